@@ -1,0 +1,103 @@
+# make play   start the table in the browser        make check  linters, types, doctests
+# make test   check, then every test                make soak   the long random-play tests
+# make pins   renew requirements/*.txt              make clean  remove all that make has made
+# make clauses  renew docs/clauses.md
+#
+# Variables: PYTHON=python3.12  PORT=8000  WORKERS=2  TESTS=tests/core  ARGS="…" (for pytest or serve)
+
+PYTHON ?= python3
+PORT ?= 8000
+WORKERS ?= 2
+TESTS ?=
+ARGS ?=
+
+VENV := .venv
+BIN := $(VENV)/bin
+# Node is the pinned one from PyPI; environment settings such as NODE_EXTRA_CA_CERTS pass through.
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+
+# Stamps: a step is repeated only when its inputs have changed.
+MADE := $(VENV)/.made
+RUN := $(VENV)/.run
+DEV := $(VENV)/.dev
+PACKAGE := $(VENV)/.package
+MODULES := web/node_modules/.made
+CLIENT := src/isolario/server/static/index.html
+CLIENT_INPUTS := $(shell find web/src web/public -not -name '*.test.ts' 2>/dev/null) \
+    web/index.html web/package.json web/svelte.config.js web/tsconfig.json web/vite.config.ts
+
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+.PHONY: help play test check soak pins client clauses clean
+
+help:
+	@sed -n '/^#/!q;s/^# \{0,1\}//p' Makefile
+
+play: $(RUN) $(PACKAGE) $(CLIENT)
+	@$(BIN)/isolario serve --port $(PORT) $(ARGS)
+
+test: check $(CLIENT)
+	$(NPM) test --silent
+	$(BIN)/pytest -n $(WORKERS) $(ARGS) $(TESTS)
+
+check: $(DEV) $(PACKAGE) $(MODULES)
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+	$(BIN)/pytest -q --doctest-modules --doctest-glob=README.md README.md src
+	$(NPM) run --silent check
+
+soak: $(DEV) $(PACKAGE) $(CLIENT)
+	ISOLARIO_SOAK=1 $(BIN)/pytest -n $(WORKERS) $(ARGS) $(TESTS)
+
+client: $(CLIENT)
+
+# The table of clauses and the tests that prove them: docs/clauses.md.
+clauses: $(DEV) $(PACKAGE)
+	$(BIN)/python -m tests.clauses
+
+# The newest versions that pyproject.toml allows, with hashes, for every platform.
+EXPORT = $(BIN)/uv export --quiet --frozen --no-emit-project --no-header --no-annotate \
+    --format requirements-txt
+pins: $(DEV)
+	$(BIN)/uv lock --upgrade
+	@for what in "run" "build --only-group build" "dev --all-extras --group dev"; do \
+	    set -- $$what; file=requirements/$$1.txt; shift; \
+	    { echo '# Made from pyproject.toml by "make pins".'; $(EXPORT) "$$@"; } > $$file.new && \
+	    mv $$file.new $$file || exit 1; \
+	done
+
+clean:
+	rm -rf $(VENV) web/node_modules src/isolario/server/static build dist uv.lock \
+	    .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis test-results
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(MADE):
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	    { echo 'Isolario needs Python 3.11 or newer: make PYTHON=python3.12 …' >&2; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+	@touch $@
+
+$(RUN): requirements/run.txt requirements/build.txt | $(MADE)
+	@echo 'Installing what Isolario needs (a minute or two, once) …'
+	$(PIP) install --require-hashes -r requirements/run.txt -r requirements/build.txt
+	@touch $@
+
+# The development pins hold the others, so nothing is installed twice.
+$(DEV): requirements/dev.txt | $(MADE)
+	$(PIP) install --require-hashes -r requirements/dev.txt
+	@touch $(RUN) $@
+
+$(PACKAGE): pyproject.toml | $(RUN)
+	$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(MODULES): web/package.json web/package-lock.json web/.npmrc | $(RUN)
+	$(NPM) ci
+	@touch $@
+
+$(CLIENT): $(MODULES) $(CLIENT_INPUTS)
+	$(NPM) run --silent build -- --logLevel warn
+	@touch $@
