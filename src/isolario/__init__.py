@@ -1,0 +1,95 @@
+"""Isolario: five map-making board games on one table. The public API on one page.
+
+>>> import random, isolario
+>>> state = isolario.new("foggy-island", seed=7)
+>>> rng = random.Random(1)
+>>> while not state.over:
+...     seat = state.to_move[0]
+...     events = state.play(seat, state.legal_moves(seat).choice(rng))
+>>> state.scores == isolario.load(state.record().json()).scores
+True
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from isolario.core.chance import Seed
+from isolario.core.errors import (
+    BadNotation,
+    CorruptRecord,
+    IllegalMove,
+    IsolarioError,
+    NotAllowed,
+    UnknownOption,
+)
+from isolario.core.event import Event, Outcome, Preview, Standing, Step
+from isolario.core.game import Game, State, View
+from isolario.core.moves import Move, Moves
+from isolario.core.record import Record, read_record, replay
+from isolario.core.text import Text
+
+if TYPE_CHECKING:
+    from isolario.games import Games
+
+    games: Games
+else:
+    from isolario import games
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "BadNotation",
+    "CorruptRecord",
+    "Event",
+    "Game",
+    "IllegalMove",
+    "IsolarioError",
+    "Move",
+    "Moves",
+    "NotAllowed",
+    "Outcome",
+    "Preview",
+    "Record",
+    "Standing",
+    "State",
+    "Step",
+    "Text",
+    "UnknownOption",
+    "View",
+    "games",
+    "load",
+    "new",
+]
+
+
+def new(
+    game: str | Game, seats: int | None = None, seed: Seed | None = None, **options: object
+) -> State:
+    """A fresh game. Without ``seats`` the usual number plays, without ``seed`` a new one is made.
+
+    >>> new("foggy-island", seed=7, weather="fog")
+    <foggy-island, 2 seats, to move: (0, 1)>
+    """
+    rulebook = game if isinstance(game, Game) else games()[game]
+    return rulebook.new(seats, seed, options)
+
+
+def load(source: str | bytes | Path | Record) -> State:
+    """A game from its record (JSON, or a path to it), replayed to where it was left.
+
+    Raises `CorruptRecord`, saying why, if it cannot be replayed.
+    """
+    if isinstance(source, Path):
+        source = source.read_text("utf-8")
+    record = source if isinstance(source, Record) else read_record(source)
+    try:
+        rulebook = games()[record.game]
+    except UnknownOption as error:
+        raise CorruptRecord(str(error)) from None
+    return replay(record, rulebook)
+
+
+import_module("isolario.words")  # lets str(text) be an English sentence

@@ -1,0 +1,1 @@
+"""Geometry: only what games need, as they need it."""

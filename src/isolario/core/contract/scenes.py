@@ -1,0 +1,84 @@
+"""Checks of scenes: they offer exactly the legal moves, and name everything once."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from isolario.core.contract.bench import Bench, check, fail, viewers, who
+from isolario.core.game import State
+from isolario.core.scene import Choice, Scene
+
+
+@check
+def scenes_offer_the_moves(state: State, bench: Bench) -> None:
+    """The choices of a scene are the legal moves of its viewer, each once from each root."""
+    for viewer in viewers(state):
+        scene = state.view(viewer).scene()
+        legal = [] if viewer is None else [m.notation for m in state.legal_moves(viewer)]
+        offered = {choice.move for choice in scene.choices.moves()}
+        if offered != set(legal):
+            missing, extra = sorted(set(legal) - offered)[:5], sorted(offered - set(legal))[:5]
+            fail(f"the scene of {who(viewer)} offers {extra} and does not offer {missing}")
+        for root in scene.choices.roots:
+            counts = Counter(choice.move for choice in scene.choices._walk(root, {}))
+            if twice := [move for move, count in counts.items() if count > 1]:
+                fail(f"the scene of {who(viewer)} offers {twice[0]} twice")
+
+
+@check
+def scenes_tell_what_can_be_undone(state: State, bench: Bench) -> None:
+    """A choice says whether its player could take it back; where that hangs on a secret, no."""
+    for seat in state.to_move:
+        choices = list(state.view(seat).scene().choices.moves())
+        few = choices if bench.thorough else bench.rng.sample(choices, min(3, len(choices)))
+        for choice in few:
+            played = state.copy()
+            played.play(seat, choice.move)
+            possible = played.can_undo(seat)
+            if choice.undo and not possible:
+                fail(f"{choice.move} is said to be undoable, but is not")
+            if possible and not choice.undo and _always_possible(state, seat, choice, bench):
+                fail(f"{choice.move} is said not to be undoable, but is")
+
+
+def _always_possible(state: State, seat: int, choice: Choice, bench: Bench) -> bool:
+    view = state.view(seat)
+    for _ in range(8):
+        guess = view.guess(bench.rng)
+        guess.play(seat, choice.move)
+        if guess._undo_at(seat) is None:
+            return False
+    return True
+
+
+@check
+def scenes_name_things_once(state: State, bench: Bench) -> None:
+    """Keys are unique, choices point at things that are there, and JSON holds it all."""
+    for viewer in viewers(state):
+        view = state.view(viewer)
+        scene = view.scene()
+        _unique(f"areas of {who(viewer)}", (area.key for area in scene.areas))
+        for area in scene.areas:
+            _unique(f"sprites of {area.key}", (sprite.key for sprite in area.sprites))
+            _unique(f"strokes of {area.key}", (stroke.key for stroke in area.strokes))
+            _unique(f"labels of {area.key}", (label.key for label in area.labels))
+            if area.lattice is not None:
+                _unique(f"cells of {area.key}", (cell.key for cell in area.lattice.cells))
+        _choices_point_somewhere(scene)
+        if state.game.view(view.json()).scene().json() != scene.json():
+            fail(f"the scene of {who(viewer)} is another when the view comes from JSON")
+
+
+def _unique(what: str, keys: Iterable[str]) -> None:
+    if twice := [key for key, count in Counter(keys).items() if count > 1]:
+        fail(f"two {what} have the key {twice[0]!r}")
+
+
+def _choices_point_somewhere(scene: Scene) -> None:
+    there = {sprite.key for area in scene.areas for sprite in area.sprites}
+    there |= {cell.key for area in scene.areas if area.lattice for cell in area.lattice.cells}
+    for choice in scene.choices.moves():
+        for facet in ("piece", "place"):
+            if (value := choice.facets.get(facet)) is not None and value not in there:
+                fail(f"{choice.move} begins at {facet} {value!r}, which is not in the scene")

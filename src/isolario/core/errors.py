@@ -1,0 +1,55 @@
+"""What can go wrong, each with what a caller needs to say it well."""
+
+from __future__ import annotations
+
+from isolario.core.text import Text
+
+
+class IsolarioError(Exception):
+    """Every error that this library raises on purpose."""
+
+
+class IllegalMove(IsolarioError):
+    """A move that the rules forbid now. Nothing has changed.
+
+    ``clause`` is the rule's number in docs/rules, ``reason`` a message, ``cells`` the cells at
+    fault.
+    """
+
+    def __init__(self, clause: str, reason: Text, cells: tuple[str, ...] = ()) -> None:
+        super().__init__(clause, reason, cells)
+        self.clause = clause
+        self.reason = reason
+        self.cells = cells
+
+    def __str__(self) -> str:
+        return f"{self.reason} [{self.clause}]"
+
+
+class UnknownOption(IsolarioError):
+    """A game, an option, a value or a combination that does not exist; says which do."""
+
+
+class BadNotation(IsolarioError):
+    """Text that is no move or position. ``place`` is the offset of the first bad character."""
+
+    def __init__(self, text: str, place: int, expected: str) -> None:
+        super().__init__(text, place, expected)
+        self.text = text
+        self.place = place
+        self.expected = expected
+
+    def __str__(self) -> str:
+        line = self.text.count("\n", 0, self.place) + 1
+        column = self.place - (self.text.rfind("\n", 0, self.place) + 1) + 1
+        rest = self.text[self.place : self.place + 12].split("\n")[0]
+        found = repr(rest) if rest else "the end"
+        return f"line {line}, column {column}: expected {self.expected}, found {found}"
+
+
+class CorruptRecord(IsolarioError):
+    """A record that cannot be replayed; says why."""
+
+
+class NotAllowed(IsolarioError):
+    """Something that is not the rules' business but cannot be done now (an undo, a record)."""

@@ -1,0 +1,107 @@
+"""What happened, and how a game ended.
+
+Log, score sheet, "why did I get 7?", animations and statistics all come from events.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from isolario.core.text import Text
+
+Facts = dict[str, int | str | Text]
+
+
+class Event(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One thing that happened.
+
+    ``what`` is the id of its message, ``facts`` fill the message. ``knowers`` are the seats that
+    see the ``hidden`` facts; for everybody else those are blank. An event whose ``hidden`` is
+    ``"all"`` does not show to others at all.
+
+    >>> drew = Event("drew", seat=0, facts={"token": Text("wolf")}, knowers=(0,), hidden="token")
+    >>> drew.seen_by(1)
+    Event(what='drew', seat=0, facts={'token': Text(id='unknown', args={})}, ...)
+    """
+
+    what: str
+    seat: int | None = None
+    facts: dict[str, int | str | Text] = {}
+    cells: tuple[str, ...] = ()
+    points: int = 0
+    clause: str = ""
+    chance: bool = False  # a draw or a shuffle: nobody could know it before
+    reveals: bool = False  # something that only ``seat`` (None: nobody) knew is shown
+    knowers: tuple[int, ...] | None = None
+    hidden: str = ""  # the facts that only knowers see, separated by spaces, or "all"
+    passing: bool = False  # knowers may remember it, but nothing shows it to them again
+
+    def seen_by(self, seat: int | None, remembering: bool = True) -> Event | None:
+        """The event as this seat (None: a spectator) sees it, or nothing.
+
+        What a table writes down for people, as a log, is not ``remembering``: in a passing event
+        it leaves blank even what they themselves did (FOG-W6).
+        """
+        if self.knowers is None:
+            return self
+        if seat in self.knowers and (remembering or not self.passing):
+            return msgspec.structs.replace(self, knowers=None, hidden="", passing=False)
+        if self.hidden == "all":
+            return None
+        facts = dict(self.facts)
+        for name in self.hidden.split():
+            facts[name] = UNKNOWN
+        return msgspec.structs.replace(self, facts=facts, knowers=None, hidden="", passing=False)
+
+
+UNKNOWN = Text("unknown")
+
+
+class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a game ended: a place for each seat, 1 the best; equal places are shared.
+
+    >>> Outcome(places=(1, 2)).winners
+    (0,)
+    """
+
+    places: tuple[int, ...]
+    teams: tuple[tuple[int, ...], ...] = ()
+    tie_break: str = ""  # the clause that decided between equals
+    title: str = ""  # the rank or title of a co-operative or solo game: a message id
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """What each seat would have if all were scored now: itemised like events, not yet earned."""
+
+    scores: tuple[int, ...]
+    items: tuple[Event, ...] = ()
+
+
+class Preview(msgspec.Struct, frozen=True):
+    """What a move would do: its events up to the first that nobody can foresee."""
+
+    events: tuple[Event, ...]
+    now: Standing | None
+    then: Standing | None
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One step of a turn, for the strip that shows where in it we are."""
+
+    text: Text
+    state: Literal["done", "now", "ahead"]
+
+
+def places(scores: tuple[int, ...]) -> tuple[int, ...]:
+    """Places by score, best first; equals share one.
+
+    >>> places((5, 9, 9))
+    (3, 1, 1)
+    """
+    return tuple(1 + sum(other > score for other in scores) for score in scores)

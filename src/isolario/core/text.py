@@ -1,0 +1,44 @@
+"""A sentence that nobody has spoken yet: a message id and its arguments.
+
+Rules, events and scenes name messages; only who speaks to a person (terminal, page, report)
+turns them into a language. So a log can be read in three languages at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+
+class Text(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A message and what fills its gaps. A gap may hold another text.
+
+    >>> Text("laid", {"token": Text("wolf"), "cell": "c4"}).plain()
+    'laid(token=wolf, cell=c4)'
+    """
+
+    id: str
+    args: dict[str, int | str | Text] = {}
+
+    def plain(self) -> str:
+        """The bare form, for when no language is at hand."""
+        if not self.args:
+            return self.id
+        inner = ", ".join(
+            f"{key}={value.plain() if isinstance(value, Text) else value}"
+            for key, value in self.args.items()
+        )
+        return f"{self.id}({inner})"
+
+    def __str__(self) -> str:
+        return _speaker(self)
+
+
+_speaker: Callable[[Text], str] = Text.plain
+
+
+def set_speaker(speaker: Callable[[Text], str]) -> None:
+    """Lets ``str(text)`` be a sentence: `isolario.words` hands in English when it is imported."""
+    global _speaker
+    _speaker = speaker

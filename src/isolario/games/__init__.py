@@ -1,0 +1,69 @@
+"""The games. `isolario.games()` names them all; each is one folder and nothing else knows it.
+
+>>> import isolario
+>>> "foggy-island" in isolario.games()
+True
+"""
+
+from __future__ import annotations
+
+import pkgutil
+import sys
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib import import_module
+from types import ModuleType
+
+from isolario.core.errors import UnknownOption
+from isolario.core.game import Game
+
+
+class Shelf(Mapping[str, Game]):
+    """The games by name. Hyphens and underscores are the same."""
+
+    def __init__(self, games: Mapping[str, Game]) -> None:
+        self._games = dict(games)
+
+    def __getitem__(self, name: str) -> Game:
+        found = self._games.get(str(name).strip().lower().replace("_", "-").replace(" ", "-"))
+        if found is None:
+            raise UnknownOption(f"there is no game {name!r}; there are: {', '.join(self._games)}")
+        return found
+
+    def __contains__(self, name: object) -> bool:
+        return isinstance(name, str) and name.lower().replace("_", "-") in self._games
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._games)
+
+    def __len__(self) -> int:
+        return len(self._games)
+
+    def __repr__(self) -> str:
+        return f"<games: {', '.join(self._games)}>"
+
+
+@cache
+def _shelf() -> Shelf:
+    found: dict[str, Game] = {}
+    for module in pkgutil.iter_modules(__path__):
+        game: Game | None = getattr(import_module(f"{__name__}.{module.name}"), "GAME", None)
+        if game is not None:  # a game that is still being built has no GAME yet
+            found[game.name] = game
+    return Shelf(found)
+
+
+class Games(ModuleType):
+    """This package can be called: ``isolario.games()`` and ``isolario.games.foggy_island`` are
+    both what they look like."""
+
+    def __call__(self) -> Shelf:
+        return _shelf()
+
+    def __getattr__(self, name: str) -> ModuleType:
+        if name in {module.name for module in pkgutil.iter_modules(__path__)}:
+            return import_module(f"{__name__}.{name}")
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+sys.modules[__name__].__class__ = Games

@@ -1,0 +1,331 @@
+"""Shells played clumsily: variants that break the contract without giving a secret away.
+
+They join those of `leaky.LEAKS`.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable, Iterator
+from typing import ClassVar, Self
+
+import msgspec
+
+from isolario.core.event import Event, Outcome, Standing
+from isolario.core.game import Memory
+from isolario.core.moves import Listed, Move, Moves
+from isolario.core.record import Record
+from isolario.core.scene import Branch, Choices, Fork, Scene
+from isolario.core.text import Text
+from leaky import TRUTHS, leak
+from toy import ALL_MOVES, DRAW, KEEP, MARK_X, WAVE, Toy, ToyState, ToyView
+
+# --- undo, copies, data -------------------------------------------------------------------------
+
+
+@leak("undo_where_allowed")
+class UndoPastRevelation:
+    class State(ToyState):
+        __slots__ = ()
+
+        def _undo_at(self, seat: int) -> int | None:
+            for at in range(len(self._log) - 1, -1, -1):
+                if self._log[at].seat is not None:
+                    return at if self._log[at].seat == seat else None
+            return None
+
+
+@leak("undo_where_allowed")
+class UndoForgetsSomething:
+    class State(ToyState):
+        __slots__ = ()
+
+        def undo(self, seat: int) -> None:
+            points = self.points
+            super().undo(seat)
+            self.points = points
+
+
+@leak("copies_are_independent")
+class CopySharesMarks:
+    class State(ToyState):
+        __slots__ = ()
+
+        def copy(self) -> Self:
+            fresh = super().copy()
+            fresh.marks = self.marks
+            return fresh
+
+
+@leak("refusals_change_nothing")
+class RefusalCosts:
+    class State(ToyState):
+        __slots__ = ()
+
+        def play(self, seat: int, move: Move | str, out: list[Event] | None = None) -> list[Event]:
+            if isinstance(move, Move) and self.refuse(seat, move):
+                self.points = tuple(had - 1 for had in self.points)
+            return super().play(seat, move, out)
+
+
+@leak("looking_changes_nothing")
+class LookingMarksThePage:
+    class State(ToyState):
+        __slots__ = ()
+
+        def view(self, seat: int | None = None) -> ToyView:
+            shown = super().view(seat)
+            TRUTHS[shown.json()] = self
+            return shown
+
+    class View(ToyView, frozen=True, kw_only=True):
+        def standing(self) -> Standing | None:
+            if truth := TRUTHS.get(self.json()):
+                truth.points = tuple(had + 1 for had in truth.points)
+            return super().standing()
+
+
+@leak("points_add_up")
+class PointsWithoutEvent:
+    class State(ToyState):
+        __slots__ = ()
+
+        def _earn(self, seat: int, points: int, event: Event, out: list[Event]) -> None:
+            super()._earn(seat, points, msgspec.structs.replace(event, points=0), out)
+
+
+@leak("points_add_up")
+class PointsBeforeTheirEvent:
+    """The sums are right in the end, but the events come before the changes they tell of."""
+
+    class State(ToyState):
+        __slots__ = ()
+
+        def _earn(self, seat: int, points: int, event: Event, out: list[Event]) -> None:
+            out.append(event)
+            super()._earn(seat, points, event, [])
+
+
+@leak("records_replay")
+class RecordLosesAMove:
+    class State(ToyState):
+        __slots__ = ()
+
+        def record(self) -> Record:
+            record = super().record()
+            return msgspec.structs.replace(record, moves=record.moves[:-1])
+
+
+@leak("same_moves_same_game")
+class DealsFromTheAir:
+    _air: ClassVar[random.Random] = random.Random(1)
+
+    class State(ToyState):
+        __slots__ = ()
+
+        def _next(self, out: list[Event]) -> None:
+            super()._next(out)
+            cards = list(self.deck)
+            DealsFromTheAir._air.shuffle(cards)
+            self.deck = tuple(cards)
+
+
+@leak("moves_are_values")
+class NotationIsNotReadBack:
+    class Rules(Toy):
+        def read(self, notation: str) -> Move:
+            move = super().read(notation)
+            return MARK_X if move.notation.startswith("mark") else move
+
+
+@leak("positions_can_be_written")
+class PositionForgetsBuriers:
+    class State(ToyState):
+        __slots__ = ()
+
+        def _lines(self) -> dict[str, str]:
+            lines = super()._lines()
+            lines.pop("buriers")
+            return lines
+
+
+@leak("views_are_values")
+class JsonForgetsBuriers:
+    class View(ToyView, frozen=True, kw_only=True):
+        def json(self) -> bytes:
+            return msgspec.json.encode(msgspec.structs.replace(self, buriers=()))
+
+
+# --- moves, the end, scenes ---------------------------------------------------------------------
+
+
+@leak("games_end")
+class NeverEnds:
+    class State(ToyState):
+        __slots__ = ()
+
+        def _next(self, out: list[Event]) -> None:
+            super()._next(out)
+            self.round = 1
+
+
+@leak("the_end_is_clear")
+class EverybodyIsSecond:
+    class State(ToyState):
+        __slots__ = ()
+
+        @property
+        def outcome(self) -> Outcome | None:
+            return Outcome((2,) * self.seats) if self.phase == "over" else None
+
+
+@leak("forced_moves_are_made")
+class AsksForNothing:
+    class State(ToyState):
+        __slots__ = ()
+
+        def _forced(self) -> tuple[int, Move] | None:
+            return None
+
+
+@leak("legal_moves_can_be_played")
+class LegalButRefused:
+    class State(ToyState):
+        __slots__ = ()
+
+        def legal_moves(self, seat: int) -> Moves:
+            moves = super().legal_moves(seat)
+            return Listed([*moves, DRAW]) if KEEP in moves and DRAW not in moves else moves
+
+
+@leak("other_moves_are_refused")
+class PlayableButNotLegal:
+    class State(ToyState):
+        __slots__ = ()
+
+        def legal_moves(self, seat: int) -> Moves:
+            moves = super().legal_moves(seat)
+            return moves if self.round == 1 else Listed([it for it in moves if it != WAVE])
+
+
+class _Loaded(Listed):
+    __slots__ = ()
+
+    def choice(self, rng: random.Random) -> Move:
+        return self.at(min(self._pick(rng), self._pick(rng)))
+
+    def _pick(self, rng: random.Random) -> int:
+        return rng.randrange(len(self))
+
+
+@leak("choice_is_fair")
+class LoadedChoice:
+    class State(ToyState):
+        __slots__ = ()
+
+        def legal_moves(self, seat: int) -> Moves:
+            return _Loaded(list(super().legal_moves(seat)))
+
+
+class _Twice(Listed):
+    __slots__ = ()
+
+    def __iter__(self) -> Iterator[Move]:
+        yield from super().__iter__()
+        yield from super().__iter__()
+
+
+@leak("moves_are_listed_well")
+class MovesListedTwice:
+    class State(ToyState):
+        __slots__ = ()
+
+        def legal_moves(self, seat: int) -> Moves:
+            return _Twice(list(super().legal_moves(seat)))
+
+
+@leak("moves_have_numbers")
+class OneNumberForAll:
+    class View(ToyView, frozen=True, kw_only=True):
+        def number(self, move: Move) -> int:
+            return min(ALL_MOVES.index(move), 1)
+
+
+@leak("somebody_can_move")
+class NobodyToMove:
+    class State(ToyState):
+        __slots__ = ()
+
+        @property
+        def to_move(self) -> tuple[int, ...]:
+            return super().to_move if self.round == 1 else ()
+
+
+@leak("views_are_values")
+class NoPrompt:
+    class View(ToyView, frozen=True, kw_only=True):
+        @property
+        def prompt(self) -> Text:
+            return Text("")
+
+
+def _change_choices(scene: Scene, change: Callable[[Branch], Branch | None]) -> Scene:
+    roots = tuple(
+        Fork(root.facet, tuple(new for old in root.branches if (new := change(old))))
+        for root in scene.choices.roots
+    )
+    return msgspec.structs.replace(scene, choices=Choices(roots=roots))
+
+
+@leak("scenes_offer_the_moves")
+class SceneWithoutDraw:
+    class Rules(Toy):
+        def scene(self, view: ToyView) -> Scene:
+            return _change_choices(super().scene(view), lambda b: b if b.move != "draw" else None)
+
+
+@leak("scenes_tell_what_can_be_undone")
+class SceneSaysAllIsUndoable:
+    class Rules(Toy):
+        def could_undo(self, view: ToyView, move: Move) -> bool:
+            return True
+
+
+@leak("scenes_tell_what_can_be_undone")
+class SceneSaysNothingIsUndoable:
+    class Rules(Toy):
+        def could_undo(self, view: ToyView, move: Move) -> bool:
+            return False
+
+
+@leak("scenes_name_things_once")
+class SceneWithOneKey:
+    class Rules(Toy):
+        def scene(self, view: ToyView) -> Scene:
+            scene = super().scene(view)
+            area = scene.areas[0]
+            sprites = tuple(msgspec.structs.replace(it, key="hand") for it in area.sprites)
+            return msgspec.structs.replace(
+                scene, areas=(msgspec.structs.replace(area, sprites=sprites),)
+            )
+
+
+@leak("guesses_can_be_played")
+class GuessGetsStuck:
+    """A guess looks right, but has no deck to draw from."""
+
+    class View(ToyView, frozen=True, kw_only=True):
+        def guess(self, rng: random.Random, recall: Iterable[Memory] | None = None) -> ToyState:
+            state = super().guess(rng, recall)
+            state.deck = ()
+            return state
+
+
+@leak("all_points_add_up")
+class PointsFromTheStart:
+    class State(ToyState):
+        __slots__ = ()
+
+        def _open(self, out: list[Event]) -> None:
+            super()._open(out)
+            self.points = (1,) * self.seats

@@ -1,0 +1,40 @@
+"""What all tests share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from isolario import words
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--clause",
+        action="append",
+        default=[],
+        metavar="ID",
+        help="run only the tests that prove this clause of the rules, e.g. FOG-L2",
+    )
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    wanted = {number.upper() for number in config.getoption("--clause")}
+    if not wanted:
+        return
+    kept = [
+        item
+        for item in items
+        if wanted & {number for mark in item.iter_markers("clause") for number in mark.args}
+    ]
+    config.hook.pytest_deselected(items=[item for item in items if item not in kept])
+    items[:] = kept
+
+
+@pytest.fixture(autouse=True, scope="session")
+def loud_words() -> Iterator[None]:
+    """People get a makeshift for a text that is missing; tests get an error."""
+    words.be_loud()
+    yield
+    words.be_loud(False)

@@ -1,0 +1,82 @@
+"""Every game keeps the contract, with every option. A new game is checked without new tests.
+
+``ISOLARIO_SOAK=1`` (``make soak``) plays every set-up, with more seeds, and tries everything.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+
+import pytest
+
+import isolario
+from isolario.core.contract import (
+    check_game,
+    check_openings,
+    check_rulebook,
+    few_set_ups,
+    set_ups,
+)
+from isolario.core.game import Game
+from toy import TOY
+
+SOAK = bool(os.environ.get("ISOLARIO_SOAK"))
+SEEDS = range(8 if SOAK else 1)
+OPENINGS = 200 if SOAK else 40
+
+SetUp = tuple[Game, int, dict[str, object]]
+
+
+def _name(game: Game, seats: int, options: Mapping[str, object]) -> str:
+    return "-".join([game.name, str(seats), *(f"{name}={it}" for name, it in options.items())])
+
+
+def _every(count: int = 6) -> list[SetUp]:
+    return [
+        (game, seats, options)
+        for game in isolario.games().values()
+        for seats, options in (set_ups(game) if SOAK else few_set_ups(game, count))
+    ]
+
+
+SET_UPS = {_name(*set_up): set_up for set_up in _every()}
+REMEMBERED: dict[str, dict[bytes, bytes]] = {}
+
+
+@pytest.mark.parametrize("name", isolario.games())
+def test_rulebook(name: str) -> None:
+    check_rulebook(isolario.games()[name])
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("table", SET_UPS)
+def test_game(table: str, seed: int) -> None:
+    game, seats, options = SET_UPS[table]
+    remembered = REMEMBERED.setdefault(game.name, {})
+    state = check_game(game, seats, options, seed, remembered=remembered)
+    assert state.over
+
+
+@pytest.mark.skipif(not SOAK, reason="every move at every decision takes long: make soak")
+@pytest.mark.parametrize("table", SET_UPS)
+def test_game_thoroughly(table: str) -> None:
+    game, seats, options = SET_UPS[table]
+    check_game(game, seats, options, "thorough", thorough=True)
+
+
+@pytest.mark.parametrize("table", SET_UPS)
+def test_openings(table: str) -> None:
+    game, seats, options = SET_UPS[table]
+    assert check_openings(game, seats, options, OPENINGS), "no two memories met"
+
+
+def test_few_set_ups_show_every_value() -> None:
+    for game in (*isolario.games().values(), TOY):
+        every = list(set_ups(game))
+        few = few_set_ups(game, len(every))
+        assert len(few) <= len(every)
+        assert {seats for seats, _ in few} == {seats for seats, _ in every}
+        for name in every[0][1]:
+            shown = {str(options[name]) for _, options in few}
+            assert shown == {str(options[name]) for _, options in every}

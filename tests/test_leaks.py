@@ -1,0 +1,118 @@
+"""The checks of the contract find what they are for: an honest toy game passes them all, and
+each dishonest or clumsy variant is caught by the check named for it."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import msgspec
+import pytest
+
+import clumsy  # noqa: F401  (its variants join those of leaky)
+import isolario
+from isolario.core.contract import (
+    CHECKS,
+    Check,
+    ContractBroken,
+    check_game,
+    check_openings,
+    check_rulebook,
+    set_ups,
+)
+from isolario.core.event import Event
+from leaky import LEAKS, TRUTHS
+from toy import TOY, Toy
+
+FOGGY = isolario.games()["foggy-island"]
+SET_UPS = list(set_ups(TOY))
+UNLISTED = "same_moves_same_game"  # compares two games, so it is part of the walk
+
+
+def test_the_honest_game_passes() -> None:
+    check_rulebook(TOY)
+    remembered: dict[bytes, bytes] = {}
+    for seed in range(2):
+        for seats, options in SET_UPS:
+            state = check_game(TOY, seats, options, seed, remembered=remembered)
+            assert state.over
+    assert all(check_openings(TOY, seats, options) for seats, options in SET_UPS)
+
+
+@pytest.mark.parametrize("name", CHECKS)
+def test_the_honest_game_passes_each_check_at_every_decision(name: str) -> None:
+    for seed, (seats, options) in enumerate(SET_UPS):
+        check_game(TOY, seats, options, seed, only=CHECKS[name])
+
+
+def _play_many(game: Toy, only: Check | None = None) -> None:
+    TRUTHS.clear()
+    remembered: dict[bytes, bytes] = {}
+    for seed in range(12):
+        seats, options = SET_UPS[-1 - seed % len(SET_UPS)]
+        check_game(game, seats, options, seed, only=only, remembered=remembered)
+
+
+@pytest.mark.parametrize("variant", LEAKS)
+def test_each_variant_is_caught_by_its_check(variant: str) -> None:
+    game, expected = LEAKS[variant]
+    with pytest.raises(ContractBroken) as caught:
+        _play_many(game, CHECKS.get(expected))
+    assert caught.value.check == expected
+    assert variant in caught.value.where
+
+
+@pytest.mark.parametrize("variant", LEAKS)
+def test_no_variant_passes_an_ordinary_run(variant: str) -> None:
+    """Whatever is wrong comes out without anybody knowing where to look."""
+    game, _ = LEAKS[variant]
+    with pytest.raises(ContractBroken):
+        _play_many(game)
+
+
+SHOWN_WRONGLY = [
+    ("sunny", "picked", {"hidden": "token"}, "sealed_steps_stay_secret"),
+    ("sunny", "drew", {"knowers": None}, "events_tell_no_secret"),
+    ("sunny", "drew", {"chance": False}, "events_tell_no_secret"),
+    ("fog", "laid_down", {"knowers": None}, "events_tell_no_secret"),
+    ("fog", "turned_up", {"reveals": False}, "events_tell_no_secret"),
+]
+
+
+@pytest.mark.parametrize(("weather", "what", "change", "expected"), SHOWN_WRONGLY)
+def test_a_real_game_that_shows_too_much_is_caught(
+    weather: str,
+    what: str,
+    change: dict[str, object],
+    expected: str,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    _show_wrongly(what, change, monkeypatch)
+    with pytest.raises(ContractBroken) as caught:
+        check_game(FOGGY, 2, {"weather": weather}, 1, only=CHECKS[expected])
+    assert caught.value.check == expected
+
+
+def test_an_opening_that_shows_too_much_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    _show_wrongly("weather_drawn", {"knowers": None}, monkeypatch)
+    with pytest.raises(ContractBroken, match="told more at the start"):
+        check_openings(FOGGY, 2, {"weather": "cards"})
+
+
+def _show_wrongly(what: str, change: dict[str, object], monkeypatch: pytest.MonkeyPatch) -> None:
+    def event(*args: Any, **fields: Any) -> Event:
+        made = Event(*args, **fields)
+        return msgspec.structs.replace(made, **change) if made.what == what else made
+
+    for name, module in list(sys.modules.items()):
+        if name.startswith("isolario.games.foggy_island") and hasattr(module, "Event"):
+            monkeypatch.setattr(module, "Event", event)
+
+
+def test_every_check_catches_something() -> None:
+    assert {expected for _, expected in LEAKS.values()} == {*CHECKS, UNLISTED}
+
+
+def test_a_breach_says_what_and_where() -> None:
+    broken = ContractBroken("guesses_vary", "seat 0 always guesses A", "shells, 2 seats")
+    assert str(broken) == "guesses_vary: seat 0 always guesses A (shells, 2 seats)"
