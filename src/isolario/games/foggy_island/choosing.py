@@ -1,0 +1,340 @@
+"""Everything before play: hiring (FOG-H), weather (FOG-W1), the first hand (FOG-R1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from isolario.core.event import Event, Facts
+from isolario.core.game import Refusal
+from isolario.core.moves import Listed, Move, Moves
+from isolario.core.text import Text
+from isolario.games.foggy_island import turns
+from isolario.games.foggy_island.moves import (
+    CHOOSE,
+    DONE,
+    HIRE,
+    PICK,
+    ChooseWeather,
+    Done,
+    Hire,
+    Pick,
+)
+from isolario.games.foggy_island.parts import ALL_CELLS, HAND, QUARTER_CELLS
+from isolario.games.foggy_island.pieces import (
+    KIND_TEXT,
+    KINDS,
+    LETTERS,
+    MERCENARIES,
+    REPLACES,
+    WEATHER,
+)
+
+if TYPE_CHECKING:
+    from isolario.games.foggy_island.rules import FoggyState
+
+BLITZ_COINS = 80  # FOG-B1
+
+
+# --- the start of a round -----------------------------------------------------------------------
+
+
+def begin_round(state: FoggyState, out: list[Event]) -> None:
+    """Clears the board; then come hiring, weather and the choice of five, as far as they are
+    played."""
+    state.round += 1
+    if state.round > 1:
+        state.first = (state.first + 1) % state.seats  # FOG-R4, FOG-H3: the start goes round
+    state.clear_board()
+    state.weather = ""
+    facts: Facts = {"round": state.round, "rounds": state.rounds}
+    what, clause = "round_begins", "FOG-R4"
+    if state.round > state.usual_rounds:
+        what = "extra_round_begins"
+        clause = "FOG-B1" if state.options.mode == "blitz" else "FOG-H4"
+    out.append(Event(what, state.first, facts, clause=clause, chance=state.round == 1))
+    if hires_now(state):
+        state.hire_stage = -1
+        _next_hirers(state, out)
+    else:
+        _begin_weather(state, out)
+
+
+def hires_now(state: FoggyState) -> bool:
+    """Whether mercenaries are hired before this round (FOG-H1, FOG-H4 [ruling], FOG-B1)."""
+    if state.options.mode == "mercenaries":
+        return state.options.first_hire < state.round <= state.usual_rounds
+    return state.options.mode == "blitz" and state.round == 1
+
+
+def hirers(state: FoggyState) -> tuple[int, ...]:
+    """Who hires now: both sides at once, in teams one player of each, then the other (FOG-T1)."""
+    if not state.teams:
+        return (0, 1)
+    later = state.round - 1 - state.options.first_hire  # [ruling] who is first alternates by round
+    return ((0, 1), (2, 3))[(later + state.hire_stage) % 2]
+
+
+def _next_hirers(state: FoggyState, out: list[Event]) -> None:
+    """The next seats that can pay for anybody; after the last of them, the weather."""
+    stages = 2 if state.teams else 1
+    while state.hire_stage + 1 < stages:
+        state.hire_stage += 1
+        state.phase = "hire"
+        state.picks = [()] * state.seats
+        state.ready = tuple(seat for seat in hirers(state) if not hirable(state, seat))
+        if state.to_move:
+            return
+    state.hire_stage = 0
+    _begin_weather(state, out)
+
+
+def _begin_weather(state: FoggyState, out: list[Event]) -> None:
+    if not state.by_cards:
+        _set_weather(state, state.options.weather_for(state.seats))
+        _begin_hand(state, out)
+        return
+    state.phase = "weather"
+    state.drawn, state.weather_deck = state.weather_deck[:2], state.weather_deck[2:]
+    state.drawn_knowers, state.weather_knowers = (
+        state.weather_knowers[:2],
+        state.weather_knowers[2:],
+    )
+    cards: Facts = {"first": Text(state.drawn[0]), "second": Text(state.drawn[1])}
+    out.append(
+        Event(
+            "weather_drawn",
+            state.chooser,
+            cards,
+            clause="FOG-W1",
+            chance=True,
+            knowers=(state.chooser,),
+            hidden="first second",
+        )
+    )
+
+
+def _set_weather(state: FoggyState, weather: str) -> None:
+    state.weather = weather
+    if weather != "sunny":  # FOG-W3: all but the first quarter are under gloom boards
+        state.gloom = ALL_CELLS & ~QUARTER_CELLS[0]
+
+
+def _begin_hand(state: FoggyState, out: list[Event]) -> None:
+    state.phase = "hand"
+    state.picks = [()] * state.seats
+    state.ready = ()
+    if not state.teams:
+        state.offers = list(state.sets)
+        return
+    for side in (0, 1):  # FOG-T1: nine of the team's 18 to each player, face down
+        mixed = state.chance.shuffle(state.sets[side], "deal", state.round, side)
+        for place, seat in enumerate(state.teams[side]):
+            nine = tuple(sorted(mixed[9 * place : 9 * place + 9]))
+            state.offers[seat] = nine
+            facts: Facts = {"count": len(nine), "tokens": "".join(LETTERS[kind] for kind in nine)}
+            out.append(
+                Event(
+                    "dealt",
+                    seat,
+                    facts,
+                    clause="FOG-T1",
+                    chance=True,
+                    knowers=(seat,),
+                    hidden="tokens",
+                )
+            )
+
+
+# --- what can be chosen -------------------------------------------------------------------------
+
+
+def options(state: FoggyState, seat: int) -> Moves:
+    """The moves of a seat that has something to choose now."""
+    if state.phase == "weather":
+        return Listed([CHOOSE[card] for card, name in enumerate(WEATHER) if name in state.drawn])
+    if state.phase == "hire":
+        return Listed([*(HIRE[kind] for kind in hirable(state, seat)), DONE])
+    if len(state.picks[seat]) == HAND:
+        return Listed([DONE])
+    return Listed([PICK[kind] for kind in pickable(state, seat)])
+
+
+def pickable(state: FoggyState, seat: int) -> list[int]:
+    """The kinds that can be chosen next: in non-decreasing order, leaving enough for five."""
+    chosen, stock = state.picks[seat], state.offers[seat]
+    lowest = chosen[-1] if chosen else 0
+    found = []
+    for kind in sorted(set(stock)):
+        taken = chosen.count(kind)
+        later = sum(other >= kind for other in stock) - taken
+        if kind >= lowest and stock.count(kind) > taken and len(chosen) + later >= HAND:
+            found.append(kind)
+    return found
+
+
+def coins_left(state: FoggyState, seat: int) -> int:
+    """What a seat's side could still spend after the seat's own sealed hires."""
+    return state.coins[seat % 2] - sum(KINDS[kind].price for kind in state.picks[seat])
+
+
+def in_stock(state: FoggyState, seat: int, kind: int) -> int:
+    """How many of a mercenary a side could still hire (FOG-N13)."""
+    hired = state.sets[seat % 2].count(kind) + state.picks[seat].count(kind)
+    return KINDS[kind].count - hired
+
+
+def hirable(state: FoggyState, seat: int) -> list[int]:
+    """The mercenaries that a seat can hire next, in non-decreasing kind order (FOG-H2)."""
+    chosen = state.picks[seat]
+    purse = coins_left(state, seat)
+    return [
+        kind
+        for kind in MERCENARIES
+        if (not chosen or kind >= chosen[-1])
+        and KINDS[kind].price <= purse
+        and in_stock(state, seat, kind) > 0
+    ]
+
+
+def refuse(state: FoggyState, seat: int, move: Move) -> Refusal | None:
+    """Why a choice cannot be made, or None."""
+    if state.phase == "weather":
+        return _refuse_weather(state, seat, move)
+    clause = "FOG-H2" if state.phase == "hire" else "FOG-R1"
+    if seat not in state.to_move:
+        return Refusal(clause, Text("already_ready" if seat in state.ready else "not_your_turn"))
+    if state.phase == "hire":
+        return _refuse_hire(state, seat, move)
+    return _refuse_pick(state, seat, move)
+
+
+def _refuse_weather(state: FoggyState, seat: int, move: Move) -> Refusal | None:
+    if seat != state.chooser:
+        return Refusal("FOG-W1", Text("not_your_turn"))
+    if not isinstance(move, ChooseWeather) or not 0 <= move.card < len(WEATHER):
+        return Refusal("FOG-W1", Text("wrong_step"))
+    if WEATHER[move.card] not in state.drawn:
+        reason = Text("weather_not_drawn", {"weather": Text(WEATHER[move.card])})
+        return Refusal("FOG-W1", reason)
+    return None
+
+
+def _refuse_hire(state: FoggyState, seat: int, move: Move) -> Refusal | None:
+    if isinstance(move, Done):
+        return None
+    if not isinstance(move, Hire) or move.kind not in MERCENARIES:
+        return Refusal("FOG-H2", Text("wrong_step"))
+    kind = move.kind
+    if kind in hirable(state, seat):
+        return None
+    facts: Facts = {"token": KIND_TEXT[kind]}
+    if in_stock(state, seat, kind) <= 0:
+        return Refusal("FOG-N13", Text("hire_none_left", facts))
+    price, coins = KINDS[kind].price, coins_left(state, seat)
+    if price > coins:
+        return Refusal("FOG-H2", Text("hire_too_dear", {**facts, "price": price, "coins": coins}))
+    return Refusal("FOG-H2", Text("hire_order", facts))
+
+
+def _refuse_pick(state: FoggyState, seat: int, move: Move) -> Refusal | None:
+    chosen = state.picks[seat]
+    if isinstance(move, Done):
+        if len(chosen) < HAND:
+            return Refusal("FOG-R1", Text("hand_not_full", {"left": HAND - len(chosen)}))
+        return None
+    if not isinstance(move, Pick) or not 0 <= move.kind < len(KINDS):
+        return Refusal("FOG-R1", Text("wrong_step"))
+    kind = move.kind
+    if len(chosen) == HAND:
+        return Refusal("FOG-R1", Text("hand_full"))
+    if kind in pickable(state, seat):
+        return None
+    facts: Facts = {"token": KIND_TEXT[kind]}
+    if chosen.count(kind) >= state.offers[seat].count(kind):
+        return Refusal("FOG-R1", Text("pick_none_left", facts))
+    if chosen and kind < chosen[-1]:
+        return Refusal("FOG-R1", Text("pick_order", facts))
+    return Refusal("FOG-R1", Text("pick_short", facts))
+
+
+# --- choosing it --------------------------------------------------------------------------------
+
+
+def make_choice(state: FoggyState, seat: int, move: Pick | Hire, out: list[Event]) -> None:
+    """One more token of a sealed choice."""
+    state.picks[seat] += (move.kind,)
+    what, clause = ("picked", "FOG-R1") if isinstance(move, Pick) else ("hire_chosen", "FOG-H2")
+    facts: Facts = {"token": KIND_TEXT[move.kind]}
+    out.append(Event(what, seat, facts, clause=clause, knowers=(seat,), hidden="all"))
+
+
+def make_done(state: FoggyState, seat: int, out: list[Event]) -> None:
+    state.ready = tuple(sorted((*state.ready, seat)))
+    out.append(Event("ready", seat))
+
+
+def make_weather(state: FoggyState, seat: int, move: ChooseWeather, out: list[Event]) -> None:
+    card = WEATHER[move.card]
+    rejected = 1 if state.drawn[0] == card else 0
+    kept, other = state.drawn[1 - rejected], state.drawn[rejected]
+    knew = state.drawn_knowers[rejected]
+    state.drawn = state.drawn_knowers = ()
+    state.weather_deck += (other,)  # only the chooser knows it (FOG-W1 [ruling]) …
+    state.weather_knowers += (knew | 1 << seat,)  # … and whoever knew it before
+    _set_weather(state, kept)
+    facts: Facts = {"weather": Text(kept)}
+    out.append(Event("weather_chosen", seat, facts, clause="FOG-W1", reveals=True))
+    _begin_hand(state, out)
+
+
+def settle(state: FoggyState, out: list[Event]) -> None:
+    """All sealed choices are in."""
+    if state.phase == "hire":
+        _settle_hires(state, out)
+    else:
+        _settle_hands(state, out)
+
+
+def _settle_hires(state: FoggyState, out: list[Event]) -> None:
+    """Mercenaries take the place of starting tokens, are shown and paid for (FOG-H2)."""
+    for seat in hirers(state):
+        side = seat % 2
+        for kind in state.picks[seat]:
+            tokens = list(state.sets[side])
+            tokens.remove(REPLACES[kind])
+            tokens.append(kind)
+            price = KINDS[kind].price
+            state.sets = _with(state.sets, side, tuple(sorted(tokens)))
+            state.spent = _with(state.spent, side, state.spent[side] + price)
+            facts: Facts = {
+                "token": KIND_TEXT[kind],
+                "replaces": KIND_TEXT[REPLACES[kind]],
+                "price": price,
+            }
+            paid = 0 if state.options.mode == "blitz" else -price
+            out.append(Event("hired", seat, facts, points=paid, clause="FOG-H2", reveals=True))
+    state.ready = ()
+    state.picks = [()] * state.seats
+    _next_hirers(state, out)
+
+
+def _settle_hands(state: FoggyState, out: list[Event]) -> None:
+    """All have chosen their five: the rest become decks (FOG-R1)."""
+    for seat in range(state.seats):
+        hand = state.picks[seat]
+        rest = list(state.offers[seat])
+        for kind in hand:
+            rest.remove(kind)
+        state.hands[seat] = hand
+        state.decks[seat] = state.chance.shuffle(rest, "deck", state.round, seat)
+        facts: Facts = {"count": len(rest)}
+        out.append(Event("deck_shuffled", seat, facts, clause="FOG-R1", chance=True))
+    state.picks = [()] * state.seats
+    state.offers = [()] * state.seats
+    state.ready = ()
+    state.phase = "play"
+    turns.start(state, state.first, False, out)
+
+
+def _with(values: tuple, place: int, value: object) -> tuple:  # type: ignore[type-arg]
+    return (*values[:place], value, *values[place + 1 :])

@@ -1,0 +1,181 @@
+"""A view as numbers, for programs that learn.
+
+Everything is told from the viewer's side ("mine", "theirs"), so that one network can play both
+colours; a spectator looks from the first seat. First the board, plane by plane, each with a
+number per cell in the order of the cells; then the rest in the order of `_rest`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from isolario.games.foggy_island.effects import CLAUSE
+from isolario.games.foggy_island.pieces import (
+    CODE_OF,
+    DOWN,
+    KINDS,
+    LETTERS,
+    UNKNOWN_KIND,
+    WEATHER,
+    WEATHER_CARDS,
+    background,
+    kind_of,
+    owner_of,
+)
+from isolario.games.foggy_island.scoring import CELLS, GLOOM_CELL
+from isolario.games.foggy_island.view import UNKNOWN, FoggyView
+
+PLANES = (
+    "free",
+    "gloom",
+    "builds mine",
+    "builds theirs",
+    "breaks",
+    "doubles",
+    "triples",
+    "halves",
+    "face down, mine",
+    "face down, theirs",
+    "laid by my side",
+    "chameleon",
+    "frog",
+    "on two cells",
+    "in question",  # around these cells something is being decided
+)
+_PHASES = ("hire", "weather", "hand", "play", "over")
+_MODES = ("simple", "mercenaries", "blitz")
+_AGREED = ("sunny", "cards", "cloudy", "fog")
+_TASKS = tuple(CLAUSE)
+_SEATS = 4
+_SET = 18
+_HAND = 5
+_LEAD = 50  # points that count as many: half the way to 1
+
+
+def features(view: FoggyView) -> tuple[float, ...]:
+    """The view as `LENGTH` numbers from -1 to 1.
+
+    >>> import isolario
+    >>> numbers = features(isolario.new("foggy-island", seed=7).view(0))
+    >>> len(numbers) == LENGTH, sum(numbers[:CELLS])  # all cells are free
+    (True, 36.0)
+    """
+    me = (view.seat or 0) % 2
+    numbers = [0.0] * (CELLS * len(PLANES))
+    marks = _MARKS[me]
+    for cell, word in enumerate(view.board):
+        for plane in marks[word]:
+            numbers[plane * CELLS + cell] = 1.0
+    for cell in view.wide:
+        numbers[_WIDE * CELLS + cell] = 1.0
+    for task in view.tasks:
+        numbers[_IN_QUESTION * CELLS + task.cell] = 1.0
+    numbers += _rest(view, me)
+    return tuple(numbers)
+
+
+def _rest(view: FoggyView, me: int) -> list[float]:
+    numbers = [
+        *_counts(view.hand, _HAND),
+        *_counts(view.offer, _SET),
+        *_counts(view.picks, _HAND),
+        *_unseen(view, me),
+        *_unseen(view, 1 - me),
+    ]
+    for side in (me, 1 - me):
+        coins = view.coins[side]
+        numbers.append(coins / (abs(coins) + _LEAD))
+    for place in range(_SEATS):  # the viewer first, then on around the table
+        if place >= view.seats:
+            numbers += [0.0] * _PER_SEAT
+            continue
+        seat = ((view.seat or 0) + place) % view.seats
+        score = view.scores[seat]
+        numbers += [
+            view.hands[seat] / _SET,
+            view.decks[seat] / _SET,
+            score / (abs(score) + _LEAD),
+            float(seat in view.ready),
+            float(seat in view.to_move),
+            float(seat == view.first),
+            float(seat == view.turn),
+        ]
+    task = view.task
+    numbers += [float(task is not None and task.what == what) for what in _TASKS]
+    numbers += [view.laid / 2, *map(float, (view.double, view.turtle, view.owes, view.stepped))]
+    numbers += [float(view.phase == phase) for phase in _PHASES]
+    numbers += [float(view.options.mode == mode) for mode in _MODES]
+    numbers += [float(view.weather == weather) for weather in WEATHER]
+    agreed = view.options.weather_for(view.seats)
+    numbers += [float(agreed == weather) for weather in _AGREED]
+    numbers += [view.drawn.count(card) / 2 for card in (*WEATHER, UNKNOWN)]
+    for card in (*WEATHER, UNKNOWN):
+        numbers.append(view.weather_deck.count(card) / len(WEATHER_CARDS))
+    numbers.append(view.round / view.rounds)
+    return numbers
+
+
+def _counts(tokens: str, most: int) -> list[float]:
+    """How many of each kind there are in a word of letters."""
+    return [tokens.count(letter) / most for letter in LETTERS]
+
+
+def _unseen(view: FoggyView, side: int) -> list[float]:
+    """How many of each kind of a side's tokens do not lie face up."""
+    left = [view.sets[side].count(letter) for letter in LETTERS]
+    for word in view.board:
+        laid = _FACE_UP.get(word)
+        if laid is not None and laid[0] == side:
+            left[laid[1]] -= 1
+    return [count / _SET for count in left]
+
+
+def _marks(word: str, me: int) -> Iterable[str]:
+    """The planes in which a cell of the board block counts."""
+    code = CODE_OF[word]
+    if code == 0:
+        yield "free"
+        return
+    mine = owner_of(code) == me
+    if mine:
+        yield "laid by my side"
+    if code & DOWN:
+        yield "face down, mine" if mine else "face down, theirs"
+    if kind_of(code) == UNKNOWN_KIND:
+        return
+    side, kind = background(code), KINDS[kind_of(code)]
+    yield "breaks" if side is None else "builds mine" if side == me else "builds theirs"
+    if kind.times > 1:
+        yield {2: "doubles", 3: "triples"}[kind.times]
+    if kind.halves:
+        yield "halves"
+    if kind.name in ("chameleon", "frog") and not code & DOWN:
+        yield kind.name
+
+
+_MARKS = tuple(
+    {word: tuple(PLANES.index(plane) for plane in _marks(word, me)) for word in CODE_OF}
+    | {GLOOM_CELL: (PLANES.index("gloom"),)}
+    for me in (0, 1)
+)
+_FACE_UP = {
+    word: (owner_of(code), kind_of(code))
+    for word, code in CODE_OF.items()
+    if code and not code & DOWN
+}
+
+_WIDE, _IN_QUESTION = PLANES.index("on two cells"), PLANES.index("in question")
+_PER_SEAT = 7
+
+LENGTH = (
+    CELLS * len(PLANES)
+    + 5 * len(KINDS)
+    + 2
+    + _SEATS * _PER_SEAT
+    + len(_TASKS)
+    + 5
+    + sum(map(len, (_PHASES, _MODES, WEATHER, _AGREED)))
+    + 2 * (len(WEATHER) + 1)
+    + 1
+)
+"""How many numbers there are."""

@@ -1,0 +1,260 @@
+"""States that could be behind a view: what is hidden left blank, or dealt anew."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterable
+
+from isolario.core.boards.bits import bits
+from isolario.core.chance import Chance
+from isolario.core.event import Event
+from isolario.core.game import Memory
+from isolario.core.text import Text
+from isolario.games.foggy_island.parts import HAND, Held
+from isolario.games.foggy_island.pieces import (
+    CODE_OF,
+    DOWN,
+    KIND_OF,
+    KINDS,
+    UNKNOWN_KIND,
+    WEATHER_CARDS,
+    kind_of,
+    owner_of,
+    token,
+)
+from isolario.games.foggy_island.rules import FoggyState
+from isolario.games.foggy_island.scoring import CELL_OF, CELLS, GLOOM_CELL
+from isolario.games.foggy_island.view import UNKNOWN, FoggyView
+
+_NO_CHANCE = Chance("unknown")
+_KIND_NAMED = {kind.name: place for place, kind in enumerate(KINDS)}
+
+
+def kinds(word: str) -> tuple[int, ...]:
+    """The tokens of a word of letters.
+
+    >>> kinds("WW?")
+    (0, 0, 15)
+    """
+    return tuple(UNKNOWN_KIND if letter == UNKNOWN else KIND_OF[letter] for letter in word)
+
+
+def blank(view: FoggyView) -> FoggyState:
+    """The state with everything that the viewer does not know left blank."""
+    state = FoggyState(view.seats, _NO_CHANCE, view.options)
+    state.phase = view.phase  # type: ignore[assignment]
+    state.round = view.round
+    state.first = view.first
+    state.points = view.points
+    state.round_points = view.round_points
+    state.spent = view.spent
+    state.sets = tuple(map(kinds, view.sets))
+    state.hire_stage = view.hire_stage
+    state.weather = view.weather
+    state.drawn = view.drawn
+    state.drawn_knowers = view.drawn_knowers
+    state.weather_deck = view.weather_deck
+    state.weather_knowers = view.weather_knowers
+    state.ready = view.ready
+    state.wide = view.wide
+    state.shown = view.shown
+    state.turn = view.turn
+    state.tasks = view.tasks
+    state.held = view.held
+    state.laid = view.laid
+    state.stepped = view.stepped
+    state.double = view.double
+    state.turtle = view.turtle
+    state.owes = view.owes
+    state.hands = [(UNKNOWN_KIND,) * count for count in view.hands]
+    state.decks = [(UNKNOWN_KIND,) * count for count in view.decks]
+    if view.phase == "hand":
+        nine = len(view.sets[0]) * 2 // view.seats
+        for seat in range(view.seats):
+            state.offers[seat] = (UNKNOWN_KIND,) * nine if state.teams else state.sets[seat]
+        for seat in view.ready:
+            state.picks[seat] = (UNKNOWN_KIND,) * HAND
+    if view.seat is not None:
+        state.hands[view.seat] = kinds(view.hand)
+        state.picks[view.seat] = kinds(view.picks)
+        state.offers[view.seat] = kinds(view.offer)
+        if view.deck:
+            state.decks[view.seat] = kinds(view.deck)
+    for cell, word in enumerate(view.board):
+        if word == GLOOM_CELL:
+            state.gloom |= 1 << cell
+        elif code := CODE_OF[word]:
+            state.board[cell] = code
+            state.free &= ~(1 << cell)
+            state.layers[cell] = int(view.layers[cell]) if view.layers else owner_of(code)
+    for task in view.tasks:
+        if task.what == "replace":  # its cell is taken, if by nothing
+            state.free &= ~(1 << task.cell)
+    return state
+
+
+def guess(
+    view: FoggyView, rng: random.Random, recall: Iterable[Memory] | None = None
+) -> FoggyState:
+    """A state that could be behind the view, all deals that fit being equally likely."""
+    known = view.known
+    if recall is not None and view.weather == "fog" and view.phase == "play":
+        known = known.copy()
+        for cell, kind in _remembered(view, recall).items():
+            known.board[cell] = token(owner_of(known.board[cell]), kind) | DOWN
+    while True:
+        state = known.copy()
+        state.chance = Chance(f"guess {rng.getrandbits(64):016x}")
+        if state.phase == "hire":
+            _deal_hires(state, view.seat, rng)
+        elif state.phase == "hand":
+            _deal_choices(state, view.seat, rng)
+        elif state.phase == "play":
+            for side in range(len(state.sets)):
+                _deal_tokens(state, side, view.seat, rng)
+            if not _fits_shown(state):
+                continue
+            _deal_held(state, rng)
+        _deal_weather(state, rng)
+        return state
+
+
+def _remembered(view: FoggyView, recall: Iterable[Memory]) -> dict[int, int]:
+    """What the viewer itself laid face down this round and where it lies now (FOG-W6)."""
+    own: dict[int, int] = {}
+    for memory in recall:
+        if not isinstance(memory, Event):
+            continue
+        if memory.what in ("round_begins", "extra_round_begins"):
+            own = {}
+            continue
+        cells = [CELL_OF[name] for name in memory.cells]
+        if memory.what == "laid_down" and memory.seat == view.seat:
+            laid = memory.facts["token"]
+            if isinstance(laid, Text):
+                own[cells[0]] = _KIND_NAMED[laid.id]
+        elif memory.what == "taken_back_covert":
+            own.pop(cells[0], None)
+        elif memory.what == "swapped":
+            moved = own.pop(cells[0], None), own.pop(cells[1], None)
+            for cell, kind in zip(cells[::-1], moved, strict=True):
+                if kind is not None:
+                    own[cell] = kind
+    return own
+
+
+def _deal_hires(state: FoggyState, viewer: int | None, rng: random.Random) -> None:
+    """Others who are ready have hired somebody or nobody, in secret."""
+    from isolario.games.foggy_island.choosing import hirable, hirers
+
+    for seat in hirers(state):
+        if seat != viewer and seat in state.ready:
+            while (kinds := hirable(state, seat)) and rng.random() < 0.5:
+                state.picks[seat] += (rng.choice(kinds),)
+
+
+def _deal_choices(state: FoggyState, viewer: int | None, rng: random.Random) -> None:
+    """In teams, who was dealt which nine; of those who are ready, which five they chose."""
+    if state.teams:
+        for side, team in enumerate(state.teams):
+            pool = Counter(state.sets[side])
+            if viewer in team:
+                pool.subtract(state.offers[viewer])
+            tokens = list(pool.elements())
+            rng.shuffle(tokens)
+            for seat in team:
+                if seat != viewer:
+                    nine = len(state.offers[seat])
+                    state.offers[seat] = tuple(sorted(tokens[:nine]))
+                    tokens = tokens[nine:]
+    for seat in state.ready:
+        if seat != viewer:
+            state.picks[seat] = tuple(sorted(rng.sample(state.offers[seat], HAND)))
+
+
+def _deal_tokens(state: FoggyState, side: int, viewer: int | None, rng: random.Random) -> None:
+    """Gives a side's hidden slots (hands, decks, face-down cells) its tokens not seen elsewhere."""
+    hidden = Counter(state.sets[side])
+    cells = []
+    for cell in range(CELLS):
+        code = state.board[cell]
+        if code and owner_of(code) == side:
+            if kind_of(code) == UNKNOWN_KIND:
+                cells.append(cell)
+            elif cell not in state.wide[1::2]:  # a hippo on two cells is one token
+                hidden[kind_of(code)] -= 1
+    team = range(side, state.seats, 2)
+    known_deck = False
+    if viewer is not None and viewer in team:
+        hidden.subtract(state.hands[viewer])
+        known_deck = UNKNOWN_KIND not in state.decks[viewer]
+        if known_deck:
+            deck = list(state.decks[viewer])
+            hidden.subtract(deck)
+            rng.shuffle(deck)
+            state.decks[viewer] = tuple(deck)
+    sure: dict[int, list[int]] = {seat: [] for seat in team}
+    for shown in state.shown:  # known to be in a hand, nowhere else
+        if shown.seat in sure and shown.seat != viewer and not shown.cells:
+            sure[shown.seat].append(shown.kind)
+            hidden[shown.kind] -= 1
+    pool = list(hidden.elements())
+    rng.shuffle(pool)
+    for cell in cells:
+        state.board[cell] = token(side, pool.pop()) | DOWN
+    for seat in team:
+        if seat != viewer:
+            rest = len(state.hands[seat]) - len(sure[seat])
+            state.hands[seat] = tuple(sorted([*sure[seat], *(pool.pop() for _ in range(rest))]))
+        if not (seat == viewer and known_deck):
+            state.decks[seat] = tuple(pool.pop() for _ in state.decks[seat])
+
+
+def _fits_shown(state: FoggyState) -> bool:
+    """Whether each token known to have gone to a hand is there or face down since."""
+    for shown in state.shown:
+        if not shown.cells:
+            continue
+        # Those known to be in fewer places must all be among these places, too.
+        needed = sum(
+            s.seat == shown.seat and s.kind == shown.kind and not s.cells & ~shown.cells
+            for s in state.shown
+        )
+        there = state.hands[shown.seat].count(shown.kind)
+        there += sum(kind_of(state.board[cell]) == shown.kind for cell in bits(shown.cells))
+        if there < needed:
+            return False
+    return True
+
+
+def _deal_held(state: FoggyState, rng: random.Random) -> None:
+    """A token taken back unseen is some token of that hand."""
+    if all(held.kind != UNKNOWN_KIND for held in state.held):
+        return
+    could_be = {seat: Counter(state.hands[seat]) for seat in range(state.seats)}
+    for held in state.held:
+        could_be[held.seat][held.kind] -= 1
+    found = []
+    for held in state.held:
+        if held.kind == UNKNOWN_KIND:
+            kind = rng.choice(list(could_be[held.seat].elements()))
+            could_be[held.seat][kind] -= 1
+            held = Held(held.seat, kind, held.open)
+        found.append(held)
+    state.held = tuple(found)
+
+
+def _deal_weather(state: FoggyState, rng: random.Random) -> None:
+    if UNKNOWN not in state.drawn and UNKNOWN not in state.weather_deck:
+        return
+    hidden = Counter(WEATHER_CARDS)
+    hidden.subtract(card for card in (*state.drawn, *state.weather_deck) if card != UNKNOWN)
+    if state.weather and state.phase != "over":  # the card of this round lies beside the deck
+        hidden[state.weather] -= 1
+    pool = list(hidden.elements())
+    rng.shuffle(pool)
+    state.drawn = tuple(pool.pop() if card == UNKNOWN else card for card in state.drawn)
+    state.weather_deck = tuple(
+        pool.pop() if card == UNKNOWN else card for card in state.weather_deck
+    )

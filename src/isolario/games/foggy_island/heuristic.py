@@ -1,0 +1,244 @@
+"""What a good move looks like at a glance.
+
+A lay is judged by what it changes: the lines on the board now, and the room it makes or takes
+for lines to come. In fog, where nobody may look, a face-down token counts as one that builds
+its owner's line, as most do.
+"""
+
+from __future__ import annotations
+
+from isolario.core.boards.bits import bits, mask_of
+from isolario.core.boards.square import run_table, tracks
+from isolario.core.moves import Move
+from isolario.games.foggy_island import shop
+from isolario.games.foggy_island.effects import ADJACENT, IN_REACH
+from isolario.games.foggy_island.moves import At, Hire, Lay, LayWide, Pass, Pick, Swap
+from isolario.games.foggy_island.pieces import (
+    COLOURS,
+    KIND_OF,
+    KINDS,
+    PIECES,
+    UNKNOWN_KIND,
+    background,
+    kind_of,
+    owner_of,
+    token,
+)
+from isolario.games.foggy_island.scoring import CELLS, SHORTEST, SIDE, points
+from isolario.games.foggy_island.view import FoggyView
+
+_WISH = tuple(KIND_OF[letter] for letter in "WWWHP")
+"""A first hand for every purpose: builders, a hare to cut, a pig for later."""
+
+_WINDOW = 4
+_ROOM = (0.0, 0.25, 0.8, 1.65, 0.0)
+"""What a window without an enemy in it promises, by how many of its cells are built already. A
+full one is a line: its points are counted as such."""
+
+_KEEP = {"pig": 3.0, "rat": -1.0, "hare": -1.0}
+"""What a token is worth in the hand, in fog. There a board with few tokens promises lines that
+face-down spies will break, so spies and hares go first; a pig waits for a long line."""
+
+_WINDOWS = tuple(
+    mask_of(track[at : at + _WINDOW])
+    for track in tracks(SIDE, SIDE, _WINDOW)
+    for at in range(len(track) - _WINDOW + 1)
+)
+_WINDOWS_AT = tuple(
+    tuple(window for window in _WINDOWS if window >> cell & 1) for cell in range(CELLS)
+)
+_TRACKS_AT = tuple(
+    tuple(entry for entry in run_table(SIDE, SIDE, SHORTEST) if entry[0] >> cell & 1)
+    for cell in range(CELLS)
+)
+_KEPT = tuple(_KEEP.get(kind.name, 0.0) for kind in KINDS)
+
+
+_EFFECTS = {"fox": 0.7, "mole": 1.0, "mouse": 1.0, "fairy_dog": 1.0, "snake": 0.5}
+"""The effects worth looking at, and how much of what they promise stays."""
+
+_BUILDER = KIND_OF["W"]
+
+_SECOND = 3.0
+"""How good a second token must look: the other side then lays two (FOG-N8)."""
+
+
+def judge(view: FoggyView, move: Move) -> float:
+    """How good a move of the viewer looks; higher is better."""
+    match move:
+        case Lay():
+            value = _outlook(view).of_lay(move.kind, move.cell)
+            return value if move.covert else value + _effect(view, move.kind, move.cell)
+        case LayWide():
+            outlook = _outlook(view)
+            first, second = (outlook.of_lay(move.kind, c) for c in (move.cell, move.other))
+            return max(first, second)
+        case At() | Swap():
+            return _judge_task(view, move)
+        case Pass():
+            return 0.0 if view.tasks else _SECOND
+        case Pick():
+            wish = _WISH[len(view.picks)]
+            return 1.0 if move.kind == wish else 0.1 / (1 + abs(move.kind - wish))
+        case Hire():
+            return shop.judge(view, move.kind)
+    return 0.0
+
+
+def _effect(view: FoggyView, kind: int, cell: int) -> float:
+    """What the effect of a token laid face up promises: the best it could do on the board now."""
+    name = KINDS[kind].name
+    if name not in _EFFECTS:
+        return 0.0
+    me = (view.seat or 0) % 2
+    board = bytearray(view.known.board)
+    board[cell] = token(me, kind)
+    near = [other for other in bits(IN_REACH[cell]) if board[other] and other not in view.wide]
+    beside = [other for other in near if ADJACENT[cell] >> other & 1]
+    changes: list[tuple[tuple[int, int], ...]]  # cells and what would lie there
+    if name == "fairy_dog":
+        changes = [((a, board[b]), (b, board[a])) for a in beside for b in beside if a < b]
+    elif name == "fox":  # an own token goes, most likely for one that builds
+        own = [other for other in beside if owner_of(board[other]) == me]
+        changes = [((other, token(me, _BUILDER)),) for other in own]
+    elif name == "snake":  # the other side's token goes, for something unknown
+        changes = [((other, 0),) for other in near if owner_of(board[other]) != me]
+    else:
+        changes = [((cell, board[other]), (other, board[cell])) for other in beside]
+    before, best = worth(board, me), 0.0
+    for change in changes:
+        after = bytearray(board)
+        for place, code in change:
+            after[place] = code
+        best = max(best, worth(after, me) - before)
+    return best * _EFFECTS[name]
+
+
+def _judge_task(view: FoggyView, move: At | Swap) -> float:
+    """How much better the board looks after an effect; a token taken back leaves a hole."""
+    task = view.tasks[-1]
+    board = bytearray(view.known.board)
+    if isinstance(move, Swap):
+        board[move.cell], board[move.other] = board[move.other], board[move.cell]
+    elif task.what == "hippo":
+        board[task.other if move.cell == task.cell else task.cell] = 0
+    elif task.what in ("fox", "snake"):
+        board[move.cell] = 0
+    else:  # the mole, the mouse and the frog change places with what they choose
+        board[move.cell], board[task.cell] = board[task.cell], board[move.cell]
+    return worth(board, (view.seat or 0) % 2) - worth(view.known.board, (view.seat or 0) % 2)
+
+
+def worth(board: bytearray, me: int) -> float:
+    """How good a board looks to a side: the lines that stand, and the room for more."""
+    builds, taken = [0] * len(COLOURS), 0
+    for cell, code in enumerate(board):
+        if code:
+            taken |= 1 << cell
+            side = owner_of(code) if kind_of(code) == UNKNOWN_KIND else background(code)
+            if side is not None:
+                builds[side] |= 1 << cell
+    total = 0.0
+    for side, (own, points_now) in enumerate(zip(builds, points(board), strict=True)):
+        blocked = taken & ~own
+        value = points_now + sum(
+            _ROOM[(window & own).bit_count()] for window in _WINDOWS if not window & blocked
+        )
+        total += value if side == me else -value
+    return total
+
+
+class Outlook:
+    """What the judge of a view's moves needs of its board, worked out once."""
+
+    __slots__ = ("builds", "doubles", "halves", "me", "rooms", "taken", "triples", "view")
+
+    def __init__(self, view: FoggyView) -> None:
+        self.view = view
+        self.me = (view.seat or 0) % 2
+        self.builds = [0] * len(COLOURS)
+        self.taken = 0
+        self.doubles = 0
+        self.triples = 0
+        self.halves = 0
+        self.rooms: dict[int, tuple[list[float], list[float]]] = {}
+        for cell, code in enumerate(view.known.board):
+            if not code:
+                continue
+            bit = 1 << cell
+            self.taken |= bit
+            if kind_of(code) == UNKNOWN_KIND:
+                self.builds[owner_of(code)] |= bit
+                continue
+            side = background(code)
+            if side is not None:
+                self.builds[side] |= bit
+                kind = KINDS[kind_of(code)]
+                self.doubles |= bit if kind.times == 2 else 0
+                self.triples |= bit if kind.times == 3 else 0
+                self.halves |= bit if kind.halves else 0
+
+    def of_lay(self, kind: int, cell: int) -> float:
+        """How good a token of this kind looks on a cell."""
+        side = background(token(self.me, kind))
+        if cell not in self.rooms:
+            self.rooms[cell] = self._rooms(cell)
+        grown, lost = self.rooms[cell]
+        value = -_KEPT[kind] if self.view.weather == "fog" else 0.0
+        for other in range(len(COLOURS)):
+            if other == side:
+                gain = grown[other] + self._points_gained(kind, other, cell)
+            else:
+                gain = -lost[other]
+            value += gain if other == self.me else -gain
+        return value
+
+    def _rooms(self, cell: int) -> tuple[list[float], list[float]]:
+        """For each side: what its windows here gain if it builds, and lose if it is shut out."""
+        grown, lost = [], []
+        for own in self.builds:
+            blocked = self.taken & ~own
+            gain = loss = 0.0
+            for window in _WINDOWS_AT[cell]:
+                if not window & blocked:
+                    built = (window & own).bit_count()
+                    gain += _ROOM[built + 1] - _ROOM[built]
+                    loss += _ROOM[built]
+            grown.append(gain)
+            lost.append(loss)
+        return grown, lost
+
+    def _points_gained(self, kind: int, side: int, cell: int) -> int:
+        """What the lines through a cell are worth more when a token builds there."""
+        own, bit = self.builds[side], 1 << cell
+        laid = KINDS[kind]
+        gain = 0
+        for track, runs_of in _TRACKS_AT[cell]:
+            after = runs_of.get((own | bit) & track, ())
+            for run in after:
+                if run & bit:
+                    gain += self._points(run, laid.times, laid.halves)
+            for run in runs_of.get(own & track, ()):
+                if run not in after:  # it is part of a longer one now
+                    gain -= self._points(run, 1, False)
+        return gain
+
+    def _points(self, run: int, times: int, halves: bool) -> int:
+        if run & self.triples:
+            times = 3
+        elif run & self.doubles:
+            times = max(times, 2)
+        worth = PIECES.points[run.bit_count()] * times
+        return worth // 2 if halves or run & self.halves else worth
+
+
+_latest: Outlook | None = None
+
+
+def _outlook(view: FoggyView) -> Outlook:
+    """The outlook of a view; that of the latest is kept, as its moves are judged one by one."""
+    global _latest
+    outlook = _latest
+    if outlook is None or outlook.view is not view:
+        outlook = _latest = Outlook(view)
+    return outlook

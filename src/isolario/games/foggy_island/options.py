@@ -1,0 +1,44 @@
+"""What a table of Foggy Island can agree on."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from isolario.core.options import Options
+from isolario.core.text import Text
+
+
+class FoggyOptions(Options, frozen=True):
+    """Two play against each other, four in two teams (FOG-T1).
+
+    ``mode``: the simple game, with mercenaries (FOG-H), or blitz (FOG-B1). ``weather``: as the
+    mode has it (cards with mercenaries, otherwise sunny), by cards, or the same every round.
+    ``first_hire``: how many rounds are played before mercenaries can be hired (FOG-H1).
+    """
+
+    mode: Literal["simple", "mercenaries", "blitz"] = "simple"
+    weather: Literal["usual", "sunny", "cards", "cloudy", "fog"] = "usual"
+    first_hire: Literal[2, 1] = 2
+
+    def problem(self, seats: int) -> Text | None:
+        if seats == 4 and self.weather not in ("usual", "sunny"):
+            return Text("problem_team_weather")
+        if seats == 4 and self.mode == "blitz":
+            return Text("problem_team_blitz")
+        if self.mode == "blitz" and self.weather == "cards":
+            return Text("problem_blitz_cards")
+        if self.mode != "mercenaries" and self.first_hire != 2:
+            return Text("problem_first_hire")
+        return None
+
+    def telling(self, seats: int) -> dict[str, object]:
+        told: dict[str, object] = {"mode": self.mode, "weather": self.weather_for(seats)}
+        if self.mode == "mercenaries":
+            told["first_hire"] = self.first_hire
+        return told
+
+    def weather_for(self, seats: int) -> str:
+        """The weather that is meant: cards, or one kind for the whole game."""
+        if self.weather != "usual":
+            return self.weather
+        return "cards" if self.mode == "mercenaries" and seats == 2 else "sunny"

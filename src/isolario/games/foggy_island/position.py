@@ -1,0 +1,304 @@
+"""A position of Foggy Island as text, and back.
+
+The board block (see pieces.py), then what it does not show. Decks are written top first. Only
+the board and ``phase`` are needed; the rest has sensible defaults, so that a test can be short.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from isolario.core.chance import Chance
+from isolario.core.errors import BadNotation, UnknownOption
+from isolario.core.options import allowed_values, read_options
+from isolario.core.position import Position
+from isolario.games.foggy_island.guess import kinds
+from isolario.games.foggy_island.options import FoggyOptions
+from isolario.games.foggy_island.parts import (
+    ALL_CELLS,
+    EVERYBODY,
+    QUARTER_CELLS,
+    SEAT_NAMES,
+    SIDES,
+    Held,
+    Shown,
+    Task,
+)
+from isolario.games.foggy_island.pieces import (
+    KIND_OF,
+    SPELLING,
+    STARTING_SET,
+    WEATHER,
+    owner_of,
+)
+from isolario.games.foggy_island.rules import FoggyState
+from isolario.games.foggy_island.scoring import (
+    CELL_NAMES,
+    CELL_OF,
+    CELLS,
+    GLOOM_CELL,
+    SIDE,
+    read_board,
+)
+from isolario.games.foggy_island.view import UNKNOWN, letters
+
+_SEAT_OF = {name: seat for seat, name in enumerate(SEAT_NAMES)}
+_PHASES = ("hire", "weather", "hand", "play", "over")
+_FLAGS = ("stepped", "double", "turtle", "owes")
+
+
+def write(state: FoggyState) -> str:
+    """The whole position; what a viewer does not know as question marks."""
+    words = [SPELLING[code] for code in state.board]
+    for cell in range(CELLS):
+        if state.gloom >> cell & 1:
+            words[cell] = GLOOM_CELL
+    fields = {
+        "phase": state.phase,
+        "round": str(state.round),
+        "first": SEAT_NAMES[state.first],
+        "turn": SEAT_NAMES[state.turn],
+        "hands": " | ".join(map(letters, state.hands)),
+        "decks": " | ".join(map(letters, state.decks)),
+        "points": " | ".join(map(str, state.points)),
+    }
+    if state.weather:
+        fields["weather"] = state.weather
+    if state.sets != (STARTING_SET,) * SIDES:
+        fields["sets"] = " | ".join(map(letters, state.sets))
+    if any(state.spent):
+        fields["spent"] = " | ".join(map(str, state.spent))
+    if any(state.round_points):
+        fields["last round"] = " | ".join(map(str, state.round_points))
+    if state.sealed:
+        fields["picks"] = " | ".join(map(letters, state.picks))
+        fields["ready"] = " ".join(SEAT_NAMES[seat] for seat in state.ready)
+    if state.teams and state.phase == "hand":
+        fields["offers"] = " | ".join(map(letters, state.offers))
+    if state.hire_stage:
+        fields["hire stage"] = str(state.hire_stage)
+    if state.by_cards:
+        fields["drawn"] = _write_cards(state.drawn, state.drawn_knowers)
+        fields["weather deck"] = _write_cards(state.weather_deck, state.weather_knowers)
+    if state.teams and any(state.layers):
+        fields["layers"] = "".join(map(str, state.layers))
+    if state.phase == "play":
+        fields |= _write_turn(state)
+    options = msgspec.to_builtins(state.options)
+    fields["options"] = " ".join(f"{name}={value}" for name, value in options.items())
+    fields["seed"] = state.chance.seed
+    rows = [" ".join(words[at : at + SIDE]) for at in range(0, CELLS, SIDE)]
+    lines = [f"{name}: {value}".rstrip() for name, value in fields.items()]
+    return "\n".join([*rows, *lines]) + "\n"
+
+
+def _write_turn(state: FoggyState) -> dict[str, str]:
+    fields = {}
+    if state.wide:
+        fields["wide"] = " ".join(CELL_NAMES[cell] for cell in state.wide)
+    if state.shown:
+        fields["shown"] = " ".join(
+            f"{SEAT_NAMES[s.seat]}/{letters([s.kind])}/{s.cells:x}" for s in state.shown
+        )
+    if state.tasks:
+        fields["tasks"] = " ".join(
+            "/".join((t.what, SEAT_NAMES[t.seat], CELL_NAMES[t.cell]))
+            + (f"/{CELL_NAMES[t.other]}" if t.other >= 0 else "")
+            for t in state.tasks
+        )
+    if state.held:
+        fields["held"] = " ".join(
+            f"{SEAT_NAMES[h.seat]}/{letters([h.kind])}/{'open' if h.open else 'covert'}"
+            for h in state.held
+        )
+    if state.laid:
+        fields["laid"] = str(state.laid)
+    if flags := [flag for flag in _FLAGS if getattr(state, flag)]:
+        fields["flags"] = " ".join(flags)
+    return fields
+
+
+def _write_cards(cards: tuple[str, ...], knowers: tuple[int, ...]) -> str:
+    return " ".join(card + _mark(known) for card, known in zip(cards, knowers, strict=True))
+
+
+def _mark(knowers: int) -> str:
+    """Who knows a weather card: nobody, some seats, or all."""
+    if knowers == EVERYBODY:
+        return "/all"
+    return "".join(f"/{name}" for seat, name in enumerate(SEAT_NAMES) if knowers >> seat & 1)
+
+
+def parse(text: str) -> FoggyState:
+    """The state that a text describes."""
+    position = Position.read(text)
+    board, gloom = read_board(position)
+    options = _read_options(position)
+    seats = 4 if position.fields.get("hands", ("", 0))[0].count("|") == 3 else 2
+    state = FoggyState(seats, Chance("position"), options)
+    state.board = board
+    state.gloom = gloom
+    state.free = ALL_CELLS
+    for cell, code in enumerate(board):
+        if code:
+            state.free &= ~(1 << cell)
+            state.layers[cell] = owner_of(code)
+    names = SEAT_NAMES[:seats]
+    state.phase = position.choice("phase", _PHASES)  # type: ignore[assignment]
+    state.round = position.number("round", 1)
+    state.first = _SEAT_OF[position.choice("first", names, names[0])]
+    state.turn = _SEAT_OF[position.choice("turn", names, names[0])]
+    state.hands = [tuple(sorted(hand)) for hand in _tokens(position, "hands", seats)]
+    state.decks = _tokens(position, "decks", seats)
+    state.points = _numbers(position, "points")
+    state.weather = position.choice(
+        "weather", ("", *WEATHER), "sunny" if state.phase in ("hand", "play", "over") else ""
+    )
+    sets = letters(STARTING_SET)
+    state.sets = tuple(
+        tuple(sorted(kinds)) for kinds in _tokens(position, "sets", SIDES, f"{sets} | {sets}")
+    )
+    state.spent = _numbers(position, "spent")
+    state.round_points = _numbers(position, "last round")
+    state.picks = _tokens(position, "picks", seats)
+    state.ready = tuple(sorted(_seat(position, w) for w in position.take("ready", "").split()))
+    state.offers = _tokens(position, "offers", seats)
+    if state.phase == "hand" and not state.teams:
+        state.offers = list(state.sets)
+    state.hire_stage = position.number("hire stage", 0)
+    state.drawn, state.drawn_knowers = _read_cards(position, "drawn")
+    state.weather_deck, state.weather_knowers = _read_cards(position, "weather deck")
+    _read_turn(position, state)
+    state.chance = Chance(position.take("seed", "position"))
+    position.finish()
+    _check(text, state)
+    state._origin = state.copy()
+    return state
+
+
+def _check(text: str, state: FoggyState) -> None:
+    """Refuses what no game could come to, where playing on would lead nowhere."""
+    if any(state.gloom & cells not in (0, cells) for cells in QUARTER_CELLS):
+        raise BadNotation(text, 0, "gloom over whole quarters")
+    if problem := state.options.problem(state.seats):
+        raise BadNotation(text, 0, f"other options: {problem}")
+    tokens = sum(map(len, (*state.hands, *state.decks)))
+    if tokens > state.free.bit_count() + len(state.wide) // 2 + len(state.held):
+        raise BadNotation(text, 0, "no more tokens than free cells")
+    if any(not state.board[cell] for cell in state.wide):
+        raise BadNotation(text, 0, "a hippo on the cells where it lies")
+    if state.phase == "weather" and len(state.drawn) != 2:
+        raise BadNotation(text, 0, "two cards drawn")
+
+
+def _read_options(position: Position) -> FoggyOptions:
+    words = dict(word.partition("=")[::2] for word in position.take("options", "").split())
+    allowed = allowed_values(FoggyOptions)
+    given: dict[str, object] = {
+        name: next((value for value in allowed.get(name, ()) if str(value) == word), word)
+        for name, word in words.items()
+    }
+    try:
+        options = read_options("foggy-island", FoggyOptions, given)
+    except UnknownOption as error:
+        raise position.bad(str(error)) from None
+    assert isinstance(options, FoggyOptions)
+    return options
+
+
+def _read_turn(position: Position, state: FoggyState) -> None:
+    if layers := position.take("layers", ""):
+        if len(layers) != CELLS or not set(layers) <= set("0123"):
+            raise position.bad("who laid each cell: 36 digits from 0 to 3")
+        state.layers = bytearray(map(int, layers))
+    state.wide = tuple(_cell(position, word) for word in position.take("wide", "").split())
+    if len(state.wide) % 2:
+        raise position.bad("two cells for each hippo")
+    parts = [word.split("/") for word in position.take("shown", "").split()]
+    try:
+        state.shown = tuple(
+            Shown(_seat(position, seat), _kind(position, kind), int(cells, 16))
+            for seat, kind, cells in parts
+        )
+    except ValueError:
+        raise position.bad("seat/letter/cells") from None
+    parts = [word.split("/") for word in position.take("tasks", "").split()]
+    if any(len(part) not in (3, 4) for part in parts):
+        raise position.bad("what/seat/cell")
+    state.tasks = tuple(
+        Task(what, _seat(position, seat), *(_cell(position, cell) for cell in cells))
+        for what, seat, *cells in parts
+    )
+    for task in state.tasks:
+        if task.what not in _TASKS:
+            raise position.bad("one of " + ", ".join(_TASKS))
+        if task.what == "replace":
+            state.free &= ~(1 << task.cell)
+    parts = [word.split("/") for word in position.take("held", "").split()]
+    if any(len(part) != 3 for part in parts):
+        raise position.bad("seat/letter/open or covert")
+    state.held = tuple(
+        Held(_seat(position, seat), _kind(position, kind), how == "open")
+        for seat, kind, how in parts
+    )
+    state.laid = position.number("laid", 0)
+    flags = position.take("flags", "").split()
+    for flag in flags:
+        if flag not in _FLAGS:
+            raise position.bad("some of " + ", ".join(_FLAGS))
+        setattr(state, flag, True)
+
+
+_TASKS = ("fox", "mole", "fairy_dog", "hippo", "frog", "snake", "mouse", "replace")
+
+
+def _tokens(
+    position: Position, name: str, parts: int, default: str | None = None
+) -> list[tuple[int, ...]]:
+    words = position.per_seat(name, parts, " | ".join([""] * parts) if default is None else default)
+    for word in words:
+        if any(letter not in KIND_OF and letter != UNKNOWN for letter in word):
+            raise position.bad("letters of tokens")
+    return [kinds(word) for word in words]
+
+
+def _numbers(position: Position, name: str) -> tuple[int, ...]:
+    words = position.per_seat(name, SIDES, "0 | 0")
+    if not all(word.isascii() and word.isdigit() for word in words):
+        raise position.bad("a number for each colour")
+    return tuple(map(int, words))
+
+
+def _seat(position: Position, word: str) -> int:
+    if word not in _SEAT_OF:
+        raise position.bad("one of " + ", ".join(SEAT_NAMES))
+    return _SEAT_OF[word]
+
+
+def _kind(position: Position, word: str) -> int:
+    if word not in KIND_OF and word != UNKNOWN:
+        raise position.bad("the letter of a token")
+    return kinds(word)[0]
+
+
+def _cell(position: Position, word: str) -> int:
+    if word not in CELL_OF:
+        raise position.bad("a cell from a1 to f6")
+    return CELL_OF[word]
+
+
+def _card(position: Position, word: str) -> str:
+    if word not in WEATHER and word != UNKNOWN:
+        raise position.bad("weather cards: " + ", ".join(WEATHER))
+    return word
+
+
+def _read_cards(position: Position, name: str) -> tuple[tuple[str, ...], tuple[int, ...]]:
+    """Cards and who knows them: fog, fog/blue, fog/all."""
+    cards, knowers = [], []
+    for word in position.take(name, "").split():
+        card, *who = word.split("/")
+        cards.append(_card(position, card))
+        seats = sum(1 << _seat(position, seat) for seat in who if seat != "all")
+        knowers.append(EVERYBODY if "all" in who else seats)
+    return tuple(cards), tuple(knowers)

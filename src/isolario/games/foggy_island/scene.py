@@ -1,0 +1,149 @@
+"""How a game of Foggy Island looks: an island in cells, a hand or a shop, weather, the players.
+
+Keys: ``back-1-0`` in somebody's hand, ``known-1-0-wolf`` for a token there that everybody has
+seen, ``drawn-0`` for a weather card; those of the other areas stand in `scene_board` and
+`scene_hand`. None of them tells more than the view does.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from isolario.core.event import Facts
+from isolario.core.scene import Area, Label, Scene, Sprite
+from isolario.core.text import Text
+from isolario.games.foggy_island.parts import SIDES
+from isolario.games.foggy_island.pieces import KIND_OF, LETTERS, MERCENARIES, SHIELDS
+from isolario.games.foggy_island.scene_board import board_area
+from isolario.games.foggy_island.scene_choices import choices
+from isolario.games.foggy_island.scene_hand import hand_area, pool_area, shop_area
+from isolario.games.foggy_island.scene_parts import (
+    NAMES,
+    SEAT_TEXT,
+    WIDTH,
+    Sheet,
+    shield_of,
+    token_of,
+)
+from isolario.games.foggy_island.view import UNKNOWN
+
+if TYPE_CHECKING:
+    from isolario.games.foggy_island.view import FoggyView
+
+ROW = 46.0  # u: from one player to the next
+MINI = 0.42  # the tokens in other hands
+HAND_LEFT, HAND_WIDTH = 148.0, 128.0
+
+
+def draw(view: FoggyView) -> Scene:
+    """A view as a picture, with its seat's choices."""
+    areas = [board_area(view)]
+    if view.seat is not None and view.phase in _IN_FRONT:
+        areas.append(_IN_FRONT[view.phase](view, view.seat))
+    if view.drawn:
+        areas.append(_weather(view))
+    areas.append(_players(view))
+    return Scene(tuple(areas), choices(view))
+
+
+_IN_FRONT = {"hire": shop_area, "hand": pool_area, "play": hand_area}
+
+
+def _weather(view: FoggyView) -> Area:
+    """The two cards to choose from."""
+    sheet = Sheet()
+    for place, card in enumerate(view.drawn):
+        x, hidden = 46 + 104.0 * place, card == UNKNOWN
+        words = Text("weather_card" if hidden else card)
+        symbol = "weather_back" if hidden else card
+        sheet.sprites.append(Sprite(f"drawn-{place}", symbol, x, 64, words=words))
+        if not hidden:
+            sheet.labels.append(Label(f"drawn-name-{place}", x, 142, words, 16, "name"))
+    return sheet.area("offer", "offer", Text("step_weather"), 156)
+
+
+# --- the players --------------------------------------------------------------------------------
+
+
+def _players(view: FoggyView) -> Area:
+    """A row for each player: whose turn, shield, hand, deck, score; then who hired whom."""
+    sheet = Sheet()
+    y = 22.0
+    for seat in range(view.seats):
+        _player(sheet, view, seat, y)
+        y += ROW
+    for side in range(SIDES):
+        if hired := _hired(view, side, y):
+            sheet.sprites += hired
+            y += 34
+    sheet.labels.append(Label("round", 0, y, _which_round(view), 16, "name", "start"))
+    return sheet.area("players", "players", Text("area_players"), y + 12)
+
+
+def _which_round(view: FoggyView) -> Text:
+    facts: Facts = {"round": view.round, "rounds": view.rounds, "player": view.first}
+    if view.round > view.known.usual_rounds:
+        return Text("extra_round_begins", {"player": view.first})
+    if not view.weather:
+        return Text("round_begins", facts)
+    return Text("round_and_weather", {**facts, "weather": Text(view.weather)})
+
+
+def _player(sheet: Sheet, view: FoggyView, seat: int, y: float) -> None:
+    sprites, labels = sheet.sprites, sheet.labels
+    shield, name = shield_of(seat), SEAT_TEXT[seat]
+    if seat in view.to_move:
+        words = Text("turn_of", {"player": seat})
+        sprites.append(Sprite(f"turn-{seat}", "to_move", 12, y, words=words))
+    elif seat in view.ready:
+        words = Text("ready", {"player": seat})
+        sprites.append(Sprite(f"ready-{seat}", "ready", 12, y, words=words))
+    drawing = f"{shield}{seat // SIDES + 1}_shield" if seat >= SIDES else f"{shield}_shield"
+    sprites.append(Sprite(f"shield-{seat}", drawing, 38, y, words=name))
+    labels.append(Label(f"player-{seat}", 56, y, name, 16, anchor="start"))
+    sprites += _hand(view, seat, y)
+    if count := view.decks[seat]:
+        sprites.append(
+            Sprite(f"deck-{seat}", f"{shield}_deck", 294, y, scale=0.52, words=Text("deck"))
+        )
+        labels.append(Label(f"deck-count-{seat}", 315, y, str(count), 16, anchor="start"))
+    score = str(view.scores[seat])
+    labels.append(Label(f"score-{seat}", WIDTH - 4, y, score, 24, "number", "end"))
+    if view.options.mode == "mercenaries":  # FOG-H4: the score is what is left of the coins
+        x = WIDTH - 16 - 12.5 * len(score)
+        words = Text("coins_of", {"shield": name, "n": view.scores[seat]})
+        sprites.append(Sprite(f"coins-{seat}", "money", x, y, scale=0.8, words=words))
+
+
+def _hand(view: FoggyView, seat: int, y: float) -> list[Sprite]:
+    """A hand as everybody sees it: backs, and the tokens that were seen going there."""
+    known = [LETTERS[shown.kind] for shown in view.shown if shown.seat == seat and not shown.cells]
+    known.sort(key=KIND_OF.__getitem__)
+    backs = max(0, view.hands[seat] - len(known))
+    step = min(25.0, HAND_WIDTH / max(1, backs + len(known)))
+    places = [HAND_LEFT + step * place for place in range(backs + len(known))]
+    back = f"{shield_of(seat)}_back"
+    sprites = [
+        Sprite(f"back-{seat}-{place}", back, places[place], y, scale=MINI) for place in range(backs)
+    ]
+    for place, letter in enumerate(known):
+        words = Text("known_in_hand", {"token": NAMES[letter]})
+        key = f"known-{seat}-{place}-{NAMES[letter].id}"
+        token = token_of(seat, letter)
+        sprites.append(Sprite(key, token, places[backs + place], y, scale=MINI, words=words))
+    return sprites
+
+
+def _hired(view: FoggyView, side: int, y: float) -> list[Sprite]:
+    """The mercenaries among a side's eighteen, which everybody knows (FOG-R1)."""
+    kinds = [letter for letter in view.sets[side] if KIND_OF[letter] in MERCENARIES]
+    if not kinds:
+        return []
+    sprites = [Sprite(f"hired-{side}-shield", f"{SHIELDS[side]}_shield", 38, y, scale=0.9)]
+    step = min(31.0, (WIDTH - 76) / len(kinds))
+    for place, letter in enumerate(kinds):
+        key = f"hired-{side}-{kinds[:place].count(letter)}-{NAMES[letter].id}"
+        words = NAMES[letter]
+        x = 70 + step * place
+        sprites.append(Sprite(key, token_of(side, letter), x, y, scale=0.46, words=words))
+    return sprites

@@ -1,0 +1,298 @@
+"""The island: its tokens, the lines that count, the gloom, and what an effect waits for.
+
+Keys: ``token-c4`` (a hippo on two cells: ``token-b1-c1``), ``gloom-ne`` on a quarter, ``task-c4``
+under a token that acts, ``way-c4-c5`` for where it can go, ``laid-c4`` on what the second player
+of a team laid.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from functools import cache
+from typing import TYPE_CHECKING
+
+from isolario.core.boards.bits import bits
+from isolario.core.scene import Area, Cell, Label, Lattice, Sprite, Stroke
+from isolario.core.text import Text
+from isolario.games.foggy_island import effects
+from isolario.games.foggy_island.moves import HIPPO, QUARTERS
+from isolario.games.foggy_island.parts import QUARTER_CELLS, SIDES, Task
+from isolario.games.foggy_island.pieces import COLOURS, KIND_TEXT, SHIELDS
+from isolario.games.foggy_island.scene_parts import (
+    EMPTY,
+    NAMES,
+    SEAT_TEXT,
+    shield_of,
+    symbol_of,
+)
+from isolario.games.foggy_island.scoring import (
+    CELL_NAMES,
+    CELL_OF,
+    GLOOM_CELL,
+    SIDE,
+    lines,
+)
+
+if TYPE_CHECKING:
+    from isolario.core.event import Event, Facts
+    from isolario.games.foggy_island.view import FoggyView
+
+CELL = 64.0  # u: room for a token of radius 30
+SEA = 26.0  # u: the water around the island
+MARGIN = SEA + 21  # u: from the island to what is written outside the frame
+BADGE = 20.5  # u: from the middle of a token to the middle of its shield, each way
+DASH = {"blue": (10.0, 4.0), "red": ()}  # told apart without colour
+
+_FAR = SIDE * CELL
+_ISLAND = Sprite("island", "island", _FAR / 2, _FAR / 2, layer=-1)
+_COORDINATES = tuple(
+    label
+    for at in range(SIDE)
+    for label in (
+        Label(f"column-{at}", (at + 0.5) * CELL, -MARGIN, "abcdef"[at], 16, "coordinate"),
+        Label(f"row-{at}", -MARGIN, (at + 0.5) * CELL, str(at + 1), 16, "coordinate"),
+    )
+)
+_MIDDLES = tuple(
+    ((column + 0.5) * CELL, (row + 0.5) * CELL) for row in range(SIDE) for column in range(SIDE)
+)
+
+
+def board_area(view: FoggyView) -> Area:
+    """The island as it lies."""
+    waiting = {task.cell: task.seat for task in view.tasks if task.what == "replace"}
+    sprites = [_ISLAND, *map(_acting, view.tasks)]
+    cells: list[Cell] = []
+    for place, code in enumerate(view.board):
+        seat = _who_laid(view, place, code)
+        if place in view.wide:
+            cells.append(_wide_cell(place, _other(view.wide, place), seat))
+            continue
+        if place in waiting:
+            cells.append(_gap_cell(place, waiting[place]))
+            continue
+        cells.append(_cell(place, code, seat))
+        if code[0] in SHIELDS:
+            sprites.append(_token(place, code, seat))
+            if seat >= SIDES:
+                sprites.append(_stud(place))
+    for at in range(0, len(view.wide), 2):
+        one, other = view.wide[at : at + 2]
+        sprites += _hippo(one, other, _who_laid(view, one, view.board[one]))
+    sprites += map(_gloom, covered(view))
+    for task in view.tasks:
+        sprites += _ways(view, task)
+    signs, labels = _margin(view)
+    side = _FAR + 2 * SEA
+    return Area(
+        "board",
+        "board",
+        Text("area_board"),
+        (-SEA, -SEA, side, side),
+        (*sprites, *signs),
+        tuple(map(_line, _lines(view))),
+        (*_COORDINATES, *labels),
+        Lattice("square", CELL, tuple(cells)),
+        frame=True,
+    )
+
+
+def _margin(view: FoggyView) -> tuple[list[Sprite], list[Label]]:
+    """Under the chart: which round it is, and the weather."""
+    y = _FAR + MARGIN
+    number = Text("round_of", {"round": view.round, "rounds": view.rounds})
+    if view.round > view.known.usual_rounds:
+        number = Text("extra_round")
+    labels = [Label("round-sign", -SEA, y, number, 16, "name", "start")]
+    if not view.weather:
+        return [], labels
+    words = Text(view.weather)
+    labels.append(Label("weather-sign", _FAR + SEA - 30, y, words, 16, "name", "end"))
+    return [Sprite("weather", f"{view.weather}_sign", _FAR + SEA - 12, y, words=words)], labels
+
+
+# --- cells and tokens ---------------------------------------------------------------------------
+
+
+def _who_laid(view: FoggyView, place: int, code: str) -> int:
+    """The seat whose token this is: by its shield, in the team game by who laid it."""
+    if view.layers and code[0] in SHIELDS:
+        return int(view.layers[place])
+    return SHIELDS.find(code[0])
+
+
+def _other(wide: tuple[int, ...], place: int) -> int:
+    """The second cell of the hippo that lies on this one."""
+    return wide[wide.index(place) ^ 1]
+
+
+@cache
+def _cell(place: int, code: str, seat: int) -> Cell:
+    return Cell(CELL_NAMES[place], *_MIDDLES[place], _spoken(CELL_NAMES[place], code, seat))
+
+
+@cache
+def _token(place: int, code: str, seat: int) -> Sprite:
+    name = CELL_NAMES[place]
+    words = _spoken(name, code, seat)
+    return Sprite(f"token-{name}", symbol_of(code), *_MIDDLES[place], words=words)
+
+
+def _spoken(cell: str, code: str, seat: int) -> Text:
+    """What a cell holds, in words."""
+    if code == EMPTY:
+        return Text("cell_empty", {"cell": cell})
+    if code == GLOOM_CELL:
+        return Text("cell_gloom", {"cell": cell})
+    shield = SEAT_TEXT[seat]
+    if code[1] == "?":
+        return Text("cell_down", {"cell": cell, "shield": shield})
+    return Text("cell_token", {"cell": cell, "token": NAMES[code[1]], "shield": shield})
+
+
+@cache
+def _wide_cell(place: int, other: int, seat: int) -> Cell:
+    facts: Facts = {
+        "cell": CELL_NAMES[place],
+        "other": CELL_NAMES[other],
+        "token": KIND_TEXT[HIPPO],
+        "shield": SEAT_TEXT[seat],
+    }
+    return Cell(CELL_NAMES[place], *_MIDDLES[place], Text("cell_wide", facts))
+
+
+@cache
+def _gap_cell(place: int, seat: int) -> Cell:
+    words = Text("cell_gap", {"cell": CELL_NAMES[place], "shield": SEAT_TEXT[seat]})
+    return Cell(CELL_NAMES[place], *_MIDDLES[place], words)
+
+
+def _stud(place: int) -> Sprite:
+    """The mark of the second player of a team, on the shield of a token."""
+    x, y = _MIDDLES[place]
+    return Sprite(f"laid-{CELL_NAMES[place]}", "stud", x + BADGE, y + BADGE - 1.5)
+
+
+def _hippo(one: int, other: int, seat: int) -> Iterator[Sprite]:
+    """A hippo across its two cells."""
+    x, y, shape = _between(one, other)
+    names = CELL_NAMES[one], CELL_NAMES[other]
+    symbol = f"{shield_of(seat)}_{KIND_TEXT[HIPPO].id}_{shape}"
+    words = _wide_cell(one, other, seat).name
+    yield Sprite(f"token-{names[0]}-{names[1]}", symbol, x, y, words=words)
+    if seat >= SIDES:
+        right, down = (CELL / 2, 0.0) if shape == "wide" else (0.0, CELL / 2)
+        at = x + right + BADGE, y + down + BADGE - 1.5
+        yield Sprite(f"laid-{names[0]}", "stud", *at)
+
+
+def _between(one: int, other: int) -> tuple[float, float, str]:
+    """The middle of two cells side by side, and how what covers both lies there."""
+    (x, y), (next_x, next_y) = _MIDDLES[one], _MIDDLES[other]
+    return (x + next_x) / 2, (y + next_y) / 2, "wide" if y == next_y else "tall"
+
+
+# --- gloom --------------------------------------------------------------------------------------
+
+
+def _quarter_middle(quarter: str) -> tuple[float, float]:
+    near, far = _FAR / 4, _FAR * 3 / 4
+    return (far if "e" in quarter else near), (far if "s" in quarter else near)
+
+
+_CORNERS = [
+    (quarter, next(bits(cells))) for quarter, cells in zip(QUARTERS, QUARTER_CELLS, strict=True)
+]
+
+
+def covered(view: FoggyView) -> Iterator[str]:
+    """The quarters under gloom boards."""
+    return (quarter for quarter, cell in _CORNERS if view.board[cell] == GLOOM_CELL)
+
+
+@cache
+def _gloom(quarter: str) -> Sprite:
+    x, y = _quarter_middle(quarter)
+    return Sprite(f"gloom-{quarter}", "gloom", x, y, layer=1, words=Text("gloom_board"))
+
+
+# --- effects ------------------------------------------------------------------------------------
+
+
+def _acting(task: Task) -> Sprite:
+    """Under the token whose effect waits for a decision; or the place that another must fill."""
+    key = f"task-{CELL_NAMES[task.cell]}"
+    if task.what == "replace":
+        return Sprite(key, f"{shield_of(task.seat)}_gap", *_MIDDLES[task.cell])
+    if task.other >= 0:
+        x, y, shape = _between(task.cell, task.other)
+        return Sprite(key, f"acting_{shape}", x, y)
+    return Sprite(key, "acting", *_MIDDLES[task.cell])
+
+
+def _ways(view: FoggyView, task: Task) -> Iterator[Sprite]:
+    """From the token that acts to each cell that its player can choose."""
+    if task.what == "hippo":
+        return
+    if task.what == "replace":
+        if task.other >= 0:  # who made it so
+            yield _way("arrow", task.other, task.cell)
+        return
+    symbol = "arrows" if task.what in ("mole", "mouse") else "arrow"
+    for target in effects.targets(view.known, task):
+        yield _way(symbol, task.cell, target)
+
+
+@cache
+def _way(symbol: str, start: int, end: int) -> Sprite:
+    """An arrow on the border that is crossed last on the way to a cell."""
+    (x, y), (to_x, to_y) = _MIDDLES[start], _MIDDLES[end]
+    across, down = to_x - x, to_y - y
+    at_x = to_x - math.copysign(CELL / 2, across) * (across != 0)
+    at_y = to_y - math.copysign(CELL / 2, down) * (down != 0)
+    turn = math.degrees(math.atan2(down, across))
+    return Sprite(f"way-{CELL_NAMES[start]}-{CELL_NAMES[end]}", symbol, at_x, at_y, turn, layer=6)
+
+
+# --- lines --------------------------------------------------------------------------------------
+
+
+def _lines(view: FoggyView) -> tuple[Event, ...]:
+    """The lines that count now; at the end of the game those of the last round."""
+    if view.phase == "over":
+        return tuple(line.event() for line in lines(view.known.board))
+    standing = view.standing()
+    return standing.items if standing is not None else ()
+
+
+def _line(item: Event) -> Stroke:
+    """A stroke from token to token, the points beyond the first of them.
+
+    It keeps clear of the heads, and of the shields, which hang at the lower right: so the points
+    go upwards or to the left, and on a line falling to the right the gaps reach further down.
+    """
+    places = sorted(map(CELL_OF.__getitem__, item.cells))
+    tokens = [_MIDDLES[place] for place in places]
+    (x, y), (next_x, next_y) = tokens[0], tokens[1]
+    reach = (22 if x != next_x and y != next_y else 27) / CELL
+    end = (x + (x - next_x) * reach, y + (y - next_y) * reach)
+    down = 7.0 if next_x > x and next_y > y else 0.0
+    side = item.seat or 0
+    return Stroke(
+        f"line-{CELL_NAMES[places[0]]}-{CELL_NAMES[places[-1]]}",
+        (*((x + down, y + down) for x, y in reversed(tokens)), end),
+        COLOURS[side],
+        dash=DASH[COLOURS[side]],
+        gap=21 + 1.4 * down,
+        badge=str(item.points),
+        words=Text(
+            item.what,
+            {
+                **item.facts,
+                "player": side,
+                "points": item.points,
+                "cells": ", ".join(item.cells),
+            },
+        ),
+    )

@@ -1,0 +1,66 @@
+"""What the parts of a scene share: sizes, the drawings of tokens, names and keys."""
+
+from __future__ import annotations
+
+from isolario.core.scene import Area, Label, Role, Sprite
+from isolario.core.text import Text
+from isolario.games.foggy_island.parts import SEAT_NAMES, SIDES
+from isolario.games.foggy_island.pieces import COLOURS, KIND_OF, KIND_TEXT, KINDS, SHIELDS
+
+WIDTH = 380.0  # u: of every area but the board
+EMPTY = ".."
+
+SEAT_TEXT = tuple(Text(name) for name in SEAT_NAMES)
+NAMES = {kind.letter: text for kind, text in zip(KINDS, KIND_TEXT, strict=True)}
+
+
+def symbol_of(code: str) -> str:
+    """The drawing of a token as the board block writes it.
+
+    >>> symbol_of("bW"), symbol_of("rLb"), symbol_of("rL"), symbol_of("r?")
+    ('b_wolf', 'r_chameleon_blue', 'r_chameleon_red', 'r_back')
+    """
+    shield, letter = code[0], code[1]
+    if letter == "?":
+        return f"{shield}_back"
+    kind = KINDS[KIND_OF[letter]]
+    if kind.builds == "turning":
+        return f"{shield}_{kind.name}_{COLOURS[SHIELDS.index((code + shield)[2])]}"
+    return f"{shield}_{kind.name}"
+
+
+def token_of(seat: int, letter: str) -> str:
+    """The drawing of a token that a seat has."""
+    return symbol_of(shield_of(seat) + letter)
+
+
+def shield_of(seat: int) -> str:
+    """The letter of a seat's colour; team-mates share it."""
+    return SHIELDS[seat % SIDES]
+
+
+def hand_key(letter: str, number: int) -> str:
+    """The key of a token in the viewer's hand, or among those it is chosen from."""
+    return f"hand-{NAMES[letter].id}-{number}"
+
+
+def shop_key(letter: str, number: int) -> str:
+    """The key of a mercenary that is for hire, or that was."""
+    return f"shop-{NAMES[letter].id}-{number}"
+
+
+def in_order(letters: str) -> list[str]:
+    """The kinds of some tokens, each once, in canonical order."""
+    return sorted(set(letters), key=KIND_OF.__getitem__)
+
+
+class Sheet:
+    """An area in the making: what lies in it and what is written there."""
+
+    def __init__(self) -> None:
+        self.sprites: list[Sprite] = []
+        self.labels: list[Label] = []
+
+    def area(self, key: str, role: Role, title: Text, height: float) -> Area:
+        box = (0.0, 0.0, WIDTH, height)
+        return Area(key, role, title, box, tuple(self.sprites), labels=tuple(self.labels))

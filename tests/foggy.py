@@ -1,0 +1,84 @@
+"""Short ways to write Foggy Island positions and play in tests."""
+
+from __future__ import annotations
+
+import random
+from typing import Any, cast
+
+import isolario
+from isolario.core.event import Event
+from isolario.games.foggy_island import FoggyState
+from isolario.games.foggy_island.scoring import CELL_OF
+
+BLUE, RED = 0, 1
+
+
+def new(seed: int | str = 1, **options: Any) -> FoggyState:
+    return cast(FoggyState, isolario.new("foggy-island", seed=seed, **options))
+
+
+def parse(text: str) -> FoggyState:
+    return cast(FoggyState, isolario.games()["foggy-island"].parse(text))
+
+
+def pick(state: FoggyState, seat: int, hand: str) -> list[Event]:
+    """Chooses a whole first hand, such as "WWRHP"."""
+    for letter in hand:
+        state.play(seat, f"pick {letter}")
+    return state.play(seat, "done")
+
+
+def in_play(
+    seed: int | str = 1, hands: tuple[str, str] = ("WWWRP", "WWWRP"), **options: Any
+) -> FoggyState:
+    """A game whose first hands are chosen; the weather, if by cards, is the first offered."""
+    state = new(seed, **options)
+    if state.phase == "weather":
+        chooser = state.to_move[0]
+        state.play(chooser, state.legal_moves(chooser)[0])
+    for seat in (BLUE, RED):
+        pick(state, seat, hands[seat])
+    return state
+
+
+def until(state: FoggyState, tokens: int, seed: int = 0) -> FoggyState:
+    """Plays on at random until so many tokens lie on the board."""
+    rng = random.Random(seed)
+    while 36 - state.free.bit_count() < tokens:
+        seat = state.to_move[0]
+        state.play(seat, state.legal_moves(seat).choice(rng))
+    return state
+
+
+def finish(state: FoggyState, seed: int = 0, round_only: bool = False) -> list[Event]:
+    """Plays on at random to the end of the game (or of the round); returns all events."""
+    rng = random.Random(seed)
+    events: list[Event] = []
+    number = state.round
+    while not state.over and not (round_only and state.round > number):
+        seat = state.to_move[0]
+        events += state.play(seat, state.legal_moves(seat).choice(rng))
+    return events
+
+
+def whats(events: list[Event]) -> list[str]:
+    """The names of some events, in order."""
+    return [event.what for event in events]
+
+
+def lay_out(*rows: str, hands: str, more: str = "") -> FoggyState:
+    """A position in play from the beginnings of its rows; the rest is empty."""
+    empty = [".."] * 6
+    block = [" ".join((row.split() + empty)[:6]) for row in [*rows, *[""] * (6 - len(rows))]]
+    return parse("\n".join(block) + f"\nphase: play\nhands: {hands}\n{more}")
+
+
+def moves(state: FoggyState) -> list[str]:
+    """The notations of what the seat to move may do."""
+    return [move.notation for move in state.legal_moves(state.to_move[0])]
+
+
+def board_of(state: FoggyState, *cells: str) -> list[str]:
+    """What lies on some cells."""
+    board = state.view(None).board
+    return [board[CELL_OF[cell]] for cell in cells]
