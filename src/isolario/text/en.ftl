@@ -1,0 +1,396 @@
+### What every table says, in English. Games add their own messages (games/*/text/en.ftl) and may
+### word these their own way. docs/glossary.md fixes the terms; tests/test_words.py compares.
+
+language_name = English
+
+## Terms: docs/glossary.md, "Common".
+
+table = table
+seat = seat
+player = player
+opponent = opponent
+team = team
+team_mate = team-mate
+bot = bot
+spectator = spectator
+turn = turn
+round = round
+step = step
+board = board
+cell = cell
+tile = tile
+stack = stack
+card = card
+deck = deck
+hand = hand
+token = token
+piece = piece
+face_up = face up
+face_down = face down
+place = place
+take = take
+draw = draw
+discard = discard
+swap = swap
+rotate = turn
+mirror = mirror
+flip_over = flip over
+points = points
+score_sheet = score sheet
+tie = tie
+shared_victory = shared victory
+expansion = expansion
+option = option
+solo = solo
+first_game = first game
+undo = undo
+confirm = confirm
+cancel = cancel
+hint = hint
+what_if = what would happen
+legal_place = possible place
+why_not = why not?
+log = log
+clause = rule
+curtain = curtain
+pass_device = pass the screen
+stand_in = a bot stands in
+replay = replay
+rematch = play again
+chart_of_the_day = chart of the day
+easy = easy
+medium = medium
+hard = hard
+rank = rank
+title = title
+yes = yes
+no = no
+
+## Counted things: $n of them.
+
+count_points =
+    { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+count_tokens =
+    { $n ->
+        [one] { $n } token
+       *[other] { $n } tokens
+    }
+count_cells =
+    { $n ->
+        [one] { $n } cell
+       *[other] { $n } cells
+    }
+count_cards =
+    { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }
+count_tiles =
+    { $n ->
+        [one] { $n } tile
+       *[other] { $n } tiles
+    }
+count_coins =
+    { $n ->
+        [one] { $n } coin
+       *[other] { $n } coins
+    }
+count_turns =
+    { $n ->
+        [one] { $n } turn
+       *[other] { $n } turns
+    }
+count_rounds =
+    { $n ->
+        [one] { $n } round
+       *[other] { $n } rounds
+    }
+count_moves =
+    { $n ->
+        [one] { $n } move
+       *[other] { $n } moves
+    }
+count_players =
+    { $n ->
+        [one] { $n } player
+       *[other] { $n } players
+    }
+# $least or $n players, nothing between.
+count_players_either =
+    { $n ->
+        [one] { $least } or { $n } player
+       *[other] { $least } or { $n } players
+    }
+# From $least to $n players.
+count_players_range =
+    { $n ->
+        [one] { $least }–{ $n } player
+       *[other] { $least }–{ $n } players
+    }
+about_minutes = about { $n } min
+# What an event brought somebody: the end of a line of the log.
+plus_points =
+    { $points ->
+        [one] +{ $points } point
+       *[other] +{ $points } points
+    }
+
+## Table talk. A player's name stands before a colon or after one.
+
+your_turn = Your turn
+turn_of = Turn: { $player }
+waiting_for = Waiting for: { $player }
+ready = { $player }: ready
+bot_thinks = { $player }: the bot is thinking
+seat_number = Seat { $number }
+unknown = something unknown
+not_your_turn = It is not your turn.
+wrong_step = That is not what is being decided now.
+game_is_over = The game is over.
+game_ends = The game is over.
+prompt_wait = Others are deciding now.
+prompt_over = The game is over.
+nothing_to_undo = There is nothing you could take back now.
+undone = Your last step is taken back.
+by_clause = { $reason } (rule { $clause })
+pass_to = Pass the screen to: { $player }
+i_am = I am { $player }
+others_look_away = No peeking, everybody else.
+
+## The end of a game.
+
+game_over = Game over
+winner = Winner: { $player }
+shared_winners = Shared victory: { $player }
+place_of = Place { $place }: { $player }
+score_of = { $player }: { count_points }
+tie_broken_by = Equal on points; decided by rule { $clause }
+
+## Parts of the table, as headings.
+
+area_board = Board
+area_hand = Hand
+area_offer = On offer
+area_players = Players
+area_score = Score
+
+## Buttons.
+
+button_undo = Undo
+button_confirm = Confirm
+button_cancel = Cancel
+button_ready = Ready
+button_hint = Hint
+button_turn_right = Turn right
+button_turn_left = Turn left
+button_mirror = Mirror
+button_flip_over = Flip over
+button_log = Log
+button_rules = Rules
+button_score = Score sheet
+button_players = Players
+button_invite = Invite
+button_rematch = Play again
+button_replay = Watch the replay
+button_zoom_in = Zoom in
+button_zoom_out = Zoom out
+button_fit = Show everything
+button_close = Close
+button_back = Back
+
+## The page: starting.
+
+page_title = Isolario
+page_subtitle = Board games for map-makers
+page_games = Games
+page_first_game = Play a first game
+page_new_table = New table
+page_your_tables = Your tables
+page_continue = Go on playing
+page_options = Options
+page_seats = Seats
+page_seat_person = Person
+page_seat_bot = Bot: { $level }
+page_seat_free = Free seat
+page_seat_you = You
+page_add_seat = Add a seat
+page_remove_seat = Remove a seat
+page_your_name = Your name
+page_sit = Take this seat
+page_watch = Watch
+page_leave = Leave the table
+page_start = Start
+page_free_seats = Free seats: { $n }
+page_invite_hint = Send this link to whoever should play.
+page_copy_link = Copy the link
+page_link_copied = The link is copied.
+page_seat_link_hint = This link is your seat: keep it to yourself.
+page_same_screen = All on this screen
+page_by_link = Everybody on their own screen
+
+## The page: playing.
+
+page_watching = You are watching
+page_what_to_do = What to do
+page_last_move = Last move
+page_steps = Steps of the turn
+page_step_done = { $step }: done
+page_step_now = { $step }: now
+page_step_ahead = { $step }: still to come
+page_score_now = If all were scored now
+page_why_points = Why this many?
+page_rule = Rule { $clause }
+page_log_empty = Nothing has happened yet.
+page_options_of_table = What was agreed
+page_download = Save the record
+page_not_verifiable = The seed was chosen by hand, so nobody can prove that the shuffle was fair.
+
+## The page: settings.
+
+page_language = Language
+page_theme = Colours
+page_theme_light = Light
+page_theme_dark = Dark
+page_theme_system = As on the device
+page_sound = Sound
+page_motion = Motion
+page_on = on
+page_off = off
+
+## The page: what goes wrong.
+
+page_loading = Setting the table…
+page_reconnecting = Reconnecting…
+page_connection_lost = The connection is lost. The game waits for you.
+page_connected = Connected again.
+page_try_again = Try again
+page_seat_taken = That seat is taken.
+page_table_full = Every seat is taken; you can watch.
+page_no_such_table = There is no such table. Is the link complete?
+page_no_such_page = There is nothing here.
+page_name_missing = Please enter a name.
+page_name_long =
+    { $most ->
+        [one] A name has at most { $most } letter.
+       *[other] A name has at most { $most } letters.
+    }
+page_name_taken = Somebody at this table has that name already.
+page_too_late = The game has moved on meanwhile: look again.
+server_not_a_move = “{ $typed }” is not a move.
+page_bad_input = That could not be understood.
+page_server_error = Something went wrong on our side. Your game is safe; try again.
+page_leave_question = Leave the table? A bot will play for you.
+
+## The terminal.
+
+terminal_welcome = { $game }. Type “{ terminal_command_help }” for help.
+terminal_ask = Choose a number or type a move:
+terminal_moves = Your moves:
+terminal_more = … and { $n } more
+terminal_no_such_number = There is no move { $number }: choose from 1 to { $most }.
+terminal_not_a_move = “{ $typed }” is not a move.
+terminal_expected = “{ $typed }” is not a move. Expected: { $expected }.
+terminal_press_enter = Press Enter to go on.
+terminal_bye = Goodbye!
+terminal_seat = Seat { $number }: { $player }
+terminal_help_heading = What you can type
+terminal_help_number = a number: the move with that number in the list
+terminal_help_move = a move: as it is written in the list
+terminal_help_undo = { terminal_command_undo }: take your last step back
+terminal_help_log = { terminal_command_log }: show what has happened so far
+terminal_help_help = { terminal_command_help }: show this list
+terminal_help_quit = { terminal_command_quit }: leave the game
+terminal_command_undo = undo
+terminal_command_log = log
+terminal_command_help = help
+terminal_command_quit = quit
+terminal_saved = The record is saved: { $file }
+terminal_no_file = There is no such file: { $file }
+terminal_no_game = There is no game “{ $game }”. There are: { $games }.
+
+## Checking a record.
+
+verify_good =
+    { $n ->
+        [one] The record is good: { $n } move, each by the rules, and the same result.
+       *[other] The record is good: { $n } moves, each by the rules, and the same result.
+    }
+verify_bad = The record is not good: { $why }
+verify_seed_good = The shuffle was fixed before the game began.
+verify_seed_bad = The published parts do not give this shuffle.
+verify_seed_none = The seed was chosen by hand: whether the shuffle was fair cannot be checked.
+
+### Terminal
+
+terminal_command_board = board
+terminal_command_score = score
+terminal_command_rules = rules
+terminal_command_save = save
+terminal_help_preview = ? and a move: what it would do
+terminal_help_list = ?: every possible move
+terminal_help_board = { terminal_command_board }: show the board and your moves again
+terminal_help_score = { terminal_command_score }: how it stands, and why
+terminal_help_rules = { terminal_command_rules }: the rules of this game
+terminal_help_save = { terminal_command_save } FILE: save the record of the game
+terminal_many =
+    { $n ->
+        [one] { $n } move, such as { $move }
+       *[other] { $n } moves, such as { $move }
+    }
+terminal_such_as = A move looks like this: { $move }. “?” lists them all.
+terminal_which = Which one? Enter alone goes back:
+terminal_more_in_log = … and more in the log: { $n }
+terminal_now_then = { $player }: now { $now }, then { $then }
+terminal_no_change = The score stays as it is for now.
+terminal_cannot_tell = Nobody can tell yet how the score will change.
+terminal_pass_on = Enter hides all this:
+terminal_pass_or_undo = Enter hides all this, “{ terminal_command_undo }” takes the step back:
+terminal_as_scored = The board as it was scored
+terminal_end_ask = “{ terminal_command_save } FILE” keeps the record, “{ terminal_command_log }” tells it all, Enter alone leaves:
+terminal_save_where = Put the name of a file after it: { terminal_command_save } game.json
+terminal_not_saved = The record is not saved: { $why }
+terminal_you = { $player } (you)
+
+### Server: what a table refuses, and why.
+
+server_bad_message = The message could not be read: { $why }
+server_long_message =
+    { $most ->
+        [one] The message is too long: at most { $most } byte.
+       *[other] The message is too long: at most { $most } bytes.
+    }
+server_too_fast = Too much at once: wait a moment.
+server_say_hello = This page has not said hello yet.
+server_wrong_secret = This key opens no seat at this table.
+server_crowded = Too many people are watching this table.
+server_foreign_page = A page of another site may not do that.
+server_not_begun = The game has not begun: not everybody is here yet.
+server_no_such_seat = There is no seat { $number } at this table.
+server_no_such_game = There is no game “{ $game }”. There are: { $games }.
+server_no_such_option = There is no option “{ $option }”. There are: { $allowed }.
+server_bad_option = “{ $option }” cannot be that. It can be: { $allowed }.
+server_no_such_bot = There is no bot “{ $bot }”. There are: { $bots }.
+server_wrong_seats = This number of players is not possible: { $n }. Possible: { $allowed }.
+server_bad_part = A share of the seed is 16 bytes: 32 digits from 0 to f.
+server_bad_seed =
+    { $most ->
+        [one] A seed is a number or a text of at most { $most } letter.
+       *[other] A seed is a number or a text of at most { $most } letters.
+    }
+server_record_later = The record is published when the game is over.
+server_no_record = This game has no record: the rules changed while it was played.
+server_table_broken = This game cannot be restored.
+
+### Page
+
+page_settings = Language and colours
+page_bot_name = Bot ({ $level })
+page_play_bot = Play against a bot
+page_seat_friend = A friend, by link
+page_open_table = Open the table
+page_waiting_room = Waiting for players
+page_away = not connected
+page_which_piece = Which one goes there?

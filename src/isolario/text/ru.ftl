@@ -1,0 +1,437 @@
+### То, что говорит каждый стол, по-русски. Игры добавляют свои тексты (games/*/text/ru.ftl) и могут
+### сказать это по-своему. Термины: docs/glossary.md; сравнивает tests/test_words.py.
+
+language_name = Русский
+
+## Термины: docs/glossary.md, «Common».
+
+table = стол
+seat = место
+player = игрок
+opponent = соперник
+team = команда
+team_mate = товарищ по команде
+bot = бот
+spectator = зритель
+turn = ход
+round = раунд
+step = шаг
+board = поле
+cell = клетка
+tile = тайл
+stack = стопка
+card = карта
+deck = колода
+hand = рука
+token = жетон
+piece = фишка
+face_up = лицом вверх
+face_down = лицом вниз
+place = разместить
+take = взять
+draw = добрать
+discard = сбросить
+swap = обменять
+rotate = повернуть
+mirror = отразить
+flip_over = перевернуть
+points = очки
+score_sheet = подсчёт очков
+tie = ничья
+shared_victory = общая победа
+expansion = дополнение
+option = настройка
+solo = одиночный режим
+first_game = первая игра
+undo = шаг назад
+confirm = подтвердить
+cancel = отмена
+hint = подсказка
+what_if = что будет
+legal_place = доступное место
+why_not = почему нельзя?
+log = журнал
+clause = пункт правил
+curtain = шторка
+pass_device = передайте экран
+stand_in = вместо игрока — бот
+replay = повтор
+rematch = реванш
+chart_of_the_day = карта дня
+easy = лёгкий
+medium = средний
+hard = сложный
+rank = ранг
+title = титул
+yes = да
+no = нет
+
+## Счёт: $n чего-нибудь.
+
+count_points =
+    { $n ->
+        [one] { $n } очко
+        [few] { $n } очка
+        [many] { $n } очков
+       *[other] { $n } очка
+    }
+count_tokens =
+    { $n ->
+        [one] { $n } жетон
+        [few] { $n } жетона
+        [many] { $n } жетонов
+       *[other] { $n } жетона
+    }
+count_cells =
+    { $n ->
+        [one] { $n } клетка
+        [few] { $n } клетки
+        [many] { $n } клеток
+       *[other] { $n } клетки
+    }
+count_cards =
+    { $n ->
+        [one] { $n } карта
+        [few] { $n } карты
+        [many] { $n } карт
+       *[other] { $n } карты
+    }
+count_tiles =
+    { $n ->
+        [one] { $n } тайл
+        [few] { $n } тайла
+        [many] { $n } тайлов
+       *[other] { $n } тайла
+    }
+count_coins =
+    { $n ->
+        [one] { $n } монета
+        [few] { $n } монеты
+        [many] { $n } монет
+       *[other] { $n } монеты
+    }
+count_turns =
+    { $n ->
+        [one] { $n } ход
+        [few] { $n } хода
+        [many] { $n } ходов
+       *[other] { $n } хода
+    }
+count_rounds =
+    { $n ->
+        [one] { $n } раунд
+        [few] { $n } раунда
+        [many] { $n } раундов
+       *[other] { $n } раунда
+    }
+count_moves =
+    { $n ->
+        [one] { $n } ход
+        [few] { $n } хода
+        [many] { $n } ходов
+       *[other] { $n } хода
+    }
+count_players =
+    { $n ->
+        [one] { $n } игрок
+        [few] { $n } игрока
+        [many] { $n } игроков
+       *[other] { $n } игрока
+    }
+# От $least до $n игроков.
+count_players_either =
+    { $n ->
+        [one] { $least } или { $n } игрок
+        [few] { $least } или { $n } игрока
+        [many] { $least } или { $n } игроков
+       *[other] { $least } или { $n } игрока
+    }
+count_players_range =
+    { $n ->
+        [one] { $least }–{ $n } игрок
+        [few] { $least }–{ $n } игрока
+        [many] { $least }–{ $n } игроков
+       *[other] { $least }–{ $n } игрока
+    }
+about_minutes = около { $n } мин
+# Что событие кому-то принесло: конец строки в журнале.
+plus_points =
+    { $points ->
+        [one] +{ $points } очко
+        [few] +{ $points } очка
+        [many] +{ $points } очков
+       *[other] +{ $points } очка
+    }
+
+## Разговоры за столом. Имя игрока стоит перед двоеточием или после него.
+
+your_turn = Ваш ход
+turn_of = Ход: { $player }
+waiting_for = Ждём: { $player }
+ready = { $player }: готово
+bot_thinks = { $player }: бот думает
+seat_number = Место { $number }
+unknown = что-то неизвестное
+not_your_turn = Сейчас не ваш ход.
+wrong_step = Сейчас нужно решить другое.
+game_is_over = Игра окончена.
+game_ends = Игра окончена.
+prompt_wait = Сейчас решают другие.
+prompt_over = Игра окончена.
+nothing_to_undo = Вернуться на шаг назад сейчас нельзя.
+undone = Последний шаг отменён.
+by_clause = { $reason } (пункт правил { $clause })
+pass_to = Передайте экран: { $player }
+i_am = Это я: { $player }
+others_look_away = Остальные, пожалуйста, не подглядывайте.
+
+## Конец игры.
+
+game_over = Игра окончена
+winner = Победа: { $player }
+shared_winners = Общая победа: { $player }
+place_of = Место { $place }: { $player }
+score_of = { $player }: { count_points }
+tie_broken_by = Очков поровну; всё решает пункт правил { $clause }
+
+## Части стола, как заголовки.
+
+area_board = Поле
+area_hand = Рука
+area_offer = На выбор
+area_players = Игроки
+area_score = Очки
+
+## Кнопки.
+
+button_undo = Шаг назад
+button_confirm = Подтвердить
+button_cancel = Отмена
+button_ready = Готово
+button_hint = Подсказка
+button_turn_right = Повернуть вправо
+button_turn_left = Повернуть влево
+button_mirror = Отразить
+button_flip_over = Перевернуть
+button_log = Журнал
+button_rules = Правила
+button_score = Подсчёт очков
+button_players = Игроки
+button_invite = Пригласить
+button_rematch = Реванш
+button_replay = Смотреть повтор
+button_zoom_in = Увеличить
+button_zoom_out = Уменьшить
+button_fit = Показать всё
+button_close = Закрыть
+button_back = Назад
+
+## Страница: начало.
+
+page_title = Isolario
+page_subtitle = Настольные игры для картографов
+page_games = Игры
+page_first_game = Сыграть первую игру
+page_new_table = Новый стол
+page_your_tables = Ваши столы
+page_continue = Играть дальше
+page_options = Настройки
+page_seats = Места
+page_seat_person = Человек
+page_seat_bot = Бот: { $level }
+page_seat_free = Свободное место
+page_seat_you = Вы
+page_add_seat = Добавить место
+page_remove_seat = Убрать место
+page_your_name = Ваше имя
+page_sit = Занять это место
+page_watch = Смотреть
+page_leave = Встать из-за стола
+page_start = Начать
+page_free_seats = Свободных мест: { $n }
+page_invite_hint = Отправьте эту ссылку тем, с кем хотите сыграть.
+page_copy_link = Скопировать ссылку
+page_link_copied = Ссылка скопирована.
+page_seat_link_hint = Эта ссылка — ваше место: никому её не показывайте.
+page_same_screen = Все за этим экраном
+page_by_link = Каждый за своим экраном
+
+## Страница: игра.
+
+page_watching = Вы смотрите игру
+page_what_to_do = Что делать
+page_last_move = Последний ход
+page_steps = Шаги хода
+page_step_done = { $step }: сделано
+page_step_now = { $step }: сейчас
+page_step_ahead = { $step }: впереди
+page_score_now = Если бы очки считали сейчас
+page_why_points = Почему именно столько?
+page_rule = Пункт правил { $clause }
+page_log_empty = Пока ничего не произошло.
+page_options_of_table = Условия за этим столом
+page_download = Сохранить запись партии
+page_not_verifiable = Случайное зерно задано вручную, поэтому честность перемешивания проверить нельзя.
+
+## Страница: предпочтения.
+
+page_language = Язык
+page_theme = Цвета
+page_theme_light = Светлые
+page_theme_dark = Тёмные
+page_theme_system = Как на устройстве
+page_sound = Звук
+page_motion = Анимация
+page_on = включено
+page_off = выключено
+
+## Страница: когда что-то не так.
+
+page_loading = Готовим стол…
+page_reconnecting = Восстанавливаем связь…
+page_connection_lost = Связь потеряна. Игра вас подождёт.
+page_connected = Связь восстановлена.
+page_try_again = Попробовать ещё раз
+page_seat_taken = Это место уже занято.
+page_table_full = Все места заняты, но можно смотреть.
+page_no_such_table = Такого стола нет. Ссылка скопирована целиком?
+page_no_such_page = Здесь ничего нет.
+page_name_missing = Введите, пожалуйста, имя.
+page_name_long =
+    { $most ->
+        [one] Имя слишком длинное: не больше { $most } буквы.
+        [few] Имя слишком длинное: не больше { $most } букв.
+        [many] Имя слишком длинное: не больше { $most } букв.
+       *[other] Имя слишком длинное: не больше { $most } буквы.
+    }
+page_name_taken = За этим столом уже есть кто-то с таким именем.
+page_too_late = Игра тем временем ушла вперёд — взгляните ещё раз.
+server_not_a_move = «{ $typed }» — это не ход.
+page_bad_input = Не удалось разобрать введённое.
+page_server_error = На нашей стороне что-то сломалось. Партия сохранена; попробуйте ещё раз.
+page_leave_question = Встать из-за стола? Вместо вас будет играть бот.
+
+## Терминал.
+
+terminal_welcome = { $game }. Справка — команда «{ terminal_command_help }».
+terminal_ask = Введите номер или ход:
+terminal_moves = Ваши ходы:
+terminal_more =
+    { $n ->
+        [one] … и ещё { $n } ход
+        [few] … и ещё { $n } хода
+        [many] … и ещё { $n } ходов
+       *[other] … и ещё { $n } хода
+    }
+terminal_no_such_number = Хода { $number } нет: есть от 1 до { $most }.
+terminal_not_a_move = «{ $typed }» — это не ход.
+terminal_expected = «{ $typed }» — это не ход. Ожидалось: { $expected }.
+terminal_press_enter = Нажмите Enter, чтобы играть дальше.
+terminal_bye = До встречи!
+terminal_seat = Место { $number }: { $player }
+terminal_help_heading = Что можно ввести
+terminal_help_number = число: ход с этим номером в списке
+terminal_help_move = ход: так, как он записан в списке
+terminal_help_undo = { terminal_command_undo }: отменить свой последний шаг
+terminal_help_log = { terminal_command_log }: показать, что уже произошло
+terminal_help_help = { terminal_command_help }: показать этот список
+terminal_help_quit = { terminal_command_quit }: покинуть игру
+terminal_command_undo = назад
+terminal_command_log = журнал
+terminal_command_help = справка
+terminal_command_quit = выход
+terminal_saved = Запись партии сохранена: { $file }
+terminal_no_file = Такого файла нет: { $file }
+terminal_no_game = Игры «{ $game }» нет. Есть такие: { $games }.
+
+## Проверка записи.
+
+verify_good =
+    { $n ->
+        [one] Запись верна: { $n } ход, каждый по правилам, результат тот же.
+        [few] Запись верна: { $n } хода, каждый по правилам, результат тот же.
+        [many] Запись верна: { $n } ходов, каждый по правилам, результат тот же.
+       *[other] Запись верна: { $n } хода, каждый по правилам, результат тот же.
+    }
+verify_bad = Запись неверна: { $why }
+verify_seed_good = Перемешивание было определено ещё до начала игры.
+verify_seed_bad = Опубликованные части не дают такого перемешивания.
+verify_seed_none = Зерно задано вручную: честность перемешивания проверить нельзя.
+
+### Terminal
+
+terminal_command_board = поле
+terminal_command_score = очки
+terminal_command_rules = правила
+terminal_command_save = сохранить
+terminal_help_preview = ? и ход: что будет после такого хода
+terminal_help_list = ?: все возможные ходы
+terminal_help_board = { terminal_command_board }: ещё раз показать поле и ваши ходы
+terminal_help_score = { terminal_command_score }: какой счёт и почему
+terminal_help_rules = { terminal_command_rules }: правила этой игры
+terminal_help_save = { terminal_command_save } ФАЙЛ: сохранить запись партии
+terminal_many =
+    { $n ->
+        [one] { $n } ход, например { $move }
+        [few] { $n } хода, например { $move }
+        [many] { $n } ходов, например { $move }
+       *[other] { $n } хода, например { $move }
+    }
+terminal_such_as = Ход выглядит так: { $move }. Все ходы — «?».
+terminal_which = Какой именно? Пустая строка — вернуться:
+terminal_more_in_log = … и ещё строк в журнале: { $n }
+terminal_now_then = { $player }: сейчас { $now }, потом { $then }
+terminal_no_change = Счёт пока не изменится.
+terminal_cannot_tell = Как изменится счёт, пока не знает никто.
+terminal_pass_on = Enter — всё скрыть:
+terminal_pass_or_undo = Enter — всё скрыть, «{ terminal_command_undo }» — отменить шаг:
+terminal_as_scored = Поле во время подсчёта
+terminal_end_ask = «{ terminal_command_save } ФАЙЛ» — сохранить запись, «{ terminal_command_log }» — что было, Enter — выйти:
+terminal_save_where = Добавьте имя файла: { terminal_command_save } game.json
+terminal_not_saved = Запись не сохранена: { $why }
+terminal_you = { $player } (вы)
+
+### Server: в чём стол отказывает и почему.
+
+server_bad_message = Сообщение не удалось прочитать: { $why }
+server_long_message =
+    { $most ->
+        [one] Сообщение слишком длинное: не больше { $most } байта.
+        [few] Сообщение слишком длинное: не больше { $most } байт.
+        [many] Сообщение слишком длинное: не больше { $most } байт.
+       *[other] Сообщение слишком длинное: не больше { $most } байта.
+    }
+server_too_fast = Слишком много сразу: подождите немного.
+server_say_hello = Эта страница ещё не поздоровалась.
+server_wrong_secret = Этот ключ не открывает ни одного места за этим столом.
+server_crowded = За этим столом слишком много зрителей.
+server_foreign_page = Странице другого сайта это не разрешено.
+server_not_begun = Игра ещё не началась: не все на местах.
+server_no_such_seat = За этим столом нет места { $number }.
+server_no_such_game = Нет игры «{ $game }». Есть: { $games }.
+server_no_such_option = Нет настройки «{ $option }». Есть: { $allowed }.
+server_bad_option = «{ $option }» не может иметь такое значение. Возможны: { $allowed }.
+server_no_such_bot = Нет бота «{ $bot }». Есть: { $bots }.
+server_wrong_seats = Такое число игроков невозможно: { $n }. Возможно: { $allowed }.
+server_bad_part = Доля зерна — это 16 байтов: 32 цифры от 0 до f.
+server_bad_seed =
+    { $most ->
+        [one] Зерно — это число или текст не длиннее { $most } буквы.
+        [few] Зерно — это число или текст не длиннее { $most } букв.
+        [many] Зерно — это число или текст не длиннее { $most } букв.
+       *[other] Зерно — это число или текст не длиннее { $most } буквы.
+    }
+server_record_later = Запись опубликуют, когда игра закончится.
+server_no_record = У этой игры нет записи: правила изменились, пока её играли.
+server_table_broken = Эту партию не удаётся восстановить.
+
+### Page
+
+page_settings = Язык и цвета
+page_bot_name = Бот ({ $level })
+page_play_bot = Сыграть с ботом
+page_seat_friend = По ссылке
+page_open_table = Открыть стол
+page_waiting_room = Ждём игроков
+page_away = не на связи
+page_which_piece = Что разместить сюда?

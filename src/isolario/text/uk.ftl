@@ -1,0 +1,437 @@
+### Те, що говорить кожен стіл, українською. Ігри додають свої тексти (games/*/text/uk.ftl) і можуть
+### сказати це по-своєму. Терміни: docs/glossary.md; порівнює tests/test_words.py.
+
+language_name = Українська
+
+## Терміни: docs/glossary.md, «Common».
+
+table = стіл
+seat = місце
+player = гравець
+opponent = суперник
+team = команда
+team_mate = товариш по команді
+bot = бот
+spectator = глядач
+turn = хід
+round = раунд
+step = крок
+board = поле
+cell = клітинка
+tile = тайл
+stack = стос
+card = карта
+deck = колода
+hand = рука
+token = жетон
+piece = фішка
+face_up = горілиць
+face_down = долілиць
+place = розмістити
+take = взяти
+draw = добрати
+discard = скинути
+swap = обміняти
+rotate = повернути
+mirror = віддзеркалити
+flip_over = перевернути
+points = бали
+score_sheet = підрахунок балів
+tie = нічия
+shared_victory = спільна перемога
+expansion = доповнення
+option = налаштування
+solo = соло-режим
+first_game = перша гра
+undo = крок назад
+confirm = підтвердити
+cancel = скасувати
+hint = підказка
+what_if = що буде
+legal_place = доступне місце
+why_not = чому ні?
+log = журнал
+clause = пункт правил
+curtain = завіса
+pass_device = передайте екран
+stand_in = замість гравця — бот
+replay = повтор
+rematch = реванш
+chart_of_the_day = мапа дня
+easy = легкий
+medium = середній
+hard = складний
+rank = ранг
+title = титул
+yes = так
+no = ні
+
+## Лічба: $n чогось.
+
+count_points =
+    { $n ->
+        [one] { $n } бал
+        [few] { $n } бали
+        [many] { $n } балів
+       *[other] { $n } бала
+    }
+count_tokens =
+    { $n ->
+        [one] { $n } жетон
+        [few] { $n } жетони
+        [many] { $n } жетонів
+       *[other] { $n } жетона
+    }
+count_cells =
+    { $n ->
+        [one] { $n } клітинка
+        [few] { $n } клітинки
+        [many] { $n } клітинок
+       *[other] { $n } клітинки
+    }
+count_cards =
+    { $n ->
+        [one] { $n } карта
+        [few] { $n } карти
+        [many] { $n } карт
+       *[other] { $n } карти
+    }
+count_tiles =
+    { $n ->
+        [one] { $n } тайл
+        [few] { $n } тайли
+        [many] { $n } тайлів
+       *[other] { $n } тайла
+    }
+count_coins =
+    { $n ->
+        [one] { $n } монета
+        [few] { $n } монети
+        [many] { $n } монет
+       *[other] { $n } монети
+    }
+count_turns =
+    { $n ->
+        [one] { $n } хід
+        [few] { $n } ходи
+        [many] { $n } ходів
+       *[other] { $n } ходу
+    }
+count_rounds =
+    { $n ->
+        [one] { $n } раунд
+        [few] { $n } раунди
+        [many] { $n } раундів
+       *[other] { $n } раунду
+    }
+count_moves =
+    { $n ->
+        [one] { $n } хід
+        [few] { $n } ходи
+        [many] { $n } ходів
+       *[other] { $n } ходу
+    }
+count_players =
+    { $n ->
+        [one] { $n } гравець
+        [few] { $n } гравці
+        [many] { $n } гравців
+       *[other] { $n } гравця
+    }
+# Від $least до $n гравців.
+count_players_either =
+    { $n ->
+        [one] { $least } або { $n } гравець
+        [few] { $least } або { $n } гравці
+        [many] { $least } або { $n } гравців
+       *[other] { $least } або { $n } гравця
+    }
+count_players_range =
+    { $n ->
+        [one] { $least }–{ $n } гравець
+        [few] { $least }–{ $n } гравці
+        [many] { $least }–{ $n } гравців
+       *[other] { $least }–{ $n } гравця
+    }
+about_minutes = близько { $n } хв
+# Що подія комусь принесла: кінець рядка в журналі.
+plus_points =
+    { $points ->
+        [one] +{ $points } бал
+        [few] +{ $points } бали
+        [many] +{ $points } балів
+       *[other] +{ $points } бала
+    }
+
+## Розмови за столом. Ім’я гравця стоїть перед двокрапкою або після неї.
+
+your_turn = Ваш хід
+turn_of = Хід: { $player }
+waiting_for = Очікуємо: { $player }
+ready = { $player }: готово
+bot_thinks = { $player }: бот думає
+seat_number = Місце { $number }
+unknown = щось невідоме
+not_your_turn = Зараз не ваш хід.
+wrong_step = Зараз потрібно вирішити інше.
+game_is_over = Гру завершено.
+game_ends = Гру завершено.
+prompt_wait = Зараз вирішують інші.
+prompt_over = Гру завершено.
+nothing_to_undo = Повернутися на крок назад зараз не можна.
+undone = Останній крок скасовано.
+by_clause = { $reason } (пункт правил { $clause })
+pass_to = Передайте екран: { $player }
+i_am = Це я: { $player }
+others_look_away = Решта, будь ласка, не підглядайте.
+
+## Кінець гри.
+
+game_over = Гру завершено
+winner = Перемога: { $player }
+shared_winners = Спільна перемога: { $player }
+place_of = Місце { $place }: { $player }
+score_of = { $player }: { count_points }
+tie_broken_by = Балів порівну; усе вирішує пункт правил { $clause }
+
+## Частини столу, як заголовки.
+
+area_board = Поле
+area_hand = Рука
+area_offer = На вибір
+area_players = Гравці
+area_score = Бали
+
+## Кнопки.
+
+button_undo = Крок назад
+button_confirm = Підтвердити
+button_cancel = Скасувати
+button_ready = Готово
+button_hint = Підказка
+button_turn_right = Повернути праворуч
+button_turn_left = Повернути ліворуч
+button_mirror = Віддзеркалити
+button_flip_over = Перевернути
+button_log = Журнал
+button_rules = Правила
+button_score = Підрахунок балів
+button_players = Гравці
+button_invite = Запросити
+button_rematch = Реванш
+button_replay = Дивитися повтор
+button_zoom_in = Збільшити
+button_zoom_out = Зменшити
+button_fit = Показати все
+button_close = Закрити
+button_back = Назад
+
+## Сторінка: початок.
+
+page_title = Isolario
+page_subtitle = Настільні ігри для картографів
+page_games = Ігри
+page_first_game = Зіграти першу гру
+page_new_table = Новий стіл
+page_your_tables = Ваші столи
+page_continue = Грати далі
+page_options = Налаштування
+page_seats = Місця
+page_seat_person = Людина
+page_seat_bot = Бот: { $level }
+page_seat_free = Вільне місце
+page_seat_you = Ви
+page_add_seat = Додати місце
+page_remove_seat = Прибрати місце
+page_your_name = Ваше ім’я
+page_sit = Зайняти це місце
+page_watch = Дивитися
+page_leave = Встати з-за столу
+page_start = Почати
+page_free_seats = Вільних місць: { $n }
+page_invite_hint = Надішліть це посилання тим, з ким хочете зіграти.
+page_copy_link = Скопіювати посилання
+page_link_copied = Посилання скопійовано.
+page_seat_link_hint = Це посилання — ваше місце: не показуйте його нікому.
+page_same_screen = Усі за цим екраном
+page_by_link = Кожен за своїм екраном
+
+## Сторінка: гра.
+
+page_watching = Ви дивитеся гру
+page_what_to_do = Що робити
+page_last_move = Останній хід
+page_steps = Кроки ходу
+page_step_done = { $step }: зроблено
+page_step_now = { $step }: зараз
+page_step_ahead = { $step }: попереду
+page_score_now = Якби бали рахували зараз
+page_why_points = Чому саме стільки?
+page_rule = Пункт правил { $clause }
+page_log_empty = Ще нічого не сталося.
+page_options_of_table = Умови за цим столом
+page_download = Зберегти запис партії
+page_not_verifiable = Випадкове зерно задано вручну, тому чесність перемішування перевірити не можна.
+
+## Сторінка: вподобання.
+
+page_language = Мова
+page_theme = Кольори
+page_theme_light = Світлі
+page_theme_dark = Темні
+page_theme_system = Як на пристрої
+page_sound = Звук
+page_motion = Анімація
+page_on = увімкнено
+page_off = вимкнено
+
+## Сторінка: коли щось не так.
+
+page_loading = Готуємо стіл…
+page_reconnecting = Відновлюємо зв’язок…
+page_connection_lost = Зв’язок утрачено. Гра на вас зачекає.
+page_connected = Зв’язок відновлено.
+page_try_again = Спробувати ще раз
+page_seat_taken = Це місце вже зайняте.
+page_table_full = Усі місця зайняті, але можна дивитися.
+page_no_such_table = Такого столу немає. Посилання скопійовано повністю?
+page_no_such_page = Тут нічого немає.
+page_name_missing = Введіть, будь ласка, ім’я.
+page_name_long =
+    { $most ->
+        [one] Ім’я задовге: щонайбільше { $most } літера.
+        [few] Ім’я задовге: щонайбільше { $most } літери.
+        [many] Ім’я задовге: щонайбільше { $most } літер.
+       *[other] Ім’я задовге: щонайбільше { $most } літери.
+    }
+page_name_taken = За цим столом уже є хтось із таким іменем.
+page_too_late = Гра тим часом пішла далі — погляньте ще раз.
+server_not_a_move = «{ $typed }» — це не хід.
+page_bad_input = Не вдалося розібрати введене.
+page_server_error = На нашому боці щось зламалося. Партію збережено; спробуйте ще раз.
+page_leave_question = Встати з-за столу? Замість вас гратиме бот.
+
+## Термінал.
+
+terminal_welcome = { $game }. Довідка — команда «{ terminal_command_help }».
+terminal_ask = Введіть номер або хід:
+terminal_moves = Ваші ходи:
+terminal_more =
+    { $n ->
+        [one] … і ще { $n } хід
+        [few] … і ще { $n } ходи
+        [many] … і ще { $n } ходів
+       *[other] … і ще { $n } ходу
+    }
+terminal_no_such_number = Ходу { $number } немає: є від 1 до { $most }.
+terminal_not_a_move = «{ $typed }» — це не хід.
+terminal_expected = «{ $typed }» — це не хід. Очікувалося: { $expected }.
+terminal_press_enter = Натисніть Enter, щоб грати далі.
+terminal_bye = До зустрічі!
+terminal_seat = Місце { $number }: { $player }
+terminal_help_heading = Що можна ввести
+terminal_help_number = число: хід із цим номером у списку
+terminal_help_move = хід: так, як його записано в списку
+terminal_help_undo = { terminal_command_undo }: скасувати свій останній крок
+terminal_help_log = { terminal_command_log }: показати, що вже сталося
+terminal_help_help = { terminal_command_help }: показати цей список
+terminal_help_quit = { terminal_command_quit }: покинути гру
+terminal_command_undo = назад
+terminal_command_log = журнал
+terminal_command_help = довідка
+terminal_command_quit = вихід
+terminal_saved = Запис партії збережено: { $file }
+terminal_no_file = Такого файлу немає: { $file }
+terminal_no_game = Гри «{ $game }» немає. Є такі: { $games }.
+
+## Перевірка запису.
+
+verify_good =
+    { $n ->
+        [one] Запис правильний: { $n } хід, кожен за правилами, результат той самий.
+        [few] Запис правильний: { $n } ходи, кожен за правилами, результат той самий.
+        [many] Запис правильний: { $n } ходів, кожен за правилами, результат той самий.
+       *[other] Запис правильний: { $n } ходу, кожен за правилами, результат той самий.
+    }
+verify_bad = Запис неправильний: { $why }
+verify_seed_good = Перемішування було визначено ще до початку гри.
+verify_seed_bad = Оприлюднені частини не дають такого перемішування.
+verify_seed_none = Зерно задано вручну: чесність перемішування перевірити не можна.
+
+### Terminal
+
+terminal_command_board = поле
+terminal_command_score = бали
+terminal_command_rules = правила
+terminal_command_save = зберегти
+terminal_help_preview = ? і хід: що буде після такого ходу
+terminal_help_list = ?: усі можливі ходи
+terminal_help_board = { terminal_command_board }: ще раз показати поле й ваші ходи
+terminal_help_score = { terminal_command_score }: який рахунок і чому
+terminal_help_rules = { terminal_command_rules }: правила цієї гри
+terminal_help_save = { terminal_command_save } ФАЙЛ: зберегти запис партії
+terminal_many =
+    { $n ->
+        [one] { $n } хід, наприклад { $move }
+        [few] { $n } ходи, наприклад { $move }
+        [many] { $n } ходів, наприклад { $move }
+       *[other] { $n } ходу, наприклад { $move }
+    }
+terminal_such_as = Хід має такий вигляд: { $move }. Усі ходи — «?».
+terminal_which = Який саме? Порожній рядок — повернутися:
+terminal_more_in_log = … і ще рядків у журналі: { $n }
+terminal_now_then = { $player }: зараз { $now }, потім { $then }
+terminal_no_change = Рахунок поки що не зміниться.
+terminal_cannot_tell = Як зміниться рахунок, поки що не знає ніхто.
+terminal_pass_on = Enter — усе сховати:
+terminal_pass_or_undo = Enter — усе сховати, «{ terminal_command_undo }» — скасувати крок:
+terminal_as_scored = Поле під час підрахунку
+terminal_end_ask = «{ terminal_command_save } ФАЙЛ» — зберегти запис, «{ terminal_command_log }» — що було, Enter — вийти:
+terminal_save_where = Додайте назву файлу: { terminal_command_save } game.json
+terminal_not_saved = Запис не збережено: { $why }
+terminal_you = { $player } (ви)
+
+### Server: у чому стіл відмовляє і чому.
+
+server_bad_message = Повідомлення не вдалося прочитати: { $why }
+server_long_message =
+    { $most ->
+        [one] Повідомлення задовге: щонайбільше { $most } байт.
+        [few] Повідомлення задовге: щонайбільше { $most } байти.
+        [many] Повідомлення задовге: щонайбільше { $most } байтів.
+       *[other] Повідомлення задовге: щонайбільше { $most } байта.
+    }
+server_too_fast = Забагато за раз: зачекайте трохи.
+server_say_hello = Ця сторінка ще не привіталася.
+server_wrong_secret = Цей ключ не відчиняє жодного місця за цим столом.
+server_crowded = За цим столом забагато глядачів.
+server_foreign_page = Сторінці іншого сайту це не дозволено.
+server_not_begun = Гра ще не почалася: не всі на місцях.
+server_no_such_seat = За цим столом немає місця { $number }.
+server_no_such_game = Немає гри «{ $game }». Є: { $games }.
+server_no_such_option = Немає налаштування «{ $option }». Є: { $allowed }.
+server_bad_option = «{ $option }» не може мати такого значення. Можливі: { $allowed }.
+server_no_such_bot = Немає бота «{ $bot }». Є: { $bots }.
+server_wrong_seats = Така кількість гравців неможлива: { $n }. Можливо: { $allowed }.
+server_bad_part = Частка зерна — це 16 байтів: 32 цифри від 0 до f.
+server_bad_seed =
+    { $most ->
+        [one] Зерно — це число або текст щонайбільше з { $most } літери.
+        [few] Зерно — це число або текст щонайбільше з { $most } літер.
+        [many] Зерно — це число або текст щонайбільше з { $most } літер.
+       *[other] Зерно — це число або текст щонайбільше з { $most } літери.
+    }
+server_record_later = Запис оприлюднять, коли гра скінчиться.
+server_no_record = Ця гра не має запису: правила змінилися, поки її грали.
+server_table_broken = Цю партію не вдається відновити.
+
+### Page
+
+page_settings = Мова й кольори
+page_bot_name = Бот ({ $level })
+page_play_bot = Зіграти з ботом
+page_seat_friend = За посиланням
+page_open_table = Відкрити стіл
+page_waiting_room = Очікуємо гравців
+page_away = не на зв’язку
+page_which_piece = Що розмістити сюди?

@@ -1,0 +1,179 @@
+"""Texts in the reader's language: the one place that speaks Fluent.
+
+Messages lie in ``text/*.ftl`` (what every table says) and in ``games/<game>/text/*.ftl``. A game
+may word a common message its own way; apart from that, a message id belongs to one game only, so
+that ``str(text)`` can find it without being told the game. Importing this module makes
+``str(text)`` an English sentence.
+
+>>> wolf = Text("laid", {"token": Text("wolf"), "cell": "c4", "player": 0})
+>>> say(wolf, "uk", "foggy-island", names=("Олена", "Пётр"))
+'Олена: Вовк на c4'
+
+A message gets what its text carries, and a little more:
+
+- a gap filled by another text holds that text, spoken; ``$token_id`` beside it holds its id, so
+  that a sentence can differ for `unknown` or for one kind;
+- a seat number in ``$player`` (or ``$…_player``) becomes the name of who sits there;
+- a message of an event also knows ``$player``, ``$points`` and ``$cells``.
+
+The browser client does the same with the same files (`source`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from isolario.core.errors import IsolarioError
+from isolario.core.event import Event
+from isolario.core.text import Text, set_speaker
+
+LANGUAGES = ("en", "uk", "ru")
+DEFAULT = "en"
+
+_HERE = Path(__file__).parent
+_HYPHEN_MINUS = re.compile(r"(?<![\w-])-(?=\d)")
+_MINUS = "−"
+
+_loud = False
+
+
+class MissingMessage(IsolarioError):
+    """A message that does not exist, or a gap in it that nothing fills."""
+
+
+def say(
+    text: Text, language: str = DEFAULT, game: str | None = None, names: Sequence[str] = ()
+) -> str:
+    """A text as a sentence. ``names`` are the players' names by seat.
+
+    What cannot be said in a language is said in English, and if there is no such message at all,
+    in the text's bare form: people get something to read. Tests get an error (`be_loud`).
+    """
+    return _speak(text, language if language in LANGUAGES else DEFAULT, game, names, _loud)
+
+
+def sentence(
+    event: Event, language: str = DEFAULT, names: Sequence[str] = (), game: str | None = None
+) -> str:
+    """What happened, as a line of the log.
+
+    >>> sentence(Event("ready", seat=1), "ru", names=("Олена", "Пётр"))
+    'Пётр: готово'
+    """
+    facts: dict[str, int | str | Text] = {
+        "points": event.points,
+        "cells": ", ".join(event.cells),
+        **event.facts,
+    }
+    if event.seat is not None:
+        facts.setdefault("player", event.seat)
+    return say(Text(event.what, facts), language, game, names)
+
+
+def knows(message: str, language: str = DEFAULT, game: str | None = None) -> bool:
+    """Whether there is such a message.
+
+    >>> knows("wolf", game="foggy-island"), knows("about_blue")
+    (True, False)
+    """
+    return bool(_bundle(language, game).has_message(message))
+
+
+@cache
+def languages() -> Mapping[str, str]:
+    """Every language, with the name it calls itself by.
+
+    >>> languages()
+    {'en': 'English', 'uk': 'Українська', 'ru': 'Русский'}
+    """
+    return {language: say(Text("language_name"), language) for language in LANGUAGES}
+
+
+def pick_language(accept: str | None) -> str:
+    """The language that a browser's Accept-Language header asks for first and we have.
+
+    >>> pick_language("de, uk-UA;q=0.9, en;q=0.5"), pick_language("fr"), pick_language(None)
+    ('uk', 'en', 'en')
+    """
+    wishes: list[tuple[float, str]] = []
+    for wish in (accept or "").split(","):
+        tag, _, quality = wish.strip().partition(";q=")
+        language = tag.partition("-")[0].lower()
+        try:
+            weight = float(quality or 1)
+        except ValueError:
+            continue
+        if weight > 0 and language in LANGUAGES:
+            wishes.append((-weight, language))
+    return min(wishes, key=lambda wish: wish[0])[1] if wishes else DEFAULT
+
+
+def source(language: str = DEFAULT, game: str | None = None) -> str:
+    """The messages as Fluent text, for whoever formats them elsewhere. Later ones override."""
+    return "\n".join(file.read_text("utf-8") for file in _files(language, game))
+
+
+def be_loud(loud: bool = True) -> None:
+    """From now on `say` raises `MissingMessage` instead of making do. For tests."""
+    global _loud
+    _loud = loud
+
+
+def _speak(text: Text, language: str, game: str | None, names: Sequence[str], loud: bool) -> str:
+    args: dict[str, int | str] = {}
+    for gap, value in text.args.items():
+        if isinstance(value, Text):
+            args[gap] = _speak(value, language, game, names, loud)
+            args[f"{gap}_id"] = value.id
+        elif isinstance(value, int) and (gap == "player" or gap.endswith("_player")):
+            args[gap] = _name(value, language, names, loud)
+        else:
+            args[gap] = value
+    bundle = _bundle(language, game)
+    pattern = bundle.get_message(text.id).value if bundle.has_message(text.id) else None
+    if pattern is None:
+        if loud:
+            raise MissingMessage(f"no message {text.id!r} in {language!r} ({game or 'any game'})")
+        if language != DEFAULT:
+            return _speak(text, DEFAULT, game, names, loud)
+        return text.plain()
+    spoken, errors = bundle.format_pattern(pattern, args)
+    if errors and loud:
+        raise MissingMessage(f"{text.plain()} in {language!r}: {errors[0]}")
+    return _HYPHEN_MINUS.sub(_MINUS, str(spoken))
+
+
+def _name(seat: int, language: str, names: Sequence[str], loud: bool) -> str:
+    if 0 <= seat < len(names):
+        return names[seat]
+    return _speak(Text("seat_number", {"number": seat + 1}), language, None, (), loud)
+
+
+@cache
+def _bundle(language: str, game: str | None) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    for file in _files(language, game):
+        bundle.add_resource(FluentResource(file.read_text("utf-8")), allow_overrides=bool(game))
+    return bundle
+
+
+def _files(language: str, game: str | None) -> list[Path]:
+    """The common messages, then those of the game (or of every game)."""
+    if language not in LANGUAGES:  # it may come from outside: never let it name a file
+        language = DEFAULT
+    folder = game.replace("-", "_") if game else "*"
+    found = sorted((_HERE / "games").glob(f"{folder}/text/{language}.ftl"))
+    return [_HERE / "text" / f"{language}.ftl", *found]
+
+
+def _in_english(text: Text) -> str:
+    # str() is for error messages and notebooks: it must never fail itself.
+    return _speak(text, DEFAULT, None, (), loud=False)
+
+
+set_speaker(_in_english)

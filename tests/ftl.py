@@ -1,0 +1,107 @@
+"""The message files as data, for the tests of the words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+from pathlib import Path
+from typing import NamedTuple
+
+from fluent.syntax import FluentParser, ast
+
+SOURCE = Path(__file__).resolve().parent.parent / "src" / "isolario"
+LANGUAGES = ("en", "uk", "ru")
+COMMON = ""
+
+
+class Selector(NamedTuple):
+    """A choice inside a message: on which variable, between which keys."""
+
+    variable: str
+    keys: tuple[str, ...]
+
+
+def folders() -> dict[str, Path]:
+    """Where messages lie: the common ones, then each game's."""
+    games = sorted(SOURCE.glob("games/*/text"))
+    return {COMMON: SOURCE / "text", **{folder.parent.name: folder for folder in games}}
+
+
+@cache
+def messages(language: str, game: str = COMMON) -> dict[str, ast.Message]:
+    """The messages of one file, by id. Two of the same id, or anything unreadable, fail."""
+    file = folders()[game] / f"{language}.ftl"
+    found: dict[str, ast.Message] = {}
+    for entry in FluentParser().parse(file.read_text("utf-8")).body:
+        assert not isinstance(entry, ast.Junk), f"{file}: {entry.content}"
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{file}: {entry.id.name} stands there twice"
+            found[entry.id.name] = entry
+    return found
+
+
+def find(language: str, game: str, name: str) -> ast.Message:
+    """A message as a game knows it: its own, or the common one."""
+    own = messages(language, game)
+    return own[name] if name in own else messages(language)[name]
+
+
+def variables(language: str, game: str, name: str) -> set[str]:
+    """What fills a message, messages inside it included. ``$token_id`` comes with ``$token``."""
+    found: set[str] = set()
+    for node in _walk(find(language, game, name)):
+        if isinstance(node, ast.VariableReference):
+            found.add(node.id.name.removesuffix("_id"))
+        elif isinstance(node, ast.MessageReference):
+            found |= variables(language, game, node.id.name)
+    return found
+
+
+def references(message: ast.Message) -> set[str]:
+    """The messages that a message is made of."""
+    return {node.id.name for node in _walk(message) if isinstance(node, ast.MessageReference)}
+
+
+def selectors(message: ast.Message) -> Iterator[Selector]:
+    for node in _walk(message):
+        if isinstance(node, ast.SelectExpression):
+            assert isinstance(node.selector, ast.VariableReference), message.id.name
+            keys = (
+                variant.key.name if isinstance(variant.key, ast.Identifier) else variant.key.value
+                for variant in node.variants
+            )
+            yield Selector(node.selector.id.name, tuple(keys))
+
+
+def spellings(message: ast.Message) -> list[str]:
+    """Every form a message can take, with ``{$player}`` where something is filled in."""
+    assert message.value is not None, f"{message.id.name} says nothing"
+    return _pattern(message.value)
+
+
+def _pattern(pattern: ast.Pattern) -> list[str]:
+    parts = [
+        [part.value] if isinstance(part, ast.TextElement) else _expression(part.expression)
+        for part in pattern.elements
+    ]
+    return ["".join(choice) for choice in product(*parts)]
+
+
+def _expression(inside: object) -> list[str]:
+    if isinstance(inside, ast.SelectExpression):
+        return [form for variant in inside.variants for form in _pattern(variant.value)]
+    if isinstance(inside, ast.VariableReference):
+        return [f"{{${inside.id.name}}}"]
+    if isinstance(inside, ast.MessageReference):
+        return [f"{{{inside.id.name}}}"]
+    assert isinstance(inside, ast.StringLiteral), inside
+    return [inside.value]
+
+
+def _walk(node: ast.BaseNode) -> Iterator[ast.BaseNode]:
+    yield node
+    for value in vars(node).values():
+        for child in value if isinstance(value, list) else [value]:
+            if isinstance(child, ast.BaseNode):
+                yield from _walk(child)

@@ -1,0 +1,65 @@
+"""Every clause of a game that is built has a test, and the table of them is up to date."""
+
+from __future__ import annotations
+
+import pytest
+
+import isolario
+from clauses import (
+    RULES,
+    TABLE,
+    every_clause,
+    excused,
+    matching,
+    patterns,
+    proofs,
+    register,
+    registers,
+    table,
+)
+
+
+@pytest.mark.parametrize("name", isolario.games())
+def test_every_clause_has_a_test(name: str) -> None:
+    excuses = excused("later.toml").keys() | excused("conduct.toml").keys()
+    missing = [number for number in register(name) if number not in proofs().keys() | excuses]
+    assert not missing, f"no test carries @clause for {', '.join(missing)}"
+
+
+def test_every_mark_names_a_clause() -> None:
+    unknown = {number: tests for number, tests in proofs().items() if number not in every_clause()}
+    assert not unknown
+
+
+@pytest.mark.parametrize("name", registers())
+def test_a_register_numbers_its_clauses_once_with_one_prefix(name: str) -> None:
+    numbers = register(name)
+    assert numbers
+    assert len(set(numbers)) == len(numbers)
+    assert len({number.partition("-")[0] for number in numbers}) == 1
+    if name in isolario.games():
+        assert numbers[0].startswith(f"{isolario.games()[name].prefix}-")
+
+
+def test_registers_speak_of_nothing_outside_the_repository() -> None:
+    for file in RULES.glob("*.md"):
+        text = file.read_text("utf-8")
+        assert "seeds/" not in text, file.name
+        assert "`data" not in text, file.name
+
+
+@pytest.mark.parametrize("file", ["later.toml", "conduct.toml"])
+def test_every_excuse_is_for_a_clause_and_says_why(file: str) -> None:
+    for pattern, reason in patterns(file).items():
+        assert matching(pattern), f"{file}: {pattern} names no clause"
+        assert reason.strip(), f"{file}: {pattern} says no reason"
+
+
+def test_nothing_is_put_off_that_is_already_proven() -> None:
+    for pattern in patterns("later.toml"):
+        open_clauses = set(matching(pattern)) - proofs().keys()
+        assert open_clauses, f"all of {pattern} has tests: take it out of later.toml"
+
+
+def test_the_table_is_up_to_date() -> None:
+    assert TABLE.read_text("utf-8") == table(), "run: python -m tests.clauses"

@@ -1,0 +1,514 @@
+"""The texts: complete, of one vocabulary, and written as a native would."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from itertools import product
+
+import msgspec
+import pytest
+
+import ftl
+import isolario
+from clauses import register
+from ftl import COMMON, LANGUAGES, messages, selectors, spellings, variables
+from glossary import plurals, terms, wrong_words
+from isolario import words
+from isolario.core.event import Event, Facts, Outcome
+from isolario.core.notation import latin
+from isolario.core.options import allowed_values, read_options
+from isolario.core.text import Text
+from isolario.words import MissingMessage, pick_language, say, sentence, source
+from used_texts import PUT_TOGETHER, mentioned, put_together, uses
+
+GAMES = tuple(ftl.folders())
+FILES = [(language, game) for language in LANGUAGES for game in GAMES]
+PLURAL = {
+    "en": {"one", "other"},
+    "uk": {"one", "few", "many", "other"},
+    "ru": {"one", "few", "many", "other"},
+}
+
+every_file = pytest.mark.parametrize(
+    ("language", "game"), FILES, ids=[f"{game or 'common'}-{language}" for language, game in FILES]
+)
+
+
+def forms(language: str, game: str) -> Iterator[tuple[str, str]]:
+    """Every spelling of every message of a file, with the message's id."""
+    for name, message in messages(language, game).items():
+        for form in spellings(message):
+            yield name, form
+
+
+# --- complete -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_message_is_there_in_every_language_with_the_same_gaps(game: str) -> None:
+    english = messages("en", game)
+    for language in LANGUAGES[1:]:
+        assert list(messages(language, game)) == list(english), language
+        for name in english:
+            assert variables(language, game, name) == variables("en", game, name), (language, name)
+
+
+def test_an_id_belongs_to_one_game() -> None:
+    owner: dict[str, str] = {}
+    for game in GAMES:
+        for name in messages("en", game):
+            if name in messages("en") and game != COMMON:  # worded its own way
+                assert variables("en", game, name) == variables("en", COMMON, name), name
+            else:
+                assert owner.setdefault(name, game) == game, f"{name}: {game} and {owner[name]}"
+
+
+@every_file
+def test_plurals_have_all_their_forms(language: str, game: str) -> None:
+    for name, message in messages(language, game).items():
+        for selector in selectors(message):
+            if set(selector.keys) & {"zero", "one", "two", "few", "many"}:
+                assert set(selector.keys) == PLURAL[language], (name, selector)
+
+
+def test_every_message_that_the_source_names_is_there_and_filled() -> None:
+    assert uses()
+    for use in uses():
+        known = messages("en", use.game).keys() | messages("en").keys()
+        named = [name for name in known if re.fullmatch(use.name, name)]
+        assert named, f"{use.where}: no message {use.name!r}"
+        if use.filled is not None and len(named) == 1:
+            missing = variables("en", use.game, named[0]) - use.filled
+            assert not missing, f"{use.where}: {named[0]} also needs {missing}"
+
+
+def test_ids_that_are_put_together_are_still_put_together_so() -> None:
+    assert PUT_TOGETHER.keys() <= put_together()
+
+
+# Families of messages that are named by rule, or kept whole although a table may not show all.
+FAMILIES = r"clause_|about_|option_|count_|page_|button_|terminal_|verify_|area_|server_"
+# Asked for and not used yet. Take out what is used, delete what nobody needs.
+AWAITED = {"about_minutes", "gloom", "hands_ready", "i_am", "weather_set"}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_message_is_left_over(game: str) -> None:
+    built = {use.name for use in uses() if ".+" in use.name and len(use.name) > 5}
+    parts = {
+        name
+        for folder in GAMES
+        for message in messages("en", folder).values()
+        for name in ftl.references(message)
+    }
+    allowed = mentioned() | parts | AWAITED | terms("Common").keys() | {game}
+    allowed |= {use.name for use in uses()}
+    for name in messages("en", game):
+        if name in messages("en") and game != COMMON:
+            continue
+        if name in allowed or re.match(FAMILIES, name):
+            continue
+        assert any(re.fullmatch(pattern, name) for pattern in built), f"nobody says {name!r}"
+
+
+def test_nothing_awaited_is_unknown() -> None:
+    assert {name for game in GAMES for name in messages("en", game)} >= AWAITED
+
+
+# --- of one vocabulary --------------------------------------------------------------------------
+
+
+def bare(language: str, name: str, game: str = COMMON) -> str:
+    """A message without what is filled in."""
+    return re.sub(r"\{.*?\}", "", spellings(messages(language, game)[name])[0]).strip()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_common_terms_are_those_of_the_glossary(language: str) -> None:
+    for name, term in terms("Common").items():
+        assert bare(language, name) == term[language]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES[1:])
+def test_the_terms_of_a_game_are_those_of_the_glossary(game: str, language: str) -> None:
+    title = bare("en", game, game)
+    for name, term in terms(title).items():
+        # A sentence, such as the one about a line, may have the id of a term.
+        if name in messages("en", game) and not variables("en", game, name):
+            assert bare(language, name, game) == term[language]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_kinds_of_foggy_island_are_all_named_and_explained(language: str) -> None:
+    from isolario.games.foggy_island.pieces import KINDS, WEATHER
+
+    named = terms("Foggy Island")
+    for name in (*(kind.name for kind in KINDS), *WEATHER):
+        assert bare(language, name, "foggy_island") == named[name][language]
+        assert bare(language, f"about_{name}", "foggy_island")
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_counted_nouns_are_those_of_the_glossary(language: str) -> None:
+    for name, forms_of_noun in plurals().items():
+        if f"count_{name}s" in messages(language):
+            for count, noun in zip((1, 2, 5), forms_of_noun[language], strict=True):
+                spoken = say(Text(f"count_{name}s", {"n": count}), language)
+                assert spoken == f"{count}\u00a0{noun}"
+
+
+@every_file
+def test_no_wrong_word(language: str, game: str) -> None:
+    for wrong in wrong_words():
+        if wrong.language != language or (wrong.games and game not in wrong.games):
+            continue
+        for name, form in forms(language, game):
+            assert not re.search(rf"\b{wrong.word}\b", form, re.IGNORECASE), (name, wrong.word)
+
+
+# --- as a native would write --------------------------------------------------------------------
+
+PUNCTUATION = " \u00a0\n.,:;!?()«»“”’—–−×+…·/-{}$_"
+
+
+@every_file
+def test_only_characters_that_fonts_and_language_have(language: str, game: str) -> None:
+    letters = {
+        "en": "",
+        "uk": "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя",
+        "ru": "абвгдеёжзийклмнопрстуфхцчшщъыьэюя",
+    }[language]
+    for name, form in forms(language, game):
+        for character in form:
+            known = character in PUNCTUATION or character.lower() in letters
+            assert known or (character.isascii() and character.isalnum()), (name, character)
+        if language != "en":
+            assert not re.search(r"[“”]", form), name
+        for word in re.findall(r"\w+", re.sub(r"\{.*?\}", "", form)):
+            assert word.isascii() or not re.search(r"[A-Za-z]", word), f"{name}: mixed {word!r}"
+
+
+@every_file
+def test_marks_of_a_careful_typesetter(language: str, game: str) -> None:
+    for name, form in forms(language, game):
+        assert not re.search(r"\d (?=[^\W\d])", form), f"{name}: no-break space after a number"
+        assert " - " not in form, f"{name}: a dash is —"
+        assert not re.search(r"(?<!\w)-\d", form), f"{name}: minus is −"
+        assert not re.search(r"\d-\d", form), f"{name}: a range has –"
+        assert "..." not in form, name
+        assert "  " not in form, name
+        assert not re.search(r"[\w»}] [.,:;!?]", form), f"{name}: space before punctuation"
+
+
+@every_file
+def test_numbers_and_their_nouns_stay_together(language: str, game: str) -> None:
+    for name, message in messages(language, game).items():
+        for selector in selectors(message):
+            if "one" in selector.keys:
+                for form in spellings(message):
+                    assert f"{{${selector.variable}}} " not in form, f"{name}: no-break space"
+
+
+POLITE = re.compile(r"(?<![.!?] )(?<!^)\b(?:Ви|Вас|Вам|Вами|Ваш\w*|Вы)\b")
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", ["uk", "ru"])
+def test_the_reader_is_not_capitalised(language: str, game: str) -> None:
+    for name, form in forms(language, game):
+        assert not POLITE.search(form), name
+
+
+NAME = re.compile(r"\{\$(?:\w+_)?player\}")
+FIRST_PERSON = {"i_am"}  # “I am Anna” declines nothing in English
+
+
+@every_file
+def test_a_name_stands_before_a_colon_or_after_one(language: str, game: str) -> None:
+    for name, form in forms(language, game):
+        if language == "en" and name in FIRST_PERSON:
+            continue
+        for found in NAME.finditer(form):
+            before, after = form[: found.start()], form[found.end() :]
+            alone = before.endswith(": ") and not after
+            assert alone or after.startswith((":", " (")), f"{name}: {form}"
+
+
+PAST = {
+    "uk": re.compile(r"(?:[аяиуеї]в|ла|ло|ли)(?:ся|сь)?$"),
+    "ru": re.compile(r"[аяиоуеыё]л(?:ся|а|ась|о|ось|и|ись)?$"),
+}
+NO_VERBS = {"бали", "или"}
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", ["uk", "ru"])
+def test_no_past_tense_after_a_name(language: str, game: str) -> None:
+    for name, form in forms(language, game):
+        if found := NAME.search(form):
+            for word in re.findall(r"\w+", form[found.end() :]):
+                gendered = PAST[language].search(word) and word not in NO_VERBS
+                assert not gendered, f"{name}: {word}"
+
+
+IMPERATIVE = {"uk": re.compile(r"\w(?:іть|йте|ьте)\b"), "ru": re.compile(r"\w(?:ите|йте|ьте)\b")}
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", ["uk", "ru"])
+def test_buttons_are_infinitives(language: str, game: str) -> None:
+    for name, form in forms(language, game):
+        if name.startswith("button_"):
+            assert not IMPERATIVE[language].search(form), name
+
+
+WITHOUT_YO = """
+ еще ее счет подсчет счетчик звезд лег легкий темный темные зеленый черный желтый идет дает ждет
+ ждем подождет берет кладет ведет найдет придется завершен размещен размещенный введен введенное
+ отменен наемник наемника четкий объем прием партнер твое мое свое вперед причем вдвоем втроем
+ вчетвером учетом водоем
+"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_russian_keeps_its_yo(game: str) -> None:
+    for name, form in forms("ru", game):
+        for word in re.findall(r"\w+", form.lower()):
+            assert word not in WITHOUT_YO.split(), f"{name}: {word}"
+
+
+# --- speaking -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("language", "spoken"),
+    [
+        ("en", ["1 point", "2 points", "5 points", "11 points", "21 points"]),
+        ("uk", ["1 бал", "2 бали", "5 балів", "11 балів", "21 бал"]),
+        ("ru", ["1 очко", "2 очка", "5 очков", "11 очков", "21 очко"]),
+    ],
+)
+def test_counting(language: str, spoken: list[str]) -> None:
+    counted = [say(Text("count_points", {"n": n}), language) for n in (1, 2, 5, 11, 21)]
+    assert counted == [text.replace(" ", "\u00a0") for text in spoken]
+
+
+@pytest.mark.parametrize(
+    ("language", "spoken"),
+    [
+        ("en", "Olena: line of 4 (a1, b2, c3, d4), doubled: +10 points"),
+        ("uk", "Olena: лінія з 4 жетонів (a1, b2, c3, d4), подвоєна: +10 балів"),
+        ("ru", "Olena: линия из 4 жетонов (a1, b2, c3, d4), удвоена: +10 очков"),
+    ],
+)
+def test_an_event_is_a_sentence(language: str, spoken: str) -> None:
+    event = Event(
+        "line",
+        seat=0,
+        facts={"length": 4, "times": 2, "halved": 0},
+        cells=("a1", "b2", "c3", "d4"),
+        points=10,
+    )
+    said = sentence(event, language, names=("Olena", "Petro"), game="foggy-island")
+    assert said.replace("\u00a0", " ") == spoken
+
+
+def test_what_is_hidden_is_spoken_around() -> None:
+    drew = Event("drew", seat=1, facts={"token": Text("pig")}, knowers=(1,), hidden="token")
+    mine, yours = drew.seen_by(1), drew.seen_by(0)
+    assert mine
+    assert yours
+    assert sentence(mine, "uk", ("Ада", "Ян")) == "Ян: із колоди — Свиня"
+    assert sentence(yours, "uk", ("Ада", "Ян")) == "Ян: жетон із колоди"
+
+
+@pytest.mark.parametrize(
+    ("language", "spoken"),
+    [
+        ("en", "Ада: mole hired for 21 coins in place of a rat"),
+        ("uk", "Ада: новий найманець за 21 монету — Кріт замість Щура"),
+        ("ru", "Ада: новый наёмник за 21 монету — Крот вместо Крысы"),
+    ],
+)
+def test_a_mercenary_comes_in_place_of_somebody(language: str, spoken: str) -> None:
+    hired = Event("hired", 0, {"token": Text("mole"), "replaces": Text("rat"), "price": 21})
+    assert sentence(hired, language, ("Ада", "Ян")).replace("\u00a0", " ") == spoken
+
+
+def test_a_token_taken_back_in_fog_is_named_to_its_owner_only() -> None:
+    facts: Facts = {"token": Text("pig"), "cell": "c4"}
+    back = Event("taken_back_covert", 1, facts, knowers=(1,), hidden="token")
+    mine, yours = back.seen_by(1), back.seen_by(0)
+    assert mine
+    assert yours
+    assert sentence(mine, "ru", ("Ада", "Ян")) == "Ян: с клетки c4 обратно в руку — Свинья"
+    assert sentence(yours, "ru", ("Ада", "Ян")) == "Ян: с клетки c4 обратно в руку — закрытый жетон"
+
+
+def test_a_player_without_a_name_is_a_seat() -> None:
+    assert say(Text("turn_of", {"player": 1}), "ru") == "Ход: Место 2"
+    assert say(Text("turn_of", {"player": "Ада"}), "ru") == "Ход: Ада"
+
+
+def test_minus_is_a_minus() -> None:
+    assert say(Text("count_points", {"n": -3}), "uk") == "−3\u00a0бали"
+
+
+def test_no_marks_of_isolation() -> None:
+    spoken = say(Text("ready", {"player": "Ада"}), "uk")
+    assert spoken == "Ада: готово"
+
+
+def test_str_is_english_and_never_fails() -> None:
+    assert str(Text("cell_taken", {"cell": "c4"})) == "There is a token on c4 already."
+    assert str(Text("no_such_message", {"n": 1})) == "no_such_message(n=1)"
+    assert "c4" not in str(Text("cell_taken"))
+
+
+def test_a_missing_message_is_loud_in_tests_and_plain_for_people() -> None:
+    missing, unfilled = Text("no_such_message"), Text("cell_taken")
+    for text in (missing, unfilled):
+        with pytest.raises(MissingMessage, match=text.id):
+            say(text, "uk")
+    words.be_loud(False)
+    try:
+        assert say(missing, "uk") == "no_such_message"
+        assert say(unfilled, "uk").startswith("На ")
+        assert say(Text("ready", {"player": 0}), "../../etc") == "Seat 1: ready"
+    finally:
+        words.be_loud()
+
+
+def test_a_game_words_a_common_message_its_own_way() -> None:
+    assert say(Text("area_board"), "en") == "Board"
+    assert say(Text("area_board"), "en", "foggy-island") == "Island"
+    assert source("en", "foggy-island").rindex("area_board = Island") > 0
+    assert "wolf" not in source("en", "no-such-game")
+
+
+@pytest.mark.parametrize(
+    ("header", "language"),
+    [
+        ("uk-UA,uk;q=0.9,en;q=0.8", "uk"),
+        ("de,ru;q=0.3,en;q=0.7", "en"),
+        ("RU", "ru"),
+        ("uk;q=0, ru;q=0.1", "ru"),
+        ("uk;q=nonsense", "en"),
+        ("fr", "en"),
+        ("", "en"),
+        (None, "en"),
+    ],
+)
+def test_the_browser_asks_for_a_language(header: str | None, language: str) -> None:
+    assert pick_language(header) == language
+
+
+def test_languages_call_themselves_by_their_names() -> None:
+    assert words.languages() == {"en": "English", "uk": "Українська", "ru": "Русский"}
+
+
+def test_cyrillic_look_alikes_are_read_as_latin() -> None:
+    assert latin("АВСЕНКМОРТХ авсенкмортх") == "ABCEHKMOPTX abcehkmoptx"
+    assert latin("Wc4 lift ne Жяї") == "Wc4 lift ne Жяї"
+    assert str(isolario.games()["foggy-island"].read("Рс4")) == "Pc4"
+
+
+# --- every game that is built -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", isolario.games())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_has_a_name_a_sentence_and_words_for_its_options(name: str, language: str) -> None:
+    game = isolario.games()[name]
+    own = game.folder.name
+    assert say(Text(own), language, name)
+    assert say(Text(f"about_{own}"), language, name)
+    for option, values in allowed_values(game.options).items():
+        assert say(Text(f"option_{option}"), language, name)
+        for value in values:
+            choice = f"option_{option}_{str(value).lower()}"
+            assert say(Text(choice), language, name)
+            assert say(Text(f"about_{choice}"), language, name)
+
+
+@pytest.mark.parametrize("name", isolario.games())
+def test_every_clause_has_a_text_and_every_clause_that_is_cited_exists(name: str) -> None:
+    game = isolario.games()[name]
+    texts = messages("en", game.folder.name)
+    spoken = [text for text in texts if text.startswith("clause_")]
+    assert sorted(spoken) == sorted(clause_id(clause) for clause in register(name))
+    for constant in mentioned():
+        if re.fullmatch(rf"{game.prefix}-[A-Z0-9.]+", constant):
+            assert constant in register(name), f"{constant} is no clause"
+
+
+def clause_id(clause: str) -> str:
+    return "clause_" + re.sub(r"\W", "_", clause)
+
+
+def everything_said(data: object) -> Iterator[Text]:
+    """Every text inside a scene, a step, a refusal."""
+    if isinstance(data, Text):
+        yield data
+    elif isinstance(data, msgspec.Struct):
+        for field in data.__struct_fields__:
+            yield from everything_said(getattr(data, field))
+    elif isinstance(data, tuple | list):
+        for part in data:
+            yield from everything_said(part)
+
+
+def tables() -> Iterator[tuple[str, int, dict[str, object]]]:
+    """Every game with each of its numbers of players and each value of each option that can be
+    agreed on then; the last values, which are the least simple, together."""
+    for name, game in isolario.games().items():
+        values = allowed_values(game.options)
+        for seats in game.seats:
+            tried: set[tuple[str, object]] = set()
+            for choice in reversed(list(product(*values.values()))):
+                options = dict(zip(values, choice, strict=True))
+                agreed = read_options(name, game.options, options)
+                if agreed.problem(seats) is None and not options.items() <= tried:
+                    tried |= options.items()
+                    yield name, seats, options
+
+
+@pytest.mark.parametrize(("name", "seats", "options"), list(tables()), ids=str)
+def test_all_that_a_game_says_can_be_said(
+    name: str, seats: int, options: dict[str, object]
+) -> None:
+    """Plays at random and speaks whatever comes up: events, prompts, steps, scenes, refusals."""
+    state = isolario.games()[name].new(seats, seed=3, options=options)
+    rng = random.Random(3)
+    texts: dict[str, Text] = {}
+
+    def hear(data: object) -> None:
+        for text in everything_said(data):
+            texts.setdefault(text.plain(), text)
+
+    strange = list(state.legal_moves(state.to_move[0]))
+    while not state.over:
+        seat = rng.choice(state.to_move)
+        moves = state.legal_moves(seat)
+        strange += [moves[0], moves[-1]]
+        hear([state.refuse(rng.randrange(state.seats), move) for move in strange[-30:]])
+        state.play(seat, moves.choice(rng))
+        for viewer in (None, *range(state.seats)):
+            view = state.view(viewer)
+            hear((view.prompt, view.steps, view.scene()))
+    for entry in state.log:
+        for event in entry.events:
+            for viewer in (None, *range(state.seats)):
+                if seen := event.seen_by(viewer):
+                    for language in LANGUAGES:
+                        assert sentence(seen, language, ("Ада", "Ян"), name)
+    outcome = state.outcome
+    assert isinstance(outcome, Outcome)
+    if outcome.title:
+        hear(Text(outcome.title))
+    for text in texts.values():
+        for language in LANGUAGES:
+            assert say(text, language, name, ("Ада", "Ян"))
