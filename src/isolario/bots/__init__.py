@@ -1,0 +1,63 @@
+"""Bots: they choose a move from a view and a recall, for any game.
+
+>>> import isolario
+>>> from isolario.bots import bot, bots
+>>> bots()
+('random', 'greedy', 'search', 'easy', 'medium', 'hard')
+>>> state = isolario.new("foggy-island", seed=7)
+>>> medium = bot("medium", rng=1)
+>>> medium.choose(state.view(0), state.recall(0)).notation
+'pick W'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from inspect import signature
+
+from isolario.bots.bot import Bot, GreedyBot, Luck, RandomBot
+from isolario.bots.search import SearchBot
+from isolario.core.errors import UnknownOption
+
+__all__ = ["LEVELS", "Bot", "GreedyBot", "Luck", "RandomBot", "SearchBot", "bot", "bots"]
+
+_KINDS: Mapping[str, Callable[..., Bot]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "search": SearchBot,
+}
+
+LEVELS: Mapping[str, tuple[str, Mapping[str, object]]] = {
+    "easy": ("greedy", {"slips": 0.35}),
+    "medium": ("greedy", {}),
+    "hard": ("search", {"seconds": 1.5}),
+}
+"""What a player picks: a level is a bot and its options."""
+
+
+def bots() -> tuple[str, ...]:
+    """Every name that `bot` knows: the kinds, then the levels, weakest first."""
+    return (*_KINDS, *LEVELS)
+
+
+def bot(name: str, rng: Luck = None, **options: object) -> Bot:
+    """A bot by name. ``rng`` (a generator or a seed) makes it repeatable.
+
+    >>> bot("search", rng=1, iterations=200).iterations
+    200
+    >>> bot("genius")
+    Traceback (most recent call last):
+    ...
+    isolario.core.errors.UnknownOption: there is no bot 'genius'; there are: random, greedy, ...
+    """
+    kind, preset = LEVELS.get(name, (name, {}))
+    make = _KINDS.get(kind)
+    if make is None:
+        raise UnknownOption(f"there is no bot {name!r}; there are: {', '.join(bots())}")
+    allowed = list(signature(make).parameters)[1:]
+    for option in options:
+        if option not in allowed:
+            raise UnknownOption(
+                f"{name} has no option {option!r}; it has: {', '.join(allowed) or 'none'}"
+            )
+    return make(rng, **{**preset, **options})
