@@ -1,0 +1,90 @@
+"""What can be asked over HTTP: the games, the tables, the record of a finished game."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import msgspec
+from litestar import Request, get, post
+from litestar.handlers import HTTPRouteHandler
+
+from isolario import games
+from isolario.bots import bots
+from isolario.core.game import Game
+from isolario.core.options import allowed_values
+from isolario.core.text import Text
+from isolario.server.asking import Doorkeeper, lobby_of, name_in, read
+from isolario.server.lobby import checked_sit
+from isolario.server.protocol import (
+    GameCard,
+    NewTable,
+    Opened,
+    OptionCard,
+    Seated,
+    Sit,
+    TableCard,
+)
+from isolario.server.seeds import Published
+from isolario.server.table import LiveTable
+
+Ask = Request[Any, Any, Any]
+
+
+@get("/api/games")
+async def all_games() -> list[GameCard]:
+    """Every game as the start page shows it."""
+    return [_card(game) for game in games().values()]
+
+
+@cache
+def _card(game: Game) -> GameCard:
+    usual = game.options()
+    message = game.name.replace("-", "_")
+    options = (
+        OptionCard(
+            name, msgspec.convert(values, tuple[str | bool | int, ...]), getattr(usual, name)
+        )
+        for name, values in allowed_values(game.options).items()
+    )
+    title, blurb = Text(message), Text("about_" + message)
+    return GameCard(game.name, title, blurb, game.seats, tuple(options), bots())
+
+
+@post("/api/tables")
+async def open_table(request: Ask) -> Opened:
+    """A new table. The answer holds the secrets of the opener's seats: they are told only once."""
+    _doorkeeper(request).check(request)
+    return await lobby_of(request).open(await read(request, NewTable))
+
+
+@get("/api/tables/{table:str}")
+async def see_table(request: Ask) -> TableCard:
+    """Who sits, what is played."""
+    return (await _table(request)).card
+
+
+@post("/api/tables/{table:str}/seats/{number:int}")
+async def take_seat(request: Ask) -> Seated:
+    """An open seat becomes yours; the answer holds its secret."""
+    _doorkeeper(request).check(request)
+    wish = checked_sit(await read(request, Sit), lobby_of(request).settings.name)
+    return await (await _table(request)).sit(int(name_in(request, "number")), wish)
+
+
+@get("/api/tables/{table:str}/record")
+async def record(request: Ask) -> Published:
+    """The record, and what its seed was made of, once the game is over."""
+    return (await _table(request)).published()
+
+
+async def _table(request: Ask) -> LiveTable:
+    return await lobby_of(request).find(name_in(request, "table"))
+
+
+def _doorkeeper(request: Ask) -> Doorkeeper:
+    doorkeeper: Doorkeeper = request.app.state.doorkeeper
+    return doorkeeper
+
+
+ROUTES: list[HTTPRouteHandler] = [all_games, open_table, see_table, take_seat, record]

@@ -1,0 +1,119 @@
+"""The server: `create_app` for those who have a server already, `serve` for those who want one.
+
+On the command line: ``isolario serve``.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+from litestar import Litestar, Request, Response
+from litestar.datastructures import MutableScopeHeaders, State
+from litestar.exceptions import HTTPException
+from litestar.types import Message, Scope
+
+from isolario.core.text import Text
+from isolario.server import api, pages
+from isolario.server.asking import Doorkeeper
+from isolario.server.bots import Clerk
+from isolario.server.live import live
+from isolario.server.lobby import Lobby
+from isolario.server.problems import Trouble
+from isolario.server.protocol import Problem
+from isolario.server.settings import Settings
+from isolario.server.store import Store
+
+HEADERS = {
+    # Nothing from elsewhere, and nothing in the page but what its own files say.
+    "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; object-src 'none'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    "Referrer-Policy": "no-referrer",  # a table's address is an invitation
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+}
+
+_notes = logging.getLogger(__name__)
+
+
+def create_app(store_url: str | Path, settings: Settings | None = None) -> Litestar:
+    """The application. ``store_url`` is a database URL or the path of an SQLite file."""
+    chosen = settings or Settings()
+    store = Store(store_url)
+    lobby = Lobby(store, chosen)
+    doorkeeper = Doorkeeper(chosen.post_rate, chosen.post_burst)
+
+    @contextlib.asynccontextmanager
+    async def opening_hours(_app: Litestar) -> AsyncIterator[None]:
+        await store.open()
+        clerk = Clerk(lobby)
+        work = asyncio.create_task(clerk.run())
+        try:
+            yield
+        finally:
+            work.cancel()
+            await asyncio.gather(work, return_exceptions=True)
+            await clerk.close()
+            await store.close()
+
+    def refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+        return _problem(error, chosen)
+
+    return Litestar(
+        route_handlers=[*api.ROUTES, live, *pages.ROUTES],
+        lifespan=[opening_hours],
+        state=State({"lobby": lobby, "doorkeeper": doorkeeper}),
+        exception_handlers={Exception: refuse},
+        before_send=[_strict],
+        request_max_body_size=chosen.body,
+        openapi_config=None,
+        logging_config=None,  # where notes go is for who runs the server to say
+    )
+
+
+async def _strict(message: Message, scope: Scope) -> None:
+    """Every answer carries the headers that keep a browser strict."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in HEADERS.items():
+            headers.setdefault(name, value)
+        headers.setdefault("Cache-Control", "no-store")
+
+
+def _problem(error: Exception, settings: Settings) -> Response[Problem]:
+    if isinstance(error, Trouble):
+        return Response(Problem(error.reason), status_code=error.status)
+    if isinstance(error, HTTPException) and error.status_code < 500:
+        reason = Text("page_no_such_page" if error.status_code in (404, 405) else "page_bad_input")
+        if error.status_code == 413:
+            reason = Text("server_long_message", {"most": settings.body})
+        return Response(Problem(reason), status_code=error.status_code)
+    _notes.error("a request could not be answered", exc_info=error)
+    return Response(Problem(Text("page_server_error")), status_code=500)
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    store: str | Path = "isolario.db",
+    settings: Settings | None = None,
+) -> None:
+    """Runs the server until Ctrl-C."""
+    uvicorn.run(
+        create_app(store, settings),
+        host=host,
+        port=port,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        ws_max_size=65_536,
+        timeout_graceful_shutdown=3,
+    )

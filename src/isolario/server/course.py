@@ -1,0 +1,186 @@
+"""The course of one game: the truth, and what each seat has been shown of it.
+
+A `Course` is a value: a move or an undo gives the next one, and the old one stays as it was. So
+a table can make a move, draw it for everybody, write it down, and only then let it count.
+Nothing here waits, stores or sends.
+
+A viewer is a seat, or None for all spectators together. Its number grows when it is shown
+something: its own move, an event, or a view that changed. Another's sealed step is none of these.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
+
+from isolario.core.event import Event
+from isolario.core.game import State, View
+from isolario.core.moves import Move
+from isolario.core.scene import Scene
+from isolario.server.patches import Areas, diff
+from isolario.server.protocol import Frame, Now, Update
+
+Viewer = int | None
+Updates = dict[Viewer, Update]
+
+_notes = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Course:
+    """One game in progress.
+
+    >>> import isolario
+    >>> course = Course.begin(isolario.new("foggy-island", seed=7))
+    >>> course.numbers
+    {0: 1, 1: 1, None: 1}
+    >>> course, updates = course.play(0, course.state.game.read("pick W"), {0, 1})
+    >>> course.numbers  # a sealed step shows to nobody else
+    {0: 2, 1: 1, None: 1}
+    >>> list(updates)
+    [0]
+    """
+
+    state: State
+    opening: tuple[Event, ...]
+    plays: tuple[tuple[int, tuple[Event, ...]], ...]  # in order of arrival, undone ones removed
+    views: Mapping[Viewer, View]
+    numbers: Mapping[Viewer, int]
+    scenes: Mapping[Viewer, Scene]  # the last picture of those who watch
+
+    @classmethod
+    def begin(cls, state: State, number: int = 1) -> Course:
+        """A game at its start. ``number`` is what everybody's count starts from."""
+        viewers: tuple[Viewer, ...] = (*range(state.seats), None)
+        opening = tuple(event for entry in state.log for event in entry.events)
+        views = {viewer: state.view(viewer) for viewer in viewers}
+        return cls(state, opening, (), views, dict.fromkeys(viewers, number), {})
+
+    # --- what happens -----------------------------------------------------------------------
+
+    def play(
+        self, seat: int, move: Move, watchers: Collection[Viewer] = ()
+    ) -> tuple[Course, Updates]:
+        """The course after a move, and what to tell each watcher. Raises `IllegalMove`."""
+        state = self.state.copy()
+        looking = _Watching(state, {viewer: self.look(viewer).areas for viewer in watchers})
+        state.play(seat, move, looking)
+        events = tuple(looking)
+        told = {
+            viewer
+            for viewer in self.views
+            if any(event.seen_by(viewer) is not None for event in events)
+        }
+        after = self._after(state, (*self.plays, (seat, events)), {seat, *told}, watchers)
+        updates: Updates = {}
+        for viewer in watchers:
+            if after.numbers[viewer] != self.numbers[viewer]:
+                updates[viewer] = after._update(viewer, looking)
+        return after, updates
+
+    def undo(self, seat: int, watchers: Collection[Viewer] = ()) -> tuple[Course, Updates]:
+        """The course after a seat has taken its last decision back. Raises `NotAllowed`."""
+        state = self.state.copy()
+        state.undo(seat)
+        last = max(at for at, (who, _) in enumerate(self.plays) if who == seat)
+        plays = self.plays[:last] + self.plays[last + 1 :]
+        after = self._after(state, plays, {seat}, watchers)
+        updates: Updates = {}
+        for viewer in watchers:
+            if after.numbers[viewer] != self.numbers[viewer]:
+                areas, log = after.look(viewer).areas, after.log(viewer)
+                updates[viewer] = Update((), after.now(viewer), areas, log)
+        return after, updates
+
+    def _after(
+        self,
+        state: State,
+        plays: tuple[tuple[int, tuple[Event, ...]], ...],
+        told: Collection[Viewer],
+        watchers: Iterable[Viewer],
+    ) -> Course:
+        views: dict[Viewer, View] = {}
+        numbers: dict[Viewer, int] = {}
+        scenes: dict[Viewer, Scene] = {}
+        for viewer, old in self.views.items():
+            view = state.view(viewer)
+            same = view == old
+            views[viewer] = old if same else view
+            numbers[viewer] = self.numbers[viewer] + (viewer in told or not same)
+            if viewer in watchers:
+                scenes[viewer] = self.look(viewer) if same else view.scene()
+        return Course(state, self.opening, plays, views, numbers, scenes)
+
+    def _update(self, viewer: Viewer, looking: _Watching) -> Update:
+        frames = looking.frames[viewer]
+        areas = self.look(viewer).areas
+        if frames:  # what changed after the last event belongs to it
+            frames[-1] = Frame(frames[-1].event, diff(looking.before[viewer], areas))
+            return Update(tuple(frames), self.now(viewer))
+        changed = areas != looking.last[viewer]
+        return Update((), self.now(viewer), areas if changed else None)
+
+    # --- what a viewer sees -----------------------------------------------------------------
+
+    def look(self, viewer: Viewer) -> Scene:
+        """The picture that a viewer has before it now."""
+        scene = self.scenes.get(viewer)
+        return self.views[viewer].scene() if scene is None else scene
+
+    def log(self, viewer: Viewer) -> tuple[Event, ...]:
+        """All that a viewer has been shown, in order."""
+        events = (*self.opening, *(event for _, events in self.plays for event in events))
+        return tuple(
+            seen
+            for event in events
+            if (seen := event.seen_by(viewer, remembering=False)) is not None
+        )
+
+    def now(self, viewer: Viewer) -> Now:
+        """Where the game stands, as far as the viewer can know."""
+        view = self.views[viewer]
+        return Now(
+            n=self.numbers[viewer],
+            to_move=view.to_move,
+            ready=view.ready,
+            scores=view.scores,
+            outcome=view.outcome,
+            prompt=view.prompt,
+            steps=view.steps,
+            choices=self.look(viewer).choices,
+            standing=view.standing(),
+            can_undo=viewer is not None and self.state.can_undo(viewer),
+        )
+
+
+class _Watching(list[Event]):
+    """A list of events that looks at the table, for every watcher, as each event is added."""
+
+    def __init__(self, state: State, last: dict[Viewer, Areas]) -> None:
+        super().__init__()
+        self._state = state
+        self.last = last
+        self.before = dict(last)  # the picture before the last frame
+        self.frames: dict[Viewer, list[Frame]] = {viewer: [] for viewer in last}
+
+    def append(self, event: Event) -> None:
+        super().append(event)
+        for viewer, frames in self.frames.items():
+            seen = event.seen_by(viewer, remembering=False)
+            if seen is not None:
+                self.before[viewer] = self.last[viewer]
+                self.last[viewer] = self._look(viewer)
+                frames.append(Frame(seen, diff(self.before[viewer], self.last[viewer])))
+
+    def extend(self, events: Iterable[Event]) -> None:
+        for event in events:
+            self.append(event)
+
+    def _look(self, viewer: Viewer) -> Areas:
+        try:
+            return self._state.view(viewer).scene().areas
+        except Exception:  # in the middle of a move a game may have nothing to show yet
+            name = self._state.game.name  # no more of it: notes are for others' eyes
+            _notes.warning("%s: no picture in the middle of a move", name, exc_info=True)
+            return self.last[viewer]

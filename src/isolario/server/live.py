@@ -1,0 +1,185 @@
+"""One page's connection to a table: what it says, what it is told.
+
+A connection that the server ends has a code: 1013 for a page that did not keep up (it may come
+back at once), 1009 for a message beyond all bounds, 44xx like the HTTP status that fits: 4403 a
+wrong secret or a page of another site, 4404 no such table, 4408 no hello, 4429 far too many
+messages. What is wrong is said in a `Refused` before that.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from isolario.server.asking import from_our_page, lobby_of, name_in
+from isolario.server.hub import Bucket, Goodbye, Guest
+from isolario.server.lobby import Lobby
+from isolario.server.problems import Trouble, refused
+from isolario.server.protocol import Ask, Beat, FromPage, Hello, Play, Refused, ToPage, Undo
+from isolario.server.table import LiveTable
+
+_decoder: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
+_encode = msgspec.json.Encoder().encode
+
+TOO_SLOW = 1013  # come back later
+TOO_MUCH = 4429
+_PATIENCE = 100  # refusals for being too fast before the connection ends
+_CALM = 0.02  # seconds that a page waits after it was too fast
+_LAST_WORDS = 2.0  # seconds to get them out
+
+_notes = logging.getLogger(__name__)
+
+
+@websocket("/api/tables/{table:str}/live")
+async def live(socket: WebSocket[Any, Any, Any]) -> None:
+    """Talks with one page until it leaves."""
+    await socket.accept()
+    await Page(socket, lobby_of(socket)).talk(name_in(socket, "table"))
+
+
+class Page:
+    """A page and its connection."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], lobby: Lobby) -> None:
+        self._socket = socket
+        self._lobby = lobby
+        self._settings = lobby.settings
+        self._guest = Guest(lobby.settings.backlog)
+        self._bucket = Bucket(lobby.settings.rate, lobby.settings.burst)
+        self._table: LiveTable | None = None
+        self._known = False  # it has said hello
+        self._beat_at = asyncio.get_running_loop().time() + lobby.settings.beat
+
+    async def talk(self, table: str) -> None:
+        """Reads and writes side by side, so that neither waits for the other."""
+        writing = asyncio.create_task(self._write())
+        reading = asyncio.create_task(self._read(table))
+        self._guest.on_slow = writing.cancel
+        try:
+            await asyncio.wait({reading, writing}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            if self._table is not None:
+                self._table.leave(self._guest)
+            if reading.done() and not reading.cancelled() and reading.exception() is None:
+                await asyncio.wait({writing}, timeout=_LAST_WORDS)
+            reading.cancel()
+            writing.cancel()
+            await asyncio.gather(reading, writing, return_exceptions=True)
+            if self._guest.slow:
+                await self._close(TOO_SLOW)
+
+    # --- to the page ------------------------------------------------------------------------
+
+    async def _write(self) -> None:
+        while True:
+            message = await self._next()
+            if isinstance(message, Goodbye):
+                await self._close(message.code)
+                return
+            try:
+                async with asyncio.timeout(self._settings.slow):
+                    await self._socket.send_text(message.decode())
+            except TimeoutError:
+                self._guest.slow = True
+                return
+
+    async def _next(self) -> bytes | Goodbye:
+        """The next message that waits, or a heartbeat when it is time for one: also between
+        messages, for a page counts on its beats."""
+        clock = asyncio.get_running_loop().time
+        while True:
+            if clock() < self._beat_at:
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout_at(self._beat_at):
+                        return await self._guest.waiting.get()
+            self._beat_at = clock() + self._settings.beat
+            if self._known and self._table is not None:
+                return _encode(Beat(self._table.number(self._guest.seat)))
+
+    async def _close(self, code: int) -> None:
+        with contextlib.suppress(TimeoutError, RuntimeError, WebSocketDisconnect):
+            async with asyncio.timeout(_LAST_WORDS):
+                await self._socket.close(code)
+
+    def _tell(self, message: ToPage) -> None:
+        self._guest.tell(message)
+
+    def _dismiss(self, message: Refused, code: int) -> None:
+        self._tell(message)
+        self._guest.send(Goodbye(code))
+
+    # --- from the page ----------------------------------------------------------------------
+
+    async def _read(self, table: str) -> None:
+        if not from_our_page(self._socket):
+            return self._dismiss(refused("server_foreign_page"), 4403)
+        try:
+            self._table = await self._lobby.find(table)
+        except Trouble as error:
+            return self._dismiss(Refused(error.reason), 4000 + error.status)
+        fast = 0
+        while True:
+            try:
+                patience = None if self._known else self._settings.hello
+                async with asyncio.timeout(patience):
+                    event = await self._socket.receive()
+            except TimeoutError:
+                return self._dismiss(refused("server_say_hello"), 4408)
+            if event["type"] != "websocket.receive":
+                return self._guest.send(Goodbye(1000))
+            if not self._bucket.take():
+                fast += 1
+                self._tell(refused("server_too_fast"))
+                if fast > _PATIENCE:
+                    return self._guest.send(Goodbye(TOO_MUCH))
+                await asyncio.sleep(_CALM)
+                continue
+            message = self._understand(event.get("text") or event.get("bytes") or b"")
+            if message is not None and not await self._answer(self._table, message):
+                return None
+            # A page with much to say never makes us wait: let others have their say.
+            await asyncio.sleep(0)
+
+    def _understand(self, data: str | bytes) -> FromPage | None:
+        if len(data) > self._settings.message:
+            self._tell(refused("server_long_message", most=self._settings.message))
+            return None
+        try:
+            return _decoder.decode(data)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+            self._tell(refused("server_bad_message", why=str(error)[:200]))
+            return None
+
+    async def _answer(self, table: LiveTable, message: FromPage) -> bool:
+        """Does what the page asks; False if it is to leave."""
+        seat = self._guest.seat
+        answer: ToPage | None
+        try:
+            match message:
+                case Hello(secret):
+                    await table.join(self._guest, secret)
+                    self._known = True
+                    return True
+                case _ if not self._known:
+                    answer = refused("server_say_hello")
+                case Play(n, move):
+                    answer = await table.play(seat, n, move)
+                case Undo(n):
+                    answer = await table.undo(seat, n)
+                case Ask(move):
+                    answer = await table.ask(seat, move)
+        except Trouble as error:
+            self._dismiss(Refused(error.reason), 4000 + error.status)
+            return False
+        except Exception:
+            _notes.exception("table %s: a message could not be answered", table.row.id)
+            answer = refused("page_server_error")
+        if answer is not None:
+            self._tell(answer)
+        return True

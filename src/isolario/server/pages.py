@@ -1,0 +1,151 @@
+"""Files for the browser: the client, the drawings, the words, the colours.
+
+All are read once and kept, plain and compressed, with a tag by which a browser knows that it has
+them already.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import mimetypes
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from litestar import Request, Response, get
+from litestar.handlers import HTTPRouteHandler
+
+from isolario import words
+from isolario.core.palette import stylesheet
+from isolario.core.symbols import symbols
+from isolario.server.asking import name_in
+from isolario.server.lobby import game_named
+from isolario.server.problems import trouble
+
+Ask = Request[Any, Any, Any]
+
+STATIC = Path(__file__).parent / "static"
+
+ASK_AGAIN = "no-cache"  # keep it, but ask each time whether it is still the same
+FOR_EVER = "public, max-age=31536000, immutable"  # its name changes with its content
+
+_NOT_BUILT = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Isolario</title>
+<h1>The table is here, its page is not</h1>
+<p>The server runs, but the browser client has not been built. Build it once with
+<code>make client</code> (or <code>npm ci &amp;&amp; npm run build</code> in <code>web/</code>)
+and load this page again.</p>
+"""
+
+
+class Sheet:
+    """A file as it is sent.
+
+    >>> sheet = Sheet(b"a{color:red}" * 99, "text/css")
+    >>> len(sheet.packed) < len(sheet.plain), sheet.tag[0]
+    (True, '"')
+    """
+
+    def __init__(self, plain: bytes, kind: str, keep: str = ASK_AGAIN) -> None:
+        self.plain = plain
+        self.kind = kind
+        self.keep = keep
+        self.tag = f'"{hashlib.sha256(plain).hexdigest()[:24]}"'
+        worth = kind.startswith("text/") or kind.endswith(("javascript", "json", "xml"))
+        self.packed = gzip.compress(plain, mtime=0) if worth and len(plain) > 500 else b""
+
+    def answer(self, request: Ask) -> Response[bytes]:
+        """The file, or word that the browser has it already."""
+        headers = {"ETag": self.tag, "Cache-Control": self.keep, "Vary": "Accept-Encoding"}
+        known = {tag.strip() for tag in request.headers.get("if-none-match", "").split(",")}
+        if self.tag in known or f"W/{self.tag}" in known:
+            return Response(b"", status_code=304, headers=headers, media_type=self.kind)
+        body = self.plain
+        if self.packed and "gzip" in request.headers.get("accept-encoding", ""):
+            body = self.packed
+            headers["Content-Encoding"] = "gzip"
+        return Response(body, headers=headers, media_type=self.kind)
+
+
+@get("/api/games/{game:str}/symbols.svg")
+async def drawings(request: Ask) -> Response[bytes]:
+    """The game's drawings, each a <symbol> whose id is <game>-<name>."""
+    return _drawings(game_named(name_in(request, "game")).name).answer(request)
+
+
+@get("/api/words/{language:str}/{game:str}")
+async def words_of(request: Ask) -> Response[bytes]:
+    """The common messages and those of a game."""
+    game = game_named(name_in(request, "game"))
+    return _words(name_in(request, "language"), game.name).answer(request)
+
+
+@get("/api/words/{language:str}")
+async def all_words(request: Ask) -> Response[bytes]:
+    """The messages of all games at once."""
+    return _words(name_in(request, "language"), "").answer(request)
+
+
+@get("/api/palette.css")
+async def palette(request: Ask) -> Response[bytes]:
+    """The palette as CSS variables, light and dark."""
+    return _palette().answer(request)
+
+
+@get(["/", "/{path:path}"])
+async def client(request: Ask) -> Response[bytes]:
+    """The client's files; any other address without a dot is one of the client's own pages."""
+    path = request.url.path
+    if path.startswith("/api/"):
+        raise trouble(404, "page_no_such_page")
+    index = STATIC / "index.html"
+    if not index.is_file():
+        return Response(_NOT_BUILT.encode(), status_code=503, media_type="text/html")
+    files = _client(index.stat().st_mtime_ns)
+    found = files.get(path.removeprefix("/"))
+    if found is None:
+        if "." in path.rsplit("/", 1)[-1]:
+            raise trouble(404, "page_no_such_page")
+        found = files["index.html"]
+    return found.answer(request)
+
+
+ROUTES: list[HTTPRouteHandler] = [drawings, words_of, all_words, palette, client]
+
+
+@cache
+def _drawings(game: str) -> Sheet:
+    drawn = "".join(
+        f'<symbol id="{game}-{symbol.name}" viewBox="{" ".join(f"{n:g}" for n in symbol.box)}">'
+        f"{symbol.markup}</symbol>"
+        for symbol in symbols(game_named(game)).values()
+    )
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg">{drawn}</svg>'
+    return Sheet(svg.encode(), "image/svg+xml")
+
+
+@cache
+def _words(language: str, game: str) -> Sheet:
+    if language not in words.LANGUAGES:
+        raise trouble(404, "page_no_such_page")
+    return Sheet(words.source(language, game or None).encode(), "text/plain")
+
+
+@cache
+def _palette() -> Sheet:
+    return Sheet(stylesheet().encode(), "text/css")
+
+
+@cache
+def _client(_built: int) -> dict[str, Sheet]:
+    """Every file of the built client by its address; read anew after it was built anew. Only
+    what is listed here can be asked for."""
+    files: dict[str, Sheet] = {}
+    for file in sorted(STATIC.rglob("*")):
+        if file.is_file():
+            kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+            name = file.relative_to(STATIC).as_posix()
+            keep = FOR_EVER if name.startswith("assets/") else ASK_AGAIN
+            files[name] = Sheet(file.read_bytes(), kind, keep)
+    return files

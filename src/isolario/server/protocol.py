@@ -1,0 +1,234 @@
+"""What the table and a page say to each other: every message, as typed values.
+
+Over HTTP (JSON):
+
+    GET  /api/games                     -> list of `GameCard`
+    GET  /api/games/{game}/symbols.svg  -> the game's symbols as <symbol> elements
+    GET  /api/words/{language}/{game}   -> Fluent messages, the common ones and the game's
+    GET  /api/palette.css               -> the palette as CSS variables, light and dark
+    POST /api/tables   `NewTable`       -> `Opened`
+    GET  /api/tables/{table}            -> `TableCard`: who sits, what is played; no secret
+    POST /api/tables/{table}/seats/{n}  `Sit` -> `Seated`: an open seat becomes yours
+    GET  /api/tables/{table}/record     -> the record, once the game is over
+
+Over the WebSocket /api/tables/{table}/live, the first message is the client's `Hello`; the
+secret of a seat travels in it, never in an address. The server answers with `Joined` and from
+then on sends an `Update` for everything that this seat may see.
+
+Numbers. ``n`` counts what *this seat* has been shown: an entry of the table's log that shows
+nothing to a seat does not change its number, so no number tells of another's sealed steps. A
+move names the number it answers; an old one gets `Stale` with nothing done. A `Beat` carries the
+number too: a client that is behind says `Hello` again and gets everything anew.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from isolario.core.event import Event, Outcome, Preview, Standing, Step
+from isolario.core.scene import Area, Choices, Label, Sprite, Stroke
+from isolario.core.text import Text
+
+# --- HTTP ---------------------------------------------------------------------------------------
+
+
+class OptionCard(msgspec.Struct, frozen=True):
+    """An option with the values it can take; its texts are option_<name>, option_<name>_<value>."""
+
+    name: str
+    values: tuple[str | bool | int, ...]
+    default: str | bool | int
+
+
+class GameCard(msgspec.Struct, frozen=True):
+    """A game as the start page shows it."""
+
+    name: str
+    title: Text
+    blurb: Text
+    seats: tuple[int, ...]
+    options: tuple[OptionCard, ...]
+    bots: tuple[str, ...]
+
+
+class SeatWish(msgspec.Struct, frozen=True):
+    """Who should sit there: an open seat for a person, the opener, or a bot."""
+
+    who: Literal["me", "open", "bot"]
+    name: str = ""
+    bot: str = ""
+
+
+class NewTable(msgspec.Struct, frozen=True):
+    """A table to be opened. ``part`` are 16 random bytes as hex from the opener's browser: they
+    go into the seed, so that the server alone cannot choose it."""
+
+    game: str
+    seats: tuple[SeatWish, ...]
+    options: dict[str, str | bool | int] = {}
+    part: str = ""
+    seed: str = ""  # a chosen seed: the table is then marked as not verifiable
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """The table's id, and the secret of each seat that the opener holds."""
+
+    table: str
+    secrets: dict[str, str]  # seat number -> secret
+
+
+class Sit(msgspec.Struct, frozen=True):
+    name: str
+    part: str = ""
+
+
+class Seated(msgspec.Struct, frozen=True):
+    seat: int
+    secret: str
+
+
+class SeatCard(msgspec.Struct, frozen=True):
+    """A seat as everybody sees it."""
+
+    seat: int
+    who: Literal["person", "open", "bot"]
+    name: str
+    bot: str = ""
+    here: bool = False  # somebody is connected
+
+
+class TableCard(msgspec.Struct, frozen=True):
+    """A table as everybody sees it."""
+
+    table: str
+    game: str
+    options: dict[str, str | bool | int]
+    seats: tuple[SeatCard, ...]
+    state: Literal["waiting", "playing", "over"]
+    commitment: str  # SHA-256 of the server's part of the seed, published before anyone sits
+    verifiable: bool
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """A request that was refused, and why."""
+
+    reason: Text
+
+
+# --- WebSocket, from the page -------------------------------------------------------------------
+
+
+class Hello(msgspec.Struct, frozen=True, tag="hello"):
+    """The first message, and again after a lost connection. No secret: a spectator."""
+
+    secret: str = ""
+
+
+class Play(msgspec.Struct, frozen=True, tag="play"):
+    n: int
+    move: str
+
+
+class Undo(msgspec.Struct, frozen=True, tag="undo"):
+    n: int
+
+
+class Ask(msgspec.Struct, frozen=True, tag="ask"):
+    """What would this move do, or why can it not be made?"""
+
+    move: str
+
+
+FromPage = Hello | Play | Undo | Ask
+
+# --- WebSocket, to the page ---------------------------------------------------------------------
+
+
+class Patch(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What changed in one area: things to put (new or changed, by key) and keys to take away."""
+
+    area: str
+    put: tuple[Sprite, ...] = ()
+    gone: tuple[str, ...] = ()
+    strokes: tuple[Stroke, ...] | None = None  # all of them, if any changed
+    labels: tuple[Label, ...] | None = None
+    whole: Area | None = None  # a new area, or one whose box or lattice changed
+    closed: bool = False  # the area is no longer there
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """One visible event: what changed in the picture, what to say, which cells to mark."""
+
+    event: Event
+    patches: tuple[Patch, ...]
+
+
+class Now(msgspec.Struct, frozen=True):
+    """Where the game stands for this seat, after the frames."""
+
+    n: int
+    to_move: tuple[int, ...]
+    ready: tuple[int, ...]
+    scores: tuple[int, ...]
+    outcome: Outcome | None
+    prompt: Text
+    steps: tuple[Step, ...]
+    choices: Choices
+    standing: Standing | None
+    can_undo: bool
+
+
+class Joined(msgspec.Struct, frozen=True, tag="joined"):
+    """Everything anew. Before the game begins there are no areas and no ``now``."""
+
+    table: TableCard
+    seat: int | None
+    areas: tuple[Area, ...]
+    log: tuple[Event, ...]
+    now: Now | None
+
+
+class Update(msgspec.Struct, frozen=True, tag="update"):
+    """Something happened. After an undo ``areas`` and ``log`` come whole instead of frames."""
+
+    frames: tuple[Frame, ...]
+    now: Now
+    areas: tuple[Area, ...] | None = None
+    log: tuple[Event, ...] | None = None
+
+
+class Seats(msgspec.Struct, frozen=True, tag="seats"):
+    """Somebody sat down, came or went."""
+
+    table: TableCard
+
+
+class Refused(msgspec.Struct, frozen=True, tag="refused"):
+    """A move that the rules forbid, or a message that makes no sense. Nothing was done."""
+
+    reason: Text
+    clause: str = ""
+    cells: tuple[str, ...] = ()
+    move: str = ""
+
+
+class Foreseen(msgspec.Struct, frozen=True, tag="foreseen"):
+    """The answer to `Ask` for a legal move."""
+
+    move: str
+    preview: Preview
+
+
+class Stale(msgspec.Struct, frozen=True, tag="stale"):
+    """The move answered an old number; the current one is ``n``."""
+
+    n: int
+
+
+class Beat(msgspec.Struct, frozen=True, tag="beat"):
+    n: int
+
+
+ToPage = Joined | Update | Seats | Refused | Foreseen | Stale | Beat

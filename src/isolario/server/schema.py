@@ -1,0 +1,90 @@
+"""The rows of the store: tables, seats, the log of what was done, and what is due.
+
+Plain SQL types only, so that SQLite and PostgreSQL hold the same. Times are seconds since 1970.
+The keys make a double write impossible: one entry for each number of a table's log, and one for
+each number of a seat that a move answers.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Boolean,
+    CheckConstraint,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+SCHEMA = 1
+"""Changes whenever a column does."""
+
+rows = MetaData()
+
+about = Table("about", rows, Column("schema", Integer, primary_key=True, autoincrement=False))
+
+tables = Table(
+    "tables",
+    rows,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("options", Text, nullable=False),  # JSON
+    Column("state", String(8), nullable=False),
+    Column("server_part", String(64), nullable=False),
+    Column("commitment", String(64), nullable=False),
+    Column("verifiable", Boolean, nullable=False),
+    Column("seed", String(64), nullable=False),  # "" until it can be mixed
+    Column("position", Text, nullable=False),  # the latest, "" before the game begins
+    # After a change of the rules a table goes on from its position, not from its first move.
+    Column("origin", Text, nullable=False),
+    Column("origin_number", Integer, nullable=False),
+    Column("record", Text, nullable=False),  # "" until the game is over
+    Column("opened", Float(53), nullable=False),
+    CheckConstraint("state IN ('waiting', 'playing', 'over')"),
+)
+
+seats = Table(
+    "seats",
+    rows,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("who", String(8), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("bot", String(32), nullable=False),
+    Column("secret_hash", String(64), nullable=False),  # SHA-256; the secret itself is nowhere
+    Column("part", String(32), nullable=False),
+    Column("part_by_server", Boolean, nullable=False),
+    CheckConstraint("who IN ('person', 'open', 'bot')"),
+)
+
+log = Table(
+    "log",
+    rows,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),  # from 1, without gaps
+    Column("kind", String(4), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("answers", Integer, nullable=False),  # the number of its seat that it answers
+    Column("move", Text, nullable=False),
+    Column("at", Float(53), nullable=False),
+    CheckConstraint("kind IN ('move', 'undo')"),
+    UniqueConstraint("table_id", "seat", "answers"),
+)
+
+due = Table(
+    "due",
+    rows,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("what", String(8), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("at", Float(53), nullable=False),
+    Column("lease", Float(53), nullable=False),  # nobody else may take it before this time
+    Index("due_at", "at"),
+)

@@ -1,0 +1,84 @@
+"""A game is set up: the seed is mixed and dealt from, or the log of the store is replayed."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from dataclasses import replace
+
+from isolario import games
+from isolario.core.errors import IsolarioError
+from isolario.server import seeds
+from isolario.server.course import Course
+from isolario.server.problems import trouble
+from isolario.server.seeds import Parts, SeatPart, Terms
+from isolario.server.store import LogRow, SeatRow, Store, TableRow
+
+_notes = logging.getLogger(__name__)
+
+
+def hash_of(secret: str) -> str:
+    """What is kept of a secret."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def parts_of(table: TableRow, seats: list[SeatRow]) -> Parts:
+    """What goes into the seed of a table."""
+    given = (
+        SeatPart(seat.seat, seat.part, seat.part_by_server)
+        for seat in seats
+        if seat.who == "person"
+    )
+    return Parts(table.server_part, tuple(given), table.commitment)
+
+
+def deal(table: TableRow, seats: list[SeatRow]) -> tuple[TableRow, Course]:
+    """Everybody sits: the seed is mixed and the game begins."""
+    terms = Terms(table.game, table.options, table.rules, len(seats))
+    seed = table.seed or seeds.mix(parts_of(table, seats), terms)
+    state = games()[table.game].new(len(seats), seed, table.options)
+    return replace(table, state="playing", seed=seed, position=state.text), Course.begin(state)
+
+
+def bots_to_move(course: Course, seats: list[SeatRow]) -> list[int]:
+    """The bots that have something to decide."""
+    return [seat for seat in course.state.to_move if seats[seat].who == "bot"]
+
+
+async def rebuilt(store: Store, table: str) -> tuple[TableRow, list[SeatRow], Course | None, int]:
+    """A table as the store knows it, its game replayed to where it stands."""
+    loaded = await store.load(table)
+    if loaded is None:
+        raise trouble(404, "page_no_such_table")
+    row, seats, log = loaded
+    if row.state == "waiting":
+        return row, seats, None, 0
+    entries = log[-1].number if log else row.origin_number
+    try:
+        if row.rules != games()[row.game].rules_version:
+            # The rules have changed: what was played stays, the game goes on from its position.
+            row = replace(
+                row,
+                rules=games()[row.game].rules_version,
+                origin=row.position,
+                origin_number=entries,
+                verifiable=row.verifiable and row.state == "over",
+            )
+            await store.save(row)
+            log = []
+        return row, seats, _replayed(row, len(seats), log), entries
+    except IsolarioError:
+        _notes.exception("table %s cannot be set up again", table)
+        raise trouble(500, "server_table_broken") from None
+
+
+def _replayed(row: TableRow, seats: int, log: list[LogRow]) -> Course:
+    game = games()[row.game]
+    state = game.parse(row.origin) if row.origin else game.new(seats, row.seed, row.options)
+    course = Course.begin(state, row.origin_number + 1)
+    for entry in log:
+        if entry.kind == "move":
+            course, _ = course.play(entry.seat, game.read(entry.move))
+        else:
+            course, _ = course.undo(entry.seat)
+    return course

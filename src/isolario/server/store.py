@@ -1,0 +1,295 @@
+"""What must outlive the server: every table, every seat, every decision, and what is due.
+
+SQLite without any set-up, or PostgreSQL by its URL. A write is one transaction: the entry of the
+log, the position after it and the bots that now have something to decide. It either happened
+or it did not; a table is rebuilt by replaying its log.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Collection
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+from sqlalchemy import Connection, Row, case, delete, event, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from isolario.core.errors import IsolarioError
+from isolario.server import schema
+
+Kind = Literal["move", "undo"]
+Stage = Literal["waiting", "playing", "over"]
+BOT = "bot"
+
+
+class Conflict(IsolarioError):
+    """Somebody else wrote first. Nothing was written."""
+
+
+@dataclass
+class TableRow:
+    """A table as the store knows it."""
+
+    id: str
+    game: str
+    rules: int
+    options: dict[str, Any]
+    server_part: str
+    commitment: str
+    verifiable: bool = True
+    state: Stage = "waiting"
+    seed: str = ""
+    position: str = ""
+    origin: str = ""
+    origin_number: int = 0
+    record: str = ""
+    opened: float = 0
+
+
+@dataclass
+class SeatRow:
+    """A seat as the store knows it."""
+
+    seat: int
+    who: Literal["person", "open", "bot"]
+    name: str = ""
+    bot: str = ""
+    secret_hash: str = ""
+    part: str = ""
+    part_by_server: bool = False
+
+
+@dataclass(frozen=True)
+class LogRow:
+    """One decision: a move, or the undoing of the seat's last one."""
+
+    number: int
+    kind: Kind
+    seat: int
+    answers: int
+    move: str = ""
+
+
+@dataclass(frozen=True)
+class Due:
+    """Something to be done: a bot's decision."""
+
+    table: str
+    seat: int
+
+
+def address(store: str | Path) -> str:
+    """The URL of a store, from a URL or from the path of an SQLite file.
+
+    >>> address("isolario.db"), address("postgresql://db/isolario")
+    ('sqlite+aiosqlite:///isolario.db', 'postgresql+asyncpg://db/isolario')
+    """
+    text = str(store)
+    if "://" not in text:
+        return f"sqlite+aiosqlite:///{text}"
+    scheme, rest = text.split("://", 1)
+    driver = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
+    return f"{driver.get(scheme, scheme)}://{rest}"
+
+
+class Store:
+    """The store behind a server."""
+
+    def __init__(self, store: str | Path) -> None:
+        self._engine: AsyncEngine = create_async_engine(address(store), hide_parameters=True)
+        self._writes = self._engine.execution_options(isolario_writes=True)
+        lite = self._engine.dialect.name == "sqlite"
+        # SQLite lets one write at a time, and lets the others wait by chance, not in order.
+        self._turn = asyncio.Semaphore(1 if lite else 10)
+        if lite:
+            # It holds what players must not see of each other.
+            Path(self._engine.url.database or "").touch(0o600)
+            event.listen(self._engine.sync_engine, "connect", _careful)
+            event.listen(self._engine.sync_engine, "begin", _begin)
+
+    async def open(self) -> None:
+        """Makes what is missing; refuses a store of another version."""
+        async with self._write() as connection:
+            await connection.run_sync(schema.rows.create_all)
+            found = (await connection.execute(select(schema.about.c.schema))).scalars().all()
+            if not found:
+                await connection.execute(insert(schema.about).values(schema=schema.SCHEMA))
+            elif found != [schema.SCHEMA]:
+                raise IsolarioError(
+                    f"the store has schema {found}; this version needs {schema.SCHEMA}"
+                )
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+    @asynccontextmanager
+    async def _write(self) -> AsyncIterator[AsyncConnection]:
+        async with self._turn, self._writes.begin() as connection:
+            yield connection
+
+    # --- tables and seats -------------------------------------------------------------------
+
+    async def add(self, table: TableRow, seats: Collection[SeatRow], bots: Collection[int]) -> None:
+        """A new table; ``bots`` have something to decide at once."""
+        async with self._write() as connection:
+            await connection.execute(insert(schema.tables).values(_columns(table)))
+            rows = [{"table_id": table.id, **vars(seat)} for seat in seats]
+            await connection.execute(insert(schema.seats), rows)
+            await _plan(connection, table.id, bots, None, time.time())
+
+    async def load(self, table: str) -> tuple[TableRow, list[SeatRow], list[LogRow]] | None:
+        """A table with its seats, and its log from where it is to be replayed."""
+        t, s, entry = schema.tables, schema.seats, schema.log
+        async with self._engine.connect() as connection:
+            found = (await connection.execute(select(t).where(t.c.id == table))).one_or_none()
+            if found is None:
+                return None
+            row = _table(found)
+            of_table = select(s).where(s.c.table_id == table).order_by(s.c.seat)
+            seats = [_seat(seat) for seat in await connection.execute(of_table)]
+            since = entry.c.number > row.origin_number
+            of_log = select(entry).where(entry.c.table_id == table, since).order_by(entry.c.number)
+            entries = [
+                LogRow(found.number, found.kind, found.seat, found.answers, found.move)
+                for found in await connection.execute(of_log)
+            ]
+        return row, seats, entries
+
+    async def sit(
+        self, table: str, seat: SeatRow, begun: TableRow | None, bots: Collection[int]
+    ) -> None:
+        """An open seat is taken; if it was the last, the game begins. Raises `Conflict`."""
+        s = schema.seats
+        mine = (s.c.table_id == table, s.c.seat == seat.seat, s.c.who == "open")
+        async with self._write() as connection:
+            taken = await connection.execute(update(s).where(*mine).values(**vars(seat)))
+            if taken.rowcount != 1:
+                raise Conflict("the seat is taken")
+            if begun is not None:
+                await self._save(connection, begun)
+                await _plan(connection, table, bots, None, time.time())
+
+    async def write(
+        self, table: TableRow, entry: LogRow, bots: Collection[int], pause: float
+    ) -> None:
+        """A decision, the position after it, and who of the ``bots`` is due ``pause`` seconds
+        from now; all or nothing. Raises `Conflict` if the number is taken."""
+        now = time.time()
+        values = {"table_id": table.id, **vars(entry), "at": now}
+        try:
+            async with self._write() as connection:
+                await connection.execute(insert(schema.log).values(values))
+                await self._save(connection, table)
+                await _plan(connection, table.id, bots, entry.seat, now + pause)
+        except IntegrityError:
+            raise Conflict(f"number {entry.number} of the log is taken") from None
+
+    async def save(self, table: TableRow) -> None:
+        """The table as it is now, without a decision."""
+        async with self._write() as connection:
+            await self._save(connection, table)
+
+    async def _save(self, connection: AsyncConnection, table: TableRow) -> None:
+        t = schema.tables
+        await connection.execute(update(t).where(t.c.id == table.id).values(_columns(table)))
+
+    # --- what is due ------------------------------------------------------------------------
+
+    async def next_due(self) -> float | None:
+        """When something can be taken next."""
+        d = schema.due
+        free = case((d.c.at > d.c.lease, d.c.at), else_=d.c.lease)
+        async with self._engine.connect() as connection:
+            found: float | None = (await connection.execute(select(func.min(free)))).scalar()
+        return found
+
+    async def take(self, lease: float, most: int) -> list[Due]:
+        """Takes what is due, for ``lease`` seconds: meanwhile nobody else gets it."""
+        d, now = schema.due, time.time()
+        free = select(d).where(d.c.at <= now, d.c.lease <= now).order_by(d.c.at).limit(most)
+        async with self._write() as connection:
+            found = (await connection.execute(free.with_for_update(skip_locked=True))).all()
+            taken = [Due(row.table_id, row.seat) for row in found]
+            for due in taken:
+                await connection.execute(update(d).where(*_is(due)).values(lease=now + lease))
+        return taken
+
+    async def renew(self, due: Due, lease: float) -> None:
+        """Holds on to it for ``lease`` seconds from now; 0 gives it back."""
+        await self._change(due, lease=time.time() + lease if lease else 0.0)
+
+    async def postpone(self, due: Due, seconds: float) -> None:
+        """Gives it back, to be taken up later."""
+        await self._change(due, at=time.time() + seconds, lease=0.0)
+
+    async def drop(self, due: Due) -> None:
+        """It is no longer to be done."""
+        async with self._write() as connection:
+            await connection.execute(delete(schema.due).where(*_is(due)))
+
+    async def _change(self, due: Due, **values: float) -> None:
+        async with self._write() as connection:
+            await connection.execute(update(schema.due).where(*_is(due)).values(**values))
+
+
+async def _plan(
+    connection: AsyncConnection, table: str, bots: Collection[int], moved: int | None, at: float
+) -> None:
+    """Makes exactly these bots due. Who was due before and did not move keeps time and lease."""
+    d = schema.due
+    here = (d.c.table_id == table, d.c.what == BOT)
+    found = (await connection.execute(select(d.c.seat).where(*here))).scalars().all()
+    keep = {seat for seat in found if seat in bots and seat != moved}
+    if over := [seat for seat in found if seat not in keep]:
+        await connection.execute(delete(d).where(*here, d.c.seat.in_(over)))
+    if fresh := [seat for seat in bots if seat not in keep]:
+        rows = [
+            {"table_id": table, "what": BOT, "seat": seat, "at": at, "lease": 0.0} for seat in fresh
+        ]
+        await connection.execute(insert(d), rows)
+
+
+def _is(due: Due) -> tuple[Any, ...]:
+    d = schema.due
+    return d.c.table_id == due.table, d.c.what == BOT, d.c.seat == due.seat
+
+
+def _columns(table: TableRow) -> dict[str, Any]:
+    return {**vars(table), "options": msgspec.json.encode(table.options).decode()}
+
+
+def _table(row: Row[Any]) -> TableRow:
+    return TableRow(**{**row._mapping, "options": msgspec.json.decode(row.options)})
+
+
+def _seat(row: Row[Any]) -> SeatRow:
+    return SeatRow(**{name: value for name, value in row._mapping.items() if name != "table_id"})
+
+
+# --- SQLite -------------------------------------------------------------------------------------
+
+
+def _careful(connection: Any, _record: object) -> None:
+    """Readers do not wait for writers, and what is committed survives a power cut."""
+    connection.isolation_level = None  # the driver must not begin transactions of its own
+    cursor = connection.cursor()
+    for pragma in (
+        "journal_mode=WAL",
+        "synchronous=FULL",
+        "busy_timeout=10000",
+        "foreign_keys=ON",
+    ):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin(connection: Connection) -> None:
+    # A transaction that reads before it writes could fail half-way: writers queue up at once.
+    writes = connection.get_execution_options().get("isolario_writes")
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

@@ -1,0 +1,299 @@
+"""A table with a game on it: who sits there, how the game goes, who looks on.
+
+A decision goes one way: lock the table, check the seat's number, make the move on a copy, write
+it to the store, let it count, tell everybody. Whatever goes wrong before the write leaves
+everything as it was; whatever goes wrong after it is read again from the store.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import secrets
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from typing import NamedTuple
+
+import msgspec
+
+from isolario.core.errors import BadNotation, IllegalMove, NotAllowed
+from isolario.core.game import Memory, View
+from isolario.core.record import Record
+from isolario.core.text import Text
+from isolario.server import seeds
+from isolario.server.course import Course, Updates, Viewer
+from isolario.server.hub import Guest, Guests
+from isolario.server.problems import refused, refused_move, trouble
+from isolario.server.protocol import (
+    Foreseen,
+    Joined,
+    Refused,
+    SeatCard,
+    Seated,
+    Seats,
+    Sit,
+    Stale,
+    TableCard,
+)
+from isolario.server.seeds import Published
+from isolario.server.settings import Settings
+from isolario.server.setup import bots_to_move, deal, hash_of, parts_of, rebuilt
+from isolario.server.store import Conflict, Due, Kind, LogRow, SeatRow, Store, TableRow
+
+Answer = Refused | Stale | None
+"""None: it was done, and everybody whom it concerns has been told."""
+
+
+class Turn(NamedTuple):
+    """What a bot gets to see."""
+
+    number: int
+    view: View
+    recall: tuple[Memory, ...]
+
+
+class LiveTable:
+    """One table in memory. Everything that changes it waits its turn."""
+
+    def __init__(
+        self,
+        store: Store,
+        settings: Settings,
+        row: TableRow,
+        seats: list[SeatRow],
+        course: Course | None,
+        entries: int,
+        bots_due: Callable[[], object] = lambda: None,
+    ) -> None:
+        self.guests = Guests()
+        self._store = store
+        self._settings = settings
+        self._lock = asyncio.Lock()
+        self._bots_due = bots_due
+        self._stale = False  # what the store holds may be newer
+        self._take(row, seats, course, entries)
+
+    def _take(
+        self, row: TableRow, seats: list[SeatRow], course: Course | None, entries: int
+    ) -> None:
+        self.row = row
+        self.seats = seats
+        self.course = course
+        self._entries = entries
+
+    @asynccontextmanager
+    async def _alone(self) -> AsyncIterator[None]:
+        """Waits until nobody else changes the table, and makes sure that we know it as it is."""
+        async with self._lock:
+            if self._stale:
+                await self._read_again()
+            yield
+
+    async def _read_again(self) -> None:
+        """Somebody else may have written, or a write was interrupted: the store knows."""
+        self._take(*await rebuilt(self._store, self.row.id))
+        self._stale = False
+        for viewer in self.guests.viewers:
+            self.guests.tell(viewer, self._joined(viewer))
+
+    # --- what everybody may know ------------------------------------------------------------
+
+    @property
+    def card(self) -> TableCard:
+        """The table as everybody sees it."""
+        here = self.guests.viewers
+        cards = (
+            SeatCard(seat.seat, seat.who, seat.name, seat.bot, seat.seat in here)
+            for seat in self.seats
+        )
+        row = self.row
+        return TableCard(
+            row.id, row.game, row.options, tuple(cards), row.state, row.commitment, row.verifiable
+        )
+
+    def number(self, viewer: Viewer) -> int:
+        """How much a viewer has been shown; 0 before the game begins."""
+        return self.course.numbers[viewer] if self.course is not None else 0
+
+    def published(self) -> Published:
+        """The record and the parts of the seed, once nobody can use them any more."""
+        if self.row.state != "over":
+            raise trouble(403, "server_record_later")
+        if not self.row.record:
+            raise trouble(404, "server_no_record")
+        record = msgspec.json.decode(self.row.record, type=Record)
+        return Published(record, parts_of(self.row, self.seats) if self.row.verifiable else None)
+
+    # --- coming and going -------------------------------------------------------------------
+
+    def seat_of(self, secret: str) -> Viewer:
+        """Whose secret this is; none is a spectator's. Raises `Trouble` for a wrong one."""
+        if not secret:
+            return None
+        found: Viewer = None
+        given = hash_of(secret)
+        for seat in self.seats:  # all of them, so that time tells nothing
+            if hmac.compare_digest(given, seat.secret_hash):
+                found = seat.seat
+        if found is None:
+            raise trouble(403, "server_wrong_secret")
+        return found
+
+    async def join(self, guest: Guest, secret: str) -> None:
+        """A page says hello and gets everything anew."""
+        async with self._alone():
+            seat = self.seat_of(secret)
+            full = len(self.guests) >= self._settings.guests and guest not in self.guests
+            if full and seat is None:  # players always find room
+                raise trouble(429, "server_crowded")
+            before = self.card
+            self.guests.come(guest, seat)
+            guest.tell(self._joined(seat))
+            if self.card != before:
+                self.guests.tell_all(Seats(self.card), but=guest)
+
+    def leave(self, guest: Guest) -> None:
+        """A page is gone."""
+        before = self.card
+        self.guests.go(guest)
+        if self.card != before:
+            self.guests.tell_all(Seats(self.card))
+
+    def _joined(self, viewer: Viewer) -> Joined:
+        course = self.course
+        if course is None:
+            return Joined(self.card, viewer, (), (), None)
+        areas, log = course.look(viewer).areas, course.log(viewer)
+        return Joined(self.card, viewer, areas, log, course.now(viewer))
+
+    async def sit(self, number: int, wish: Sit) -> Seated:
+        """An open seat becomes somebody's. When all are taken, the game begins."""
+        async with self._alone():
+            if not 0 <= number < len(self.seats):
+                raise trouble(404, "server_no_such_seat", number=number + 1)
+            if self.seats[number].who != "open":
+                raise trouble(409, "page_seat_taken")
+            if wish.name.casefold() in {seat.name.casefold() for seat in self.seats}:
+                raise trouble(409, "page_name_taken")
+            secret = secrets.token_urlsafe(24)
+            part = wish.part or seeds.fresh(seeds.SEAT_BYTES)
+            taken = SeatRow(number, "person", wish.name, "", hash_of(secret), part, not wish.part)
+            seats = [taken if seat.seat == number else seat for seat in self.seats]
+            row, course = self.row, None
+            if all(seat.who != "open" for seat in seats):
+                row, course = deal(self.row, seats)
+            await self._sit(taken, row, seats, course)
+            return Seated(number, secret)
+
+    async def _sit(
+        self, taken: SeatRow, row: TableRow, seats: list[SeatRow], course: Course | None
+    ) -> None:
+        self._stale = True
+        bots = bots_to_move(course, seats) if course is not None else []
+        begun = row if course is not None else None
+        try:
+            await self._store.sit(row.id, taken, begun, bots)
+        except Conflict:
+            raise trouble(409, "page_seat_taken") from None
+        self._take(row, seats, course, 0)
+        self._stale = False
+        if course is None:
+            self.guests.tell_all(Seats(self.card))
+        for viewer in self.guests.viewers if course is not None else ():
+            self.guests.tell(viewer, self._joined(viewer))
+        self._bots_due()
+
+    # --- playing ----------------------------------------------------------------------------
+
+    async def play(self, seat: Viewer, number: int, notation: str) -> Answer:
+        """A seat decides."""
+        async with self._alone():
+            problem = self._problem(seat, number, notation)
+            if problem is not None or seat is None or self.course is None:
+                return problem
+            try:
+                move = self.course.state.game.read(notation)
+                after, updates = self.course.play(seat, move, self.guests.viewers)
+            except (IllegalMove, BadNotation) as error:
+                return refused_move(error, notation)
+            return await self._write("move", seat, move.notation, after, updates)
+
+    async def undo(self, seat: Viewer, number: int) -> Answer:
+        """A seat takes its last decision back."""
+        async with self._alone():
+            problem = self._problem(seat, number)
+            if problem is not None or seat is None or self.course is None:
+                return problem
+            try:
+                after, updates = self.course.undo(seat, self.guests.viewers)
+            except NotAllowed:
+                return refused("nothing_to_undo")
+            return await self._write("undo", seat, "", after, updates)
+
+    def _problem(self, seat: Viewer, number: int, move: str = "") -> Answer:
+        """Why this seat can decide nothing now, or does not know how the game stands."""
+        if seat is None:
+            return refused("page_watching", move)
+        if self.course is None:
+            return refused("server_not_begun", move)
+        if number != self.course.numbers[seat]:
+            return Stale(self.course.numbers[seat])
+        return None
+
+    async def _write(
+        self, kind: Kind, seat: int, move: str, after: Course, updates: Updates
+    ) -> Answer:
+        before = self.course
+        assert before is not None
+        row = replace(self.row, position=after.state.text)
+        if after.state.over:
+            row.state = "over"
+            row.record = after.state.record().json() if not row.origin else ""
+        entry = LogRow(self._entries + 1, kind, seat, before.numbers[seat], move)
+        shown = any(
+            after.numbers[viewer] != number
+            for viewer, number in before.numbers.items()
+            if viewer != seat
+        )
+        bots = bots_to_move(after, self.seats)
+        self._stale = True  # until the store has answered we do not know what it holds
+        try:
+            await self._store.write(row, entry, bots, self._settings.pause if shown else 0)
+        except Conflict:
+            await self._read_again()
+            return Stale(self.number(seat))
+        self._take(row, self.seats, after, entry.number)
+        self._stale = False
+        for viewer, update in updates.items():
+            self.guests.tell(viewer, update)
+        if after.state.over:
+            self.guests.tell_all(Seats(self.card))
+        if bots:
+            self._bots_due()
+        return None
+
+    async def ask(self, seat: Viewer, notation: str) -> Refused | Foreseen:
+        """What would this move do, or why can it not be made?"""
+        async with self._alone():
+            if seat is None or self.course is None:
+                return refused("page_watching" if seat is None else "server_not_begun", notation)
+            view = self.course.views[seat]
+        try:
+            move = view.game.read(notation)
+            if refusal := view.why_not(move):
+                return Refused(refusal.reason, refusal.clause, refusal.cells, notation)
+            return Foreseen(notation, view.preview(move))
+        except (BadNotation, IllegalMove) as error:
+            return refused_move(error, notation)
+        except NotAllowed:
+            return Refused(Text("wrong_step"), move=notation)
+
+    async def turn_of(self, seat: int) -> Turn | None:
+        """What a bot at this seat gets to see, if it has something to decide."""
+        async with self._alone():
+            if self.course is None or seat not in self.course.state.to_move:
+                await self._store.drop(Due(self.row.id, seat))
+                return None
+            recall = self.course.state.recall(seat)
+            return Turn(self.course.numbers[seat], self.course.views[seat], recall)

@@ -1,0 +1,84 @@
+"""What runs in the processes where bots think: a bot, a view, a memory; nothing of the server.
+
+Everything passes as text: a worker gets what its seat may know, and no state, no seed, no store.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+from collections.abc import Sequence
+from multiprocessing import connection, parent_process
+
+import msgspec
+
+from isolario import games
+from isolario.bots import bot
+from isolario.core.event import Event
+from isolario.core.game import Game, Memory
+
+_NICENESS = 10
+
+
+class Own(msgspec.Struct, frozen=True, tag="own"):
+    """A move that the seat made itself."""
+
+    move: str
+
+
+class Shown(msgspec.Struct, frozen=True, tag="shown"):
+    """An event as the seat saw it."""
+
+    event: Event
+
+
+_decode = msgspec.json.Decoder(list[Own | Shown]).decode
+
+
+def pack(recall: Sequence[Memory]) -> bytes:
+    """What a seat remembers, as data.
+
+    >>> import isolario
+    >>> state = isolario.new("foggy-island", seed=7)
+    >>> events = state.play(0, "pick W")
+    >>> unpack(state.game, pack(state.recall(0))) == state.recall(0)
+    True
+    """
+    return msgspec.json.encode(
+        [Shown(thing) if isinstance(thing, Event) else Own(thing.notation) for thing in recall]
+    )
+
+
+def unpack(game: Game, data: bytes) -> tuple[Memory, ...]:
+    """What a seat remembers, from data."""
+    return tuple(
+        thing.event if isinstance(thing, Shown) else game.read(thing.move)
+        for thing in _decode(data)
+    )
+
+
+def think(game: str, name: str, view: bytes, recall: bytes) -> tuple[bool, str]:
+    """The notation of the move that a bot chooses; or False, and what went wrong."""
+    rulebook = games()[game]
+    try:
+        move = bot(name).choose(rulebook.view(view), unpack(rulebook, recall))
+    except Exception as error:  # whatever it was: the server asks another bot
+        return False, f"{type(error).__name__}: {error}"
+    return True, move.notation
+
+
+def settle_in() -> None:
+    """People come first, Ctrl-C is for the server, and without the server there is no work."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(_NICENESS)
+    parent = parent_process()
+    if parent is not None:
+        threading.Thread(target=_leave_with, args=(parent.sentinel,), daemon=True).start()
+
+
+def _leave_with(sentinel: int) -> None:
+    # A server that is killed cannot tell its workers; they would wait for ever.
+    connection.wait([sentinel])
+    os._exit(1)
