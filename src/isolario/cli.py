@@ -1,0 +1,336 @@
+"""The command ``isolario``: play, replay, verify, bench, games, serve.
+
+What the person at the keyboard gets wrong is answered with one line and exit code 2; a record
+that is not good gives 1.
+"""
+
+from __future__ import annotations
+
+import argparse
+import io
+import os
+import socket
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NoReturn
+
+import isolario
+from isolario.bots import bots
+from isolario.core.errors import CorruptRecord, IsolarioError, UnknownOption
+from isolario.core.game import State
+from isolario.core.record import Record
+from isolario.terminal.screen import Left, Plain, Screen
+from isolario.terminal.voice import Voice, reader_language
+from isolario.words import LANGUAGES
+
+USER_ERROR = 2
+
+
+class Mistake(IsolarioError):
+    """Something on the command line that cannot be."""
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        raise Mistake(f"{message} (see {self.prog} --help)")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Runs the command line and returns the exit code."""
+    _never_choke()
+    try:
+        chosen = _parser().parse_args(argv)
+        do: Callable[[argparse.Namespace], int] = chosen.do
+        code = do(chosen)
+        sys.stdout.flush()
+        return code
+    except Left:
+        return 0
+    except KeyboardInterrupt:
+        print()
+        return 0
+    except BrokenPipeError:  # the reader has seen enough: | head
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except (IsolarioError, OSError) as error:
+        print(f"isolario: {_one_line(error)}", file=sys.stderr)
+        return USER_ERROR
+
+
+def _never_choke() -> None:
+    """A letter that a terminal cannot show, or a broken one that is typed, ends no game."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _one_line(error: Exception) -> str:
+    if isinstance(error, OSError) and error.strerror:
+        where = f"{error.filename}: " if error.filename else ""
+        return f"{where}{error.strerror}"
+    return " ".join(str(error).split())
+
+
+# --- what can be typed --------------------------------------------------------------------------
+
+
+def _parser() -> Parser:
+    parser = Parser(prog="isolario", description="Map-making board games in the terminal.")
+    parser.add_argument("--version", action="version", version=f"isolario {isolario.__version__}")
+    parts = parser.add_subparsers(required=True, metavar="command", parser_class=Parser)
+    for add in (
+        _play_words,
+        _replay_words,
+        _verify_words,
+        _bench_words,
+        _games_words,
+        _serve_words,
+    ):
+        add(parts)
+    return parser
+
+
+Parts = argparse._SubParsersAction  # argparse has no public name for it
+
+
+def _reader_words(part: argparse.ArgumentParser) -> None:
+    part.add_argument("--language", choices=LANGUAGES, help="the language to read and write")
+    part.add_argument("--plain", action="store_true", help="no colours, no boxes: one fact a line")
+
+
+def _option_words(part: argparse.ArgumentParser) -> None:
+    part.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="see: isolario games"
+    )
+
+
+def _play_words(parts: Parts[Parser]) -> None:
+    part = parts.add_parser("play", help="play a game, alone, against bots or together")
+    part.add_argument(
+        "game", help="its name (see: isolario games), or a saved record to go on with"
+    )
+    part.add_argument("--seats", type=int, metavar="N", help="how many play")
+    part.add_argument("--seed", metavar="S", help="a number or a text: the same shuffles again")
+    _option_words(part)
+    part.add_argument(
+        "--bots",
+        metavar="NAME,…",
+        help=f"the bots of the last seats: {', '.join(bots())}; none: people only "
+        "(usual: one person, easy bots)",
+    )
+    part.add_argument(
+        "--seat",
+        action="append",
+        default=[],
+        metavar="SEAT=WHO",
+        help="who sits there: 2=person, blue=hard",
+    )
+    part.add_argument("--names", default="", metavar="NAME,…", help="the players' names, by seat")
+    part.add_argument(
+        "--record", type=Path, metavar="FILE", help="write the record there at the end"
+    )
+    _reader_words(part)
+    part.set_defaults(do=_play)
+
+
+def _replay_words(parts: Parts[Parser]) -> None:
+    part = parts.add_parser("replay", help="tell a recorded game again")
+    part.add_argument("file", type=Path)
+    part.add_argument("--seat", default="spectator", help="through whose eyes: 1, 2, …, spectator")
+    part.add_argument("--step", action="store_true", help="move by move")
+    _reader_words(part)
+    part.set_defaults(do=_replay)
+
+
+def _verify_words(parts: Parts[Parser]) -> None:
+    part = parts.add_parser("verify", help="check that records are good")
+    part.add_argument("files", type=Path, nargs="+", metavar="file")
+    part.add_argument("--language", choices=LANGUAGES, help="the language to write")
+    part.set_defaults(do=_verify)
+
+
+def _bench_words(parts: Parts[Parser]) -> None:
+    part = parts.add_parser("bench", help="measure how fast the games are")
+    part.add_argument("game", nargs="?", help="one game only")
+    _option_words(part)
+    part.add_argument("--json", type=Path, metavar="FILE", help="write the figures there too")
+    part.add_argument("--quick", action="store_true", help="hardly measured: does it run at all?")
+    part.add_argument("--plain", action="store_true", help="no colours, no boxes")
+    part.set_defaults(do=_bench)
+
+
+def _games_words(parts: Parts[Parser]) -> None:
+    part = parts.add_parser("games", help="the games and their options")
+    _reader_words(part)
+    part.set_defaults(do=_games)
+
+
+def _serve_words(parts: Parts[Parser]) -> None:
+    part = parts.add_parser("serve", help="open a table for browsers")
+    part.add_argument("--host", default="127.0.0.1", help="where to listen (0.0.0.0: everywhere)")
+    part.add_argument("--port", type=int, default=8000)
+    part.add_argument(
+        "--store", default="isolario.db", metavar="PATH", help="where tables are kept"
+    )
+    part.set_defaults(do=_serve)
+
+
+# --- doing it -----------------------------------------------------------------------------------
+
+
+def _screen(plain: bool) -> Screen:
+    if plain:
+        return Plain()
+    from isolario.terminal.colours import Coloured
+
+    return Coloured()
+
+
+def _play(chosen: argparse.Namespace) -> int:
+    from isolario.terminal.commands import save
+    from isolario.terminal.picture import seat_terms
+    from isolario.terminal.seats import chairs, who_sits
+    from isolario.terminal.table import Table
+
+    language = chosen.language or reader_language()
+    state = _state_to_play(chosen)
+    voice = Voice(language, state.game.name)
+    terms = seat_terms(state.view(None))
+    names = [name.strip() for name in chosen.names.split(",")] if chosen.names else []
+    sitting = who_sits(state.seats, terms, chosen.bots, chosen.seat)
+    seated = chairs(sitting, terms, names, voice, chosen.seed)
+    voice.names = tuple(chair.name for chair in seated)
+    screen = _screen(chosen.plain)
+    try:
+        Table(state, seated, voice, screen).run()
+    except (Left, KeyboardInterrupt):
+        screen.say()
+    if chosen.record is not None:
+        save(state, chosen.record)
+        screen.say(voice.say("terminal_saved", file=str(chosen.record)), "good")
+    screen.say(voice.say("terminal_bye"))
+    return 0
+
+
+def _state_to_play(chosen: argparse.Namespace) -> State:
+    from isolario.terminal.shelf import read_typed
+
+    file = Path(chosen.game)
+    if chosen.game not in isolario.games() and file.is_file():
+        if chosen.option or chosen.seats or chosen.seed:
+            raise Mistake("a saved game has its options, seats and seed already")
+        return isolario.load(_record(file))
+    game = isolario.games()[chosen.game]
+    try:
+        return game.new(chosen.seats, chosen.seed, read_typed(game, chosen.option))
+    except ValueError as error:  # a seed that is none
+        raise Mistake(str(error)) from None
+
+
+def _record(file: Path) -> Record:
+    from isolario.terminal.check import record_in
+
+    try:
+        return record_in(file.read_bytes())
+    except CorruptRecord as error:
+        raise CorruptRecord(f"{file}: {error}") from None
+
+
+def _replay(chosen: argparse.Namespace) -> int:
+    from isolario.terminal.again import tell_again
+    from isolario.terminal.picture import seat_terms
+    from isolario.terminal.seats import PERSON, chairs
+
+    record = _record(chosen.file)
+    try:
+        state = isolario.load(record)
+    except CorruptRecord as error:
+        raise CorruptRecord(f"{chosen.file}: {error}") from None
+    voice = Voice(chosen.language or reader_language(), record.game)
+    terms = seat_terms(state.view(None))
+    seated = chairs([PERSON] * record.seats, terms, (), voice)
+    voice.names = tuple(chair.name for chair in seated)
+    seat = _viewer(chosen.seat, record.seats, terms)
+    tell_again(record, seat, voice, _screen(chosen.plain), chosen.step)
+    return 0
+
+
+def _viewer(name: str, seats: int, terms: Sequence[str]) -> int | None:
+    if name.lower() == "spectator":
+        return None
+    if name.lower() in terms:
+        return terms.index(name.lower())
+    if name.isdecimal() and 0 < int(name) <= seats:
+        return int(name) - 1
+    known = ", ".join((*map(str, range(1, seats + 1)), *terms, "spectator"))
+    raise UnknownOption(f"there is no seat {name!r}; there are: {known}")
+
+
+def _verify(chosen: argparse.Namespace) -> int:
+    from isolario.terminal.check import verify
+
+    voice = Voice(chosen.language or reader_language())
+    bad = 0
+    for file in chosen.files:
+        verdict = verify(file.read_bytes())
+        bad += not verdict.good
+        if verdict.record is not None and not verdict.problem:
+            said = voice.say("verify_good", n=len(verdict.record.moves))
+        else:
+            said = voice.say("verify_bad", why=verdict.problem)
+        print(f"{file}: {said}")
+        if verdict.seed is not None:
+            print(f"{file}: {voice.say(f'verify_seed_{verdict.seed}')}")
+    return 1 if bad else 0
+
+
+def _bench(chosen: argparse.Namespace) -> int:
+    from isolario.terminal import bench
+    from isolario.terminal.shelf import read_typed, variants
+
+    shelf = isolario.games()
+    games = [shelf[chosen.game]] if chosen.game else list(shelf.values())
+    if chosen.option and not chosen.game:
+        raise Mistake("options belong to a game: isolario bench GAME --option …")
+    screen = _screen(chosen.plain)
+    screen.say(f"{bench.python()}; {bench.machine()}; processor time")
+    results = []
+    for game in games:
+        for options in [read_typed(game, chosen.option)] if chosen.option else variants(game):
+            result = bench.measure(game, options, bench.QUICK if chosen.quick else None)
+            bench.tell_result(result, screen)
+            results.append(result)
+    if chosen.json is not None:
+        chosen.json.write_bytes(bench.as_json(results))
+    return 0
+
+
+def _games(chosen: argparse.Namespace) -> int:
+    from isolario.terminal.shelf import tell_games
+
+    tell_games(chosen.language or reader_language(), _screen(chosen.plain))
+    return 0
+
+
+def _serve(chosen: argparse.Namespace) -> int:
+    from isolario.server.app import serve
+
+    anywhere = chosen.host in ("0.0.0.0", "::")
+    host = "127.0.0.1" if anywhere else chosen.host
+    host = f"[{host}]" if ":" in host else host
+    family = socket.AF_INET6 if ":" in chosen.host else socket.AF_INET
+    try:
+        socket.create_server((chosen.host, chosen.port), family=family).close()
+    except OSError as error:
+        why = f"cannot open port {chosen.port} ({os.strerror(error.errno or 0)})"
+        raise UnknownOption(f"{why}; --port takes another, make play PORT=…") from None
+    print(f"Isolario: http://{host}:{chosen.port}/ (Ctrl-C)", flush=True)
+    serve(chosen.host, chosen.port, chosen.store)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

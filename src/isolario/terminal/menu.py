@@ -1,0 +1,157 @@
+"""The moves of a viewer as a short numbered list, made from the scene's tree of choices.
+
+A hundred moves that differ only in their place are one entry: ``wolf: Wa1, Wb1, …``. So a
+player sees what can be done, not all the ways to do it, and can choose step by step: a number,
+then a cell. Nothing here knows a rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from isolario.core.game import View
+from isolario.core.notation import latin
+from isolario.core.scene import Branch, Choices, Fork, Scene
+from isolario.core.text import Text
+from isolario.terminal.voice import Voice
+
+LONGEST = 16
+"""With more entries than this, those that begin alike are put behind one number."""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """Something that can be chosen: one move, or several that belong together.
+
+    ``places`` are the moves by cell and ``pattern`` is how they are written, with {} for the
+    cell; ``inside`` is a list of its own.
+    """
+
+    label: str
+    about: str = ""
+    move: str = ""
+    pattern: str = ""
+    places: dict[str, str] = {}
+    inside: tuple[Entry, ...] = ()
+
+    @property
+    def size(self) -> int:
+        """How many moves it stands for."""
+        return bool(self.move) + len(self.places) + sum(entry.size for entry in self.inside)
+
+    @property
+    def example(self) -> str:
+        """One of its moves: not the first, which is often the least natural."""
+        if self.move or self.inside:
+            return self.move or self.inside[0].example
+        moves = list(self.places.values())
+        return moves[len(moves) // 2]
+
+
+class Menu(msgspec.Struct, frozen=True):
+    """What a viewer can choose from."""
+
+    entries: tuple[Entry, ...]
+
+    @property
+    def example(self) -> str:
+        return self.entries[0].example if self.entries else ""
+
+    def find(self, typed: str) -> Entry | str | None:
+        """What somebody means who types a number or a name, if need be with a cell after it: an
+        entry that still needs a choice, a move as it is written, or nothing on this list.
+
+        >>> wolf = Entry("wolf", pattern="W{}", places={"a1": "Wa1", "c4": "Wc4"})
+        >>> menu = Menu((wolf, Entry("done", move="done")))
+        >>> menu.find("1 c4"), menu.find("wolf с4"), menu.find("2"), menu.find("owl")
+        ('Wc4', 'Wc4', 'done', None)
+        """
+        entry = self._named(typed)
+        if entry is None:
+            name, _, place = typed.rpartition(" ")
+            entry = self._named(name.strip())
+            if entry is not None and entry.pattern:
+                cell = latin(place).lower()  # if it is no possible place, the rules say why
+                return entry.places.get(cell) or entry.pattern.replace("{}", cell)
+            entry = None
+        if entry is not None and entry.size == 1 and not entry.inside:
+            return entry.example
+        return entry
+
+    def _named(self, name: str) -> Entry | None:
+        if name.isdecimal():
+            return self.entries[int(name) - 1] if 0 < int(name) <= len(self.entries) else None
+        same = [entry for entry in self.entries if entry.label.casefold() == name.casefold()]
+        return same[0] if len(same) == 1 else None
+
+
+def menu(view: View, voice: Voice) -> Menu:
+    """The moves of a viewer. Those that no choice names (there should be none) come last."""
+    scene = view.scene()
+    reader = _Reader(scene, voice)
+    listed = [entry for root in scene.choices.roots for entry in reader.fork(root)]
+    once: dict[str, Entry] = {}  # a move with several ways to it is one entry
+    for entry in listed:
+        once.setdefault(entry.move or entry.label, entry)
+    entries = list(once.values())
+    if not entries:
+        entries = [Entry(move.notation, move=move.notation) for move in view.legal_moves()]
+    if len(entries) > LONGEST:
+        entries = _by_beginning(entries)
+    return Menu(tuple(entries))
+
+
+class _Reader:
+    """Walks the tree of choices, naming things as the scene does."""
+
+    def __init__(self, scene: Scene, voice: Voice) -> None:
+        self.choices: Choices = scene.choices
+        self.voice = voice
+        self.named: dict[str, Text] = {}
+        for area in scene.areas:
+            if area.lattice is not None:
+                self.named.update((cell.key, cell.name) for cell in area.lattice.cells)
+            self.named.update((item.key, item.words) for item in area.sprites if item.words)
+
+    def fork(self, fork: Fork, before: tuple[str, ...] = ()) -> Iterator[Entry]:
+        for branch in fork.branches:
+            words, about = self._words(branch)
+            path = (*before, words)
+            label = ", ".join(path)
+            if branch.move:
+                yield Entry(label, about, branch.move)
+            if (places := branch.places) is not None:
+                cells = self.choices.sets[places.cells]
+                moves = {cell.lower(): places.move.replace("{}", cell) for cell in cells}
+                if moves:
+                    yield Entry(label, about, pattern=places.move, places=moves)
+            if branch.then is not None:
+                yield from self.fork(branch.then, path)
+
+    def _words(self, branch: Branch) -> tuple[str, str]:
+        text = branch.words or self.named.get(branch.value)
+        if text is None:
+            return self.voice.find(branch.value) or branch.value, ""
+        return self.voice.say(text), self.voice.about(text.id)
+
+
+def _by_beginning(entries: list[Entry]) -> list[Entry]:
+    """Entries with the same first word of their label, put together."""
+    groups: dict[str, list[Entry]] = {}
+    for entry in entries:
+        groups.setdefault(entry.label.partition(", ")[0], []).append(entry)
+    if len(groups) in (1, len(entries)):
+        return entries
+    return [
+        group[0] if len(group) == 1 else Entry(label, group[0].about, inside=_shorter(group))
+        for label, group in groups.items()
+    ]
+
+
+def _shorter(entries: list[Entry]) -> tuple[Entry, ...]:
+    """The same entries, without the word that they all begin with."""
+    return tuple(
+        msgspec.structs.replace(entry, label=entry.label.partition(", ")[2] or entry.label)
+        for entry in entries
+    )

@@ -1,0 +1,139 @@
+"""What happened and how it stands, as lines to read: news, log, score, score sheet, places."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from isolario.core.event import Event, Outcome, Standing
+from isolario.core.game import State, View
+from isolario.core.moves import Move
+from isolario.core.text import Text
+from isolario.terminal.picture import Fact
+from isolario.terminal.screen import Screen
+from isolario.terminal.voice import Voice
+
+MOST_NEWS = 14
+"""More lines than this are not read anyway: then only those that gave points are shown."""
+
+
+def log_lines(state: State, seat: int | None, voice: Voice) -> list[str]:
+    """Everything that happened, as a seat (None: a spectator) saw it."""
+    return [voice.tell(event) for entry in state.log for event in seen(entry.events, seat)]
+
+
+def seen(events: Iterable[Event], seat: int | None) -> list[Event]:
+    """The events as a seat sees them."""
+    shown = (event.seen_by(seat, remembering=False) for event in events)
+    return [event for event in shown if event is not None]
+
+
+def news_lines(events: Sequence[Event], voice: Voice) -> list[str]:
+    """What happened of late. Of very much only what gave points, and the last few."""
+    if len(events) <= MOST_NEWS:
+        return [voice.tell(event) for event in events]
+    last = events[-4:]
+    kept = [event for event in events[:-4] if event.points][-4 * MOST_NEWS :] + list(last)
+    left_out = len(events) - len(kept)
+    more = [voice.say("terminal_more_in_log", n=left_out)] if left_out else []
+    return more + [voice.tell(event) for event in kept]
+
+
+def score_facts(view: View, voice: Voice) -> list[Fact]:
+    """The points, and what they would be if all were scored now."""
+    facts: list[Fact] = [(voice.say("area_score"), _points(view.scores, voice))]
+    standing = None if view.over else view.standing()
+    if standing is not None and standing.scores != view.scores:
+        facts.append((voice.say("page_score_now"), _points(standing.scores, voice)))
+    return facts
+
+
+def _points(scores: Sequence[int], voice: Voice) -> tuple[str, ...]:
+    return (", ".join(f"{voice.names[seat]} {score}" for seat, score in enumerate(scores)),)
+
+
+def tell_score(view: View, voice: Voice, screen: Screen) -> None:
+    """How it stands and why, item by item, with the rule that gave each."""
+    standing = None if view.over else view.standing()
+    for heading, (points,) in score_facts(view, voice):
+        screen.say(f"{heading}: {points}", "strong")
+    for item in standing.items if standing is not None else ():
+        screen.say(f"  {_with_clause(item, voice)}")
+    clauses = dict.fromkeys(item.clause for item in (standing.items if standing else ()))
+    for clause in clauses:
+        if text := voice.clause(clause):
+            screen.say(f"  {clause}: {text}", "faint")
+
+
+def _with_clause(event: Event, voice: Voice) -> str:
+    line = voice.tell(event)
+    return voice.say("by_clause", reason=line, clause=event.clause) if event.clause else line
+
+
+def tell_preview(view: View, move: Move, voice: Voice, screen: Screen) -> None:
+    """What a legal move would do, and how the score would change: now → then."""
+    preview = view.preview(move)
+    screen.say(f"{_capital(voice.say('what_if'))}: {move.notation}", "heading")
+    for event in preview.events:
+        screen.say(f"  {voice.tell(event)}")
+    for line in _changes(preview.now, preview.then, voice):
+        screen.say(f"  {line}", "strong")
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def _changes(now: Standing | None, then: Standing | None, voice: Voice) -> list[str]:
+    if now is None or then is None:
+        return [voice.say("terminal_cannot_tell")]
+    changed = [
+        voice.say("terminal_now_then", player=seat, now=before, then=after)
+        for seat, (before, after) in enumerate(zip(now.scores, then.scores, strict=True))
+        if before != after
+    ]
+    return changed or [voice.say("terminal_no_change")]
+
+
+def tell_refusal(clause: str, reason: Text, voice: Voice, screen: Screen) -> None:
+    """Why a move is not possible, with the rule in words."""
+    screen.say(voice.say("by_clause", reason=voice.say(reason), clause=clause), "bad")
+    if text := voice.clause(clause):
+        screen.say(f"{clause}: {text}", "faint")
+
+
+def tell_ending(state: State, seat: int | None, voice: Voice, screen: Screen) -> None:
+    """The score sheet line by line, then the places."""
+    outcome = state.outcome
+    assert outcome is not None
+    screen.gap()
+    screen.say(voice.say("button_score"), "heading")
+    subtotal_due = False
+    for event in (event for entry in state.log for event in seen(entry.events, seat)):
+        if event.points:
+            screen.say(f"  {_with_clause(event, voice)}")
+            subtotal_due = True
+        elif event.seat is None and subtotal_due:  # what the table says after a scoring
+            screen.say(f"  {voice.tell(event)}", "strong")
+            subtotal_due = False
+    for player, score in enumerate(state.scores):
+        screen.say(voice.say("score_of", player=player, n=score), "strong")
+    screen.gap()
+    _tell_places(outcome, voice, screen)
+
+
+def _tell_places(outcome: Outcome, voice: Voice, screen: Screen) -> None:
+    screen.say(voice.say("game_over"), "heading")
+    if outcome.title:
+        screen.say(voice.say(outcome.title), "good")
+    if len(set(outcome.places)) > 1 or not outcome.title:
+        winners = outcome.winners
+        names = ", ".join(voice.names[seat] for seat in winners)
+        shared = len(winners) > 1 and sorted(winners) not in map(sorted, outcome.teams)
+        screen.say(voice.say("shared_winners" if shared else "winner", player=names), "good")
+        if len(outcome.places) > 1:
+            for place, seat in sorted((place, seat) for seat, place in enumerate(outcome.places)):
+                screen.say(voice.say("place_of", place=place, player=seat))
+    if outcome.tie_break:
+        screen.say(voice.say("tie_broken_by", clause=outcome.tie_break))
+        if text := voice.clause(outcome.tie_break):
+            screen.say(f"{outcome.tie_break}: {text}", "faint")

@@ -1,0 +1,125 @@
+"""What is printed and how it is read back. `Plain` is for screen readers, pipes and tests.
+
+Everything that speaks to a person goes through a `Screen`, so that a game can be played with
+boxes and colours (`isolario.terminal.colours`) or as plain lines, one fact per line.
+"""
+
+from __future__ import annotations
+
+import sys
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from typing import Literal
+
+from isolario.terminal.menu import Entry
+from isolario.terminal.picture import Picture
+
+Style = Literal["plain", "heading", "faint", "strong", "good", "bad"]
+
+
+class Left(Exception):
+    """The player has left: the end of the input, or Ctrl-C."""
+
+
+class Screen(ABC):
+    """Where a game is shown to one person at a time."""
+
+    @abstractmethod
+    def say(self, line: str = "", style: Style = "plain") -> None:
+        """Prints a line."""
+
+    @abstractmethod
+    def show(self, picture: Picture) -> None:
+        """Prints what a viewer sees."""
+
+    @abstractmethod
+    def entries(self, entries: Sequence[Entry], such_as: Sequence[str]) -> None:
+        """Prints numbered choices; ``such_as`` says for each how it is typed."""
+
+    @abstractmethod
+    def table(self, title: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+        """Prints rows of words; columns after the first hold numbers."""
+
+    def gap(self) -> None:
+        """A little air, for the eye only."""
+        self.say()
+
+    @contextmanager
+    def patience(self, line: str) -> Iterator[None]:
+        """Something that takes a while happens meanwhile."""
+        yield
+
+    def page(self) -> None:
+        """Begins a new screenful."""
+        self.say()
+
+    def curtain(self) -> None:
+        """Removes everything that was printed, for good: the next reader is somebody else."""
+        if sys.stdout.isatty():
+            # Home, clear the screen, clear what could be scrolled back to.
+            sys.stdout.write("\x1b[H\x1b[2J\x1b[3J")
+            sys.stdout.flush()
+        with suppress(ImportError):
+            import readline
+
+            readline.clear_history()  # what the other one typed must not come back with Up
+
+    def ask(self, question: str) -> str:
+        """What the person types, without blanks around it."""
+        if sys.stdin.isatty():
+            with suppress(ImportError):
+                import readline  # noqa: F401  (the line can be edited)
+        try:
+            typed = input(f"{question} ").strip()
+        except (EOFError, KeyboardInterrupt):
+            raise Left from None
+        if not sys.stdin.isatty():
+            self.say(typed)  # nobody's keyboard has echoed it
+        return typed
+
+
+class Plain(Screen):
+    """One fact per line; no colours, no boxes, nothing moves."""
+
+    def say(self, line: str = "", style: Style = "plain") -> None:
+        sys.stdout.write(f"{line}\n")
+
+    def gap(self) -> None:
+        """Nothing: a blank line is no fact."""
+
+    def page(self) -> None:
+        """Nothing: what has been read stays where it was."""
+
+    def show(self, picture: Picture) -> None:
+        self.say(f"{picture.title}:")
+        lying: dict[str, list[str]] = {}  # what lies where, like things together
+        for row in picture.rows:
+            for square in row.squares:
+                for words in square.spoken:
+                    lying.setdefault(words.removeprefix(f"{square.key}: "), []).append(square.key)
+        for words, where in picture.covers:
+            lying.setdefault(words, []).append(where)
+        for words, keys in lying.items():
+            self.say(f"  {words}: {', '.join(keys)}")
+        if not any(square.key for row in picture.rows for square in row.squares):
+            for row in picture.rows:
+                self.say("  " + " ".join(square.written for square in row.squares))
+        for heading, lines in picture.facts:
+            for line in lines:
+                self.say(f"{heading}: {line}")
+
+    def entries(self, entries: Sequence[Entry], such_as: Sequence[str]) -> None:
+        for number, (entry, how) in enumerate(zip(entries, such_as, strict=True), 1):
+            about = f" {entry.about}" if entry.about else ""
+            self.say(f"{number}. {entry.label}: {how}.{about}")
+
+    def table(self, title: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+        self.say(title)
+        for row in rows:
+            cells = (
+                f"{head} {cell}".strip()
+                for head, cell in zip(heads[1:], row[1:], strict=True)
+                if cell
+            )
+            self.say(f"{row[0]}: {', '.join(cells)}")

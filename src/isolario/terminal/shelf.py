@@ -1,0 +1,100 @@
+"""The games and what can be agreed on before one, and options as they are typed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import product
+
+import msgspec
+
+from isolario import games
+from isolario.core.errors import UnknownOption
+from isolario.core.game import Game
+from isolario.core.options import Options, allowed_values, read_options
+from isolario.terminal.screen import Screen
+from isolario.terminal.voice import Voice
+
+MOST_VARIANTS = 16
+_YES, _NO = ("true", "yes", "on", "1"), ("false", "no", "off", "0")
+
+
+def tell_games(language: str, screen: Screen) -> None:
+    """Every game with its options, their values and what they mean."""
+    for game in games().values():
+        voice = Voice(language, game.name)
+        screen.say(f"{voice.title} ({game.name})", "heading")
+        if about := voice.about(game.name):
+            screen.say(f"  {about}")
+        screen.say(f"  {_players(game, voice)}")
+        defaults = msgspec.to_builtins(game.options())
+        for name, values in allowed_values(game.options).items():
+            screen.say(f"  --option {name}=…  {voice.find(f'option_{name}')}".rstrip(), "strong")
+            for value in values or (defaults[name],):
+                _tell_value(name, value, value == defaults[name], voice, screen)
+
+
+def _players(game: Game, voice: Voice) -> str:
+    least, most = min(game.seats), max(game.seats)
+    if least == most:
+        return voice.say("count_players", n=most)
+    if len(game.seats) == 2 and most - least > 1:
+        return voice.say("count_players_either", least=least, n=most)
+    return voice.say("count_players_range", least=least, n=most)
+
+
+def _tell_value(name: str, value: object, default: bool, voice: Voice, screen: Screen) -> None:
+    word = f"option_{name}_{_typed(value)}".lower()
+    parts = [part for part in (voice.find(word), voice.about(word)) if part]
+    mark = "*" if default else " "
+    screen.say(f"   {mark} {_typed(value)}: {'. '.join(parts)}" if parts else f"   {mark} {value}")
+
+
+def _typed(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def read_typed(game: Game, given: Iterable[str]) -> dict[str, object]:
+    """Options as they are typed, ``name=value``, as the values that they stand for.
+
+    >>> read_typed(games()["foggy-island"], ["weather=fog"])
+    {'weather': 'fog'}
+    """
+    allowed = allowed_values(game.options)
+    found: dict[str, object] = {}
+    for word in given:
+        name, equals, text = (part.strip() for part in word.partition("="))
+        if not equals:
+            raise UnknownOption(f"an option is given as name=value, not {word!r}")
+        values = allowed.get(name, ())
+        found[name] = next((value for value in values if _means(text, value)), text)
+        if not values and text.lstrip("-").isdecimal():
+            found[name] = int(text)
+    read_options(game.name, game.options, found)  # refuses what does not exist, saying what does
+    return found
+
+
+def _means(text: str, value: object) -> bool:
+    if isinstance(value, bool):
+        return text.lower() in (_YES if value else _NO)
+    return text.lower() == str(value).lower()
+
+
+def variants(game: Game) -> list[dict[str, object]]:
+    """The ways to play a game: every combination of options, or, where those would be too many,
+    each option changed on its own.
+
+    >>> variants(games()["foggy-island"])[0]["mode"]
+    'simple'
+    """
+    allowed = {name: values for name, values in allowed_values(game.options).items() if values}
+    usual: dict[str, object] = msgspec.to_builtins(game.options())
+    combined = [dict(zip(allowed, values, strict=True)) for values in product(*allowed.values())]
+    if len(combined) > MOST_VARIANTS:
+        each = [{**usual, name: value} for name, values in allowed.items() for value in values]
+        combined = [usual, *(one for one in each if one != usual)]
+    return [options for options in combined if _playable(game, options)]
+
+
+def _playable(game: Game, given: dict[str, object]) -> bool:
+    options: Options = read_options(game.name, game.options, given)
+    return options.problem(options.default_seats(game.seats)) is None

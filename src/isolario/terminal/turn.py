@@ -1,0 +1,191 @@
+"""A person's decision: what they see, what they type, and what they are told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from isolario.core.errors import BadNotation
+from isolario.core.event import Event
+from isolario.core.game import State
+from isolario.core.moves import Move
+from isolario.core.notation import latin
+from isolario.terminal.commands import command, help_lines, rules_lines, try_to_save
+from isolario.terminal.menu import Entry, Menu, menu
+from isolario.terminal.picture import picture
+from isolario.terminal.report import (
+    log_lines,
+    news_lines,
+    score_facts,
+    tell_preview,
+    tell_refusal,
+    tell_score,
+)
+from isolario.terminal.screen import Left, Screen
+from isolario.terminal.voice import Voice
+
+
+class Turn:
+    """One decision of the person at a seat, until a move is made or taken back."""
+
+    def __init__(self, state: State, seat: int, voice: Voice, screen: Screen) -> None:
+        self.state = state
+        self.seat = seat
+        self.voice = voice
+        self.screen = screen
+        self.view = state.view(seat)
+        self.menu: Menu = menu(self.view, voice)
+        self._typed_already = ""
+
+    # --- what is shown ----------------------------------------------------------------------
+
+    def show(self, news: Sequence[Event] = ()) -> None:
+        """The position, what happened of late, what to do, and the choices."""
+        voice, screen = self.voice, self.screen
+        shown = picture(self.view, voice)
+        score = tuple(score_facts(self.view, voice))
+        screen.show(msgspec.structs.replace(shown, facts=shown.facts + score))
+        if news:
+            screen.say(voice.say("page_last_move"), "heading")
+            for line in news_lines(news, voice):
+                screen.say(f"  {line}")
+        screen.gap()
+        turn = voice.say("turn_of", player=self.seat)
+        screen.say(f"{turn}. {voice.say(self.view.prompt)}", "strong")
+        self._show_menu(self.menu)
+        if self.state.can_undo(self.seat):
+            screen.say(voice.say("terminal_help_undo"), "faint")
+        screen.gap()
+
+    def _show_menu(self, choices: Menu) -> None:
+        self.screen.entries(choices.entries, [self._how(entry) for entry in choices.entries])
+
+    def _how(self, entry: Entry) -> str:
+        """How an entry is typed: as its move, or as one of many."""
+        if entry.size == 1:
+            return entry.example
+        return self.voice.say("terminal_many", n=entry.size, move=entry.example)
+
+    # --- what is typed ----------------------------------------------------------------------
+
+    def ask(self) -> Move | None:
+        """The move that the person makes; None when one was taken back instead."""
+        while True:
+            typed = self._typed_already or self.screen.ask(self.voice.say("terminal_ask"))
+            typed, self._typed_already = " ".join(typed.split()), ""
+            if not typed:
+                continue
+            word = command(typed, self.voice)
+            if word is not None and not self._is_legal(typed):
+                if self._obey(*word):
+                    return None
+            elif typed.startswith("?"):
+                self._look_ahead(typed[1:].strip())
+            elif (move := self._read(typed, self.menu)) is not None:
+                return move
+
+    def _is_legal(self, typed: str) -> bool:
+        """Whether it is a possible move as it stands: then it is no command."""
+        try:
+            return self.view.why_not(self.view.game.read(typed)) is None
+        except BadNotation:
+            return False
+
+    def _obey(self, word: str, rest: str) -> bool:
+        """Does what a command asks; whether a move was taken back."""
+        voice, screen = self.voice, self.screen
+        if word == "quit":
+            raise Left
+        if word == "undo":
+            return self._undo()
+        if word == "save":
+            try_to_save(self.state, rest, voice, screen)
+        elif word == "board":
+            self.show()
+        elif word == "score":
+            tell_score(self.view, voice, screen)
+        else:
+            lines = {
+                "log": lambda: log_lines(self.state, self.seat, voice),
+                "rules": lambda: rules_lines(voice),
+                "help": lambda: help_lines(voice),
+            }[word]()
+            if word == "help":
+                screen.say(voice.say("terminal_help_heading"), "heading")
+            for line in lines or [voice.say("page_log_empty")]:
+                screen.say(f"  {line}")
+        return False
+
+    def _undo(self) -> bool:
+        if not self.state.can_undo(self.seat):
+            self.screen.say(self.voice.say("nothing_to_undo"), "bad")
+            return False
+        self.state.undo(self.seat)
+        return True
+
+    def _look_ahead(self, typed: str) -> None:
+        """``?`` lists every move; ``? Wc4`` tells what that move would do."""
+        if typed:
+            move = self._read(typed, self.menu)
+            if move is not None:
+                tell_preview(self.view, move, self.voice, self.screen)
+            return
+        for entry in self.menu.entries:
+            moves = " ".join(_all_moves(entry))
+            self.screen.say(f"{entry.label}: {moves}")
+
+    def _read(self, typed: str, choices: Menu) -> Move | None:
+        """The legal move that is meant; otherwise says why there is none."""
+        found = choices.find(typed)
+        if isinstance(found, Entry):
+            return self._inside(found)
+        if found is None and typed.isdecimal():
+            most = len(choices.entries)
+            said = self.voice.say("terminal_no_such_number", number=typed, most=most)
+            self.screen.say(said, "bad")
+            return None
+        try:
+            move = self.view.game.read(found or typed)
+        except BadNotation:
+            said = self.voice.say("terminal_not_a_move", typed=typed)
+            hint = self.voice.say("terminal_such_as", move=choices.example)
+            self.screen.say(f"{said} {hint}", "bad")
+            return None
+        if refusal := self.view.why_not(move):
+            tell_refusal(refusal.clause, refusal.reason, self.voice, self.screen)
+            return None
+        return move
+
+    def _inside(self, entry: Entry) -> Move | None:
+        """A number was typed that stands for several moves: which of them?"""
+        voice, screen = self.voice, self.screen
+        if entry.inside:
+            screen.say(entry.label, "strong")
+            self._show_menu(Menu(entry.inside))
+        else:
+            screen.say(f"{entry.label}: {' '.join(entry.places)}")
+        typed = screen.ask(voice.say("terminal_which"))
+        if command(typed, voice) or typed.startswith("?"):
+            self._typed_already = typed
+            return None
+        if not typed:
+            return None
+        if entry.inside:
+            return self._read(typed, Menu(entry.inside))
+        return self._read(self._whole_move(entry, typed), self.menu)
+
+    def _whole_move(self, entry: Entry, typed: str) -> str:
+        """Somebody who is asked for a cell may type the cell or the whole move."""
+        cell = latin(typed).lower()
+        if cell in entry.places:
+            return entry.places[cell]
+        try:
+            return self.view.game.read(typed).notation
+        except BadNotation:
+            return entry.pattern.replace("{}", cell)  # perhaps a cell, but not a possible one
+
+
+def _all_moves(entry: Entry) -> list[str]:
+    inside = [move for part in entry.inside for move in _all_moves(part)]
+    return [*([entry.move] if entry.move else []), *entry.places.values(), *inside]
