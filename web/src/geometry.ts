@@ -1,0 +1,143 @@
+/** Shapes of areas: outlines of cells, frames, and where an arrow key leads. */
+
+import type { Area, Box, Cell, Lattice } from './protocol';
+
+/** Around a framed area: 11 u neatline, the rest for coordinates. As in core/svg.py. */
+export const MARGIN = 32;
+/** More legal places than this are ticked, not ringed. */
+export const MANY = 40;
+
+/** An area with its neatline and coordinates. */
+export function outerBox(area: Area): Box {
+  const [left, top, width, height] = area.box;
+  const margin = area.frame ? MARGIN : 0;
+  return [left - margin, top - margin, width + 2 * margin, height + 2 * margin];
+}
+
+/** The outline of a cell as a path, grown or shrunk by some units. */
+export function outline(lattice: Lattice, cell: { x: number; y: number }, by = 0): string {
+  const { x, y } = cell;
+  if (lattice.shape === 'square') {
+    const half = lattice.size / 2 + by;
+    return `M${x - half} ${y - half}h${2 * half}v${2 * half}h${-2 * half}z`;
+  }
+  const corners = Array.from({ length: 6 }, (_, corner) => {
+    const angle = (Math.PI * (2 * corner + 1)) / 6;
+    const radius = lattice.size + by;
+    return `${(x + radius * Math.cos(angle)).toFixed(2)} ${(y + radius * Math.sin(angle)).toFixed(2)}`;
+  });
+  return `M${corners.join('L')}z`;
+}
+
+/** Four corner brackets around a middle. */
+export function brackets(x: number, y: number, half: number, arm: number): string {
+  let path = '';
+  for (const side of [-1, 1]) {
+    for (const end of [-1, 1]) {
+      path += `M${x + side * (half - arm)} ${y + end * half}h${side * arm}v${-end * arm}`;
+    }
+  }
+  return path;
+}
+
+/** The border of a set of cells: the sides that no other cell of the set shares. */
+export function border(lattice: Lattice, cells: readonly Cell[]): string {
+  if (lattice.shape === 'hex') return cells.map((cell) => outline(lattice, cell)).join('');
+  const half = lattice.size / 2;
+  const name = (x: number, y: number): string => `${Math.round(x)},${Math.round(y)}`;
+  const set = new Set(cells.map((cell) => name(cell.x, cell.y)));
+  let path = '';
+  for (const { x, y } of cells) {
+    if (!set.has(name(x, y - lattice.size))) path += `M${x - half} ${y - half}h${lattice.size}`;
+    if (!set.has(name(x, y + lattice.size))) path += `M${x - half} ${y + half}h${lattice.size}`;
+    if (!set.has(name(x - lattice.size, y))) path += `M${x - half} ${y - half}v${lattice.size}`;
+    if (!set.has(name(x + lattice.size, y))) path += `M${x + half} ${y - half}v${lattice.size}`;
+  }
+  return path;
+}
+
+export const ARROWS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The cell that lies next in a direction; where there is none, the cell itself. */
+export function step(lattice: Lattice, from: Cell, way: readonly [number, number]): Cell {
+  let best = from;
+  let least = Infinity;
+  for (const cell of lattice.cells) {
+    const dx = cell.x - from.x;
+    const dy = cell.y - from.y;
+    const along = dx * way[0] + dy * way[1];
+    const aside = Math.abs(dx * way[1] + dy * way[0]);
+    if (along < lattice.size * 0.4 || aside > along * 1.2) continue;
+    const far = along + 2 * aside;
+    if (far < least) [best, least] = [cell, far];
+  }
+  return best;
+}
+
+/** Two lines around the chart and a scale bar between them that counts the cells. */
+export function neatline(area: Area): { frames: [Box, number][]; bars: string; unit: number } {
+  const [left, top, width, height] = area.box;
+  const [right, bottom] = [left + width, top + height];
+  const grown = (out: number): Box => [left - out, top - out, width + 2 * out, height + 2 * out];
+  let [x0, x1, y0, y1, unit] = [left, right, top, bottom, 24];
+  if (area.lattice?.shape === 'square' && area.lattice.cells.length > 0) {
+    unit = area.lattice.size / 2;
+    const xs = area.lattice.cells.map((cell) => cell.x);
+    const ys = area.lattice.cells.map((cell) => cell.y);
+    [x0, x1] = [Math.min(...xs) - unit, Math.max(...xs) + unit];
+    [y0, y1] = [Math.min(...ys) - unit, Math.max(...ys) + unit];
+  }
+  const bars =
+    `M${x0} ${top - 6}H${x1}M${x0} ${bottom + 6}H${x1}` +
+    `M${left - 6} ${y0}V${y1}M${right + 6} ${y0}V${y1}`;
+  return {
+    frames: [
+      [grown(2), 1.5],
+      [grown(10), 2.5],
+    ],
+    bars,
+    unit,
+  };
+}
+
+/** The eight-pointed star of a compass rose around 0 0. */
+export function roseStar(radius: number): string {
+  let path = '';
+  for (let ray = 0; ray < 8; ray += 1) {
+    const angle = (ray * Math.PI) / 4;
+    const long = ray % 2 === 0 ? radius : radius * 0.62;
+    path += 'M0 0';
+    for (const [length, turn] of [
+      [long, 0],
+      [radius * 0.2, Math.PI / 8],
+    ] as const) {
+      const x = length * Math.sin(angle + turn);
+      const y = -length * Math.cos(angle + turn);
+      path += `L${x.toFixed(2)} ${y.toFixed(2)}`;
+    }
+    path += 'Z';
+  }
+  return path;
+}
+
+/** A way from point to point, with a gap left free around every point but the last. */
+export function links(points: readonly (readonly [number, number])[], gap = 0): string {
+  let path = '';
+  for (let at = 0; at + 1 < points.length; at += 1) {
+    const [[x, y], [toX, toY]] = [points[at]!, points[at + 1]!];
+    const length = Math.hypot(toX - x, toY - y);
+    const after = at + 2 < points.length ? gap : 0;
+    if (length <= gap + after) continue;
+    const [across, down] = [(toX - x) / length, (toY - y) / length];
+    path += `M${round(x + across * gap)} ${round(y + down * gap)}`;
+    path += `L${round(toX - across * after)} ${round(toY - down * after)}`;
+  }
+  return path;
+}
+
+const round = (number: number): number => Math.round(number * 100) / 100;

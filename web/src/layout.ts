@@ -1,0 +1,74 @@
+/** Where things on a sheet begin and end. Pure: symbols only tell how large they are. */
+
+import type { Area, Box, Sprite } from './protocol';
+import type { Symbols } from './symbols';
+
+/** How far a sprite reaches from its middle, to the side and up. */
+export function reach(sprite: Sprite, symbols: Symbols): [number, number] {
+  const symbol = symbols.get(sprite.symbol);
+  const half = (sprite.scale ?? 1) / 2;
+  return symbol ? [symbol.box[2] * half, symbol.box[3] * half] : [24, 24];
+}
+
+/** Around a sprite: a circle around a disc, a frame around anything else. */
+export function around(sprite: Sprite, symbols: Symbols, by: number): string {
+  const { x, y } = sprite;
+  const round = symbols.get(sprite.symbol)?.round;
+  if (round) {
+    const r = round * (sprite.scale ?? 1) + by;
+    return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+  }
+  const [wide, high] = reach(sprite, symbols);
+  const [w, h] = [wide + by, high + by];
+  return `M${x - w} ${y - h}h${2 * w}v${2 * h}h${-2 * w}z`;
+}
+
+/** The sprites that cover a point, the ground not among them. */
+export function lyingOn(
+  point: { x: number; y: number },
+  sprites: readonly Sprite[],
+  symbols: Symbols,
+): Sprite[] {
+  return sprites.filter((sprite) => {
+    const [wide, high] = reach(sprite, symbols);
+    const over = Math.abs(sprite.x - point.x) < wide && Math.abs(sprite.y - point.y) < high;
+    return over && (sprite.layer ?? 0) >= 0;
+  });
+}
+
+/** How wide each label may be: up to the next sprite or label in its row, or to the edge. */
+export function rooms(area: Area, box: Box, symbols: Symbols): Map<string, number> {
+  const labels = area.labels ?? [];
+  const [left, , wide] = box;
+  const found = new Map<string, number>();
+  for (const label of labels) {
+    const half = (label.size ?? 14) / 2;
+    const anchor = label.anchor ?? 'middle';
+    const blocks: [from: number, to: number][] = [];
+    for (const sprite of area.sprites ?? []) {
+      const [w, h] = reach(sprite, symbols);
+      const beside = Math.abs(sprite.y - label.y) < half + h * 0.8;
+      if (beside && (sprite.layer ?? 0) >= 0) blocks.push([sprite.x - w, sprite.x + w]);
+    }
+    for (const other of labels) {
+      const beside = Math.abs(other.y - label.y) <= half + (other.size ?? 14) / 2;
+      if (other === label || !beside) continue;
+      if (anchor === 'middle' && (other.anchor ?? 'middle') === 'middle') {
+        const far = Math.abs(other.x - label.x) / 2; // two middles share what lies between them
+        blocks.push(other.x < label.x ? [left, label.x - far] : [label.x + far, other.x]);
+      } else {
+        blocks.push([other.x, other.x]);
+      }
+    }
+    let before = label.x - left;
+    let after = left + wide - label.x;
+    for (const [from, to] of blocks) {
+      if (from >= label.x) after = Math.min(after, from - label.x);
+      else if (to <= label.x) before = Math.min(before, label.x - to);
+    }
+    const room =
+      anchor === 'start' ? after : anchor === 'end' ? before : 2 * Math.min(before, after);
+    found.set(label.key, Math.max(room - 3, 8));
+  }
+  return found;
+}

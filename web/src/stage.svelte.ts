@@ -1,0 +1,274 @@
+/** One area as it is played on: what can be pointed at, what is marked, where the ghost stands. */
+
+import { agree, proposal, values, type Choice } from './facets';
+import { outerBox } from './geometry';
+import { lyingOn, reach } from './layout';
+import { changes } from './preview';
+import type { Area, Cell, Facet, Lattice, Sprite, Stroke } from './protocol';
+import type { Symbols } from './symbols';
+import type { Departure, Table } from './table.svelte';
+import type { Speaker } from './words';
+
+export interface Meaning {
+  facet: Facet;
+  value: string;
+}
+
+export interface Target {
+  sprite: Sprite;
+  meaning: Meaning;
+  /** The moves name this very sprite; otherwise it only looks the same. */
+  named: boolean;
+}
+
+/** A move that is shown before it is made: on cells, or around a sprite. */
+export type Ghost =
+  | { cell: Cell; sprite: Sprite | undefined; covered: Cell[]; around?: undefined }
+  | { around: Sprite; cell?: undefined };
+
+interface Props {
+  readonly area: Area;
+  readonly table: Table;
+  readonly symbols: Symbols;
+  readonly speaker: Speaker;
+}
+
+export class Stage {
+  /** The cell under the mouse, or under the keyboard's ring. */
+  hover = $state<string | null>(null);
+  /** The width on the screen, in pixels. */
+  width = $state(0);
+
+  constructor(private readonly props: () => Props) {}
+
+  // --- what lies there -------------------------------------------------------------------------
+
+  readonly box = $derived.by(() => outerBox(this.area));
+  readonly cells = $derived.by(
+    () => new Map((this.area.lattice?.cells ?? []).map((cell) => [cell.key, cell])),
+  );
+  readonly byKey = $derived.by(() => new Map(this.sprites.map((sprite) => [sprite.key, sprite])));
+
+  get area(): Area {
+    return this.props().area;
+  }
+
+  get table(): Table {
+    return this.props().table;
+  }
+
+  get symbols(): Symbols {
+    return this.props().symbols;
+  }
+
+  get sprites(): readonly Sprite[] {
+    return this.area.sprites ?? [];
+  }
+
+  get lattice(): Lattice | undefined {
+    return this.area.lattice;
+  }
+
+  /** The side of a cell. */
+  get size(): number {
+    return this.lattice?.size ?? 48;
+  }
+
+  /** Screen pixels per unit. */
+  get scale(): number {
+    return this.width / this.box[2];
+  }
+
+  /** One screen pixel, in units. */
+  get pixel(): number {
+    return this.scale > 0 ? 1 / this.scale : 1;
+  }
+
+  words(thing: Sprite | Stroke): string {
+    return thing.words ? this.props().speaker.say(thing.words) : '';
+  }
+
+  on(cell: Cell): Sprite[] {
+    return lyingOn(cell, this.sprites, this.symbols);
+  }
+
+  /** What a screen reader says of a cell. */
+  spoken(cell: Cell): string {
+    const { speaker } = this.props();
+    const name = speaker.say(cell.name);
+    const there = this.on(cell)
+      .map((sprite) => this.words(sprite))
+      .filter((text) => text && !name.includes(text));
+    const known = there.length > 0 ? `${name}: ${there.join('; ')}` : name;
+    return this.legal.has(cell.key) ? `${known}, ${speaker.say('legal_place')}` : known;
+  }
+
+  // --- what can be done ------------------------------------------------------------------------
+
+  /** The moves that agree with all that is chosen but the place. */
+  readonly rest = $derived.by(() =>
+    agree(
+      this.table.all,
+      this.table.picked.filter(([facet]) => facet !== 'place'),
+    ),
+  );
+  readonly legal = $derived.by(() => new Set(values(this.rest, 'place')));
+  /** The legal places of this area, cells and sprites. */
+  readonly places = $derived.by(() =>
+    [...this.legal].flatMap((key) => {
+      const place = this.cells.get(key) ?? this.byKey.get(key);
+      return place ? [{ key, x: place.x, y: place.y }] : [];
+    }),
+  );
+  /** With no piece in hand yet, the places keep quiet. */
+  readonly eager = $derived.by(
+    () => this.table.settled.piece !== undefined || values(this.table.all, 'piece').length === 0,
+  );
+
+  /** The sprites that can be chosen; those that the moves name lie above their doubles. */
+  readonly targets = $derived.by(() => {
+    const found: Target[] = [];
+    for (const sprite of this.sprites) {
+      const meaning = this.table.meaning(sprite.key);
+      if (meaning) found.push({ sprite, meaning, named: meaning.value === sprite.key });
+    }
+    return found.sort((one, other) => Number(one.named) - Number(other.named));
+  });
+
+  /** The keys 1 to 9 choose pieces. */
+  readonly digits = $derived.by(
+    () => new Map(values(this.table.all, 'piece').map((key, at) => [key, at + 1])),
+  );
+
+  /** A place is chosen and several pieces could go there: which? */
+  readonly asked = $derived.by(() => {
+    const { picked, pinned, left } = this.table;
+    const place = picked.some(([facet]) => facet === 'place');
+    return new Set(place && pinned === null ? values(left, 'piece') : []);
+  });
+
+  isChosen(key: string): boolean {
+    if (this.ghost?.around?.key === key) return false; // the ghost's dashes say it
+    return this.table.picked.some((pick) => pick[1] === key);
+  }
+
+  // --- the ghost -------------------------------------------------------------------------------
+
+  /** What would stand under the mouse, with a piece in hand. */
+  readonly hovered = $derived.by((): Choice | null => {
+    const { hover, table } = this;
+    const able = hover !== null && this.legal.has(hover) && table.settled.piece !== undefined;
+    if (!able || table.pinned) return null;
+    return proposal(this.rest.filter((choice) => choice.facets.place === hover));
+  });
+
+  readonly ghost = $derived.by((): Ghost | null => {
+    const { table } = this;
+    const move = table.pinned ?? this.hovered;
+    if (!move) return null;
+    const { place, piece, option } = move.facets;
+    const cell = place === undefined ? undefined : this.cells.get(place);
+    if (cell) {
+      const source = piece === undefined ? undefined : table.spriteOf(piece);
+      const turn = Number(move.facets.turn ?? source?.turn ?? 0) || 0;
+      return {
+        cell,
+        sprite: source && { ...source, x: cell.x, y: cell.y, turn, scale: 1 },
+        covered: table.covered(move).flatMap((key) => this.cells.get(key) ?? []),
+      };
+    }
+    if (!table.pinned || (place !== undefined && !this.byKey.has(place))) return null;
+    const key = [place, option, piece].find(
+      (value) => value !== undefined && this.byKey.has(value),
+    );
+    return key === undefined ? null : { around: this.byKey.get(key)! };
+  });
+
+  /** Where the chip of a ghost or of a refusal stands: by a cell, or beside a row of pieces. */
+  readonly chip = $derived.by(() => {
+    const { table, ghost } = this;
+    const cell = this.trial ?? (table.pinned ? ghost?.cell : undefined);
+    if (cell) return { x: cell.x, y: cell.y, reach: this.size / 2, beside: null };
+    if (!table.pinned || !ghost?.around) return null;
+    const { x, y } = ghost.around;
+    const high = reach(ghost.around, this.symbols)[1];
+    const row = this.sprites.filter((sprite) => Math.abs(sprite.y - y) < high);
+    const end = Math.max(...row.map((sprite) => sprite.x + reach(sprite, this.symbols)[0]));
+    return { x, y, reach: high, beside: this.lattice ? null : end };
+  });
+
+  // --- what is marked --------------------------------------------------------------------------
+
+  private known(keys: readonly string[]): Cell[] {
+    return keys.flatMap((key) => this.cells.get(key) ?? []);
+  }
+
+  /** The cells at fault. */
+  readonly bad = $derived.by(() => this.known(this.table.refused?.cells ?? []));
+  /** The cell that was tried in vain. */
+  readonly trial = $derived.by(() => {
+    const { refused, trial } = this.table;
+    return refused && trial ? this.cells.get(trial.cell) : undefined;
+  });
+  /** What the ghost would make, lengthen, cut or multiply: each with its way through the cells, and
+   *  where its points are written, beyond the last of them. */
+  readonly foreseen = $derived.by(() => {
+    if (!this.table.pinned || !this.lattice) return [];
+    return changes(this.table.preview).flatMap(({ item, points }, at) => {
+      const way = this.known(item.cells ?? []).map(({ x, y }) => [x, y] as const);
+      const [first, next] = [way.at(-1), way.at(-2) ?? way.at(-1)];
+      if (!first || !next) return [];
+      const far = Math.hypot(first[0] - next[0], first[1] - next[1]) || 1;
+      const out = (0.56 * this.size) / far;
+      const x = first[0] + (first[0] - next[0]) * out;
+      const y = first[1] + (first[1] - next[1]) * out;
+      return [{ key: `${at} ${item.cells?.join(' ')}`, way, points, x, y }];
+    });
+  });
+  readonly pointed = $derived.by(() => this.known(this.table.pointed));
+  readonly marked = $derived.by(() =>
+    [...this.table.marks].flatMap(([key, mark]) => {
+      const cell = this.cells.get(key);
+      return cell && this.on(cell).length > 0 ? [{ cell, mark }] : [];
+    }),
+  );
+  /** The cells that have just brought points. */
+  readonly scored = $derived.by(() => {
+    const { flash } = this.table;
+    const points = flash?.event.points ?? 0;
+    const cells = points && flash ? this.known(flash.event.cells ?? []) : [];
+    if (!flash || cells.length === 0) return null;
+    const x = cells.reduce((sum, cell) => sum + cell.x, 0) / cells.length;
+    const y = cells.reduce((sum, cell) => sum + cell.y, 0) / cells.length;
+    return { id: flash.id, cells, points, x, y };
+  });
+
+  // --- pointing --------------------------------------------------------------------------------
+
+  press(target: Meaning): void {
+    this.table.choose(target.facet, target.value);
+  }
+
+  aim(cell: Cell): void {
+    if (!this.legal.has(cell.key)) {
+      // A piece on the board may itself be what is chosen.
+      for (const sprite of this.on(cell)) {
+        const meaning = this.table.meaning(sprite.key);
+        if (meaning) {
+          this.press(meaning);
+          return;
+        }
+      }
+    }
+    this.table.aim(cell.key);
+  }
+
+  /** Where a new sprite was taken from by hand, if it was. */
+  departure(sprite: Sprite): Departure | null {
+    const from = this.table.departure;
+    if (!from || !this.lattice || performance.now() - from.at > 3000) return null;
+    if (Math.abs(from.x - sprite.x) > 1 || Math.abs(from.y - sprite.y) > 1) return null;
+    this.table.departure = null;
+    return from;
+  }
+}

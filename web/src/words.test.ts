@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { pickLanguage, plain, readBundle, Speaker } from './words';
+
+const uk = readBundle(
+  'uk',
+  `laid = { $player }: { $token } на { $cell }
+wolf = Вовк
+old = стара
+old = нова
+plus_points = { $points ->
+    [one] +{ $points } бал
+    [few] +{ $points } бали
+   *[many] +{ $points } балів
+}
+drew = { $token_id ->
+    [unknown] { $player }: жетон
+   *[other] { $player }: { $token }
+}
+seat_number = Місце { $number }
+lost = { $player }: { $points }`,
+);
+const en = readBundle('en', 'only_here = Only in English');
+const speaker = new Speaker('uk', [uk, en], ['Олена', 'Пётр']);
+
+describe('words', () => {
+  it('speaks nested texts and seat names', () => {
+    const facts = { token: { id: 'wolf' }, cell: 'c4' };
+    expect(speaker.sentence({ what: 'laid', seat: 1, facts })).toBe('Пётр: Вовк на c4');
+  });
+
+  it('knows the id of what fills a gap', () => {
+    const facts = { token: { id: 'unknown' } };
+    expect(speaker.sentence({ what: 'drew', seat: 0, facts })).toBe('Олена: жетон');
+  });
+
+  it.each([
+    [1, '+1 бал'],
+    [3, '+3 бали'],
+    [11, '+11 балів'],
+  ])('counts %i', (points, text) => {
+    expect(speaker.say('plus_points', { points })).toBe(text);
+  });
+
+  it('names an empty seat by its number', () => {
+    expect(
+      speaker.naming([]).sentence({ what: 'drew', seat: 1, facts: { token: { id: 'wolf' } } }),
+    ).toBe('Місце 2: Вовк');
+  });
+
+  it('writes a real minus, lets a later message override, falls back', () => {
+    expect(speaker.sentence({ what: 'lost', seat: 0, points: -3 })).toBe('Олена: −3');
+    expect(speaker.say('old')).toBe('нова');
+    expect(speaker.say('only_here')).toBe('Only in English');
+    expect(speaker.say({ id: 'nobody', args: { a: { id: 'b' }, n: 1 } })).toBe('nobody(a=b, n=1)');
+    expect(plain({ id: 'bare' })).toBe('bare');
+  });
+
+  it('takes the first language that we have', () => {
+    expect(pickLanguage(['de-DE', 'uk-UA', 'en'])).toBe('uk');
+    expect(pickLanguage(['fr'])).toBe('en');
+  });
+});
