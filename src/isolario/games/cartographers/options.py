@@ -1,0 +1,16 @@
+"""What a table of Cartographers can agree on."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from isolario.core.options import Options
+
+
+class CartographersOptions(Options, frozen=True):
+    """``side`` of the sheets (CRT-S1); ``edition`` of the rules (CRT-D2, CRT-P10); ``drawing``:
+    secret until all are ready, or in the open, as round one table."""
+
+    side: Literal["A", "B"] = "A"
+    edition: Literal["ukrainian-2021", "original-2019"] = "ukrainian-2021"
+    drawing: Literal["sealed", "open"] = "sealed"
