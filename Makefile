@@ -17,6 +17,9 @@ BIN := $(VENV)/bin
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
+# Messages in three languages and clauses with tests: quick enough to be checks.
+WORDS := tests/test_words.py tests/test_clauses.py
+
 # Stamps: a step is repeated only when its inputs have changed.
 MADE := $(VENV)/.made
 RUN := $(VENV)/.run
@@ -39,7 +42,7 @@ play: $(RUN) $(PACKAGE) $(CLIENT)
 
 test: check $(CLIENT)
 	$(NPM) test --silent
-	$(BIN)/pytest -n $(WORKERS) $(ARGS) $(TESTS)
+	$(BIN)/pytest -n $(WORKERS) $(addprefix --ignore=,$(WORDS)) $(ARGS) $(TESTS)
 
 check: $(DEV) $(PACKAGE) $(MODULES)
 	$(BIN)/ruff check
@@ -47,6 +50,7 @@ check: $(DEV) $(PACKAGE) $(MODULES)
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/pytest -q --doctest-modules --doctest-glob=README.md README.md src
+	$(BIN)/pytest -q $(WORDS)
 	$(NPM) run --silent check
 
 soak: $(DEV) $(PACKAGE) $(CLIENT)

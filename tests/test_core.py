@@ -216,3 +216,13 @@ def test_a_guess_has_no_record_and_no_undo() -> None:
     assert not guess.can_undo(0)
     with pytest.raises(isolario.NotAllowed):
         guess.record()
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 99])
+def test_who_does_not_sit_there_sees_and_plays_nothing(seat: int) -> None:
+    state = isolario.new("foggy-island", seed=1)
+    with pytest.raises(isolario.NotAllowed, match="from 0 to 1"):
+        state.view(seat)
+    with pytest.raises(isolario.IllegalMove):
+        state.play(seat, "pick W")
+    assert len(state.legal_moves(seat)) == 0

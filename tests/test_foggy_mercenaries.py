@@ -570,6 +570,13 @@ def test_a_face_down_token_that_may_be_known_goes_back_to_hand() -> None:
     assert [(shown.kind, shown.cells) for shown in state.shown] == [(5, 0)]
 
 
+def test_a_position_that_nothing_fits_cannot_be_guessed() -> None:
+    more = "weather: fog\nshown: red/G/1\ndecks: WWW | WWW\n"  # red has no frog at all
+    state = lay_out("rW? .. ..", hands="WW | WW", more=more)
+    with pytest.raises(isolario.NotAllowed, match="no deal fits"):
+        state.view(BLUE).guess(random.Random(1))
+
+
 # --- chains -------------------------------------------------------------------------------------
 
 

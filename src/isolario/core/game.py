@@ -269,6 +269,11 @@ class State(ABC):
         """Everything that happened, unfiltered."""
         return tuple(self._log)
 
+    def check_seat(self, seat: int | None) -> None:
+        """Refuses a viewer who does not sit here."""
+        if seat is not None and not 0 <= seat < self.seats:
+            raise NotAllowed(f"there is no seat {seat}: seats go from 0 to {self.seats - 1}")
+
     def recall(self, seat: int) -> tuple[Memory, ...]:
         """The seat's own moves and the events shown to it at the time, in order."""
         memory: list[Memory] = []

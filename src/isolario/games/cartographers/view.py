@@ -117,6 +117,7 @@ class CartographersView(View, frozen=True, kw_only=True, dict=True):
 
 def view_of(state: CartographersState, seat: int | None) -> CartographersView:
     """The view of a seat, or of a spectator."""
+    state.check_seat(seat)
     open_drawing = state.options.drawing == "open"
     inside = [card for card in state.deck if card in AMBUSH]
     unseen = {*state.ambushes, *inside}

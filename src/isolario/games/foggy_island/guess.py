@@ -8,6 +8,7 @@ from collections.abc import Iterable
 
 from isolario.core.boards.bits import bits
 from isolario.core.chance import Chance
+from isolario.core.errors import NotAllowed
 from isolario.core.event import Event
 from isolario.core.game import Memory
 from isolario.core.text import Text
@@ -27,6 +28,7 @@ from isolario.games.foggy_island.rules import FoggyState
 from isolario.games.foggy_island.scoring import CELL_OF, CELLS, GLOOM_CELL
 from isolario.games.foggy_island.view import UNKNOWN, FoggyView
 
+_TRIES = 10_000  # a game's own views need a handful; a written position may fit nothing
 _NO_CHANCE = Chance("unknown")
 _KIND_NAMED = {kind.name: place for place, kind in enumerate(KINDS)}
 
@@ -103,7 +105,7 @@ def guess(
         known = known.copy()
         for cell, kind in _remembered(view, recall).items():
             known.board[cell] = token(owner_of(known.board[cell]), kind) | DOWN
-    while True:
+    for _ in range(_TRIES):
         state = known.copy()
         state.chance = Chance(f"guess {rng.getrandbits(64):016x}")
         if state.phase == "hire":
@@ -118,6 +120,7 @@ def guess(
             _deal_held(state, rng)
         _deal_weather(state, rng)
         return state
+    raise NotAllowed("no deal fits this view: such a position cannot come about")
 
 
 def _remembered(view: FoggyView, recall: Iterable[Memory]) -> dict[int, int]:

@@ -214,6 +214,7 @@ def letters(kinds: Iterable[int]) -> str:
 
 def view_of(state: FoggyState, seat: int | None) -> FoggyView:
     """The view of a seat, or of a spectator."""
+    state.check_seat(seat)
     sees = 0 if seat is None else 1 << seat
     board = [_SHOWN[code] for code in state.board]
     if state.gloom:
