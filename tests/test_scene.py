@@ -580,3 +580,13 @@ def test_an_unknown_symbol_is_named() -> None:
     area = Area("hand", "hand", Text("area_hand"), (0, 0, 9, 9), (Sprite("key", "unicorn", 0, 0),))
     with pytest.raises(BadSymbol, match="foggy-island has no symbol unicorn"):
         sheet(area)
+
+
+def test_a_snake_whose_victim_has_no_choice_cannot_be_taken_back() -> None:
+    more = "decks: | R\nturn: red\nsets: WWWWWWR | WWRRHS\n"
+    state = foggy.lay_out("bW rW ..", ".. .. bR", hands="WWWWW | SWRH", more=more)
+    state.play(1, "Sb2")  # blue could only lay a wolf, and everybody knows: then red draws
+    for choice in state.view(1).scene().choices.moves():
+        played = state.copy()
+        played.play(1, choice.move)
+        assert choice.undo == played.can_undo(1)

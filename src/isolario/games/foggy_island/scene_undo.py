@@ -69,5 +69,6 @@ class Undo:
         return None if self.draws else self.before_laying
 
     def after_taking(self, cell: str) -> bool | None:
-        """A token taken back to a hand: one that lay face down is seen by its owner (FOG-W6)."""
-        return False if self.view.board[CELL_OF[cell]][1] == UNKNOWN else self.before_laying
+        """A token taken back to a hand: one that lay face down is seen by its owner (FOG-W6).
+        Otherwise the table may lay the other one itself, where everybody can tell what it is."""
+        return False if self.view.board[CELL_OF[cell]][1] == UNKNOWN else None
