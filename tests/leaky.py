@@ -198,7 +198,7 @@ class SecretInTheTextOfIllegalMove:
 
     class View(ToyView, frozen=True, kw_only=True):
         def why_not(self, move: Move) -> Refusal | None:
-            truth = TRUTHS.get(self.json(), self.known())
+            truth = TRUTHS.get(self.json(), self.known)
             return truth.refuse(-1 if self.seat is None else self.seat, move)
 
 
@@ -216,7 +216,7 @@ class SecretInLegalMoves:
 
     class View(ToyView, frozen=True, kw_only=True):
         def legal_moves(self) -> Moves:
-            truth = TRUTHS.get(self.json(), self.known())
+            truth = TRUTHS.get(self.json(), self.known)
             return Listed() if self.seat is None else truth.legal_moves(self.seat)
 
 

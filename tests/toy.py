@@ -310,6 +310,7 @@ class ToyView(View, frozen=True, kw_only=True, dict=True):
 
     game: ClassVar[Game]
 
+    @property
     def known(self) -> ToyState:
         """The state with everything unknown left blank."""
         assert isinstance(self.game, Toy)
@@ -321,11 +322,8 @@ class ToyView(View, frozen=True, kw_only=True, dict=True):
             state.marks[self.seat] = self.marks
         return state
 
-    def legal_moves(self) -> Moves:
-        return NONE if self.seat is None else self.known().legal_moves(self.seat)
-
     def why_not(self, move: Move) -> Refusal | None:
-        return self.known().refuse(NOBODY if self.seat is None else self.seat, move)
+        return self.known.refuse(NOBODY if self.seat is None else self.seat, move)
 
     def number(self, move: Move) -> int:
         return ALL_MOVES.index(move)
@@ -336,7 +334,7 @@ class ToyView(View, frozen=True, kw_only=True, dict=True):
         raise NotAllowed(f"no legal move has the number {number}")
 
     def guess(self, rng: random.Random, recall: Iterable[Memory] | None = None) -> ToyState:
-        state = self.known()
+        state = self.known
         state.chance = Chance(f"guess {rng.getrandbits(64):x}")
         deck = list(state.deck)
         for memory in recall or ():
@@ -373,7 +371,7 @@ class ToyView(View, frozen=True, kw_only=True, dict=True):
 
     @property
     def text(self) -> str:
-        return self.known().text
+        return self.known.text
 
 
 class Toy(Game):

@@ -19,7 +19,7 @@ import msgspec
 from isolario.core.chance import Chance
 from isolario.core.errors import IllegalMove, NotAllowed, UnknownOption
 from isolario.core.event import Event, Outcome, Preview, Standing, Step
-from isolario.core.moves import Move, Moves
+from isolario.core.moves import NONE, Move, Moves
 from isolario.core.options import Options, read_options
 from isolario.core.text import Text
 
@@ -384,9 +384,14 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
         """The view as data; `Game.view` reads it."""
         return msgspec.json.encode(self)
 
+    @property
+    def known(self) -> State:
+        """The state with everything unknown left blank: rules that need no secret work on it."""
+        raise NotImplementedError
+
     def legal_moves(self) -> Moves:
         """What this seat may do now."""
-        raise NotImplementedError
+        return NONE if self.seat is None else self.known.legal_moves(self.seat)
 
     def why_not(self, move: Move) -> Refusal | None:
         """Why a move of this seat is illegal now, or None."""
@@ -427,7 +432,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def text(self) -> str:
         """The position as text, unknown things as question marks."""
-        raise NotImplementedError
+        return self.known.text
 
     def preview(self, move: Move) -> Preview:
         """What a legal move would do, as far as this seat can foresee it."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 from isolario.core.errors import NotAllowed
 from isolario.core.event import Standing, Step
 from isolario.core.game import Game, Memory, Refusal, View
-from isolario.core.moves import NONE, Move, Moves
+from isolario.core.moves import Move
 from isolario.core.text import Text
 from isolario.games.cartographers.moves import ALL_MOVES, NUMBER
 from isolario.games.cartographers.options import CartographersOptions
@@ -42,13 +42,9 @@ class CartographersView(View, frozen=True, kw_only=True, dict=True):
 
     @cached_property
     def known(self) -> CartographersState:
-        """The state with everything unknown left blank: rules that need no secret work on it."""
         from isolario.games.cartographers.guess import blank
 
         return blank(self)
-
-    def legal_moves(self) -> Moves:
-        return NONE if self.seat is None else self.known.legal_moves(self.seat)
 
     def why_not(self, move: Move) -> Refusal | None:
         if self.seat is None:
@@ -109,10 +105,6 @@ class CartographersView(View, frozen=True, kw_only=True, dict=True):
             Step(Text("step_draw_map"), "done" if drawn else "now"),
             Step(Text("step_check"), "now" if drawn else "ahead"),
         )
-
-    @property
-    def text(self) -> str:
-        return self.known.text
 
 
 def view_of(state: CartographersState, seat: int | None) -> CartographersView:

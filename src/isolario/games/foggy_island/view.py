@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 from isolario.core.errors import NotAllowed
 from isolario.core.event import Standing, Step
 from isolario.core.game import Game, Memory, Refusal, View
-from isolario.core.moves import NONE, Move, Moves
+from isolario.core.moves import Move
 from isolario.core.text import Text
 from isolario.games.foggy_island.moves import ALL_MOVES, NUMBER
 from isolario.games.foggy_island.options import FoggyOptions
@@ -75,7 +75,6 @@ class FoggyView(View, frozen=True, kw_only=True, dict=True):
 
     @cached_property
     def known(self) -> FoggyState:
-        """The state with everything unknown left blank: rules that need no secret work on it."""
         from isolario.games.foggy_island.guess import blank
 
         return blank(self)
@@ -84,9 +83,6 @@ class FoggyView(View, frozen=True, kw_only=True, dict=True):
     def task(self) -> Task | None:
         """The decision inside the turn that comes next."""
         return self.tasks[-1] if self.tasks else None
-
-    def legal_moves(self) -> Moves:
-        return NONE if self.seat is None else self.known.legal_moves(self.seat)
 
     def why_not(self, move: Move) -> Refusal | None:
         if self.seat is None:
@@ -182,10 +178,6 @@ class FoggyView(View, frozen=True, kw_only=True, dict=True):
         if self.known.must_lift:
             return _steps("step_lift", "step_lift", lay, "step_draw")
         return _steps(lay, lay, "step_draw")
-
-    @property
-    def text(self) -> str:
-        return self.known.text
 
 
 def _steps(now: str, *names: str) -> tuple[Step, ...]:
