@@ -15,7 +15,7 @@ from isolario.core.event import Event, Outcome, Standing
 from isolario.core.game import Memory
 from isolario.core.moves import Listed, Move, Moves
 from isolario.core.record import Record
-from isolario.core.scene import Branch, Choices, Fork, Scene
+from isolario.core.scene import Branch, Choices, Fork, Route, Scene
 from isolario.core.text import Text
 from leaky import TRUTHS, leak
 from toy import ALL_MOVES, DRAW, KEEP, MARK_X, WAVE, Toy, ToyState, ToyView
@@ -44,6 +44,19 @@ class UndoForgetsSomething:
             points = self.points
             super().undo(seat)
             self.points = points
+
+
+@leak("points_add_up")
+class AskedTooEarly:
+    """The next turn has begun, and the table still has something to say about the last."""
+
+    class State(ToyState):
+        __slots__ = ()
+
+        def _settle(self, out: list[Event]) -> None:
+            super()._settle(out)
+            for _ in range(2):
+                out.append(Event("toy_wrong"))  # noqa: PERF401 (a watcher looks at each)
 
 
 @leak("copies_are_independent")
@@ -296,6 +309,37 @@ class SceneSaysNothingIsUndoable:
     class Rules(Toy):
         def could_undo(self, view: ToyView, move: Move) -> bool:
             return False
+
+
+@leak("routes_can_be_gone")
+class RouteIntoNowhere:
+    class Rules(Toy):
+        def routes(self, view: ToyView) -> tuple[Route, ...]:
+            return tuple(
+                msgspec.structs.replace(route, moves=route.moves[::-1])
+                for route in super().routes(view)
+            )
+
+
+@leak("routes_can_be_gone")
+class RouteWithoutReturn:
+    """Drawing a card cannot be taken back, so nothing may follow it."""
+
+    class Rules(Toy):
+        def routes(self, view: ToyView) -> tuple[Route, ...]:
+            if DRAW not in view.legal_moves():
+                return ()
+            return (Route((DRAW.notation, KEEP.notation), drag=("hand-0", "hand-1")),)
+
+
+@leak("scenes_name_things_once")
+class RouteFromNowhere:
+    class Rules(Toy):
+        def routes(self, view: ToyView) -> tuple[Route, ...]:
+            return tuple(
+                msgspec.structs.replace(route, drag=("hand-0", "moon"))
+                for route in super().routes(view)
+            )
 
 
 @leak("scenes_name_things_once")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import io
+import itertools
 import json
 import os
 import random
@@ -11,7 +12,7 @@ import re
 import socket
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import msgspec
@@ -22,17 +23,19 @@ from isolario.cli import main
 from isolario.core.game import State
 from isolario.core.record import replay
 from isolario.server.seeds import Parts, Published, SeatPart, Terms, commitment, mix
-from isolario.terminal.picture import picture, seat_terms
+from isolario.terminal.menu import menu
+from isolario.terminal.picture import picture
 from isolario.terminal.report import seen
-from isolario.terminal.screen import Screen
+from isolario.terminal.screen import SIGNS, Plain, Screen
 from isolario.terminal.seats import chairs
 from isolario.terminal.turn import Turn
-from isolario.terminal.voice import Voice
+from isolario.terminal.voice import Voice, signed
 from isolario.words import LANGUAGES, MissingMessage
 
 GAMES = list(isolario.games())
 CURTAIN = "\f"  # stands for the screen being wiped
 PATIENCE = 5000  # answers: no game is longer
+NUMBERED = r"\s*(\d+)(?:\. |  )"  # the beginning of a choice
 
 
 class Person(io.TextIOBase):
@@ -61,9 +64,9 @@ class Person(io.TextIOBase):
         if question == self.voice.say("terminal_ask"):
             return self.rng.choice(_numbers(lines))
         if question == self.voice.say("terminal_which"):
-            numbers = _numbers(lines)
-            last_cell = lines[-2].split()[-1]
-            return self.rng.choice(numbers) if last_cell == numbers[-1] else last_cell
+            if re.match(NUMBERED, lines[-2]):
+                return self.rng.choice(_numbers(lines))
+            return lines[-2].split()[-1]  # the last cell
         return ""
 
 
@@ -71,7 +74,7 @@ def _numbers(lines: list[str]) -> list[str]:
     """The numbers in front of the entries that were listed last."""
     found: list[str] = []
     for line in reversed(lines[:-1]):
-        if entry := re.match(r"\s*(\d+)(\. |  )", line):
+        if entry := re.match(NUMBERED, line):
             found.append(entry[1])
             if entry[1] == "1":
                 break
@@ -132,7 +135,7 @@ def test_a_person_against_bots(
         if event.points:
             assert event.clause in printed
     for score in state.scores:
-        assert str(score) in printed.rpartition(voice.say("button_score"))[2]
+        assert signed(score) in printed.rpartition(voice.say("button_score"))[2]
     assert voice.say("game_over") in printed
     assert voice.say("terminal_saved", file=str(file)) in printed.replace("\n", "")
     assert "\x1b" not in printed  # no colours where nobody looks
@@ -190,7 +193,8 @@ def _variant(game: str, number: int) -> dict[str, object]:
 
 def _voice_of(state: State, language: str = "en") -> Voice:
     voice = Voice(language, state.game.name)
-    seated = chairs(["person"] * state.seats, seat_terms(state.view(None)), (), voice)
+    terms = [name.id for name in state.game.seat_names(state.seats)]
+    seated = chairs(["person"] * state.seats, terms, (), voice)
     voice.names = tuple(chair.name for chair in seated)
     return voice
 
@@ -240,6 +244,79 @@ def test_every_command_answers(play: Play, tmp_path: Path, game: str, language: 
     assert "999" in printed
     assert printed.rstrip().endswith(voice.say("terminal_bye"))
     assert not recorded(file).over
+
+
+# --- what the new games need ------------------------------------------------------------------
+
+OPEN = ["play", "cartographers", "--seed", "7", "--bots", "none", "--seats", "2", "--plain"]
+BEACON = ["play", "beacon-patrol", "--seed", "7", "--seats", "2", "--bots", "random", "--plain"]
+ALONE = ["play", "cartographers", "--seed", "7", "--seats", "1", "--plain"]
+
+
+def test_an_open_drawing_can_be_taken_back_at_one_screen(play: Play) -> None:
+    printed = play(*OPEN, first=["F1a/0@c4", "what?", "undo", "V1a/0@c4", "", "quit"])
+    assert CURTAIN not in printed
+    assert "“what?” means nothing here." in printed
+    after = printed.partition("Your last step is taken back.")[2]
+    assert "village on c4" in after
+    assert "forest on c4" not in after
+
+
+def test_what_takes_effect_at_once_is_told_once(play: Play) -> None:
+    printed = play(*ALONE, first=["F1a/0@c4", "quit"])
+    assert printed.count("forest on c4") == 1
+    assert "sketched" not in printed
+    assert ": ready" not in printed
+
+
+def test_a_lone_cartographer_is_told_how_the_title_comes_about(play: Play, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    printed = play(*ALONE, "--record", str(file))
+    state = recorded(file)
+    (told,) = (e for entry in state.log for e in entry.events if e.what == "solo_result")
+    ending = printed.rpartition("Game over")[0].rpartition("\n")[0]
+    line = Voice("en", "cartographers", ("Seat 1 (you)",)).tell(told)
+    assert f"{line} (rule CRT-1.3)" in ending
+
+
+def test_edicts_are_told_at_length_when_asked(play: Play) -> None:
+    printed = play(*ALONE, first=["score", "quit"])
+    once = "2\u00a0stars for each cell of your second largest village cluster."
+    assert printed.count(once) == 2  # as the game begins, and as the score is asked for
+
+
+def test_clauses_with_a_dot(play: Play) -> None:
+    assert Voice("uk", "cartographers").clause("CRT-1.1")
+    printed = play(*ALONE, first=["rules", "quit"])
+    assert "  CRT-1.1: Alone," in printed
+    assert "CRT-1-1" not in printed
+
+
+def test_what_everybody_sees_at_a_real_table(play: Play) -> None:
+    printed = play(*BEACON, first=["board", "quit"])
+    assert re.search(r"Players: Seat 2: \w+, .*(sea|land)", printed)
+    for said in ("Turns left: 1", "In the stack: 4", "Novices", "Next: Sailors, 26\u00a0more"):
+        assert f": {said}" in printed or f"; {said}" in printed
+    assert re.search(r"open sea: \d+; land in the north: \d+", printed)
+
+
+def test_a_team_has_one_score(play: Play, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    printed = play(*BEACON, "--record", str(file))
+    points = recorded(file).scores[0]
+    ending = printed.rpartition("Score sheet")[2]
+    assert "Seat 1" not in ending
+    assert f"{points}\u00a0points" in ending
+    assert "\nScore: 0\n" in printed
+
+
+def test_numbers_of_players_and_yes_or_no(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "1 to 12 players" in refused(capsys, "play", "cartographers", "--seats", "40")
+    assert "'no', 'yes'" in refused(capsys, "play", "beacon-patrol", "--option", "piers=some")
+    assert main(["games", "--plain", "--language", "en"]) == 0
+    printed = capsys.readouterr().out
+    assert "* no: Without piers" in printed
+    assert not re.search("true|false", printed, re.IGNORECASE)
 
 
 # --- what Foggy Island shows, as an example ----------------------------------------------------
@@ -620,7 +697,7 @@ def test_bench(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
 
 def test_bench_of_one_variant(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "foggy_island", "--option", "weather=fog", "--quick"]) == 0
-    assert capsys.readouterr().out.count("foggy-island weather=") == 1
+    assert capsys.readouterr().out.count("foggy-island, seats: 2 weather=") == 1
 
 
 # --- what games must offer for this ------------------------------------------------------------
@@ -640,6 +717,78 @@ def test_every_position_can_be_said(game: str, language: str) -> None:
                 for viewer in (*range(state.seats), None):
                     assert picture(state.view(viewer), voice).rows
             state.play(seat, state.legal_moves(seat).choice(rng))
+
+
+def _positions(game: str, every: int) -> Iterator[State]:
+    """Some positions of random games, with every variant."""
+    rng = random.Random(5)
+    for variant in range(4):
+        state = isolario.games()[game].new(None, variant, _variant(game, variant))
+        for number in itertools.count():
+            if number % every == 0:
+                yield state
+            if state.over:
+                break
+            seat = rng.choice(state.to_move)
+            state.play(seat, state.legal_moves(seat).choice(rng))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_plain_tells_every_cell_that_is_not_empty(
+    game: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for state in _positions(game, 7):
+        voice = _voice_of(state)
+        for viewer in (*range(state.seats), None):
+            view = state.view(viewer)
+            shown = picture(view, voice)
+            Plain().show(shown)
+            lines = capsys.readouterr().out.split("\n")
+            told = "\n".join(lines)
+            for square in (square for row in shown.rows for square in row.squares):
+                if square.free:
+                    continue
+                where = rf"(^|[ ;,]){re.escape(square.key)}(\b|$)"
+                found = [line for line in lines if re.search(where, line)]
+                named = any(square.name in line for line in found)
+                written = re.search(rf"{square.key} {square.written.rstrip(SIGNS)}\b", told)
+                assert named or written or square.covered, (square, told)
+            assert len(lines) < 90
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_legend_explains_every_mark_on_the_board_and_no_other(game: str) -> None:
+    for state in _positions(game, 9):
+        shown = picture(state.view(None), _voice_of(state))
+        signs = [mark for mark, _ in shown.legend]
+        marks = {
+            square.written
+            for row in shown.rows
+            for square in row.squares
+            if not square.free and not square.covered
+        }
+        for mark in marks:
+            assert any(mark.startswith(sign) for sign in signs), mark
+        for sign in signs:
+            assert any(mark.startswith(sign) or mark.endswith(sign) for mark in marks), sign
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_choices_are_told_apart_and_end_with_what_can_be_typed(
+    game: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for state in _positions(game, 5):
+        voice = _voice_of(state)
+        for seat in state.to_move:
+            found = menu(state.view(seat), voice)
+            lists = [found.entries, *(entry.inside for entry in found.entries if entry.inside)]
+            for entries in lists:
+                labels = [entry.label for entry in entries]
+                assert len(labels) == len(set(labels)), labels
+                Plain().entries(entries, [entry.example for entry in entries])
+                lines = capsys.readouterr().out.strip().split("\n")
+                for entry, line in zip(entries, lines, strict=True):
+                    assert line.endswith(f": {entry.example}")
 
 
 def test_missing_messages_are_noticed() -> None:

@@ -68,7 +68,11 @@ def test_game_thoroughly(table: str) -> None:
 @pytest.mark.parametrize("table", SET_UPS)
 def test_openings(table: str) -> None:
     game, seats, options = SET_UPS[table]
-    assert check_openings(game, seats, options, OPENINGS), "no two memories met"
+    met = check_openings(game, seats, options, OPENINGS)
+    state = game.new(seats, 1, options)
+    public = len({state.view(seat).text for seat in range(state.seats)}) == 1
+    # Where all cards lie open, each deal is another memory; then there is nothing to compare.
+    assert met or public, "no two memories met"
 
 
 def test_few_set_ups_show_every_value() -> None:

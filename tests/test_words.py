@@ -20,7 +20,7 @@ from isolario.core.event import Event, Facts, Outcome
 from isolario.core.notation import latin
 from isolario.core.options import allowed_values, read_options
 from isolario.core.text import Text
-from isolario.words import MissingMessage, pick_language, say, sentence, source
+from isolario.words import MissingMessage, clause_id, pick_language, say, sentence, source
 from used_texts import PUT_TOGETHER, mentioned, put_together, uses
 
 GAMES = tuple(ftl.folders())
@@ -89,7 +89,9 @@ def test_ids_that_are_put_together_are_still_put_together_so() -> None:
 
 
 # Families of messages that are named by rule, or kept whole although a table may not show all.
-FAMILIES = r"clause_|about_|option_|count_|page_|button_|terminal_|verify_|area_|server_"
+FAMILIES = (
+    r"clause_|about_|option_|count_|page_|button_|terminal_|verify_|area_|server_|title_|rank_"
+)
 # Asked for and not used yet. Take out what is used, delete what nobody needs.
 AWAITED = {"about_minutes", "gloom", "hands_ready", "i_am", "weather_set"}
 
@@ -166,7 +168,8 @@ def test_no_wrong_word(language: str, game: str) -> None:
         if wrong.language != language or (wrong.games and game not in wrong.games):
             continue
         for name, form in forms(language, game):
-            assert not re.search(rf"\b{wrong.word}\b", form, re.IGNORECASE), (name, wrong.word)
+            said = re.sub(r"\{.*?\}", "", form)  # not the names of its gaps
+            assert not re.search(rf"\b{wrong.word}\b", said, re.IGNORECASE), (name, wrong.word)
 
 
 # --- as a native would write --------------------------------------------------------------------
@@ -233,7 +236,7 @@ def test_a_name_stands_before_a_colon_or_after_one(language: str, game: str) -> 
             continue
         for found in NAME.finditer(form):
             before, after = form[: found.start()], form[found.end() :]
-            alone = before.endswith(": ") and not after
+            alone = not after and (not before or before.endswith(": "))
             assert alone or after.startswith((":", " (")), f"{name}: {form}"
 
 
@@ -269,7 +272,7 @@ WITHOUT_YO = """
  еще ее счет подсчет счетчик звезд лег легкий темный темные зеленый черный желтый идет дает ждет
  ждем подождет берет кладет ведет найдет придется завершен размещен размещенный введен введенное
  отменен наемник наемника четкий объем прием партнер твое мое свое вперед причем вдвоем втроем
- вчетвером учетом водоем
+ учетом водоем
 """
 
 
@@ -445,10 +448,6 @@ def test_every_clause_has_a_text_and_every_clause_that_is_cited_exists(name: str
             assert constant in register(name), f"{constant} is no clause"
 
 
-def clause_id(clause: str) -> str:
-    return "clause_" + re.sub(r"\W", "_", clause)
-
-
 def everything_said(data: object) -> Iterator[Text]:
     """Every text inside a scene, a step, a refusal."""
     if isinstance(data, Text):
@@ -461,12 +460,15 @@ def everything_said(data: object) -> Iterator[Text]:
             yield from everything_said(part)
 
 
+FEW = 4  # players: a larger table says the same, only more often
+
+
 def tables() -> Iterator[tuple[str, int, dict[str, object]]]:
     """Every game with each of its numbers of players and each value of each option that can be
     agreed on then; the last values, which are the least simple, together."""
     for name, game in isolario.games().items():
         values = allowed_values(game.options)
-        for seats in game.seats:
+        for seats in [n for n in game.seats if n <= FEW or n == max(game.seats)]:
             tried: set[tuple[str, object]] = set()
             for choice in reversed(list(product(*values.values()))):
                 options = dict(zip(values, choice, strict=True))
@@ -474,6 +476,8 @@ def tables() -> Iterator[tuple[str, int, dict[str, object]]]:
                 if agreed.problem(seats) is None and not options.items() <= tried:
                     tried |= options.items()
                     yield name, seats, options
+                    if seats > FEW:
+                        break
 
 
 @pytest.mark.parametrize(("name", "seats", "options"), list(tables()), ids=str)

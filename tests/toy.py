@@ -13,18 +13,18 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, ClassVar, Self
 
 from isolario.core.chance import Chance
-from isolario.core.errors import BadNotation, NotAllowed
+from isolario.core.errors import BadNotation
 from isolario.core.event import Event, Outcome, Standing, Step, places
 from isolario.core.game import Game, Memory, Refusal, Secret, State, View
 from isolario.core.moves import NONE, Listed, Move, Moves
 from isolario.core.options import Options
 from isolario.core.position import Position
-from isolario.core.scene import Area, Branch, Choices, Fork, Scene, Sprite
+from isolario.core.scene import Area, Branch, Choices, Fork, Route, Scene, Sprite
 from isolario.core.text import Text
 
 CARDS = ("A", "A", "B", "B", "C", "D", "E")
@@ -219,8 +219,6 @@ class ToyState(State):
             self._earn(seat, points, shown, out)
 
     def _settle(self, out: list[Event]) -> None:
-        self.phase = "open"
-        self.ready = ()
         marks, self.marks = self.marks, [""] * self.seats
         for seat, own in enumerate(marks):
             out.append(Event("shown", seat, {"marks": own}, reveals=True))
@@ -228,6 +226,8 @@ class ToyState(State):
         for seat, own in enumerate(marks):
             if most and own.count("x") == most:
                 self._earn(seat, 1, Event("most", seat, points=1), out)
+        self.phase = "open"
+        self.ready = ()
 
     def _forced(self) -> tuple[int, Move] | None:
         if self.phase == "open" and list(self.legal_moves(self.turn)) == [KEEP]:
@@ -322,17 +322,6 @@ class ToyView(View, frozen=True, kw_only=True, dict=True):
             state.marks[self.seat] = self.marks
         return state
 
-    def why_not(self, move: Move) -> Refusal | None:
-        return self.known.refuse(NOBODY if self.seat is None else self.seat, move)
-
-    def number(self, move: Move) -> int:
-        return ALL_MOVES.index(move)
-
-    def move(self, number: int) -> Move:
-        if 0 <= number < len(ALL_MOVES) and ALL_MOVES[number] in self.legal_moves():
-            return ALL_MOVES[number]
-        raise NotAllowed(f"no legal move has the number {number}")
-
     def guess(self, rng: random.Random, recall: Iterable[Memory] | None = None) -> ToyState:
         state = self.known
         state.chance = Chance(f"guess {rng.getrandbits(64):x}")
@@ -382,7 +371,7 @@ class Toy(Game):
     rules_version: ClassVar[int] = 1
     options: ClassVar[type[Options]] = ToyOptions
     seats: ClassVar[tuple[int, ...]] = (2, 3)
-    actions: ClassVar[int] = len(ALL_MOVES)
+    all_moves: ClassVar[Sequence[Move]] = ALL_MOVES
     longest: ClassVar[int] = ROUNDS * 3 * 5
     folder: ClassVar[Path] = Path(__file__).parent
     view_type: ClassVar[type[View]] = ToyView
@@ -426,7 +415,14 @@ class Toy(Game):
             Branch(move.notation, move=move.notation, undo=self.could_undo(view, move))
             for move in view.legal_moves()
         )
-        return Scene((area,), Choices(roots=(Fork("option", branches),)) if branches else Choices())
+        roots = (Fork("option", branches),) if branches else ()
+        return Scene((area,), Choices(roots=roots, routes=self.routes(view)))
+
+    def routes(self, view: ToyView) -> tuple[Route, ...]:
+        """One card dragged onto another: mark it and be done."""
+        if MARK_X not in view.legal_moves():
+            return ()
+        return (Route((MARK_X.notation, DONE.notation), drag=("hand-0", "hand-1")),)
 
     def could_undo(self, view: ToyView, move: Move) -> bool:
         """A draw, the last seat's being ready and the end of a round cannot be taken back."""

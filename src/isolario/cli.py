@@ -11,14 +11,15 @@ import io
 import os
 import socket
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import NoReturn
 
 import isolario
 from isolario.bots import bots
 from isolario.core.errors import CorruptRecord, IsolarioError, UnknownOption
-from isolario.core.game import State
+from isolario.core.game import Game, State
+from isolario.core.options import read_options
 from isolario.core.record import Record
 from isolario.terminal.screen import Left, Plain, Screen
 from isolario.terminal.voice import Voice, reader_language
@@ -155,6 +156,7 @@ def _verify_words(parts: Parts[Parser]) -> None:
 def _bench_words(parts: Parts[Parser]) -> None:
     part = parts.add_parser("bench", help="measure how fast the games are")
     part.add_argument("game", nargs="?", help="one game only")
+    part.add_argument("--seats", type=int, metavar="N", help="so many players")
     _option_words(part)
     part.add_argument("--json", type=Path, metavar="FILE", help="write the figures there too")
     part.add_argument("--quick", action="store_true", help="hardly measured: does it run at all?")
@@ -191,16 +193,17 @@ def _screen(plain: bool) -> Screen:
 
 def _play(chosen: argparse.Namespace) -> int:
     from isolario.terminal.commands import save
-    from isolario.terminal.picture import seat_terms
-    from isolario.terminal.seats import chairs, who_sits
+    from isolario.terminal.seats import PERSON, chairs, who_sits
     from isolario.terminal.table import Table
 
     language = chosen.language or reader_language()
     state = _state_to_play(chosen)
     voice = Voice(language, state.game.name)
-    terms = seat_terms(state.view(None))
+    terms = [name.id for name in state.game.seat_names(state.seats)]
     names = [name.strip() for name in chosen.names.split(",")] if chosen.names else []
     sitting = who_sits(state.seats, terms, chosen.bots, chosen.seat)
+    if sitting.count(PERSON) > 1 and chosen.game in isolario.games():
+        state = _state_to_play(chosen, state.game.options.at_one_screen())
     seated = chairs(sitting, terms, names, voice, chosen.seed)
     voice.names = tuple(chair.name for chair in seated)
     screen = _screen(chosen.plain)
@@ -215,7 +218,8 @@ def _play(chosen: argparse.Namespace) -> int:
     return 0
 
 
-def _state_to_play(chosen: argparse.Namespace) -> State:
+def _state_to_play(chosen: argparse.Namespace, usual: Mapping[str, object] | None = None) -> State:
+    """A saved game, or a new one; ``usual`` is agreed on where nothing was typed."""
     from isolario.terminal.shelf import read_typed
 
     file = Path(chosen.game)
@@ -225,7 +229,8 @@ def _state_to_play(chosen: argparse.Namespace) -> State:
         return isolario.load(_record(file))
     game = isolario.games()[chosen.game]
     try:
-        return game.new(chosen.seats, chosen.seed, read_typed(game, chosen.option))
+        typed = read_typed(game, chosen.option)
+        return game.new(chosen.seats, chosen.seed, {**(usual or {}), **typed})
     except ValueError as error:  # a seed that is none
         raise Mistake(str(error)) from None
 
@@ -241,7 +246,6 @@ def _record(file: Path) -> Record:
 
 def _replay(chosen: argparse.Namespace) -> int:
     from isolario.terminal.again import tell_again
-    from isolario.terminal.picture import seat_terms
     from isolario.terminal.seats import PERSON, chairs
 
     record = _record(chosen.file)
@@ -250,7 +254,7 @@ def _replay(chosen: argparse.Namespace) -> int:
     except CorruptRecord as error:
         raise CorruptRecord(f"{chosen.file}: {error}") from None
     voice = Voice(chosen.language or reader_language(), record.game)
-    terms = seat_terms(state.view(None))
+    terms = [name.id for name in state.game.seat_names(state.seats)]
     seated = chairs([PERSON] * record.seats, terms, (), voice)
     voice.names = tuple(chair.name for chair in seated)
     seat = _viewer(chosen.seat, record.seats, terms)
@@ -289,23 +293,38 @@ def _verify(chosen: argparse.Namespace) -> int:
 
 def _bench(chosen: argparse.Namespace) -> int:
     from isolario.terminal import bench
-    from isolario.terminal.shelf import read_typed, variants
 
     shelf = isolario.games()
     games = [shelf[chosen.game]] if chosen.game else list(shelf.values())
-    if chosen.option and not chosen.game:
-        raise Mistake("options belong to a game: isolario bench GAME --option …")
+    if (chosen.option or chosen.seats) and not chosen.game:
+        raise Mistake("options and seats belong to a game: isolario bench GAME --option …")
     screen = _screen(chosen.plain)
     screen.say(f"{bench.python()}; {bench.machine()}; processor time")
     results = []
     for game in games:
-        for options in [read_typed(game, chosen.option)] if chosen.option else variants(game):
-            result = bench.measure(game, options, bench.QUICK if chosen.quick else None)
+        for seats, options in _to_measure(game, chosen):
+            effort = bench.QUICK if chosen.quick else None
+            result = bench.measure(game, seats, options, effort)
             bench.tell_result(result, screen)
             results.append(result)
     if chosen.json is not None:
         chosen.json.write_bytes(bench.as_json(results))
     return 0
+
+
+def _to_measure(game: Game, chosen: argparse.Namespace) -> list[tuple[int, dict[str, object]]]:
+    """What was asked for; or all variants, and the usual one alone where one can play alone."""
+    from isolario.terminal.shelf import read_typed, variants
+
+    wanted = [read_typed(game, chosen.option)] if chosen.option else variants(game)
+    tables = [(chosen.seats or _usual_seats(game, options), options) for options in wanted]
+    if 1 in game.seats and not (chosen.seats or chosen.option):
+        tables.append((1, wanted[0]))
+    return tables
+
+
+def _usual_seats(game: Game, options: dict[str, object]) -> int:
+    return read_options(game.name, game.options, options).default_seats(game.seats)
 
 
 def _games(chosen: argparse.Namespace) -> int:

@@ -113,6 +113,15 @@ def pick_language(accept: str | None) -> str:
     return min(wishes, key=lambda wish: wish[0])[1] if wishes else DEFAULT
 
 
+def clause_id(clause: str) -> str:
+    """The id of the message that tells a clause.
+
+    >>> clause_id("CRT-1.1")
+    'clause_CRT_1_1'
+    """
+    return "clause_" + re.sub(r"\W", "_", clause)
+
+
 def source(language: str = DEFAULT, game: str | None = None) -> str:
     """The messages as Fluent text, for whoever formats them elsewhere. Later ones override."""
     return "\n".join(file.read_text("utf-8") for file in _files(language, game))

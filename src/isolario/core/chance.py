@@ -24,6 +24,9 @@ Seed = int | str | bytes
 
 _WORD = 1 << 64
 
+UNKNOWN = "?"
+"""How a position writes what its viewer does not know."""
+
 
 class Chance:
     """A source of labelled numbers. It has no state: the same label gives the same numbers."""
@@ -41,9 +44,16 @@ class Chance:
         if isinstance(seed, bytes):
             return cls(seed.hex())
         text = str(seed)
-        if not text or not text.isprintable():
-            raise ValueError("a seed is a number or a printable text")
+        if not text.isprintable() or text in ("", UNKNOWN) or text != text.strip() or ";" in text:
+            raise ValueError(
+                f"a seed is a number or a printable text without ; and not {UNKNOWN!r}"
+            )
         return cls(text)
+
+    @classmethod
+    def read(cls, seed: str) -> Chance:
+        """The chance of a position that names its seed; ``?`` is that of what is not known."""
+        return NO_CHANCE if seed == UNKNOWN else cls.of(seed)
 
     def below(self, bound: int, *label: object) -> int:
         """A number from 0 to ``bound`` - 1."""
@@ -67,6 +77,10 @@ def _words(seed: str, label: tuple[object, ...]) -> Iterator[int]:
         for at in range(0, 32, 8):
             yield int.from_bytes(digest[at : at + 8], "big")
         counter += 1
+
+
+NO_CHANCE = Chance(UNKNOWN)
+"""The chance of states in which what is not known is left blank: nothing can be played there."""
 
 
 def _below(words: Iterator[int], bound: int) -> int:

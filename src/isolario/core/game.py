@@ -9,14 +9,15 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 import msgspec
 
-from isolario.core.chance import Chance
+from isolario.core.chance import NO_CHANCE, Chance
 from isolario.core.errors import IllegalMove, NotAllowed, UnknownOption
 from isolario.core.event import Event, Outcome, Preview, Standing, Step
 from isolario.core.moves import NONE, Move, Moves
@@ -71,7 +72,7 @@ class Game(ABC):
     rules_version: ClassVar[int]
     options: ClassVar[type[Options]]
     seats: ClassVar[tuple[int, ...]]  # the numbers of players there can be
-    actions: ClassVar[int]  # a bound on `View.number`
+    all_moves: ClassVar[Sequence[Move]]  # every move there can be, in the order of their numbers
     longest: ClassVar[int]  # a bound on the decisions of one game
     features: ClassVar[int]  # how many numbers `View.features` gives
     folder: ClassVar[Path]
@@ -89,7 +90,7 @@ class Game(ABC):
         if seats is None:
             seats = options.default_seats(self.seats)
         if seats not in self.seats:
-            allowed = " or ".join(map(str, self.seats))
+            allowed = _either(self.seats)
             raise UnknownOption(f"{self.name} is for {allowed} players, not {seats}")
         if problem := options.problem(seats):
             raise UnknownOption(f"{self.name}: {problem}")
@@ -118,12 +119,37 @@ class Game(ABC):
     def judge(self, view: Any, move: Any) -> float:
         """How good a move looks at a glance, higher is better: the heuristic of easy bots."""
 
+    def seat_names(self, seats: int) -> tuple[Text, ...]:
+        """What the game itself calls its seats, such as blue and red; none: by their numbers."""
+        return ()
+
+    @property
+    def actions(self) -> int:
+        """How many moves there can be: `View.number` is below it."""
+        return len(self.all_moves)
+
+    @cached_property
+    def numbers(self) -> dict[Move, int]:
+        """The number of each move there can be."""
+        return {move: number for number, move in enumerate(self.all_moves)}
+
     def view(self, data: bytes | str) -> View:
         """A view from its JSON."""
         return msgspec.json.decode(data, type=self.view_type)
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
+
+
+def _either(numbers: tuple[int, ...]) -> str:
+    """How many can play, in words.
+
+    >>> _either((1, 2, 3, 4)), _either((2, 4))
+    ('1 to 4', '2 or 4')
+    """
+    if len(numbers) > 2 and numbers == tuple(range(numbers[0], numbers[-1] + 1)):
+        return f"{numbers[0]} to {numbers[-1]}"
+    return " or ".join(map(str, numbers))
 
 
 class State(ABC):
@@ -161,7 +187,13 @@ class State(ABC):
     @property
     @abstractmethod
     def sealed(self) -> bool:
-        """Whether what is decided now stays secret until everybody is ready."""
+        """Whether what is decided now counts only once everybody is ready, and is secret till
+        then."""
+
+    @property
+    def openly(self) -> bool:
+        """Whether sealed decisions are in sight of all the same, as round one table."""
+        return False
 
     @property
     @abstractmethod
@@ -235,6 +267,8 @@ class State(ABC):
         """
         if isinstance(move, str):
             move = self.game.read(move)
+        if self.chance is NO_CHANCE:
+            raise NotAllowed("what is not known is blank here: play on a guess of it")
         if refusal := self.refuse(seat, move):
             raise IllegalMove(refusal.clause, refusal.reason, refusal.cells)
         events: list[Event] = [] if out is None else out
@@ -395,15 +429,19 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
     def why_not(self, move: Move) -> Refusal | None:
         """Why a move of this seat is illegal now, or None."""
-        raise NotImplementedError
+        return self.known.refuse(-1 if self.seat is None else self.seat, move)
 
     def number(self, move: Move) -> int:
         """The number of a legal move, below `Game.actions`."""
-        raise NotImplementedError
+        return self.game.numbers[move]
 
     def move(self, number: int) -> Move:
         """The legal move with this number."""
-        raise NotImplementedError
+        if 0 <= number < self.game.actions:
+            move = self.game.all_moves[number]
+            if move in self.legal_moves():
+                return move
+        raise NotAllowed(f"no legal move has the number {number}")
 
     def features(self) -> tuple[float, ...]:
         """The view as numbers from -1 to 1, for programs that learn; always as many as
@@ -442,13 +480,12 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
         if refusal := self.why_not(move):
             raise IllegalMove(refusal.clause, refusal.reason, refusal.cells)
         guess = self.guess(random.Random(0))
-        sealed = guess.sealed
-        events = guess.play(seat, move)
+        events: list[Event] = []
+        if guess.sealed:  # what happens when all are ready rests on what the others chose
+            guess._make(seat, move, events)
+        else:
+            guess.play(seat, move, events)
         surprise = any(_news(event, seat) for event in events)
-        if sealed and guess._log[-1].seat is None and self.seats > 1:
-            # All are ready, and what the others chose decides what happens next.
-            events = [event for entry in guess._log if entry.sealed for event in entry.events]
-            surprise = True
         certain = takewhile(lambda event: not event.chance and not _news(event, seat), events)
         foreseen = tuple(seen for event in certain if (seen := event.seen_by(seat)) is not None)
         then = None if surprise else guess.view(seat).standing()

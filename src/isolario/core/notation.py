@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
+import re
+
 _CYRILLIC = "АВСЕНКМОРТХ"
 _LATIN = "ABCEHKMOPTX"
 _LOOK_ALIKES = str.maketrans(_CYRILLIC + _CYRILLIC.lower(), _LATIN + _LATIN.lower())
+
+
+_WHOLE = re.compile(r"-?[0-9]{1,9}")
+
+
+def whole_number(word: str) -> int | None:
+    """The whole number that a word is, of nine digits at most; None if it is none.
+
+    >>> whole_number("-12"), whole_number("--1"), whole_number("1.5")
+    (-12, None, None)
+    """
+    return int(word) if _WHOLE.fullmatch(word) else None
 
 
 def latin(text: str) -> str:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Literal, get_args, get_origin, get_type_hints
+from collections.abc import Iterable, Mapping
+from functools import cache
+from typing import Literal, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 
 from isolario.core.errors import UnknownOption
+from isolario.core.notation import whole_number
 from isolario.core.text import Text
 
 
@@ -23,12 +25,21 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         found: dict[str, object] = msgspec.to_builtins(self)
         return found
 
+    @classmethod
+    def at_one_screen(cls) -> dict[str, object]:
+        """What to suggest otherwise than usual when several people sit at one screen."""
+        return {}
+
     def default_seats(self, seats: tuple[int, ...]) -> int:
-        """How many play when nobody says."""
-        return seats[0]
+        """How many play when nobody says: as few as can play together."""
+        return next((number for number in seats if number > 1), seats[0])
 
 
-def allowed_values(kind: type[Options]) -> dict[str, tuple[object, ...]]:
+Agreed = TypeVar("Agreed", bound=Options)
+
+
+@cache
+def allowed_values(kind: type[Options]) -> Mapping[str, tuple[object, ...]]:
     """Every option with the values it can take (none listed: any of its type)."""
     found: dict[str, tuple[object, ...]] = {}
     for name, hint in get_type_hints(kind).items():
@@ -43,7 +54,7 @@ def allowed_values(kind: type[Options]) -> dict[str, tuple[object, ...]]:
     return found
 
 
-def read_options(game: str, kind: type[Options], given: Mapping[str, object]) -> Options:
+def read_options(game: str, kind: type[Agreed], given: Mapping[str, object]) -> Agreed:
     """Checked options from plain data.
 
     >>> class Demo(Options, frozen=True):
@@ -61,9 +72,57 @@ def read_options(game: str, kind: type[Options], given: Mapping[str, object]) ->
             names = ", ".join(allowed) or "none"
             raise UnknownOption(f"{game} has no option {name!r}; it has: {names}")
         if allowed[name] and value not in allowed[name]:
-            values = ", ".join(map(repr, allowed[name]))
+            values = ", ".join(repr(_said(value)) for value in allowed[name])
             raise UnknownOption(f"{game}: {name} cannot be {value!r}; it can be {values}")
     try:
         return msgspec.convert(dict(given), kind)
     except msgspec.ValidationError as error:
         raise UnknownOption(f"{game}: {error}") from None
+
+
+_YES, _NO = ("yes", "true", "on", "1"), ("no", "false", "off", "0")
+
+
+def typed_options(kind: type[Options], words: Iterable[str]) -> dict[str, object]:
+    """Options as they are typed, ``name=value``, as the values that they stand for.
+
+    >>> class Demo(Options, frozen=True):
+    ...     fog: bool = False
+    >>> typed_options(Demo, ["fog=yes"])
+    {'fog': True}
+    """
+    allowed = allowed_values(kind)
+    found: dict[str, object] = {}
+    for word in words:
+        name, equals, text = (part.strip() for part in word.partition("="))
+        if not equals:
+            raise UnknownOption(f"an option is given as name=value, not {word!r}")
+        values = allowed.get(name, ())
+        found[name] = next((value for value in values if _means(text, value)), text)
+        if not values and (number := whole_number(text)) is not None:
+            found[name] = number
+    return found
+
+
+def _means(text: str, value: object) -> bool:
+    if isinstance(value, bool):
+        return text.lower() in (_YES if value else _NO)
+    return text.lower() == str(value).lower()
+
+
+def options_text(options: Options) -> str:
+    """All options in one line; `typed_options` reads its words.
+
+    >>> class Demo(Options, frozen=True):
+    ...     fog: bool = False
+    ...     side: Literal["A", "B"] = "A"
+    >>> options_text(Demo(fog=True))
+    'fog=yes side=A'
+    """
+    words = msgspec.to_builtins(options).items()
+    return " ".join(f"{name}={_said(value)}" for name, value in words)
+
+
+def _said(value: object) -> object:
+    """A value as people type it."""
+    return (_NO, _YES)[value][0] if isinstance(value, bool) else value

@@ -5,7 +5,9 @@ Helpers that keep track of where in the text something stood, so that a mistake 
 
 from __future__ import annotations
 
-from isolario.core.errors import BadNotation
+from isolario.core.errors import BadNotation, UnknownOption
+from isolario.core.notation import whole_number
+from isolario.core.options import Agreed, read_options, typed_options
 
 
 class Position:
@@ -20,6 +22,7 @@ class Position:
         self.text = text
         self.rows: list[tuple[str, int]] = []
         self.fields: dict[str, tuple[str, int]] = {}
+        self._starts: dict[str, int] = {}
 
     @classmethod
     def read(cls, text: str) -> Position:
@@ -48,6 +51,7 @@ class Position:
         """The value of a field, which then counts as read."""
         if name in self.fields:
             self._last = self.fields.pop(name)
+            self._starts[name] = self._last[1]
             return self._last[0]
         if default is None:
             raise BadNotation(self.text, len(self.text), f"a line '{name}: …'")
@@ -58,12 +62,20 @@ class Position:
         """An error at the field taken last."""
         return BadNotation(self.text, self._last[1] + inside, expected)
 
+    def wrong(self, name: str, expected: str) -> BadNotation:
+        """An error at a field that does not go with the others, or at the end if it is missing."""
+        return BadNotation(self.text, self._starts.get(name, len(self.text)), expected)
+
     def number(self, name: str, default: int | None = None) -> int:
         """A field that is a whole number."""
-        value = self.take(name, None if default is None else str(default))
-        if not value.lstrip("-").isascii() or not value.lstrip("-").isdigit():
+        return self.whole(self.take(name, None if default is None else str(default)))
+
+    def whole(self, word: str) -> int:
+        """A word of the field taken last that is a whole number."""
+        number = whole_number(word)
+        if number is None:
             raise self.bad("a whole number")
-        return int(value)
+        return number
 
     def choice(self, name: str, allowed: tuple[str, ...], default: str | None = None) -> str:
         """A field that is one of some words."""
@@ -78,6 +90,14 @@ class Position:
         if len(parts) != seats:
             raise self.bad(f"{seats} parts separated by |")
         return parts
+
+    def options(self, game: str, kind: type[Agreed]) -> Agreed:
+        """The field ``options``: what the table agreed on, as `options_text` writes it."""
+        try:
+            typed = typed_options(kind, self.take("options", "").split())
+            return read_options(game, kind, typed)
+        except UnknownOption as error:
+            raise self.bad(str(error)) from None
 
     def finish(self) -> None:
         """Refuses fields that nobody asked for."""

@@ -55,7 +55,12 @@ class Stroke(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Label(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A short text in an area: a coordinate, a count, a heading. ``y`` is its middle."""
+    """A short text in an area: a coordinate, a count, a heading. ``y`` is its middle.
+
+    ``tally`` says which lines of the standing a number adds up, so that a page can show what a
+    move would make of it: ``0/edict/edict_a`` are those of seat 0 whose ``what`` is edict and of
+    whose facts one is the text edict_a; ``0/coins`` are all its coins.
+    """
 
     key: str
     x: float
@@ -64,15 +69,44 @@ class Label(msgspec.Struct, frozen=True, omit_defaults=True):
     size: float = 14
     style: Literal["plain", "number", "name", "coordinate"] = "plain"
     anchor: Literal["start", "middle", "end"] = "middle"
+    tally: str = ""
 
 
-class Cell(msgspec.Struct, frozen=True):
-    """A place of a lattice: its key, its middle, its spoken name."""
+class Tile(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a letter of a mosaic looks: a flat colour, and a mark that tells it without colour.
+
+    ``mark`` is a path of relative steps, from the cell's upper left corner, in sides of a cell:
+    ``m.2 .8l.6 -.6`` is a stroke that rises to the right.
+    """
+
+    letter: str
+    fill: str  # a palette token
+    mark: str = ""
+    line: str = "ink"  # the token of the mark
+
+
+class Mosaic(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A small map in one piece, for which sprites would be too many: a letter for each cell, row
+    by row, drawn as the area's tiles say. A letter without a tile is an empty cell."""
+
+    key: str
+    x: float  # its upper left corner
+    y: float
+    size: float  # the side of a cell
+    width: int  # cells in a row
+    cells: str
+    words: Text | None = None
+
+
+class Cell(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A place of a lattice: its key, its middle, its spoken name. ``mark`` is a letter or two for
+    what is there, where there are no pictures."""
 
     key: str
     x: float
     y: float
     name: Text
+    mark: str = ""
 
 
 class Lattice(msgspec.Struct, frozen=True):
@@ -88,6 +122,9 @@ class Area(msgspec.Struct, frozen=True, omit_defaults=True):
 
     A ``frame`` (the neatline of a chart) lies around the box, and coordinates around that: a
     framed area needs 32 u more on each side.
+
+    ``legend`` says what the marks of the cells mean, for who sees no pictures. A cell's mark may
+    be made of two such signs: what it begins with, and what it ends with.
     """
 
     key: str
@@ -99,22 +136,58 @@ class Area(msgspec.Struct, frozen=True, omit_defaults=True):
     labels: tuple[Label, ...] = ()
     lattice: Lattice | None = None
     frame: bool = False
+    mosaics: tuple[Mosaic, ...] = ()
+    tiles: tuple[Tile, ...] = ()  # what the letters of the mosaics mean
+    legend: tuple[tuple[str, Text], ...] = ()
+
+
+WIDTH = 380.0
+"""u: the width of every area but the board."""
+
+
+class Draft:
+    """An area beside the board, in the making: what lies in it and what is written there."""
+
+    def __init__(self) -> None:
+        self.sprites: list[Sprite] = []
+        self.labels: list[Label] = []
+        self.mosaics: list[Mosaic] = []
+
+    def area(
+        self, key: str, role: Role, title: Text, height: float, tiles: tuple[Tile, ...] = ()
+    ) -> Area:
+        """The area, as wide as all of them."""
+        return Area(
+            key,
+            role,
+            title,
+            (0.0, 0.0, WIDTH, height),
+            tuple(self.sprites),
+            labels=tuple(self.labels),
+            mosaics=tuple(self.mosaics),
+            tiles=tiles,
+        )
 
 
 class Places(msgspec.Struct, frozen=True, omit_defaults=True):
     """Moves that differ only in their place: the cells of one set, and the notation around it.
 
-    ``covers`` are the cells that such a move covers, as offsets (column, row) from its place.
+    ``covers`` are the cells that such a move covers, as offsets (column, row) from its place,
+    which need not be one of them; ``symbol`` is what each of them would then show.
     """
 
     cells: int  # which of `Choices.sets`
     move: str  # the notation, with {} for the cell's key
     undo: bool = True  # whether its player could take it back
     covers: tuple[tuple[int, int], ...] = ()
+    symbol: str = ""
 
 
 class Branch(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One value of a facet and what follows: a finished move, places, or another facet."""
+    """One value of a facet and what follows: a finished move, places, or another facet.
+
+    ``drag`` are the keys of two sprites: dragging the first onto the second chooses this value.
+    """
 
     value: str  # the key of a sprite or cell, or the id of an option
     move: str = ""
@@ -122,13 +195,29 @@ class Branch(msgspec.Struct, frozen=True, omit_defaults=True):
     places: Places | None = None
     then: Fork | None = None
     words: Text | None = None
+    drag: tuple[str, ...] = ()
 
 
-class Fork(msgspec.Struct, frozen=True):
-    """A facet still to be chosen."""
+class Fork(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A facet still to be chosen. ``explicit``: never for the player, even if one value is left;
+    so a click on the board cannot throw a tile away."""
 
     facet: Facet
     branches: tuple[Branch, ...]
+    explicit: bool = False
+
+
+class Route(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Several moves of one seat that a player means as one: sailing far, swapping this for that.
+
+    It begins by pointing at a cell (``place``) or by dragging one sprite onto another. Each of
+    its moves can be taken back on its own, but perhaps for the last.
+    """
+
+    moves: tuple[str, ...]
+    place: str = ""
+    drag: tuple[str, ...] = ()
+    words: Text | None = None
 
 
 class Choices(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -142,6 +231,7 @@ class Choices(msgspec.Struct, frozen=True, omit_defaults=True):
 
     sets: tuple[tuple[str, ...], ...] = ()
     roots: tuple[Fork, ...] = ()
+    routes: tuple[Route, ...] = ()
 
     def moves(self) -> Iterator[Choice]:
         """Every move with its facets, one by one."""

@@ -5,7 +5,7 @@ the left, everything else in a column on the right. How things look is the art d
 one nautical chart, ink engraved on paper.
 
 In an area, from below: what lies on a layer under 0 (the ground), compass rose and grid, the
-other layers of sprites and strokes, badges, labels, and the marks of legal places.
+mosaics, other layers of sprites and strokes, badges, labels, and the marks of legal places.
 """
 
 from __future__ import annotations
@@ -17,7 +17,18 @@ from itertools import groupby, pairwise
 from typing import TYPE_CHECKING, Literal
 
 from isolario.core.palette import GRID, Theme, classes
-from isolario.core.scene import Area, Choices, Fork, Label, Lattice, Scene, Sprite, Stroke
+from isolario.core.scene import (
+    Area,
+    Choices,
+    Fork,
+    Label,
+    Lattice,
+    Mosaic,
+    Scene,
+    Sprite,
+    Stroke,
+    Tile,
+)
 from isolario.core.symbols import BadSymbol, Symbol, symbols
 from isolario.core.text import Text
 
@@ -29,6 +40,7 @@ GAP = 28  # between areas
 TITLE = 34  # the height of an area's title
 COLUMN = 380  # the widest that an area on the right may be
 MANY = 40  # more legal places than this are ticked, not ringed
+MARK = 0.12  # of a cell: the strokes of a mosaic's marks
 
 _FURNITURE = {"paper", "panel", "ink", "ink2", "rule", "accent"}
 _TYPE = (
@@ -50,6 +62,9 @@ def draw(scene: Scene, game: Game, theme: Theme | Literal["auto"] = "light") -> 
             used[sprite.symbol] = known[sprite.symbol]
     tokens = _FURNITURE.union(*(symbol.tokens for symbol in used.values()))
     tokens |= {stroke.colour for area in scene.areas for stroke in area.strokes}
+    tokens |= {
+        token for area in scene.areas for tile in area.tiles for token in (tile.fill, tile.line)
+    }
 
     marks = _marked(scene.choices)
     body: list[str] = []
@@ -122,7 +137,8 @@ def _definition(game: str, symbol: Symbol) -> str:
 
 
 def _marked(choices: Choices) -> set[str]:
-    """The keys of the cells and sprites that a move can aim at."""
+    """The keys of the cells and sprites that a move can aim at. A move that covers cells is not
+    marked: nearly all could be covered, and its place may be none of them."""
     return {cell for fork in choices.roots for cell in _places(choices, fork)}
 
 
@@ -131,7 +147,7 @@ def _places(choices: Choices, fork: Fork) -> set[str]:
     for branch in fork.branches:
         if fork.facet == "place":
             found.add(branch.value)
-        if branch.places is not None:
+        if branch.places is not None and not branch.places.covers:
             found.update(choices.sets[branch.places.cells])
         if branch.then is not None:
             found |= _places(choices, branch.then)
@@ -166,6 +182,7 @@ class _Sheet:
                 _rose(area) if area.role == "board" else "",
                 _grid(area.lattice) if area.lattice else "",
                 _neatline(area) if area.frame else "",
+                *(_mosaic(mosaic, area.tiles) for mosaic in area.mosaics),
                 pieces,
                 *(_badge(stroke) for stroke in area.strokes if stroke.badge),
                 *map(_label, area.labels),
@@ -301,6 +318,30 @@ def _rose(area: Area) -> str:
         f'stroke="none" d="{path}"/><g stroke-width="1.5"><circle r="{radius * 0.72:g}"/>'
         f'<circle r="{radius * 0.66:g}"/><path d="M0 {-radius:g}V{radius:g}M{-radius:g} 0'
         f'H{radius:g}"/></g></g>'
+    )
+
+
+def _mosaic(mosaic: Mosaic, tiles: tuple[Tile, ...]) -> str:
+    """A small map: one path for each kind of cell, and one for its marks."""
+    wide, high = mosaic.width, len(mosaic.cells) // mosaic.width
+    places: dict[str, list[tuple[int, int]]] = {}
+    for at, letter in enumerate(mosaic.cells):
+        row, column = divmod(at, wide)
+        places.setdefault(letter, []).append((column, row))
+    parts = []
+    for tile in tiles:
+        if cells := places.get(tile.letter):
+            path = "".join(f"M{x} {y}h1v1h-1z" for x, y in cells)
+            parts.append(f'<path class="f-{tile.fill}" stroke="none" d="{path}"/>')
+            if tile.mark:
+                path = "".join(f"M{x} {y}{tile.mark}" for x, y in cells)
+                parts.append(f'<path class="g-{tile.line}" d="{path}"/>')
+    frame = f'<rect width="{wide}" height="{high}" '
+    return (
+        f'<g transform="translate({mosaic.x:g} {mosaic.y:g}) scale({mosaic.size:g})" '
+        f'stroke-width="{MARK}">{_title(mosaic.words)}{frame}class="f-panel" stroke="none"/>'
+        + "".join(parts)
+        + f'{frame}stroke-width="{1.5 / mosaic.size:.3g}"/></g>'
     )
 
 

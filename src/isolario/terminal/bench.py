@@ -20,8 +20,9 @@ import msgspec
 
 from isolario.core.game import Game, Memory, State, View
 from isolario.terminal.screen import Screen
+from isolario.terminal.shelf import typed
 
-Unit = Literal["s", "plies/s"]
+Unit = Literal["s", "plies/s", "games/s"]
 
 
 class Figure(msgspec.Struct, frozen=True):
@@ -45,13 +46,14 @@ class Figure(msgspec.Struct, frozen=True):
     def reached(self) -> bool:
         if not self.aim:
             return True
-        return self.value >= self.aim if self.unit == "plies/s" else self.value <= self.aim
+        return self.value <= self.aim if self.unit == "s" else self.value >= self.aim
 
 
 class Result(msgspec.Struct, frozen=True):
-    """The figures of one game with one set of options."""
+    """The figures of one game with so many seats and one set of options."""
 
     game: str
+    seats: int
     options: dict[str, object]
     figures: tuple[Figure, ...]
 
@@ -76,28 +78,33 @@ class Sample(msgspec.Struct, frozen=True):
     recall: tuple[Memory, ...]
 
 
-def measure(game: Game, options: Mapping[str, object], effort: Effort | None = None) -> Result:
-    """Every figure of a game with these options.
+def measure(
+    game: Game, seats: int, options: Mapping[str, object], effort: Effort | None = None
+) -> Result:
+    """Every figure of a game with so many seats and these options.
 
     >>> from isolario import games
-    >>> result = measure(games()["foggy-island"], {"weather": "fog"}, QUICK)
+    >>> result = measure(games()["foggy-island"], 2, {"weather": "fog"}, QUICK)
     >>> [figure.name for figure in result.figures][:3]
-    ['random play, with events', 'list all moves', 'copy()']
+    ['random play, with events', 'whole random games', 'list all moves']
     """
     effort = effort or Effort()
     rng = random.Random(7)
-    samples = _samples(game, options, effort.games, rng)
+    samples = _samples(game, seats, options, effort.games, rng)
 
     def timed(name: str, do: Callable[[Sample], object], aim: float = 0) -> Figure:
         runs = tuple(_per_call(do, samples, effort.seconds) for _ in range(effort.runs))
         return Figure(name, median(runs), runs, aim=aim)
 
-    plies = tuple(_plies_per_second(game, options, effort.seconds) for _ in range(effort.runs))
+    played = [_random_play(game, seats, options, effort.seconds) for _ in range(effort.runs)]
+    plies, whole = zip(*played, strict=True)
     return Result(
         game.name,
+        seats,
         dict(options),
         (
             Figure("random play, with events", median(plies), plies, "plies/s", 30_000),
+            Figure("whole random games", median(whole), whole, "games/s"),
             timed("list all moves", lambda at: list(at.state.legal_moves(at.seat))),
             timed("copy()", lambda at: at.state.copy(), 4e-6),
             timed("view", lambda at: at.state.view(at.seat), 30e-6),
@@ -111,17 +118,17 @@ def measure(game: Game, options: Mapping[str, object], effort: Effort | None = N
                 lambda at: at.state.view(at.seat).scene().json(),
                 1e-3,
             ),
-            timed("new game", lambda at: game.new(None, "7", options)),
+            timed("new game", lambda at: game.new(seats, "7", options)),
         ),
     )
 
 
 def _samples(
-    game: Game, options: Mapping[str, object], games: int, rng: random.Random
+    game: Game, seats: int, options: Mapping[str, object], games: int, rng: random.Random
 ) -> list[Sample]:
     found = []
     for seed in range(games):
-        state = game.new(None, seed, options)
+        state = game.new(seats, seed, options)
         while not state.over:
             seat = rng.choice(state.to_move)
             found.append(Sample(state.copy(), seat, state.view(seat), state.recall(seat)))
@@ -141,19 +148,22 @@ def _per_call(do: Callable[[Sample], object], samples: list[Sample], least: floa
     return spent / calls
 
 
-def _plies_per_second(game: Game, options: Mapping[str, object], least: float) -> float:
-    """Whole random games, setting up included."""
+def _random_play(
+    game: Game, seats: int, options: Mapping[str, object], least: float
+) -> tuple[float, float]:
+    """Plies and whole games per second, setting up included."""
     rng = random.Random(11)
-    plies, spent = 0, 0.0
+    plies, games, spent = 0, 0, 0.0
     while spent < least:
         start = process_time()
-        state = game.new(None, rng.getrandbits(32), options)
+        state = game.new(seats, rng.getrandbits(32), options)
         while not state.over:
             seat = state.to_move[0]
             state.play(seat, state.legal_moves(seat).choice(rng))
             plies += 1
         spent += process_time() - start
-    return plies / spent
+        games += 1
+    return plies / spent, games / spent
 
 
 # --- telling it -------------------------------------------------------------------------------
@@ -180,7 +190,7 @@ def python() -> str:
 
 def tell_result(result: Result, screen: Screen) -> None:
     """One table: what was measured, median and spread of the runs, the aim, if it is reached."""
-    options = " ".join(f"{name}={value}" for name, value in result.options.items())
+    options = " ".join(f"{name}={typed(value)}" for name, value in result.options.items())
     rows = [
         (
             figure.name,
@@ -191,7 +201,8 @@ def tell_result(result: Result, screen: Screen) -> None:
         )
         for figure in result.figures
     ]
-    screen.table(f"{result.game} {options}".strip(), ("", "median", "spread", "aim", ""), rows)
+    heading = f"{result.game}, seats: {result.seats} {options}".strip()
+    screen.table(heading, ("", "median", "spread", "aim", ""), rows)
 
 
 def _written(value: float, unit: Unit) -> str:
@@ -200,8 +211,8 @@ def _written(value: float, unit: Unit) -> str:
     >>> _written(31234.5, "plies/s"), _written(0.0000042, "s"), _written(0.0123, "s")
     ('31,234 plies/s', '4.20 µs', '12.3 ms')
     """
-    if unit == "plies/s":
-        return f"{value:,.0f} plies/s"
+    if unit != "s":
+        return f"{value:,.0f} {unit}"
     if value >= 1e-3:
         return f"{value * 1e3:.3g} ms"
     micro = value * 1e6

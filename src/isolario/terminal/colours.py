@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
 from rich.columns import Columns
@@ -15,7 +15,7 @@ from rich.text import Text
 
 from isolario.core.palette import colour, contrast
 from isolario.terminal.menu import Entry
-from isolario.terminal.picture import Picture, Row, Square
+from isolario.terminal.picture import FREE, Picture, Row, Small, Square
 from isolario.terminal.screen import Screen, Style
 
 STYLES: dict[Style, str] = {
@@ -26,8 +26,9 @@ STYLES: dict[Style, str] = {
     "good": "green",
     "bad": "yellow",
 }
-FREE = {"..", ".", "-", "_"}
 WIDEST = 110
+ROOMY = 8  # columns: a wider board has no air between them
+NARROW = 24  # columns: with fewer beside it, an explanation stands behind its name
 LOW = 30  # lines: with fewer, a board and its choices fit only without air
 
 
@@ -78,7 +79,9 @@ class Coloured(Screen):
         else:
             grid.add_row(board, beside)
             self.console.print(grid)
-        legend = " · ".join(f"{written} {name}" for written, name in picture.legend.items())
+        if picture.small:
+            self.console.print(Columns(map(_small, picture.small), padding=(0, 3)))
+        legend = " · ".join(f"{mark} {words}" for mark, words in picture.legend)
         if legend:
             self.say(legend, "faint")
 
@@ -97,9 +100,14 @@ class Coloured(Screen):
         grid.add_column(no_wrap=True)
         if self.low:  # one line for each entry, cut where it does not fit
             grid.add_column(no_wrap=True, overflow="ellipsis", ratio=1)
+        room = self.console.width - 10 - _widest(entry.label for entry in entries)
+        beside = self.low or room - _widest(such_as) > NARROW
         for number, entry, how in zip(numbers, entries, such_as, strict=True):
             label = Text(entry.label, style="bold")
-            grid.add_row(number, label, Text(how), Text(entry.about, style="dim"))
+            about = Text(entry.about, style="dim")
+            if not beside and entry.about:
+                label.append_text(Text.assemble((". ", "dim"), about))
+            grid.add_row(number, label, Text(how), about if beside else Text(""))
         self.console.print(grid)
 
     def table(self, title: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
@@ -111,31 +119,51 @@ class Coloured(Screen):
         self.console.print(table)
 
 
+def _widest(words: Iterable[str]) -> int:
+    return max(map(len, words), default=0)
+
+
 def _board(picture: Picture) -> Group:
     wide = max((len(s.written) for row in picture.rows for s in row.squares), default=1)
     left = max((len(row.head) for row in picture.rows), default=0)
+    air = " " if len(picture.columns) <= ROOMY else ""
     lines = []
     if picture.columns:
         head = Text(" " * (left + 1), style="dim")
         for column in picture.columns:
-            head.append(f" {column.ljust(wide)} ")
+            head.append(f" {column.ljust(wide)}{air}")
         lines.append(head)
-    lines += (_row(row, left, wide) for row in picture.rows)
+    lines += (_row(row, left, wide, air) for row in picture.rows)
+    for line in lines:
+        line.no_wrap = True
     return Group(*lines)
 
 
-def _row(row: Row, left: int, wide: int) -> Text:
-    line = Text(" " * row.indent)
-    if left:
-        line.append(row.head.rjust(left) + " ", style="dim")
+def _row(row: Row, left: int, wide: int, air: str) -> Text:
+    line = Text(row.head.rjust(left) + " " if left else "", style="dim")
     for square in row.squares:
         written = "·" if square.written in FREE else square.written
-        line.append(f" {written.ljust(wide)} ", style=_style(square))
+        line.append(f" {written.ljust(wide)}{air}", style=_style(square))
     return line
 
 
 def _style(square: Square) -> str:
     if not square.colour:
         return "dim" if square.written in FREE or square.covered else ""
-    ink = max((colour("ink"), colour("panel")), key=lambda ink: contrast(ink, square.colour))
-    return f"bold {ink} on {square.colour}"
+    return _on(square.colour)
+
+
+def _on(ground: str) -> str:
+    ink = max((colour("ink"), colour("panel")), key=lambda ink: contrast(ink, ground))
+    return f"bold {ink} on {ground}"
+
+
+def _small(small: Small) -> Group:
+    lines = [Text(small.title, style="dim")]
+    for row in small.rows:
+        line = Text()
+        for letter in row:
+            ground = small.colours.get(letter)
+            line.append("·" if letter in FREE else letter, style=_on(ground) if ground else "dim")
+        lines.append(line)
+    return Group(*lines)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from isolario.core.errors import IsolarioError, NotAllowed
@@ -42,9 +43,17 @@ def rules_lines(voice: Voice) -> list[str]:
     for line in source(voice.language, voice.game).split("\n"):
         name, equals, _ = line.partition(" =")
         if equals and name.startswith("clause_"):
-            clause = name.removeprefix("clause_").replace("_", "-")
-            lines.append(f"{clause}: {voice.say(name)}")
+            lines.append(f"{_clause(name)}: {voice.say(name)}")
     return lines
+
+
+def _clause(name: str) -> str:
+    """The clause that a message tells, as it is cited.
+
+    >>> _clause("clause_CRT_1_1"), _clause("clause_FOG_R2")
+    ('CRT-1.1', 'FOG-R2')
+    """
+    return re.sub(r"(?<=\d)_(?=\d)", ".", name.removeprefix("clause_")).replace("_", "-")
 
 
 def save(state: State, file: str | Path) -> None:

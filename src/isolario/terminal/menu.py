@@ -7,13 +7,13 @@ then a cell. Nothing here knows a rule.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
 from isolario.core.game import View
 from isolario.core.notation import latin
-from isolario.core.scene import Branch, Choices, Fork, Scene
+from isolario.core.scene import Branch, Choices, Facet, Fork, Scene
 from isolario.core.text import Text
 from isolario.terminal.voice import Voice
 
@@ -21,11 +21,27 @@ LONGEST = 16
 """With more entries than this, those that begin alike are put behind one number."""
 
 
+POSE: tuple[Facet, ...] = ("mirror", "turn")
+"""How a shape lies: it is shown, not said."""
+
+
+def outline(cells: Iterable[tuple[int, int]]) -> str:
+    """A shape in one line, row by row.
+
+    >>> outline([(0, 0), (1, 0), (1, 1)])
+    '▪▪/·▪'
+    """
+    taken = set(cells)
+    wide = max(x for x, _ in taken) + 1
+    rows = range(max(y for _, y in taken) + 1)
+    return "/".join("".join("▪" if (x, y) in taken else "·" for x in range(wide)) for y in rows)
+
+
 class Entry(msgspec.Struct, frozen=True):
     """Something that can be chosen: one move, or several that belong together.
 
     ``places`` are the moves by cell and ``pattern`` is how they are written, with {} for the
-    cell; ``inside`` is a list of its own.
+    cell; ``inside`` is a list of its own; ``path`` is the label in its parts.
     """
 
     label: str
@@ -34,6 +50,7 @@ class Entry(msgspec.Struct, frozen=True):
     pattern: str = ""
     places: dict[str, str] = {}
     inside: tuple[Entry, ...] = ()
+    path: tuple[str, ...] = ()
 
     @property
     def size(self) -> int:
@@ -97,9 +114,7 @@ def menu(view: View, voice: Voice) -> Menu:
     entries = list(once.values())
     if not entries:
         entries = [Entry(move.notation, move=move.notation) for move in view.legal_moves()]
-    if len(entries) > LONGEST:
-        entries = _by_beginning(entries)
-    return Menu(tuple(entries))
+    return Menu(_by_beginning(entries))
 
 
 class _Reader:
@@ -117,15 +132,17 @@ class _Reader:
     def fork(self, fork: Fork, before: tuple[str, ...] = ()) -> Iterator[Entry]:
         for branch in fork.branches:
             words, about = self._words(branch)
-            path = (*before, words)
+            path = before if fork.facet in POSE else (*before, words)
+            if branch.places is not None and branch.places.covers:
+                path = (*path, outline(branch.places.covers))
             label = ", ".join(path)
             if branch.move:
-                yield Entry(label, about, branch.move)
+                yield Entry(label, about, branch.move, path=path)
             if (places := branch.places) is not None:
                 cells = self.choices.sets[places.cells]
                 moves = {cell.lower(): places.move.replace("{}", cell) for cell in cells}
                 if moves:
-                    yield Entry(label, about, pattern=places.move, places=moves)
+                    yield Entry(label, about, pattern=places.move, places=moves, path=path)
             if branch.then is not None:
                 yield from self.fork(branch.then, path)
 
@@ -136,22 +153,41 @@ class _Reader:
         return self.voice.say(text), self.voice.about(text.id)
 
 
-def _by_beginning(entries: list[Entry]) -> list[Entry]:
-    """Entries with the same first word of their label, put together."""
+def _by_beginning(entries: list[Entry]) -> tuple[Entry, ...]:
+    """A list that is too long, shorter: what all begin with is left out, and those that begin
+    alike are put behind one number.
+
+    >>> many = [Entry("", path=("shape", land, str(n))) for land in "FV" for n in range(9)]
+    >>> [(entry.label, len(entry.inside)) for entry in _by_beginning(many)]
+    [('F', 9), ('V', 9)]
+    """
+    if len(entries) <= LONGEST:
+        return tuple(entries)
+    short = _without_beginning(entries)
     groups: dict[str, list[Entry]] = {}
-    for entry in entries:
-        groups.setdefault(entry.label.partition(", ")[0], []).append(entry)
-    if len(groups) in (1, len(entries)):
+    for entry in short:
+        groups.setdefault(entry.path[0] if entry.path else entry.label, []).append(entry)
+    if len(groups) in (1, len(short)):
+        return tuple(short)
+    return tuple(
+        group[0]
+        if len(group) == 1
+        else Entry(label, group[0].about, inside=_by_beginning(_without_beginning(group)))
+        for label, group in groups.items()
+    )
+
+
+def _without_beginning(entries: list[Entry]) -> list[Entry]:
+    """The same entries, without the parts that all labels begin with."""
+    paths = [entry.path for entry in entries]
+    shared = 0
+    while all(len(path) > shared + 1 for path in paths) and len({p[shared] for p in paths}) == 1:
+        shared += 1
+    if not shared:
         return entries
     return [
-        group[0] if len(group) == 1 else Entry(label, group[0].about, inside=_shorter(group))
-        for label, group in groups.items()
-    ]
-
-
-def _shorter(entries: list[Entry]) -> tuple[Entry, ...]:
-    """The same entries, without the word that they all begin with."""
-    return tuple(
-        msgspec.structs.replace(entry, label=entry.label.partition(", ")[2] or entry.label)
+        msgspec.structs.replace(
+            entry, label=", ".join(entry.path[shared:]), path=entry.path[shared:]
+        )
         for entry in entries
-    )
+    ]

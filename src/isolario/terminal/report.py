@@ -8,9 +8,9 @@ from isolario.core.event import Event, Outcome, Standing
 from isolario.core.game import State, View
 from isolario.core.moves import Move
 from isolario.core.text import Text
-from isolario.terminal.picture import Fact
+from isolario.terminal.picture import Fact, explained
 from isolario.terminal.screen import Screen
-from isolario.terminal.voice import Voice
+from isolario.terminal.voice import Voice, signed
 
 MOST_NEWS = 14
 """More lines than this are not read anyway: then only those that gave points are shown."""
@@ -27,6 +27,15 @@ def seen(events: Iterable[Event], seat: int | None) -> list[Event]:
     return [event for event in shown if event is not None]
 
 
+SAID_AGAIN = ("drafted", "ready", "skill_chosen", "lie_chosen")
+"""What is told once more, and better, when everybody's decisions take effect."""
+
+
+def not_said_again(events: Iterable[Event]) -> list[Event]:
+    """Events without those that come to nothing new once all decisions have taken effect."""
+    return [event for event in events if event.what not in SAID_AGAIN]
+
+
 def news_lines(events: Sequence[Event], voice: Voice) -> list[str]:
     """What happened of late. Of very much only what gave points, and the last few."""
     if len(events) <= MOST_NEWS:
@@ -40,15 +49,25 @@ def news_lines(events: Sequence[Event], voice: Voice) -> list[str]:
 
 def score_facts(view: View, voice: Voice) -> list[Fact]:
     """The points, and what they would be if all were scored now."""
-    facts: list[Fact] = [(voice.say("area_score"), _points(view.scores, voice))]
+    team = one_team(view)
+    facts: list[Fact] = [(voice.say("area_score"), _points(view.scores, team, voice))]
     standing = None if view.over else view.standing()
     if standing is not None and standing.scores != view.scores:
-        facts.append((voice.say("page_score_now"), _points(standing.scores, voice)))
+        facts.append((voice.say("page_score_now"), _points(standing.scores, team, voice)))
     return facts
 
 
-def _points(scores: Sequence[int], voice: Voice) -> tuple[str, ...]:
-    return (", ".join(f"{voice.names[seat]} {score}" for seat, score in enumerate(scores)),)
+def one_team(table: View | State) -> bool:
+    """Whether all play for the same points."""
+    state = table.known if isinstance(table, View) else table
+    return state.seats > 1 and [sorted(t) for t in state.teams] == [[*range(state.seats)]]
+
+
+def _points(scores: Sequence[int], team: bool, voice: Voice) -> tuple[str, ...]:
+    if team:
+        return (signed(scores[0]),)
+    named = (f"{voice.names[seat]} {signed(score)}" for seat, score in enumerate(scores))
+    return (", ".join(named),)
 
 
 def tell_score(view: View, voice: Voice, screen: Screen) -> None:
@@ -56,6 +75,10 @@ def tell_score(view: View, voice: Voice, screen: Screen) -> None:
     standing = None if view.over else view.standing()
     for heading, (points,) in score_facts(view, voice):
         screen.say(f"{heading}: {points}", "strong")
+    for heading, lines in explained(view, voice, ("score",)):
+        screen.say(f"{heading}:", "strong")
+        for line in lines:
+            screen.say(f"  {line}")
     for item in standing.items if standing is not None else ():
         screen.say(f"  {_with_clause(item, voice)}")
     clauses = dict.fromkeys(item.clause for item in (standing.items if standing else ()))
@@ -75,7 +98,7 @@ def tell_preview(view: View, move: Move, voice: Voice, screen: Screen) -> None:
     screen.say(f"{_capital(voice.say('what_if'))}: {move.notation}", "heading")
     for event in preview.events:
         screen.say(f"  {voice.tell(event)}")
-    for line in _changes(preview.now, preview.then, voice):
+    for line in _changes(preview.now, preview.then, one_team(view), voice):
         screen.say(f"  {line}", "strong")
 
 
@@ -83,9 +106,11 @@ def _capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def _changes(now: Standing | None, then: Standing | None, voice: Voice) -> list[str]:
+def _changes(now: Standing | None, then: Standing | None, team: bool, voice: Voice) -> list[str]:
     if now is None or then is None:
         return [voice.say("terminal_cannot_tell")]
+    if team and now.scores != then.scores:
+        return [voice.say("terminal_team_now_then", now=now.scores[0], then=then.scores[0])]
     changed = [
         voice.say("terminal_now_then", player=seat, now=before, then=after)
         for seat, (before, after) in enumerate(zip(now.scores, then.scores, strict=True))
@@ -115,10 +140,26 @@ def tell_ending(state: State, seat: int | None, voice: Voice, screen: Screen) ->
         elif event.seat is None and subtotal_due:  # what the table says after a scoring
             screen.say(f"  {voice.tell(event)}", "strong")
             subtotal_due = False
-    for player, score in enumerate(state.scores):
-        screen.say(voice.say("score_of", player=player, n=score), "strong")
+    if one_team(state):
+        screen.say(_capital(voice.say("count_points", n=state.scores[0])), "strong")
+    else:
+        for player, score in enumerate(state.scores):
+            screen.say(voice.say("score_of", player=player, n=score), "strong")
+    for event in last_words(state, seat):
+        if event.seat is not None:
+            screen.say(f"{_with_clause(event, voice)}", "strong")
     screen.gap()
     _tell_places(outcome, voice, screen)
+
+
+def last_words(state: State, seat: int | None) -> list[Event]:
+    """What is said at the very end, after the last points and the last move."""
+    told: list[Event] = []
+    for event in reversed([event for entry in state.log for event in seen(entry.events, seat)]):
+        if event.points or event.cells:
+            break
+        told.append(event)
+    return told[::-1]
 
 
 def _tell_places(outcome: Outcome, voice: Voice, screen: Screen) -> None:

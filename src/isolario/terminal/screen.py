@@ -13,7 +13,7 @@ from contextlib import contextmanager, suppress
 from typing import Literal
 
 from isolario.terminal.menu import Entry
-from isolario.terminal.picture import Picture
+from isolario.terminal.picture import Fact, Picture
 
 Style = Literal["plain", "heading", "faint", "strong", "good", "bad"]
 
@@ -32,6 +32,17 @@ class Screen(ABC):
     @abstractmethod
     def show(self, picture: Picture) -> None:
         """Prints what a viewer sees."""
+
+    def show_more(self, picture: Picture) -> None:
+        """Prints what `show` left out because it would be too much every time."""
+        if not picture.alike:
+            for square in picture.squares:
+                if square.name:
+                    self.say(f"  {square.name}")
+        for heading, lines in picture.more:
+            self.say(f"{heading}:")
+            for line in lines:
+                self.say(f"  {line}")
 
     @abstractmethod
     def entries(self, entries: Sequence[Entry], such_as: Sequence[str]) -> None:
@@ -79,6 +90,38 @@ class Screen(ABC):
         return typed
 
 
+SIGNS = "*'"  # at the end of a mark: what it says is told in words as well
+
+
+def grid(picture: Picture) -> list[str]:
+    """The board as lines of marks, with coordinates around them."""
+    if not picture.rows:
+        return []
+    wide = max(
+        *(len(square.written) for row in picture.rows for square in row.squares),
+        *(len(column) for column in picture.columns),
+        1,
+    )
+    left = max(len(row.head) for row in picture.rows)
+    lines = [(" " * left, picture.columns)] if picture.columns else []
+    lines += [
+        (row.head.rjust(left), tuple(square.written for square in row.squares))
+        for row in picture.rows
+    ]
+    return [
+        f"{head} {' '.join(cell.ljust(wide) for cell in cells)}".rstrip() for head, cells in lines
+    ]
+
+
+def _list(keys: Sequence[str]) -> str:
+    """Cells one after the other; those with a comma inside, told apart.
+
+    >>> _list(["c4", "c5"]), _list(["0,1", "0,2"])
+    ('c4, c5', '0,1; 0,2')
+    """
+    return ("; " if any("," in key for key in keys) else ", ").join(keys)
+
+
 class Plain(Screen):
     """One fact per line; no colours, no boxes, nothing moves."""
 
@@ -94,25 +137,51 @@ class Plain(Screen):
     def show(self, picture: Picture) -> None:
         self.say(f"{picture.title}:")
         lying: dict[str, list[str]] = {}  # what lies where, like things together
-        for row in picture.rows:
-            for square in row.squares:
-                for words in square.spoken:
-                    lying.setdefault(words.removeprefix(f"{square.key}: "), []).append(square.key)
+        if not picture.alike:
+            self._rows(picture)
+        for square in picture.squares:
+            named = [square.name] if square.name and picture.alike and not square.covered else []
+            for words in (*named, *square.signs):
+                lying.setdefault(words, []).append(square.key)
         for words, where in picture.covers:
             lying.setdefault(words, []).append(where)
         for words, keys in lying.items():
-            self.say(f"  {words}: {', '.join(keys)}")
-        if not any(square.key for row in picture.rows for square in row.squares):
-            for row in picture.rows:
-                self.say("  " + " ".join(square.written for square in row.squares))
-        for heading, lines in picture.facts:
+            self.say(f"  {words}: {_list(keys)}")
+        self._facts(picture.facts)
+
+    def _rows(self, picture: Picture) -> None:
+        """Row by row, what every cell has of its own."""
+        for row in picture.rows:
+            told = [
+                f"{square.key} {square.written.rstrip(SIGNS)}"
+                for square in row.squares
+                if not square.free
+            ]
+            if told:
+                self.say(f"  {'; '.join(told)}")
+
+    def _facts(self, facts: Sequence[Fact]) -> None:
+        for heading, lines in facts:
             for line in lines:
                 self.say(f"{heading}: {line}")
 
+    def show_more(self, picture: Picture) -> None:
+        """The board as a grid, in which rows and columns can be felt or counted; then all that is
+        said at length."""
+        for line in grid(picture):
+            self.say(f"  {line}")
+        for mark, words in picture.legend:
+            self.say(f"  {mark}: {words}")
+        super().show_more(picture)
+        for small in picture.small:
+            self.say(f"{small.title}:")
+            for row in small.rows:
+                self.say(f"  {row}")
+
     def entries(self, entries: Sequence[Entry], such_as: Sequence[str]) -> None:
         for number, (entry, how) in enumerate(zip(entries, such_as, strict=True), 1):
-            about = f" {entry.about}" if entry.about else ""
-            self.say(f"{number}. {entry.label}: {how}.{about}")
+            about = f". {entry.about.rstrip('.')}" if entry.about else ""
+            self.say(f"{number}. {entry.label}{about}: {how}")  # the end is what can be typed
 
     def table(self, title: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
         self.say(title)

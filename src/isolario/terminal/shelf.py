@@ -8,14 +8,12 @@ from itertools import product
 import msgspec
 
 from isolario import games
-from isolario.core.errors import UnknownOption
 from isolario.core.game import Game
-from isolario.core.options import Options, allowed_values, read_options
+from isolario.core.options import Options, allowed_values, read_options, typed_options
 from isolario.terminal.screen import Screen
 from isolario.terminal.voice import Voice
 
-MOST_VARIANTS = 16
-_YES, _NO = ("true", "yes", "on", "1"), ("false", "no", "off", "0")
+MOST_VARIANTS = 8
 
 
 def tell_games(language: str, screen: Screen) -> None:
@@ -43,14 +41,19 @@ def _players(game: Game, voice: Voice) -> str:
 
 
 def _tell_value(name: str, value: object, default: bool, voice: Voice, screen: Screen) -> None:
-    word = f"option_{name}_{_typed(value)}".lower()
+    word = f"option_{name}_{value}".lower()
     parts = [part for part in (voice.find(word), voice.about(word)) if part]
     mark = "*" if default else " "
-    screen.say(f"   {mark} {_typed(value)}: {'. '.join(parts)}" if parts else f"   {mark} {value}")
+    screen.say(f"   {mark} {': '.join([typed(value), *(['. '.join(parts)] if parts else [])])}")
 
 
-def _typed(value: object) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
+def typed(value: object) -> str:
+    """A value of an option as it is typed.
+
+    >>> typed(True), typed("fog")
+    ('yes', 'fog')
+    """
+    return ("no", "yes")[value] if isinstance(value, bool) else str(value)
 
 
 def read_typed(game: Game, given: Iterable[str]) -> dict[str, object]:
@@ -59,24 +62,9 @@ def read_typed(game: Game, given: Iterable[str]) -> dict[str, object]:
     >>> read_typed(games()["foggy-island"], ["weather=fog"])
     {'weather': 'fog'}
     """
-    allowed = allowed_values(game.options)
-    found: dict[str, object] = {}
-    for word in given:
-        name, equals, text = (part.strip() for part in word.partition("="))
-        if not equals:
-            raise UnknownOption(f"an option is given as name=value, not {word!r}")
-        values = allowed.get(name, ())
-        found[name] = next((value for value in values if _means(text, value)), text)
-        if not values and text.lstrip("-").isdecimal():
-            found[name] = int(text)
+    found = typed_options(game.options, given)
     read_options(game.name, game.options, found)  # refuses what does not exist, saying what does
     return found
-
-
-def _means(text: str, value: object) -> bool:
-    if isinstance(value, bool):
-        return text.lower() in (_YES if value else _NO)
-    return text.lower() == str(value).lower()
 
 
 def variants(game: Game) -> list[dict[str, object]]:

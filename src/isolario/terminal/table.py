@@ -13,9 +13,17 @@ from isolario.core.event import Event
 from isolario.core.game import State, View
 from isolario.core.moves import Move
 from isolario.terminal.commands import command, try_to_save
-from isolario.terminal.picture import picture, split_text
-from isolario.terminal.report import log_lines, news_lines, seen, tell_ending
+from isolario.terminal.picture import explained, picture
+from isolario.terminal.report import (
+    last_words,
+    log_lines,
+    news_lines,
+    not_said_again,
+    seen,
+    tell_ending,
+)
 from isolario.terminal.screen import Left, Screen
+from isolario.terminal.shelf import typed
 from isolario.terminal.turn import Turn
 from isolario.terminal.voice import Voice
 
@@ -91,15 +99,20 @@ class Table:
     def play(self, seat: int, move: Move) -> None:
         """Makes a move and remembers what there is to tell each person."""
         events = Watching(self.state)
+        sealed = self.state.sealed
         self.state.play(seat, move, events)
         self.last = events
+        settled = sealed and not self.state.log[-1].sealed
+        told = not_said_again(events) if settled else events
         for person in self.people:
-            self.news[person] += seen(events, person)
-        self.told.append([len(seen(events, person)) for person in self.people])
+            if settled:
+                self.news[person] = not_said_again(self.news[person])
+            self.news[person] += seen(told, person)
+        self.told.append([len(seen(told, person)) for person in self.people])
         if events.scored is not None and _board(events.scored) != _board(self.state.view(None)):
             self.scored.update((person, events.scored) for person in self.people)
         if not self.people:
-            for event in seen(events, None):
+            for event in seen(told, None):
                 self.screen.say(self.voice.tell(event))
 
     def _forget(self) -> None:
@@ -129,7 +142,8 @@ class Table:
 
     def _secrets(self) -> bool:
         """Whether somebody at this table knows, or has been shown, what another must not see."""
-        if self.state.sealed or len({self.state.view(seat).text for seat in self.people}) > 1:
+        hidden = self.state.sealed and not self.state.openly
+        if hidden or len({self.state.view(seat).text for seat in self.people}) > 1:
             return True
         return any(e.knowers is not None for entry in self.state.log for e in entry.events)
 
@@ -137,13 +151,16 @@ class Table:
         """Before the curtain: what came of the move, and the chance to take it back."""
         if len(self.people) == 1 or seat in self.state.to_move or self.state.over:
             return
-        if not self._secrets():
+        secrets, undo = self._secrets(), self.state.can_undo(seat)
+        if not secrets and not undo:
             return
         voice, screen = self.voice, self.screen
         for line in news_lines(self.news[seat], voice):
             screen.say(f"  {line}")
-        undo = self.state.can_undo(seat)
-        question = voice.say("terminal_pass_or_undo" if undo else "terminal_pass_on")
+        if not secrets:
+            question = voice.say("terminal_go_on_or_undo")
+        else:
+            question = voice.say("terminal_pass_or_undo" if undo else "terminal_pass_on")
         while typed := screen.ask(question):
             word = command(typed, voice)
             if word == ("undo", "") and undo:
@@ -152,6 +169,7 @@ class Table:
                 return
             if word == ("quit", ""):
                 raise Left
+            screen.say(voice.say("terminal_not_here", typed=typed), "bad")
         self.news[seat] = []
 
     def _sit(self, seat: int) -> None:
@@ -174,7 +192,7 @@ class Table:
         if about := voice.about(str(voice.game)):
             screen.say(about)
         for name, value in self.state.options.telling(self.state.seats).items():
-            choice = voice.find(f"option_{name}_{value}".lower()) or str(value)
+            choice = voice.find(f"option_{name}_{value}".lower()) or typed(value)
             heading = voice.find(f"option_{name}") or name
             about = voice.about(f"option_{name}_{value}".lower())
             screen.say(f"{heading}: {choice}. {about}".rstrip())
@@ -182,7 +200,14 @@ class Table:
             who = voice.find(chair.level) or chair.level
             kind = voice.say("page_seat_bot", level=who) if chair.bot else None
             kind = kind or voice.say("page_seat_person")
-            screen.say(f"{voice.say('terminal_seat', number=seat + 1, player=seat)} – {kind}")
+            called = chair.name
+            if self.state.game.seat_names(self.state.seats):
+                called = voice.say("terminal_seat", number=seat + 1, player=seat)
+            screen.say(f"{called} – {kind}")
+        for heading, lines in explained(self.state.view(self.viewer), voice):
+            screen.say(f"{heading}:")
+            for line in lines:
+                screen.say(f"  {line}")
         screen.say()
 
     def _show_scored(self, seat: int) -> None:
@@ -197,7 +222,8 @@ class Table:
         for line in news_lines(self.news[seat], voice):
             screen.say(f"  {line}")
         self.news[seat] = []
-        screen.ask(voice.say("terminal_press_enter"))
+        if command(screen.ask(voice.say("terminal_press_enter")), voice) == ("quit", ""):
+            raise Left
 
     def _end(self) -> None:
         voice, screen = self.voice, self.screen
@@ -206,7 +232,9 @@ class Table:
             screen.page()
             news = seen(self.last, None) if viewer is None else self.news[viewer]
             # Points are on the score sheet below.
-            for line in news_lines([event for event in news if not event.points], voice):
+            below = last_words(self.state, viewer)
+            told = [event for event in news if not event.points and event not in below]
+            for line in news_lines(told, voice):
                 screen.say(f"  {line}")
         screen.show(msgspec.structs.replace(picture(self.state.view(viewer), voice), facts=()))
         tell_ending(self.state, viewer, voice, screen)
@@ -223,4 +251,9 @@ class Table:
 
 
 def _board(view: View) -> list[str]:
-    return split_text(view.text)[0]
+    return [
+        cell.mark
+        for area in view.scene().areas
+        if area.role == "board" and area.lattice
+        for cell in area.lattice.cells
+    ]

@@ -13,7 +13,7 @@ from isolario.core.moves import Move
 from isolario.core.notation import latin
 from isolario.terminal.commands import command, help_lines, rules_lines, try_to_save
 from isolario.terminal.menu import Entry, Menu, menu
-from isolario.terminal.picture import picture
+from isolario.terminal.picture import Fact, picture
 from isolario.terminal.report import (
     log_lines,
     news_lines,
@@ -45,7 +45,7 @@ class Turn:
         voice, screen = self.voice, self.screen
         shown = picture(self.view, voice)
         score = tuple(score_facts(self.view, voice))
-        screen.show(msgspec.structs.replace(shown, facts=shown.facts + score))
+        screen.show(msgspec.structs.replace(shown, facts=_merged(shown.facts + score)))
         if news:
             screen.say(voice.say("page_last_move"), "heading")
             for line in news_lines(news, voice):
@@ -102,6 +102,7 @@ class Turn:
         if word == "save":
             try_to_save(self.state, rest, voice, screen)
         elif word == "board":
+            screen.show_more(picture(self.view, voice))
             self.show()
         elif word == "score":
             tell_score(self.view, voice, screen)
@@ -184,6 +185,14 @@ class Turn:
             return self.view.game.read(typed).notation
         except BadNotation:
             return entry.pattern.replace("{}", cell)  # perhaps a cell, but not a possible one
+
+
+def _merged(facts: Sequence[Fact]) -> tuple[Fact, ...]:
+    """Facts under one heading together, in the place of the first; figures before words."""
+    found: dict[str, tuple[str, ...]] = {}
+    for heading, lines in facts:
+        found[heading] = lines + found.get(heading, ())
+    return tuple(found.items())
 
 
 def _all_moves(entry: Entry) -> list[str]:

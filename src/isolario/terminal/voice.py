@@ -7,7 +7,15 @@ from collections.abc import Mapping, Sequence
 
 from isolario.core.event import Event
 from isolario.core.text import Text
-from isolario.words import DEFAULT, MissingMessage, pick_language, say, sentence
+from isolario.words import (
+    DEFAULT,
+    MissingMessage,
+    clause_id,
+    knows,
+    pick_language,
+    say,
+    sentence,
+)
 
 
 class Voice:
@@ -30,6 +38,11 @@ class Voice:
             text = Text(text, dict(gaps))
         return say(text, self.language, self.game, self.names)
 
+    def short(self, text: Text) -> str:
+        """A text as it stands on a crowded screen: its short form, if the game has one."""
+        brief = Text(f"terminal_{text.id}", text.args)
+        return self.say(brief if knows(brief.id, self.language, self.game) else text)
+
     def tell(self, event: Event) -> str:
         """What happened, as a line of the log."""
         return sentence(event, self.language, self.names, self.game)
@@ -51,7 +64,7 @@ class Voice:
 
     def clause(self, clause: str) -> str:
         """The text of a rule, if it has one."""
-        return self.find(f"clause_{clause.replace('-', '_')}") if clause else ""
+        return self.find(clause_id(clause)) if clause else ""
 
     def about(self, name: str) -> str:
         """What a piece, an option or a game is, in a sentence, if anybody has written one."""
@@ -61,6 +74,15 @@ class Voice:
     def title(self) -> str:
         """What the game is called."""
         return self.find(str(self.game).replace("-", "_")) or str(self.game)
+
+
+def signed(number: int) -> str:
+    """A number as it is written: with a minus, not a hyphen.
+
+    >>> signed(-3), signed(3)
+    ('−3', '3')
+    """
+    return str(number).replace("-", "−")
 
 
 def reader_language(environment: Mapping[str, str] | None = None) -> str:

@@ -173,6 +173,7 @@ bot_thinks = { $player }: бот думає
 seat_number = Місце { $number }
 unknown = щось невідоме
 not_your_turn = Зараз не ваш хід.
+already_ready = Ви вже готові. Щоб змінити вибір, зробіть крок назад.
 wrong_step = Зараз потрібно вирішити інше.
 game_is_over = Гру завершено.
 game_ends = Гру завершено.
@@ -190,7 +191,15 @@ others_look_away = Решта, будь ласка, не підглядайте.
 game_over = Гру завершено
 winner = Перемога: { $player }
 shared_winners = Спільна перемога: { $player }
-place_of = Місце { $place }: { $player }
+place_of =
+    { $place ->
+        [1] 1-ше місце: { $player }
+        [2] 2-ге місце: { $player }
+        [3] 3-тє місце: { $player }
+        [7] 7-ме місце: { $player }
+        [8] 8-ме місце: { $player }
+       *[other] { $place }-те місце: { $player }
+    }
 score_of = { $player }: { count_points }
 tie_broken_by = Балів порівну; усе вирішує пункт правил { $clause }
 
@@ -366,7 +375,7 @@ terminal_command_rules = правила
 terminal_command_save = зберегти
 terminal_help_preview = ? і хід: що буде після такого ходу
 terminal_help_list = ?: усі можливі ходи
-terminal_help_board = { terminal_command_board }: ще раз показати поле й ваші ходи
+terminal_help_board = { terminal_command_board }: показати поле докладно й ваші ходи
 terminal_help_score = { terminal_command_score }: який рахунок і чому
 terminal_help_rules = { terminal_command_rules }: правила цієї гри
 terminal_help_save = { terminal_command_save } ФАЙЛ: зберегти запис партії
@@ -385,6 +394,9 @@ terminal_no_change = Рахунок поки що не зміниться.
 terminal_cannot_tell = Як зміниться рахунок, поки що не знає ніхто.
 terminal_pass_on = Enter — усе сховати:
 terminal_pass_or_undo = Enter — усе сховати, «{ terminal_command_undo }» — скасувати крок:
+terminal_go_on_or_undo = Enter — грати далі, «{ terminal_command_undo }» — скасувати крок:
+terminal_not_here = «{ $typed }» тут нічого не означає.
+terminal_team_now_then = Команда: зараз { $now }, потім { $then }
 terminal_as_scored = Поле під час підрахунку
 terminal_end_ask = «{ terminal_command_save } ФАЙЛ» — зберегти запис, «{ terminal_command_log }» — що було, Enter — вийти:
 terminal_save_where = Додайте назву файлу: { terminal_command_save } game.json
@@ -435,3 +447,7 @@ page_open_table = Відкрити стіл
 page_waiting_room = Очікуємо гравців
 page_away = не на зв’язку
 page_which_piece = Що розмістити сюди?
+page_seat_here = За цим екраном
+page_under_way = У дорозі…
+button_stop = Зупинитися тут
+button_another_place = Інше місце

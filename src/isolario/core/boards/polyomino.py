@@ -119,6 +119,16 @@ class Stamp(msgspec.Struct, frozen=True):
         """The set of cells it covers."""
         return self.pattern << anchor
 
+    def anchor(self, cells: int) -> int:
+        """The anchor at which it covers just these cells; -1 if there is none.
+
+        >>> flat = stamps(read_picture(("##",)), 3, 2)[0]
+        >>> flat.anchor(flat.cells(4)), flat.anchor(0b1)
+        (4, -1)
+        """
+        shift = cells.bit_length() - self.pattern.bit_length()
+        return shift if shift >= 0 and self.pattern << shift == cells else -1
+
 
 def _stamp(shape: Polyomino, width: int, room: int, turns: int = 0, flipped: bool = False) -> Stamp:
     shifts = tuple(y * width + x for y, x in shape)
@@ -212,13 +222,3 @@ class Layings(Generic[Thing]):
     def choice(self, rng: random.Random) -> tuple[Thing, int]:
         """One of them, all equally likely."""
         return self.at(int(rng.random() * len(self)))
-
-
-def places(all_stamps: Sequence[Stamp], free: int) -> Layings[Stamp]:
-    """Every place where some stamps fit.
-
-    >>> found = places(stamps(read_picture(("##", "#.")), 3, 3), 0b111_111_101)
-    >>> len(found), found.at(0)[1]
-    (10, 3)
-    """
-    return Layings([(stamp, stamp.anchors(free)) for stamp in all_stamps])

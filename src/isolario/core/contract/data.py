@@ -53,6 +53,8 @@ def views_are_values(state: State, bench: Bench) -> None:
             fail(f"the view of {who(viewer)} is not itself after pickling")
         if state.view(viewer).json() != data or state.copy().view(viewer).json() != data:
             fail(f"a second look of {who(viewer)} shows another view")
+        if view.known.view(viewer) != view:
+            fail(f"what {who(viewer)} knows does not look like its view")
         told = (view.seat, view.seats, view.to_move, view.scores, view.outcome)
         if told != (viewer, state.seats, state.to_move, state.scores, state.outcome):
             fail(f"the view of {who(viewer)} does not agree with its state: {told}")

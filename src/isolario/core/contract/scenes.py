@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from isolario.core.contract.bench import Bench, check, fail, viewers, who
 from isolario.core.game import State
-from isolario.core.scene import Choice, Scene
+from isolario.core.scene import Choice, Fork, Scene
 
 
 @check
@@ -28,7 +28,8 @@ def scenes_offer_the_moves(state: State, bench: Bench) -> None:
 
 @check
 def scenes_tell_what_can_be_undone(state: State, bench: Bench) -> None:
-    """A choice says whether its player could take it back; where that hangs on a secret, no."""
+    """A choice says whether its player could take it back; where that hangs on a secret, no. What
+    is decided in secret may be said to be final: then its player is only asked once more."""
     for seat in state.to_move:
         choices = list(state.view(seat).scene().choices.moves())
         few = choices if bench.thorough else bench.rng.sample(choices, min(3, len(choices)))
@@ -38,7 +39,9 @@ def scenes_tell_what_can_be_undone(state: State, bench: Bench) -> None:
             possible = played.can_undo(seat)
             if choice.undo and not possible:
                 fail(f"{choice.move} is said to be undoable, but is not")
-            if possible and not choice.undo and _always_possible(state, seat, choice, bench):
+            if state.sealed or choice.undo or not possible:
+                continue
+            if _always_possible(state, seat, choice, bench):
                 fail(f"{choice.move} is said not to be undoable, but is")
 
 
@@ -50,6 +53,24 @@ def _always_possible(state: State, seat: int, choice: Choice, bench: Bench) -> b
         if guess._undo_at(seat) is None:
             return False
     return True
+
+
+@check
+def routes_can_be_gone(state: State, bench: Bench) -> None:
+    """Every route of a scene is a sequence of legal moves; all but the last can be taken back."""
+    for seat in state.to_move:
+        routes = state.view(seat).scene().choices.routes
+        few = routes if bench.thorough else bench.rng.sample(routes, min(4, len(routes)))
+        for route in few:
+            if len(route.moves) < 2 or bool(route.place) == bool(route.drag):
+                fail(f"{route} is no route")
+            gone = state.copy()
+            for step, move in enumerate(route.moves, 1):
+                if seat not in gone.to_move or gone.refuse(seat, gone.game.read(move)):
+                    fail(f"step {step} of the route {route.moves} cannot be made")
+                gone.play(seat, move)
+                if step < len(route.moves) and not gone.can_undo(seat):
+                    fail(f"step {step} of the route {route.moves} cannot be taken back")
 
 
 @check
@@ -65,6 +86,8 @@ def scenes_name_things_once(state: State, bench: Bench) -> None:
             _unique(f"labels of {area.key}", (label.key for label in area.labels))
             if area.lattice is not None:
                 _unique(f"cells of {area.key}", (cell.key for cell in area.lattice.cells))
+                if bare := [cell.key for cell in area.lattice.cells if not 0 < len(cell.mark) < 5]:
+                    fail(f"the cell {bare[0]} of {area.key} has no mark of a few letters")
         _choices_point_somewhere(scene)
         if state.game.view(view.json()).scene().json() != scene.json():
             fail(f"the scene of {who(viewer)} is another when the view comes from JSON")
@@ -76,9 +99,24 @@ def _unique(what: str, keys: Iterable[str]) -> None:
 
 
 def _choices_point_somewhere(scene: Scene) -> None:
-    there = {sprite.key for area in scene.areas for sprite in area.sprites}
-    there |= {cell.key for area in scene.areas if area.lattice for cell in area.lattice.cells}
+    sprites = {sprite.key for area in scene.areas for sprite in area.sprites}
+    cells = {cell.key for area in scene.areas if area.lattice for cell in area.lattice.cells}
+    there = sprites | cells
+    for route in scene.choices.routes:
+        if not {route.place} - {""} <= cells or not set(route.drag) <= sprites:
+            fail(f"{route} begins at something that is not in the scene")
+    for drag in _drags(scene.choices.roots):
+        if len(drag) not in (0, 2) or not set(drag) <= sprites:
+            fail(f"{drag} cannot be dragged: it is not in the scene")
     for choice in scene.choices.moves():
         for facet in ("piece", "place"):
             if (value := choice.facets.get(facet)) is not None and value not in there:
                 fail(f"{choice.move} begins at {facet} {value!r}, which is not in the scene")
+
+
+def _drags(forks: Iterable[Fork]) -> Iterable[tuple[str, ...]]:
+    for fork in forks:
+        for branch in fork.branches:
+            yield branch.drag
+            if branch.then is not None:
+                yield from _drags((branch.then,))

@@ -113,7 +113,8 @@ def forced_moves_are_made(state: State, bench: Bench) -> None:
 @check
 def points_add_up(state: State, bench: Bench) -> None:
     """Each event comes right after the change it tells of, so that at every moment the points of
-    all events so far are the scores. Points of nobody's event go to everybody."""
+    all events so far are the scores. Points of nobody's event go to everybody. While the table
+    acts, nobody is asked."""
     for seat in state.to_move:
         for move in bench.some(state.legal_moves(seat), 1):
             played = state.copy()
@@ -128,24 +129,38 @@ def _earners(state: State, event: Event) -> Iterable[int]:
 
 
 class _Watched(list[Event]):
-    """Events as they come in, with the scores beside them. There are some from before."""
+    """Events as they come in, with the scores beside them. There are some from before.
+
+    What pages show step by step is what the table looks like then, so it must make sense: while
+    the table acts after a sealed decision nobody has anything to decide.
+    """
 
     def __init__(self, state: State) -> None:
         super().__init__([Event("ready")])
         self.state = state
         self.scores = list(state.scores)
         self.logged = sum(len(entry.events) for entry in state.log)
+        self.asked: list[Event] = []  # at which somebody had something to decide
 
     def follow(self, seat: int, move: Move) -> None:
+        sealed = self.state.sealed and len(self.state.to_move) == 1
         events = self.state.play(seat, move, self)
         if tuple(self.scores) != self.state.scores:
             fail(f"after {move} the scores are {self.state.scores}, by events {self.scores}")
+        log = self.state.log
+        if sealed and not log[-1].sealed:
+            settled = next(at for at in range(len(log) - 1, 0, -1) if log[at - 1].sealed)
+            acts = log[settled].events[:-1]
+            if early := [it.what for it in acts if any(it is asked for asked in self.asked)]:
+                fail(f"at {early[0]} somebody is asked already, though the table still acts")
         logged = sum(len(entry.events) for entry in self.state.log)
         if logged != self.logged + len(events) - 1:
             fail(f"the log does not hold all events of {move}, each once")
 
     def append(self, event: Event) -> None:
         super().append(event)
+        if self.state.to_move:
+            self.asked.append(event)
         for seat in _earners(self.state, event):
             self.scores[seat] += event.points
         if tuple(self.scores) != self.state.scores:

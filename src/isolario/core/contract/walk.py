@@ -57,6 +57,7 @@ OFTEN: tuple[Check, ...] = (
     leaks.undo_tells_no_secret,
     scenes.scenes_offer_the_moves,
     scenes.scenes_tell_what_can_be_undone,
+    scenes.routes_can_be_gone,
     scenes.scenes_name_things_once,
 )
 """Checks at every fifth decision, and at the end."""

@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import ClassVar
 
@@ -16,8 +17,10 @@ from isolario.core.game import Game, View
 from isolario.core.moves import Move
 from isolario.core.options import Options
 from isolario.core.scene import Scene
+from isolario.core.text import Text
 from isolario.games.foggy_island import features, heuristic, moves, position, scene
 from isolario.games.foggy_island.options import FoggyOptions
+from isolario.games.foggy_island.parts import SEAT_NAMES
 from isolario.games.foggy_island.rules import FoggyState
 from isolario.games.foggy_island.scoring import score_lines
 from isolario.games.foggy_island.view import FoggyView
@@ -33,11 +36,14 @@ class FoggyIsland(Game):
     rules_version: ClassVar[int] = 1
     options: ClassVar[type[Options]] = FoggyOptions
     seats: ClassVar[tuple[int, ...]] = (2, 4)
-    actions: ClassVar[int] = len(moves.ALL_MOVES)
+    all_moves: ClassVar[Sequence[Move]] = moves.ALL_MOVES
     longest: ClassVar[int] = 1000  # five rounds, each token with an effect or two
     features: ClassVar[int] = features.LENGTH
     folder: ClassVar[Path] = Path(__file__).parent
     view_type: ClassVar[type[View]] = FoggyView
+
+    def seat_names(self, seats: int) -> tuple[Text, ...]:
+        return tuple(map(Text, SEAT_NAMES[:seats]))
 
     def deal(self, seats: int, chance: Chance, options: FoggyOptions) -> FoggyState:
         return FoggyState(seats, chance, options)

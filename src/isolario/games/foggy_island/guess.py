@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from isolario.core.boards.bits import bits
-from isolario.core.chance import Chance
+from isolario.core.chance import NO_CHANCE, Chance
 from isolario.core.errors import NotAllowed
 from isolario.core.event import Event
 from isolario.core.game import Memory
@@ -29,7 +29,6 @@ from isolario.games.foggy_island.scoring import CELL_OF, CELLS, GLOOM_CELL
 from isolario.games.foggy_island.view import UNKNOWN, FoggyView
 
 _TRIES = 10_000  # a game's own views need a handful; a written position may fit nothing
-_NO_CHANCE = Chance("unknown")
 _KIND_NAMED = {kind.name: place for place, kind in enumerate(KINDS)}
 
 
@@ -44,7 +43,7 @@ def kinds(word: str) -> tuple[int, ...]:
 
 def blank(view: FoggyView) -> FoggyState:
     """The state with everything that the viewer does not know left blank."""
-    state = FoggyState(view.seats, _NO_CHANCE, view.options)
+    state = FoggyState(view.seats, NO_CHANCE, view.options)
     state.phase = view.phase  # type: ignore[assignment]
     state.round = view.round
     state.first = view.first

@@ -172,7 +172,6 @@ ALL_MOVES: tuple[Move, ...] = (
     *CHOOSE,
     *LIFT,
 )
-NUMBER = {move: number for number, move in enumerate(ALL_MOVES)}
 
 _BY_NOTATION = {move.notation.lower(): move for move in ALL_MOVES}
 _PAIR = re.compile(r"(.*)([a-f][1-6])-([a-f][1-6])")

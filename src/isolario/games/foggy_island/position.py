@@ -6,11 +6,9 @@ the board and ``phase`` are needed; the rest has sensible defaults, so that a te
 
 from __future__ import annotations
 
-import msgspec
-
 from isolario.core.chance import Chance
-from isolario.core.errors import BadNotation, UnknownOption
-from isolario.core.options import allowed_values, read_options
+from isolario.core.errors import BadNotation
+from isolario.core.options import options_text
 from isolario.core.position import Position
 from isolario.games.foggy_island.guess import kinds
 from isolario.games.foggy_island.options import FoggyOptions
@@ -84,8 +82,7 @@ def write(state: FoggyState) -> str:
         fields["layers"] = "".join(map(str, state.layers))
     if state.phase == "play":
         fields |= _write_turn(state)
-    options = msgspec.to_builtins(state.options)
-    fields["options"] = " ".join(f"{name}={value}" for name, value in options.items())
+    fields["options"] = options_text(state.options)
     fields["seed"] = state.chance.seed
     rows = [" ".join(words[at : at + SIDE]) for at in range(0, CELLS, SIDE)]
     lines = [f"{name}: {value}".rstrip() for name, value in fields.items()]
@@ -133,7 +130,7 @@ def parse(text: str) -> FoggyState:
     """The state that a text describes."""
     position = Position.read(text)
     board, gloom = read_board(position)
-    options = _read_options(position)
+    options = position.options("foggy-island", FoggyOptions)
     seats = 4 if position.fields.get("hands", ("", 0))[0].count("|") == 3 else 2
     state = FoggyState(seats, Chance("position"), options)
     state.board = board
@@ -169,7 +166,7 @@ def parse(text: str) -> FoggyState:
     state.drawn, state.drawn_knowers = _read_cards(position, "drawn")
     state.weather_deck, state.weather_knowers = _read_cards(position, "weather deck")
     _read_turn(position, state)
-    state.chance = Chance(position.take("seed", "position"))
+    state.chance = Chance.read(position.take("seed", "position"))
     position.finish()
     _check(text, state)
     state._origin = state.copy()
@@ -189,21 +186,6 @@ def _check(text: str, state: FoggyState) -> None:
         raise BadNotation(text, 0, "a hippo on the cells where it lies")
     if state.phase == "weather" and len(state.drawn) != 2:
         raise BadNotation(text, 0, "two cards drawn")
-
-
-def _read_options(position: Position) -> FoggyOptions:
-    words = dict(word.partition("=")[::2] for word in position.take("options", "").split())
-    allowed = allowed_values(FoggyOptions)
-    given: dict[str, object] = {
-        name: next((value for value in allowed.get(name, ()) if str(value) == word), word)
-        for name, word in words.items()
-    }
-    try:
-        options = read_options("foggy-island", FoggyOptions, given)
-    except UnknownOption as error:
-        raise position.bad(str(error)) from None
-    assert isinstance(options, FoggyOptions)
-    return options
 
 
 def _read_turn(position: Position, state: FoggyState) -> None:
@@ -264,9 +246,7 @@ def _tokens(
 
 def _numbers(position: Position, name: str) -> tuple[int, ...]:
     words = position.per_seat(name, SIDES, "0 | 0")
-    if not all(word.isascii() and word.isdigit() for word in words):
-        raise position.bad("a number for each colour")
-    return tuple(map(int, words))
+    return tuple(map(position.whole, words))
 
 
 def _seat(position: Position, word: str) -> int:

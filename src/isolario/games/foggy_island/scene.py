@@ -10,21 +10,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from isolario.core.event import Facts
-from isolario.core.scene import Area, Label, Scene, Sprite
+from isolario.core.scene import WIDTH, Area, Draft, Label, Scene, Sprite
 from isolario.core.text import Text
 from isolario.games.foggy_island.parts import SIDES
 from isolario.games.foggy_island.pieces import KIND_OF, LETTERS, MERCENARIES, SHIELDS
 from isolario.games.foggy_island.scene_board import board_area
 from isolario.games.foggy_island.scene_choices import choices
 from isolario.games.foggy_island.scene_hand import hand_area, pool_area, shop_area
-from isolario.games.foggy_island.scene_parts import (
-    NAMES,
-    SEAT_TEXT,
-    WIDTH,
-    Sheet,
-    shield_of,
-    token_of,
-)
+from isolario.games.foggy_island.scene_parts import NAMES, SEAT_TEXT, shield_of, token_of
 from isolario.games.foggy_island.view import UNKNOWN
 
 if TYPE_CHECKING:
@@ -51,7 +44,7 @@ _IN_FRONT = {"hire": shop_area, "hand": pool_area, "play": hand_area}
 
 def _weather(view: FoggyView) -> Area:
     """The two cards to choose from."""
-    sheet = Sheet()
+    sheet = Draft()
     for place, card in enumerate(view.drawn):
         x, hidden = 46 + 104.0 * place, card == UNKNOWN
         words = Text("weather_card" if hidden else card)
@@ -67,7 +60,7 @@ def _weather(view: FoggyView) -> Area:
 
 def _players(view: FoggyView) -> Area:
     """A row for each player: whose turn, shield, hand, deck, score; then who hired whom."""
-    sheet = Sheet()
+    sheet = Draft()
     y = 22.0
     for seat in range(view.seats):
         _player(sheet, view, seat, y)
@@ -89,7 +82,7 @@ def _which_round(view: FoggyView) -> Text:
     return Text("round_and_weather", {**facts, "weather": Text(view.weather)})
 
 
-def _player(sheet: Sheet, view: FoggyView, seat: int, y: float) -> None:
+def _player(sheet: Draft, view: FoggyView, seat: int, y: float) -> None:
     sprites, labels = sheet.sprites, sheet.labels
     shield, name = shield_of(seat), SEAT_TEXT[seat]
     if seat in view.to_move:

@@ -18,7 +18,7 @@ from isolario.core.text import Text
 from isolario.games.foggy_island import effects
 from isolario.games.foggy_island.moves import HIPPO, QUARTERS
 from isolario.games.foggy_island.parts import QUARTER_CELLS, SIDES, Task
-from isolario.games.foggy_island.pieces import COLOURS, KIND_TEXT, SHIELDS
+from isolario.games.foggy_island.pieces import COLOURS, KIND_TEXT, KINDS, SHIELDS
 from isolario.games.foggy_island.scene_parts import (
     EMPTY,
     NAMES,
@@ -67,10 +67,10 @@ def board_area(view: FoggyView) -> Area:
     for place, code in enumerate(view.board):
         seat = _who_laid(view, place, code)
         if place in view.wide:
-            cells.append(_wide_cell(place, _other(view.wide, place), seat))
+            cells.append(_wide_cell(place, _other(view.wide, place), seat, code))
             continue
         if place in waiting:
-            cells.append(_gap_cell(place, waiting[place]))
+            cells.append(_gap_cell(place, waiting[place], code))
             continue
         cells.append(_cell(place, code, seat))
         if code[0] in SHIELDS:
@@ -79,7 +79,7 @@ def board_area(view: FoggyView) -> Area:
                 sprites.append(_stud(place))
     for at in range(0, len(view.wide), 2):
         one, other = view.wide[at : at + 2]
-        sprites += _hippo(one, other, _who_laid(view, one, view.board[one]))
+        sprites += _hippo(one, other, view.board[one], _who_laid(view, one, view.board[one]))
     sprites += map(_gloom, covered(view))
     for task in view.tasks:
         sprites += _ways(view, task)
@@ -95,7 +95,23 @@ def board_area(view: FoggyView) -> Area:
         (*_COORDINATES, *labels),
         Lattice("square", CELL, tuple(cells)),
         frame=True,
+        legend=_legend(view.options.mode != "simple"),
     )
+
+
+@cache
+def _legend(mercenaries: bool) -> tuple[tuple[str, Text], ...]:
+    """What the marks of tokens mean: a shield, then a kind."""
+    found = []
+    for shield, name in zip(SHIELDS, SEAT_TEXT, strict=False):
+        facts: Facts = {"shield": name}
+        found += [
+            (f"{shield}{kind.letter}", Text("mark_token", {**facts, "token": NAMES[kind.letter]}))
+            for kind in KINDS
+            if mercenaries or not kind.replaces
+        ]
+        found.append((f"{shield}?", Text("mark_down", facts)))
+    return tuple(found)
 
 
 def _margin(view: FoggyView) -> tuple[list[Sprite], list[Label]]:
@@ -129,7 +145,8 @@ def _other(wide: tuple[int, ...], place: int) -> int:
 
 @cache
 def _cell(place: int, code: str, seat: int) -> Cell:
-    return Cell(CELL_NAMES[place], *_MIDDLES[place], _spoken(CELL_NAMES[place], code, seat))
+    name = CELL_NAMES[place]
+    return Cell(name, *_MIDDLES[place], _spoken(name, code, seat), code)
 
 
 @cache
@@ -152,20 +169,20 @@ def _spoken(cell: str, code: str, seat: int) -> Text:
 
 
 @cache
-def _wide_cell(place: int, other: int, seat: int) -> Cell:
+def _wide_cell(place: int, other: int, seat: int, code: str) -> Cell:
     facts: Facts = {
         "cell": CELL_NAMES[place],
         "other": CELL_NAMES[other],
         "token": KIND_TEXT[HIPPO],
         "shield": SEAT_TEXT[seat],
     }
-    return Cell(CELL_NAMES[place], *_MIDDLES[place], Text("cell_wide", facts))
+    return Cell(CELL_NAMES[place], *_MIDDLES[place], Text("cell_wide", facts), code)
 
 
 @cache
-def _gap_cell(place: int, seat: int) -> Cell:
+def _gap_cell(place: int, seat: int, code: str) -> Cell:
     words = Text("cell_gap", {"cell": CELL_NAMES[place], "shield": SEAT_TEXT[seat]})
-    return Cell(CELL_NAMES[place], *_MIDDLES[place], words)
+    return Cell(CELL_NAMES[place], *_MIDDLES[place], words, code)
 
 
 def _stud(place: int) -> Sprite:
@@ -174,12 +191,12 @@ def _stud(place: int) -> Sprite:
     return Sprite(f"laid-{CELL_NAMES[place]}", "stud", x + BADGE, y + BADGE - 1.5)
 
 
-def _hippo(one: int, other: int, seat: int) -> Iterator[Sprite]:
+def _hippo(one: int, other: int, code: str, seat: int) -> Iterator[Sprite]:
     """A hippo across its two cells."""
     x, y, shape = _between(one, other)
     names = CELL_NAMES[one], CELL_NAMES[other]
     symbol = f"{shield_of(seat)}_{KIND_TEXT[HIPPO].id}_{shape}"
-    words = _wide_cell(one, other, seat).name
+    words = _wide_cell(one, other, seat, code).name
     yield Sprite(f"token-{names[0]}-{names[1]}", symbol, x, y, words=words)
     if seat >= SIDES:
         right, down = (CELL / 2, 0.0) if shape == "wide" else (0.0, CELL / 2)

@@ -11,20 +11,12 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from isolario.core.event import Facts
-from isolario.core.scene import Area, Label, Sprite
+from isolario.core.scene import WIDTH, Area, Draft, Label, Sprite
 from isolario.core.text import Text
 from isolario.games.foggy_island import choosing
 from isolario.games.foggy_island.parts import HAND, SIDES
 from isolario.games.foggy_island.pieces import KIND_OF, KINDS, LETTERS, Kind
-from isolario.games.foggy_island.scene_parts import (
-    NAMES,
-    WIDTH,
-    Sheet,
-    hand_key,
-    in_order,
-    shop_key,
-    token_of,
-)
+from isolario.games.foggy_island.scene_parts import NAMES, hand_key, in_order, shop_key, token_of
 
 if TYPE_CHECKING:
     from isolario.games.foggy_island.view import FoggyView
@@ -36,7 +28,7 @@ COUNTED = 53.0  # u: from one kind that is counted to the next
 def hand_area(view: FoggyView, seat: int) -> Area:
     """The hand, and below it what the deck holds."""
     held = "".join(LETTERS[token.kind] for token in view.held if token.seat == seat)
-    sheet = Sheet()
+    sheet = Draft()
     _row(sheet, seat, view.hand, held)
     bottom = 88.0
     if view.deck:
@@ -45,7 +37,7 @@ def hand_area(view: FoggyView, seat: int) -> Area:
     return sheet.area("hand", "hand", Text("area_hand"), bottom)
 
 
-def _row(sheet: Sheet, seat: int, tokens: str, held: str = "") -> None:
+def _row(sheet: Draft, seat: int, tokens: str, held: str = "") -> None:
     """The places of a hand, filled from the left, with the names of the kinds below. What was
     taken back this turn is dim: it cannot be laid yet."""
     sprites = sheet.sprites
@@ -69,7 +61,7 @@ def _row(sheet: Sheet, seat: int, tokens: str, held: str = "") -> None:
 
 
 def _counted(
-    sheet: Sheet, key: str, words: str, seat: int, tokens: str, room: tuple[float, float, float]
+    sheet: Draft, key: str, words: str, seat: int, tokens: str, room: tuple[float, float, float]
 ) -> float:
     """Small tokens, each kind once with its number. ``room``: left, first row, right. Returns
     where the last row stands."""
@@ -92,7 +84,7 @@ def _counted(
 
 def pool_area(view: FoggyView, seat: int) -> Area:
     """The first hand being chosen: five places, and below them the rest to choose from."""
-    sheet = Sheet()
+    sheet = Draft()
     _row(sheet, seat, view.picks)
     pickable = pickable_kinds(view, seat)
     x, y = 0.0, 124.0
@@ -139,7 +131,7 @@ def shop_area(view: FoggyView, seat: int) -> Area:
 
     A mercenary chosen now has a tick in gold; one that was hired before has one for its price.
     """
-    sheet = Sheet()
+    sheet = Draft()
     y = _eighteen(sheet, view, seat) + 30
     hirable = hirable_kinds(view, seat)
     for place, (kind, number) in enumerate(_FOR_HIRE):
@@ -149,7 +141,7 @@ def shop_area(view: FoggyView, seat: int) -> Area:
     return sheet.area("shop", "offer", Text("area_shop"), y + 3 * STALL[1])
 
 
-def _eighteen(sheet: Sheet, view: FoggyView, seat: int) -> float:
+def _eighteen(sheet: Draft, view: FoggyView, seat: int) -> float:
     """The viewer's set, counted, with what is hired now; and the purse beside it. Returns where
     the last row stands."""
     tokens = list(view.sets[seat % SIDES])
@@ -164,7 +156,7 @@ def _eighteen(sheet: Sheet, view: FoggyView, seat: int) -> float:
 
 
 def _stall(
-    sheet: Sheet,
+    sheet: Draft,
     view: FoggyView,
     seat: int,
     mercenary: tuple[Kind, int],

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from isolario.core.scene import Area, Label, Role, Sprite
 from isolario.core.text import Text
 from isolario.games.foggy_island.parts import SEAT_NAMES, SIDES
 from isolario.games.foggy_island.pieces import COLOURS, KIND_OF, KIND_TEXT, KINDS, SHIELDS
 
-WIDTH = 380.0  # u: of every area but the board
 EMPTY = ".."
 
 SEAT_TEXT = tuple(Text(name) for name in SEAT_NAMES)
@@ -52,15 +50,3 @@ def shop_key(letter: str, number: int) -> str:
 def in_order(letters: str) -> list[str]:
     """The kinds of some tokens, each once, in canonical order."""
     return sorted(set(letters), key=KIND_OF.__getitem__)
-
-
-class Sheet:
-    """An area in the making: what lies in it and what is written there."""
-
-    def __init__(self) -> None:
-        self.sprites: list[Sprite] = []
-        self.labels: list[Label] = []
-
-    def area(self, key: str, role: Role, title: Text, height: float) -> Area:
-        box = (0.0, 0.0, WIDTH, height)
-        return Area(key, role, title, box, tuple(self.sprites), labels=tuple(self.labels))

@@ -7,12 +7,9 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar
 
-from isolario.core.errors import NotAllowed
 from isolario.core.event import Standing, Step
-from isolario.core.game import Game, Memory, Refusal, View
-from isolario.core.moves import Move
+from isolario.core.game import Game, Memory, View
 from isolario.core.text import Text
-from isolario.games.foggy_island.moves import ALL_MOVES, NUMBER
 from isolario.games.foggy_island.options import FoggyOptions
 from isolario.games.foggy_island.parts import HAND, Held, Shown, Task
 from isolario.games.foggy_island.pieces import (
@@ -83,19 +80,6 @@ class FoggyView(View, frozen=True, kw_only=True, dict=True):
     def task(self) -> Task | None:
         """The decision inside the turn that comes next."""
         return self.tasks[-1] if self.tasks else None
-
-    def why_not(self, move: Move) -> Refusal | None:
-        if self.seat is None:
-            return Refusal("FOG-R2", Text("not_your_turn"))
-        return self.known.refuse(self.seat, move)
-
-    def number(self, move: Move) -> int:
-        return NUMBER[move]
-
-    def move(self, number: int) -> Move:
-        if 0 <= number < len(ALL_MOVES) and ALL_MOVES[number] in self.legal_moves():
-            return ALL_MOVES[number]
-        raise NotAllowed(f"no legal move has the number {number}")
 
     def features(self) -> tuple[float, ...]:
         from isolario.games.foggy_island.features import features

@@ -67,6 +67,9 @@ in_place_of = in place of a { $replaces }
 for_hire = { $token }. { $price }, { $replaces }. { $about }
 hired_now = { $token }: chosen just now, { $replaces }. { $about }
 hired_before = { $token }: in your set already. { $about }
+terminal_for_hire = { $token } ({ $price })
+terminal_hired_now = { $token }: chosen just now
+terminal_hired_before = { $token }: in your set already
 button_hire =
     { $count ->
         [0] Hire nobody
@@ -234,7 +237,6 @@ hand_not_full =
         [one] Choose { $left } more token first.
        *[other] Choose { $left } more tokens first.
     }
-already_ready = You are ready already. To change your choice, step back.
 weather_not_drawn = Neither of the two cards is this one: { $weather }.
 gloom_gone = There is no gloom there: { $quarter }.
 gloom_first = The open part of the board is full: remove a gloom board first.
@@ -280,6 +282,8 @@ area_shop = Mercenaries
 extra_round = extra round
 round_of = Round { $round } of { $rounds }
 round_and_weather = Round { $round } of { $rounds }. { $weather }. First turn: { $player }
+mark_token = { $token }, { $shield }
+mark_down = face down, { $shield }
 cell_empty = { $cell }: free
 cell_gloom = { $cell }: gloom
 cell_token = { $cell }: { $token }, { $shield }

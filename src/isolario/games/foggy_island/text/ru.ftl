@@ -85,6 +85,9 @@ in_place_of =
 for_hire = { $token }. { $price }, { $replaces }. { $about }
 hired_now = { $token }: только что выбрано, { $replaces }. { $about }
 hired_before = { $token }: уже в вашем наборе. { $about }
+terminal_for_hire = { $token } ({ $price })
+terminal_hired_now = { $token }: только что выбрано
+terminal_hired_before = { $token }: уже в вашем наборе
 button_hire =
     { $count ->
         [0] Никого не нанимать
@@ -266,7 +269,6 @@ hand_not_full =
         [many] Сначала выберите ещё { $left } жетонов.
        *[other] Сначала выберите ещё { $left } жетона.
     }
-already_ready = Вы уже готовы. Чтобы изменить выбор, сделайте шаг назад.
 weather_not_drawn = Среди двух карт погоды такой нет: { $weather }.
 gloom_gone = Мрака здесь нет: { $quarter }.
 gloom_first = Открытая часть поля заполнена: сначала уберите планшет Мрака.
@@ -312,6 +314,8 @@ area_shop = Наёмники
 extra_round = дополнительный раунд
 round_of = Раунд { $round } из { $rounds }
 round_and_weather = Раунд { $round } из { $rounds }. { $weather }. Первый ход: { $player }
+mark_token = { $token }, { $shield }
+mark_down = лицом вниз, { $shield }
 cell_empty = { $cell }: свободна
 cell_gloom = { $cell }: Мрак
 cell_token = { $cell }: { $token }, { $shield }

@@ -85,6 +85,9 @@ in_place_of =
 for_hire = { $token }. { $price }, { $replaces }. { $about }
 hired_now = { $token }: щойно обрано, { $replaces }. { $about }
 hired_before = { $token }: вже у вашому наборі. { $about }
+terminal_for_hire = { $token } ({ $price })
+terminal_hired_now = { $token }: щойно обрано
+terminal_hired_before = { $token }: вже у вашому наборі
 button_hire =
     { $count ->
         [0] Нікого не наймати
@@ -266,7 +269,6 @@ hand_not_full =
         [many] Спершу оберіть ще { $left } жетонів.
        *[other] Спершу оберіть ще { $left } жетона.
     }
-already_ready = Ви вже готові. Щоб змінити вибір, зробіть крок назад.
 weather_not_drawn = Серед двох карток такої немає: { $weather }.
 gloom_gone = Мороку тут немає: { $quarter }.
 gloom_first = Відкриту частину поля заповнено: спершу приберіть планшет Мороку.
@@ -312,6 +314,8 @@ area_shop = Найманці
 extra_round = додатковий раунд
 round_of = Раунд { $round } з { $rounds }
 round_and_weather = Раунд { $round } з { $rounds }. { $weather }. Перший хід: { $player }
+mark_token = { $token }, { $shield }
+mark_down = долілиць, { $shield }
 cell_empty = { $cell }: вільна
 cell_gloom = { $cell }: Морок
 cell_token = { $cell }: { $token }, { $shield }
