@@ -1,6 +1,7 @@
-"""A slow, obvious Cartographers, written from the register alone (CRT-P, CRT-D, CRT-1.1).
+"""A slow, obvious Cartographers, written from the register alone (CRT-P, D, 1.1, K).
 
-A map is eleven strings; a cell is a (row, column) pair; everything is lists and loops.
+A map is eleven strings; a cell is a (row, column) pair; everything is lists and loops. `Turn` is
+one seat's decision of a round, step by step.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from collections.abc import Iterator
 
 Cell = tuple[int, int]
 Result = tuple[frozenset[Cell], str, bool]
+Option = tuple[str, str, frozenset[Cell]]
 
 SIDE = 11
 CELLS = [(row, column) for row in range(SIDE) for column in range(SIDE)]
@@ -250,14 +252,20 @@ def ways(picture: list[str]) -> list[list[Cell]]:
 
 def placements(card: str, text: str, ruins: bool, edition: str) -> set[Result]:
     """Every result that a card allows (CRT-D1 to CRT-D7, CRT-A1)."""
-    board = Map(text)
-    free = [cell for cell in CELLS if not board.filled(cell)]
     if card in AMBUSH:
-        shapes, terrains, ruins = [(AMBUSH[card][0], False)], ["monster"], False
-        instead = ["monster"]
-    else:
-        terrains, shapes = EXPLORE[card]
-        instead = terrains if edition == "original-2019" and not ruins else TERRAINS
+        monsters = shapes_drawn([(AMBUSH[card][0], False)], ["monster"], text)
+        return monsters or single_cells(["monster"], text)
+    terrains, shapes = EXPLORE[card]
+    instead = terrains if edition == "original-2019" and not ruins else TERRAINS
+    return shapes_drawn(shapes, terrains, text, ruins) or single_cells(instead, text)
+
+
+def shapes_drawn(
+    shapes: list[tuple[list[str], bool]], terrains: list[str], text: str, ruins: bool = False
+) -> set[Result]:
+    """Every way to draw one of some shapes; with ``ruins``, over at least one ruins cell."""
+    board = Map(text)
+    free = {cell for cell in CELLS if not board.filled(cell)}
     found: set[Result] = set()
     for picture, coin in shapes:
         for way in ways(picture):
@@ -268,9 +276,13 @@ def placements(card: str, text: str, ruins: bool, edition: str) -> set[Result]:
                 if ruins and not any(board.ruins(cell) for cell in drawn):
                     continue
                 found |= {(drawn, terrain, coin) for terrain in terrains}
-    if not found:
-        found = {(frozenset([cell]), terrain, False) for cell in free for terrain in instead}
     return found
+
+
+def single_cells(terrains: list[str], text: str) -> set[Result]:
+    board = Map(text)
+    free = [cell for cell in CELLS if not board.filled(cell)]
+    return {(frozenset([cell]), terrain, False) for cell in free for terrain in terrains}
 
 
 def overhanging(picture: list[str], text: str) -> set[frozenset[Cell]]:
@@ -278,10 +290,10 @@ def overhanging(picture: list[str], text: str) -> set[frozenset[Cell]]:
     board = Map(text)
     found = set()
     for way in ways(picture):
-        for row in range(-5, SIDE + 5):
-            for column in range(-5, SIDE + 5):
+        for row in range(-4, SIDE):
+            for column in range(-4, SIDE):
                 drawn = [(row + r, column + c) for r, c in way]
-                inside = frozenset(cell for cell in drawn if cell in CELLS)
+                inside = frozenset(cell for cell in drawn if cell in BESIDE)
                 hangs_over = 0 < len(inside) < len(drawn)
                 if hangs_over and not any(board.filled(cell) for cell in inside):
                     found.add(inside)
@@ -311,9 +323,12 @@ def solo_walk(picture: list[str], arrow: str, corner: str) -> Iterator[Cell]:
         yield from ring[at:] + ring[:at]
 
 
-def solo_ambush(card: str, text: str) -> frozenset[Cell] | None:
+def solo_ambush(
+    card: str, text: str, acrobatics: list[str] | None = None
+) -> frozenset[Cell] | None:
     """Where the monsters of a solo ambush are drawn."""
     picture, arrow, corner = AMBUSH[card]
+    picture = acrobatics or picture
     board = Map(text)
     marks = [(r, c) for r, line in enumerate(picture) for c, m in enumerate(line) if m == "#"]
     for row, column in solo_walk(picture, arrow, corner):
@@ -321,6 +336,197 @@ def solo_ambush(card: str, text: str) -> frozenset[Cell] | None:
         if not any(board.filled(cell) for cell in cells):
             return cells
     return None
+
+
+# Skills
+
+COST = {"acrobatics": 2, "concentrate": 3, "cure_wounds": 1, "diplomacy": 1}
+COST |= {"knowledge": 0, "move_silently": 0, "negotiate": 1, "search": 0}
+DOMINO, SQUARE, CELL = ["#", "#"], ["##", "##"], ["#"]
+UPRIGHT, FLAT = ["#", "#"], ["##"]
+LETTER = {"forest": "F", "village": "V", "farm": "P", "water": "W", "monster": "D", "both": "B"}
+
+
+def drawn_on(text: str, cells: frozenset[Cell], terrain: str) -> str:
+    """A map with something more on it."""
+    rows = [list(line) for line in Map(text).rows]
+    for row, column in cells:
+        assert rows[row][column] in ".r", "only unfilled cells are drawn on"
+        ruined = rows[row][column] == "r"
+        rows[row][column] = LETTER[terrain].lower() if ruined else LETTER[terrain]
+    return "\n".join("".join(row) for row in rows)
+
+
+def closed_mountains(text: str) -> int:
+    """How many mountains have filled cells on all their sides (CRT-D4)."""
+    board = Map(text)
+    return sum(board.enclosed(cell) for cell in CELLS if board.letter(cell) == "M")
+
+
+def is_shape(picture: list[str], cells: frozenset[Cell]) -> bool:
+    """Whether some cells are this shape, however it is turned or mirrored."""
+    top, left = min(row for row, _ in cells), min(column for _, column in cells)
+    return sorted((row - top, column - left) for row, column in cells) in ways(picture)
+
+
+def skill_drawn(
+    skill: str, card: str, ruins: bool, text: str, shape: frozenset[Cell], terrain: str
+) -> set[Result]:
+    """Every drawing that a skill allows (CRT-K3 to CRT-K5). ``shape`` and ``terrain``: what was
+    drawn for the card before; no cells if nothing was, or only a replacement cell."""
+    if skill == "diplomacy":
+        return single_cells(["both"], text)
+    if skill == "acrobatics":
+        return shapes_drawn([(DOMINO, False)], ["monster"], text) or single_cells(["monster"], text)
+    board = Map(text)
+    terrains, shapes = EXPLORE[card]
+    if skill == "knowledge":
+        return shapes_drawn(shapes, ["village"], text, ruins)
+    if skill == "negotiate":
+        return shapes_drawn([(SQUARE, False)], terrains, text, ruins)
+    if skill == "move_silently":
+        with_coin = [inside for p, coin in shapes if coin for inside in overhanging(p, text)]
+        without = [inside for p, coin in shapes if not coin for inside in overhanging(p, text)]
+        found = {(inside, t, True) for inside in with_coin for t in terrains}
+        found |= {(inside, t, False) for inside in set(without) - set(with_coin) for t in terrains}
+        return {way for way in found if not ruins or any(board.ruins(cell) for cell in way[0])}
+    if skill == "cure_wounds":
+        dominoes = shapes_drawn([(DOMINO, False)], terrains, text)
+        return {way for way in dominoes if any(board.touches(cell, "monster") for cell in way[0])}
+    if skill == "search":
+        near = {other for cell in shape for other in beside(cell)}
+        return {way for way in single_cells([terrain], text) if way[0] <= near}
+    assert skill == "concentrate"
+    if not shape:
+        return set()
+    again = [(picture, False) for picture, _ in shapes if is_shape(picture, shape)]
+    assert len(again) == 1
+    return shapes_drawn(again, [terrain], text)
+
+
+class Turn:
+    """One seat's decision on one sheet, in one phase of a round (CRT-D, CRT-A, CRT-K)."""
+
+    def __init__(
+        self,
+        phase: str,
+        card: str,
+        text: str,
+        coins: int,
+        crossed: int,
+        ruins: bool = False,
+        edition: str = "ukrainian-2021",
+        skills: tuple[str, ...] = (),
+        spent: bool = False,
+        alone: bool = False,
+        acrobat: bool = False,
+    ) -> None:
+        self.phase, self.card, self.ruins, self.edition = phase, card, ruins, edition
+        self.text, self.coins, self.crossed = text, coins, crossed
+        self.skills, self.spent, self.alone, self.acrobat = skills, spent, alone, acrobat
+        self.used = ""  # the skill whose drawing comes next
+        self.shape: frozenset[Cell] = frozenset()  # drawn for the card
+        self.replaced = False  # by a single cell
+        self.terrain = ""
+        self.finished = False
+        self.finish_if_nothing_is_left()
+
+    def lies(self) -> list[str]:
+        """How a lone player's Acrobatics can lie."""
+        ways = {"upright": UPRIGHT, "flat": FLAT}
+        return [how for how in ways if solo_ambush(self.card, self.text, ways[how]) is not None]
+
+    def with_skill(self, skill: str) -> set[Result]:
+        shape = frozenset() if skill == "concentrate" and self.replaced else self.shape
+        return skill_drawn(skill, self.card, self.ruins, self.text, shape, self.terrain)
+
+    def usable(self) -> list[str]:
+        if self.spent or self.phase == "ambush":
+            return []
+        if self.phase == "acrobatics":
+            now = ["acrobatics"]
+        elif self.phase == "return":
+            now = ["diplomacy"]
+        elif self.shape:
+            now = ["diplomacy", "concentrate", "cure_wounds", "search"]
+        else:
+            now = ["diplomacy", "knowledge", "move_silently", "negotiate"]
+        found = []
+        for skill in now:
+            if skill not in self.skills or self.coins - self.crossed < COST[skill]:
+                continue
+            if self.alone and skill == "acrobatics":
+                possible = bool(self.lies())
+            else:
+                possible = bool(self.with_skill(skill))
+            if possible:
+                found.append(skill)
+        return found
+
+    def drawings(self) -> set[Result]:
+        if self.used:
+            return self.with_skill(self.used)
+        if self.phase == "ambush" and self.acrobat:
+            return self.with_skill("acrobatics")
+        if self.phase == "ambush":
+            return placements(self.card, self.text, False, self.edition)
+        if self.phase == "draw" and not self.shape:
+            return placements(self.card, self.text, self.ruins, self.edition)
+        return set()
+
+    def options(self) -> set[Option]:
+        if self.finished:
+            return set()
+        if self.used and self.phase == "acrobatics":
+            return {("lie", how, frozenset()) for how in self.lies()}
+        found: set[Option] = {("draw", terrain, cells) for cells, terrain, _ in self.drawings()}
+        if self.used:
+            return found
+        found |= {("use", skill, frozenset()) for skill in self.usable()}
+        if self.phase in ("acrobatics", "return") or (self.phase == "draw" and self.shape):
+            found.add(("done", "", frozenset()))
+        return found
+
+    def take(self, option: Option) -> None:
+        assert option in self.options()
+        what, name, cells = option
+        if what == "use":
+            self.used, self.spent = name, True
+            self.crossed += COST[name]
+            self.finished = name == "acrobatics" and not self.alone
+        elif what == "draw":
+            self.draw(cells, name)
+        else:
+            self.finished = True
+
+    def draw(self, cells: frozenset[Cell], terrain: str) -> None:
+        coin = (cells, terrain, True) in self.drawings()
+        for_card = self.phase == "draw" and self.used in (
+            "",
+            "knowledge",
+            "move_silently",
+            "negotiate",
+        )
+        if for_card:
+            shapes = shapes_drawn(EXPLORE[self.card][1], [terrain], self.text, self.ruins)
+            self.replaced = not self.used and not shapes
+            self.shape, self.terrain = cells, terrain
+        before = closed_mountains(self.text)
+        self.text = drawn_on(self.text, cells, terrain)
+        self.coins += (coin and for_card) + closed_mountains(self.text) - before
+        self.coins = min(14, self.coins)
+        self.used = ""
+        self.finished = self.phase != "draw"
+        self.finish_if_nothing_is_left()
+
+    def finish_if_nothing_is_left(self) -> None:
+        full = not single_cells(["forest"], self.text)
+        if self.phase in ("acrobatics", "return"):
+            self.finished = self.finished or not self.usable()
+        elif self.phase == "draw" and self.shape:
+            self.finished = not self.usable()
+        else:
+            self.finished = self.finished or full
 
 
 def random_map(rng: random.Random) -> str:

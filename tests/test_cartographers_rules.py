@@ -8,38 +8,14 @@ from collections import Counter
 import pytest
 
 import isolario
-from cartographers import RULES, finish, new, whats
+from cartographers import EMPTY, finish, new, position, turn_next, whats
 from clauses import clause
 from isolario.core.record import replay
+from isolario.games.cartographers import GAME
 from isolario.games.cartographers.moves import ALL_MOVES, Draw
 from isolario.games.cartographers.pieces import AMBUSH, EXPLORE, SCORING, SEASONS
-from isolario.games.cartographers.rules import CartographersState, season_items
+from isolario.games.cartographers.rounds import season_items
 from isolario.games.cartographers.sheet import Sheet
-
-EMPTY = "...........\n" * 11
-
-
-def position(sheets: str = EMPTY * 2, **fields: str) -> CartographersState:
-    """A position from sheets and a few fields."""
-    usual = {
-        "phase": "draw",
-        "card": "great_river",
-        "edicts": "sentinel_wood canal_lake wildholds borderlands",
-        "turned": "great_river",
-        "deck": " ".join(card for card in EXPLORE if card != "great_river"),
-    }
-    lines = "\n".join(
-        f"{name.replace('_', ' ')}: {value}" for name, value in (usual | fields).items()
-    )
-    state = RULES.parse(sheets + lines)
-    assert isinstance(state, CartographersState)
-    return state
-
-
-def turn_next(state: CartographersState, *cards: str) -> None:
-    """Puts cards on top of the deck."""
-    state.deck = (*cards, *(card for card in state.deck if card not in cards))
-    state.ambushes = tuple(card for card in state.ambushes if card not in cards)
 
 
 @clause("CRT-S1", "CRT-S2", "CRT-S3", "CRT-S4")
@@ -120,7 +96,7 @@ def test_after_ruins_an_empty_ruins_cell_must_be_covered() -> None:
         state.play(seat, state.legal_moves(seat)[0])
     plain = next(
         move
-        for move in RULES.parse(state.text.replace("ruins: yes", "ruins:")).legal_moves(0)
+        for move in GAME.parse(state.text.replace("ruins: yes", "ruins:")).legal_moves(0)
         if isinstance(move, Draw) and not move.cells & state.sheets[0].ruins
     )
     with pytest.raises(isolario.IllegalMove) as caught:
@@ -300,16 +276,16 @@ def test_whole_games(seats: int, options: dict[str, str]) -> None:
     decisions = 0
     while not state.over:
         if decisions % 7 == 0:
-            assert RULES.parse(state.text).text == state.text
+            assert GAME.parse(state.text).text == state.text
             for seat in range(seats):
                 view = state.view(seat)
-                assert RULES.view(view.json()) == view
+                assert GAME.view(view.json()) == view
                 assert view.guess(rng).view(seat) == view
                 assert len(view.legal_moves()) == len(state.legal_moves(seat))
         seat = rng.choice(state.to_move)
         move = state.legal_moves(seat).choice(rng)
         view = state.view(seat)
-        assert view.move(view.number(move)) == move == RULES.read(move.notation)
+        assert view.move(view.number(move)) == move == GAME.read(move.notation)
         state.play(seat, move)
         decisions += 1
     totals = [0] * seats
@@ -318,8 +294,8 @@ def test_whole_games(seats: int, options: dict[str, str]) -> None:
             if event.seat is not None:
                 totals[event.seat] += event.points
     assert tuple(totals) == state.scores
-    assert decisions <= RULES.longest
-    assert replay(state.record(), RULES).text == state.text
+    assert decisions <= GAME.longest
+    assert replay(state.record(), GAME).text == state.text
 
 
 def test_legal_means_playable() -> None:
@@ -334,7 +310,7 @@ def test_legal_means_playable() -> None:
 
 
 def test_every_move_has_a_notation_of_its_own() -> None:
-    assert len({move.notation for move in ALL_MOVES}) == len(ALL_MOVES) == RULES.actions
+    assert len({move.notation for move in ALL_MOVES}) == len(ALL_MOVES) == GAME.actions
 
 
 def test_the_end() -> None:

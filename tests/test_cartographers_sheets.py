@@ -13,18 +13,16 @@ from clauses import clause
 from isolario import BadNotation, UnknownOption
 from isolario.core.boards.bits import bits, mask_of
 from isolario.core.boards.polyomino import (
+    Layings,
     orientations,
     overhanging,
-    places,
     read_picture,
     stamps,
 )
 from isolario.games.cartographers import Sheet, placements, solo_ambush
 from isolario.games.cartographers.drawing import (
     Drawing,
-    brushes,
     drawings,
-    fitting,
     single_cell,
     solo_anchors,
 )
@@ -38,9 +36,9 @@ from isolario.games.cartographers.pieces import (
     SKILLS,
     TERRAINS,
     Category,
-    Shape,
 )
 from isolario.games.cartographers.sheet import BOTH, CELL_OF, GRID, SIDE, names
+from isolario.games.cartographers.skills import skill_drawings
 
 DRAWN = tuple(card for card in EXPLORE if EXPLORE[card].shapes)
 EMPTY = "." * SIDE
@@ -300,7 +298,7 @@ def test_the_lazy_form_is_the_list() -> None:
     assert len(lazy) == len(listed)
     assert [lazy.drawing(place) for place in range(len(lazy))] == listed
     small = drawings("hinterland_stream", sheet(*["..."] * 3, *[""] * 8, rest="F"))
-    picked = Counter(small.pick(rng) for _ in range(8000))
+    picked = Counter(small.choice(rng) for _ in range(8000))
     assert len(small) == 8
     assert len(picked) == 8
     assert min(picked.values()) > 850
@@ -316,13 +314,12 @@ def test_shapes_that_hang_over_the_edge() -> None:
         card = rng.choice([*DRAWN, *AMBUSH])
         shapes = EXPLORE[card].shapes if card in EXPLORE else (AMBUSH[card].shape,)
         for shape in shapes:
-            layings = places(overhanging(shape.cells, SIDE, SIDE), Sheet.parse(text).free)
-            found = [pairs(stamp.cells(anchor)) for stamp, anchor in layings]
+            free = Sheet.parse(text).free
+            ways = [(stamp, stamp.anchors(free)) for stamp in overhanging(shape.cells, SIDE, SIDE)]
+            found = [pairs(stamp.cells(anchor)) for stamp, anchor in Layings(ways)]
             assert len(found) == len(set(found))
             assert set(found) == slow.overhanging(list(shape.picture), text)
-    silent = fitting(
-        brushes(EXPLORE["farmland"].shapes, ("farm",), silently=True), Sheet.blank("A")
-    )
+    silent = skill_drawings("move_silently", "farmland", False, Sheet.blank("A"), None)
     assert Counter(drawing.coin for drawing in silent.each())[True] == 40
 
 
@@ -380,6 +377,8 @@ def test_the_slow_lone_ambush_agrees() -> None:
 
 
 def test_acrobatics_alone_upright_or_flat() -> None:
-    assert solo_ambush("goblin_attack", Sheet(), Shape(("#", "#"))) == cells("k10 k11")
-    assert solo_ambush("goblin_attack", Sheet(), Shape(("##",))) == cells("j11 k11")
-    assert solo_ambush("bugbear_assault", sheet("." * 10 + "F"), Shape(("##",))) == cells("j2 k2")
+    assert solo_ambush("goblin_attack", Sheet(), read_picture(("#", "#"))) == cells("k10 k11")
+    assert solo_ambush("goblin_attack", Sheet(), read_picture(("##",))) == cells("j11 k11")
+    assert solo_ambush("bugbear_assault", sheet("." * 10 + "F"), read_picture(("##",))) == cells(
+        "j2 k2"
+    )

@@ -6,14 +6,13 @@ draw are brushes with the set of anchors where each fits. `placements` lists the
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
 
 import msgspec
 
-from isolario.core.boards.polyomino import Layings, Polyomino, Stamp, overhanging, stamps
+from isolario.core.boards.polyomino import Layings, Polyomino, Stamp, stamps
 from isolario.core.errors import UnknownOption
 from isolario.games.cartographers.pieces import (
     AMBUSH,
@@ -72,11 +71,6 @@ class Drawings(Layings[Brush]):
         brush, anchor = self.at(place)
         return brush.at(anchor)
 
-    def pick(self, rng: random.Random) -> Drawing:
-        """One of them, all equally likely, without listing them."""
-        brush, anchor = self.choice(rng)
-        return brush.at(anchor)
-
     def each(self) -> Iterator[Drawing]:
         """One after the other."""
         for brush, anchor in self:
@@ -84,37 +78,35 @@ class Drawings(Layings[Brush]):
 
 
 @cache
-def brushes(
-    shapes: tuple[Shape, ...], terrains: tuple[str, ...], silently: bool = False
-) -> Brushes:
-    """The brushes of some shapes in some terrains; ``silently``: hanging over the edge (CRT-K5).
+def brushes(shapes: tuple[Shape, ...], terrains: tuple[str, ...]) -> Brushes:
+    """The brushes of some shapes in some terrains.
 
     >>> [len(of_stamp) for _, of_stamp in brushes(EXPLORE["fishing_village"].shapes, TERRAINS[:2])]
     [2, 2]
     """
-    ways = overhanging if silently else stamps
     return tuple(
         (stamp, tuple(Brush(stamp, terrain, shape.coin) for terrain in terrains))
         for shape in shapes
-        for stamp in ways(shape.cells, SIDE, SIDE)
+        for stamp in stamps(shape.cells, SIDE, SIDE)
     )
 
 
-def fitting(choice: Brushes, sheet: Sheet, ruins: bool = False) -> Drawings:
-    """Where some brushes fit (CRT-D1); after ruins they must cover an empty one (CRT-D6)."""
+def fitting(choice: Brushes, sheet: Sheet, cover: int | None = None) -> Drawings:
+    """Where some brushes fit (CRT-D1); ``cover``: they must cover one of these cells, as after
+    ruins (CRT-D6)."""
     free = sheet.free
     rows: list[tuple[Brush, int]] = []
     for stamp, of_stamp in choice:
         anchors = stamp.anchors(free)
-        if ruins and anchors:
-            anchors &= stamp.covering(sheet.ruins)  # they are empty: all it covers is free
+        if cover is not None and anchors:
+            anchors &= stamp.covering(cover)
         if anchors:
             rows += [(brush, anchors) for brush in of_stamp]
     return Drawings(rows)
 
 
 @cache
-def _card_brushes(card: str, ruins: bool, edition: Edition) -> tuple[Brushes, Brushes]:
+def card_brushes(card: str, ruins: bool, edition: Edition) -> tuple[Brushes, Brushes]:
     """What a card shows, and what is drawn instead if none of it fits."""
     known_edition(edition)
     if card in AMBUSH:  # CRT-A1
@@ -141,8 +133,8 @@ def drawings(
     580
     """
     ruins = ruins and card not in AMBUSH
-    shown, instead = _card_brushes(card, ruins, edition)
-    return fitting(shown, sheet, ruins) or fitting(instead, sheet)
+    shown, instead = card_brushes(card, ruins, edition)
+    return fitting(shown, sheet, sheet.ruins if ruins else None) or fitting(instead, sheet)
 
 
 def placements(
@@ -159,7 +151,8 @@ def placements(
 def single_cell(card: str, sheet: Sheet, ruins: bool = False) -> bool:
     """Whether none of the card's shapes can be drawn, so that a single cell is (CRT-D2, CRT-D6)."""
     ruins = ruins and card not in AMBUSH
-    return not fitting(_card_brushes(card, ruins, "ukrainian-2021")[0], sheet, ruins)
+    shown = card_brushes(card, ruins, "ukrainian-2021")[0]
+    return not fitting(shown, sheet, sheet.ruins if ruins else None)
 
 
 @cache
@@ -197,7 +190,7 @@ def solo_anchors(shape: Polyomino, corner: Corner, arrow: Arrow) -> tuple[int, .
     return tuple(found)
 
 
-def solo_ambush(card: str, sheet: Sheet, shape: Shape | None = None) -> int | None:
+def solo_ambush(card: str, sheet: Sheet, shape: Polyomino | None = None) -> int | None:
     """The cells where a lone player draws the monsters; None if they fit nowhere (CRT-1.1).
 
     The shape is never turned. ``shape`` takes the place of the card's (Acrobatics, CRT-K4).
@@ -206,7 +199,7 @@ def solo_ambush(card: str, sheet: Sheet, shape: Shape | None = None) -> int | No
     ('a1', 'b1', 'a2', 'a3', 'b3')
     """
     ambush = known("ambush card", card, AMBUSH)
-    cells = (shape or ambush.shape).cells
+    cells = shape or ambush.shape.cells
     stamp = stamps(cells, SIDE, SIDE)[0]  # as printed
     fits = stamp.anchors(sheet.free)
     if fits:

@@ -1,7 +1,9 @@
-"""What a player can decide: where to draw what. How it is written, and its number.
+"""What a player can decide: where to draw what, and with skills. How it is written; its number.
 
 ``W3a/1@c4`` draws shape 3a in its second orientation in water; c4 is the upper left corner of the
-rectangle around it. A move is its result, so two ways to the same cells are one move.
+rectangle around it. A move is its result, so two ways to the same cells are one move. ``use
+search`` begins a skill, ``upright`` or ``flat`` is how a lone player's Acrobatics lies, ``done``
+ends a decision that could go on.
 """
 
 from __future__ import annotations
@@ -9,16 +11,20 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from isolario.core.boards.polyomino import Polyomino, stamps
+from isolario.core.boards.polyomino import Polyomino, overhanging, stamps
 from isolario.core.errors import BadNotation
 from isolario.core.moves import Move, Moves
 from isolario.core.notation import latin
 from isolario.games.cartographers.drawing import SINGLE_CELL, Drawings
-from isolario.games.cartographers.pieces import AMBUSH, EXPLORE, TERRAINS
-from isolario.games.cartographers.sheet import CELL_NAMES, CELL_OF, SIDE
+from isolario.games.cartographers.pieces import AMBUSH, EXPLORE, SKILLS, TERRAINS
+from isolario.games.cartographers.sheet import BOTH, CELL_NAMES, CELL_OF, SIDE
+from isolario.games.cartographers.skills import LIE
 
-LETTERS = "FVPWD"
-"""The terrains, as a sheet writes them."""
+BRUSHES = (*TERRAINS, BOTH)
+"""What can be drawn: the terrains, and what Diplomacy draws."""
+
+LETTERS = "FVPWDB"
+"""The same, as a sheet writes them."""
 
 
 class Draw(Move, frozen=True):
@@ -34,6 +40,37 @@ class Draw(Move, frozen=True):
         return f"{LETTERS[self.terrain]}{code}@{CELL_NAMES[max(anchor, 0)]}"
 
 
+class Use(Move, frozen=True):
+    """Use a skill; what it draws comes next (CRT-K1)."""
+
+    skill: str
+
+    @property
+    def notation(self) -> str:
+        return f"use {self.skill}"
+
+
+class Lie(Move, frozen=True):
+    """How the monsters of a lone player's Acrobatics lie (CRT-K4)."""
+
+    how: str
+
+    @property
+    def notation(self) -> str:
+        return self.how
+
+
+class Done(Move, frozen=True):
+    """Nothing more in this round."""
+
+    @property
+    def notation(self) -> str:
+        return "done"
+
+
+DONE = Done()
+
+
 def corner(cells: int) -> int:
     """The upper left corner of the rectangle around some cells; -1 for none."""
     if not 0 < cells < 1 << SIDE * SIDE:
@@ -46,20 +83,35 @@ def corner(cells: int) -> int:
 
 
 def _every_shape() -> Iterator[tuple[Polyomino, tuple[str, ...]]]:
-    """The shapes of all cards and the terrains they can be drawn in; the single cell first."""
-    yield SINGLE_CELL.cells, TERRAINS
+    """The shapes of all cards and what they can be drawn in; the single cell first."""
+    yield SINGLE_CELL.cells, BRUSHES
     for explore in EXPLORE.values():
         for shape in explore.shapes:
             yield shape.cells, explore.terrains
     for ambush in AMBUSH.values():
         yield ambush.shape.cells, ("monster",)
+    for explore in EXPLORE.values():
+        for shape in explore.shapes:
+            yield shape.cells, ("village",)  # Knowledge
+    for skill in SKILLS.values():
+        if skill.shape:
+            yield skill.shape.cells, TERRAINS
+
+
+def _every_remainder() -> Iterator[tuple[Polyomino, tuple[str, ...], int]]:
+    """What Move Silently can leave of a shape, in which terrains and where."""
+    for explore in EXPLORE.values():
+        for shape in explore.shapes:
+            for stamp in overhanging(shape.cells, SIDE, SIDE):
+                yield stamp.shape, explore.terrains, stamp.room
 
 
 def _codes() -> dict[int, str]:
     """A short name for every shape as it can be turned: 3a/1 is the first of three cells."""
     found: dict[int, str] = {}
     sizes: dict[int, int] = {}
-    for shape, _ in _every_shape():
+    remainders = [shape for shape, _, _ in _every_remainder()]
+    for shape in (*(shape for shape, _ in _every_shape()), *remainders):
         ways = stamps(shape, SIDE, SIDE)
         if ways[0].pattern in found:
             continue
@@ -75,32 +127,44 @@ CODES = _codes()
 PATTERN_OF = {code: pattern for pattern, code in CODES.items()}
 
 
-def _every_move() -> Iterator[Draw]:
+def _every_move() -> Iterator[Move]:
     for shape, terrains in _every_shape():
         for stamp in stamps(shape, SIDE, SIDE):
-            for terrain in terrains:
-                for anchor in range(SIDE * SIDE):
-                    if stamp.room >> anchor & 1:
-                        yield Draw(stamp.cells(anchor), TERRAINS.index(terrain))
+            yield from _draws(stamp.pattern, stamp.room, terrains)
+    for shape, terrains, room in _every_remainder():
+        yield from _draws(stamps(shape, SIDE, SIDE)[0].pattern, room, terrains)
+    yield from map(Use, SKILLS)
+    yield from map(Lie, LIE)
+    yield DONE
+
+
+def _draws(pattern: int, room: int, terrains: tuple[str, ...]) -> Iterator[Move]:
+    for terrain in terrains:
+        for anchor in range(SIDE * SIDE):
+            if room >> anchor & 1:
+                yield Draw(pattern << anchor, BRUSHES.index(terrain))
 
 
 ALL_MOVES: tuple[Move, ...] = tuple(dict.fromkeys(_every_move()))
-NUMBER = {move: number for number, move in enumerate(ALL_MOVES)}
 
-_DRAW = re.compile(r"([FVPWD])\s*(\d[a-z]/\d)\s*@?\s*([a-k](?:1[01]|[1-9]))", re.IGNORECASE)
+_DRAW = re.compile(r"([FVPWDB])\s*(\d[a-z]/\d)\s*@?\s*([a-k](?:1[01]|[1-9]))", re.IGNORECASE)
+_WORDS: dict[str, Move] = {move.notation: move for move in ALL_MOVES if not isinstance(move, Draw)}
 
 
 def read(notation: str) -> Move:
     """The move that a notation names.
 
-    >>> read("W1a/0@c4").notation
-    'W1a/0@c4'
+    >>> read("W1a/0@c4").notation, read("use search")
+    ('W1a/0@c4', Use(skill='search'))
     """
+    word = " ".join(notation.split()).lower()
+    if word in _WORDS:
+        return _WORDS[word]
     text = latin(notation)
     found = _DRAW.fullmatch(text.strip())
     if found is None:
         start = len(text) - len(text.lstrip())
-        raise BadNotation(notation, start, "a drawing such as W3a/1@c4")
+        raise BadNotation(notation, start, "a drawing such as W3a/1@c4, a skill, or done")
     code, cell = found[2].lower(), CELL_OF[found[3].lower()]
     if code not in PATTERN_OF:
         raise BadNotation(notation, text.index(found[2]), "a shape such as 3a/1")
@@ -110,29 +174,42 @@ def read(notation: str) -> Move:
     return Draw(cells, LETTERS.index(found[1].upper()))
 
 
+def read_steps(text: str) -> tuple[Move, ...]:
+    """The moves of a list: ``use search, W1a/0@c4``.
+
+    >>> [step.notation for step in read_steps("W1a/0@c4, use search, done")]
+    ['W1a/0@c4', 'use search', 'done']
+    """
+    return tuple(map(read, text.split(","))) if text else ()
+
+
 class DrawMoves(Moves):
-    """Every way to draw, found but not listed."""
+    """Every way to draw, found but not listed; the few other moves come first."""
 
-    __slots__ = ("ways",)
+    __slots__ = ("others", "ways")
 
-    def __init__(self, ways: Drawings) -> None:
+    def __init__(self, ways: Drawings, others: tuple[Move, ...] = ()) -> None:
         self.ways = ways
+        self.others = others
 
     def __len__(self) -> int:
-        return len(self.ways)
+        return len(self.others) + len(self.ways)
 
     def __contains__(self, move: object) -> bool:
-        if not isinstance(move, Draw) or not 0 <= move.terrain < len(TERRAINS):
+        if not isinstance(move, Draw):
+            return move in self.others
+        if not 0 <= move.terrain < len(BRUSHES):
             return False
-        anchor = corner(move.cells)
-        if anchor < 0:
-            return False
-        pattern, terrain = move.cells >> anchor, TERRAINS[move.terrain]
+        terrain = BRUSHES[move.terrain]
         return any(
-            brush.stamp.pattern == pattern and brush.terrain == terrain and anchors >> anchor & 1
+            brush.terrain == terrain
+            and (anchor := brush.stamp.anchor(move.cells)) >= 0
+            and anchors >> anchor & 1
             for brush, anchors in self.ways.rows
         )
 
     def at(self, index: int) -> Move:
-        brush, anchor = self.ways.at(index)
-        return Draw(brush.stamp.cells(anchor), TERRAINS.index(brush.terrain))
+        if index < len(self.others):
+            return self.others[index]
+        brush, anchor = self.ways.at(index - len(self.others))
+        return Draw(brush.stamp.cells(anchor), BRUSHES.index(brush.terrain))

@@ -8,9 +8,15 @@ from isolario.core.options import Options
 
 
 class CartographersOptions(Options, frozen=True):
-    """``side`` of the sheets (CRT-S1); ``edition`` of the rules (CRT-D2, CRT-P10); ``drawing``:
-    secret until all are ready, or in the open, as round one table."""
+    """``side`` of the sheets (CRT-S1); ``edition`` of the rules (CRT-D2, CRT-P10); ``skills``:
+    the expansion (CRT-K1); ``drawing``: secret until all are ready, or in the open, as round one
+    table."""
 
     side: Literal["A", "B"] = "A"
+    skills: bool = False
     edition: Literal["ukrainian-2021", "original-2019"] = "ukrainian-2021"
     drawing: Literal["sealed", "open"] = "sealed"
+
+    @classmethod
+    def at_one_screen(cls) -> dict[str, object]:
+        return {"drawing": "open"}

@@ -6,37 +6,47 @@ from collections.abc import Mapping
 
 import msgspec
 
-from isolario.core.chance import Chance
-from isolario.core.errors import BadNotation, UnknownOption
-from isolario.core.options import read_options
+from isolario.core.chance import NO_CHANCE, UNKNOWN, Chance
+from isolario.core.errors import BadNotation
+from isolario.core.options import options_text
 from isolario.core.position import Position
-from isolario.games.cartographers.guess import UNKNOWN
-from isolario.games.cartographers.moves import Draw, read
+from isolario.games.cartographers.moves import read_steps
 from isolario.games.cartographers.options import CartographersOptions
-from isolario.games.cartographers.pieces import AMBUSH, EXPLORE, SCORING, SEASONS
-from isolario.games.cartographers.rules import CartographersState
+from isolario.games.cartographers.pieces import (
+    AMBUSH,
+    COIN_TRACK,
+    EXPLORE,
+    SCORING,
+    SEASONS,
+    SKILLS,
+)
+from isolario.games.cartographers.rounds import EDICTS
+from isolario.games.cartographers.rules import PHASES, CartographersState
 from isolario.games.cartographers.sheet import SIDE, Sheet
 
 _SEASONS = tuple(season.name for season in SEASONS)
+_PER_SEAT = ("coins", "crossed", "stars", "lost")
+_SEATS = ("spent", "acrobats", "ready")
 
 
 def write(state: CartographersState) -> str:
     """The whole position; what a viewer does not know as question marks."""
-    numbers = {"coins": state.coins, "stars": state.stars, "lost": state.lost}
-    options = msgspec.to_builtins(state.options)
+    numbers = {name: getattr(state, name) for name in _PER_SEAT}
     fields = {
         "phase": state.phase,
         "season": _SEASONS[state.season],
         "edicts": " ".join(state.edicts),
+        "skills": " ".join(state.skills),
         "card": state.card,
         "ruins": "yes" if state.ruins else "",
         "turned": " ".join(state.turned),
         "deck": " ".join(state.deck),
         "ambushes": " ".join(state.ambushes),
+        "gone": " ".join(state.gone),
         **{name: " | ".join(map(str, values)) for name, values in numbers.items()},
-        "ready": " ".join(map(str, state.ready)),
-        "drafts": " | ".join(draft.notation if draft else "" for draft in state.drafts),
-        "options": " ".join(f"{name}={value}" for name, value in options.items()),
+        **{name: " ".join(map(str, getattr(state, name))) for name in _SEATS},
+        "drafts": " | ".join(desk.text if desk else "" for desk in state.desks),
+        "options": options_text(state.options),
         "seed": state.chance.seed,
     }
     lines = [f"{name}: {value}".rstrip() for name, value in fields.items()]
@@ -49,59 +59,99 @@ def parse(text: str) -> CartographersState:
     seats, rest = divmod(len(position.rows), SIDE)
     if rest or not seats:
         raise BadNotation(text, 0, f"sheets of {SIDE} lines")
-    words = dict(word.partition("=")[::2] for word in position.take("options", "").split())
-    try:
-        options = read_options("cartographers", CartographersOptions, words)
-    except UnknownOption as error:
-        raise position.bad(str(error)) from None
-    assert isinstance(options, CartographersOptions)
+    options = position.options("cartographers", CartographersOptions)
+    skills = _cards(position, "skills", SKILLS)
+    if skills:
+        options = msgspec.structs.replace(options, skills=True)
     state = CartographersState(seats, Chance("position"), options)
     state.sheets = tuple(
         Sheet.from_rows(position.rows[SIDE * seat : SIDE * seat + SIDE], text)
         for seat in range(seats)
     )
-    phase = position.choice("phase", ("draw", "ambush", "over"))
-    state.phase = phase  # type: ignore[assignment]
+    state.phase = position.choice("phase", PHASES)
     state.season = _SEASONS.index(position.choice("season", _SEASONS, _SEASONS[0]))
     state.edicts = _cards(position, "edicts", SCORING)
+    state.skills = skills
     state.card = position.choice("card", ("", *EXPLORE, *AMBUSH), "")
     state.ruins = position.choice("ruins", ("", "yes"), "") == "yes"
     state.turned = _cards(position, "turned", EXPLORE)
-    state.deck = _cards(position, "deck", {**EXPLORE, **AMBUSH, UNKNOWN: None})
+    if state.phase == "draw" and state.card in EXPLORE and state.card not in state.turned:
+        state.turned += (state.card,)  # it takes its time, as any card that lies open
+    others = " ".join(card for card in EXPLORE if card not in state.turned)  # if nothing is said
+    state.deck = _cards(position, "deck", {**EXPLORE, **AMBUSH, UNKNOWN: None}, others)
     state.ambushes = _cards(position, "ambushes", {**AMBUSH, UNKNOWN: None})
+    seen = [card for card in AMBUSH if card not in (*state.deck, *state.ambushes)]
+    unsure = UNKNOWN in (*state.deck, *state.ambushes)
+    state.gone = _cards(position, "gone", AMBUSH, "" if unsure else " ".join(seen))
     nothing = " | ".join(["0"] * seats)
-    state.coins, state.stars, state.lost = (
-        tuple(_number(position, word) for word in position.per_seat(name, seats, nothing))
-        for name in ("coins", "stars", "lost")
-    )
-    state.ready = tuple(_number(position, word) for word in position.take("ready", "").split())
-    drafts = position.per_seat("drafts", seats, " | ".join([""] * seats))
-    state.drafts = tuple(_draft(position, word) for word in drafts)
-    state.chance = Chance(position.take("seed", "position"))
+    for name in _PER_SEAT:
+        parts = position.per_seat(name, seats, nothing)
+        setattr(state, name, tuple(map(position.whole, parts)))
+    for name in _SEATS:
+        setattr(state, name, _seats(position, name, seats))
+    _check(position, state)
+    _decide(position, state)
+    state.chance = Chance.read(position.take("seed", "position"))
+    if UNKNOWN in (*state.deck, *state.ambushes):
+        state.chance = NO_CHANCE
     position.finish()
     state._origin = state.copy()
     return state
 
 
-def _cards(position: Position, name: str, known: Mapping[str, object]) -> tuple[str, ...]:
-    cards = tuple(position.take(name, "").split())
+def _check(position: Position, state: CartographersState) -> None:
+    """Refuses what contradicts itself."""
+    if state.phase == "draw" and (state.card not in EXPLORE or not EXPLORE[state.card].shapes):
+        raise position.wrong("card", "a card with shapes")
+    if state.phase in ("ambush", "acrobatics", "return") and state.card not in AMBUSH:
+        raise position.wrong("card", "an ambush")
+    if len(state.edicts) != len(EDICTS):
+        raise position.wrong("edicts", "four scoring cards")
+    if len({SCORING[card].category for card in state.edicts}) < len(EDICTS):
+        raise position.wrong("edicts", "one scoring card of each category")
+    known = [*state.deck, *state.turned, *state.ambushes, *state.gone]
+    if twice := [card for card in known if card != UNKNOWN and known.count(card) > 1]:
+        raise position.wrong("deck", f"each card only once, not {twice[0]}")
+    left = {*state.deck, *state.turned}
+    if state.phase != "over" and UNKNOWN not in left and not left >= EXPLORE.keys():
+        raise position.wrong("deck", "all explore cards that are not turned")
+    for coins, crossed in zip(state.coins, state.crossed, strict=True):
+        if not 0 <= crossed <= coins <= COIN_TRACK:
+            raise position.wrong("coins", f"up to {COIN_TRACK} coins, crossed-out ones among them")
+
+
+def _decide(position: Position, state: CartographersState) -> None:
+    """The steps that were taken in this round. Whoever has nothing to decide is ready."""
+    seats, task, ready = state.seats, state.task, set(state.ready)
+    state.ready = ()
+    for seat, steps in enumerate(position.per_seat("drafts", seats, " | ".join([""] * seats))):
+        if state.phase != "over" and not state.desk(seat).asked(task):
+            ready.add(seat)
+        try:
+            moves = read_steps(steps)
+        except BadNotation as error:
+            raise position.bad(error.expected) from None
+        for move in moves:
+            if move not in state.legal_moves(seat):
+                raise position.bad(f"what seat {seat} may do, not {move}")
+            state.decide(seat, (move,))
+    state.ready = tuple(sorted(ready | set(state.ready)))
+    if state.phase != "over" and not state.to_move:
+        raise position.wrong("ready", "somebody who has still to decide")
+
+
+def _cards(
+    position: Position, name: str, known: Mapping[str, object], usual: str = ""
+) -> tuple[str, ...]:
+    cards = tuple(position.take(name, usual).split())
     for card in cards:
         if card not in known:
             raise position.bad("cards: " + ", ".join(known))
     return cards
 
 
-def _number(position: Position, word: str) -> int:
-    digits = word.removeprefix("-")
-    if not (digits.isascii() and digits.isdigit()):
-        raise position.bad("a whole number for each seat")
-    return int(word)
-
-
-def _draft(position: Position, word: str) -> Draw | None:
-    if not word:
-        return None
-    move = read(word)
-    if not isinstance(move, Draw):
-        raise position.bad("drawings such as W3a/1@c4")
-    return move
+def _seats(position: Position, name: str, seats: int) -> tuple[int, ...]:
+    found = tuple(position.whole(word) for word in position.take(name, "").split())
+    if any(not 0 <= seat < seats for seat in found) or len(set(found)) < len(found):
+        raise position.bad(f"seats from 0 to {seats - 1}, each once")
+    return found

@@ -1,87 +1,92 @@
-"""The state of a game of Cartographers: explore, draw, season check (CRT-E, CRT-D, CRT-T, CRT-F).
+"""The state of a game of Cartographers, and who may decide what (CRT-D, CRT-A, CRT-K).
 
-All draw at the same time: on their own sheets, or, in an ambush, on a neighbour's (CRT-A1). What
-somebody drew becomes part of the sheet when the last is ready.
+All decide at the same time: what to draw on their own sheets, or, in an ambush, on a neighbour's.
+What somebody decided happens when the last is ready; until then it lies on a `Desk`.
 """
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal, Self
+from collections.abc import Iterable
+from typing import ClassVar, Self
 
 from isolario.core.chance import Chance
 from isolario.core.event import Event, Facts, Outcome
 from isolario.core.game import Game, Refusal, Secret, State
 from isolario.core.moves import NONE, Move, Moves
 from isolario.core.text import Text
-from isolario.games.cartographers.drawing import drawings, single_cell, solo_ambush
-from isolario.games.cartographers.moves import Draw, DrawMoves
+from isolario.games.cartographers import rounds
+from isolario.games.cartographers.desk import Desk, Task, card_draws, skills_for
+from isolario.games.cartographers.drawing import single_cell
+from isolario.games.cartographers.moves import BRUSHES, Draw, DrawMoves, Lie, Use
 from isolario.games.cartographers.options import CartographersOptions
-from isolario.games.cartographers.pieces import (
-    AMBUSH,
-    COIN_TRACK,
-    EXPLORE,
-    SCORING,
-    SEASONS,
-    TERRAINS,
-)
-from isolario.games.cartographers.scoring import card_items, penalty_items
+from isolario.games.cartographers.pieces import AMBUSH, EXPLORE, SCORING, SKILLS
 from isolario.games.cartographers.sheet import Sheet, names
+from isolario.games.cartographers.skills import AMBUSHED
 from isolario.games.cartographers.view import CartographersView, view_of
 
-EDICTS = "ABCD"
 TITLES = (30, 20, 10, 0, -5, -10, -20, -30)  # CRT-1.3: the lowest result for each
+PHASES = ("draw", "acrobatics", "ambush", "return", "over")
 
 
 class CartographersState(State):
     """The truth about one game of Cartographers."""
 
     __slots__ = (
+        "acrobats",
         "ambushes",
         "card",
         "coins",
+        "crossed",
         "deck",
-        "drafts",
+        "desks",
         "edicts",
+        "gone",
         "lost",
         "phase",
         "ready",
         "ruins",
         "season",
         "sheets",
+        "skills",
+        "spent",
         "stars",
         "turned",
     )
 
     game: ClassVar[Game]
     options: CartographersOptions
-    phase: Literal["draw", "ambush", "over"]
+    phase: str  # one of PHASES; "return": the sheets are back after an ambush
     season: int  # from 0
     edicts: tuple[str, ...]  # the scoring cards under A, B, C, D
+    skills: tuple[str, ...]  # the skill cards on the table (CRT-K1)
     deck: tuple[str, ...]  # explore cards and ambushes, top first
     ambushes: tuple[str, ...]  # those not yet in the deck, top first
+    gone: tuple[str, ...]  # those that have been turned; they leave the game
     turned: tuple[str, ...]  # the explore cards of this season, the oldest first
     card: str  # the one that is drawn now
     ruins: bool  # a ruins card waits for, or lies before, the card (CRT-A2)
     sheets: tuple[Sheet, ...]
-    coins: tuple[int, ...]
+    coins: tuple[int, ...]  # marked on each track, crossed out or not
+    crossed: tuple[int, ...]  # of these, crossed out to pay for skills
+    spent: tuple[int, ...]  # the seats that have used a skill this season
+    acrobats: tuple[int, ...]  # the seats that used Acrobatics against this ambush
     stars: tuple[int, ...]
     lost: tuple[int, ...]  # stars lost to monsters, for ties (CRT-F3)
-    drafts: tuple[Draw | None, ...]  # what each seat has drawn, until all are ready
+    desks: tuple[Desk | None, ...]  # what each seat has decided in this round so far
     ready: tuple[int, ...]
 
     def __init__(self, seats: int, chance: Chance, options: CartographersOptions) -> None:
         super().__init__(seats, chance, options)
         self.phase = "draw"
         self.season = 0
-        self.edicts = ()
-        self.deck = ()
-        self.ambushes = ()
-        self.turned = ()
+        self.edicts = self.skills = ()
+        self.deck = self.ambushes = self.gone = self.turned = ()
         self.card = ""
         self.ruins = False
         self.sheets = (Sheet.blank(options.side),) * seats
-        self.coins = self.stars = self.lost = (0,) * seats
-        self.drafts = (None,) * seats
+        self.coins = self.crossed = self.stars = self.lost = (0,) * seats
+        self.spent = self.acrobats = ()
+        self.desks = (None,) * seats
         self.ready = ()
 
     def copy(self) -> Self:
@@ -90,16 +95,21 @@ class CartographersState(State):
         fresh.phase = self.phase
         fresh.season = self.season
         fresh.edicts = self.edicts
+        fresh.skills = self.skills
         fresh.deck = self.deck
         fresh.ambushes = self.ambushes
+        fresh.gone = self.gone
         fresh.turned = self.turned
         fresh.card = self.card
         fresh.ruins = self.ruins
         fresh.sheets = self.sheets
         fresh.coins = self.coins
+        fresh.crossed = self.crossed
+        fresh.spent = self.spent
+        fresh.acrobats = self.acrobats
         fresh.stars = self.stars
         fresh.lost = self.lost
-        fresh.drafts = self.drafts
+        fresh.desks = self.desks
         fresh.ready = self.ready
         return fresh
 
@@ -116,19 +126,48 @@ class CartographersState(State):
         return (seat + step) % self.seats
 
     @property
+    def task(self) -> Task:
+        """What is asked of all now."""
+        return Task(
+            self.phase, self.card, self.ruins, self.options.edition, self.skills, self.seats == 1
+        )
+
+    def desk(self, seat: int) -> Desk:
+        """What lies before a seat: a sheet, and what it has decided on it so far."""
+        if desk := self.desks[seat]:
+            return desk
+        owner = self.owner(seat)
+        return Desk(self.sheets[owner], self.coins[owner], self.crossed[owner], owner in self.spent)
+
+    def in_sight(self) -> list[tuple[Sheet, int]]:
+        """Each seat's sheet and coins that count, as they will be after what is decided."""
+        found = [
+            (sheet, coins - crossed)
+            for sheet, coins, crossed in zip(self.sheets, self.coins, self.crossed, strict=True)
+        ]
+        for seat, desk in enumerate(self.desks):
+            if desk is not None:
+                found[self.owner(seat)] = desk.sheet, desk.coins - desk.crossed
+        return found
+
+    @property
     def time(self) -> int:
         """The times of all explore cards of this season (CRT-T1)."""
-        return sum(EXPLORE[card].time for card in self.turned)
+        return sum([EXPLORE[card].time for card in self.turned])
 
     @property
     def to_move(self) -> tuple[int, ...]:
         if self.phase == "over":
             return ()
-        return tuple(seat for seat in range(self.seats) if seat not in self.ready)
+        return tuple([seat for seat in range(self.seats) if seat not in self.ready])
 
     @property
     def sealed(self) -> bool:
         return self.phase != "over"
+
+    @property
+    def openly(self) -> bool:
+        return self.options.drawing == "open"
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -140,11 +179,13 @@ class CartographersState(State):
             return None
         if self.seats == 1:
             return Outcome((1,), title=f"title_{_title(self.solo_result)}")
-        order = [(stars, -lost) for stars, lost in zip(self.stars, self.lost, strict=True)]
+        best = max(self.stars)  # CRT-F3: losses decide who wins, not who comes second
+        order = [
+            (stars, -lost if stars == best else 0)
+            for stars, lost in zip(self.stars, self.lost, strict=True)
+        ]
         by_place = tuple(1 + sum(other > own for other in order) for own in order)
-        best = max(self.stars)
-        tied = [seat for seat, stars in enumerate(self.stars) if stars == best]
-        decided = len(tied) > 1 and by_place.count(1) < len(tied)  # CRT-F3
+        decided = by_place.count(1) < self.stars.count(best)
         return Outcome(by_place, tie_break="CRT-F3" if decided else "")
 
     @property
@@ -155,225 +196,127 @@ class CartographersState(State):
     # --- who may do what --------------------------------------------------------------------
 
     def legal_moves(self, seat: int) -> Moves:
-        if seat not in self.to_move:
+        if not 0 <= seat < self.seats or seat in self.ready or self.phase == "over":
             return NONE
-        return DrawMoves(drawings(self.card, self._sheet(seat), self.ruins, self.options.edition))
-
-    def _sheet(self, seat: int) -> Sheet:
-        return self.sheets[self.owner(seat)]
+        desk, task = self.desk(seat), self.task
+        return DrawMoves(desk.drawings(task, self.owner(seat) in self.acrobats), desk.others(task))
 
     def refuse(self, seat: int, move: Move) -> Refusal | None:
         if self.phase == "over":
             return Refusal("CRT-F3", Text("game_is_over"))
         clause = "CRT-A1" if self.phase == "ambush" else "CRT-D1"
-        if seat not in self.to_move:
-            reason = "already_ready" if seat in self.ready else "not_your_turn"
-            return Refusal(clause, Text(reason))
-        if not isinstance(move, Draw) or not 0 <= move.terrain < len(TERRAINS):
-            return Refusal(clause, Text("wrong_step"))
-        if move in self.legal_moves(seat):
+        if not 0 <= seat < self.seats:
+            return Refusal(clause, Text("not_your_turn"))
+        if seat in self.ready:
+            return Refusal(clause, Text("already_ready"))
+        if self._plainly_right(seat, move) or move in self.legal_moves(seat):
             return None
-        return self._why(seat, move, clause)
+        if isinstance(move, Draw) and 0 <= move.terrain < len(BRUSHES):
+            return self._why_not_draw(seat, move, clause)
+        if isinstance(move, Use) and move.skill in SKILLS:
+            return self._why_not_use(seat, move.skill)
+        return Refusal("CRT-K4" if isinstance(move, Lie) else clause, Text("wrong_step"))
 
-    def _why(self, seat: int, move: Draw, clause: str) -> Refusal:
-        sheet = self._sheet(seat)
+    def _plainly_right(self, seat: int, move: Move) -> bool:
+        """Whether a move draws a shape of the card where there is room: no search is needed."""
+        if (
+            not isinstance(move, Draw)
+            or self.desks[seat] is not None
+            or self.acrobats
+            or self.phase not in ("draw", "ambush")
+            or (move.cells, move.terrain)
+            not in card_draws(self.card, self.ruins, self.options.edition)
+        ):
+            return False
+        sheet = self.sheets[self.owner(seat)]
+        if move.cells & sheet.filled:
+            return False
+        return not self.ruins or self.phase == "ambush" or bool(move.cells & sheet.ruins)
+
+    def _why_not_draw(self, seat: int, move: Draw, clause: str) -> Refusal:
+        desk = self.desk(seat)
+        sheet = desk.sheet
+        if self.phase in ("acrobatics", "return") and not desk.waiting:
+            return Refusal("CRT-K1", Text("wrong_step"))
         if move.cells <= 0 or move.cells >> 121:
             return Refusal(clause, Text("wrong_step"))
         if taken := move.cells & ~sheet.free:
             return Refusal(clause, Text("cells_filled"), names(taken))
-        ruins = self.ruins and self.phase == "draw"
+        if desk.waiting:
+            facts: Facts = {"skill": Text(desk.skill)}
+            return Refusal("CRT-K5", Text("not_with_this_skill", facts))
+        if desk.drawn is not None:
+            return Refusal("CRT-D1", Text("already_drawn"))
+        if self.phase == "ambush":
+            return self._why_not_ambush(seat, sheet)
+        ruins = self.ruins
         if single_cell(self.card, sheet, ruins):
-            reason = "ambush_single_cell" if self.phase == "ambush" else "single_cell_only"
-            return Refusal("CRT-D6" if ruins else "CRT-D2", Text(reason))
+            return Refusal("CRT-D6" if ruins else "CRT-D2", Text("single_cell_only"))
         if ruins and not move.cells & sheet.ruins:
             return Refusal("CRT-D6", Text("must_cover_ruins"), names(sheet.free & sheet.ruins))
         return Refusal(clause, Text("not_on_the_card", {"card": Text(self.card)}))
 
+    def _why_not_ambush(self, seat: int, sheet: Sheet) -> Refusal:
+        if self.owner(seat) in self.acrobats:
+            return Refusal("CRT-K4", Text("acrobats_sheet"))
+        if single_cell(self.card, sheet):
+            return Refusal("CRT-A1", Text("ambush_single_cell"))
+        return Refusal("CRT-A1", Text("not_on_the_card", {"card": Text(self.card)}))
+
+    def _why_not_use(self, seat: int, skill: str) -> Refusal:
+        desk = self.desk(seat)
+        facts: Facts = {"skill": Text(skill)}
+        if skill not in self.skills:
+            return Refusal("CRT-K1", Text("skill_not_on_table", facts))
+        if skill not in skills_for(self.phase, self.skills, desk.drawn is not None):
+            clause = "CRT-K4" if skill == AMBUSHED else "CRT-K5"
+            return Refusal(clause, Text("skill_not_now", facts))
+        if desk.spent or desk.skill:
+            return Refusal("CRT-K1", Text("one_skill_a_season"))
+        have, cost = desk.coins - desk.crossed, SKILLS[skill].cost
+        if have < cost:
+            return Refusal("CRT-K1", Text("skill_too_dear", {**facts, "cost": cost, "n": have}))
+        return Refusal("CRT-K3", Text("skill_no_room", facts))
+
     # --- doing it ---------------------------------------------------------------------------
 
     def _open(self, out: list[Event]) -> None:
-        """CRT-S2 and CRT-S4: edicts and decks."""
-        by_category: dict[str, list[str]] = {}
-        for card in SCORING.values():
-            by_category.setdefault(card.category, []).append(card.name)
-        drawn = [
-            cards[self.chance.below(len(cards), "scoring", category)]
-            for category, cards in by_category.items()
-        ]
-        self.edicts = self.chance.shuffle(drawn, "edicts")
-        for letter, name in zip(EDICTS, self.edicts, strict=True):
-            facts: Facts = {"edict": Text(f"edict_{letter.lower()}"), "card": Text(name)}
-            out.append(Event("edict_drawn", None, facts, clause="CRT-S2", chance=True))
-        self.ambushes = self.chance.shuffle(tuple(AMBUSH), "ambushes")
-        self.deck = tuple(EXPLORE)
-        self._begin_season(out)
-
-    def _begin_season(self, out: list[Event]) -> None:
-        """CRT-F2: what was turned returns, one more ambush goes in unseen, shuffle."""
-        cards = (*self.deck, *self.turned, *self.ambushes[:1])
-        self.ambushes = self.ambushes[1:]
-        self.turned = ()
-        self.ruins = False
-        self.deck = self.chance.shuffle(sorted(cards), "deck", self.season)
-        facts: Facts = {"season": Text(SEASONS[self.season].name)}
-        out.append(Event("season_begins", None, facts, clause="CRT-S3", chance=True))
-        self._explore(out)
-
-    def _explore(self, out: list[Event]) -> None:
-        """Turns cards until one is to be drawn by somebody (CRT-E1, CRT-E2)."""
-        while self.phase != "over":
-            card, *rest = self.deck
-            self.deck = tuple(rest)
-            facts: Facts = {"card": Text(card)}
-            if card in AMBUSH:
-                self.card, self.phase = card, "ambush"
-                out.append(Event("ambush_turned", None, facts, clause="CRT-A1", chance=True))
-                if self.seats == 1:
-                    self._lone_ambush(out)
-                    continue
-            else:
-                self.turned += (card,)
-                out.append(Event("card_turned", None, facts, clause="CRT-E1", chance=True))
-                if EXPLORE[card].kind == "ruins":
-                    self.ruins = True
-                    continue
-                self.card, self.phase = card, "draw"
-            self.drafts = (None,) * self.seats
-            # CRT-D7: nothing is drawn on a full map
-            self.ready = tuple(s for s in range(self.seats) if not self._sheet(s).free)
-            if self.to_move:
-                return
-            self._settle(out)
-
-    def _lone_ambush(self, out: list[Event]) -> None:
-        """CRT-1.1: the monsters find their place by themselves."""
-        cells = solo_ambush(self.card, self.sheets[0])
-        self.phase = "draw"
-        if cells is None:
-            facts: Facts = {"card": Text(self.card)}
-            out.append(Event("ambush_without_room", None, facts, clause="CRT-1.1"))
-            return
-        self._draw_on(0, None, cells, "monster", False, out)
-        self._end_if_full(out)
+        rounds.set_up(self, out)
 
     def _make(self, seat: int, move: Move, out: list[Event]) -> None:
-        assert isinstance(move, Draw)
-        self.drafts = tuple(move if s == seat else d for s, d in enumerate(self.drafts))
-        self.ready = tuple(sorted((*self.ready, seat)))
-        facts: Facts = {"terrain": Text(TERRAINS[move.terrain])}
-        hides = None if self.options.drawing == "open" else (seat,)
-        out.append(
-            Event(
-                "drafted",
-                seat,
-                facts,
-                names(move.cells),
-                clause="CRT-D1",
-                knowers=hides,
-                hidden="all" if hides else "",
-            )
-        )
-        out.append(Event("ready", seat))
+        self.decide(seat, (move,))
+        if event := self._told(seat, move):
+            out.append(event)
+        if seat in self.ready:
+            out.append(Event("ready", seat, reveals=True))  # that no skill followed, for example
+
+    def decide(self, seat: int, steps: Iterable[Move]) -> None:
+        """Adds steps to what a seat has decided in this round."""
+        for move in steps:
+            desk = self.desk(seat).after(move, self.task)
+            self.desks = (*self.desks[:seat], desk, *self.desks[seat + 1 :])
+            if desk.done and seat not in self.ready:
+                self.ready = tuple(sorted((*self.ready, seat)))
+
+    def _told(self, seat: int, move: Move) -> Event | None:
+        """A step as its own seat sees it; the others see it at once only in open drawing."""
+        cells: tuple[str, ...] = ()
+        facts: Facts
+        if isinstance(move, Draw):
+            what, clause = "drafted", "CRT-A1" if self.phase == "ambush" else "CRT-D1"
+            facts, cells = {"terrain": Text(BRUSHES[move.terrain])}, names(move.cells)
+        elif isinstance(move, Use):
+            what, clause, facts = "skill_chosen", "CRT-K1", {"skill": Text(move.skill)}
+        elif isinstance(move, Lie):
+            what, clause, facts = "lie_chosen", "CRT-K4", {"how": Text(f"lies_{move.how}")}
+        else:
+            return None
+        if self.openly:
+            return Event(what, seat, facts, cells, clause=clause)
+        return Event(what, seat, facts, cells, clause=clause, knowers=(seat,), hidden="all")
 
     def _settle(self, out: list[Event]) -> None:
-        """All have drawn: the sheets change, and the round ends."""
-        ambush = self.phase == "ambush"
-        for seat, draft in enumerate(self.drafts):
-            if draft is not None:
-                self.draw_draft(seat, draft, out)
-        self.drafts = (None,) * self.seats
-        self.ready = ()
-        self.phase = "draw"
-        if ambush:  # the card leaves the game; an ambush takes no time
-            self._explore_on(out)
-            return
-        self.ruins = False
-        if not self._end_if_full(out):
-            self._check_season(out)
-
-    def draw_draft(self, seat: int, draft: Draw, out: list[Event]) -> None:
-        """What a seat has drawn becomes part of the sheet that it drew on."""
-        coin = self.phase == "draw" and self._brings_coin(seat, draft)
-        terrain = TERRAINS[draft.terrain]
-        self._draw_on(self.owner(seat), seat, draft.cells, terrain, coin, out)
-
-    def _explore_on(self, out: list[Event]) -> None:
-        if not self._end_if_full(out):
-            self._explore(out)
-
-    def _brings_coin(self, seat: int, draft: Draw) -> bool:
-        """CRT-D3: the shape has a coin, and it is no replacement."""
-        sheet = self.sheets[seat]
-        if single_cell(self.card, sheet, self.ruins):
-            return False
-        size = draft.cells.bit_count()
-        return any(shape.coin and len(shape.cells) == size for shape in EXPLORE[self.card].shapes)
-
-    def _draw_on(
-        self, owner: int, seat: int | None, cells: int, terrain: str, coin: bool, out: list[Event]
-    ) -> None:
-        before = self.sheets[owner]
-        after = before.draw(cells, terrain)
-        self.sheets = tuple(after if s == owner else sheet for s, sheet in enumerate(self.sheets))
-        facts: Facts = {"terrain": Text(terrain), "owner_player": owner}
-        out.append(Event("drawn", seat, facts, names(cells), clause="CRT-D1", reveals=True))
-        closed = after.closed & ~before.closed  # CRT-D4
-        for clause, count in (("CRT-D3", int(coin)), ("CRT-D4", closed.bit_count())):
-            for _ in range(count):
-                if self.coins[owner] < COIN_TRACK:
-                    self.coins = tuple(c + (s == owner) for s, c in enumerate(self.coins))
-                    where = names(closed) if clause == "CRT-D4" else ()
-                    out.append(Event("coin_marked", owner, {}, where, clause=clause))
-
-    # --- the end of a season ----------------------------------------------------------------
-
-    def _check_season(self, out: list[Event]) -> None:
-        if self.time < SEASONS[self.season].length:
-            self._explore(out)
-            return
-        self._score_season(out)
-        if self.season + 1 == len(SEASONS):
-            self._end(out)
-        else:
-            self.season += 1
-            self._begin_season(out)
-
-    def _score_season(self, out: list[Event]) -> None:
-        """CRT-F1: two edicts, coins, monsters."""
-        for seat in range(self.seats):
-            for item in season_items(
-                self.sheets[seat],
-                self.coins[seat],
-                self.edicts,
-                self.season,
-                self.options.edition,
-                seat,
-            ):
-                self.stars = tuple(s + item.points * (n == seat) for n, s in enumerate(self.stars))
-                if item.what == "monsters":
-                    self.lost = tuple(
-                        s - item.points * (n == seat) for n, s in enumerate(self.lost)
-                    )
-                out.append(item)
-        facts: Facts = {"season": Text(SEASONS[self.season].name)}
-        out.append(Event("season_ends", None, facts, clause="CRT-F1"))
-
-    def _end_if_full(self, out: list[Event]) -> bool:
-        """CRT-1.2: a lone player's full map ends the game; the seasons left are scored on it."""
-        if self.seats > 1 or self.sheets[0].free:
-            return False
-        while True:
-            self._score_season(out)
-            if self.season + 1 == len(SEASONS):
-                break
-            self.season += 1
-        self._end(out)
-        return True
-
-    def _end(self, out: list[Event]) -> None:
-        self.phase = "over"
-        self.card = ""
-        out.append(Event("game_ends", None, clause="CRT-F3"))
+        rounds.settle(self, out)
 
     # --- what is known and written ----------------------------------------------------------
 
@@ -384,15 +327,16 @@ class CartographersState(State):
         hidden = {
             f"deck {place}": Secret((card,), "cards") for place, card in enumerate(self.deck, 1)
         }
-        hidden |= {
-            f"ambush {place}": Secret((card,), "cards")
-            for place, card in enumerate(self.ambushes, 1)
-        }
-        if self.options.drawing == "sealed":
-            for other, draft in enumerate(self.drafts):
-                if other != seat and self.phase != "over":
-                    drawn = (draft.notation,) if draft else ()
-                    hidden[f"drawing of seat {other}"] = Secret(drawn)
+        inside = any(card in AMBUSH for card in self.deck)
+        if inside or len(self.ambushes) > 1:  # the last one left is no secret
+            hidden |= {
+                f"ambush {place}": Secret((card,), "cards" if inside else "ambushes")
+                for place, card in enumerate(self.ambushes, 1)
+            }
+        if not self.openly and self.phase != "over":
+            for other, desk in enumerate(self.desks):
+                if other != seat:
+                    hidden[f"decision of seat {other}"] = Secret((desk.text,) if desk else ())
         return hidden
 
     @property
@@ -400,27 +344,6 @@ class CartographersState(State):
         from isolario.games.cartographers.position import write
 
         return write(self)
-
-
-def season_items(
-    sheet: Sheet, coins: int, edicts: tuple[str, ...], season: int, edition: str, seat: int
-) -> list[Event]:
-    """What a sheet scores at a season's end, line by line (CRT-F1)."""
-    found = []
-    for letter in SEASONS[season].edicts:
-        card = edicts[EDICTS.index(letter)]
-        for item in card_items(card, sheet, edition):  # type: ignore[arg-type]
-            facts: Facts = {"card": Text(card), "edict": Text(f"edict_{letter.lower()}")}
-            found.append(
-                Event("edict", seat, facts, item.names, points=item.points, clause=item.clause)
-            )
-    if coins:
-        found.append(Event("coins", seat, {"count": coins}, points=coins, clause="CRT-F1"))
-    found += (
-        Event("monsters", seat, {}, item.names, points=item.points, clause=item.clause)
-        for item in penalty_items(sheet)
-    )
-    return found
 
 
 def _title(result: int) -> str:

@@ -22,7 +22,7 @@ Reason = tuple[str, int, int]
 
 _beside, _clusters = GRID.beside, GRID.clusters
 _NOT_LAST_COLUMN = GRID.all ^ GRID.columns[-1]
-_DIAGONALS = tuple(  # CRT-P15: from the left edge down-right to the bottom edge
+DIAGONALS = tuple(  # CRT-P15: from the left edge down-right to the bottom edge
     sum(1 << (row + step) * SIDE + step for step in range(SIDE - row)) for row in range(SIDE)
 )
 
@@ -217,7 +217,7 @@ def _lost_barony(sheet: Sheet, edition: Edition) -> list[Reason]:
 
 def _broken_road(sheet: Sheet, edition: Edition) -> list[Reason]:
     free = sheet.free
-    return [("diagonal", 3, diagonal) for diagonal in _DIAGONALS if not diagonal & free]
+    return [("diagonal", 3, diagonal) for diagonal in DIAGONALS if not diagonal & free]
 
 
 def _cauldrons(sheet: Sheet, edition: Edition) -> list[Reason]:

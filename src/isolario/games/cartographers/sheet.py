@@ -11,6 +11,8 @@ FFF........
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 
 from isolario.core.boards.bits import bits
@@ -27,6 +29,9 @@ CELL_OF = {name: cell for cell, name in enumerate(CELL_NAMES)}
 
 BOTH = "both"
 """What Diplomacy draws: a cell that is farm and village (CRT-K2)."""
+
+_REMEMBERED = 4096
+"""Sheets are values: all views of a table show the same few, again and again."""
 
 _FIELDS = (*TERRAINS, "mountains", "ruins", "chasm")
 _LETTERS: dict[str, tuple[str, ...]] = {
@@ -84,9 +89,7 @@ class Sheet(msgspec.Struct, frozen=True):
         >>> Sheet.parse(Sheet.blank("B").text) == Sheet.blank("B")
         True
         """
-        position = Position.read(text)
-        position.finish()
-        return cls.from_rows(position.rows, text)
+        return _sheet_of(text)
 
     @classmethod
     def from_rows(cls, rows: list[tuple[str, int]], text: str) -> Sheet:
@@ -106,9 +109,7 @@ class Sheet(msgspec.Struct, frozen=True):
     @property
     def text(self) -> str:
         """What `parse` turns back into this sheet."""
-        digits = [f"{getattr(self, field):0{SIDE * SIDE}b}" for field in _FIELDS]
-        letters = "".join([_LETTER_OF[cell] for cell in zip(*digits, strict=True)])[::-1]
-        return "\n".join(letters[at : at + SIDE] for at in range(0, SIDE * SIDE, SIDE))
+        return _text_of(self)
 
     def __str__(self) -> str:
         return self.text
@@ -158,6 +159,21 @@ class Sheet(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, **changes)
 
 
+@lru_cache(_REMEMBERED)
+def _sheet_of(text: str) -> Sheet:
+    position = Position.read(text)
+    position.finish()
+    return Sheet.from_rows(position.rows, text)
+
+
+@lru_cache(_REMEMBERED)
+def _text_of(sheet: Sheet) -> str:
+    digits = [f"{getattr(sheet, field):0{SIDE * SIDE}b}" for field in _FIELDS]
+    letters = "".join([_LETTER_OF[cell] for cell in zip(*digits, strict=True)])[::-1]
+    return "\n".join(letters[at : at + SIDE] for at in range(0, SIDE * SIDE, SIDE))
+
+
+@lru_cache(1 << 15)
 def names(cells: int) -> tuple[str, ...]:
     """The names of a set of cells, such as c4: column c, fourth row.
 

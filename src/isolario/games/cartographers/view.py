@@ -7,12 +7,10 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar
 
-from isolario.core.errors import NotAllowed
-from isolario.core.event import Standing, Step
-from isolario.core.game import Game, Memory, Refusal, View
-from isolario.core.moves import Move
+from isolario.core.event import Facts, Standing, Step
+from isolario.core.game import Game, Memory, View
 from isolario.core.text import Text
-from isolario.games.cartographers.moves import ALL_MOVES, NUMBER
+from isolario.games.cartographers.drawing import single_cell
 from isolario.games.cartographers.options import CartographersOptions
 from isolario.games.cartographers.pieces import AMBUSH
 
@@ -27,18 +25,27 @@ class CartographersView(View, frozen=True, kw_only=True, dict=True):
     phase: str
     season: int
     edicts: tuple[str, ...]
+    skills: tuple[str, ...]  # on the table
     turned: tuple[str, ...]
     card: str
     ruins: bool
     deck: int  # how many cards are left
-    ambushes_in_deck: int  # public; which they are is not (CRT-H1)
-    ambushes_seen: tuple[str, ...]  # those that have left the game, or are drawn now
+    ambushes: int  # how many are not yet in it; so many are is public, which is not (CRT-H1)
+    gone: tuple[str, ...]  # the ambushes that have been turned
     sheets: tuple[str, ...]
-    coins: tuple[int, ...]
+    coins: tuple[int, ...]  # marked, crossed out or not
+    crossed: tuple[int, ...]
+    spent: tuple[int, ...]  # the seats that have used a skill this season
+    acrobats: tuple[int, ...]
     lost: tuple[int, ...]
-    drafts: tuple[str, ...]  # drawings of this round that this seat may see; "" for none
+    drafts: tuple[str, ...]  # the steps of this round that this seat may see; "" for none
 
     game: ClassVar[Game]
+
+    @property
+    def ambushes_in_deck(self) -> int:
+        """How many ambushes the next cards may bring; that is public (CRT-H1)."""
+        return len(AMBUSH) - len(self.gone) - self.ambushes
 
     @cached_property
     def known(self) -> CartographersState:
@@ -46,18 +53,10 @@ class CartographersView(View, frozen=True, kw_only=True, dict=True):
 
         return blank(self)
 
-    def why_not(self, move: Move) -> Refusal | None:
-        if self.seat is None:
-            return Refusal("CRT-D1", Text("not_your_turn"))
-        return self.known.refuse(self.seat, move)
+    def features(self) -> tuple[float, ...]:
+        from isolario.games.cartographers.features import features
 
-    def number(self, move: Move) -> int:
-        return NUMBER[move]
-
-    def move(self, number: int) -> Move:
-        if 0 <= number < len(ALL_MOVES) and ALL_MOVES[number] in self.legal_moves():
-            return ALL_MOVES[number]
-        raise NotAllowed(f"no legal move has the number {number}")
+        return features(self)
 
     def guess(
         self, rng: random.Random, recall: Iterable[Memory] | None = None
@@ -67,18 +66,15 @@ class CartographersView(View, frozen=True, kw_only=True, dict=True):
         return guess(self, rng)
 
     def standing(self) -> Standing:
-        """What each would have if the season ended now; the own secret drawing counts."""
-        from isolario.games.cartographers.guess import with_own_draft
-        from isolario.games.cartographers.rules import season_items
+        """What each would have if the season ended now; decisions that are in sight count."""
+        from isolario.games.cartographers.rounds import season_items
 
         if self.over:
             return Standing(self.scores)
         scores, items = list(self.scores), []
-        known = with_own_draft(self)
-        for seat, sheet in enumerate(known.sheets):
-            edition = self.options.edition
+        for seat, (sheet, coins) in enumerate(self.known.in_sight()):
             for item in season_items(
-                sheet, known.coins[seat], self.edicts, self.season, edition, seat
+                sheet, coins, self.edicts, self.season, self.options.edition, seat
             ):
                 scores[seat] += item.points
                 items.append(item)
@@ -88,18 +84,30 @@ class CartographersView(View, frozen=True, kw_only=True, dict=True):
     def prompt(self) -> Text:
         if self.over:
             return Text("prompt_over")
-        if self.seat not in self.to_move:
+        if self.seat is None or self.seat not in self.to_move:
             return Text("prompt_wait")
-        card: dict[str, int | str | Text] = {"card": Text(self.card)}
+        desk = self.known.desk(self.seat)
+        facts: Facts = {"card": Text(self.card)}
+        if desk.waiting:
+            how = "prompt_lie" if self.phase == "acrobatics" else "prompt_skill"
+            return Text(how, {"skill": Text(desk.skill)})
+        if self.phase == "acrobatics":
+            return Text("prompt_acrobatics", facts)
         if self.phase == "ambush":
-            return Text("prompt_ambush", {**card, "owner_player": self.known.owner(self.seat or 0)})
-        return Text("prompt_draw_ruins" if self.ruins else "prompt_draw", card)
+            return Text("prompt_ambush", {**facts, "owner_player": self.known.owner(self.seat)})
+        if self.phase == "return":
+            return Text("prompt_return")
+        if desk.drawn is not None:
+            return Text("prompt_more")
+        if single_cell(self.card, desk.sheet, self.ruins):
+            return Text("prompt_single", facts)
+        return Text("prompt_draw_ruins" if self.ruins else "prompt_draw", facts)
 
     @property
     def steps(self) -> tuple[Step, ...]:
         if self.over:
             return ()
-        drawn = self.seat not in self.to_move
+        drawn = not self.to_move if self.seat is None else self.seat not in self.to_move
         return (
             Step(Text("step_explore"), "done"),
             Step(Text("step_draw_map"), "done" if drawn else "now"),
@@ -110,9 +118,7 @@ class CartographersView(View, frozen=True, kw_only=True, dict=True):
 def view_of(state: CartographersState, seat: int | None) -> CartographersView:
     """The view of a seat, or of a spectator."""
     state.check_seat(seat)
-    open_drawing = state.options.drawing == "open"
-    inside = [card for card in state.deck if card in AMBUSH]
-    unseen = {*state.ambushes, *inside}
+    openly = state.openly
     return CartographersView(
         seat=seat,
         seats=state.seats,
@@ -124,17 +130,21 @@ def view_of(state: CartographersState, seat: int | None) -> CartographersView:
         phase=state.phase,
         season=state.season,
         edicts=state.edicts,
+        skills=state.skills,
         turned=state.turned,
         card=state.card,
         ruins=state.ruins,
         deck=len(state.deck),
-        ambushes_in_deck=len(inside),
-        ambushes_seen=tuple(card for card in AMBUSH if card not in unseen),
+        ambushes=len(state.ambushes),
+        gone=state.gone,
         sheets=tuple(sheet.text for sheet in state.sheets),
         coins=state.coins,
+        crossed=state.crossed,
+        spent=state.spent,
+        acrobats=state.acrobats,
         lost=state.lost,
         drafts=tuple(
-            draft.notation if draft is not None and (open_drawing or other == seat) else ""
-            for other, draft in enumerate(state.drafts)
+            desk.text if desk is not None and (openly or other == seat) else ""
+            for other, desk in enumerate(state.desks)
         ),
     )

@@ -1,0 +1,34 @@
+"""How a game of Cartographers looks: a sheet, the card of the round, the edicts, the players.
+
+Keys are made of what everybody at the table can point at: seats, cells, places on a card. Those
+of each area stand in its file.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from isolario.core.scene import Scene
+from isolario.games.cartographers.scene_cards import card_area
+from isolario.games.cartographers.scene_chips import on_offer
+from isolario.games.cartographers.scene_choices import choices
+from isolario.games.cartographers.scene_edicts import edicts_area
+from isolario.games.cartographers.scene_players import players_area
+from isolario.games.cartographers.scene_sheet import board_area
+
+if TYPE_CHECKING:
+    from isolario.games.cartographers.view import CartographersView
+
+
+def draw(view: CartographersView) -> Scene:
+    """A view as a picture, with its seat's choices."""
+    offer = on_offer(view)
+    in_sight = view.known.in_sight()
+    me = view.seat or 0  # who only watches sees the first seat's sheet large
+    areas = (
+        board_area(view),
+        *card_area(view, offer),
+        edicts_area(view, me, *in_sight[me]),
+        players_area(view, in_sight),
+    )
+    return Scene(areas, choices(view, offer))

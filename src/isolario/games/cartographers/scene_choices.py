@@ -1,0 +1,138 @@
+"""What the viewer can do, as a tree of choices: shape, terrain, mirrored or not, turned, where."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import compress
+from typing import TYPE_CHECKING
+
+from isolario.core.boards.polyomino import Polyomino
+from isolario.core.scene import Branch, Choices, Fork, Places
+from isolario.core.text import Text
+from isolario.games.cartographers.drawing import Brush
+from isolario.games.cartographers.moves import BRUSHES, CODES, LETTERS, Lie, Use
+from isolario.games.cartographers.pieces import AMBUSH
+from isolario.games.cartographers.scene_parts import SKILL, TERRAIN
+from isolario.games.cartographers.sheet import CELL_NAMES, SIDE
+from isolario.games.cartographers.skills import AMBUSHED
+
+if TYPE_CHECKING:
+    from isolario.core.moves import Move
+    from isolario.games.cartographers.scene_chips import Chip, Offer
+    from isolario.games.cartographers.view import CartographersView
+
+Rows = list[tuple[Brush, int]]
+
+
+def choices(view: CartographersView, offer: Offer) -> Choices:
+    """The legal moves of the viewer, as a tree."""
+    if not offer.by_chip and not offer.others:
+        return Choices()
+    tree = _Tree(last=len(view.to_move) == 1, parts=not _turns(view))
+    roots = []
+    if offer.by_chip:
+        branches = tuple(
+            tree.piece(chip, offer.by_chip[chip.key], view.card in AMBUSH)
+            for chip in offer.chips
+            if chip.key in offer.by_chip
+        )
+        roots.append(Fork("piece", branches))
+    if offer.others:
+        alone = view.seats == 1
+        options = tuple(_option(move, tree.last, alone) for move in offer.others)
+        roots.append(Fork("option", options))
+    return Choices(tuple(tree.sets), tuple(roots))
+
+
+def _turns(view: CartographersView) -> bool:
+    """Whether shapes are drawn whole. What Move Silently leaves of one has no quarter turns."""
+    desk = view.known.desk(view.seat) if view.seat is not None else None
+    return desk is None or not desk.waiting or desk.skill != "move_silently"
+
+
+def _option(move: Move, last: bool, alone: bool) -> Branch:
+    """What is not drawn. Once the last has decided the table goes on: that is final."""
+    if isinstance(move, Use):
+        final = last and move.skill == AMBUSHED and not alone
+        return Branch(f"use-{move.skill}", move.notation, not final, words=SKILL[move.skill])
+    if isinstance(move, Lie):
+        return Branch(move.how, move.notation, not last, words=Text(f"lies_{move.how}"))
+    return Branch(move.notation, move.notation, not last, words=Text("button_done"))
+
+
+class _Tree:
+    """The ways to draw. Cells of equal sets are written once."""
+
+    def __init__(self, last: bool, parts: bool) -> None:
+        self.last = last
+        self.parts = parts
+        self.sets: list[tuple[str, ...]] = []
+        self._set_of: dict[int, int] = {}
+
+    def piece(self, chip: Chip, rows: Rows, ambush: bool) -> Branch:
+        """A shape and the terrains it can be drawn in; those of an ambush need no saying."""
+        if ambush:
+            return self._laid(chip.key, rows, chip.words)
+        by_face: dict[str, Rows] = {}
+        for row in rows:
+            by_face.setdefault(row[0].terrain, []).append(row)
+        faces = [
+            self._laid(f"terrain-{face}", of_face, TERRAIN[face])
+            for face, of_face in by_face.items()
+        ]
+        return Branch(chip.key, then=Fork("face", tuple(faces)), words=chip.words)
+
+    def _laid(self, value: str, rows: Rows, words: Text) -> Branch:
+        """How a shape can lie: mirrored, turned. One way needs no asking."""
+        if len(rows) == 1:
+            return Branch(value, places=self._places(*rows[0]), words=words)
+        if self.parts:
+            parts = [Branch(f"part-{n}", places=self._places(*row)) for n, row in enumerate(rows)]
+            return Branch(value, then=Fork("turn", tuple(parts)), words=words)
+        sides = [
+            (side, turned)
+            for side, flipped in (("plain", False), ("mirrored", True))
+            if (turned := [row for row in rows if row[0].stamp.flipped is flipped])
+        ]
+        if len(sides) == 1:
+            return Branch(value, then=self._turned(rows), words=words)
+        both = [Branch(side, then=self._turned(turned)) for side, turned in sides]
+        return Branch(value, then=Fork("mirror", tuple(both)), words=words)
+
+    def _turned(self, rows: Rows) -> Fork:
+        return Fork(
+            "turn",
+            tuple(
+                [
+                    Branch(str(90 * brush.stamp.turns), places=self._places(brush, anchors))
+                    for brush, anchors in rows
+                ]
+            ),
+        )
+
+    def _places(self, brush: Brush, anchors: int) -> Places:
+        at = self._set_of.get(anchors)
+        if at is None:
+            at = self._set_of[anchors] = len(self.sets)
+            self.sets.append(_names(anchors))
+        stamp = brush.stamp
+        move, covers = _written(stamp.pattern, stamp.shape, brush.terrain)
+        return Places(at, move, not self.last, covers, brush.terrain)
+
+
+@cache
+def _written(
+    pattern: int, shape: Polyomino, terrain: str
+) -> tuple[str, tuple[tuple[int, int], ...]]:
+    """A drawing but for its place: how it is written, and which cells it covers from there."""
+    letter = LETTERS[BRUSHES.index(terrain)]
+    return f"{letter}{CODES[pattern]}@{{}}", tuple((x, y) for y, x in shape)
+
+
+_BITS = bytes.maketrans(b"01", b"\0\1")
+
+
+def _names(cells: int) -> tuple[str, ...]:
+    """The names of a set of cells; `sheet.names`, but many times a scene."""
+    digits = f"{cells:0{SIDE * SIDE}b}"[::-1].encode().translate(_BITS)
+    return tuple(compress(CELL_NAMES, digits))

@@ -1,0 +1,145 @@
+"""The edicts: what each gives now, when it is scored; coins and monsters; the season's sum.
+
+Keys: ``edict-a`` for a badge, ``sign-a`` for its card, ``when-a-spring`` for a season that scores
+it.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from isolario.core.scene import WIDTH, Area, Draft, Label, Sprite
+from isolario.core.text import Text
+from isolario.games.cartographers.pieces import SCORING, SEASONS
+from isolario.games.cartographers.rounds import EDICTS
+from isolario.games.cartographers.scene_parts import CARD, SEASON, signed
+from isolario.games.cartographers.scoring import monster_penalty, score_card
+
+if TYPE_CHECKING:
+    from isolario.core.event import Facts
+    from isolario.games.cartographers.sheet import Sheet as Map
+    from isolario.games.cartographers.view import CartographersView
+
+ROW = 38.0  # u: from one edict to the next
+STAR = WIDTH - 17  # u: the middle of the stars behind the numbers
+NUMBER = WIDTH - 33  # u: where the numbers end
+
+
+def edicts_area(view: CartographersView, seat: int, drawn: Map, coins: int) -> Area:
+    """The four edicts as they stand on a seat's map, and what else the season's end counts."""
+    sheet = Draft()
+    total = 0
+    for place, card in enumerate(view.edicts):
+        points = score_card(card, drawn, view.options.edition)
+        scored = not view.over and EDICTS[place] in SEASONS[view.season].edicts
+        total += points if scored else 0
+        sheet.sprites += _signs(place, card, view.season, scored)
+        sheet.sprites.append(_badge(place, card, view.options.edition, points, scored))
+        sheet.labels += _names(place, card)
+        sheet.labels.append(_points(place, points, seat, scored))
+    bottom = ROW * len(view.edicts)
+    if not view.over:
+        _sum(sheet, seat, coins, monster_penalty(drawn), total, bottom + 21)
+        bottom += ROW + 2
+    if view.seats == 1:
+        _par(sheet, view, bottom + 14)
+        bottom += 28
+    return sheet.area("edicts", "score", Text("area_edicts"), bottom)
+
+
+# --- one edict ----------------------------------------------------------------------------------
+
+
+def _letter(place: int) -> str:
+    return EDICTS[place].lower()
+
+
+@cache
+def _signs(place: int, card: str, season: int, scored: bool) -> tuple[Sprite, ...]:
+    """What the card looks for, and the seasons that score it, those that are over dim. What this
+    season scores lies on a band."""
+    letter, y = _letter(place), ROW * place + 19
+    found = [
+        Sprite(f"sign-{letter}", card, 72, y, words=CARD[card]),
+        Sprite(f"star-{letter}", "star", STAR, y, scale=0.75, dim=not scored),
+    ]
+    if scored:
+        found.append(Sprite(f"band-{letter}", "edict_now", WIDTH / 2, y, layer=-1))
+    x = WIDTH - 120.0
+    for at, when in enumerate(SEASONS):
+        if EDICTS[place] in when.edicts:
+            words = Text("scored_in", {"season": SEASON[at]})
+            key = f"when-{letter}-{when.name}"
+            found.append(Sprite(key, when.name, x, y, scale=0.75, dim=at < season, words=words))
+            x += 23
+    return tuple(found)
+
+
+@cache
+def _when(place: int) -> Facts:
+    """The two seasons that score an edict."""
+    first, second = (SEASON[at] for at, when in enumerate(SEASONS) if EDICTS[place] in when.edicts)
+    return {"first": first, "second": second}
+
+
+def _badge(place: int, card: str, edition: str, points: int, scored: bool) -> Sprite:
+    letter = _letter(place)
+    other = edition == "original-2019" and card == "great_city"  # CRT-P10
+    facts: Facts = {
+        "edict": Text(f"edict_{letter}"),
+        "card": CARD[card],
+        "about": Text("about_great_city_2019") if other else Text(f"about_{card}"),
+        "points": points,
+        **_when(place),
+    }
+    words = Text("edict_now_words" if scored else "edict_words", facts)
+    symbol = f"badge_{letter}_now" if scored else f"badge_{letter}"
+    return Sprite(f"edict-{letter}", symbol, 22, ROW * place + 19, words=words)
+
+
+@cache
+def _names(place: int, card: str) -> tuple[Label, ...]:
+    letter, y = _letter(place), ROW * place + 19
+    return (
+        Label(f"edict-{letter}", 22, y, Text(f"edict_{letter}"), 15, "number"),
+        Label(f"name-{letter}", 104, y, CARD[card], 16, "name", "start"),
+    )
+
+
+def _points(place: int, points: int, seat: int, scored: bool) -> Label:
+    letter, y, text = _letter(place), ROW * place + 19, signed(points)
+    if not scored:
+        return Label(f"points-{letter}", NUMBER, y, text, 18, "coordinate", "end")
+    tally = f"{seat}/edict/edict_{letter}"
+    return Label(f"points-{letter}", NUMBER, y, text, 20, "number", "end", tally)
+
+
+# --- the rest of a season's score ---------------------------------------------------------------
+
+
+def _sum(sheet: Draft, seat: int, coins: int, lost: int, edicts: int, y: float) -> None:
+    """Coins, monsters, and what the season would bring if it ended now (CRT-F1)."""
+    total = edicts + coins - lost
+    words = Text("season_sum_words", {"n": total})
+    sheet.sprites += (
+        Sprite("sum-rule", "edict_rule", WIDTH / 2, y - 19, layer=-1),
+        Sprite("sum-coins", "coin", 22, y, scale=0.9, words=Text("coins_now", {"n": coins})),
+        Sprite("sum-monsters", "monsters", 94, y, words=Text("monsters_now", {"n": lost})),
+        Sprite("sum-star", "star", STAR, y, words=words),
+    )
+    sheet.labels += (
+        Label("sum-coins", 40, y, str(coins), 20, "number", "start", f"{seat}/coins"),
+        Label("sum-monsters", 112, y, signed(-lost), 20, "number", "start", f"{seat}/monsters"),
+        Label("sum-words", NUMBER - 40, y, Text("season_sum"), 15, anchor="end"),
+        Label("sum", NUMBER, y, signed(total), 22, "number", "end", str(seat)),
+    )
+
+
+def _par(sheet: Draft, view: CartographersView, y: float) -> None:
+    """What the scoring cards take off a lone player's stars in the end (CRT-1.3)."""
+    par = sum(SCORING[card].solo for card in view.edicts)
+    sheet.labels += (
+        Label("par-words", NUMBER - 40, y, Text("solo_par"), 15, anchor="end"),
+        Label("par", NUMBER, y, signed(-par), 18, "coordinate", "end"),
+    )
