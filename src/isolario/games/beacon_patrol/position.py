@@ -1,0 +1,120 @@
+"""A position of Beacon Patrol as text, and back: a line per tile, then ships, hands and stack.
+
+Only the chart and the hands must be there; everything else is as at the start of a turn.
+"""
+
+from __future__ import annotations
+
+from isolario.core.chance import NO_CHANCE, UNKNOWN, Chance
+from isolario.core.errors import BadNotation
+from isolario.core.notation import whole_number
+from isolario.core.options import options_text
+from isolario.core.position import Position
+from isolario.games.beacon_patrol.chart import HOME, Cell, Chart, name
+from isolario.games.beacon_patrol.options import BeaconOptions
+from isolario.games.beacon_patrol.pieces import HAND, HEADQUARTERS, LAND, TOKENS, tiles_of
+from isolario.games.beacon_patrol.rules import BeaconState
+from isolario.games.beacon_patrol.scoring import total
+
+
+def write(state: BeaconState) -> str:
+    """The whole position; a stack that is not known as question marks."""
+    fields = {
+        "ships": " | ".join(map(name, state.ships)),
+        "hands": " | ".join(map(" ".join, state.hands)),
+        "stack": " ".join(state.stack),
+        "discarded": " ".join(state.discarded),
+        "turn": str(state.turn),
+        "tokens": str(state.tokens),
+        "swapped": "yes" if state.swapped else "",
+        "given": state.given,
+        "contributions": " | ".join(map(str, state.contributions)),
+        "options": options_text(state.options),
+        "seed": state.chance.seed,
+    }
+    lines = [f"{field}: {value}".rstrip() for field, value in fields.items()]
+    return f"{state.chart.text}\n" + "\n".join(lines) + "\n"
+
+
+def parse(text: str) -> BeaconState:
+    """The state that a text describes."""
+    position = Position.read(text)
+    seats = position.fields.get("hands", ("", 0))[0].count("|") + 1
+    if seats not in HAND:
+        position.take("hands")
+        raise position.bad("hands of 1 to 4 players, separated by |")
+    options = position.options("beacon-patrol", BeaconOptions)
+    state = BeaconState(seats, Chance("position"), options)
+    left = dict.fromkeys(tiles_of(options))  # the tiles in the box that are nowhere yet
+    state.chart = _read_chart(position, left)
+    state.hands = tuple(_take(position, words, left) for words in position.per_seat("hands", seats))
+    if any(len(hand) > state.hand_size for hand in state.hands):
+        raise position.bad(f"{state.hand_size} tiles at most for each player")
+    state.stack = _take(position, position.take("stack", ""), left, unknown=True)
+    state.discarded = _take(position, position.take("discarded", ""), left)
+    homes = " | ".join([name(HOME)] * seats)
+    state.ships = tuple(
+        _ship(position, word, state.chart) for word in position.per_seat("ships", seats, homes)
+    )
+    state.turn = position.number("turn", 0)
+    if not 0 <= state.turn < seats:
+        raise position.bad(f"a seat from 0 to {seats - 1}")
+    state.tokens = position.number("tokens", TOKENS[seats])
+    if not 0 <= state.tokens <= TOKENS[seats]:
+        raise position.bad(f"a number of tokens from 0 to {TOKENS[seats]}")
+    state.swapped = position.choice("swapped", ("", "yes"), "") == "yes"
+    state.given = position.choice("given", ("", *state.hands[state.turn]), "")
+    if state.given and (state.swapped or sum(map(bool, state.hands)) < 2):
+        raise position.bad("nothing, for there is nothing to swap it for")
+    nothing = " | ".join(["0"] * seats)
+    state.contributions = tuple(
+        map(position.whole, position.per_seat("contributions", seats, nothing))
+    )
+    state.ended = not state.stack and not any(state.hands)  # BCN-F1
+    state.points = total(state.chart) if state.ended else 0
+    state.chance = Chance.read(position.take("seed", "position"))
+    if UNKNOWN in state.stack:
+        state.chance = NO_CHANCE
+    position.finish()
+    state._origin = state.copy()
+    return state
+
+
+def _read_chart(position: Position, left: dict[str, None]) -> Chart:
+    """A chart with headquarters in the middle, every tile once, land beside land and water beside
+    water (BCN-C3). It may have gaps that could not have come about."""
+    chart = Chart.read(position)
+    if chart.tiles.get(HOME) != HEADQUARTERS:
+        raise BadNotation(position.text, 0, f"a line '0 0 {HEADQUARTERS}'")
+    for cell, (row, start) in zip(chart.tiles, position.rows, strict=True):
+        tile = chart.tiles[cell]
+        if cell != HOME and tile not in left:
+            at = start + len(row) - len(tile)
+            raise BadNotation(position.text, at, "a tile of this game, and each only once")
+        left.pop(tile, None)
+        bound, land = chart.needs(cell)
+        if LAND[tile] & bound != land:
+            raise BadNotation(position.text, start, "a tile that agrees with its neighbours")
+    return chart
+
+
+def _take(
+    position: Position, words: str, left: dict[str, None], unknown: bool = False
+) -> tuple[str, ...]:
+    tiles = tuple(words.split())
+    for tile in tiles:
+        if tile in left:
+            del left[tile]
+        elif not (unknown and tile == UNKNOWN):
+            raise position.bad(f"tiles of this game, and each only once; not {tile}")
+    return tiles
+
+
+def _ship(position: Position, word: str, chart: Chart) -> Cell:
+    x, y = (whole_number(part.strip()) for part in (word + ",").split(",")[:2])
+    if x is None or y is None or word.count(",") != 1:
+        raise position.bad("a cell such as 3,-2 for each ship")
+    cell = (x, y)
+    if cell not in chart.tiles:
+        raise position.bad("ships on tiles")
+    return cell

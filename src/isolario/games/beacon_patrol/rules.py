@@ -1,0 +1,293 @@
+"""The state of a game of Beacon Patrol, and who may do what (BCN-T, P, M, X, E).
+
+A turn is a row of small steps in any order: place a tile, sail, swap once, end. How each is done is
+in `turns`.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Self
+
+from isolario.core.chance import Chance
+from isolario.core.event import Event, Outcome
+from isolario.core.game import Game, Refusal, Secret, State
+from isolario.core.moves import NONE, Listed, Move, Moves
+from isolario.core.text import Text
+from isolario.games.beacon_patrol import turns
+from isolario.games.beacon_patrol.chart import HOME, Cell, Chart, name
+from isolario.games.beacon_patrol.moves import (
+    DISCARD,
+    END,
+    GIVE,
+    KEEP,
+    PLACE,
+    SAIL,
+    TAKE,
+    Discard,
+    End,
+    Give,
+    Keep,
+    Place,
+    Sail,
+    Take,
+)
+from isolario.games.beacon_patrol.options import BeaconOptions
+from isolario.games.beacon_patrol.pieces import DIRECTIONS, HAND, LAND, STEPS, TOKENS
+from isolario.games.beacon_patrol.scoring import rank
+from isolario.games.beacon_patrol.view import BeaconView, view_of
+
+
+class BeaconState(State):
+    """The truth about one game of Beacon Patrol."""
+
+    __slots__ = (
+        "chart",
+        "contributions",
+        "discarded",
+        "ended",
+        "given",
+        "hands",
+        "points",
+        "ships",
+        "stack",
+        "swapped",
+        "tokens",
+        "turn",
+    )
+
+    game: ClassVar[Game]
+    options: BeaconOptions
+    chart: Chart
+    ships: tuple[Cell, ...]  # any number on one tile (BCN-M3)
+    hands: tuple[tuple[str, ...], ...]  # face up (BCN-S2)
+    stack: tuple[str, ...]  # face down, top first
+    discarded: tuple[str, ...]  # the oldest first; they never come back (BCN-E2)
+    turn: int  # whose turn it is
+    tokens: int  # the blue ones of whoever's turn it is; all others have all of theirs
+    swapped: bool  # the swap of this turn is used up
+    given: str  # the tile that is being swapped, until another is taken for it; mostly none
+    contributions: tuple[int, ...]  # how much the chart's worth rose through each one's tiles
+    points: int  # of the team; none before the end
+    ended: bool
+
+    def __init__(self, seats: int, chance: Chance, options: BeaconOptions) -> None:
+        super().__init__(seats, chance, options)
+        self.chart = Chart.START
+        self.ships = (HOME,) * seats
+        self.hands = ((),) * seats
+        self.stack = ()
+        self.discarded = ()
+        self.turn = 0
+        self.tokens = TOKENS[seats]
+        self.swapped = False
+        self.given = ""
+        self.contributions = (0,) * seats
+        self.points = 0
+        self.ended = False
+
+    def copy(self) -> Self:
+        fresh = object.__new__(type(self))
+        self._copy_core(fresh)
+        fresh.chart = self.chart
+        fresh.ships = self.ships
+        fresh.hands = self.hands
+        fresh.stack = self.stack
+        fresh.discarded = self.discarded
+        fresh.turn = self.turn
+        fresh.tokens = self.tokens
+        fresh.swapped = self.swapped
+        fresh.given = self.given
+        fresh.contributions = self.contributions
+        fresh.points = self.points
+        fresh.ended = self.ended
+        return fresh
+
+    # --- what follows from the position -----------------------------------------------------
+
+    @property
+    def hand_size(self) -> int:
+        """How many tiles a player draws up to (BCN-S2, BCN-E1)."""
+        return HAND[self.seats]
+
+    @property
+    def to_move(self) -> tuple[int, ...]:
+        return () if self.ended else (self.turn,)
+
+    @property
+    def sealed(self) -> bool:
+        return False
+
+    @property
+    def teams(self) -> tuple[tuple[int, ...], ...]:
+        return (tuple(range(self.seats)),) if self.seats > 1 else ()
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The team's score is one; nothing is scored before the end (BCN-F1)."""
+        return (self.points,) * self.seats
+
+    @property
+    def outcome(self) -> Outcome | None:
+        if not self.ended:
+            return None
+        title = rank(self.points, self.options.expansions)
+        return Outcome((1,) * self.seats, self.teams, title=title)
+
+    def target(self, to: int) -> Cell:
+        """The cell in a direction of the ship whose turn it is."""
+        x, y = self.ships[self.turn]
+        dx, dy, _, _ = STEPS[to]
+        return x + dx, y + dy
+
+    # --- who may do what --------------------------------------------------------------------
+
+    def legal_moves(self, seat: int) -> Moves:
+        if seat != self.turn or self.ended:
+            return NONE
+        others = [tile for s, tiles in enumerate(self.hands) if s != seat for tile in tiles]
+        if self.given:
+            return Listed([TAKE[tile] for tile in others])
+        hand = self.hands[seat]
+        tiles = self.chart.tiles
+        here = self.ships[seat]
+        x, y = here
+        bars = LAND[tiles[here]]
+        ways: list[int] = []  # where a ship can sail
+        gaps: list[tuple[int, int, int]] = []  # where a tile can be placed, and what it needs
+        for to, (dx, dy, edge, _) in enumerate(STEPS):
+            if not bars & edge:  # across land nothing can be done (BCN-P3, BCN-M1)
+                cell = (x + dx, y + dy)
+                if cell in tiles:
+                    ways.append(to)
+                else:
+                    gaps.append((to, *self.chart.needs(cell)))
+        moves: list[Move] = [
+            PLACE[tile][to]
+            for tile in hand
+            for to, bound, land in gaps
+            if LAND[tile] & bound == land
+        ]
+        if self.tokens:
+            moves += [SAIL[to] for to in ways]
+        moves += [DISCARD[tile][to] for tile in hand for to in ways]
+        if others and not self.swapped:
+            moves += [GIVE[tile] for tile in hand]
+        moves.append(END)
+        if self.seats == 1 and self.stack:
+            moves += [KEEP[tile] for tile in hand]
+        return Listed(moves)
+
+    def refuse(self, seat: int, move: Move) -> Refusal | None:
+        if self.ended:
+            return Refusal("BCN-F1", Text("game_is_over"))
+        if seat != self.turn:
+            return Refusal("BCN-T1", Text("not_your_turn"))
+        if isinstance(move, Take):
+            return self._refuse_take(move)
+        if self.given:
+            return Refusal("BCN-X1", Text("must_take_now", {"tile": self.given}))
+        if isinstance(move, End):
+            return None
+        if isinstance(move, Sail):
+            if not self.tokens:
+                return Refusal("BCN-M1", Text("no_token_left"))
+            return self._refuse_way(move.to)
+        if isinstance(move, Place):
+            return self._refuse_tile(move.tile, "BCN-P1") or self._refuse_place(move)
+        if isinstance(move, Discard):
+            return self._refuse_tile(move.tile, "BCN-M2") or self._refuse_way(move.to)
+        if isinstance(move, Give):
+            return self._refuse_give(move)
+        if isinstance(move, Keep):
+            return self._refuse_keep(move)
+        return Refusal("BCN-T1", Text("wrong_step"))
+
+    def _refuse_tile(self, tile: str, clause: str) -> Refusal | None:
+        if tile in self.hands[self.turn]:
+            return None
+        return Refusal(clause, Text("tile_not_in_hand", {"tile": tile}))
+
+    def _refuse_place(self, move: Place) -> Refusal | None:
+        to = DIRECTIONS.find(move.to)
+        if to < 0 or len(move.to) != 1:
+            return Refusal("BCN-P1", Text("no_such_direction"))
+        cell = self.target(to)
+        tiles = self.chart.tiles
+        if cell in tiles:
+            return Refusal("BCN-P1", Text("chart_cell_taken"), (name(cell),))
+        bound, land = self.chart.needs(cell)
+        if wrong := (LAND[move.tile] ^ land) & bound:
+            x, y = cell
+            beside = [(x + dx, y + dy) for dx, dy, edge, _ in STEPS if wrong & edge]
+            cells = (name(cell), *map(name, beside))
+            return Refusal("BCN-P2", Text("edges_disagree", {"tile": move.tile}), cells)
+        here = self.ships[self.turn]
+        if LAND[tiles[here]] & STEPS[to][2]:
+            cells = (name(cell), name(here))
+            return Refusal("BCN-P3", Text("joined_by_land", {"tile": move.tile}), cells)
+        return None
+
+    def _refuse_way(self, direction: str) -> Refusal | None:
+        to = DIRECTIONS.find(direction)
+        if to < 0 or len(direction) != 1:
+            return Refusal("BCN-M1", Text("no_such_direction"))
+        cell, here = self.target(to), self.ships[self.turn]
+        if cell not in self.chart.tiles:
+            return Refusal("BCN-M1", Text("no_tile_to_sail_onto"), (name(cell),))
+        if LAND[self.chart.tiles[here]] & STEPS[to][2]:
+            return Refusal("BCN-M1", Text("land_bars_the_way"), (name(cell), name(here)))
+        return None
+
+    def _refuse_give(self, move: Give) -> Refusal | None:
+        if self.seats == 1:
+            return Refusal("BCN-X1", Text("nobody_to_swap_with"))
+        if self.swapped:
+            return Refusal("BCN-X1", Text("swap_used_up"))
+        if not any(hand for seat, hand in enumerate(self.hands) if seat != self.turn):
+            return Refusal("BCN-X1", Text("nobody_has_a_tile"))
+        return self._refuse_tile(move.tile, "BCN-X1")
+
+    def _refuse_take(self, move: Take) -> Refusal | None:
+        if not self.given:
+            return Refusal("BCN-X1", Text("give_first"))
+        if not any(move.tile in hand for seat, hand in enumerate(self.hands) if seat != self.turn):
+            return Refusal("BCN-X1", Text("nobody_has_this_tile", {"tile": move.tile}))
+        return None
+
+    def _refuse_keep(self, move: Keep) -> Refusal | None:
+        if self.seats > 1:
+            return Refusal("BCN-E1", Text("only_alone_one_keeps"))
+        if not self.stack:
+            return Refusal("BCN-E1", Text("no_keeping_without_stack"))
+        return self._refuse_tile(move.tile, "BCN-E1")
+
+    def _forced(self) -> tuple[int, Move] | None:
+        if self.ended or (self.stack and not self.given):
+            return None  # ending a turn draws tiles, so that is for the player to decide
+        moves = self.legal_moves(self.turn)
+        return (self.turn, moves[0]) if len(moves) == 1 else None
+
+    # --- doing it ---------------------------------------------------------------------------
+
+    def _open(self, out: list[Event]) -> None:
+        turns.set_up(self, out)
+
+    def _make(self, seat: int, move: Move, out: list[Event]) -> None:
+        turns.make(self, seat, move, out)
+
+    # --- what is known and written ----------------------------------------------------------
+
+    def view(self, seat: int | None = None) -> BeaconView:
+        return view_of(self, seat)
+
+    def secrets(self, seat: int | None, recalling: bool = False) -> dict[str, Secret]:
+        """The order of the stack (BCN-H1); which tiles it holds follows from all the others."""
+        return {
+            f"stack {place}": Secret((tile,), "stack") for place, tile in enumerate(self.stack, 1)
+        }
+
+    @property
+    def text(self) -> str:
+        from isolario.games.beacon_patrol.position import write
+
+        return write(self)

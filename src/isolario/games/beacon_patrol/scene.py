@@ -1,0 +1,31 @@
+"""How a game of Beacon Patrol looks: the chart, one's own tiles, the other players, the score, and
+what is left in the stack.
+
+Hands and discards are public (BCN-H1), so keys may name tiles; nothing is said of the order of the
+stack. The keys of each area stand in its file.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from isolario.core.scene import Scene
+from isolario.games.beacon_patrol.scene_chart import board_area
+from isolario.games.beacon_patrol.scene_choices import choices
+from isolario.games.beacon_patrol.scene_hand import hand_area, players_area
+from isolario.games.beacon_patrol.scene_score import score_area, stack_area
+
+if TYPE_CHECKING:
+    from isolario.games.beacon_patrol.view import BeaconView
+
+
+def draw(view: BeaconView) -> Scene:
+    """A view as a picture, with its seat's choices."""
+    areas = [board_area(view)]
+    if view.seat is not None:
+        areas.append(hand_area(view, view.seat))
+    areas.append(players_area(view))
+    areas.append(score_area(view))
+    if view.stack:
+        areas.append(stack_area(view))
+    return Scene(tuple(areas), choices(view))

@@ -1,0 +1,168 @@
+"""What the viewer can do: a tree of choices, and longer ways made of several of them.
+
+A tile of the hand is put on a cell; a tile of the chart is sailed to with a token. What loses a
+tile is never done by a click on the chart: that is an option of its own.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from isolario.core.event import Facts
+from isolario.core.scene import Branch, Choices, Fork, Route
+from isolario.core.text import Text
+from isolario.games.beacon_patrol.chart import Cell, name
+from isolario.games.beacon_patrol.moves import Discard, Give, Keep, Place, Sail, Take
+from isolario.games.beacon_patrol.pieces import DIRECTIONS, LAND, STEPS
+from isolario.games.beacon_patrol.scene_chart import costs_of
+from isolario.games.beacon_patrol.scene_parts import ABOUT, hand_key, held_key, ship_key
+
+if TYPE_CHECKING:
+    from isolario.games.beacon_patrol.view import BeaconView
+
+_TO = {to: Text(f"beacon_to_{to}") for to in DIRECTIONS}
+_BESIDE = {to: Text("beacon_beside", {"to": words}) for to, words in _TO.items()}
+_GIVE = Text("beacon_give")
+_END = Text("beacon_end")
+
+
+def choices(view: BeaconView) -> Choices:
+    """The legal moves of the viewer."""
+    seat = view.seat
+    if seat is None or seat not in view.to_move:
+        return Choices()
+    return _Turn(view, seat).choices()
+
+
+class _Turn:
+    """The choices of whoever's turn it is."""
+
+    def __init__(self, view: BeaconView, seat: int) -> None:
+        self.view = view
+        self.seat = seat
+        self.ship = ship_key(seat)
+        x, y = view.ships[seat]
+        self.targets = {
+            to: name((x + dx, y + dy)) for to, (dx, dy, _, _) in zip(DIRECTIONS, STEPS, strict=True)
+        }
+        self.others = [
+            (other, tile)
+            for other, tiles in enumerate(view.hands)
+            for tile in tiles
+            if other != seat
+        ]
+
+    def choices(self) -> Choices:
+        places: dict[str, list[Branch]] = defaultdict(list)
+        sails: list[Branch] = []
+        discards: dict[str, list[Branch]] = defaultdict(list)
+        gives: list[Branch] = []
+        takes: list[Branch] = []
+        ends: list[Branch] = []
+        for move in self.view.known.legal_moves(self.seat):
+            if isinstance(move, Place):
+                way = Branch(self.targets[move.to], move.notation, words=_BESIDE[move.to])
+                places[move.tile].append(way)
+            elif isinstance(move, Sail):
+                words = Text("beacon_sail", self._there(move.to))
+                sails.append(Branch(self.targets[move.to], move.notation, words=words))
+            elif isinstance(move, Discard):
+                words = Text("beacon_onto", self._there(move.to))
+                way = Branch(self.targets[move.to], move.notation, words=words)
+                discards[move.tile].append(way)
+            elif isinstance(move, Give):
+                gives.append(self._give(move))
+            elif isinstance(move, Take):
+                takes.append(Branch(held_key(move.tile), move.notation, words=ABOUT[move.tile]))
+            else:
+                ends.append(self._end(move.tile if isinstance(move, Keep) else ""))
+        options = [self._discard(tile, ways) for tile, ways in discards.items()]
+        if gives:
+            options.append(Branch("give", then=Fork("piece", tuple(gives)), words=_GIVE))
+        roots = []
+        if places:
+            roots.append(Fork("piece", tuple(map(_placing, places.items()))))
+        if sails:
+            roots.append(Fork("place", tuple(sails)))
+        if takes:
+            roots.append(Fork("piece", tuple(takes)))
+        if options or ends:
+            roots.append(Fork("option", (*options, *ends), explicit=True))
+        routes = (*self._ways(), *self._swaps()) if not self.view.given else ()
+        return Choices(roots=tuple(roots), routes=routes)
+
+    def _there(self, to: str) -> Facts:
+        """A direction, and the tile that lies there."""
+        x, y = self.view.ships[self.seat]
+        dx, dy, _, _ = STEPS[DIRECTIONS.index(to)]
+        return {"to": _TO[to], "tile": self.view.known.chart.tiles[x + dx, y + dy]}
+
+    def _discard(self, tile: str, ways: list[Branch]) -> Branch:
+        words = Text("beacon_discard", {"tile": tile})
+        then = Fork("place", tuple(ways))
+        drag = (hand_key(tile), self.ship)
+        return Branch(f"discard-{tile}", then=then, words=words, drag=drag)
+
+    def _give(self, move: Give) -> Branch:
+        """Where there is one tile only to be had, giving is all of a swap."""
+        drag: tuple[str, ...] = ()
+        words = ABOUT[move.tile]
+        if len(self.others) == 1:
+            ((player, other),) = self.others
+            drag = (hand_key(move.tile), held_key(other))
+            words = self._swap_words(move.tile, other, player)
+        return Branch(hand_key(move.tile), move.notation, words=words, drag=drag)
+
+    def _end(self, kept: str) -> Branch:
+        """Ending a turn, with the tiles that this loses. It draws, as long as it can; then it
+        cannot be taken back."""
+        undo = not self.view.stack
+        lost = ", ".join(tile for tile in self.view.hands[self.seat] if tile != kept)
+        if not kept:
+            words = Text("beacon_end_losing", {"tiles": lost}) if lost else _END
+            return Branch("end", "end", undo, words=words)
+        if lost:
+            words = Text("beacon_keep_losing", {"tile": kept, "tiles": lost})
+        else:
+            words = Text("beacon_keep", {"tile": kept})
+        return Branch(f"keep-{kept}", f"keep {kept}", undo, words=words)
+
+    # --- longer ways ------------------------------------------------------------------------
+
+    def _ways(self) -> Iterator[Route]:
+        """Sailing farther than to the next tile, the shortest way."""
+        costs = costs_of(self.view)
+        ways: dict[Cell, tuple[str, ...]] = {self.view.ships[self.seat]: ()}
+        tiles = self.view.known.chart.tiles
+        for cell, cost in costs.items():  # the nearest first
+            if not cost:
+                continue
+            x, y = cell
+            for to, (dx, dy, _, facing) in zip(DIRECTIONS, STEPS, strict=True):
+                before = (x - dx, y - dy)
+                if costs.get(before) == cost - 1 and not LAND[tiles[cell]] & facing:
+                    ways[cell] = (*ways[before], f">{to}")
+                    break
+            if cost > 1:
+                words = Text("beacon_sail_far", {"tokens": cost})
+                yield Route(ways[cell], place=name(cell), words=words)
+
+    def _swaps(self) -> Iterator[Route]:
+        """Mine onto theirs. With one tile to be had, the first step does it all."""
+        if self.view.swapped or len(self.others) < 2:
+            return
+        for tile in self.view.hands[self.seat]:
+            for player, other in self.others:
+                words = self._swap_words(tile, other, player)
+                drag = (hand_key(tile), held_key(other))
+                yield Route((f"give {tile}", f"take {other}"), drag=drag, words=words)
+
+    def _swap_words(self, tile: str, other: str, player: int) -> Text:
+        return Text("beacon_swap", {"tile": tile, "other": other, "player": player})
+
+
+def _placing(entry: tuple[str, list[Branch]]) -> Branch:
+    tile, cells = entry
+    return Branch(hand_key(tile), then=Fork("place", tuple(cells)), words=ABOUT[tile])

@@ -1,0 +1,54 @@
+"""Beacon Patrol in tests."""
+
+from __future__ import annotations
+
+import random
+from typing import cast
+
+from isolario.core.chance import UNKNOWN
+from isolario.core.event import Event
+from isolario.games.beacon_patrol import GAME, BeaconState, position
+
+
+def new(seats: int = 2, seed: int | str = 1, **options: bool) -> BeaconState:
+    return cast(BeaconState, GAME.new(seats, seed, options))
+
+
+def at(chart: str, hands: str, **fields: object) -> BeaconState:
+    """A position: a chart with its tiles separated by commas, hands, and a few fields.
+
+    >>> at("0 0 HQ, 1 0 O1", "N5 | B1", ships="1,0 | 0,0").to_move
+    (0,)
+    """
+    lines = [*chart.split(","), f"hands: {hands}"]
+    lines += (f"{name}: {value}" for name, value in fields.items())
+    state = position.parse("\n".join(lines))
+    if UNKNOWN in state.stack:  # any tiles will do
+        return state.view(None).guess(random.Random(1))
+    return state
+
+
+def legal(state: BeaconState) -> list[str]:
+    """What whoever's turn it is can do, as it is written."""
+    return [move.notation for move in state.legal_moves(state.turn)]
+
+
+def play(state: BeaconState, *notations: str) -> list[Event]:
+    """Plays some moves of whoever's turn it is; returns all events."""
+    events: list[Event] = []
+    for notation in notations:
+        events += state.play(state.turn, notation)
+    return events
+
+
+def finish(state: BeaconState, seed: int = 0) -> list[Event]:
+    """Plays on at random to the end; returns all events."""
+    rng = random.Random(seed)
+    events: list[Event] = []
+    while not state.over:
+        events += state.play(state.turn, state.legal_moves(state.turn).choice(rng))
+    return events
+
+
+def whats(events: list[Event]) -> list[str]:
+    return [event.what for event in events]
