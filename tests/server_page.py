@@ -286,7 +286,14 @@ def picture(areas: tuple[Area, ...]) -> tuple[Area, ...]:
     """Areas in an order that carries no meaning, so that they can be compared."""
     return tuple(
         msgspec.structs.replace(
-            area, sprites=tuple(sorted(area.sprites, key=lambda sprite: sprite.key))
+            area,
+            sprites=tuple(sorted(area.sprites, key=lambda sprite: sprite.key)),
+            labels=tuple(sorted(area.labels, key=lambda label: label.key)),
+            mosaics=tuple(sorted(area.mosaics, key=lambda mosaic: mosaic.key)),
+            lattice=area.lattice
+            and msgspec.structs.replace(
+                area.lattice, cells=tuple(sorted(area.lattice.cells, key=lambda cell: cell.key))
+            ),
         )
         for area in sorted(areas, key=lambda area: area.key)
     )

@@ -36,6 +36,7 @@ FLAGS = [
 ]
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 WIDE, PHONE = (1440, 900), (360, 740)
+FOGGY, MAPS = "[data-game=foggy-island]", "[data-game=cartographers]"
 LANGUAGES = {"en": "English", "uk": "Українська", "ru": "Русский"}
 
 SERVE = """
@@ -125,7 +126,13 @@ class Person:
             ),
         )
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
-        self.page.on("requestfailed", lambda request: self.troubles.append(request.url))
+        # Leaving a page while it still loads is no trouble.
+        self.page.on(
+            "requestfailed",
+            lambda request: (
+                self.troubles.append(request.url) if request.failure != "net::ERR_ABORTED" else None
+            ),
+        )
         self.page.on("websocket", self._listen)
 
     def _listen(self, socket: Any) -> None:
@@ -316,7 +323,8 @@ class Person:
         pytest.fail(f"the Tab key does not lead to {selector}")
 
     def walk(self, goal: str) -> None:
-        """With arrow keys to a cell; columns are letters, rows are numbers from the top."""
+        """With arrow keys to a cell; columns are letters, rows are numbers from the top. With Ctrl
+        they go from cell to cell even if a shape is in hand."""
         if not self.focused("data-cell"):
             self.tab_to("[data-cell]")
         for _ in range(12):
@@ -325,7 +333,7 @@ class Person:
                 return
             across, down = ord(goal[0]) - ord(at[0]), int(goal[1:]) - int(at[1:])
             way = ("Right" if across > 0 else "Left") if across else "Down" if down > 0 else "Up"
-            self.page.keyboard.press(f"Arrow{way}")
+            self.page.keyboard.press(f"Control+Arrow{way}")
         pytest.fail(f"the arrow keys do not lead to {goal}")
 
 
@@ -371,7 +379,7 @@ def test_a_person_against_a_bot(browser: Browser, address: str) -> None:
     page.wait_for_selector("[data-act=quick]")
     olena.check_layout("start", scrolls=True)
     olena.shot("start")
-    page.click("[data-act=quick]")
+    page.click(f"{FOGGY} [data-act=quick]")
 
     # The secret choice: two tokens, then one step back.
     slots = "[data-sprite^=slot-]"
@@ -496,7 +504,7 @@ def test_a_troubled_line(browser: Browser, address: str) -> None:
 
     page.route_web_socket("**/live", route)
     oksana.go("/")
-    page.click("[data-act=quick]")
+    page.click(f"{FOGGY} [data-act=quick]")
     assert oksana.turn_or_end()
     assert oksana.count("[data-sprite^=slot-]") == 5
     page.locator(".hand [data-value]").first.click()
@@ -525,15 +533,15 @@ def test_mercenaries(browser: Browser, address: str) -> None:
     taras = Person(browser, address, "Тарас")
     page = taras.page
     taras.go("/")
-    page.click("[data-act=new-table]")
-    page.get_by_text("4", exact=True).click()
+    page.click(f"{FOGGY} [data-act=new-table]")
+    page.locator("form").get_by_text("4", exact=True).click()
     page.get_by_text("Blitz", exact=True).click()
     page.click("[data-act=open-table]")
     page.wait_for_selector("[data-part=problem]")
     taras.check_layout("a table that cannot be", scrolls=True)
     # The browser itself notes every answer that is not a success.
     taras.troubles = [text for text in taras.troubles if "400" not in text]
-    page.get_by_text("2", exact=True).click()
+    page.locator("form").get_by_text("2", exact=True).click()
     assert taras.count("[data-part=problem]") == 0
     page.get_by_text("Bot", exact=True).last.click()
     page.get_by_text("Easy", exact=True).click()
@@ -624,7 +632,7 @@ def test_two_people(browser: Browser, address: str) -> None:
     astray."""
     ann, petro = Person(browser, address, "Ann"), Person(browser, address, "Петро", PHONE)
     ann.go("/")
-    ann.page.click("[data-act=new-table]")
+    ann.page.click(f"{FOGGY} [data-act=new-table]")
     ann.check_layout("new table", scrolls=True)
     ann.shot("new-table")
     ann.page.get_by_text("Always fog", exact=True).click()
@@ -707,3 +715,351 @@ def test_two_people(browser: Browser, address: str) -> None:
             assert event["facts"]["token"] == {"id": "unknown"}, event
     for person in (ann, petro, guest):
         person.close()
+
+
+class Mapper(Person):
+    """Somebody at a table that was set up for them, with an eye for where things are."""
+
+    @property
+    def ghost(self) -> set[str]:
+        """The cells that the ghost covers."""
+        found = self.page.locator("[data-ghost]")
+        return set((found.get_attribute("data-ghost") or "").split()) if found.count() else set()
+
+    def at(self, cell: str) -> tuple[float, float]:
+        """The middle of a cell on the screen."""
+        box = self.page.locator(f"[data-cell='{cell}'] .hit").bounding_box()
+        assert box is not None
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def open_table(self, game: str, *who: str, **more: Any) -> None:
+        """A table whose seats this browser holds, "me", or bots hold."""
+        self.go("/")
+        seats = [
+            {"who": "me", "name": f"{self.name} {n}"} if one == "me" else {"who": "bot", "bot": one}
+            for n, one in enumerate(who)
+        ]
+        table = self.page.evaluate(OPEN, {"game": game, "seats": seats, **more})
+        self.go(f"/t/{table}")
+
+    def middle(self, selector: str) -> tuple[float, float]:
+        box = self.page.locator(selector).first.bounding_box()
+        assert box is not None
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def drag(self, one: str, onto: str) -> None:
+        """Drags one sprite onto another."""
+        mouse = self.page.mouse
+        mouse.move(*self.middle(f"[data-drag={one}] .hit"))
+        mouse.down()
+        mouse.move(*self.middle(f"[data-sprite={onto}]"), steps=6)
+        self.wait(lambda: self.count(".drop.over") == 1, f"{onto} marked under {one}")
+        self.shot("drag")
+        mouse.up()
+
+    def choices(self) -> dict[str, Any]:
+        """What the table last said that this seat can do."""
+        now = [message["now"] for message in self.messages() if message.get("now")]
+        found: dict[str, Any] = now[-1]["choices"]
+        return found
+
+    @property
+    def updates(self) -> int:
+        return sum('"type":"update"' in text for text in self.received)
+
+    def take_back(self) -> None:
+        """Undoes one step, and waits until that is done."""
+        before = self.updates
+        self.page.click("[data-act=undo]")
+        self.wait(lambda: self.updates > before, "a step taken back")
+        assert self.turn_or_end()
+
+    def plays(self) -> list[str]:
+        return [json.loads(text)["move"] for text in self.sent if '"play"' in text]
+
+    def draw(self) -> None:
+        """Draws anything, as a mouse does: pointing, pinning, confirming."""
+        n = len(self.sent)
+        cells = self.page.locator(".boards [data-cell].can .hit")
+        if cells.count():
+            cells.nth(cells.count() // 2).click()
+            if not self.played(n):
+                self.page.locator("[data-act=confirm]:enabled").first.click()
+        else:
+            self.page.locator("[data-option]").last.click()
+        self.wait(lambda: self.played(n), "a shape drawn")
+
+
+OPEN = """
+async (wish) => {
+  const answer = await fetch('/api/tables', {
+    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(wish),
+  });
+  const { table, secrets } = await answer.json();
+  const held = Object.entries(secrets).map(([seat, secret]) => (
+    { table, seat: Number(seat), secret, game: wish.game, since: Date.now() }));
+  localStorage.setItem('isolario.seats', JSON.stringify(held));
+  return table;
+}
+"""
+
+
+def test_shapes(browser: Browser, address: str) -> None:
+    """A shape is laid where one points: by mouse, keys and finger, with what it would bring."""
+    hanna = Mapper(browser, address, "Ганна")
+    page = hanna.page
+    press = page.keyboard.press
+    hanna.open_table("cartographers", "me", seed="15")
+    assert hanna.turn_or_end()
+
+    # The ghost follows the mouse; a click pins it; Space, R and M find another way to lie.
+    page.mouse.move(*hanna.at("e5"))
+    hanna.wait(lambda: "e5" in hanna.ghost, "a ghost under the mouse")
+    followed = hanna.ghost
+    page.mouse.click(*hanna.at("e5"))
+    page.wait_for_selector("[data-act=confirm]")
+    assert hanna.ghost == followed
+    seen = [followed]
+    for key in ("Space", "Space", "r", "m"):
+        press(key)
+        hanna.wait(lambda: hanna.ghost != seen[-1], f"another ghost after {key}")
+        assert "e5" in hanna.ghost
+        assert len(hanna.ghost) == len(followed)
+        seen.append(hanna.ghost)
+    hanna.check_layout("a shape")
+    hanna.shot("shape")
+    page.mouse.wheel(0, 120)
+    hanna.wait(lambda: hanna.ghost != seen[-1], "turned by the wheel")
+    before = hanna.ghost
+    press("ArrowRight")
+    hanna.wait(lambda: hanna.ghost != before, "moved by an arrow key")
+    moved = {chr(ord(cell[0]) + 1) + cell[1:] for cell in before}
+    assert hanna.ghost == moved
+
+    # Where nothing goes, the table says why. On a mountain nothing does.
+    page.mouse.click(*hanna.at("d2"))
+    page.wait_for_selector(".chip .why")
+    hanna.shot("shape-refused")
+    press("Escape")
+
+    # Another terrain, and what the ghost would make of the numbers beside the map.
+    page.mouse.click(*hanna.at("h8"))
+    page.wait_for_selector("[data-act=confirm]")
+    lies = hanna.ghost
+    page.wait_for_selector("[data-then]")  # woods in new rows and columns
+    hanna.check_layout("now and then")
+    hanna.shot("shape-then")
+    page.click("[data-value=terrain-farm]")
+    page.wait_for_selector("[data-then]", state="detached")
+    assert hanna.ghost == lies
+    page.click("[data-value=terrain-forest]")
+    page.wait_for_selector("[data-then]")
+    made = hanna.ghost
+    press("Enter")
+    hanna.wait(
+        lambda: any(made == set(event.get("cells") or ()) for event in hanna.events()), "drawn"
+    )
+
+    # A closer look, and back.
+    hanna.turn_or_end()
+    size = page.locator("[data-cell=e5] .hit").bounding_box()
+    press("+")
+    hanna.wait(lambda: hanna.count("[data-act=fit]") == 1, "the buttons of the lens")
+    near = page.locator("[data-cell=e5] .hit").bounding_box()
+    assert near is not None
+    assert size is not None
+    assert near["width"] > 1.4 * size["width"]
+    page.click("[data-act=fit]")
+    hanna.wait(lambda: hanna.count("[data-act=fit]") == 0, "everything in sight")
+    move = 0
+    while hanna.turn_or_end() and move < 4:
+        hanna.draw()
+        move += 1
+    hanna.close()
+
+
+def test_one_screen_in_the_open(browser: Browser, address: str) -> None:
+    """Two people at one screen whose game hides nothing: the screen goes from one to the other."""
+    pair = Mapper(browser, address, "Ія")
+    page = pair.page
+    pair.go("/")
+    page.click(f"{MAPS} [data-act=new-table]")
+    form = page.locator(f"{MAPS} form")
+    assert form.get_by_text("In secret", exact=True).locator("..").get_attribute("class")
+    form.get_by_text("At this screen", exact=True).nth(1).click()
+    pair.check_layout("two at one screen", scrolls=True)
+    page.fill("[data-part=name-here]", "Ія")
+    page.click(f"{MAPS} [data-act=open-table]")
+    page.wait_for_selector("[data-part=problem]")  # two of one name
+    page.fill("[data-part=name-here]", "Лев")
+    page.click(f"{MAPS} [data-act=open-table]")
+    assert pair.turn_or_end()
+
+    def shown() -> str:
+        return str(page.locator("[role=tab][aria-selected=true]").get_attribute("data-seat"))
+
+    def called() -> list[str]:
+        found = page.locator("[role=tab][data-called=true]")
+        return [
+            str(seat) for seat in found.evaluate_all("(all) => all.map((it) => it.dataset.seat)")
+        ]
+
+    assert pair.texts("[role=tab]") == ["Ія", "Лев"]
+    assert (shown(), called()) == ("0", ["0", "1"])
+    pair.draw()
+    pair.wait(lambda: shown() == "1", "the second one's turn")
+    assert called() == ["1"]
+    assert pair.count("[data-part=curtain]") == 0
+    # Back to the first, who may still change their mind.
+    page.locator("[role=tab]").first.click()
+    page.click("[data-act=undo]")
+    pair.wait(lambda: called() == ["0", "1"], "the step taken back")
+    pair.draw()
+    pair.wait(lambda: shown() == "1", "the second one's turn again")
+    pair.shot("one-screen")
+    for _ in range(4):
+        assert pair.turn_or_end()
+        pair.draw()
+    assert pair.count("[data-part=curtain]") == 0
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    pair.check_layout("one screen, phone")
+    pair.shot("phone-one-screen")
+    pair.close()
+
+
+def test_one_screen_with_secrets(browser: Browser, address: str) -> None:
+    """Two people at one screen with secrets: a curtain hides each from the other."""
+    pair = Person(browser, address, "Ніна")
+    page = pair.page
+    pair.go("/")
+    page.click(f"{FOGGY} [data-act=new-table]")
+    page.locator(f"{FOGGY} form").get_by_text("At this screen", exact=True).nth(1).click()
+    page.fill("[data-part=name-here]", "Марк")
+    page.click(f"{FOGGY} [data-act=open-table]")
+
+    def lift(name: str) -> None:
+        page.wait_for_selector("[data-part=curtain]")
+        assert name in pair.texts("[data-part=curtain] h2")[0]
+        assert pair.count("[data-sprite], [data-cell], .log li") == 0  # nothing to be seen
+        pair.check_layout(f"curtain, {name}")
+        page.click("[data-act=lift]")
+        assert pair.turn_or_end()
+
+    lift("Ніна")
+    for left in range(4, -1, -1):
+        page.locator(".hand [data-value]").first.click()
+        pair.wait(lambda left=left: pair.count("[data-sprite^=slot-]") == left, "picked")  # type: ignore[misc]
+    page.click("[data-option]")
+    page.wait_for_selector("[data-part=curtain]")
+    pair.shot("curtain")
+    # Too early: back, one step taken back, and done again.
+    page.click("[data-act=back]")
+    page.click("[data-act=undo]")
+    assert pair.turn_or_end()
+    page.click("[data-option]")
+    lift("Марк")
+    assert pair.count("[data-sprite^=slot-]") == 5
+    page.reload()  # whoever sits there now has to say who they are
+    page.wait_for_selector("[data-part=curtain]")
+    lift("Марк")
+    for _ in range(5):
+        page.locator(".hand [data-value]").first.click()
+        page.wait_for_timeout(60)
+    page.click("[data-option]")
+    # From here on turn by turn, a curtain between them each time.
+    for move in range(6):
+        page.wait_for_selector("[data-part=curtain], main[data-mine=true]")
+        if pair.count("[data-part=curtain]"):
+            page.click("[data-act=lift]")
+        assert pair.turn_or_end()
+        pair.decide(move)
+    kept = json.loads(page.evaluate("localStorage.getItem('isolario.seats')"))
+    assert len(kept) == 2
+    assert not any(seat["secret"] in page.content() + page.url for seat in kept)
+    pair.close()
+
+
+def test_routes_and_drags(browser: Browser, address: str) -> None:
+    """Several moves by one click, by dragging, and in words; tiles are never lost by a click."""
+    anton = Mapper(browser, address, "Антон", (1440, 1500))
+    page = anton.page
+    anton.open_table("beacon-patrol", "me", "easy", seed="5")
+    assert anton.turn_or_end()
+
+    # Place tiles until there is somewhere to sail in two steps.
+    def far() -> list[dict[str, Any]]:
+        return [route for route in anton.choices().get("routes", ()) if route.get("place")]
+
+    for _ in range(2):
+        n = anton.updates
+        page.locator(".hand [data-value]").first.click()
+        if not anton.count("[data-act=confirm]"):  # it can go to several cells
+            page.locator(".boards [data-cell].can").first.click(force=True)
+        else:
+            page.click("[data-act=confirm]")
+        anton.wait(lambda n=n: anton.updates > n, "a tile placed")  # type: ignore[misc]
+        assert anton.turn_or_end()
+    (route, *_) = far()
+    before = len(anton.plays())
+    page.mouse.click(*anton.at(route["place"]))
+    anton.wait(lambda: anton.plays()[before:] == route["moves"], "every step of the way")
+    assert anton.turn_or_end()
+    anton.shot("route")
+    for _ in route["moves"]:  # each step can be taken back
+        anton.take_back()
+    assert route in far()
+
+    # Under way, Esc stops.
+    anton.show_motion(True)
+    before = len(anton.plays())
+    page.mouse.click(*anton.at(route["place"]))
+    page.wait_for_selector("[data-act=stop]")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("[data-act=stop]", state="detached")
+    page.wait_for_timeout(500)
+    assert len(anton.plays()) - before < len(route["moves"])
+    assert anton.turn_or_end()
+    while len(anton.plays()) > before and route not in far():
+        anton.take_back()
+    anton.show_motion(False)
+
+    # A tile on one's own ship is thrown away for a step: only so, or by its button.
+    options = anton.choices()["roots"][-1]
+    assert options["explicit"]
+    discard = next(it for it in options["branches"] if it["value"].startswith("discard-"))
+    before = len(anton.plays())
+    page.click(f"[data-option={discard['value']}]")
+    assert len(anton.plays()) == before
+    assert anton.count(".boards [data-cell].can, [data-act=confirm]") >= 1
+    page.keyboard.press("Escape")
+    anton.drag(*discard["drag"])
+    anton.wait(lambda: anton.count("[data-cell].can, [data-act=confirm]") > 0, "where to?")
+    if not anton.count("[data-act=confirm]"):
+        page.locator(".boards [data-cell].can").first.click(force=True)
+    else:
+        page.click("[data-act=confirm]")
+    anton.wait(lambda: len(anton.plays()) == before + 1, "a tile thrown away")
+    assert anton.plays()[-1] in str(discard)
+    anton.wait(lambda: anton.count("[data-act=undo]:enabled") == 1, "something to take back")
+    anton.take_back()
+
+    # Mine onto theirs: a swap, in two moves, once in a turn. The same in words.
+    def swaps() -> list[dict[str, Any]]:
+        return [route for route in anton.choices().get("routes", ()) if route.get("drag")]
+
+    for words in (False, True):
+        swap, before, n = swaps()[0], len(anton.plays()), anton.updates
+        if words:
+            page.locator(f"[data-drag={swap['drag'][0]}]").click()
+            page.click(f"[data-route={swap['drag'][1]}]")
+        else:
+            anton.drag(*swap["drag"])
+        anton.wait(lambda n=n: anton.updates == n + 2, "a swap")  # type: ignore[misc]
+        assert anton.plays()[before:] == swap["moves"]
+        assert swaps() == []
+        assert anton.turn_or_end()
+        if not words:
+            for _ in swap["moves"]:
+                anton.take_back()
+    anton.check_layout("sailing")
+    anton.close()

@@ -11,11 +11,14 @@ import msgspec
 import pytest
 
 import isolario
+from isolario.core.scene import Area, Cell, Label, Lattice, Mosaic, Sprite, Tile
 from isolario.core.text import Text
+from isolario.server.patches import apply, diff
 from isolario.server.protocol import (
     Beat,
     Foreseen,
     Joined,
+    Patch,
     Play,
     Refused,
     Seats,
@@ -285,3 +288,85 @@ def test_heartbeats_carry_the_number(tmp_path: Path) -> None:
         assert sum(b'"beat"' in message for message in page.heard) > 1
         silent = Page(server, table)
         assert silent.closed() == 4408
+
+
+# --- several people at one screen ---------------------------------------------------------------
+
+
+def test_a_game_tells_what_suits_one_screen(server: Server) -> None:
+    cards = {card["name"]: card for card in server.http.get("/api/games").json()}
+    for name, game in isolario.games().items():
+        card = cards[name]
+        assert card["one_screen"] == game.options.at_one_screen()
+        assert card["usual_seats"] == game.options().default_seats(game.seats)
+        allowed = {option["name"]: option["values"] for option in card["options"]}
+        assert all(value in allowed[option] for option, value in card["one_screen"].items())
+    assert cards["cartographers"]["one_screen"] == {"drawing": "open"}
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "secrets"),
+    [
+        ("foggy-island", {}, True),
+        ("cartographers", {}, True),
+        ("cartographers", {"drawing": "open"}, False),
+        ("beacon-patrol", {}, False),
+    ],
+)
+def test_a_page_knows_whether_a_curtain_is_needed(
+    server: Server, game: str, options: dict[str, str], secrets: bool
+) -> None:
+    table, keys = server.open("me", "me", game=game, options=options)
+    pages = [server.page(table, keys[seat]) for seat in (0, 1)]
+    watcher = server.page(table)
+    rng = random.Random(3)
+    for _ in range(12):
+        for page in (*pages, watcher):
+            assert page.now is not None
+            assert page.now.secrets is (secrets and page is not watcher)
+        mover = next(page for page in pages if page.may_move)
+        assert isinstance(mover.play(rng.choice(mover.moves)), Update)
+        for page in (*pages, watcher):
+            while not page.hear_nothing(0.03):
+                pass
+
+
+# --- patches ------------------------------------------------------------------------------------
+
+
+def _cell(key: str, name: str = "cell") -> Cell:
+    return Cell(key, 0, 0, Text(name))
+
+
+def test_a_patch_carries_only_what_changed() -> None:
+    lattice = Lattice("square", 48, (_cell("a"), _cell("b")))
+    board = Area(
+        "board",
+        "board",
+        Text("area_board"),
+        (0, 0, 96, 48),
+        sprites=(Sprite("s", "wolf", 0, 0),),
+        labels=(Label("l", 0, 0, "1"),),
+        lattice=lattice,
+        mosaics=(Mosaic("m", 0, 0, 4, 2, "F."),),
+        tiles=(Tile("F", "forest"),),
+    )
+    grown = msgspec.structs.replace(
+        board,
+        box=(-48, 0, 144, 48),
+        lattice=Lattice("square", 48, (_cell("b", "sea"), _cell("c"))),
+        mosaics=(Mosaic("m", 0, 0, 4, 2, "FF"),),
+    )
+    (patch,) = diff((board,), (grown,))
+    assert patch == Patch(
+        "board",
+        cells=(_cell("b", "sea"), _cell("c")),
+        cells_gone=("a",),
+        box=(-48, 0, 144, 48),
+        mosaics=grown.mosaics,
+    )
+    assert apply((board,), (patch,)) == (grown,)
+    # What the letters of small maps mean is no part of a patch: then the area comes whole.
+    other = msgspec.structs.replace(board, tiles=(Tile("F", "farm"),))
+    assert diff((board,), (other,)) == (Patch("board", whole=other),)
+    assert diff((board,), (board,)) == ()

@@ -248,7 +248,7 @@ async def test_a_bot_whose_process_dies_or_dawdles(
     opened = await lobby.open(NewTable("foggy-island", SEATS))
     turn = await (await lobby.find(opened.table)).turn_of(1)
     assert turn is not None
-    thinkers = Thinkers(Settings(workers=1, think=1))
+    thinkers = Thinkers(Settings(workers=1, think=4))  # a new process is slow on a busy machine
     for broken, why in ((die, "process ended"), (dawdle, "longer than")):
         with monkeypatch.context() as patched:
             patched.setattr(worker, "think", broken)

@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import {
   agree,
-  attempt,
   choose,
-  coverage,
   cycle,
   expand,
+  fits,
+  live,
+  offered,
   only,
-  placeAt,
   proposal,
+  pulls,
   settled,
   values,
   type Picked,
 } from './facets';
-import type { Choices, Lattice } from './protocol';
+import type { Choices } from './protocol';
 
 const tokens: Choices = {
   sets: [['a1', 'b1'], ['b1']],
@@ -69,17 +70,6 @@ const shapes: Choices = {
       ],
     },
   ],
-};
-
-const square: Lattice = {
-  shape: 'square',
-  size: 48,
-  cells: ['a1', 'b1', 'c1', 'a2', 'b2', 'c2'].map((key, at) => ({
-    key,
-    x: 24 + 48 * (at % 3),
-    y: 24 + 48 * Math.floor(at / 3),
-    name: { id: key },
-  })),
 };
 
 describe('expanding', () => {
@@ -153,97 +143,6 @@ describe('narrowing', () => {
   });
 });
 
-describe('places', () => {
-  const all = expand(shapes);
-  const covered = coverage(square);
-
-  it('knows what a move covers', () => {
-    expect(all.map((choice) => covered(choice))).toEqual([
-      ['a1', 'b1'],
-      ['b1', 'c1'],
-      ['a1', 'a2'],
-    ]);
-  });
-
-  it('leaves out what lies outside the lattice', () => {
-    const [choice] = expand({
-      sets: [['c1']],
-      roots: [
-        {
-          facet: 'piece',
-          branches: [
-            {
-              value: 'p',
-              places: {
-                cells: 0,
-                move: '{}',
-                covers: [
-                  [0, 0],
-                  [1, 0],
-                ],
-              },
-            },
-          ],
-        },
-      ],
-    });
-    expect(covered(choice!)).toEqual(['c1']);
-  });
-
-  it('finds a move by any cell that it covers, the place itself first', () => {
-    expect(placeAt(all, 'b1', covered)).toBe('b1');
-    expect(placeAt(all, 'c1', covered)).toBe('b1');
-    expect(placeAt(all, 'a2', covered)).toBe('a1');
-    expect(placeAt(all, 'c2', covered)).toBeNull();
-  });
-
-  it('walks hexes by axial offsets', () => {
-    const size = 60;
-    const hexes: Lattice = {
-      shape: 'hex',
-      size,
-      cells: [
-        [0, 0],
-        [1, 0],
-        [0, 1],
-      ].map(([q, r]) => ({
-        key: `${q},${r}`,
-        x: Math.sqrt(3) * size * (q! + r! / 2),
-        y: 1.5 * size * r!,
-        name: { id: 'hex' },
-      })),
-    };
-    const [choice] = expand({
-      sets: [['0,0']],
-      roots: [
-        {
-          facet: 'piece',
-          branches: [
-            {
-              value: 'p',
-              places: {
-                cells: 0,
-                move: '{}',
-                covers: [
-                  [0, 0],
-                  [1, 0],
-                  [0, 1],
-                ],
-              },
-            },
-          ],
-        },
-      ],
-    });
-    expect(coverage(hexes)(choice!)).toEqual(['0,0', '1,0', '0,1']);
-  });
-
-  it('writes a try at an illegal cell', () => {
-    expect(attempt(agree(expand(tokens), [['piece', 'rat']]), 'c3')).toBe('Rc3');
-    expect(attempt(agree(expand(tokens), [['option', 'pass']]), 'c3')).toBeNull();
-  });
-});
-
 describe('ghosts', () => {
   const all = expand(shapes);
 
@@ -265,5 +164,82 @@ describe('ghosts', () => {
 
   it('does not cycle what has no values', () => {
     expect(cycle(all, [], null, 'mirror', 1)).toEqual([]);
+  });
+});
+
+/** A tile that can be placed, or thrown away for a step: the latter only in so many words. */
+const tiles: Choices = {
+  sets: [['a1'], ['a1', 'b1']],
+  roots: [
+    {
+      facet: 'piece',
+      branches: [
+        { value: 'tile', places: { cells: 0, move: 'T{}' } },
+        { value: 'other', places: { cells: 0, move: 'O{}' } },
+      ],
+    },
+    {
+      facet: 'option',
+      explicit: true,
+      branches: [
+        {
+          value: 'discard-tile',
+          words: { id: 'discard' },
+          drag: ['tile', 'ship'],
+          places: { cells: 1, move: 'X{}' },
+        },
+      ],
+    },
+  ],
+};
+
+describe('what is chosen only in so many words', () => {
+  const all = expand(tiles);
+  const moves = (picked: Picked): string[] => agree(all, picked).map(({ move }) => move);
+
+  it('takes no part until its own value is chosen', () => {
+    expect(moves([])).toEqual(['Ta1', 'Oa1']);
+    expect(moves([['place', 'b1']])).toEqual([]);
+    expect(fits(all, [['place', 'b1']]).map(({ move }) => move)).toEqual(['Xb1']);
+    expect(values(live(all, []), 'option')).toEqual([]);
+    expect(moves([['option', 'discard-tile']])).toEqual(['Xa1', 'Xb1']);
+  });
+
+  it('is never chosen because nothing else is left', () => {
+    expect(settled(all, [['place', 'b1']])).toEqual({});
+    expect(only(agree(all, [['place', 'b1']]))).toBeNull();
+  });
+
+  it('is offered as a button all the same', () => {
+    expect(values(offered(all, [], 'option'), 'option')).toEqual(['discard-tile']);
+    const picked = choose(all, [['place', 'b1']], 'option', 'discard-tile');
+    expect(moves(picked)).toEqual(['Xb1']);
+  });
+
+  it('is chosen by dragging', () => {
+    expect(pulls(tiles)).toEqual([
+      { from: 'tile', to: 'ship', picked: [['option', 'discard-tile']] },
+    ]);
+  });
+
+  it('is asked for again below another such fork', () => {
+    const deep = expand({
+      roots: [
+        {
+          facet: 'piece',
+          explicit: true,
+          branches: [
+            {
+              value: 'p',
+              then: { facet: 'option', explicit: true, branches: [{ value: 'o', move: 'po' }] },
+            },
+          ],
+        },
+      ],
+    });
+    expect(offered(deep, [], 'option')).toEqual([]);
+    expect(values(offered(deep, [['piece', 'p']], 'option'), 'option')).toEqual(['o']);
+    expect(agree(deep, [['piece', 'p']])).toEqual([]);
+    expect(agree(deep, [['piece', 'p'], ['option', 'o']])).toHaveLength(1);
   });
 });

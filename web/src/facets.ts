@@ -3,58 +3,108 @@
  *  Pure, and no rule is known here. A move may be in the tree under several values of a facet
  *  (two alike tokens); what counts is how many different moves are left. */
 
-import type { Choices, Facet, Fork, Lattice, Text } from './protocol';
+import type { Choices, Facet, Fork, Text } from './protocol';
 
 export interface Choice {
   move: string;
   facets: Partial<Record<Facet, string>>;
   undo: boolean;
+  /** The cells that it covers, as offsets from its place, and what each would show. */
   covers: readonly (readonly [number, number])[];
+  symbol: string;
   /** The notation with {} for the cell, where the place is one of a set. */
   template: string;
   words: Partial<Record<Facet, Text>>;
+  /** Facets that are only ever chosen by their own button, or by dragging. */
+  explicit: readonly Facet[];
 }
 
 /** What has been chosen, the latest last. */
 export type Picked = readonly (readonly [facet: Facet, value: string])[];
 
+/** Dragging one sprite onto another chooses these values. */
+export interface Pull {
+  from: string;
+  to: string;
+  picked: Picked;
+}
+
 /** Facets that are cycled through while a ghost stands, rather than pointed at. */
 export const CYCLED: readonly Facet[] = ['turn', 'mirror', 'face'];
+
+type Above = Pick<Choice, 'facets' | 'words' | 'explicit'>;
 
 /** Every move of the tree with its facets. */
 export function expand(choices: Choices): Choice[] {
   const found: Choice[] = [];
-  const walk = (fork: Fork, above: Choice['facets'], words: Choice['words']): void => {
+  const walk = (fork: Fork, above: Above): void => {
+    const explicit = fork.explicit ? [...above.explicit, fork.facet] : above.explicit;
     for (const branch of fork.branches) {
-      const facets = { ...above, [fork.facet]: branch.value };
-      const said = branch.words ? { ...words, [fork.facet]: branch.words } : words;
+      const facets = { ...above.facets, [fork.facet]: branch.value };
+      const words = branch.words ? { ...above.words, [fork.facet]: branch.words } : above.words;
+      const here = { facets, words, explicit };
       const { places } = branch;
       if (branch.move) {
         const undo = branch.undo ?? true;
-        found.push({ move: branch.move, facets, undo, covers: [], template: '', words: said });
+        found.push({ ...here, move: branch.move, undo, covers: [], symbol: '', template: '' });
       }
       if (places) {
-        for (const cell of choices.sets?.[places.cells] ?? []) {
-          found.push({
-            move: places.move.replaceAll('{}', cell),
-            facets: { ...facets, place: cell },
-            undo: places.undo ?? true,
-            covers: places.covers ?? [],
-            template: places.move,
-            words: said,
-          });
+        const { undo = true, covers = [], symbol = '', move: template } = places;
+        for (const place of choices.sets?.[places.cells] ?? []) {
+          const move = template.replaceAll('{}', place);
+          const at = { ...facets, place };
+          found.push({ ...here, facets: at, move, undo, covers, symbol, template });
         }
       }
-      if (branch.then) walk(branch.then, facets, said);
+      if (branch.then) walk(branch.then, here);
     }
   };
-  for (const root of choices.roots ?? []) walk(root, {}, {});
+  for (const root of choices.roots ?? []) walk(root, { facets: {}, words: {}, explicit: [] });
   return found;
+}
+
+/** Every way to choose by dragging. */
+export function pulls(choices: Choices): Pull[] {
+  const found: Pull[] = [];
+  const walk = (fork: Fork, above: Picked): void => {
+    for (const branch of fork.branches) {
+      const picked: Picked = [...above, [fork.facet, branch.value]];
+      const [from, to] = branch.drag ?? [];
+      if (from !== undefined && to !== undefined) found.push({ from, to, picked });
+      if (branch.then) walk(branch.then, picked);
+    }
+  };
+  for (const root of choices.roots ?? []) walk(root, []);
+  return found;
+}
+
+const has = (picked: Picked, facet: Facet, value: string | undefined): boolean =>
+  picked.some((pick) => pick[0] === facet && pick[1] === value);
+
+/** The moves that could still come of what is chosen, whatever is to be chosen by a button. */
+export function fits(all: readonly Choice[], picked: Picked): Choice[] {
+  return all.filter((choice) => picked.every(([facet, value]) => choice.facets[facet] === value));
+}
+
+/** The moves of which all is chosen that is only ever chosen by its own button. */
+export function live(all: readonly Choice[], picked: Picked): Choice[] {
+  return all.filter((choice) =>
+    choice.explicit.every((facet) => has(picked, facet, choice.facets[facet])),
+  );
 }
 
 /** The moves that agree with what is chosen. */
 export function agree(all: readonly Choice[], picked: Picked): Choice[] {
-  return all.filter((choice) => picked.every(([facet, value]) => choice.facets[facet] === value));
+  return live(fits(all, picked), picked);
+}
+
+/** The moves that give a facet its values, beside the others that are chosen: what its buttons
+ *  are made of. */
+export function offered(all: readonly Choice[], picked: Picked, facet: Facet): Choice[] {
+  const rest = picked.filter(([other]) => other !== facet);
+  return fits(all, rest).filter((choice) =>
+    choice.explicit.every((other) => other === facet || has(rest, other, choice.facets[other])),
+  );
 }
 
 /** The values of a facet among these moves, in their order. */
@@ -75,11 +125,11 @@ export function choose(
   value: string,
 ): Picked {
   let kept: Picked = [[facet, value]];
-  if (agree(all, kept).length === 0) return picked;
+  if (fits(all, kept).length === 0) return picked;
   for (const pick of [...picked].reverse()) {
     if (pick[0] === facet) continue;
     const more: Picked = [pick, ...kept];
-    if (agree(all, more).length > 0) kept = more;
+    if (fits(all, more).length > 0) kept = more;
   }
   return kept;
 }
@@ -128,50 +178,4 @@ export function cycle(
   const now = current?.facets[facet] ?? open[0]!;
   const at = (open.indexOf(now) + by + open.length) % open.length;
   return choose(all, rest, facet, open[at]!);
-}
-
-// --- places ------------------------------------------------------------------------------------
-
-export type Covered = (choice: Choice) => readonly string[];
-
-/** Which cells a move covers: its place and the cells at its offsets. */
-export function coverage(lattice: Lattice | undefined): Covered {
-  if (!lattice) return (choice) => (choice.facets.place === undefined ? [] : [choice.facets.place]);
-  const { size, shape } = lattice;
-  const name = (x: number, y: number): string => `${Math.round(x)},${Math.round(y)}`;
-  const at = new Map(lattice.cells.map((cell) => [name(cell.x, cell.y), cell.key]));
-  const middle = new Map(lattice.cells.map((cell) => [cell.key, cell]));
-  return (choice) => {
-    const { place } = choice.facets;
-    if (place === undefined) return [];
-    const from = middle.get(place);
-    if (!from || choice.covers.length === 0) return [place];
-    const found: string[] = [];
-    for (const [column, row] of choice.covers) {
-      // Hexes stand on a corner; a row further down lies half a cell to the right (axial).
-      const x = shape === 'square' ? column * size : Math.sqrt(3) * size * (column + row / 2);
-      const y = shape === 'square' ? row * size : 1.5 * size * row;
-      const key = at.get(name(from.x + x, from.y + y));
-      if (key !== undefined) found.push(key);
-    }
-    return found;
-  };
-}
-
-/** The place that pointing at a cell means: the cell itself if it is a place, otherwise the place
- *  of a move that covers it. */
-export function placeAt(left: readonly Choice[], cell: string, covered: Covered): string | null {
-  let through: string | null = null;
-  for (const choice of left) {
-    const { place } = choice.facets;
-    if (place === cell) return cell;
-    if (through === null && place !== undefined && covered(choice).includes(cell)) through = place;
-  }
-  return through;
-}
-
-/** How a try at a cell that is no legal place would be written, so that the table can say why not. */
-export function attempt(left: readonly Choice[], cell: string): string | null {
-  const { template } = left.find((choice) => choice.template) ?? { template: '' };
-  return template ? template.replaceAll('{}', cell) : null;
 }

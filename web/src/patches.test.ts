@@ -32,13 +32,13 @@ describe('patches', () => {
     expect(keys(board)).toEqual(['a', 'b', 'c']);
   });
 
-  it('takes strokes and labels whole, and keeps them when nothing is said', () => {
+  it('takes strokes whole, and keeps them when nothing is said', () => {
     const line = { key: 'l', points: [[0, 0]] as [number, number][], colour: 'blue' };
     const [with_line] = apply([board], [{ area: 'board', strokes: [line] }]);
     expect(with_line?.strokes).toEqual([line]);
     const [kept] = apply([with_line!], [{ area: 'board', strokes: null, gone: ['a'] }]);
     expect(kept?.strokes).toEqual([line]);
-    const [none] = apply([kept!], [{ area: 'board', strokes: [], labels: [] }]);
+    const [none] = apply([kept!], [{ area: 'board', strokes: [] }]);
     expect(none?.strokes).toEqual([]);
   });
 
@@ -51,6 +51,46 @@ describe('patches', () => {
     );
     expect(keys(grown)).toEqual(['a', 'c', 'x']);
     expect(apply([board, hand], [{ area: 'board', closed: true }])).toEqual([hand]);
+  });
+
+  it('lets a chart grow: its box, new cells, cells of another name', () => {
+    const cell = (key: string, id = key) => ({ key, x: 0, y: 0, name: { id } });
+    const lattice = { shape: 'square' as const, size: 48, cells: [cell('a'), cell('b')] };
+    const chart = { ...board, lattice };
+    const [grown] = apply(
+      [chart],
+      [
+        {
+          area: 'board',
+          box: [-48, 0, 148, 100],
+          cells: [cell('c'), cell('b', 'sea')],
+          cells_gone: ['a'],
+        },
+      ],
+    );
+    expect(grown?.box).toEqual([-48, 0, 148, 100]);
+    expect(grown?.lattice).toEqual({ ...lattice, cells: [cell('b', 'sea'), cell('c')] });
+    expect(grown?.sprites).toBe(board.sprites);
+    const [same] = apply([chart], [{ area: 'board', gone: ['a'], box: null }]);
+    expect(same?.lattice).toBe(lattice);
+    expect(same?.box).toEqual(board.box);
+    // Without a lattice there is nothing to put cells on.
+    expect(apply([board], [{ area: 'board', cells: [cell('c')] }])[0]?.lattice).toBeUndefined();
+  });
+
+  it('changes single labels and small maps', () => {
+    const map = (key: string, cells: string) => ({ key, x: 0, y: 0, size: 4, width: 2, cells });
+    const label = (key: string, text: string) => ({ key, x: 0, y: 0, text });
+    const full = { ...board, mosaics: [map('m', 'FF'), map('n', '..')], labels: [label('l', '1')] };
+    const [drawn] = apply([full], [{ area: 'board', mosaics: [map('n', 'W.')], gone: ['a'] }]);
+    expect(drawn?.mosaics).toEqual([map('m', 'FF'), map('n', 'W.')]);
+    expect(drawn?.labels).toBe(full.labels);
+    const [told] = apply(
+      [full],
+      [{ area: 'board', labels: [label('k', '2')], labels_gone: ['l'], mosaics_gone: ['m'] }],
+    );
+    expect(told?.labels).toEqual([label('k', '2')]);
+    expect(told?.mosaics).toEqual([map('n', '..')]);
   });
 
   it('ignores a patch of an area that is not there', () => {

@@ -1,7 +1,7 @@
 /** What changed in the picture, put into the picture. Pure: areas are never changed in place, and
  *  what did not change stays the very same object. */
 
-import type { Area, Patch, Sprite } from './protocol';
+import type { Area, Patch } from './protocol';
 
 export function apply(areas: readonly Area[], patches: readonly Patch[]): Area[] {
   let result = [...areas];
@@ -26,28 +26,38 @@ function change(area: Area, patch: Patch): Area {
   if (patch.put?.length || patch.gone?.length) {
     next.sprites = put(area.sprites ?? [], patch.put ?? [], patch.gone ?? []);
   }
+  if (area.lattice && (patch.cells?.length || patch.cells_gone?.length)) {
+    const cells = put(area.lattice.cells, patch.cells ?? [], patch.cells_gone ?? []);
+    next.lattice = { ...area.lattice, cells };
+  }
+  if (patch.box) next.box = patch.box;
+  if (patch.mosaics?.length || patch.mosaics_gone?.length) {
+    next.mosaics = put(area.mosaics ?? [], patch.mosaics ?? [], patch.mosaics_gone ?? []);
+  }
   if (patch.strokes) next.strokes = patch.strokes;
-  if (patch.labels) next.labels = patch.labels;
+  if (patch.labels?.length || patch.labels_gone?.length) {
+    next.labels = put(area.labels ?? [], patch.labels ?? [], patch.labels_gone ?? []);
+  }
   return next;
 }
 
-/** A changed sprite stays where it is in the list, a new one comes last: nothing is moved about
+/** A changed thing stays where it is in the list, a new one comes last: nothing is moved about
  *  in the document, which would break what is gliding. */
-function put(
-  old: readonly Sprite[],
-  changed: readonly Sprite[],
+function put<Thing extends { key: string }>(
+  old: readonly Thing[],
+  changed: readonly Thing[],
   gone: readonly string[],
-): Sprite[] {
+): Thing[] {
   const away = new Set(gone);
-  const fresh = new Map(changed.map((sprite) => [sprite.key, sprite]));
-  const kept: Sprite[] = [];
-  for (const sprite of old) {
-    const next = fresh.get(sprite.key);
+  const fresh = new Map(changed.map((thing) => [thing.key, thing]));
+  const kept: Thing[] = [];
+  for (const thing of old) {
+    const next = fresh.get(thing.key);
     if (next) {
       kept.push(next);
-      fresh.delete(sprite.key);
-    } else if (!away.has(sprite.key)) {
-      kept.push(sprite);
+      fresh.delete(thing.key);
+    } else if (!away.has(thing.key)) {
+      kept.push(thing);
     }
   }
   return [...kept, ...fresh.values()];

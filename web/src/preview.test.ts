@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changes } from './preview';
+import { becomes, changes } from './preview';
 import type { Event, Preview } from './protocol';
 
 const line = (seat: number, points: number, ...cells: string[]): Event => ({
@@ -42,5 +42,37 @@ describe('what a move would change', () => {
   it('keeps apart what belongs to different seats', () => {
     const taken = { ...old, seat: 1 };
     expect(changes(preview([old], [taken])).map(({ points }) => points)).toEqual([3, -3]);
+  });
+});
+
+describe('what a move would make of a number', () => {
+  const item = (seat: number, what: string, points: number, id?: string): Event => ({
+    what,
+    seat,
+    points,
+    ...(id && { facts: { edict: { id }, n: 3 } }),
+  });
+  const now = [item(0, 'edict', 4, 'edict_a'), item(0, 'edict', 2, 'edict_b'), item(0, 'coins', 1)];
+
+  it('adds up the lines of a seat, a kind, and a text among their facts', () => {
+    const then = [
+      item(0, 'edict', 5, 'edict_a'),
+      item(0, 'edict', 2, 'edict_a'),
+      item(0, 'edict', 2, 'edict_b'),
+      item(1, 'edict', 9, 'edict_a'),
+    ];
+    expect(becomes(preview(now, then), '0/edict/edict_a')).toEqual({ then: 7, more: 3 });
+    expect(becomes(preview(now, then), '0/edict')).toEqual({ then: 9, more: 3 });
+    expect(becomes(preview(now, then), '0')).toEqual({ then: 9, more: 2 });
+    expect(becomes(preview(now, then), '0/edict/edict_b')).toBeNull();
+    expect(becomes(preview(now, then), '0/coins')).toEqual({ then: 0, more: -1 });
+    expect(becomes(preview(now, then), '1/edict/edict_a')).toEqual({ then: 9, more: 9 });
+  });
+
+  it('is nothing where nobody can tell, or no number is meant', () => {
+    expect(becomes(null, '0/coins')).toBeNull();
+    expect(becomes({ events: [], now: null, then: null }, '0/coins')).toBeNull();
+    expect(becomes({ ...preview(now, now), then: null }, '0/coins')).toBeNull();
+    expect(becomes(preview(now, []), '')).toBeNull();
   });
 });

@@ -3,7 +3,7 @@
  *  Pure, and no rule is known here. An item that only grows, shrinks or is multiplied is one
  *  change, worth the difference: whatever one seat has for a set of cells within the other. */
 
-import type { Event, Preview } from './protocol';
+import type { Event, Preview, Standing } from './protocol';
 
 export interface Change {
   /** What is there then, or, if it is lost or worth less, what is there now. */
@@ -41,4 +41,33 @@ function akin(one: Event, other: Event): boolean {
   if (one.what !== other.what || (one.seat ?? null) !== (other.seat ?? null)) return false;
   const [few, many] = [one.cells ?? [], other.cells ?? []].sort((a, b) => a.length - b.length);
   return few!.length > 0 && few!.every((cell) => many!.includes(cell));
+}
+
+/** The lines of a standing that a label's ``tally`` names, added up: ``0`` are all of seat 0,
+ *  ``0/coins`` all its coins, ``0/edict/edict_a`` only those lines of which a fact is that text. */
+function sum(standing: Standing, tally: string): number {
+  const [seat, what, id] = tally.split('/');
+  let found = 0;
+  for (const item of standing.items) {
+    if (what !== undefined && item.what !== what) continue;
+    if (String(item.seat ?? '') !== seat) continue;
+    const facts = Object.values(item.facts ?? {});
+    const named = facts.some((fact) => typeof fact === 'object' && fact.id === id);
+    if (id === undefined || named) found += item.points ?? 0;
+  }
+  return found;
+}
+
+export interface Turnover {
+  then: number;
+  /** How much more it is than now. */
+  more: number;
+}
+
+/** What a move would make of a number, if anything and if that can be told. */
+export function becomes(preview: Preview | null, tally: string | undefined): Turnover | null {
+  if (!tally || !preview?.now || !preview.then) return null;
+  const then = sum(preview.then, tally);
+  const more = then - sum(preview.now, tally);
+  return more === 0 ? null : { then, more };
 }

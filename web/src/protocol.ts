@@ -84,6 +84,25 @@ export interface Label {
   size?: number;
   style?: 'plain' | 'number' | 'name' | 'coordinate';
   anchor?: 'start' | 'middle' | 'end';
+  /** Which lines of the standing it adds up: seat, seat/what, or seat/what/the id of a fact. */
+  tally?: string;
+}
+
+export interface Tile {
+  letter: string;
+  fill: string;
+  mark?: string;
+  line?: string;
+}
+
+export interface Mosaic {
+  key: string;
+  x: number;
+  y: number;
+  size: number;
+  width: number;
+  cells: string;
+  words?: Text;
 }
 
 export interface Cell {
@@ -91,6 +110,7 @@ export interface Cell {
   x: number;
   y: number;
   name: Text;
+  mark?: string;
 }
 
 export interface Lattice {
@@ -109,6 +129,8 @@ export interface Area {
   labels?: Label[];
   lattice?: Lattice;
   frame?: boolean;
+  mosaics?: Mosaic[];
+  tiles?: Tile[];
 }
 
 export interface Places {
@@ -116,6 +138,7 @@ export interface Places {
   move: string;
   undo?: boolean;
   covers?: [column: number, row: number][];
+  symbol?: string;
 }
 
 export interface Branch {
@@ -125,16 +148,26 @@ export interface Branch {
   places?: Places;
   then?: Fork;
   words?: Text;
+  drag?: [from: string, to: string] | [];
 }
 
 export interface Fork {
   facet: Facet;
   branches: Branch[];
+  explicit?: boolean;
+}
+
+export interface Route {
+  moves: string[];
+  place?: string;
+  drag?: [from: string, to: string] | [];
+  words?: Text;
 }
 
 export interface Choices {
   sets?: string[][];
   roots?: Fork[];
+  routes?: Route[];
 }
 
 // --- HTTP --------------------------------------------------------------------------------------
@@ -154,6 +187,10 @@ export interface GameCard {
   seats: number[];
   options: OptionCard[];
   bots: string[];
+  /** How many play when nobody says. */
+  usual_seats: number;
+  /** What to suggest otherwise than usual when several people sit at one screen. */
+  one_screen: Record<string, OptionValue>;
 }
 
 export interface SeatWish {
@@ -221,8 +258,14 @@ export interface Patch {
   area: string;
   put?: Sprite[];
   gone?: string[];
+  cells?: Cell[];
+  cells_gone?: string[];
+  box?: Box | null;
   strokes?: Stroke[] | null;
-  labels?: Label[] | null;
+  labels?: Label[];
+  labels_gone?: string[];
+  mosaics?: Mosaic[];
+  mosaics_gone?: string[];
   whole?: Area | null;
   closed?: boolean;
 }
@@ -243,6 +286,8 @@ export interface Now {
   choices: Choices;
   standing: Standing | null;
   can_undo: boolean;
+  /** This seat sees something that another at the table does not. */
+  secrets: boolean;
 }
 
 export interface Joined {

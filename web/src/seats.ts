@@ -1,5 +1,5 @@
-/** The seats that this browser holds. A secret is kept here and sent in a message; it never
- *  stands in an address. */
+/** The seats that this browser holds: several at a table where several people sit at one screen.
+ *  A secret is kept here and sent in a message; it never stands in an address. */
 
 import { fetchTable, freshPart, openTable, sitDown } from './api';
 import type { NewTable } from './protocol';
@@ -16,6 +16,7 @@ export interface HeldSeat {
   since: number;
 }
 
+/** Tables that are remembered. */
 const MOST = 12;
 
 function read(): HeldSeat[] {
@@ -29,33 +30,47 @@ function read(): HeldSeat[] {
 
 let held = read();
 
-/** The newest first. */
-export const heldSeats = (): readonly HeldSeat[] => held;
+function write(seats: readonly HeldSeat[]): void {
+  const tables = [...new Set(seats.map(({ table }) => table))].slice(0, MOST);
+  held = seats.filter(({ table }) => tables.includes(table));
+  keep('seats', JSON.stringify(held));
+}
 
-export const seatAt = (table: string): HeldSeat | undefined =>
-  held.find((seat) => seat.table === table);
+/** The tables at which this browser holds a seat, the newest first. */
+export const heldTables = (): string[] => [...new Set(held.map(({ table }) => table))];
+
+/** The seats held at a table, in their order. */
+export const seatsAt = (table: string): HeldSeat[] =>
+  held.filter((seat) => seat.table === table).sort((one, other) => one.seat - other.seat);
+
+/** The secret of a seat, or of the first that is held; none is a spectator's. */
+export function secretOf(table: string, seat: number | null): string {
+  const found = seatsAt(table);
+  return (seat === null ? found[0] : found.find((it) => it.seat === seat))?.secret ?? '';
+}
 
 export function holdSeat(seat: HeldSeat): void {
-  held = [seat, ...read().filter((other) => other.table !== seat.table)].slice(0, MOST);
-  keep('seats', JSON.stringify(held));
+  const others = read().filter((it) => it.table !== seat.table || it.seat !== seat.seat);
+  write([seat, ...others]);
 }
 
-export function forgetSeat(table: string): void {
-  held = read().filter((seat) => seat.table !== table);
-  keep('seats', JSON.stringify(held));
+/** Forgets a seat, or all of a table. */
+export function forgetSeat(table: string, seat: number | null = null): void {
+  write(read().filter((it) => it.table !== table || (seat !== null && it.seat !== seat)));
 }
 
-/** Opens a table and takes the opener's seat at it. The seat is opened free and taken afterwards:
- *  so our part of the seed is drawn only when the table has promised its own, and the table could
- *  not choose. Returns the table's id. */
+/** Opens a table and takes the seats of those who are here. They are opened free and taken
+ *  afterwards: so our parts of the seed are drawn only when the table has promised its own, and
+ *  the table could not choose. Returns the table's id. */
 export async function openAndSit(wish: NewTable): Promise<string> {
-  const mine = wish.seats.findIndex(({ who }) => who === 'me');
-  const name = wish.seats[mine]?.name ?? '';
   const seats = wish.seats.map((seat) => (seat.who === 'me' ? { who: 'open' as const } : seat));
   const { table } = await openTable({ ...wish, seats });
-  if (mine < 0) return table;
+  const ours = wish.seats.flatMap(({ who, name = '' }, at) => (who === 'me' ? [{ at, name }] : []));
+  if (ours.length === 0) return table;
   const { commitment } = await fetchTable(table);
-  const { seat, secret } = await sitDown(table, mine, { name, part: freshPart() });
-  holdSeat({ table, seat, secret, game: wish.game, commitment, since: Date.now() });
+  for (const { at, name } of ours) {
+    const { seat, secret } = await sitDown(table, at, { name, part: freshPart() });
+    holdSeat({ table, seat, secret, game: wish.game, commitment, since: Date.now() });
+  }
   return table;
 }

@@ -1,13 +1,16 @@
 /** One area as it is played on: what can be pointed at, what is marked, where the ghost stands. */
 
-import { agree, proposal, values, type Choice } from './facets';
+import { agree, live, proposal, values, type Choice } from './facets';
 import { outerBox } from './geometry';
 import { lyingOn, reach } from './layout';
-import { changes } from './preview';
-import type { Area, Cell, Facet, Lattice, Sprite, Stroke } from './protocol';
+import type { Lens } from './lens.svelte';
+import { shaped, type Spot } from './placement';
+import { becomes, changes, type Turnover } from './preview';
+import type { Area, Cell, Facet, Label, Lattice, Mosaic, Sprite, Stroke } from './protocol';
 import type { Symbols } from './symbols';
 import type { Departure, Table } from './table.svelte';
 import type { Speaker } from './words';
+import type { View } from './zoom';
 
 export interface Meaning {
   facet: Facet;
@@ -21,9 +24,16 @@ export interface Target {
   named: boolean;
 }
 
-/** A move that is shown before it is made: on cells, or around a sprite. */
+/** A move that is shown before it is made: on cells, or around a sprite. A shape shows its symbol
+ *  in each cell that it covers, a piece is shown as it lies in the hand. */
 export type Ghost =
-  | { cell: Cell; sprite: Sprite | undefined; covered: Cell[]; around?: undefined }
+  | {
+      cell: Spot;
+      sprite: Sprite | undefined;
+      symbol: string;
+      covered: Cell[];
+      around?: undefined;
+    }
   | { around: Sprite; cell?: undefined };
 
 interface Props {
@@ -31,13 +41,16 @@ interface Props {
   readonly table: Table;
   readonly symbols: Symbols;
   readonly speaker: Speaker;
+  /** Boards can be looked at closer. */
+  readonly lens: Lens | null;
 }
 
 export class Stage {
-  /** The cell under the mouse, or under the keyboard's ring. */
-  hover = $state<string | null>(null);
-  /** The width on the screen, in pixels. */
+  /** The size on the screen, in pixels. */
   width = $state(0);
+  height = $state(0);
+  /** The last press was a finger's. */
+  touch = false;
 
   constructor(private readonly props: () => Props) {}
 
@@ -74,9 +87,34 @@ export class Stage {
     return this.lattice?.size ?? 48;
   }
 
+  /** What part of the sheet is seen, and how large. */
+  get view(): View {
+    const { lens } = this.props();
+    if (lens) return lens.view;
+    return { x: this.box[0], y: this.box[1], scale: this.width / this.box[2] };
+  }
+
   /** Screen pixels per unit. */
   get scale(): number {
-    return this.width / this.box[2];
+    return this.view.scale;
+  }
+
+  /** A point of the sheet, in pixels from the area's upper left corner; and the other way round. */
+  pixels({ x, y }: Spot): Spot {
+    const { view } = this;
+    return { x: (x - view.x) * view.scale, y: (y - view.y) * view.scale };
+  }
+
+  /** Where a press was, in pixels from the area's upper left corner. */
+  inside(event: MouseEvent): Spot {
+    const sheet = (event.target as Element).closest('.area');
+    const { left = 0, top = 0 } = sheet?.getBoundingClientRect() ?? {};
+    return { x: event.clientX - left, y: event.clientY - top };
+  }
+
+  units({ x, y }: Spot): Spot {
+    const { view } = this;
+    return { x: view.x + x / (view.scale || 1), y: view.y + y / (view.scale || 1) };
   }
 
   /** One screen pixel, in units. */
@@ -84,7 +122,7 @@ export class Stage {
     return this.scale > 0 ? 1 / this.scale : 1;
   }
 
-  words(thing: Sprite | Stroke): string {
+  words(thing: Sprite | Stroke | Mosaic): string {
     return thing.words ? this.props().speaker.say(thing.words) : '';
   }
 
@@ -112,14 +150,24 @@ export class Stage {
       this.table.picked.filter(([facet]) => facet !== 'place'),
     ),
   );
-  readonly legal = $derived.by(() => new Set(values(this.rest, 'place')));
-  /** The legal places of this area, cells and sprites. */
-  readonly places = $derived.by(() =>
-    [...this.legal].flatMap((key) => {
+  /** Where something can go: the places of moves, or what shapes could cover; where a route leads. */
+  readonly legal = $derived.by(() => {
+    const plain = this.rest.filter((choice) => !shaped(choice));
+    const found = new Set(values(plain, 'place'));
+    for (const choice of this.table.ways)
+      for (const cell of this.table.covered(choice)) found.add(cell);
+    for (const { place } of this.table.routes) if (place) found.add(place);
+    return found;
+  });
+  /** The places of this area that are marked, cells and sprites: not those of shapes, which could
+   *  cover nearly all, and not where a route leads, which the game itself shows. */
+  readonly places = $derived.by(() => {
+    const plain = this.rest.filter((choice) => !shaped(choice));
+    return values(plain, 'place').flatMap((key) => {
       const place = this.cells.get(key) ?? this.byKey.get(key);
       return place ? [{ key, x: place.x, y: place.y }] : [];
-    }),
-  );
+    });
+  });
   /** With no piece in hand yet, the places keep quiet. */
   readonly eager = $derived.by(
     () => this.table.settled.piece !== undefined || values(this.table.all, 'piece').length === 0,
@@ -136,9 +184,10 @@ export class Stage {
   });
 
   /** The keys 1 to 9 choose pieces. */
-  readonly digits = $derived.by(
-    () => new Map(values(this.table.all, 'piece').map((key, at) => [key, at + 1])),
-  );
+  readonly digits = $derived.by(() => {
+    const { all, picked } = this.table;
+    return new Map(values(live(all, picked), 'piece').map((key, at) => [key, at + 1]));
+  });
 
   /** A place is chosen and several pieces could go there: which? */
   readonly asked = $derived.by(() => {
@@ -149,17 +198,22 @@ export class Stage {
 
   isChosen(key: string): boolean {
     if (this.ghost?.around?.key === key) return false; // the ghost's dashes say it
-    return this.table.picked.some((pick) => pick[1] === key);
+    if (this.table.grip === key) return true;
+    if (this.table.picked.some((pick) => pick[1] === key)) return true;
+    const { shape } = this.table; // a shape that stands somewhere is of some piece and face
+    return shape !== null && (shape.facets.piece === key || shape.facets.face === key);
   }
 
   // --- the ghost -------------------------------------------------------------------------------
 
   /** What would stand under the mouse, with a piece in hand. */
   readonly hovered = $derived.by((): Choice | null => {
-    const { hover, table } = this;
-    const able = hover !== null && this.legal.has(hover) && table.settled.piece !== undefined;
-    if (!able || table.pinned) return null;
-    return proposal(this.rest.filter((choice) => choice.facets.place === hover));
+    const { table } = this;
+    const cell = table.point?.cell;
+    const able = cell !== undefined && table.settled.piece !== undefined && !table.pinned;
+    if (table.hand || !able) return table.hand;
+    const plain = (choice: Choice): boolean => !shaped(choice) && choice.facets.place === cell;
+    return proposal(this.rest.filter(plain));
   });
 
   readonly ghost = $derived.by((): Ghost | null => {
@@ -169,13 +223,14 @@ export class Stage {
     const { place, piece, option } = move.facets;
     const cell = place === undefined ? undefined : this.cells.get(place);
     if (cell) {
+      const covered = this.known(table.covered(move));
+      if (move.symbol) {
+        return { cell: table.ground.middle(move), sprite: undefined, symbol: move.symbol, covered };
+      }
       const source = piece === undefined ? undefined : table.spriteOf(piece);
       const turn = Number(move.facets.turn ?? source?.turn ?? 0) || 0;
-      return {
-        cell,
-        sprite: source && { ...source, x: cell.x, y: cell.y, turn, scale: 1 },
-        covered: table.covered(move).flatMap((key) => this.cells.get(key) ?? []),
-      };
+      const sprite = source && { ...source, x: cell.x, y: cell.y, turn, scale: 1 };
+      return { cell, sprite, symbol: '', covered };
     }
     if (!table.pinned || (place !== undefined && !this.byKey.has(place))) return null;
     const key = [place, option, piece].find(
@@ -188,7 +243,11 @@ export class Stage {
   readonly chip = $derived.by(() => {
     const { table, ghost } = this;
     const cell = this.trial ?? (table.pinned ? ghost?.cell : undefined);
-    if (cell) return { x: cell.x, y: cell.y, reach: this.size / 2, beside: null };
+    if (cell) {
+      const covered = this.trial ? this.vain : (ghost?.cell && ghost.covered) || [];
+      const reach = Math.max(0, ...covered.map(({ y }) => Math.abs(y - cell.y))) + this.size / 2;
+      return { x: cell.x, y: cell.y, reach, beside: null };
+    }
     if (!table.pinned || !ghost?.around) return null;
     const { x, y } = ghost.around;
     const high = reach(ghost.around, this.symbols)[1];
@@ -210,10 +269,20 @@ export class Stage {
     const { refused, trial } = this.table;
     return refused && trial ? this.cells.get(trial.cell) : undefined;
   });
+  /** What was tried there, as it would have lain. */
+  readonly vain = $derived.by(() => {
+    const { refused, trial } = this.table;
+    return refused && trial ? this.known(trial.cells) : [];
+  });
+  /** What the ghost would make of a number. */
+  turnover(label: Label): Turnover | null {
+    return becomes(this.table.pinned ? this.table.preview : null, label.tally);
+  }
+
   /** What the ghost would make, lengthen, cut or multiply: each with its way through the cells, and
    *  where its points are written, beyond the last of them. */
   readonly foreseen = $derived.by(() => {
-    if (!this.table.pinned || !this.lattice) return [];
+    if (!this.table.pinned || shaped(this.table.pinned) || !this.lattice) return [];
     return changes(this.table.preview).flatMap(({ item, points }, at) => {
       const way = this.known(item.cells ?? []).map(({ x, y }) => [x, y] as const);
       const [first, next] = [way.at(-1), way.at(-2) ?? way.at(-1)];
@@ -249,7 +318,8 @@ export class Stage {
     this.table.choose(target.facet, target.value);
   }
 
-  aim(cell: Cell): void {
+  /** ``at``: where exactly, in pixels of the area; nowhere for who uses the keyboard. */
+  aim(cell: Cell, at?: Spot): void {
     if (!this.legal.has(cell.key)) {
       // A piece on the board may itself be what is chosen.
       for (const sprite of this.on(cell)) {
@@ -260,7 +330,14 @@ export class Stage {
         }
       }
     }
-    this.table.aim(cell.key);
+    this.table.aim(cell.key, at && this.units(at), at !== undefined && this.touch);
+  }
+
+  /** Something else lies over the cell and is no more than dragged: the cell is meant. */
+  aimUnder(sprite: Sprite, at: Spot): void {
+    const near = (cell: Cell): number => Math.hypot(cell.x - sprite.x, cell.y - sprite.y);
+    const [cell] = [...this.cells.values()].sort((one, other) => near(one) - near(other));
+    if (cell && near(cell) < this.size) this.aim(cell, at);
   }
 
   /** Where a new sprite was taken from by hand, if it was. */

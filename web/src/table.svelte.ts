@@ -1,44 +1,32 @@
 /** A table as this page knows it: what is on it, what has been chosen, what is being shown. */
 
 import { Refusal, fetchTable, sitDown, freshPart } from './api';
-import {
-  agree,
-  attempt,
-  choose,
-  coverage,
-  cycle,
-  CYCLED,
-  expand,
-  only,
-  placeAt,
-  proposal,
-  settled,
-  values,
-  type Choice,
-  type Picked,
-} from './facets';
+import { Carry } from './carry.svelte';
+import { Choosing } from './choosing.svelte';
+import type { Choice } from './facets';
 import { apply } from './patches';
 import type {
   Area,
   Event,
-  Facet,
   Frame,
   Now,
-  Preview,
   Refused,
-  Sprite,
+  Route,
   TableCard,
   Text,
   ToPage,
 } from './protocol';
-import { forgetSeat, holdSeat, seatAt } from './seats';
-import { settings } from './settings.svelte';
+import { follows, offers } from './route';
+import { forgetSeat, holdSeat, secretOf } from './seats';
+import { settings, travels } from './settings.svelte';
 import { Live } from './socket';
 
 /** Pauses between events, in milliseconds (art direction, "Motion"). */
 const PAUSE = { mine: 150, other: 450, bot: 600, score: 650, reveal: 120, tally: 1600 };
 const BACKLOG = 3000;
 const HURRY = 4;
+/** From one step of a route to the next: a ship is seen to sail. */
+const STEP = 200;
 
 /** Something that has just happened, to be marked on the board for a moment. */
 export interface Flash {
@@ -60,12 +48,6 @@ export interface Departure {
   at: number;
 }
 
-/** A cell that was pointed at although nothing can go there. */
-export interface Trial {
-  cell: string;
-  move: string;
-}
-
 /** It says something of the game as a whole: nobody did it, and it is nowhere on the board. */
 const heading = (event: Event): boolean =>
   (event.seat ?? null) === null && !event.cells?.length && !event.points;
@@ -73,7 +55,7 @@ const heading = (event: Event): boolean =>
 const reveals = (event: Event): boolean =>
   Boolean(event.reveals && event.cells?.length) && (event.seat ?? null) === null;
 
-export class Table {
+export class Table extends Choosing {
   card = $state.raw<TableCard | null>(null);
   seat = $state<number | null>(null);
   areas = $state.raw<Area[]>([]);
@@ -82,11 +64,6 @@ export class Table {
   link = $state<'connecting' | 'open' | 'lost' | 'ended'>('connecting');
   problem = $state.raw<Text | null>(null);
 
-  picked = $state.raw<Picked>([]);
-  pinned = $state.raw<Choice | null>(null);
-  preview = $state.raw<Preview | null>(null);
-  refused = $state.raw<Refused | null>(null);
-  trial = $state.raw<Trial | null>(null);
   /** A move is on its way and the table has not answered yet. */
   sent = $state(false);
 
@@ -95,42 +72,19 @@ export class Table {
   flash = $state.raw<Flash | null>(null);
   /** The score sheet of what has just ended; it stays until it is put away or a move is made. */
   tally = $state.raw<Tally | null>(null);
-  /** What the piece that was chosen last is called. */
-  told = $state.raw<Text | null>(null);
   /** The cells of a line of the log that is being pointed at. */
   pointed = $state.raw<readonly string[]>([]);
   departure: Departure | null = null;
+  readonly carry = new Carry(this);
 
-  readonly all = $derived.by<Choice[]>(() =>
-    this.showing || this.sent || !this.now ? [] : expand(this.now.choices),
-  );
-  readonly left = $derived(agree(this.all, this.picked));
-  readonly settled = $derived(settled(this.all, this.picked));
-  readonly lattice = $derived(this.areas.find((area) => area.lattice)?.lattice);
-  readonly covered = $derived(coverage(this.lattice));
+  /** Several moves that are made one after the other, and how many have been sent. */
+  route = $state.raw<{ moves: readonly string[]; sent: number } | null>(null);
+  /** Somebody else at this screen is being shown their side: nobody sees what is put here. */
+  aside = false;
 
-  /** The sprites that look the same and lie side by side mean the same: any wolf of the hand is
-   *  the wolf that the moves name. From the key of such a sprite to the key that is a value. */
-  readonly stands = $derived.by<ReadonlyMap<string, string>>(() => {
-    const named = new Set(this.all.flatMap((choice) => Object.values(choice.facets)));
-    const found = new Map<string, string>();
-    for (const area of this.areas) {
-      const alike = new Map<string, string>();
-      const look = (sprite: NonNullable<Area['sprites']>[number]): string =>
-        JSON.stringify([sprite.symbol, sprite.scale, sprite.dim, sprite.words]);
-      for (const sprite of area.sprites ?? []) {
-        if (named.has(sprite.key)) {
-          found.set(sprite.key, sprite.key);
-          if (sprite.words && !alike.has(look(sprite))) alike.set(look(sprite), sprite.key);
-        }
-      }
-      for (const sprite of area.sprites ?? []) {
-        const key = alike.get(look(sprite));
-        if (key !== undefined && !found.has(sprite.key)) found.set(sprite.key, key);
-      }
-    }
-    return found;
-  });
+  get busy(): boolean {
+    return this.showing || this.sent || this.route !== null;
+  }
 
   /** The cells that changed since my last turn, and those of the very last change. */
   readonly marks = $derived.by<ReadonlyMap<string, 'last' | 'recent'>>(() => {
@@ -156,7 +110,12 @@ export class Table {
   private flashes = 0;
   private over: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly id: string) {
+  /** ``place``: which of the seats that this browser holds; none: the seat that it holds, if any. */
+  constructor(
+    readonly id: string,
+    private place: number | null = null,
+  ) {
+    super();
     void this.open();
   }
 
@@ -170,12 +129,12 @@ export class Table {
     }
     if (this.ended) return;
     this.live = new Live(this.id, {
-      secret: () => seatAt(this.id)?.secret ?? '',
+      secret: () => secretOf(this.id, this.place),
       hear: this.hear,
       changed: (state) => {
         this.link = state;
         if (state === 'open') this.problem = null;
-        else this.sent = false;
+        else this.lose();
         if (state === 'ended') this.problem = this.lastWords ?? { id: 'page_server_error' };
       },
     });
@@ -198,6 +157,7 @@ export class Table {
     this.ended = true;
     clearTimeout(this.timer);
     clearTimeout(this.over);
+    clearTimeout(this.footstep);
     this.live?.close();
   }
 
@@ -211,6 +171,7 @@ export class Table {
       game: this.card?.game ?? '',
       since: Date.now(),
     });
+    this.place = seated.seat;
     this.live?.hello();
   }
 
@@ -220,6 +181,7 @@ export class Table {
     switch (message.type) {
       case 'joined':
         this.stop();
+        this.stay();
         this.card = message.table;
         this.seat = message.seat;
         this.areas = message.areas;
@@ -227,6 +189,7 @@ export class Table {
         this.arrive(message.now);
         break;
       case 'update':
+        if (this.route && !follows(message, this.n, this.seat)) this.stay();
         this.n = message.now.n;
         if (this.sent) this.forget();
         this.sent = false;
@@ -247,15 +210,18 @@ export class Table {
       case 'refused':
         this.lastWords = message.reason;
         this.flying = null;
-        if (message.reason.id === 'server_wrong_secret')
-          forgetSeat(this.id); // watch, then
-        else this.refuse(message);
+        this.stay();
+        if (message.reason.id === 'server_wrong_secret') {
+          forgetSeat(this.id, this.place); // watch, then
+          this.place = null;
+        } else this.refuse(message);
         break;
       case 'foreseen':
         if (message.move === this.pinned?.move) this.preview = message.preview;
         break;
       case 'stale':
-        this.again = this.flying;
+        this.again = this.route ? null : this.flying;
+        this.stay();
         this.flying = null;
         this.sent = false;
         if (message.n !== this.n) this.live?.hello();
@@ -274,14 +240,12 @@ export class Table {
     this.n = now?.n ?? 0;
     this.sent = false;
     this.showing = false;
-    // What was chosen stays chosen if it still can be: another's doings do not disturb.
-    const left = this.picked.length > 0 ? agree(this.all, this.picked) : [];
-    if (left.length === 0) this.forget();
-    else this.pin(this.pinned && proposal(left));
+    this.keepChosen(); // another's doings do not disturb
     if (this.card && now?.outcome && this.card.state !== 'over') {
       this.card = { ...this.card, state: 'over' };
     }
     this.tryAgain();
+    this.proceed();
   }
 
   /** The move that is on its way, and one that came too late. */
@@ -324,7 +288,7 @@ export class Table {
       .filter(({ frame: { event } }) => !this.scores(event) && !reveals(event))
       .reduce((sum, { frame }) => sum + this.pause(frame.event), 0);
     this.speed = backlog > BACKLOG ? HURRY : 1;
-    if (!settings.motion || document.hidden) this.finish();
+    if (!settings.motion || document.hidden || this.aside) this.finish();
     else if (this.timer === undefined) this.next();
   }
 
@@ -410,136 +374,23 @@ export class Table {
     return this.card?.seats[event.seat]?.who === 'bot' ? PAUSE.bot : PAUSE.other;
   }
 
-  // --- choosing --------------------------------------------------------------------------------
-
-  private forget(): void {
-    this.picked = [];
-    this.pinned = null;
-    this.preview = null;
-    this.calm();
-  }
-
-  /** A refusal has been read. */
-  private calm = (): void => {
-    this.refused = null;
-    this.trial = null;
-  };
-
-  /** Gives up what has been chosen so far. */
-  cancel = (): void => {
-    this.told = null;
-    this.forget();
-  };
-
-  get choosing(): boolean {
-    return this.picked.length > 0 || this.pinned !== null || this.refused !== null;
-  }
-
-  /** The facet that a key is a value of, among the moves that agree, or else among all. */
-  facetOf(key: string): Facet | null {
-    for (const list of [this.left, this.all]) {
-      for (const choice of list) {
-        for (const [facet, value] of Object.entries(choice.facets)) {
-          if (value === key) return facet as Facet;
-        }
-      }
-    }
-    return null;
-  }
-
-  /** The facet and value that a sprite means now, if any. */
-  meaning(sprite: string): { facet: Facet; value: string } | null {
-    const value = this.stands.get(sprite);
-    if (value === undefined) return null;
-    const facet = this.facetOf(value);
-    return facet && { facet, value };
-  }
-
-  /** A value is chosen: by hand, so a move may be made. */
-  choose = (facet: Facet, value: string): void => {
-    this.calm();
-    if (this.pinned && this.lastPick(facet, value)) {
-      this.confirm();
-      return;
-    }
-    const chosen = this.picked.some((pick) => pick[0] === facet && pick[1] === value);
-    if (chosen && facet === 'piece') {
-      this.cancel(); // the same piece again: put it back
-      return;
-    }
-    this.take(choose(this.all, this.picked, facet, value), CYCLED.includes(facet));
-  };
-
-  /** A second click makes the move only on what was chosen last, however it was turned since. */
-  private lastPick(facet: Facet, value: string): boolean {
-    const last = this.picked.filter(([other]) => !CYCLED.includes(other)).at(-1);
-    return last?.[0] === facet && last[1] === value;
-  }
-
-  private take(picked: Picked, cycling: boolean): void {
-    this.picked = picked;
-    const piece = picked.find(([facet]) => facet === 'piece')?.[1];
-    this.told = (piece && this.spriteOf(piece)?.words) || null;
-    const left = agree(this.all, picked);
-    const move = only(left);
-    if (move?.undo && !cycling) this.play(move);
-    else this.pin(proposal(left));
-  }
-
-  /** The sprite of this key, wherever it lies. */
-  spriteOf(key: string): Sprite | undefined {
-    for (const area of this.areas) {
-      const found = area.sprites?.find((sprite) => sprite.key === key);
-      if (found) return found;
-    }
-    return undefined;
-  }
-
-  private pin(choice: Choice | null): void {
-    const same = choice?.move === this.pinned?.move;
-    this.pinned = choice;
-    if (!same) this.preview = null;
-    if (choice && !same) this.live?.send({ type: 'ask', move: choice.move });
-  }
-
-  /** A cell was pointed at: a place, a second click on the ghost, or a try that is refused. */
-  aim = (cell: string): void => {
-    if (this.all.length === 0) return;
-    if (this.pinned && this.covered(this.pinned).includes(cell)) {
-      this.confirm();
-      return;
-    }
-    const rest = this.picked.filter(([facet]) => facet !== 'place');
-    const place =
-      placeAt(agree(this.all, rest), cell, this.covered) ?? placeAt(this.all, cell, this.covered);
-    if (place !== null) {
-      this.choose('place', place);
-      return;
-    }
-    const move = attempt(agree(this.all, rest), cell);
-    if (move === null) return;
-    this.trial = { cell, move };
-    this.live?.send({ type: 'ask', move });
-  };
-
-  /** Turns or mirrors the piece in hand. */
-  turn = (facet: Facet, by: 1 | -1 = 1): void => {
-    if (values(this.all, facet).length < 2) return;
-    const current = this.pinned ?? this.left[0] ?? null;
-    this.take(cycle(this.all, this.picked, current, facet, by), true);
-  };
-
-  /** Makes the move that stands as a ghost. */
-  confirm = (): void => {
-    if (this.pinned) this.play(this.pinned);
-  };
-
-  private play(choice: Choice): void {
-    if (this.sent || !this.now) return;
-    if (!this.live?.send({ type: 'play', n: this.now.n, move: choice.move })) return;
-    this.sent = true;
-    this.flying = choice.move;
+  /** The screen is another's now: the rest of what is shown needs no showing. */
+  leave(): void {
+    this.aside = true;
+    this.cancel();
+    this.point = null;
     this.tally = null;
+    if (this.queue.length > 0) this.finish();
+  }
+
+  // --- playing ---------------------------------------------------------------------------------
+
+  protected ask(move: string): void {
+    this.live?.send({ type: 'ask', move });
+  }
+
+  protected   play(choice: Choice): void {
+    if (!this.send(choice.move)) return;
     const { piece, place } = choice.facets;
     const from = piece && document.querySelector(`[data-sprite="${CSS.escape(piece)}"]`);
     const to = place && this.lattice?.cells.find((cell) => cell.key === place);
@@ -555,4 +406,52 @@ export class Table {
     this.flying = null;
     this.told = null;
   };
+
+  private send(move: string): boolean {
+    if (this.sent || !this.now) return false;
+    if (!this.live?.send({ type: 'play', n: this.now.n, move })) return false;
+    this.sent = true;
+    this.flying = move;
+    this.tally = null;
+    return true;
+  }
+
+  /** Makes the moves of a route, one after the other, as long as all goes as expected. */
+  go = (route: Route): void => {
+    if (this.busy || !this.now) return;
+    this.cancel();
+    this.route = { moves: route.moves, sent: 0 };
+    this.step();
+  };
+
+  private step = (): void => {
+    const { route } = this;
+    if (!route || this.ended) return;
+    const move = route.moves[route.sent];
+    const possible = move !== undefined && this.now && offers(this.now, move);
+    if (!possible || !this.send(move)) this.stay();
+    else this.route = { ...route, sent: route.sent + 1 };
+  };
+
+  private footstep: ReturnType<typeof setTimeout> | undefined;
+
+  /** A step of a route has been made and shown: the next, if there is one. */
+  private proceed(): void {
+    const { route } = this;
+    clearTimeout(this.footstep);
+    if (!route || this.sent) return;
+    if (route.sent >= route.moves.length) this.route = null;
+    else this.footstep = setTimeout(this.step, travels() && !this.aside ? STEP : 0);
+  }
+
+  /** Gives up the rest of a route. */
+  stay = (): void => {
+    clearTimeout(this.footstep);
+    this.route = null;
+  };
+
+  private lose(): void {
+    this.sent = false;
+    this.stay();
+  }
 }

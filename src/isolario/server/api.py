@@ -48,7 +48,16 @@ def _card(game: Game) -> GameCard:
         for name, values in allowed_values(game.options).items()
     )
     title, blurb = Text(message), Text("about_" + message)
-    return GameCard(game.name, title, blurb, game.seats, tuple(options), bots())
+    return GameCard(
+        game.name,
+        title,
+        blurb,
+        game.seats,
+        tuple(options),
+        bots(),
+        usual.default_seats(game.seats),
+        msgspec.convert(game.options.at_one_screen(), dict[str, str | bool | int]),
+    )
 
 
 @post("/api/tables")

@@ -13,6 +13,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from isolario.core.event import Event
 from isolario.core.game import State, View
@@ -151,7 +152,19 @@ class Course:
             choices=self.look(viewer).choices,
             standing=view.standing(),
             can_undo=viewer is not None and self.state.can_undo(viewer),
+            secrets=viewer is not None and self.secrets,
         )
+
+    @cached_property
+    def secrets(self) -> bool:
+        """Whether some seat sees, or has been shown, what another has not."""
+        state = self.state
+        if state.sealed and not state.openly:
+            return True
+        if len({self.views[seat].text for seat in range(state.seats)}) > 1:
+            return True
+        happened = (self.opening, *(events for _, events in self.plays))
+        return any(event.knowers is not None for events in happened for event in events)
 
 
 class _Watching(list[Event]):

@@ -1,17 +1,19 @@
 """What changed between two pictures, and how a page puts it in place.
 
-The order of sprites inside a layer, and of areas, carries no meaning; strokes and labels come
-whole when any of them changed.
+The order of things with a key carries no meaning; strokes come whole when any of them changed.
 """
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 import msgspec
 
-from isolario.core.scene import Area, Sprite
+from isolario.core.scene import Area, Cell, Label, Mosaic, Sprite
 from isolario.server.protocol import Patch
 
 Areas = tuple[Area, ...]
+Keyed = TypeVar("Keyed", Sprite, Cell, Label, Mosaic)
 
 
 def diff(old: Areas, new: Areas) -> tuple[Patch, ...]:
@@ -40,27 +42,57 @@ def diff(old: Areas, new: Areas) -> tuple[Patch, ...]:
 def _patch(old: Area | None, new: Area) -> Patch | None:
     if old == new:
         return None
-    if old is None or _frame(old) != _frame(new):
+    if old is None or _rest(old) != _rest(new):
         return Patch(new.key, whole=new)
-    before, after = _by_key(old), _by_key(new)
+    before, after = _by_key(old.sprites), _by_key(new.sprites)
     if len(after) < len(new.sprites) or len(before) < len(old.sprites):
         return Patch(new.key, whole=new)  # a key twice: only the whole picture is sure
-    put = tuple(sprite for key, sprite in after.items() if before.get(key) != sprite)
-    gone = tuple(key for key in before if key not in after)
-    strokes = new.strokes if new.strokes != old.strokes else None
-    labels = new.labels if new.labels != old.labels else None
-    if not put and not gone and strokes is None and labels is None:
-        return None  # only the order of sprites differs
-    return Patch(new.key, put, gone, strokes, labels)
+    patch = Patch(
+        new.key,
+        put=_changed(before, after),
+        gone=_missing(old.sprites, new.sprites),
+        cells=_changed(_by_key(_cells(old)), _by_key(_cells(new))),
+        cells_gone=_missing(_cells(old), _cells(new)),
+        box=new.box if new.box != old.box else None,
+        strokes=new.strokes if new.strokes != old.strokes else None,
+        labels=_changed(_by_key(old.labels), _by_key(new.labels)),
+        labels_gone=_missing(old.labels, new.labels),
+        mosaics=_changed(_by_key(old.mosaics), _by_key(new.mosaics)),
+        mosaics_gone=_missing(old.mosaics, new.mosaics),
+    )
+    return None if patch == Patch(new.key) else patch  # only the order of things may differ
 
 
-def _frame(area: Area) -> Area:
+def _rest(area: Area) -> Area:
     """All of an area but what a patch can carry in parts."""
-    return msgspec.structs.replace(area, sprites=(), strokes=(), labels=())
+    lattice = area.lattice and msgspec.structs.replace(area.lattice, cells=())
+    return msgspec.structs.replace(
+        area, sprites=(), strokes=(), labels=(), mosaics=(), box=(0, 0, 0, 0), lattice=lattice
+    )
 
 
-def _by_key(area: Area) -> dict[str, Sprite]:
-    return {sprite.key: sprite for sprite in area.sprites}
+def _cells(area: Area) -> tuple[Cell, ...]:
+    return area.lattice.cells if area.lattice else ()
+
+
+def _by_key(things: tuple[Keyed, ...]) -> dict[str, Keyed]:
+    return {thing.key: thing for thing in things}
+
+
+def _changed(before: dict[str, Keyed], after: dict[str, Keyed]) -> tuple[Keyed, ...]:
+    return tuple(thing for key, thing in after.items() if before.get(key) != thing)
+
+
+def _missing(before: tuple[Keyed, ...], after: tuple[Keyed, ...]) -> tuple[str, ...]:
+    left = {thing.key for thing in after}
+    return tuple(thing.key for thing in before if thing.key not in left)
+
+
+def _put(things: tuple[Keyed, ...], put: tuple[Keyed, ...], gone: tuple[str, ...]) -> list[Keyed]:
+    found = _by_key(things)
+    for key in gone:
+        del found[key]
+    return list((found | _by_key(put)).values())
 
 
 def apply(areas: Areas, patches: tuple[Patch, ...]) -> Areas:
@@ -73,14 +105,17 @@ def apply(areas: Areas, patches: tuple[Patch, ...]) -> Areas:
             found[patch.area] = patch.whole
         else:
             area = found[patch.area]
-            sprites = _by_key(area)
-            for key in patch.gone:
-                del sprites[key]
-            sprites |= {sprite.key: sprite for sprite in patch.put}
+            lattice = area.lattice
+            if lattice is not None:
+                cells = _put(lattice.cells, patch.cells, patch.cells_gone)
+                lattice = msgspec.structs.replace(lattice, cells=tuple(cells))
             found[patch.area] = msgspec.structs.replace(
                 area,
-                sprites=tuple(sprites.values()),
+                sprites=tuple(_put(area.sprites, patch.put, patch.gone)),
                 strokes=area.strokes if patch.strokes is None else patch.strokes,
-                labels=area.labels if patch.labels is None else patch.labels,
+                labels=tuple(_put(area.labels, patch.labels, patch.labels_gone)),
+                mosaics=tuple(_put(area.mosaics, patch.mosaics, patch.mosaics_gone)),
+                box=area.box if patch.box is None else patch.box,
+                lattice=lattice,
             )
     return tuple(found.values())

@@ -28,7 +28,7 @@ from typing import Literal
 import msgspec
 
 from isolario.core.event import Event, Outcome, Preview, Standing, Step
-from isolario.core.scene import Area, Choices, Label, Sprite, Stroke
+from isolario.core.scene import Area, Cell, Choices, Label, Mosaic, Sprite, Stroke
 from isolario.core.text import Text
 
 # --- HTTP ---------------------------------------------------------------------------------------
@@ -43,7 +43,9 @@ class OptionCard(msgspec.Struct, frozen=True):
 
 
 class GameCard(msgspec.Struct, frozen=True):
-    """A game as the start page shows it."""
+    """A game as the start page shows it. ``usual_seats``: how many play when nobody says.
+    ``one_screen`` are the options to suggest otherwise than usual when several people sit at one
+    screen."""
 
     name: str
     title: Text
@@ -51,6 +53,8 @@ class GameCard(msgspec.Struct, frozen=True):
     seats: tuple[int, ...]
     options: tuple[OptionCard, ...]
     bots: tuple[str, ...]
+    usual_seats: int
+    one_screen: dict[str, str | bool | int]
 
 
 class SeatWish(msgspec.Struct, frozen=True):
@@ -147,14 +151,24 @@ FromPage = Hello | Play | Undo | Ask
 
 
 class Patch(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What changed in one area: things to put (new or changed, by key) and keys to take away."""
+    """What changed in one area: things to put (new or changed, by key) and keys to take away.
+
+    A chart that grows changes its box and gets new cells; a cell that something was laid on gets
+    another name.
+    """
 
     area: str
     put: tuple[Sprite, ...] = ()
     gone: tuple[str, ...] = ()
+    cells: tuple[Cell, ...] = ()
+    cells_gone: tuple[str, ...] = ()
+    box: tuple[float, float, float, float] | None = None
     strokes: tuple[Stroke, ...] | None = None  # all of them, if any changed
-    labels: tuple[Label, ...] | None = None
-    whole: Area | None = None  # a new area, or one whose box or lattice changed
+    labels: tuple[Label, ...] = ()
+    labels_gone: tuple[str, ...] = ()
+    mosaics: tuple[Mosaic, ...] = ()
+    mosaics_gone: tuple[str, ...] = ()
+    whole: Area | None = None  # a new area, or one that changed in something else
     closed: bool = False  # the area is no longer there
 
 
@@ -166,7 +180,11 @@ class Frame(msgspec.Struct, frozen=True):
 
 
 class Now(msgspec.Struct, frozen=True):
-    """Where the game stands for this seat, after the frames."""
+    """Where the game stands for this seat, after the frames.
+
+    ``secrets``: this seat sees, or has been shown, what another at the table has not. A screen
+    that several people share then needs a curtain between them.
+    """
 
     n: int
     to_move: tuple[int, ...]
@@ -178,6 +196,7 @@ class Now(msgspec.Struct, frozen=True):
     choices: Choices
     standing: Standing | None
     can_undo: bool
+    secrets: bool
 
 
 class Joined(msgspec.Struct, frozen=True, tag="joined"):

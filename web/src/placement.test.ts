@@ -1,0 +1,230 @@
+import { describe, expect, it } from 'vitest';
+import { expand, type Choice } from './facets';
+import { closest, following, Ground, nearest, shaped, towards, turned } from './placement';
+import type { Choices, Lattice } from './protocol';
+
+const SIZE = 48;
+/** Five by four cells, a1 in the upper left. */
+const square: Lattice = {
+  shape: 'square',
+  size: SIZE,
+  cells: [1, 2, 3, 4].flatMap((row) =>
+    [...'abcde'].map((column, at) => ({
+      key: `${column}${row}`,
+      x: SIZE * (at + 0.5),
+      y: SIZE * (row - 0.5),
+      name: { id: 'cell' },
+    })),
+  ),
+};
+const ground = new Ground(square);
+const middle = (cell: string) => ground.spot(cell)!;
+
+/** An L of three cells: its place is the upper left corner of the square around it, which one of
+ *  its four ways to lie does not cover. And a bar of two. */
+const L: Record<string, [number, number][]> = {
+  '0': [[0, 0], [0, 1], [1, 1]],
+  '90': [[0, 0], [1, 0], [0, 1]],
+  '180': [[0, 0], [1, 0], [1, 1]],
+  '270': [[1, 0], [0, 1], [1, 1]],
+};
+const corners = [1, 2, 3].flatMap((row) => [...'abcd'].map((column) => `${column}${row}`));
+const choices = (without: string[] = []): Choices => ({
+  sets: [
+    corners.filter((cell) => !without.includes(cell)),
+    square.cells.map(({ key }) => key).filter((key) => !key.startsWith('e')),
+  ],
+  roots: [
+    {
+      facet: 'piece',
+      branches: [
+        {
+          value: 'ell',
+          then: {
+            facet: 'face',
+            branches: ['forest', 'farm'].map((face) => ({
+              value: face,
+              then: {
+                facet: 'turn' as const,
+                branches: Object.entries(L).map(([turn, covers]) => ({
+                  value: turn,
+                  places: { cells: 0, move: `${face}-${turn}@{}`, covers, symbol: face },
+                })),
+              },
+            })),
+          },
+        },
+        {
+          value: 'bar',
+          places: { cells: 1, move: 'bar@{}', covers: [[0, 0], [1, 0]], symbol: 'water' },
+        },
+      ],
+    },
+  ],
+});
+const all = expand(choices());
+const ells = all.filter(({ facets }) => facets.piece === 'ell');
+const named = (move: string): Choice => all.find((choice) => choice.move === move)!;
+
+describe('what a move covers', () => {
+  it('is at its offsets, and need not be its place', () => {
+    expect(ground.covered(named('forest-270@b2'))).toEqual(['c2', 'b3', 'c3']);
+    expect(ground.covered(named('bar@d4'))).toEqual(['d4', 'e4']);
+    expect(shaped(named('bar@d4'))).toBe(true);
+    expect(ground.heart(named('bar@d4'))).toBe('d4');
+  });
+
+  it('is its place if nothing else is said, and nothing without one', () => {
+    const [token, pass] = expand({
+      sets: [['c4']],
+      roots: [
+        { facet: 'piece', branches: [{ value: 'wolf', places: { cells: 0, move: 'W{}' } }] },
+        { facet: 'option', branches: [{ value: 'pass', move: 'pass' }] },
+      ],
+    });
+    expect(ground.covered(token!)).toEqual(['c4']);
+    expect(ground.covered(pass!)).toEqual([]);
+    expect(new Ground(undefined).covered(token!)).toEqual(['c4']);
+  });
+
+  it('leaves out what lies outside the lattice', () => {
+    expect(ground.covered({ ...named('bar@d4'), facets: { place: 'e1' } })).toEqual(['e1']);
+  });
+
+  it('walks hexes by axial offsets', () => {
+    const hexes: Lattice = {
+      shape: 'hex',
+      size: 60,
+      cells: [[0, 0], [1, 0], [0, 1]].map(([q, r]) => ({
+        key: `${q},${r}`,
+        x: Math.sqrt(3) * 60 * (q! + r! / 2),
+        y: 90 * r!,
+        name: { id: 'hex' },
+      })),
+    };
+    const [choice] = expand({
+      sets: [['0,0']],
+      roots: [
+        {
+          facet: 'piece',
+          branches: [
+            { value: 'p', places: { cells: 0, move: '{}', covers: [[0, 0], [1, 0], [0, 1]] } },
+          ],
+        },
+      ],
+    });
+    expect(new Ground(hexes).covered(choice!)).toEqual(['0,0', '1,0', '0,1']);
+  });
+});
+
+describe('pointing at a cell', () => {
+  const at = (cell: string, dx: number, dy: number, lean = {}): string | undefined => {
+    const { x, y } = middle(cell);
+    return nearest(ells, cell, { x: x + dx, y: y + dy }, lean, ground)?.move;
+  };
+
+  it('means the move whose middle is nearest to the pointer', () => {
+    // All cover c3: the one that reaches to where the pointer is.
+    expect(at('c3', 0, -20)).toBe('forest-0@c2');
+    expect(at('c3', 20, -20)).toBe('forest-0@c2');
+    expect(at('c3', 20, 20)).toBe('forest-0@c3');
+    expect(at('c3', -20, -20)).toBe('forest-0@b2');
+  });
+
+  it('keeps how the ghost lay, and its face', () => {
+    expect(at('c3', 20, 0, { face: 'farm', turn: '180' })).toBe('farm-180@c3');
+    expect(at('c3', 20, 20, { face: 'farm', turn: '90' })).toBe('farm-90@c3');
+  });
+
+  it('takes another way to lie where that one does not go', () => {
+    // Only turned by 180 can it cover the upper right corner without its own corner there.
+    expect(at('e1', 0, 0, { turn: '270' })).toBe('forest-270@d1');
+    expect(at('e1', 0, 0, { turn: '0' })).toMatch(/^forest-(180|270)@d1$/);
+    const few = ells.filter(({ facets }) => facets.turn === '180' && facets.place === 'd1');
+    expect(nearest(few, 'e1', middle('e1'), { turn: '0' }, ground)?.move).toBe('forest-180@d1');
+  });
+
+  it('finds a move by a cell although its place is not covered', () => {
+    const one = [named('forest-270@b2')];
+    expect(nearest(one, 'c3', middle('c3'), {}, ground)?.move).toBe('forest-270@b2');
+    expect(nearest(one, 'b2', middle('b2'), {}, ground)).toBeNull();
+  });
+
+  it('begins with the first piece as it lies in the hand', () => {
+    expect(nearest(all, 'b2', middle('b2'), {}, ground)?.facets).toMatchObject({
+      piece: 'ell',
+      face: 'forest',
+      turn: '0',
+    });
+  });
+});
+
+describe('the next place', () => {
+  it('goes round everything that covers the cell with this piece and face', () => {
+    const seen: string[] = [];
+    let current = named('forest-0@a1');
+    for (let step = 0; step < 20; step += 1) {
+      current = following(ells, 'b2', current, 1, ground);
+      if (seen.includes(current.move)) break;
+      seen.push(current.move);
+    }
+    expect(seen).toHaveLength(12); // four ways to lie, three cells each
+    expect(seen.every((move) => move.startsWith('forest'))).toBe(true);
+    expect(seen.every((move) => ground.covered(named(move)).includes('b2'))).toBe(true);
+    expect(following(ells, 'b2', named(seen[1]!), -1, ground).move).toBe(seen[0]);
+  });
+});
+
+describe('turning', () => {
+  it('stays over the cell if it can', () => {
+    const next = turned(ells, 'c3', named('forest-0@b2'), 'turn', 1, ground);
+    expect(next.facets).toMatchObject({ turn: '90', face: 'forest' });
+    expect(ground.covered(next)).toContain('c3');
+    expect(turned(ells, 'c3', next, 'turn', -1, ground).facets.turn).toBe('0');
+  });
+
+  it('goes as near as it can if not', () => {
+    const only = ells.filter(({ facets }) => facets.turn === '0' || facets.place === 'd3');
+    const next = turned(only, 'a1', named('forest-0@a1'), 'turn', 1, ground);
+    expect(next.move).toBe('forest-90@d3');
+  });
+
+  it('changes the face in place, and does nothing where nothing else is', () => {
+    const next = turned(ells, 'c3', named('forest-90@c2'), 'face', 1, ground);
+    expect(next.move).toBe('farm-90@c2');
+    expect(turned(ells, 'c3', next, 'mirror', 1, ground).move).toBe('farm-90@c2');
+  });
+});
+
+describe('moving by keys', () => {
+  it('goes to the next place in the direction, over gaps', () => {
+    const some = expand(choices(['c2'])).filter(({ facets }) => facets.piece === 'ell');
+    const from = some.find(({ move }) => move === 'forest-0@b2')!;
+    expect(towards(ells, named('forest-0@b2'), [1, 0], ground).move).toBe('forest-0@c2');
+    expect(towards(some, from, [1, 0], ground).move).toBe('forest-0@d2');
+    expect(towards(some, from, [0, 1], ground).move).toBe('forest-0@b3');
+  });
+
+  it('stays at the edge', () => {
+    expect(towards(ells, named('forest-0@d2'), [1, 0], ground).move).toBe('forest-0@d2');
+    expect(towards(ells, named('forest-0@d1'), [0, -1], ground).move).toBe('forest-0@d1');
+  });
+});
+
+describe('dragging', () => {
+  it('takes the nearest place as it lies, also where none covers the pointer', () => {
+    const far = { x: 1000, y: 60 };
+    expect(closest(ells, far, named('farm-180@a1').facets, ground)?.move).toBe('farm-180@d1');
+    expect(closest([], far, {}, ground)).toBeNull();
+  });
+});
+
+describe('a try in vain', () => {
+  it('lies with its middle on the cell, and on the lattice if it can', () => {
+    expect(ground.placedOver(named('bar@a1'), 'e1')).toEqual({ place: 'd1', cells: ['d1', 'e1'] });
+    const ell = ground.placedOver(named('forest-270@a1'), 'c3');
+    expect(ell?.cells).toContain('c3');
+    expect(ell?.cells).toHaveLength(3);
+    expect(ground.placedOver(named('bar@a1'), 'z9')).toBeNull();
+  });
+});

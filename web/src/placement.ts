@@ -1,0 +1,214 @@
+/** Where a move would lie: which cells it covers, and which of the legal ones a pointer means.
+ *
+ *  Pure, and no rule is known here. A place is only a name: what counts is what is covered. */
+
+import type { Choice } from './facets';
+import type { Facet, Lattice } from './protocol';
+
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+/** Whether a move covers cells of its own, apart from its place. */
+export const shaped = (choice: Choice | null | undefined): boolean =>
+  (choice?.covers.length ?? 0) > 0;
+
+/** The cells of a lattice, and what moves cover of them. */
+export class Ground {
+  private readonly at = new Map<string, string>();
+  private readonly middles = new Map<string, Spot>();
+  private readonly known = new WeakMap<Choice, readonly string[]>();
+
+  constructor(private readonly lattice: Lattice | undefined) {
+    for (const cell of lattice?.cells ?? []) {
+      this.at.set(name(cell.x, cell.y), cell.key);
+      this.middles.set(cell.key, cell);
+    }
+  }
+
+  /** Which cells a move covers: those at its offsets, or its place. */
+  covered = (choice: Choice): readonly string[] => {
+    let cells = this.known.get(choice);
+    if (!cells) {
+      const { place } = choice.facets;
+      cells = place === undefined ? [] : this.from(place, choice.covers);
+      this.known.set(choice, cells);
+    }
+    return cells;
+  };
+
+  private from(place: string, covers: Choice['covers']): string[] {
+    const start = this.middles.get(place);
+    if (!start || covers.length === 0) return [place];
+    return covers.flatMap((offset) => this.cellAt(this.shifted(start, offset, 1)) ?? []);
+  }
+
+  private cellAt({ x, y }: Spot): string | undefined {
+    return this.at.get(name(x, y));
+  }
+
+  private shifted({ x, y }: Spot, [column, row]: readonly [number, number], by: 1 | -1): Spot {
+    const { size, shape } = this.lattice!;
+    // Hexes stand on a corner; a row further down lies half a cell to the right (axial).
+    const across = shape === 'square' ? column * size : Math.sqrt(3) * size * (column + row / 2);
+    const down = shape === 'square' ? row * size : 1.5 * size * row;
+    return { x: x + by * across, y: y + by * down };
+  }
+
+  /** Where a cell is. */
+  spot(cell: string): Spot | undefined {
+    return this.middles.get(cell);
+  }
+
+  /** The middle of all that a move covers. */
+  middle(choice: Choice): Spot {
+    const spots = this.covered(choice).flatMap((cell) => this.middles.get(cell) ?? []);
+    const sum = spots.reduce((one, { x, y }) => ({ x: one.x + x, y: one.y + y }), { x: 0, y: 0 });
+    return { x: sum.x / (spots.length || 1), y: sum.y / (spots.length || 1) };
+  }
+
+  /** The covered cell that is nearest to the middle: the one to stand on. */
+  heart(choice: Choice): string | null {
+    const middle = this.middle(choice);
+    return least(this.covered(choice), (cell) => far(this.middles.get(cell), middle));
+  }
+
+  /** Where a move like this one would have to be placed for a cell to be covered, legal or not:
+   *  with the middle of its shape there if all of it stays on the lattice. */
+  placedOver(like: Choice, cell: string): { place: string; cells: readonly string[] } | null {
+    const goal = this.middles.get(cell);
+    if (!goal) return null;
+    if (like.covers.length === 0) return { place: cell, cells: [cell] };
+    const ways = like.covers.flatMap((offset) => {
+      const place = this.cellAt(this.shifted(goal, offset, -1));
+      return place === undefined ? [] : [{ place, cells: this.from(place, like.covers) }];
+    });
+    const centre = (cells: readonly string[]): number =>
+      far(goal, average(cells.flatMap((each) => this.middles.get(each) ?? [])));
+    const loss = ({ cells }: (typeof ways)[number]): number =>
+      (like.covers.length - cells.length) * 1e6 + centre(cells);
+    return least(ways, loss);
+  }
+}
+
+const name = (x: number, y: number): string => `${Math.round(x)},${Math.round(y)}`;
+
+const far = (one: Spot | undefined, other: Spot): number =>
+  one ? Math.hypot(one.x - other.x, one.y - other.y) : Infinity;
+
+const average = (spots: readonly Spot[]): Spot => ({
+  x: spots.reduce((sum, { x }) => sum + x, 0) / (spots.length || 1),
+  y: spots.reduce((sum, { y }) => sum + y, 0) / (spots.length || 1),
+});
+
+function least<Thing>(things: readonly Thing[], cost: (thing: Thing) => number): Thing | null {
+  let best: Thing | null = null;
+  let lowest = Infinity;
+  for (const thing of things) {
+    const price = cost(thing);
+    if (price < lowest) [best, lowest] = [thing, price];
+  }
+  return best;
+}
+
+/** What a ghost should keep if it can: which piece, in what, how it lies. The first weigh most. */
+export type Lean = Choice['facets'];
+const KEPT: readonly Facet[] = ['option', 'piece', 'face', 'mirror', 'turn'];
+
+/** How much of what should be kept a move gives up. */
+function strays(choice: Choice, lean: Lean): number {
+  let found = 0;
+  for (const facet of KEPT) {
+    found = 2 * found + Number(lean[facet] !== undefined && choice.facets[facet] !== lean[facet]);
+  }
+  return found;
+}
+
+/** The move that pointing at a cell means: of those that cover it, one that lies as the ghost lay,
+ *  or else one that lies otherwise; of these the one whose middle is nearest to the pointer. */
+export function nearest(
+  ways: readonly Choice[],
+  cell: string,
+  pointer: Spot,
+  lean: Lean,
+  ground: Ground,
+): Choice | null {
+  const wish = { ...ways[0]?.facets, ...lean };
+  return least(
+    ways.filter((choice) => ground.covered(choice).includes(cell)),
+    (choice) => strays(choice, wish) * 1e6 + far(ground.middle(choice), pointer),
+  );
+}
+
+/** Of the moves that lie as the ghost lies, the one nearest to a pointer, wherever that is. */
+export function closest(
+  ways: readonly Choice[],
+  pointer: Spot,
+  lean: Lean,
+  ground: Ground,
+): Choice | null {
+  const wish = { ...ways[0]?.facets, ...lean };
+  return least(
+    ways,
+    (choice) => strays(choice, wish) * 1e6 + far(ground.middle(choice), pointer),
+  );
+}
+
+const same = (one: Choice, other: Choice, facets: readonly Facet[]): boolean =>
+  facets.every((facet) => one.facets[facet] === other.facets[facet]);
+
+/** The next way to cover a cell with the same piece: first where else it goes, then turned. */
+export function following(
+  ways: readonly Choice[],
+  cell: string,
+  current: Choice,
+  by: 1 | -1,
+  ground: Ground,
+): Choice {
+  const list = ways.filter(
+    (choice) =>
+      same(choice, current, ['option', 'piece', 'face']) && ground.covered(choice).includes(cell),
+  );
+  const at = list.findIndex((choice) => choice.move === current.move);
+  return list[(at + by + list.length) % list.length] ?? current;
+}
+
+/** The ghost turned, mirrored or of another face: over the same cell if it can be, otherwise as
+ *  near as it can be. */
+export function turned(
+  ways: readonly Choice[],
+  cell: string | null,
+  current: Choice,
+  facet: Facet,
+  by: 1 | -1,
+  ground: Ground,
+): Choice {
+  const kept = KEPT.slice(0, KEPT.indexOf(facet));
+  const alike = ways.filter((choice) => same(choice, current, kept));
+  const open = [...new Set(alike.map((choice) => choice.facets[facet]))];
+  const next = open[(open.indexOf(current.facets[facet]) + by + open.length) % open.length];
+  const list = alike.filter((choice) => choice.facets[facet] === next);
+  const lean = { ...current.facets, [facet]: next };
+  const middle = ground.middle(current);
+  const over = cell === null ? null : nearest(list, cell, middle, lean, ground);
+  return over ?? closest(list, middle, lean, ground) ?? current;
+}
+
+/** The next legal place in a direction for the ghost as it lies; gaps are skipped. */
+export function towards(
+  ways: readonly Choice[],
+  current: Choice,
+  way: readonly [number, number],
+  ground: Ground,
+): Choice {
+  const from = ground.middle(current);
+  const list = ways.filter((choice) => same(choice, current, KEPT));
+  const next = least(list, (choice) => {
+    const { x, y } = ground.middle(choice);
+    const along = (x - from.x) * way[0] + (y - from.y) * way[1];
+    const aside = Math.abs((x - from.x) * way[1] + (y - from.y) * way[0]);
+    return along > 1 && aside <= along * 1.2 ? along + 2 * aside : Infinity;
+  });
+  return next ?? current;
+}
