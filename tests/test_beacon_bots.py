@@ -162,11 +162,23 @@ def test_moves_on_to_where_the_next_turn_begins_better() -> None:
     assert turn(state) == [">w", ">w", ">w", ">w", "end"]
 
 
+@pytest.mark.parametrize(("stack", "seals"), [(20, False), (0, True)])
+def test_does_not_seal_off_the_sea_before_the_end(stack: int, seals: bool) -> None:
+    # U6 fits into the last gap, and makes it all one lake.
+    chart = "0 0 HQ, 0 -1 U1, 1 0 U8, 0 1 PI2, -1 1 PI4, -1 2 V1, -1 3 U4"
+    state = at(chart, "U6", stack=" ".join("?" * stack), options="windmills=no piers=yes")
+    assert ("U6@w" in turn(state)) == seals
+
+
+def test_does_not_sail_for_nothing() -> None:
+    state = at("0 0 HQ, 0 -1 U1, 1 0 U8, 0 1 U3, -1 0 U6", "B1", stack=" ".join("?" * 12))
+    assert turn(state) == ["keep B1"]
+
+
 def test_alone_a_tile_is_kept_rather_than_lost() -> None:
-    state = at("0 0 HQ", "U1 U2", tokens=0, stack=" ".join("?" * 12))
-    steps = turn(state)  # both of them fit only in the north
-    assert steps[-1] in ("keep U1", "keep U2")
-    assert not state.discarded
+    chart, stack = "0 0 HQ, 0 -1 U1", " ".join("?" * 12)
+    state = at(chart, "U2", ships="0,-1", tokens=0, stack=stack)  # it fits nowhere
+    assert turn(state) == ["keep U2"]
 
 
 # --- fairness -------------------------------------------------------------------------------------

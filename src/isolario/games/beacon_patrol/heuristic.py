@@ -29,7 +29,7 @@ from isolario.games.beacon_patrol.view import BeaconView
 WIDTH = 16
 """How many beginnings of a turn are followed."""
 
-CLOSER = 12
+CLOSER = 10
 """How many turns are looked at more closely, by what the next player can make of them."""
 
 ANSWERS = 3
@@ -51,6 +51,10 @@ GROWS = 0.3
 """How many open-sea tiles come to a windmill for each side that is free, and houses to a pier for
 each shore that goes on."""
 
+NARROW = 0.3
+"""What it costs for each tile that is to come if there is only one place where one can be placed;
+with two such places a quarter of it, and so on. Without any the patrol is over: twice as much."""
+
 KEPT = 0.4
 """Alone: what a tile is worth that is kept for the next turn."""
 
@@ -71,6 +75,7 @@ _LANDS = (0, *LAND.values())
 _WORTHS = (0, *(BY_FEATURE.get(tile.feature, 1) for tile in TILES.values()))
 _SEAS = (0, *(int(tile.open_sea) for tile in TILES.values()))
 _KINDS = {"": 0, "buoy": 1, "lighthouse": 2, "headquarters": 2, "windmill": 3, "pier": 3}
+_LOOKS = ("", *(tile.edges + tile.feature for tile in TILES.values()))
 _RICH = (0, *(_KINDS[tile.feature] for tile in TILES.values()))
 _PIERS = frozenset(_NUMBER[tile.id] for tile in TILES.values() if tile.feature == "pier")
 _SHORES: tuple[tuple[int, ...], ...] = ((), *(tile.shores for tile in TILES.values()))
@@ -264,6 +269,7 @@ class Outlook:
                     ready = lands
         chances = [[0.0] * 256 for _ in range(3)]
         promises = [[0.0] * 256 for _ in range(3)]
+        self.narrow = NARROW * left if self.later else 0.0
         base = LEFT * log((left + 1) / 27)
         usual = 0.0
         for key, bound, land in _PATTERNS:
@@ -295,6 +301,18 @@ class Outlook:
 
     def _value(self, node: Node) -> float:
         tiles, taken, width = node.tiles, node.taken, self.width
+        north, south, east, west = taken << width, taken >> width, taken >> 1, taken << 1
+        explored = north & south & east & west & taken
+        buoys, lights, special = node.rich
+        total: float = explored.bit_count() + (explored & buoys).bit_count()
+        total += 2 * (explored & lights).bit_count()
+        if special:
+            for place in _places(explored & special):
+                total += self._special(tiles, place) - 1
+        gates = (node.spread(taken, width) & ~taken).bit_count()
+        if not gates or not self.later:
+            return total - 2 * self.narrow
+        total -= self.narrow / gates**2
         following = near = 0
         for step, seat in enumerate(self.later):
             if seat == self.seat:  # with the tokens that are left the ship goes where it likes
@@ -304,9 +322,7 @@ class Outlook:
             if step == 0:
                 following = around
             near |= around
-        north, south, east, west = taken << width, taken >> width, taken >> 1, taken << 1
         holes = (north | south | east | west) & ~taken
-        total = 0.0
         chance: dict[int, float] = {}
         for table, promise, part in (
             (self.chances[0], self.promises[0], holes & following),
@@ -325,13 +341,6 @@ class Outlook:
                 )
                 chance[place] = table[key]
                 total += promise[key]
-        explored = north & south & east & west & taken
-        buoys, lights, special = node.rich
-        total += explored.bit_count() + (explored & buoys).bit_count()
-        total += 2 * (explored & lights).bit_count()
-        if special:
-            for place in _places(explored & special):
-                total += self._special(tiles, place) - 1
         part = taken & ~explored
         while part:
             low = part & -part
@@ -400,7 +409,8 @@ class Plan:
         self, outlook: Outlook, roots: list[Node], others: tuple[int, ...], width: int
     ) -> None:
         self.outlook = outlook
-        self.others = others  # tiles that can be swapped for
+        # Tiles that can be swapped for, one of each look.
+        self.others = tuple({_LOOKS[tile]: tile for tile in others}.values())
         self.endings: list[Ending] = []
         for root in roots:
             self._note(root)
@@ -412,6 +422,7 @@ class Plan:
                     self._expand(node)
             ranked = sorted(self.fresh.values(), key=lambda pair: pair[0], reverse=True)
             beam = [node for _, node in ranked[:width]]
+            width = (width + 1) // 2
 
     def _note(self, node: Node) -> float:
         value = self.outlook.value(node)
@@ -429,7 +440,10 @@ class Plan:
         """All that can be placed next, near first."""
         width = self.outlook.width
         tiles, taken, hand, tokens = node.tiles, node.taken, node.hand, node.tokens
-        swaps = self.others if node.swap == 0 else ()
+        swaps: list[int] = []
+        if node.swap == 0:
+            own = {_LOOKS[tile] for tile in hand}
+            swaps = [tile for tile in self.others if _LOOKS[tile] not in own]
         north, east, south, west = node.opens
         ring = seen = 1 << node.ship
         known = taken
@@ -696,8 +710,9 @@ class Thoughts:
                     away = 0.0001 * steps
             self._raise(SAIL[to], stay - away)
         if self.outlook.keeps and root.hand:
+            most = max(map(flex, root.hand))
             for tile in root.hand:
-                self._raise(KEEP[_IDS[tile]], self.values[END] + FLEX * (flex(tile) - 3))
+                self._raise(KEEP[_IDS[tile]], self.values[END] + FLEX * (flex(tile) - most))
             self.values[END] -= KEPT
 
     def _raise(self, move: Move, value: float) -> None:

@@ -87,8 +87,8 @@ def _ask(state: CartographersState, phase: str) -> bool:
     """Begins a part of the round; whether anybody has something to decide in it."""
     state.phase = phase
     state.desks = (None,) * state.seats
-    if phase in ("draw", "ambush"):  # CRT-D7: nothing is drawn on a full map
-        idle = [s for s in range(state.seats) if not state.sheets[state.owner(s)].free]
+    if phase == "draw":  # CRT-D7: nothing is drawn on a full map
+        idle = [seat for seat, sheet in enumerate(state.sheets) if not sheet.free]
     else:
         task = state.task
         idle = [s for s in range(state.seats) if not state.desk(s).asked(task)]

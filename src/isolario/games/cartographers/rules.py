@@ -199,7 +199,8 @@ class CartographersState(State):
         if not 0 <= seat < self.seats or seat in self.ready or self.phase == "over":
             return NONE
         desk, task = self.desk(seat), self.task
-        return DrawMoves(desk.drawings(task, self.owner(seat) in self.acrobats), desk.others(task))
+        acrobat = bool(self.acrobats) and self.owner(seat) in self.acrobats
+        return DrawMoves(desk.drawings(task, acrobat), desk.others(task) if task.skills else ())
 
     def refuse(self, seat: int, move: Move) -> Refusal | None:
         if self.phase == "over":

@@ -53,8 +53,7 @@ _MEANING: dict[str, tuple[str, ...]] = {  # the sets that a cell with this lette
 _LETTER_OF = {  # by a digit for each set: 1 if the cell is in it
     tuple("01"[field in sets] for field in _FIELDS): letter for letter, sets in _MEANING.items()
 }
-_DRAWS: dict[str, tuple[str, ...]] = {terrain: (terrain,) for terrain in TERRAINS}
-_DRAWS[BOTH] = _LETTERS["B"]
+_DRAWN = (*TERRAINS, BOTH)
 _DIGITS = {  # for `str.translate`: 1 for the letters of a set, 0 for the others
     field: {ord(letter): "01"[field in sets] for letter, sets in _MEANING.items()}
     for field in _FIELDS
@@ -151,12 +150,15 @@ class Sheet(msgspec.Struct, frozen=True):
         >>> Sheet.blank("A").draw(0b11, "water").water
         3
         """
-        if terrain not in _DRAWS:
-            raise ValueError(f"{terrain!r} cannot be drawn, only {', '.join(_DRAWS)}")
+        if terrain not in _DRAWN:
+            raise ValueError(f"{terrain!r} cannot be drawn, only {', '.join(_DRAWN)}")
         if cells & ~self.free:
             raise ValueError(f"filled or off the map: {', '.join(names(cells & ~self.free))}")
-        changes = {field: getattr(self, field) | cells for field in _DRAWS[terrain]}
-        return msgspec.structs.replace(self, **changes)
+        if terrain == BOTH:
+            return msgspec.structs.replace(
+                self, village=self.village | cells, farm=self.farm | cells
+            )
+        return msgspec.structs.replace(self, **{terrain: getattr(self, terrain) | cells})
 
 
 @lru_cache(_REMEMBERED)

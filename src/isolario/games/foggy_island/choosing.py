@@ -122,10 +122,15 @@ def _set_weather(state: FoggyState, weather: str) -> None:
 def _begin_hand(state: FoggyState, out: list[Event]) -> None:
     state.phase = "hand"
     state.picks = [()] * state.seats
-    state.ready = ()
-    if not state.teams:
+    state.ready = tuple(range(state.seats))  # nobody chooses before all is dealt
+    if state.teams:
+        _deal_to_teams(state, out)
+    else:
         state.offers = list(state.sets)
-        return
+    state.ready = ()
+
+
+def _deal_to_teams(state: FoggyState, out: list[Event]) -> None:
     for side in (0, 1):  # FOG-T1: nine of the team's 18 to each player, face down
         mixed = state.chance.shuffle(state.sets[side], "deal", state.round, side)
         for place, seat in enumerate(state.teams[side]):
