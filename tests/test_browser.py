@@ -871,10 +871,25 @@ def test_shapes(browser: Browser, address: str) -> None:
     assert near["width"] > 1.4 * size["width"]
     page.click("[data-act=fit]")
     hanna.wait(lambda: hanna.count("[data-act=fit]") == 0, "everything in sight")
+
+    # On to the end of a season: its score sheet leaves nothing out, coins neither.
     move = 0
-    while hanna.turn_or_end() and move < 4:
+    while hanna.turn_or_end() and not hanna.count("[data-part=tally]"):
         hanna.draw()
         move += 1
+        assert move < 12
+    score = next(it["now"]["scores"][0] for it in reversed(hanna.messages()) if it.get("now"))
+    assert hanna.texts("[data-part=tally] b") == [str(score).replace("-", "−")]
+    page.click("[data-act=close-tally]")
+
+    # What a phone keeps in a drawer can be read once that is open.
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    page.click("[data-tab=offer]")
+    read = page.locator(".drawer.open svg text:not(.digit)")
+    hanna.wait(
+        lambda: read.count() > 0 and all(read.all_text_contents()),  # SVG has no inner text
+        "words in a drawer",
+    )
     hanna.close()
 
 
@@ -1028,6 +1043,8 @@ def test_routes_and_drags(browser: Browser, address: str) -> None:
     assert options["explicit"]
     discard = next(it for it in options["branches"] if it["value"].startswith("discard-"))
     before = len(anton.plays())
+    assert anton.count(f"[data-option={discard['value']}]") == 0
+    page.click(f"[data-drag={discard['drag'][0]}] .hit", force=True)
     page.click(f"[data-option={discard['value']}]")
     assert len(anton.plays()) == before
     assert anton.count(".boards [data-cell].can, [data-act=confirm]") >= 1
@@ -1043,22 +1060,23 @@ def test_routes_and_drags(browser: Browser, address: str) -> None:
     anton.wait(lambda: anton.count("[data-act=undo]:enabled") == 1, "something to take back")
     anton.take_back()
 
-    # Mine onto theirs: a swap, in two moves, once in a turn. The same in words.
+    # Mine onto theirs: a swap, in two moves, once in a turn. The same by pressing one, then the
+    # other.
     def swaps() -> list[dict[str, Any]]:
         return [route for route in anton.choices().get("routes", ()) if route.get("drag")]
 
-    for words in (False, True):
+    for pressing in (False, True):
         swap, before, n = swaps()[0], len(anton.plays()), anton.updates
-        if words:
+        if pressing:
             page.locator(f"[data-drag={swap['drag'][0]}]").click()
-            page.click(f"[data-route={swap['drag'][1]}]")
+            page.click(f"[data-onto={swap['drag'][1]}]")
         else:
             anton.drag(*swap["drag"])
         anton.wait(lambda n=n: anton.updates == n + 2, "a swap")  # type: ignore[misc]
         assert anton.plays()[before:] == swap["moves"]
         assert swaps() == []
         assert anton.turn_or_end()
-        if not words:
+        if not pressing:
             for _ in swap["moves"]:
                 anton.take_back()
     anton.check_layout("sailing")

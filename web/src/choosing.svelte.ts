@@ -59,6 +59,7 @@ export abstract class Choosing {
 
   protected abstract ask(move: string): void;
   protected abstract play(choice: Choice): void;
+  protected abstract refuse(refused: Refused): void;
   protected abstract go(route: Route): void;
 
   picked = $state.raw<Picked>([]);
@@ -132,6 +133,25 @@ export abstract class Choosing {
     for (const route of this.routes) {
       const [from, to] = route.drag ?? [];
       if (from !== undefined && to !== undefined) add(from, to, { route });
+    }
+    return found;
+  });
+
+  /** The piece that was taken up. */
+  get inHand(): string | null {
+    return this.grip ?? this.picked.find(([facet]) => facet === 'piece')?.[1] ?? null;
+  }
+
+  /** What the piece in hand can be laid on by pressing there: all that dragging does, but for what
+   *  lies on a board, where a press means a place. */
+  readonly onto = $derived.by<ReadonlyMap<string, Text | null>>(() => {
+    const found = new Map<string, Text | null>();
+    const drops = this.inHand === null ? undefined : this.drops.get(this.inHand);
+    for (const area of drops ? this.areas : []) {
+      for (const { key, words } of area.lattice ? [] : (area.sprites ?? [])) {
+        const drop = drops?.get(key);
+        if (drop) found.set(key, ('route' in drop && drop.route.words) || words || null);
+      }
     }
     return found;
   });
@@ -342,7 +362,14 @@ export abstract class Choosing {
     );
     const like = this.meant ?? rest.find(({ template }) => template);
     const laid = like && this.ground.placedOver(like, cell);
-    if (!laid) return;
+    if (!laid) {
+      // Such a move cannot even be named, so there is nothing to ask the table.
+      if (rest.every(({ facets }) => facets.place === undefined)) return;
+      this.trial = { cell, move: '', cells: [cell], symbol: '' };
+      const reason = { id: 'page_not_there' };
+      this.refuse({ type: 'refused', reason, clause: '', cells: [cell], move: '' });
+      return;
+    }
     const move = like.template.replaceAll('{}', laid.place);
     this.trial = { cell, move, cells: laid.cells, symbol: like.symbol };
     this.pin(null);

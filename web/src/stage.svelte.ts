@@ -6,7 +6,7 @@ import { lyingOn, reach } from './layout';
 import type { Lens } from './lens.svelte';
 import { shaped, type Spot } from './placement';
 import { becomes, changes, type Turnover } from './preview';
-import type { Area, Cell, Facet, Label, Lattice, Mosaic, Sprite, Stroke } from './protocol';
+import type { Area, Cell, Facet, Label, Lattice, Mosaic, Sprite, Stroke, Text } from './protocol';
 import type { Symbols } from './symbols';
 import type { Departure, Table } from './table.svelte';
 import type { Speaker } from './words';
@@ -122,8 +122,12 @@ export class Stage {
     return this.scale > 0 ? 1 / this.scale : 1;
   }
 
+  say(text: Text): string {
+    return this.props().speaker.say(text);
+  }
+
   words(thing: Sprite | Stroke | Mosaic): string {
-    return thing.words ? this.props().speaker.say(thing.words) : '';
+    return thing.words ? this.say(thing.words) : '';
   }
 
   on(cell: Cell): Sprite[] {

@@ -262,7 +262,7 @@ export class Table extends Choosing {
     this.flying = null;
   }
 
-  private refuse(message: Refused): void {
+  protected refuse(message: Refused): void {
     this.sent = false;
     this.pinned = null;
     this.preview = null;
@@ -320,9 +320,9 @@ export class Table extends Choosing {
   private count(event: Event): void {
     if (!heading(event)) return;
     const items: Event[] = [];
-    for (let at = this.log.length - 2; at >= 0 && this.scores(this.log[at]!); at -= 1)
+    for (let at = this.log.length - 2; at >= 0 && this.log[at]!.points; at -= 1)
       items.unshift(this.log[at]!);
-    if (items.length > 0) this.tally = { heading: event, items };
+    if (items.some(this.scores)) this.tally = { heading: event, items };
   }
 
   private settle(now: Now): void {

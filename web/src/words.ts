@@ -106,6 +106,9 @@ export function plain(text: Text): string {
   return `${text.id}(${inner.join(', ')})`;
 }
 
+/** A number as it is written: with a minus, not a hyphen. */
+export const figure = (number: number): string => String(number).replace('-', '−');
+
 /** A first letter made large: terms are stored as they stand in a sentence. */
 export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);

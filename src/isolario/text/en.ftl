@@ -236,6 +236,7 @@ page_by_link = Everybody on their own screen
 
 page_watching = You are watching
 page_what_to_do = What to do
+page_more = More actions
 page_last_move = Last move
 page_steps = Steps of the turn
 page_step_done = { $step }: done
@@ -392,12 +393,15 @@ server_table_broken = This game cannot be restored.
 
 page_settings = Language and colours
 page_bot_name = Bot ({ $level })
-page_play_bot = Play against a bot
+page_play_bot = Play with a bot
 page_seat_friend = A friend, by link
 page_open_table = Open the table
 page_waiting_room = Waiting for players
 page_away = not connected
 page_which_piece = Which one goes there?
+page_choose_piece = { $what }: choose which one.
+page_choose_place = { $what }: choose where to.
+page_not_there = Nothing can go there now: the rings mark where it can.
 page_seat_here = At this screen
 page_under_way = Under way…
 button_stop = Stop here

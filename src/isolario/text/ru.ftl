@@ -261,6 +261,7 @@ page_by_link = Каждый за своим экраном
 
 page_watching = Вы смотрите игру
 page_what_to_do = Что делать
+page_more = Другие действия
 page_last_move = Последний ход
 page_steps = Шаги хода
 page_step_done = { $step }: сделано
@@ -439,6 +440,9 @@ page_open_table = Открыть стол
 page_waiting_room = Ждём игроков
 page_away = не на связи
 page_which_piece = Что разместить сюда?
+page_choose_piece = { $what }: выберите, что именно.
+page_choose_place = { $what }: выберите, куда.
+page_not_there = Сюда сейчас нельзя: доступные места отмечены кружками.
 page_seat_here = За этим экраном
 page_under_way = В пути…
 button_stop = Остановиться здесь

@@ -269,6 +269,7 @@ page_by_link = Кожен за своїм екраном
 
 page_watching = Ви дивитеся гру
 page_what_to_do = Що робити
+page_more = Інші дії
 page_last_move = Останній хід
 page_steps = Кроки ходу
 page_step_done = { $step }: зроблено
@@ -447,6 +448,9 @@ page_open_table = Відкрити стіл
 page_waiting_room = Очікуємо гравців
 page_away = не на зв’язку
 page_which_piece = Що розмістити сюди?
+page_choose_piece = { $what }: оберіть, що саме.
+page_choose_place = { $what }: оберіть, куди.
+page_not_there = Сюди зараз не можна: доступні місця позначено кружечками.
 page_seat_here = За цим екраном
 page_under_way = У дорозі…
 button_stop = Зупинитися тут

@@ -241,7 +241,7 @@ def _skills(sheet: Draft, view: CartographersView, y: float) -> None:
         elif skill == used:
             words = Text("skill_in_use", {"skill": SKILL[skill]})
         sheet.sprites.append(Sprite(f"use-{skill}", skill, x, y, dim=dim, words=words))
-        name = Label(f"skill-{skill}", x - 28, y - 9, SKILL[skill], 15, anchor="start")
+        name = Label(f"skill-{skill}", x - 28, y - 9, SKILL[skill], 14, anchor="start")
         sheet.labels.append(name)
         if not cost:
             free = Label(f"cost-{skill}", x - 28, y + 10, Text("skill_free"), 14, anchor="start")

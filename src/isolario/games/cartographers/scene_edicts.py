@@ -131,7 +131,7 @@ def _sum(sheet: Draft, seat: int, coins: int, lost: int, edicts: int, y: float) 
     sheet.labels += (
         Label("sum-coins", 40, y, str(coins), 20, "number", "start", f"{seat}/coins"),
         Label("sum-monsters", 112, y, signed(-lost), 20, "number", "start", f"{seat}/monsters"),
-        Label("sum-words", NUMBER - 40, y, Text("season_sum"), 15, anchor="end"),
+        Label("sum-words", NUMBER - 62, y, Text("season_sum"), 15, anchor="end"),
         Label("sum", NUMBER, y, signed(total), 22, "number", "end", str(seat)),
     )
 
