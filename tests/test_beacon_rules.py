@@ -829,3 +829,15 @@ def test_prompts_and_steps() -> None:
     finish(state)
     assert state.view(0).prompt.id == "prompt_over"
     assert state.view(0).steps == ()
+
+
+@clause("BCN-F1", "BCN-E1")
+def test_an_empty_hand_is_no_end_while_there_is_a_stack() -> None:
+    state = at("0 0 HQ", "O1", stack="O2 O3 B1")
+    play(state, "O1@n")
+    assert not state.over
+    assert not any(state.hands)
+    play(state, "end")
+    assert state.hands == (("O2", "O3", "B1"),)
+    play(state, "O2@n", "O3@n", "B1@n")
+    assert state.over  # the last tile, and nothing to draw

@@ -662,3 +662,15 @@ def test_alone_nothing_is_asked_in_an_ambush() -> None:
     assert (state.phase, others(state)) == ("draw", [])
     assert {len(where.split()) for where, _ in draws(state)} == {3, 5}
     assert isinstance(state, CartographersState)
+
+
+@clause("CRT-1.3")
+def test_a_lone_player_is_told_how_the_result_comes_about() -> None:
+    state = new(1, 4)
+    told = [event for event in finish(state) if event.what == "solo_result"]
+    par = sum(SCORING[card].solo for card in state.edicts)
+    result = state.scores[0] - par
+    assert [event.facts for event in told] == [
+        {"stars": state.scores[0], "par": par, "result": result}
+    ]
+    assert "solo_result" not in whats(finish(new(2, 4)))
