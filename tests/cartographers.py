@@ -13,9 +13,9 @@ from isolario.core.boards.bits import mask_of
 from isolario.core.event import Event
 from isolario.core.moves import Move
 from isolario.games.cartographers import GAME, CartographersState
-from isolario.games.cartographers.moves import BRUSHES, DONE, Draw, Use
+from isolario.games.cartographers.moves import DONE, Draw, Use
 from isolario.games.cartographers.pieces import EXPLORE
-from isolario.games.cartographers.sheet import CELL_OF, SIDE, names
+from isolario.games.cartographers.sheet import BRUSHES, CELL_OF, SIDE, names
 
 EMPTY = "...........\n" * 11
 FULL = "FFFFFFFFFFF\n" * 11

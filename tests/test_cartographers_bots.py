@@ -14,10 +14,11 @@ from isolario.core.moves import Move
 from isolario.games.cartographers import GAME, CartographersState, CartographersView, Sheet
 from isolario.games.cartographers.features import CELLS, LENGTH, PLANES
 from isolario.games.cartographers.heuristic import judge, weights
-from isolario.games.cartographers.moves import BRUSHES, DONE, Draw, Use
+from isolario.games.cartographers.moves import DONE, Draw, Use
 from isolario.games.cartographers.pieces import EXPLORE, SCORING, SEASONS
 from isolario.games.cartographers.potential import open_sides, promise
 from isolario.games.cartographers.scoring import monster_penalty, score_card
+from isolario.games.cartographers.sheet import BRUSHES
 
 EMPTY = ["..........."] * 11
 BEFORE = ["farmland", "hamlet", "forgotten_forest", "homestead"]

@@ -21,9 +21,9 @@ from isolario.core.event import Event
 from isolario.core.moves import Move
 from isolario.core.record import replay
 from isolario.games.cartographers import GAME, CartographersState, Sheet
-from isolario.games.cartographers.moves import ALL_MOVES, BRUSHES, Draw, Lie, Use
+from isolario.games.cartographers.moves import ALL_MOVES, Draw, Lie, Use
 from isolario.games.cartographers.pieces import AMBUSH, SKILLS
-from isolario.games.cartographers.sheet import SIDE
+from isolario.games.cartographers.sheet import BRUSHES, SIDE
 from isolario.games.cartographers.skills import Drawn, skill_drawings
 
 each_skill = pytest.mark.parametrize("skill", list(SKILLS))

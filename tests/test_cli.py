@@ -22,6 +22,7 @@ import isolario
 from isolario.cli import main
 from isolario.core.game import State
 from isolario.core.record import replay
+from isolario.core.text import signed
 from isolario.server.seeds import Parts, Published, SeatPart, Terms, commitment, mix
 from isolario.terminal.menu import menu
 from isolario.terminal.picture import picture
@@ -29,7 +30,7 @@ from isolario.terminal.report import seen
 from isolario.terminal.screen import SIGNS, Plain, Screen
 from isolario.terminal.seats import chairs
 from isolario.terminal.turn import Turn
-from isolario.terminal.voice import Voice, signed
+from isolario.terminal.voice import Voice
 from isolario.words import LANGUAGES, MissingMessage
 
 GAMES = list(isolario.games())

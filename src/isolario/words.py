@@ -30,14 +30,13 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from isolario.core.errors import IsolarioError
 from isolario.core.event import Event
-from isolario.core.text import Text, set_speaker
+from isolario.core.text import MINUS, Text, set_speaker
 
 LANGUAGES = ("en", "uk", "ru")
 DEFAULT = "en"
 
 _HERE = Path(__file__).parent
 _HYPHEN_MINUS = re.compile(r"(?<![\w-])-(?=\d)")
-_MINUS = "−"
 
 _loud = False
 
@@ -154,7 +153,7 @@ def _speak(text: Text, language: str, game: str | None, names: Sequence[str], lo
     spoken, errors = bundle.format_pattern(pattern, args)
     if errors and loud:
         raise MissingMessage(f"{text.plain()} in {language!r}: {errors[0]}")
-    return _HYPHEN_MINUS.sub(_MINUS, str(spoken))
+    return _HYPHEN_MINUS.sub(MINUS, str(spoken))
 
 
 def _name(seat: int, language: str, names: Sequence[str], loud: bool) -> str:

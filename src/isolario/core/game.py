@@ -303,6 +303,14 @@ class State(ABC):
         """Everything that happened, unfiltered."""
         return tuple(self._log)
 
+    def keeps_secrets(self, seats: Iterable[int]) -> bool:
+        """Whether one of these seats sees now, or has been shown, what another must not."""
+        if self.sealed and not self.openly:
+            return True
+        if len({self.view(seat).text for seat in seats}) > 1:
+            return True
+        return any(event.knowers is not None for entry in self._log for event in entry.events)
+
     def check_seat(self, seat: int | None) -> None:
         """Refuses a viewer who does not sit here."""
         if seat is not None and not 0 <= seat < self.seats:

@@ -10,6 +10,18 @@ from collections.abc import Callable
 
 import msgspec
 
+MINUS = "−"
+"""A real minus: a hyphen is too short beside figures."""
+
+
+def signed(number: int) -> str:
+    """A number as it is written: with a minus, not a hyphen.
+
+    >>> signed(-3), signed(3)
+    ('−3', '3')
+    """
+    return str(number).replace("-", MINUS)
+
 
 class Text(msgspec.Struct, frozen=True, omit_defaults=True):
     """A message and what fills its gaps. A gap may hold another text.

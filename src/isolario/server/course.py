@@ -158,13 +158,7 @@ class Course:
     @cached_property
     def secrets(self) -> bool:
         """Whether some seat sees, or has been shown, what another has not."""
-        state = self.state
-        if state.sealed and not state.openly:
-            return True
-        if len({self.views[seat].text for seat in range(state.seats)}) > 1:
-            return True
-        happened = (self.opening, *(events for _, events in self.plays))
-        return any(event.knowers is not None for events in happened for event in events)
+        return self.state.keeps_secrets(range(self.state.seats))
 
 
 class _Watching(list[Event]):

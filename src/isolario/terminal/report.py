@@ -7,10 +7,10 @@ from collections.abc import Iterable, Sequence
 from isolario.core.event import Event, Outcome, Standing
 from isolario.core.game import State, View
 from isolario.core.moves import Move
-from isolario.core.text import Text
+from isolario.core.text import Text, signed
 from isolario.terminal.picture import Fact, explained
 from isolario.terminal.screen import Screen
-from isolario.terminal.voice import Voice, signed
+from isolario.terminal.voice import Voice
 
 MOST_NEWS = 14
 """More lines than this are not read anyway: then only those that gave points are shown."""

@@ -142,10 +142,7 @@ class Table:
 
     def _secrets(self) -> bool:
         """Whether somebody at this table knows, or has been shown, what another must not see."""
-        hidden = self.state.sealed and not self.state.openly
-        if hidden or len({self.state.view(seat).text for seat in self.people}) > 1:
-            return True
-        return any(e.knowers is not None for entry in self.state.log for e in entry.events)
+        return self.state.keeps_secrets(self.people)
 
     def _pass_on(self, seat: int) -> None:
         """Before the curtain: what came of the move, and the chance to take it back."""

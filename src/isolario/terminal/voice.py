@@ -76,15 +76,6 @@ class Voice:
         return self.find(str(self.game).replace("-", "_")) or str(self.game)
 
 
-def signed(number: int) -> str:
-    """A number as it is written: with a minus, not a hyphen.
-
-    >>> signed(-3), signed(3)
-    ('−3', '3')
-    """
-    return str(number).replace("-", "−")
-
-
 def reader_language(environment: Mapping[str, str] | None = None) -> str:
     """The language that the terminal is set to, if we speak it; English otherwise.
 

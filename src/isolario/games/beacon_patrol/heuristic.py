@@ -17,6 +17,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from isolario.core.boards.bits import bits
+from isolario.core.latest import Latest
 from isolario.core.moves import Move
 from isolario.games.beacon_patrol.chart import Cell
 from isolario.games.beacon_patrol.moves import DISCARD, END, GIVE, KEEP, PLACE, SAIL, TAKE
@@ -293,13 +294,6 @@ class Thoughts:
 
 _KEPT_OUTLOOKS = 8
 _outlooks: dict[object, Outlook] = {}
-_latest: Thoughts | None = None
 
 
-def _thoughts(view: BeaconView) -> Thoughts:
-    """The thoughts about a view; the latest are kept, as its moves are judged one by one."""
-    global _latest
-    thoughts = _latest
-    if thoughts is None or thoughts.view is not view:
-        thoughts = _latest = Thoughts(view)
-    return thoughts
+_thoughts: Latest[BeaconView, Thoughts] = Latest(Thoughts)

@@ -12,8 +12,14 @@ from functools import cache
 import msgspec
 
 from isolario.core.moves import Move
-from isolario.games.cartographers.drawing import Drawings, card_brushes, drawings, fitting
-from isolario.games.cartographers.moves import BRUSHES, DONE, Draw, Lie, Use
+from isolario.games.cartographers.drawing import (
+    Drawings,
+    card_brushes,
+    drawings,
+    fitting,
+    single_cell,
+)
+from isolario.games.cartographers.moves import DONE, Draw, Lie, Use
 from isolario.games.cartographers.pieces import (
     AMBUSH,
     COIN_TRACK,
@@ -21,7 +27,7 @@ from isolario.games.cartographers.pieces import (
     SKILLS,
     Edition,
 )
-from isolario.games.cartographers.sheet import GRID, Sheet
+from isolario.games.cartographers.sheet import BRUSHES, GRID, Sheet
 from isolario.games.cartographers.skills import (
     AFTERWARDS,
     AMBUSHED,
@@ -186,13 +192,13 @@ class Desk(msgspec.Struct, frozen=True):
         elif size == 1 and EXPLORE[task.card].kind != "rift":
             return False, True
         shapes = EXPLORE[task.card].shapes
-        replaced = task.ruins and size == 1 and not self.waiting and self._no_ruins(task)
+        replaced = (
+            task.ruins
+            and size == 1
+            and not self.waiting
+            and single_cell(task.card, self.sheet, True)
+        )
         return any(s.coin and len(s.cells) == size for s in shapes), replaced
-
-    def _no_ruins(self, task: Task) -> bool:
-        """Whether rift lands cannot cover ruins, so that their single cell is a replacement."""
-        brushes = card_brushes(task.card, True, task.edition)[0]
-        return not fitting(brushes, self.sheet, self.sheet.ruins)
 
     def _silent_coin(self, move: Draw, task: Task) -> bool:
         ways = self._with("move_silently", task)

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from isolario.games.cartographers.moves import BRUSHES
 from isolario.games.cartographers.pieces import (
     AMBUSH,
     COIN_TRACK,
@@ -24,7 +23,7 @@ from isolario.games.cartographers.pieces import (
 from isolario.games.cartographers.rounds import EDICTS
 from isolario.games.cartographers.rules import PHASES, CartographersState
 from isolario.games.cartographers.scoring import threatened
-from isolario.games.cartographers.sheet import SIDE, Sheet
+from isolario.games.cartographers.sheet import BRUSHES, SIDE, Sheet
 from isolario.games.cartographers.view import CartographersView
 
 CELLS = SIDE * SIDE

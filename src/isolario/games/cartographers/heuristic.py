@@ -13,13 +13,14 @@ from functools import cache
 import msgspec
 
 from isolario.core.boards.bits import bits
+from isolario.core.latest import Latest
 from isolario.core.moves import Move
 from isolario.games.cartographers.drawing import Drawings, drawings, solo_ambush
-from isolario.games.cartographers.moves import BRUSHES, Draw, Lie, Use
+from isolario.games.cartographers.moves import Draw, Lie, Use
 from isolario.games.cartographers.pieces import COIN_TRACK, SCORING, SEASONS, SKILLS
 from isolario.games.cartographers.potential import open_sides, outlook
 from isolario.games.cartographers.rounds import EDICTS
-from isolario.games.cartographers.sheet import GRID, Sheet
+from isolario.games.cartographers.sheet import BRUSHES, GRID, Sheet
 from isolario.games.cartographers.skills import (
     AMBUSHED,
     ANY_TIME,
@@ -242,13 +243,4 @@ class Glance:
         return min(self._gains(less), default=0.0) - worst
 
 
-_latest: Glance | None = None
-
-
-def _glance(view: CartographersView) -> Glance:
-    """The glance at a view; the latest is kept, as the moves of a view are judged one by one."""
-    global _latest
-    glance = _latest
-    if glance is None or glance.view is not view:
-        glance = _latest = Glance(view)
-    return glance
+_glance: Latest[CartographersView, Glance] = Latest(Glance)

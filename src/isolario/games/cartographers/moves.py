@@ -17,14 +17,11 @@ from isolario.core.moves import Move, Moves
 from isolario.core.notation import latin
 from isolario.games.cartographers.drawing import SINGLE_CELL, Drawings
 from isolario.games.cartographers.pieces import AMBUSH, EXPLORE, SKILLS, TERRAINS
-from isolario.games.cartographers.sheet import BOTH, CELL_NAMES, CELL_OF, SIDE
+from isolario.games.cartographers.sheet import BRUSHES, CELL_NAMES, CELL_OF, SIDE
 from isolario.games.cartographers.skills import LIE
 
-BRUSHES = (*TERRAINS, BOTH)
-"""What can be drawn: the terrains, and what Diplomacy draws."""
-
 LETTERS = "FVPWDB"
-"""The same, as a sheet writes them."""
+"""What can be drawn (`BRUSHES`), as a sheet writes it."""
 
 
 class Draw(Move, frozen=True):

@@ -10,7 +10,7 @@ from isolario.games.cartographers.desk import Desk, Mark, marked
 from isolario.games.cartographers.drawing import solo_ambush
 from isolario.games.cartographers.moves import Lie
 from isolario.games.cartographers.pieces import AMBUSH, EXPLORE, SCORING, SEASONS, SKILLS, Edition
-from isolario.games.cartographers.scoring import card_items, penalty_items
+from isolario.games.cartographers.scoring import card_items, penalty_items, solo_par
 from isolario.games.cartographers.sheet import Sheet, names
 from isolario.games.cartographers.skills import AMBUSHED, ANY_TIME, lone_acrobatics
 
@@ -258,8 +258,8 @@ def end_if_full(state: CartographersState, out: list[Event]) -> bool:
 
 def _end(state: CartographersState, out: list[Event]) -> None:
     if state.seats == 1:
-        par = sum(SCORING[card].solo for card in state.edicts)
-        facts: Facts = {"stars": state.stars[0], "par": par, "result": state.solo_result}
+        par, result = solo_par(state.edicts), state.solo_result
+        facts: Facts = {"stars": state.stars[0], "par": par, "result": result}
         out.append(Event("solo_result", 0, facts, clause="CRT-1.3"))
     state.phase = "over"
     state.card = ""

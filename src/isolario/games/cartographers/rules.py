@@ -17,10 +17,11 @@ from isolario.core.text import Text
 from isolario.games.cartographers import rounds
 from isolario.games.cartographers.desk import Desk, Task, card_draws, skills_for
 from isolario.games.cartographers.drawing import single_cell
-from isolario.games.cartographers.moves import BRUSHES, Draw, DrawMoves, Lie, Use
+from isolario.games.cartographers.moves import Draw, DrawMoves, Lie, Use
 from isolario.games.cartographers.options import CartographersOptions
-from isolario.games.cartographers.pieces import AMBUSH, EXPLORE, SCORING, SKILLS
-from isolario.games.cartographers.sheet import Sheet, names
+from isolario.games.cartographers.pieces import AMBUSH, EXPLORE, SKILLS
+from isolario.games.cartographers.scoring import solo_par
+from isolario.games.cartographers.sheet import BRUSHES, Sheet, names
 from isolario.games.cartographers.skills import AMBUSHED
 from isolario.games.cartographers.view import CartographersView, view_of
 
@@ -191,7 +192,7 @@ class CartographersState(State):
     @property
     def solo_result(self) -> int:
         """A lone player's stars, less the values of the scoring cards (CRT-1.3)."""
-        return self.stars[0] - sum(SCORING[card].solo for card in self.edicts)
+        return self.stars[0] - solo_par(self.edicts)
 
     # --- who may do what --------------------------------------------------------------------
 

@@ -11,16 +11,15 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from isolario.core.scene import WIDTH, Area, Draft, Label, Sprite
-from isolario.core.text import Text
+from isolario.core.text import Text, signed
 from isolario.games.cartographers.pieces import (
     AMBUSH,
     EXPLORE,
-    SCORING,
     SEASONS,
     SKILLS,
     AmbushCard,
 )
-from isolario.games.cartographers.scene_parts import CARD, SEASON, SKILL, TERRAIN, signed
+from isolario.games.cartographers.scene_parts import CARD, SEASON, SKILL, TERRAIN
 
 if TYPE_CHECKING:
     from isolario.core.event import Facts
@@ -261,8 +260,7 @@ def _skills(sheet: Draft, view: CartographersView, y: float) -> None:
 
 def _title(sheet: Draft, view: CartographersView) -> Area:
     """The seal with the title that the result has earned (CRT-1.3)."""
-    par = sum(SCORING[card].solo for card in view.edicts)
-    result = view.scores[0] - par
+    result = view.known.solo_result
     sheet.sprites.append(Sprite("seal", "seal", 46, 48))
     title = Text(view.outcome.title) if view.outcome else Text("game_over")
     sheet.labels += (

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from isolario.core.text import Text
 from isolario.games.cartographers.drawing import Brush
-from isolario.games.cartographers.moves import BRUSHES, DrawMoves
+from isolario.games.cartographers.moves import DrawMoves
 from isolario.games.cartographers.pieces import AMBUSH, EXPLORE, SKILLS, Shape
 from isolario.games.cartographers.scene_parts import SKILL
+from isolario.games.cartographers.sheet import BRUSHES
 from isolario.games.cartographers.skills import AMBUSHED
 
 if TYPE_CHECKING:

@@ -10,10 +10,10 @@ from isolario.core.boards.polyomino import Polyomino
 from isolario.core.scene import Branch, Choices, Fork, Places
 from isolario.core.text import Text
 from isolario.games.cartographers.drawing import Brush
-from isolario.games.cartographers.moves import BRUSHES, CODES, LETTERS, Lie, Use
+from isolario.games.cartographers.moves import CODES, LETTERS, Lie, Use
 from isolario.games.cartographers.pieces import AMBUSH
 from isolario.games.cartographers.scene_parts import SKILL, TERRAIN
-from isolario.games.cartographers.sheet import CELL_NAMES, SIDE
+from isolario.games.cartographers.sheet import BRUSHES, CELL_NAMES, SIDE
 from isolario.games.cartographers.skills import AMBUSHED
 
 if TYPE_CHECKING:

@@ -10,11 +10,11 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from isolario.core.scene import WIDTH, Area, Draft, Label, Sprite
-from isolario.core.text import Text
-from isolario.games.cartographers.pieces import SCORING, SEASONS
+from isolario.core.text import Text, signed
+from isolario.games.cartographers.pieces import SEASONS
 from isolario.games.cartographers.rounds import EDICTS
-from isolario.games.cartographers.scene_parts import CARD, SEASON, signed
-from isolario.games.cartographers.scoring import monster_penalty, score_card
+from isolario.games.cartographers.scene_parts import CARD, SEASON
+from isolario.games.cartographers.scoring import monster_penalty, score_card, solo_par
 
 if TYPE_CHECKING:
     from isolario.core.event import Facts
@@ -138,7 +138,7 @@ def _sum(sheet: Draft, seat: int, coins: int, lost: int, edicts: int, y: float) 
 
 def _par(sheet: Draft, view: CartographersView, y: float) -> None:
     """What the scoring cards take off a lone player's stars in the end (CRT-1.3)."""
-    par = sum(SCORING[card].solo for card in view.edicts)
+    par = solo_par(view.edicts)
     sheet.labels += (
         Label("par-words", NUMBER - 40, y, Text("solo_par"), 15, anchor="end"),
         Label("par", NUMBER, y, signed(-par), 18, "coordinate", "end"),

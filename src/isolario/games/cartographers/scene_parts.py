@@ -6,7 +6,6 @@ from isolario.core.text import Text
 from isolario.games.cartographers.pieces import AMBUSH, EXPLORE, SCORING, SEASONS, SKILLS
 from isolario.games.cartographers.sheet import BOTH
 
-MINUS = "−"
 CARD = {name: Text(name) for name in (*EXPLORE, *AMBUSH, *SCORING)}
 SKILL = {name: Text(name) for name in SKILLS}
 SEASON = tuple(Text(season.name) for season in SEASONS)
@@ -23,12 +22,3 @@ TERRAIN_OF = {  # what stands for it on a sheet
     "#": "chasm",
 }
 TERRAIN = {name: Text(name) for name in TERRAIN_OF.values()}
-
-
-def signed(number: int) -> str:
-    """A number as it is written: with a minus, not a hyphen.
-
-    >>> signed(-3), signed(0)
-    ('−3', '0')
-    """
-    return str(number).replace("-", MINUS)

@@ -10,8 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from isolario.core.scene import WIDTH, Area, Draft, Label, Mosaic, Sprite, Tile
-from isolario.core.text import Text
-from isolario.games.cartographers.scene_parts import signed
+from isolario.core.text import Text, signed
 from isolario.games.cartographers.sheet import SIDE
 
 if TYPE_CHECKING:

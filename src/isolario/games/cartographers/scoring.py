@@ -70,6 +70,15 @@ def card_items(card: str, sheet: Sheet, edition: Edition = "ukrainian-2021") -> 
     ]
 
 
+def solo_par(edicts: tuple[str, ...]) -> int:
+    """What the scoring cards take off a lone player's stars in the end (CRT-1.3).
+
+    >>> solo_par(("sentinel_wood", "canal_lake", "wildholds", "borderlands"))
+    89
+    """
+    return sum(SCORING[card].solo for card in edicts)
+
+
 def threatened(sheet: Sheet) -> int:
     """The unfilled cells next to a monster (CRT-F1)."""
     return _beside(sheet.monster) & sheet.free

@@ -33,6 +33,9 @@ BOTH = "both"
 _REMEMBERED = 4096
 """Sheets are values: all views of a table show the same few, again and again."""
 
+BRUSHES = (*TERRAINS, BOTH)
+"""What can be drawn."""
+
 _FIELDS = (*TERRAINS, "mountains", "ruins", "chasm")
 _LETTERS: dict[str, tuple[str, ...]] = {
     "F": ("forest",),
@@ -53,7 +56,6 @@ _MEANING: dict[str, tuple[str, ...]] = {  # the sets that a cell with this lette
 _LETTER_OF = {  # by a digit for each set: 1 if the cell is in it
     tuple("01"[field in sets] for field in _FIELDS): letter for letter, sets in _MEANING.items()
 }
-_DRAWN = (*TERRAINS, BOTH)
 _DIGITS = {  # for `str.translate`: 1 for the letters of a set, 0 for the others
     field: {ord(letter): "01"[field in sets] for letter, sets in _MEANING.items()}
     for field in _FIELDS
@@ -150,8 +152,8 @@ class Sheet(msgspec.Struct, frozen=True):
         >>> Sheet.blank("A").draw(0b11, "water").water
         3
         """
-        if terrain not in _DRAWN:
-            raise ValueError(f"{terrain!r} cannot be drawn, only {', '.join(_DRAWN)}")
+        if terrain not in BRUSHES:
+            raise ValueError(f"{terrain!r} cannot be drawn, only {', '.join(BRUSHES)}")
         if cells & ~self.free:
             raise ValueError(f"filled or off the map: {', '.join(names(cells & ~self.free))}")
         if terrain == BOTH:

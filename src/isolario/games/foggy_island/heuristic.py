@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from isolario.core.boards.bits import bits, mask_of
 from isolario.core.boards.square import run_table, tracks
+from isolario.core.latest import Latest
 from isolario.core.moves import Move
 from isolario.games.foggy_island import shop
 from isolario.games.foggy_island.effects import ADJACENT, IN_REACH
@@ -232,13 +233,4 @@ class Outlook:
         return worth // 2 if halves or run & self.halves else worth
 
 
-_latest: Outlook | None = None
-
-
-def _outlook(view: FoggyView) -> Outlook:
-    """The outlook of a view; that of the latest is kept, as its moves are judged one by one."""
-    global _latest
-    outlook = _latest
-    if outlook is None or outlook.view is not view:
-        outlook = _latest = Outlook(view)
-    return outlook
+_outlook: Latest[FoggyView, Outlook] = Latest(Outlook)
