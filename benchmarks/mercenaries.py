@@ -20,8 +20,8 @@ import numpy as np
 import isolario
 from isolario.bots import bot
 from isolario.games.foggy_island import FoggyState
+from isolario.games.foggy_island.bot.shop import POINTS_A_ROUND
 from isolario.games.foggy_island.pieces import KINDS, MERCENARIES
-from isolario.games.foggy_island.shop import POINTS_A_ROUND
 
 ROUNDS_LEFT = 2  # after the first hire of the usual game
 DOCS = Path(__file__).parent.parent / "docs" / "foggy-island-prices.md"

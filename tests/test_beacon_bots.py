@@ -12,8 +12,8 @@ from beacon import at, new
 from isolario.bots import bot
 from isolario.core.moves import Move
 from isolario.games.beacon_patrol import GAME, BeaconOptions, BeaconState, BeaconView
-from isolario.games.beacon_patrol.features import CELLS, LENGTH, PLANES, SIDE, features
-from isolario.games.beacon_patrol.heuristic import judge
+from isolario.games.beacon_patrol.bot.features import CELLS, LENGTH, PLANES, SIDE, features
+from isolario.games.beacon_patrol.bot.judge import judge
 from isolario.games.beacon_patrol.moves import DISCARD, Discard, End, Keep
 from isolario.games.beacon_patrol.pieces import tiles_of
 from isolario.games.beacon_patrol.scoring import total

@@ -22,11 +22,13 @@ from isolario.core.scene import Area, Choices, Scene, Sprite
 from isolario.core.svg import draw, outer_box
 from isolario.core.symbols import Symbol, symbols
 from isolario.core.text import Text
-from isolario.games.beacon_patrol import GAME, scene, tiles_art
+from isolario.games.beacon_patrol import GAME
 from isolario.games.beacon_patrol.pieces import FOLDER, HAND, LAND, TILES, TOKENS, Tile
 from isolario.games.beacon_patrol.rules import BeaconState
-from isolario.games.beacon_patrol.scene_chart import _berths
-from isolario.games.beacon_patrol.scene_parts import LAND_TEXT, TILE
+from isolario.games.beacon_patrol.scene import draw as scene
+from isolario.games.beacon_patrol.scene import tiles_art
+from isolario.games.beacon_patrol.scene.chart import _berths
+from isolario.games.beacon_patrol.scene.parts import LAND_TEXT, TILE
 from isolario.games.beacon_patrol.view import BeaconView
 from test_art import picture
 

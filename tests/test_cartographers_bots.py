@@ -12,11 +12,11 @@ from cartographers import new
 from isolario.bots import bot
 from isolario.core.moves import Move
 from isolario.games.cartographers import GAME, CartographersState, CartographersView, Sheet
-from isolario.games.cartographers.features import CELLS, LENGTH, PLANES
-from isolario.games.cartographers.heuristic import judge, weights
+from isolario.games.cartographers.bot.features import CELLS, LENGTH, PLANES
+from isolario.games.cartographers.bot.judge import judge, weights
+from isolario.games.cartographers.bot.potential import open_sides, promise
 from isolario.games.cartographers.moves import DONE, Draw, Use
 from isolario.games.cartographers.pieces import EXPLORE, SCORING, SEASONS
-from isolario.games.cartographers.potential import open_sides, promise
 from isolario.games.cartographers.scoring import monster_penalty, score_card
 from isolario.games.cartographers.sheet import BRUSHES
 

@@ -28,8 +28,8 @@ from isolario.core.text import Text
 from isolario.games.cartographers import GAME, CartographersState, CartographersView, Sheet
 from isolario.games.cartographers.moves import Draw
 from isolario.games.cartographers.pieces import AMBUSH, EXPLORE, SCORING, SEASONS, SKILLS, TERRAINS
-from isolario.games.cartographers.scene_cards import cards_to_end
-from isolario.games.cartographers.scene_players import TILES
+from isolario.games.cartographers.scene.cards import cards_to_end
+from isolario.games.cartographers.scene.players import TILES
 from isolario.games.cartographers.sheet import BOTH, BRUSHES, CELL_NAMES, CELL_OF, SIDE
 from isolario.games.cartographers.skills import skill_drawings
 from test_art import THEMES, picture

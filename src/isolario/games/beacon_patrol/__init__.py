@@ -15,10 +15,12 @@ from isolario.core.game import Game, View
 from isolario.core.moves import Move
 from isolario.core.options import Options
 from isolario.core.scene import Scene
-from isolario.games.beacon_patrol import features, heuristic, moves, position, scene
+from isolario.games.beacon_patrol import moves, position
+from isolario.games.beacon_patrol.bot import features, judge
 from isolario.games.beacon_patrol.chart import Chart
 from isolario.games.beacon_patrol.options import BeaconOptions
 from isolario.games.beacon_patrol.rules import BeaconState
+from isolario.games.beacon_patrol.scene import draw
 from isolario.games.beacon_patrol.scoring import rank, score, score_sheet
 from isolario.games.beacon_patrol.view import BeaconView
 
@@ -59,10 +61,10 @@ class BeaconPatrol(Game):
         return position.parse(text)
 
     def scene(self, view: BeaconView) -> Scene:
-        return scene.draw(view)
+        return draw.draw(view)
 
     def judge(self, view: BeaconView, move: Move) -> float:
-        return heuristic.judge(view, move)
+        return judge.judge(view, move)
 
 
 GAME = BeaconPatrol()

@@ -65,7 +65,7 @@ class BeaconView(View, frozen=True, kw_only=True, dict=True):
         return 1 + -(-self.stack // (HAND[1] - 1))
 
     def features(self) -> tuple[float, ...]:
-        from isolario.games.beacon_patrol.features import features
+        from isolario.games.beacon_patrol.bot.features import features
 
         return features(self)
 

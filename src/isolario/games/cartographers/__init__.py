@@ -16,10 +16,12 @@ from isolario.core.game import Game, View
 from isolario.core.moves import Move
 from isolario.core.options import Options
 from isolario.core.scene import Scene
-from isolario.games.cartographers import features, heuristic, moves, position, scene
+from isolario.games.cartographers import moves, position
+from isolario.games.cartographers.bot import features, judge
 from isolario.games.cartographers.drawing import placements, solo_ambush
 from isolario.games.cartographers.options import CartographersOptions
 from isolario.games.cartographers.rules import CartographersState
+from isolario.games.cartographers.scene import draw
 from isolario.games.cartographers.scoring import monster_penalty, score_card
 from isolario.games.cartographers.sheet import Sheet
 from isolario.games.cartographers.view import CartographersView
@@ -62,10 +64,10 @@ class Cartographers(Game):
         return position.parse(text)
 
     def scene(self, view: CartographersView) -> Scene:
-        return scene.draw(view)
+        return draw.draw(view)
 
     def judge(self, view: CartographersView, move: Move) -> float:
-        return heuristic.judge(view, move)
+        return judge.judge(view, move)
 
 
 GAME = Cartographers()

@@ -54,7 +54,7 @@ class CartographersView(View, frozen=True, kw_only=True, dict=True):
         return blank(self)
 
     def features(self) -> tuple[float, ...]:
-        from isolario.games.cartographers.features import features
+        from isolario.games.cartographers.bot.features import features
 
         return features(self)
 

@@ -18,10 +18,12 @@ from isolario.core.moves import Move
 from isolario.core.options import Options
 from isolario.core.scene import Scene
 from isolario.core.text import Text
-from isolario.games.foggy_island import features, heuristic, moves, position, scene
+from isolario.games.foggy_island import moves, position
+from isolario.games.foggy_island.bot import features, judge
 from isolario.games.foggy_island.options import FoggyOptions
 from isolario.games.foggy_island.parts import SEAT_NAMES
 from isolario.games.foggy_island.rules import FoggyState
+from isolario.games.foggy_island.scene import draw
 from isolario.games.foggy_island.scoring import score_lines
 from isolario.games.foggy_island.view import FoggyView
 
@@ -55,10 +57,10 @@ class FoggyIsland(Game):
         return position.parse(text)
 
     def scene(self, view: FoggyView) -> Scene:
-        return scene.draw(view)
+        return draw.draw(view)
 
     def judge(self, view: FoggyView, move: Move) -> float:
-        return heuristic.judge(view, move)
+        return judge.judge(view, move)
 
 
 GAME = FoggyIsland()

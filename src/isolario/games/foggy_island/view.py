@@ -82,7 +82,7 @@ class FoggyView(View, frozen=True, kw_only=True, dict=True):
         return self.tasks[-1] if self.tasks else None
 
     def features(self) -> tuple[float, ...]:
-        from isolario.games.foggy_island.features import features
+        from isolario.games.foggy_island.bot.features import features
 
         return features(self)
 

@@ -16,7 +16,7 @@ from isolario.core.text import Text
 from isolario.games.foggy_island import choosing
 from isolario.games.foggy_island.parts import HAND, SIDES
 from isolario.games.foggy_island.pieces import KIND_OF, KINDS, LETTERS, Kind
-from isolario.games.foggy_island.scene_parts import NAMES, hand_key, in_order, shop_key, token_of
+from isolario.games.foggy_island.scene.parts import NAMES, hand_key, in_order, shop_key, token_of
 
 if TYPE_CHECKING:
     from isolario.games.foggy_island.view import FoggyView

@@ -14,10 +14,10 @@ from isolario.core.scene import WIDTH, Area, Draft, Label, Scene, Sprite
 from isolario.core.text import Text
 from isolario.games.foggy_island.parts import SIDES
 from isolario.games.foggy_island.pieces import KIND_OF, LETTERS, MERCENARIES, SHIELDS
-from isolario.games.foggy_island.scene_board import board_area
-from isolario.games.foggy_island.scene_choices import choices
-from isolario.games.foggy_island.scene_hand import hand_area, pool_area, shop_area
-from isolario.games.foggy_island.scene_parts import NAMES, SEAT_TEXT, shield_of, token_of
+from isolario.games.foggy_island.scene.board import board_area
+from isolario.games.foggy_island.scene.choices import choices
+from isolario.games.foggy_island.scene.hand import hand_area, pool_area, shop_area
+from isolario.games.foggy_island.scene.parts import NAMES, SEAT_TEXT, shield_of, token_of
 from isolario.games.foggy_island.view import UNKNOWN
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from isolario.core.text import Text
 from isolario.games.cartographers.drawing import Brush
 from isolario.games.cartographers.moves import DrawMoves
 from isolario.games.cartographers.pieces import AMBUSH, EXPLORE, SKILLS, Shape
-from isolario.games.cartographers.scene_parts import SKILL
+from isolario.games.cartographers.scene.parts import SKILL
 from isolario.games.cartographers.sheet import BRUSHES
 from isolario.games.cartographers.skills import AMBUSHED
 

@@ -15,10 +15,10 @@ import msgspec
 from isolario.core.boards.bits import bits
 from isolario.core.latest import Latest
 from isolario.core.moves import Move
+from isolario.games.cartographers.bot.potential import open_sides, outlook
 from isolario.games.cartographers.drawing import Drawings, drawings, solo_ambush
 from isolario.games.cartographers.moves import Draw, Lie, Use
 from isolario.games.cartographers.pieces import COIN_TRACK, SCORING, SEASONS, SKILLS
-from isolario.games.cartographers.potential import open_sides, outlook
 from isolario.games.cartographers.rounds import EDICTS
 from isolario.games.cartographers.sheet import BRUSHES, GRID, Sheet
 from isolario.games.cartographers.skills import (

@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from isolario.core.boards.bits import bits
-from isolario.games.beacon_patrol.numbered import (
+from isolario.games.beacon_patrol.bot.numbered import (
     EAST,
     LANDS,
     LOOKS,
@@ -17,8 +17,8 @@ from isolario.games.beacon_patrol.numbered import (
     WEST,
     flex,
 )
-from isolario.games.beacon_patrol.outlook import Outlook
-from isolario.games.beacon_patrol.so_far import First, Node
+from isolario.games.beacon_patrol.bot.outlook import Outlook
+from isolario.games.beacon_patrol.bot.so_far import First, Node
 
 FLEX = 0.05
 """How much it counts that a tile left in a hand is worth much, or has little land."""

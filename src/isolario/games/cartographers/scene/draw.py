@@ -9,12 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from isolario.core.scene import Scene
-from isolario.games.cartographers.scene_cards import card_area
-from isolario.games.cartographers.scene_chips import on_offer
-from isolario.games.cartographers.scene_choices import choices
-from isolario.games.cartographers.scene_edicts import edicts_area
-from isolario.games.cartographers.scene_players import players_area
-from isolario.games.cartographers.scene_sheet import board_area
+from isolario.games.cartographers.scene.cards import card_area
+from isolario.games.cartographers.scene.chips import on_offer
+from isolario.games.cartographers.scene.choices import choices
+from isolario.games.cartographers.scene.edicts import edicts_area
+from isolario.games.cartographers.scene.players import players_area
+from isolario.games.cartographers.scene.sheet import board_area
 
 if TYPE_CHECKING:
     from isolario.games.cartographers.view import CartographersView

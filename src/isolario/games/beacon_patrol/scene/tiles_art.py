@@ -1,7 +1,7 @@
 """The drawings of the tiles, made by code: every coast is its own, and the same every day.
 
-``python -m isolario.games.beacon_patrol.tiles_art`` writes them anew into ``symbols.toml``, below
-the line that says so; what stands above it (lighthouse, house, ships …) is drawn by hand.
+``python -m isolario.games.beacon_patrol.scene.tiles_art`` writes them anew into ``symbols.toml``,
+below the line that says so; what stands above it (lighthouse, house, ships …) is drawn by hand.
 
 An edge of a tile is wholly land or sea, so a coast runs from corner to corner. It leaves each
 corner along its bisector, straight for so long that the lines along it meet those of any
@@ -24,7 +24,9 @@ STRAIGHT = 11.0  # u: so far from a corner, each way, a coast is straight
 LINING = ((13.0, 0.8, 0.35), (8.5, 1.0, 0.6), (4.5, 1.3, 0.9))
 """Lines along a coast: how far off, how thick, how dark."""
 
-MARK = "# --- Made by code from here on: python -m isolario.games.beacon_patrol.tiles_art ---\n"
+MARK = (
+    "# --- Made by code from here on: python -m isolario.games.beacon_patrol.scene.tiles_art ---\n"
+)
 
 # Coasts as they run with land to the north (of a bay: all around but in the south), to the left of
 # who follows them: first and last corner, what they bend to in between, how far each may be moved

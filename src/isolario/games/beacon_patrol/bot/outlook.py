@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from math import exp, log
 
 from isolario.core.boards.bits import bits
-from isolario.games.beacon_patrol.numbered import (
+from isolario.games.beacon_patrol.bot.numbered import (
     EAST,
     EDGES,
     HOUSES,
@@ -25,7 +25,7 @@ from isolario.games.beacon_patrol.numbered import (
     WEST,
     WORTHS,
 )
-from isolario.games.beacon_patrol.so_far import Node
+from isolario.games.beacon_patrol.bot.so_far import Node
 
 # The chance of a hole, as a sum of log odds.
 BY_SIDES = (0.0, -2.2, -1.3, -0.8, -0.1)  # by how many of its sides are bound

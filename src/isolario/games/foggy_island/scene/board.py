@@ -19,7 +19,7 @@ from isolario.games.foggy_island import effects
 from isolario.games.foggy_island.moves import HIPPO, QUARTERS
 from isolario.games.foggy_island.parts import QUARTER_CELLS, SIDES, Task
 from isolario.games.foggy_island.pieces import COLOURS, KIND_TEXT, KINDS, SHIELDS
-from isolario.games.foggy_island.scene_parts import (
+from isolario.games.foggy_island.scene.parts import (
     EMPTY,
     NAMES,
     SEAT_TEXT,

@@ -11,7 +11,7 @@ from isolario.core.boards.bits import bits, mask_of
 from isolario.core.boards.square import run_table, tracks
 from isolario.core.latest import Latest
 from isolario.core.moves import Move
-from isolario.games.foggy_island import shop
+from isolario.games.foggy_island.bot import shop
 from isolario.games.foggy_island.effects import ADJACENT, IN_REACH
 from isolario.games.foggy_island.moves import At, Hire, Lay, LayWide, Pass, Pick, Swap
 from isolario.games.foggy_island.pieces import (

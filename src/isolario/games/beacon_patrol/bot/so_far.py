@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from isolario.games.beacon_patrol.numbered import LANDS, RICH
+from isolario.games.beacon_patrol.bot.numbered import LANDS, RICH
 
 
 class First(NamedTuple):

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from isolario.core.scene import Area, Cell, Label, Lattice, Sprite
 from isolario.core.text import Text, signed
 from isolario.games.cartographers.pieces import COIN_TRACK
-from isolario.games.cartographers.scene_parts import TERRAIN, TERRAIN_OF
+from isolario.games.cartographers.scene.parts import TERRAIN, TERRAIN_OF
 from isolario.games.cartographers.scoring import monster_penalty
 from isolario.games.cartographers.sheet import CELL_NAMES, SIDE, Sheet
 

@@ -12,13 +12,13 @@ from isolario.core.text import Text
 from isolario.games.cartographers.drawing import Brush
 from isolario.games.cartographers.moves import CODES, LETTERS, Lie, Use
 from isolario.games.cartographers.pieces import AMBUSH
-from isolario.games.cartographers.scene_parts import SKILL, TERRAIN
+from isolario.games.cartographers.scene.parts import SKILL, TERRAIN
 from isolario.games.cartographers.sheet import BRUSHES, CELL_NAMES, SIDE
 from isolario.games.cartographers.skills import AMBUSHED
 
 if TYPE_CHECKING:
     from isolario.core.moves import Move
-    from isolario.games.cartographers.scene_chips import Chip, Offer
+    from isolario.games.cartographers.scene.chips import Chip, Offer
     from isolario.games.cartographers.view import CartographersView
 
 Rows = list[tuple[Brush, int]]

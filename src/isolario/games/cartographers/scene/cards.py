@@ -19,11 +19,11 @@ from isolario.games.cartographers.pieces import (
     SKILLS,
     AmbushCard,
 )
-from isolario.games.cartographers.scene_parts import CARD, SEASON, SKILL, TERRAIN
+from isolario.games.cartographers.scene.parts import CARD, SEASON, SKILL, TERRAIN
 
 if TYPE_CHECKING:
     from isolario.core.event import Facts
-    from isolario.games.cartographers.scene_chips import Offer
+    from isolario.games.cartographers.scene.chips import Offer
     from isolario.games.cartographers.view import CartographersView
 
 HOUR = 40.0  # u: one unit of time on the strip

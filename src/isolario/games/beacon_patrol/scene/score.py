@@ -13,8 +13,8 @@ from isolario.core.scene import WIDTH, Area, Draft, Label, Sprite
 from isolario.core.text import Text
 from isolario.games.beacon_patrol.holes import by_kind
 from isolario.games.beacon_patrol.pieces import RANKS
-from isolario.games.beacon_patrol.scene_chart import points_of
-from isolario.games.beacon_patrol.scene_parts import LAND_TEXT
+from isolario.games.beacon_patrol.scene.chart import points_of
+from isolario.games.beacon_patrol.scene.parts import LAND_TEXT
 from isolario.games.beacon_patrol.scoring import rank
 
 if TYPE_CHECKING:

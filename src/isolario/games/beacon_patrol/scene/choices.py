@@ -16,8 +16,8 @@ from isolario.core.text import Text
 from isolario.games.beacon_patrol.chart import Cell, name
 from isolario.games.beacon_patrol.moves import Discard, Give, Keep, Place, Sail, Take
 from isolario.games.beacon_patrol.pieces import DIRECTIONS, LAND, STEPS
-from isolario.games.beacon_patrol.scene_chart import costs_of
-from isolario.games.beacon_patrol.scene_parts import ABOUT, hand_key, held_key, ship_key
+from isolario.games.beacon_patrol.scene.chart import costs_of
+from isolario.games.beacon_patrol.scene.parts import ABOUT, hand_key, held_key, ship_key
 
 if TYPE_CHECKING:
     from isolario.games.beacon_patrol.view import BeaconView

@@ -19,13 +19,13 @@ from collections.abc import Sequence
 from isolario.core.boards.bits import bits
 from isolario.core.latest import Latest
 from isolario.core.moves import Move
+from isolario.games.beacon_patrol.bot.numbered import EDGES, IDS, NUMBER, RICH, flex
+from isolario.games.beacon_patrol.bot.outlook import KEPT, Outlook
+from isolario.games.beacon_patrol.bot.plan import BOTHER, FLEX, Ending, Plan
+from isolario.games.beacon_patrol.bot.so_far import First, Node
 from isolario.games.beacon_patrol.chart import Cell
 from isolario.games.beacon_patrol.moves import DISCARD, END, GIVE, KEEP, PLACE, SAIL, TAKE
-from isolario.games.beacon_patrol.numbered import EDGES, IDS, NUMBER, RICH, flex
-from isolario.games.beacon_patrol.outlook import KEPT, Outlook
 from isolario.games.beacon_patrol.pieces import HAND, LAND, TOKENS
-from isolario.games.beacon_patrol.plan import BOTHER, FLEX, Ending, Plan
-from isolario.games.beacon_patrol.so_far import First, Node
 from isolario.games.beacon_patrol.view import BeaconView
 
 WIDTH = 16

@@ -10,10 +10,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from isolario.core.scene import Scene
-from isolario.games.beacon_patrol.scene_chart import board_area
-from isolario.games.beacon_patrol.scene_choices import choices
-from isolario.games.beacon_patrol.scene_hand import hand_area, players_area
-from isolario.games.beacon_patrol.scene_score import score_area, stack_area
+from isolario.games.beacon_patrol.scene.chart import board_area
+from isolario.games.beacon_patrol.scene.choices import choices
+from isolario.games.beacon_patrol.scene.hand import hand_area, players_area
+from isolario.games.beacon_patrol.scene.score import score_area, stack_area
 
 if TYPE_CHECKING:
     from isolario.games.beacon_patrol.view import BeaconView

@@ -13,7 +13,7 @@ from isolario.core.scene import WIDTH, Area, Draft, Label, Sprite
 from isolario.core.text import Text, signed
 from isolario.games.cartographers.pieces import SEASONS
 from isolario.games.cartographers.rounds import EDICTS
-from isolario.games.cartographers.scene_parts import CARD, SEASON
+from isolario.games.cartographers.scene.parts import CARD, SEASON
 from isolario.games.cartographers.scoring import monster_penalty, score_card, solo_par
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from isolario.core.event import Facts
 from isolario.core.scene import WIDTH, Area, Draft, Label, Sprite
 from isolario.core.text import Text
 from isolario.games.beacon_patrol.pieces import HAND, TOKENS
-from isolario.games.beacon_patrol.scene_parts import ABOUT, SYMBOL, hand_key, held_key
+from isolario.games.beacon_patrol.scene.parts import ABOUT, SYMBOL, hand_key, held_key
 
 if TYPE_CHECKING:
     from isolario.games.beacon_patrol.view import BeaconView

@@ -22,7 +22,7 @@ from isolario.games.beacon_patrol.chart import Cell, Chart, name
 from isolario.games.beacon_patrol.holes import Hole, gain, holes
 from isolario.games.beacon_patrol.pieces import DIRECTIONS, LAND, STEPS, TILES, tiles_of
 from isolario.games.beacon_patrol.reach import reach
-from isolario.games.beacon_patrol.scene_parts import (
+from isolario.games.beacon_patrol.scene.parts import (
     ABOUT,
     SYMBOL,
     TILE,
@@ -30,8 +30,8 @@ from isolario.games.beacon_patrol.scene_parts import (
     place_text,
     ship_key,
 )
+from isolario.games.beacon_patrol.scene.tiles_art import coasts, turned
 from isolario.games.beacon_patrol.scoring import worth
-from isolario.games.beacon_patrol.tiles_art import coasts, turned
 
 if TYPE_CHECKING:
     from isolario.games.beacon_patrol.view import BeaconView

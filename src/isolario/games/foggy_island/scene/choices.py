@@ -13,10 +13,10 @@ from isolario.games.foggy_island import effects, turns
 from isolario.games.foggy_island.moves import COVERT, HIPPO, WIDE, LayWide
 from isolario.games.foggy_island.parts import SIDES, Task
 from isolario.games.foggy_island.pieces import KIND_TEXT, LETTERS
-from isolario.games.foggy_island.scene_board import covered
-from isolario.games.foggy_island.scene_hand import hirable_kinds, pickable_kinds
-from isolario.games.foggy_island.scene_parts import NAMES, hand_key, shop_key
-from isolario.games.foggy_island.scene_undo import Undo
+from isolario.games.foggy_island.scene.board import covered
+from isolario.games.foggy_island.scene.hand import hirable_kinds, pickable_kinds
+from isolario.games.foggy_island.scene.parts import NAMES, hand_key, shop_key
+from isolario.games.foggy_island.scene.undo import Undo
 from isolario.games.foggy_island.scoring import CELL_NAMES
 
 if TYPE_CHECKING:
