@@ -7,7 +7,7 @@ from typing import cast
 
 from isolario.core.chance import UNKNOWN
 from isolario.core.event import Event
-from isolario.games.beacon_patrol import GAME, BeaconState, position
+from isolario.games.beacon_patrol import GAME, BeaconState
 
 
 def new(seats: int = 2, seed: int | str = 1, **options: bool) -> BeaconState:
@@ -22,7 +22,8 @@ def at(chart: str, hands: str, **fields: object) -> BeaconState:
     """
     lines = [*chart.split(","), f"hands: {hands}"]
     lines += (f"{name}: {value}" for name, value in fields.items())
-    state = position.parse("\n".join(lines))
+    state = GAME.parse("\n".join(lines))
+    assert isinstance(state, BeaconState)
     if UNKNOWN in state.stack:  # any tiles will do
         return state.view(None).guess(random.Random(1))
     return state
@@ -30,14 +31,14 @@ def at(chart: str, hands: str, **fields: object) -> BeaconState:
 
 def legal(state: BeaconState) -> list[str]:
     """What whoever's turn it is can do, as it is written."""
-    return [move.notation for move in state.legal_moves(state.turn)]
+    return [move.notation for move in state.legal_moves(state.active)]
 
 
 def play(state: BeaconState, *notations: str) -> list[Event]:
     """Plays some moves of whoever's turn it is; returns all events."""
     events: list[Event] = []
     for notation in notations:
-        events += state.play(state.turn, notation)
+        events += state.play(state.active, notation)
     return events
 
 
@@ -46,7 +47,7 @@ def finish(state: BeaconState, seed: int = 0) -> list[Event]:
     rng = random.Random(seed)
     events: list[Event] = []
     while not state.over:
-        events += state.play(state.turn, state.legal_moves(state.turn).choice(rng))
+        events += state.play(state.active, state.legal_moves(state.active).choice(rng))
     return events
 
 

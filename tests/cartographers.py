@@ -12,7 +12,7 @@ import isolario
 from isolario.core.boards.bits import mask_of
 from isolario.core.event import Event
 from isolario.core.moves import Move
-from isolario.games.cartographers import GAME, CartographersState
+from isolario.games.cartographers import GAME, CartographersState, CartographersView
 from isolario.games.cartographers.moves import DONE, Draw, Use
 from isolario.games.cartographers.pieces import EXPLORE
 from isolario.games.cartographers.sheet import BRUSHES, CELL_OF, SIDE, names
@@ -51,7 +51,14 @@ def position(sheets: str = EMPTY * 2, **fields: str) -> CartographersState:
     lines = "\n".join(
         f"{name.replace('_', ' ')}: {value}" for name, value in (usual | fields).items()
     )
-    return GAME.parse(sheets + lines)
+    state = GAME.parse(sheets + lines)
+    assert isinstance(state, CartographersState)
+    return state
+
+
+def drafts(view: CartographersView) -> tuple[str, ...]:
+    """The steps of this round that a viewer sees."""
+    return tuple(desk.text if desk else "" for desk in view.known.desks)
 
 
 def _full(rows: list[str]) -> bool:

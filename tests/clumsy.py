@@ -11,14 +11,18 @@ from typing import ClassVar, Self
 
 import msgspec
 
+from isolario.core.chance import NO_CHANCE
 from isolario.core.event import Event, Outcome, Standing
 from isolario.core.game import Memory
-from isolario.core.moves import Listed, Move, Moves
+from isolario.core.moves import Listed, Move, Moves, read_listed
 from isolario.core.record import Record
 from isolario.core.scene import Branch, Choices, Fork, Route, Scene
+from isolario.core.state import TOGETHER
 from isolario.core.text import Text
 from leaky import TRUTHS, leak
-from toy import ALL_MOVES, DRAW, KEEP, MARK_X, WAVE, Toy, ToyState, ToyView
+from toy import ALL_MOVES, DRAW, KEEP, MARK_X, WAVE, ToyState, ToyView, scene
+
+_read = read_listed(ALL_MOVES)
 
 # --- undo, copies, data -------------------------------------------------------------------------
 
@@ -26,8 +30,6 @@ from toy import ALL_MOVES, DRAW, KEEP, MARK_X, WAVE, Toy, ToyState, ToyView
 @leak("undo_where_allowed")
 class UndoPastRevelation:
     class State(ToyState):
-        __slots__ = ()
-
         def _undo_at(self, seat: int) -> int | None:
             for at in range(len(self._log) - 1, -1, -1):
                 if self._log[at].seat is not None:
@@ -38,8 +40,6 @@ class UndoPastRevelation:
 @leak("undo_where_allowed")
 class UndoForgetsSomething:
     class State(ToyState):
-        __slots__ = ()
-
         def undo(self, seat: int) -> None:
             points = self.points
             super().undo(seat)
@@ -51,10 +51,8 @@ class AskedTooEarly:
     """The next turn has begun, and the table still has something to say about the last."""
 
     class State(ToyState):
-        __slots__ = ()
-
-        def _settle(self, out: list[Event]) -> None:
-            super()._settle(out)
+        def do_settle(self, out: list[Event]) -> None:
+            super().do_settle(out)
             for _ in range(2):
                 out.append(Event("toy_wrong"))  # noqa: PERF401 (a watcher looks at each)
 
@@ -62,8 +60,6 @@ class AskedTooEarly:
 @leak("copies_are_independent")
 class CopySharesMarks:
     class State(ToyState):
-        __slots__ = ()
-
         def copy(self) -> Self:
             fresh = super().copy()
             fresh.marks = self.marks
@@ -73,8 +69,6 @@ class CopySharesMarks:
 @leak("refusals_change_nothing")
 class RefusalCosts:
     class State(ToyState):
-        __slots__ = ()
-
         def play(self, seat: int, move: Move | str, out: list[Event] | None = None) -> list[Event]:
             if isinstance(move, Move) and self.refuse(seat, move):
                 self.points = tuple(had - 1 for had in self.points)
@@ -84,14 +78,12 @@ class RefusalCosts:
 @leak("looking_changes_nothing")
 class LookingMarksThePage:
     class State(ToyState):
-        __slots__ = ()
-
         def view(self, seat: int | None = None) -> ToyView:
             shown = super().view(seat)
             TRUTHS[shown.json()] = self
             return shown
 
-    class View(ToyView, frozen=True, kw_only=True):
+    class View(ToyView):
         def standing(self) -> Standing | None:
             if truth := TRUTHS.get(self.json()):
                 truth.points = tuple(had + 1 for had in truth.points)
@@ -101,8 +93,6 @@ class LookingMarksThePage:
 @leak("points_add_up")
 class PointsWithoutEvent:
     class State(ToyState):
-        __slots__ = ()
-
         def _earn(self, seat: int, points: int, event: Event, out: list[Event]) -> None:
             super()._earn(seat, points, msgspec.structs.replace(event, points=0), out)
 
@@ -112,8 +102,6 @@ class PointsBeforeTheirEvent:
     """The sums are right in the end, but the events come before the changes they tell of."""
 
     class State(ToyState):
-        __slots__ = ()
-
         def _earn(self, seat: int, points: int, event: Event, out: list[Event]) -> None:
             out.append(event)
             super()._earn(seat, points, event, [])
@@ -122,8 +110,6 @@ class PointsBeforeTheirEvent:
 @leak("records_replay")
 class RecordLosesAMove:
     class State(ToyState):
-        __slots__ = ()
-
         def record(self) -> Record:
             record = super().record()
             return msgspec.structs.replace(record, moves=record.moves[:-1])
@@ -134,8 +120,6 @@ class DealsFromTheAir:
     _air: ClassVar[random.Random] = random.Random(1)
 
     class State(ToyState):
-        __slots__ = ()
-
         def _next(self, out: list[Event]) -> None:
             super()._next(out)
             cards = list(self.deck)
@@ -145,28 +129,23 @@ class DealsFromTheAir:
 
 @leak("moves_are_values")
 class NotationIsNotReadBack:
-    class Rules(Toy):
-        def read(self, notation: str) -> Move:
-            move = super().read(notation)
-            return MARK_X if move.notation.startswith("mark") else move
+    rules: ClassVar = {"reader": lambda notation: MARK_X if "mark" in notation else _read(notation)}
 
 
 @leak("positions_can_be_written")
 class PositionForgetsBuriers:
     class State(ToyState):
-        __slots__ = ()
-
-        def _lines(self) -> dict[str, str]:
-            lines = super()._lines()
+        def lines(self) -> dict[str, str]:
+            lines = super().lines()
             lines.pop("buriers")
             return lines
 
 
 @leak("views_are_values")
 class JsonForgetsBuriers:
-    class View(ToyView, frozen=True, kw_only=True):
+    class View(ToyView):
         def json(self) -> bytes:
-            return msgspec.json.encode(msgspec.structs.replace(self, buriers=()))
+            return msgspec.json.encode(self.data() | {"buriers": ()})
 
 
 # --- moves, the end, scenes ---------------------------------------------------------------------
@@ -175,8 +154,6 @@ class JsonForgetsBuriers:
 @leak("games_end")
 class NeverEnds:
     class State(ToyState):
-        __slots__ = ()
-
         def _next(self, out: list[Event]) -> None:
             super()._next(out)
             self.round = 1
@@ -185,8 +162,6 @@ class NeverEnds:
 @leak("the_end_is_clear")
 class EverybodyIsSecond:
     class State(ToyState):
-        __slots__ = ()
-
         @property
         def outcome(self) -> Outcome | None:
             return Outcome((2,) * self.seats) if self.phase == "over" else None
@@ -195,17 +170,13 @@ class EverybodyIsSecond:
 @leak("forced_moves_are_made")
 class AsksForNothing:
     class State(ToyState):
-        __slots__ = ()
-
-        def _forced(self) -> tuple[int, Move] | None:
+        def forced(self) -> tuple[int, Move] | None:
             return None
 
 
 @leak("legal_moves_can_be_played")
 class LegalButRefused:
     class State(ToyState):
-        __slots__ = ()
-
         def legal_moves(self, seat: int) -> Moves:
             moves = super().legal_moves(seat)
             return Listed([*moves, DRAW]) if KEEP in moves and DRAW not in moves else moves
@@ -214,8 +185,6 @@ class LegalButRefused:
 @leak("other_moves_are_refused")
 class PlayableButNotLegal:
     class State(ToyState):
-        __slots__ = ()
-
         def legal_moves(self, seat: int) -> Moves:
             moves = super().legal_moves(seat)
             return moves if self.round == 1 else Listed([it for it in moves if it != WAVE])
@@ -234,8 +203,6 @@ class _Loaded(Listed):
 @leak("choice_is_fair")
 class LoadedChoice:
     class State(ToyState):
-        __slots__ = ()
-
         def legal_moves(self, seat: int) -> Moves:
             return _Loaded(list(super().legal_moves(seat)))
 
@@ -251,15 +218,13 @@ class _Twice(Listed):
 @leak("moves_are_listed_well")
 class MovesListedTwice:
     class State(ToyState):
-        __slots__ = ()
-
         def legal_moves(self, seat: int) -> Moves:
             return _Twice(list(super().legal_moves(seat)))
 
 
 @leak("moves_have_numbers")
 class OneNumberForAll:
-    class View(ToyView, frozen=True, kw_only=True):
+    class View(ToyView):
         def number(self, move: Move) -> int:
             return min(ALL_MOVES.index(move), 1)
 
@@ -267,8 +232,6 @@ class OneNumberForAll:
 @leak("somebody_can_move")
 class NobodyToMove:
     class State(ToyState):
-        __slots__ = ()
-
         @property
         def to_move(self) -> tuple[int, ...]:
             return super().to_move if self.round == 1 else ()
@@ -276,7 +239,7 @@ class NobodyToMove:
 
 @leak("views_are_values")
 class NoPrompt:
-    class View(ToyView, frozen=True, kw_only=True):
+    class View(ToyView):
         @property
         def prompt(self) -> Text:
             return Text("")
@@ -290,75 +253,93 @@ def _change_choices(scene: Scene, change: Callable[[Branch], Branch | None]) -> 
     return msgspec.structs.replace(scene, choices=Choices(roots=roots))
 
 
+def _change_routes(view: ToyView, change: Callable[[Route], Route]) -> Scene:
+    honest = scene(view)
+    routes = tuple(map(change, honest.choices.routes))
+    choices = msgspec.structs.replace(honest.choices, routes=routes)
+    return msgspec.structs.replace(honest, choices=choices)
+
+
 @leak("scenes_offer_the_moves")
 class SceneWithoutDraw:
-    class Rules(Toy):
-        def scene(self, view: ToyView) -> Scene:
-            return _change_choices(super().scene(view), lambda b: b if b.move != "draw" else None)
+    rules: ClassVar = {
+        "scene": lambda view: _change_choices(
+            scene(view), lambda b: b if b.move != "draw" else None
+        )
+    }
 
 
 @leak("scenes_tell_what_can_be_undone")
 class SceneSaysAllIsUndoable:
-    class Rules(Toy):
-        def could_undo(self, view: ToyView, move: Move) -> bool:
-            return True
+    rules: ClassVar = {
+        "scene": lambda view: _change_choices(
+            scene(view), lambda branch: msgspec.structs.replace(branch, undo=True)
+        )
+    }
 
 
 @leak("scenes_tell_what_can_be_undone")
 class SceneSaysNothingIsUndoable:
-    class Rules(Toy):
-        def could_undo(self, view: ToyView, move: Move) -> bool:
-            return False
+    rules: ClassVar = {
+        "scene": lambda view: _change_choices(
+            scene(view), lambda branch: msgspec.structs.replace(branch, undo=False)
+        )
+    }
 
 
 @leak("routes_can_be_gone")
 class RouteIntoNowhere:
-    class Rules(Toy):
-        def routes(self, view: ToyView) -> tuple[Route, ...]:
-            return tuple(
-                msgspec.structs.replace(route, moves=route.moves[::-1])
-                for route in super().routes(view)
-            )
+    rules: ClassVar = {
+        "scene": lambda view: _change_routes(
+            view, lambda route: msgspec.structs.replace(route, moves=route.moves[::-1])
+        )
+    }
 
 
 @leak("routes_can_be_gone")
 class RouteWithoutReturn:
     """Drawing a card cannot be taken back, so nothing may follow it."""
 
-    class Rules(Toy):
-        def routes(self, view: ToyView) -> tuple[Route, ...]:
-            if DRAW not in view.legal_moves():
-                return ()
-            return (Route((DRAW.notation, KEEP.notation), drag=("hand-0", "hand-1")),)
+    @staticmethod
+    def no_return(view: ToyView) -> Scene:
+        if DRAW not in view.legal_moves():
+            return scene(view)
+        route = Route((DRAW.notation, KEEP.notation), drag=("hand-0", "hand-1"))
+        honest = scene(view)
+        choices = msgspec.structs.replace(honest.choices, routes=(route,))
+        return msgspec.structs.replace(honest, choices=choices)
+
+    rules: ClassVar = {"scene": no_return}
 
 
 @leak("scenes_name_things_once")
 class RouteFromNowhere:
-    class Rules(Toy):
-        def routes(self, view: ToyView) -> tuple[Route, ...]:
-            return tuple(
-                msgspec.structs.replace(route, drag=("hand-0", "moon"))
-                for route in super().routes(view)
-            )
+    rules: ClassVar = {
+        "scene": lambda view: _change_routes(
+            view, lambda route: msgspec.structs.replace(route, drag=("hand-0", "moon"))
+        )
+    }
 
 
 @leak("scenes_name_things_once")
 class SceneWithOneKey:
-    class Rules(Toy):
-        def scene(self, view: ToyView) -> Scene:
-            scene = super().scene(view)
-            area = scene.areas[0]
-            sprites = tuple(msgspec.structs.replace(it, key="hand") for it in area.sprites)
-            return msgspec.structs.replace(
-                scene, areas=(msgspec.structs.replace(area, sprites=sprites),)
-            )
+    @staticmethod
+    def one_key(view: ToyView) -> Scene:
+        honest = scene(view)
+        area = honest.areas[0]
+        sprites = tuple(msgspec.structs.replace(it, key="hand") for it in area.sprites)
+        return msgspec.structs.replace(
+            honest, areas=(msgspec.structs.replace(area, sprites=sprites),)
+        )
+
+    rules: ClassVar = {"scene": one_key}
 
 
 @leak("guesses_can_be_played")
 class GuessGetsStuck:
     """A guess looks right, but has no deck to draw from."""
 
-    class View(ToyView, frozen=True, kw_only=True):
+    class View(ToyView):
         def guess(self, rng: random.Random, recall: Iterable[Memory] | None = None) -> ToyState:
             state = super().guess(rng, recall)
             state.deck = ()
@@ -368,8 +349,36 @@ class GuessGetsStuck:
 @leak("all_points_add_up")
 class PointsFromTheStart:
     class State(ToyState):
-        __slots__ = ()
-
-        def _open(self, out: list[Event]) -> None:
-            super()._open(out)
+        def do_open(self, out: list[Event]) -> None:
+            super().do_open(out)
             self.points = (1,) * self.seats
+
+
+@leak("turns_are_told")
+class TurnsAreNotCounted:
+    class State(ToyState):
+        def begin_turn(self, seat: int = TOGETHER) -> None:
+            super().begin_turn(seat)
+            self.turns = 1
+
+
+@leak("turns_are_told")
+class TheTurnIsSomebodyElses:
+    class State(ToyState):
+        def do_settle(self, out: list[Event]) -> None:
+            super().do_settle(out)
+            self.active = TOGETHER
+
+        @property
+        def to_move(self) -> tuple[int, ...]:
+            return (0,) if self.phase == "open" else super().to_move
+
+
+@leak("views_are_values")
+class NeverRebuilt:
+    """A derived field that is not worked out anew from the others."""
+
+    class State(ToyState):
+        def rebuild(self) -> None:
+            if self.chance is not NO_CHANCE:
+                super().rebuild()

@@ -80,5 +80,5 @@ def moves(state: FoggyState) -> list[str]:
 
 def board_of(state: FoggyState, *cells: str) -> list[str]:
     """What lies on some cells."""
-    board = state.view(None).board
+    board = state.view(None).known.words
     return [board[CELL_OF[cell]] for cell in cells]

@@ -7,19 +7,31 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable
-from typing import Any
+from dataclasses import replace
+from typing import Any, ClassVar
 
 import msgspec
 
 from isolario.core.chance import Chance
 from isolario.core.event import Event, Preview
-from isolario.core.game import Memory, Refusal, Secret
+from isolario.core.game import Game, Memory, Refusal, Secret
 from isolario.core.moves import Listed, Move, Moves
 from isolario.core.scene import Scene
 from isolario.core.text import Text
-from toy import CARDS, DONE, DRAW, HIDDEN, WAVE, Toy, ToyState, ToyView
+from toy import (
+    CARDS,
+    DONE,
+    DRAW,
+    HIDDEN,
+    TOY,
+    WAVE,
+    ToyPosition,
+    ToyState,
+    ToyView,
+    scene,
+)
 
-LEAKS: dict[str, tuple[Toy, str]] = {}
+LEAKS: dict[str, tuple[Game, str]] = {}
 """Every variant by name: the game and the check that finds it."""
 
 TRUTHS: dict[bytes, ToyState] = {}
@@ -27,19 +39,18 @@ TRUTHS: dict[bytes, ToyState] = {}
 
 
 def leak(caught_by: str) -> Callable[[type], type]:
-    """Makes a game of a class that holds another ``State``, ``View`` or ``Rules``."""
+    """Makes a game of a class that holds another ``State``, ``View`` or parts of the ``rules``."""
 
     def register(variant: type) -> type:
         base_state: Any = getattr(variant, "State", ToyState)
         base_view: Any = getattr(variant, "View", ToyView)
-        rules: Any = getattr(variant, "Rules", Toy)
-        state: Any = type("LeakyState", (base_state,), {"__slots__": ()})
+        rules: dict[str, Any] = getattr(variant, "rules", {})
+        state: Any = type(base_state)("LeakyState", (base_state,), {"__slots__": ()})
         name = f"{variant.__name__}View"
-        view: Any = type(base_view)(name, (base_view,), {}, frozen=True, kw_only=True)
+        view: Any = type(base_view)(name, (base_view,), {"__module__": __name__})
         globals()[name] = view  # pickle looks for it here
-        parts = {"name": variant.__name__, "state_type": state, "view_type": view}
-        game: Toy = type(variant.__name__, (rules,), parts)()
-        state.game = view.game = game
+        parts = {"position": ToyPosition(state), **rules}
+        game = replace(TOY, name=variant.__name__, state_type=state, view_type=view, **parts)
         LEAKS[variant.__name__] = (game, caught_by)
         return variant
 
@@ -48,8 +59,6 @@ def leak(caught_by: str) -> Callable[[type], type]:
 
 class Tattler(ToyState):
     """A state whose views can look up the truth."""
-
-    __slots__ = ()
 
     def view(self, seat: int | None = None) -> ToyView:
         shown = super().view(seat)
@@ -67,10 +76,8 @@ def other_hand(state: ToyState, seat: int | None) -> str:
 @leak("guesses_fit")
 class SecretInView:
     class State(ToyState):
-        __slots__ = ()
-
-        def view(self, seat: int | None = None) -> ToyView:
-            return msgspec.structs.replace(super().view(seat), note=other_hand(self, seat))
+        def note_for(self, seat: int | None) -> str:
+            return other_hand(self, seat)
 
 
 @leak("same_memory_same_view")
@@ -78,24 +85,20 @@ class SecretIdInView:
     """A guess keeps the number of a hidden card, but its number is not for the viewer."""
 
     class State(ToyState):
-        __slots__ = ()
+        def note_for(self, seat: int | None) -> str:
+            guessed = "guess" in self.chance.seed
+            return self.chance.seed[6:] if guessed else other_hand(self, seat)
 
-        def view(self, seat: int | None = None) -> ToyView:
-            note = self.chance.seed[6:] if "guess" in self.chance.seed else other_hand(self, seat)
-            return msgspec.structs.replace(super().view(seat), note=note)
-
-    class View(ToyView, frozen=True, kw_only=True):
+    class View(ToyView):
         def guess(self, rng: random.Random, recall: Iterable[Memory] | None = None) -> ToyState:
             state = super().guess(rng, recall)
-            state.chance = Chance(f"guess {self.note}")
+            state.chance = Chance(f"guess {self.known.note}")
             return state
 
 
 @leak("views_are_values")
 class SecretBesidesTheView:
     class State(ToyState):
-        __slots__ = ()
-
         def view(self, seat: int | None = None) -> ToyView:
             shown = super().view(seat)
             shown.__dict__["truth"] = self
@@ -105,8 +108,6 @@ class SecretBesidesTheView:
 @leak("events_tell_no_secret")
 class SecretInEvent:
     class State(ToyState):
-        __slots__ = ()
-
         def _secretly(self, what: str, seat: int, card: str, chance: bool = False) -> Event:
             if what == "buried":
                 return Event(what, seat, {"card": card})
@@ -118,8 +119,6 @@ class SecretInDraw:
     """A draw is marked as one, but everybody sees the card, and still it counts as hidden."""
 
     class State(ToyState):
-        __slots__ = ()
-
         def _secretly(self, what: str, seat: int, card: str, chance: bool = False) -> Event:
             if what == "drew":
                 return Event(what, seat, {"card": card}, chance=chance)
@@ -131,8 +130,6 @@ class SecretInTheTablesMove:
     """Whoever holds an E can only keep it; the table keeps it, and all know why."""
 
     class State(ToyState):
-        __slots__ = ()
-
         def refuse(self, seat: int, move: Move) -> Refusal | None:
             proud = seat in self.to_move and self.hands[seat] == "E"
             if proud and self.phase == "open" and move in (WAVE, DRAW):
@@ -145,19 +142,15 @@ class UnmarkedRevelation:
     """Sealed marks are shown, but the event does not say that it shows something."""
 
     class State(ToyState):
-        __slots__ = ()
-
-        def _settle(self, out: list[Event]) -> None:
+        def do_settle(self, out: list[Event]) -> None:
             events: list[Event] = []
-            super()._settle(events)
+            super().do_settle(events)
             out += (msgspec.structs.replace(event, reveals=False) for event in events)
 
 
 @leak("twins_look_alike")
 class SecretInRepr:
     class State(ToyState):
-        __slots__ = ()
-
         def __repr__(self) -> str:
             return f"<shells {self.hands}>"
 
@@ -165,8 +158,6 @@ class SecretInRepr:
 @leak("the_seed_stays_secret")
 class SeedInRepr:
     class State(ToyState):
-        __slots__ = ()
-
         def __repr__(self) -> str:
             return f"<shells {self.chance.seed}>"
 
@@ -174,8 +165,6 @@ class SeedInRepr:
 @leak("other_moves_are_refused")
 class SecretInRefusal:
     class State(ToyState):
-        __slots__ = ()
-
         def refuse(self, seat: int, move: Move) -> Refusal | None:
             refusal = super().refuse(seat, move)
             if refusal is not None and refusal.clause == "TOY-2":
@@ -188,15 +177,13 @@ class SecretInTheTextOfIllegalMove:
     """State, view and play agree on the refusal, because the view looks up the truth."""
 
     class State(Tattler):
-        __slots__ = ()
-
         def refuse(self, seat: int, move: Move) -> Refusal | None:
             refusal = super().refuse(seat, move)
             if refusal is not None and refusal.clause == "TOY-2":
                 return Refusal("TOY-2", Text("toy_wrong", {"top": self.deck[0]}))
             return refusal
 
-    class View(ToyView, frozen=True, kw_only=True):
+    class View(ToyView):
         def why_not(self, move: Move) -> Refusal | None:
             truth = TRUTHS.get(self.json(), self.known)
             return truth.refuse(-1 if self.seat is None else self.seat, move)
@@ -207,14 +194,12 @@ class SecretInLegalMoves:
     """No draw while the top of the deck is an A; the view looks it up in the truth."""
 
     class State(Tattler):
-        __slots__ = ()
-
         def refuse(self, seat: int, move: Move) -> Refusal | None:
             if move == DRAW and self.phase == "open" and self.deck[0] == "A":
                 return Refusal("TOY-4", Text("toy_no_draw"))
             return super().refuse(seat, move)
 
-    class View(ToyView, frozen=True, kw_only=True):
+    class View(ToyView):
         def legal_moves(self) -> Moves:
             truth = TRUTHS.get(self.json(), self.known)
             return Listed() if self.seat is None else truth.legal_moves(self.seat)
@@ -224,39 +209,34 @@ class SecretInLegalMoves:
 class SecretInPreview:
     """A preview is played in the truth, and tells the card that will be drawn."""
 
-    class State(Tattler):
-        __slots__ = ()
+    State = Tattler
 
-    class View(ToyView, frozen=True, kw_only=True):
+    class View(ToyView):
         def preview(self, move: Move) -> Preview:
             events = TRUTHS[self.json()].copy().play(self.seat or 0, move)
             seen = (event.seen_by(self.seat) for event in events)
             return Preview(tuple(event for event in seen if event), self.standing(), None)
 
 
-class SecretKeys(Toy):
+def secret_keys(view: ToyView) -> Scene:
     """The keys of sprites come from hidden cards, not from the places where they lie."""
-
-    def scene(self, view: ToyView) -> Scene:
-        scene, truth = super().scene(view), TRUTHS[view.json()]
-        key = f"hand-{other_hand(truth, view.seat)}"
-        first, *rest = scene.areas[0].sprites
-        sprites = (msgspec.structs.replace(first, key=key), *rest)
-        area = msgspec.structs.replace(scene.areas[0], sprites=sprites)
-        return msgspec.structs.replace(scene, areas=(area,))
+    honest, truth = scene(view), TRUTHS[view.json()]
+    key = f"hand-{other_hand(truth, view.seat)}"
+    first, *rest = honest.areas[0].sprites
+    sprites = (msgspec.structs.replace(first, key=key), *rest)
+    area = msgspec.structs.replace(honest.areas[0], sprites=sprites)
+    return msgspec.structs.replace(honest, areas=(area,))
 
 
 @leak("twins_look_alike")
 class SecretInSceneKeys:
     class State(ToyState):
-        __slots__ = ()
-
         def view(self, seat: int | None = None) -> ToyView:
             shown = super().view(seat)
             TRUTHS[shown.json()] = self
             return shown
 
-    Rules = SecretKeys
+    rules: ClassVar = {"scene": secret_keys}
 
 
 @leak("same_memory_same_picture")
@@ -264,13 +244,11 @@ class SecretInSceneKeysOfTheTable:
     """Even in a twin the keys are those of the truth: only another game gives them away."""
 
     class State(Tattler):
-        __slots__ = ()
-
-        def _open(self, out: list[Event]) -> None:
+        def do_open(self, out: list[Event]) -> None:
             TRUTHS.clear()
-            super()._open(out)
+            super().do_open(out)
 
-    Rules = SecretKeys
+    rules: ClassVar = {"scene": secret_keys}
 
 
 @leak("undo_tells_no_secret")
@@ -278,11 +256,9 @@ class KeepingShowsTheCard:
     """Keeping can be undone, after everybody has seen the card."""
 
     class State(ToyState):
-        __slots__ = ()
-
-        def _make(self, seat: int, move: Move, out: list[Event]) -> None:
+        def do_move(self, seat: int, move: Move, out: list[Event]) -> None:
             card = self.hands[seat]
-            super()._make(seat, move, out)
+            super().do_move(seat, move, out)
             for at, event in enumerate(out):
                 if event.what == "kept":
                     out[at] = msgspec.structs.replace(event, facts={"card": card})
@@ -293,10 +269,9 @@ class KeepingShowsTheCard:
 
 @leak("guesses_vary")
 class GuessIsTheTruth:
-    class State(Tattler):
-        __slots__ = ()
+    State = Tattler
 
-    class View(ToyView, frozen=True, kw_only=True):
+    class View(ToyView):
         def guess(self, rng: random.Random, recall: Iterable[Memory] | None = None) -> ToyState:
             state, truth = super().guess(rng, recall), TRUTHS[self.json()]
             state.hands, state.deck = truth.hands.copy(), truth.deck
@@ -305,7 +280,7 @@ class GuessIsTheTruth:
 
 @leak("guesses_vary")
 class GuessNeverVaries:
-    class View(ToyView, frozen=True, kw_only=True):
+    class View(ToyView):
         def deal_out(self, known: tuple[str, ...], rng: random.Random) -> list[str]:
             return sorted(super().deal_out(known, rng))
 
@@ -314,7 +289,7 @@ class GuessNeverVaries:
 class GuessKeepsOnePlace:
     """Everything varies but the top of the deck."""
 
-    class View(ToyView, frozen=True, kw_only=True):
+    class View(ToyView):
         def deal_out(self, known: tuple[str, ...], rng: random.Random) -> list[str]:
             pool = super().deal_out(known, rng)
             at = pool.index(max(pool))
@@ -325,14 +300,14 @@ class GuessKeepsOnePlace:
 
 @leak("guesses_keep_the_pieces")
 class GuessWithOtherPieces:
-    class View(ToyView, frozen=True, kw_only=True):
+    class View(ToyView):
         def deal_out(self, known: tuple[str, ...], rng: random.Random) -> list[str]:
             return rng.choices(CARDS, k=len(super().deal_out(known, rng)))
 
 
 @leak("guesses_keep_memories")
 class GuessForgets:
-    class View(ToyView, frozen=True, kw_only=True):
+    class View(ToyView):
         def guess(self, rng: random.Random, recall: Iterable[Memory] | None = None) -> ToyState:
             return super().guess(rng)
 
@@ -341,7 +316,7 @@ class GuessForgets:
 class GuessIsUnfair:
     """Cards are cut, not shuffled: every place varies, but most deals never come."""
 
-    class View(ToyView, frozen=True, kw_only=True):
+    class View(ToyView):
         def deal_out(self, known: tuple[str, ...], rng: random.Random) -> list[str]:
             pool = sorted(super().deal_out(known, rng))
             cut = rng.randrange(len(pool)) if pool else 0
@@ -350,10 +325,9 @@ class GuessIsUnfair:
 
 @leak("guesses_fit")
 class GuessHasTheSeed:
-    class State(Tattler):
-        __slots__ = ()
+    State = Tattler
 
-    class View(ToyView, frozen=True, kw_only=True):
+    class View(ToyView):
         def guess(self, rng: random.Random, recall: Iterable[Memory] | None = None) -> ToyState:
             state = super().guess(rng, recall)
             state.chance = TRUTHS[self.json()].chance
@@ -363,8 +337,6 @@ class GuessHasTheSeed:
 @leak("guesses_keep_the_pieces")
 class UnlistedSecret:
     class State(ToyState):
-        __slots__ = ()
-
         def secrets(self, seat: int | None, recalling: bool = False) -> dict[str, Secret]:
             found = super().secrets(seat, recalling)
             found.pop("deck 0")
@@ -374,8 +346,6 @@ class UnlistedSecret:
 @leak("secrets_are_complete")
 class NoSecrets:
     class State(ToyState):
-        __slots__ = ()
-
         def secrets(self, seat: int | None, recalling: bool = False) -> dict[str, Secret]:
             return {}
 
@@ -386,11 +356,8 @@ class NoSecrets:
 @leak("same_memory_same_view")
 class SealedStepsAreCounted:
     class State(ToyState):
-        __slots__ = ()
-
-        def view(self, seat: int | None = None) -> ToyView:
-            note = str(len("".join(self.marks)))
-            return msgspec.structs.replace(super().view(seat), note=note)
+        def note_for(self, seat: int | None) -> str:
+            return str(len("".join(self.marks)))
 
 
 @leak("sealed_steps_stay_secret")
@@ -398,10 +365,8 @@ class SealedStepsAreHeard:
     """Others do not see the mark, but that one was made."""
 
     class State(ToyState):
-        __slots__ = ()
-
-        def _make(self, seat: int, move: Move, out: list[Event]) -> None:
-            super()._make(seat, move, out)
+        def do_move(self, seat: int, move: Move, out: list[Event]) -> None:
+            super().do_move(seat, move, out)
             if out[-1].what == "marked":
                 out[-1] = msgspec.structs.replace(out[-1], hidden="mark")
 
@@ -409,11 +374,9 @@ class SealedStepsAreHeard:
 @leak("arrival_order_is_nothing")
 class ReadyInOrderOfArrival:
     class State(ToyState):
-        __slots__ = ()
-
-        def _make(self, seat: int, move: Move, out: list[Event]) -> None:
+        def do_move(self, seat: int, move: Move, out: list[Event]) -> None:
             before = self.ready
-            super()._make(seat, move, out)
+            super().do_move(seat, move, out)
             if move == DONE:
                 self.ready = (*before, seat)
 
@@ -421,9 +384,7 @@ class ReadyInOrderOfArrival:
 @leak("arrival_order_is_nothing")
 class FirstToBeReadyScores:
     class State(ToyState):
-        __slots__ = ()
-
-        def _settle(self, out: list[Event]) -> None:
+        def do_settle(self, out: list[Event]) -> None:
             last = [event.seat for event in out if event.what == "ready"][-1]
-            super()._settle(out)
+            super().do_settle(out)
             self._earn(last or 0, 1, Event("slow", last, points=1), out)

@@ -28,7 +28,7 @@ def best(view: BeaconView) -> Move:
 
 def turn(state: BeaconState) -> list[str]:
     """Plays a turn with the best steps; returns them."""
-    seat, steps = state.turn, []
+    seat, steps = state.active, []
     while True:
         move = best(state.view(seat))
         steps.append(move.notation)
@@ -42,9 +42,9 @@ def patrol(seats: int, seed: int, **options: bool) -> tuple[BeaconState, list[tu
     state, player = new(seats, seed, **options), bot("greedy", seed)
     steps = []
     while not state.over:
-        view = state.view(state.turn)
-        steps.append((view.tokens, player.choose(view)))
-        state.play(state.turn, steps[-1][1])
+        view = state.view(state.active)
+        steps.append((view.known.tokens, player.choose(view)))
+        state.play(state.active, steps[-1][1])
     return state, steps
 
 
@@ -56,7 +56,7 @@ def wander(seats: int, seed: int, **options: bool) -> BeaconState:
     """A whole game at random."""
     state, rng = new(seats, seed, **options), random.Random(seed)
     while not state.over:
-        state.play(state.turn, state.legal_moves(state.turn).choice(rng))
+        state.play(state.active, state.legal_moves(state.active).choice(rng))
     return state
 
 
@@ -188,7 +188,7 @@ def test_alone_a_tile_is_kept_rather_than_lost() -> None:
 def test_judges_every_move(seats: int, windmills: bool, piers: bool) -> None:
     state, rng = new(seats, 5, windmills=windmills, piers=piers), random.Random(5)
     while not state.over:
-        seat = state.turn
+        seat = state.active
         legal = state.legal_moves(seat)
         if rng.random() < 0.1 or state.given:
             view = state.view(seat)
@@ -199,8 +199,8 @@ def test_judges_every_move(seats: int, windmills: bool, piers: bool) -> None:
 def test_knows_only_the_view() -> None:
     state, rng = new(2, 6), random.Random(6)
     for _ in range(40):
-        state.play(state.turn, state.legal_moves(state.turn).choice(rng))
-    view = state.view(state.turn)
+        state.play(state.active, state.legal_moves(state.active).choice(rng))
+    view = state.view(state.active)
     judged = [judge(view, move) for move in view.legal_moves()]
     for seed in range(3):
         other = view.guess(random.Random(seed)).view(view.seat)
@@ -220,12 +220,12 @@ def test_features_have_their_length_and_range(seats: int, windmills: bool, piers
     while not state.over:
         viewer = rng.choice((None, *range(seats)))
         numbers = state.view(viewer).features()
-        assert len(numbers) == LENGTH == GAME.features
+        assert len(numbers) == LENGTH == GAME.feature_count
         assert min(numbers) >= -1
         assert max(numbers) <= 1
-        seen.add(state.view(state.turn).features())
+        seen.add(state.view(state.active).features())
         steps += 1
-        state.play(state.turn, state.legal_moves(state.turn).choice(rng))
+        state.play(state.active, state.legal_moves(state.active).choice(rng))
     assert len(seen) == steps  # no two positions look the same
     assert len(state.view(0).features()) == LENGTH
 

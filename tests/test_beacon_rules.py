@@ -27,7 +27,7 @@ def refusal(state: BeaconState, notation: str) -> tuple[str, str, tuple[str, ...
     """Clause, reason and cells of the refusal of a move; nothing may have changed."""
     before = state.text
     with pytest.raises(isolario.IllegalMove) as caught:
-        state.play(state.turn, notation)
+        state.play(state.active, notation)
     assert state.text == before
     assert notation not in legal(state)
     return caught.value.clause, caught.value.reason.id, caught.value.cells
@@ -144,7 +144,7 @@ def test_tiles_and_tokens_at_the_start(seats: int, tiles: int, tokens: int) -> N
 
 @clause("BCN-S3")
 def test_anybody_may_begin() -> None:
-    firsts = Counter(new(4, seed).turn for seed in range(200))
+    firsts = Counter(new(4, seed).active for seed in range(200))
     assert set(firsts) == {0, 1, 2, 3}
     assert min(firsts.values()) > 25
 
@@ -155,10 +155,10 @@ def test_hands_and_discards_are_public_and_the_order_of_the_stack_is_not() -> No
     play(state, "end")
     for seat in (0, 1, 2, None):
         view = state.view(seat)
-        assert view.hands == state.hands
-        assert len(view.discarded) == 3
-        assert view.stack == len(state.stack)
-        assert sorted(view.unseen) == sorted(state.stack)
+        assert view.known.hands == state.hands
+        assert len(view.known.discarded) == 3
+        assert view.known.stack == ("?",) * len(state.stack)
+        assert sorted(view.known.unseen) == sorted(state.stack)
         assert not set(state.stack) & set(view.text.split())
         rng = random.Random(1)
         tops = Counter(view.guess(rng).stack[0] for _ in range(1500))
@@ -174,7 +174,7 @@ def test_turns_go_clockwise() -> None:
     state = new(4, 3)
     seen = []
     for _ in range(8):
-        seen.append(state.turn)
+        seen.append(state.active)
         play(state, "end")
     assert seen == [(seen[0] + step) % 4 for step in range(8)]
 
@@ -182,7 +182,7 @@ def test_turns_go_clockwise() -> None:
 @clause("BCN-T1")
 def test_every_action_is_optional() -> None:
     state = new(2)
-    hand = state.hands[state.turn]
+    hand = state.hands[state.active]
     assert "end" in legal(state)
     events = play(state, "end")
     assert whats(events)[:4] == ["turn_ends", *["tile_discarded"] * 3]
@@ -502,12 +502,12 @@ def test_nobody_swaps_alone() -> None:
 def test_what_is_offered_can_be_taken_back() -> None:
     state = new(2)
     before = state.text
-    hand, other = state.hands[state.turn], state.hands[1 - state.turn]
+    hand, other = state.hands[state.active], state.hands[1 - state.active]
     play(state, f"give {hand[0]}")
-    state.undo(state.turn)
+    state.undo(state.active)
     assert state.text == before
     play(state, f"give {hand[0]}", f"take {other[1]}")
-    state.undo(state.turn)
+    state.undo(state.active)
     assert legal(state) == [f"take {tile}" for tile in other]
 
 
@@ -524,7 +524,7 @@ def test_the_only_tile_there_is_is_taken_at_once() -> None:
 @pytest.mark.parametrize(("seats", "full"), [(1, 3), (2, 3), (3, 3), (4, 2)])
 def test_unplayed_tiles_go_and_the_hand_is_filled(seats: int, full: int) -> None:
     state = new(seats)
-    seat, hand, stack = state.turn, state.hands[state.turn], state.stack
+    seat, hand, stack = state.active, state.hands[state.active], state.stack
     placed = next(move for move in legal(state) if "@" in move)
     play(state, placed, "end")
     rest = tuple(tile for tile in hand if tile != placed.partition("@")[0])
@@ -592,7 +592,7 @@ def test_discarded_tiles_never_come_back(seats: int) -> None:
     rng = random.Random(3)
     gone: tuple[str, ...] = ()
     while not state.over:
-        play(state, state.legal_moves(state.turn).choice(rng).notation)
+        play(state, state.legal_moves(state.active).choice(rng).notation)
         assert state.discarded[: len(gone)] == gone
         gone = state.discarded
         placed = [tile for tile in state.chart.tiles.values() if tile != HEADQUARTERS]
@@ -612,13 +612,13 @@ def test_in_company_the_number_of_turns_is_known(seats: int, counts: tuple[int, 
     for (windmills, piers), count in zip(EXPANSIONS, counts, strict=True):
         state = new(seats, 6, windmills=windmills, piers=piers)
         rng = random.Random(4)
-        assert state.view(None).turns_left == count
+        assert state.view(None).known.turns_left == count
         begun = 1
         while not state.over:
-            events = state.play(state.turn, state.legal_moves(state.turn).choice(rng))
+            events = state.play(state.active, state.legal_moves(state.active).choice(rng))
             begun += whats(events).count("turn_begins")
             view = state.view(None)
-            assert begun + view.turns_left == count + (0 if view.over else 1)
+            assert begun + view.known.turns_left == count + (0 if view.over else 1)
         assert begun == count
 
 
@@ -627,7 +627,7 @@ def test_alone_the_number_of_turns_depends_on_what_is_kept() -> None:
     for keeping, count in ((False, 18), (True, 27)):
         state = new(1, 6)
         view = state.view(0)
-        assert (view.turns_left, view.turns_left_at_most) == (18, 27)
+        assert (view.known.turns_left, view.known.turns_left_at_most) == (18, 27)
         begun = 1
         while not state.over:
             keep = [move for move in legal(state) if keeping and move.startswith("keep")]
@@ -641,7 +641,7 @@ def test_the_last_draw_takes_what_is_left() -> None:
     play(state, "end")
     assert [len(hand) for hand in state.hands] == [1, 3]
     play(state, "end")
-    assert (state.turn, [len(hand) for hand in state.hands]) == (0, [1, 0])
+    assert (state.active, [len(hand) for hand in state.hands]) == (0, [1, 0])
     assert not any(move.startswith("give") for move in legal(state))
     play(state, "O3@n")
     assert state.over
@@ -651,7 +651,7 @@ def test_the_last_draw_takes_what_is_left() -> None:
 def test_a_player_without_a_tile_is_skipped() -> None:
     state = at(ROW, "B1 | | B2 B3 | ")
     events = play(state, "end")
-    assert state.turn == 2
+    assert state.active == 2
     assert [event.seat for event in events if event.what == "turn_begins"] == [2]
 
 
@@ -674,7 +674,7 @@ def test_the_game_ends_at_once_with_the_last_tile(move: str) -> None:
 def test_a_turn_in_which_nothing_can_be_done_ends_by_itself_unless_it_draws() -> None:
     state = at(ROW, "B1 | B2", tokens=0)
     assert whats(play(state, "B1@n")) == ["tile_placed", "turn_ends", "turn_begins"]
-    assert state.turn == 1
+    assert state.active == 1
     assert state.can_undo(0)
     state = at(ROW, "B1 | B2", tokens=0, stack="O3")
     assert whats(play(state, "B1@n")) == ["tile_placed"]
@@ -710,12 +710,12 @@ def test_moves_are_those_that_the_slow_rules_find() -> None:
         rng = random.Random(seed)
         while not state.over:
             if not state.given:
-                hand = list(state.hands[state.turn])
-                ship = state.ships[state.turn]
+                hand = list(state.hands[state.active])
+                ship = state.ships[state.active]
                 slow = slow_beacon.moves(state.chart.text, ship, hand, state.tokens)
                 assert {move for move in legal(state) if "@" in move or ">" in move} == slow
                 compared += 1
-            state.play(state.turn, state.legal_moves(state.turn).choice(rng))
+            state.play(state.active, state.legal_moves(state.active).choice(rng))
     assert compared > 1500
 
 
@@ -724,11 +724,11 @@ def test_legal_means_not_refused_for_every_move_there_is() -> None:
         state = new(1 + seed % 4, seed, piers=True)
         rng = random.Random(seed)
         while not state.over:
-            moves = state.legal_moves(state.turn)
+            moves = state.legal_moves(state.active)
             if rng.random() < 0.15:
                 for move in ALL_MOVES:
-                    assert (move in moves) == (state.refuse(state.turn, move) is None), move
-            state.play(state.turn, moves.choice(rng))
+                    assert (move in moves) == (state.refuse(state.active, move) is None), move
+            state.play(state.active, moves.choice(rng))
 
 
 def test_numbers_of_moves_do_not_depend_on_the_chart() -> None:
@@ -812,7 +812,7 @@ def test_a_position_comes_back_and_a_record_replays(seats: int) -> None:
         assert again.text == state.text
         assert again.view(0) == state.view(0)
         assert state.view(0).text.partition("discarded")[0].count("?") == len(state.stack)
-        state.play(state.turn, state.legal_moves(state.turn).choice(rng))
+        state.play(state.active, state.legal_moves(state.active).choice(rng))
     assert replay(state.record(), GAME).text == state.text
 
 

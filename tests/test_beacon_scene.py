@@ -45,9 +45,9 @@ def positions(table: tuple[int, int], seed: int = 1) -> tuple[BeaconState, ...]:
     rng = random.Random(f"{table} {seed}")
     found = [state.copy()]
     while not state.over:
-        legal = list(state.legal_moves(state.turn))
+        legal = list(state.legal_moves(state.active))
         lively = [m for m in legal if m.notation != "end" and not m.notation.startswith("-")]
-        state.play(state.turn, rng.choice(lively if lively and rng.random() < 0.8 else legal))
+        state.play(state.active, rng.choice(lively if lively and rng.random() < 0.8 else legal))
         found.append(state.copy())
     return tuple(found)
 
@@ -66,7 +66,7 @@ def labels(picture: Scene, key: str) -> dict[str, Text | str]:
 
 
 def look(state: BeaconState, seat: int | None = None) -> Scene:
-    return scene.draw(state.view(state.turn if seat is None else seat))
+    return scene.draw(state.view(state.active if seat is None else seat))
 
 
 def offered(tree: Choices) -> dict[str, dict[str, str]]:
@@ -110,8 +110,8 @@ def test_choices_say_truly_whether_they_can_be_undone(table: tuple[int, int]) ->
     for state in positions(table)[:-1:3]:
         for choice in look(state).choices.moves():
             after = state.copy()
-            after.play(state.turn, choice.move)
-            assert after.can_undo(state.turn) == choice.undo, choice
+            after.play(state.active, choice.move)
+            assert after.can_undo(state.active) == choice.undo, choice
 
 
 @every_table
@@ -137,8 +137,8 @@ def test_what_is_hidden_does_not_change_the_picture() -> None:
     rng = random.Random(1)
     for table in TABLES[::3]:
         for state in positions(table)[:-1:9]:
-            view = state.view(state.turn)
-            assert scene.draw(view.guess(rng).view(state.turn)).json() == scene.draw(view).json()
+            view = state.view(state.active)
+            assert scene.draw(view.guess(rng).view(state.active)).json() == scene.draw(view).json()
 
 
 class Watching(list[Event]):
@@ -157,9 +157,9 @@ class Watching(list[Event]):
 @every_table
 def test_scenes_can_be_drawn_in_the_middle_of_things(table: tuple[int, int]) -> None:
     for before in positions(table)[:-1:7]:
-        for move in list(before.legal_moves(before.turn))[::5]:
+        for move in list(before.legal_moves(before.active))[::5]:
             state = before.copy()
-            state.play(state.turn, move, Watching(state))
+            state.play(state.active, move, Watching(state))
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -382,7 +382,7 @@ def test_the_stack_is_counted_by_edges_and_feature() -> None:
     assert isinstance(view, BeaconView)
     counted = labels(look(state), "stack")
     total = sum(int(str(count)) for count in counted.values())
-    assert total == len(view.unseen)
+    assert total == len(view.known.unseen)
     assert counted["left-LSSS-buoy"] == "2"
     assert counted["left-SSSL-lighthouse"] == "1"
     assert {tile.edges for tile in TILES.values()} == set(LAND_TEXT)

@@ -335,8 +335,8 @@ def test_contributions_and_standing_are_what_the_chart_is_worth(seats: int) -> N
         rng = random.Random(seed)
         told = [0] * seats
         while not state.over:
-            move = state.legal_moves(state.turn).choice(rng)
-            for event in state.play(state.turn, move):
+            move = state.legal_moves(state.active).choice(rng)
+            for event in state.play(state.active, move):
                 if event.what in ("explored", "island_grows"):
                     assert event.seat is not None
                     worth = event.facts["worth"]

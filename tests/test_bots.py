@@ -190,13 +190,13 @@ def test_search_in_fog_remembers(mine: int, theirs: int, best: str) -> None:
 
 
 def test_worth_of_a_game_together() -> None:
-    together = Stakes.in_outcome(Outcome((1, 1, 1), title="keen"))
+    together = Stakes.among(3, teams=((0, 1, 2),))
     assert together.of_outcome(Outcome((1, 1, 1), title="keen"), (9, 9, 9)) == (9, 9, 9)
 
 
 def test_worth_of_teams() -> None:
     outcome = Outcome((1, 2, 1, 2), teams=((0, 2), (1, 3)))
-    worth = Stakes.in_outcome(outcome).of_outcome(outcome, (30, 20, 30, 20))
+    worth = Stakes.among(4, outcome.teams).of_outcome(outcome, (30, 20, 30, 20))
     assert worth[0] == worth[2] > 0.5 > worth[1] == worth[3]
 
 

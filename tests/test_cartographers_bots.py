@@ -377,7 +377,7 @@ def test_features_have_their_length_and_range(seats: int, options: dict[str, Any
         seat = rng.choice(state.to_move)
         for viewer in (seat, None):
             numbers = state.view(viewer).features()
-            assert len(numbers) == LENGTH == GAME.features
+            assert len(numbers) == LENGTH == GAME.feature_count
             assert min(numbers) >= -1
             assert max(numbers) <= 1
         seen.add(state.view(seat).features())

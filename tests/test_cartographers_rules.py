@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 import isolario
-from cartographers import EMPTY, finish, new, position, turn_next, whats
+from cartographers import EMPTY, drafts, finish, new, position, turn_next, whats
 from clauses import clause
 from isolario.core.record import replay
 from isolario.games.cartographers import GAME
@@ -37,7 +37,8 @@ def test_drawings_are_secret_until_all_are_ready() -> None:
     events = state.play(0, state.legal_moves(0)[5])
     assert events[0].seen_by(1) is None
     after = state.view(1)
-    assert (after.ready, after.sheets, after.scores) == ((0,), before.sheets, before.scores)
+    assert (after.ready, after.scores) == ((0,), before.scores)
+    assert after.known.sheets == before.known.sheets
     state.undo(0)
     assert state.view(1) == before
     first = new(2)
@@ -54,17 +55,17 @@ def test_open_drawing_shows_at_once_and_can_be_changed() -> None:
     state = new(2, drawing="open")
     move = state.legal_moves(0)[5]
     state.play(0, move)
-    assert state.view(1).drafts[0] == move.notation
+    assert drafts(state.view(1))[0] == move.notation
     assert state.can_undo(0)
     state.undo(0)
-    assert state.view(1).drafts[0] == ""
+    assert drafts(state.view(1))[0] == ""
 
 
 @clause("CRT-H1")
 def test_decks_are_unknown_and_the_number_of_ambushes_is_public() -> None:
     state = new(2, 5)
     view = state.view(0)
-    assert view.ambushes_in_deck == sum(card in AMBUSH for card in state.deck)
+    assert view.known.ambushes_in_deck == sum(card in AMBUSH for card in state.deck)
     rng = random.Random(1)
     guesses = [view.guess(rng) for _ in range(200)]
     assert all(guess.view(0) == view for guess in guesses)

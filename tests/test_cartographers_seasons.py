@@ -114,7 +114,7 @@ def test_one_scoring_card_of_each_category_in_random_order() -> None:
             {"edict": Text(f"edict_{letter}"), "card": Text(card)}
             for letter, card in zip("abcd", state.edicts, strict=True)
         ]
-        assert state.view(None).edicts == state.edicts
+        assert state.view(None).known.edicts == state.edicts
     assert set(cards) == set(SCORING)
     assert min(cards.values()) > 40  # of 80 on average
     assert len(places) == 16
@@ -135,8 +135,8 @@ def test_one_ambush_goes_unseen_into_the_shuffled_deck() -> None:
         assert sorted((ambush, *state.ambushes)) == sorted(AMBUSH)
         inside[ambush] += 1
         depth[deck.index(ambush)] += 1
-        assert state.view(0).ambushes_in_deck == 1
-        assert state.view(0).gone == ()
+        assert state.view(0).known.ambushes_in_deck == 1
+        assert state.view(0).known.gone == ()
     assert len(inside) == 4
     assert len(depth) >= 12
 
@@ -327,7 +327,7 @@ def test_an_ambush_that_did_not_come_up_stays(came: bool) -> None:
         ambushes="kobold_onslaught goblin_attack bugbear_assault",
         seed="next",
     )
-    assert state.view(0).gone == (("gnoll_raid",) if came else ())
+    assert state.view(0).known.gone == (("gnoll_raid",) if came else ())
     play_all(state)
     assert state.season == 1
     now = [*state.turned, *state.deck, *([state.card] if state.phase == "ambush" else [])]
@@ -337,7 +337,7 @@ def test_an_ambush_that_did_not_come_up_stays(came: bool) -> None:
     assert ambushes == {"kobold_onslaught"} | (set() if came else {"gnoll_raid"})
     assert state.ambushes == ("goblin_attack", "bugbear_assault")
     if state.phase != "ambush":
-        assert state.view(0).ambushes_in_deck == len(ambushes)
+        assert state.view(0).known.ambushes_in_deck == len(ambushes)
 
 
 @clause("CRT-F2", "CRT-A1")

@@ -13,7 +13,7 @@ from clauses import clause
 from foggy import BLUE, RED, finish, moves, new, parse, pick, whats
 from isolario.games.foggy_island import FoggyState
 from isolario.games.foggy_island.choosing import begin_round
-from isolario.games.foggy_island.pieces import KINDS, LETTERS, STARTING_SET
+from isolario.games.foggy_island.pieces import KIND_OF, KINDS, LETTERS, STARTING_SET, letters
 
 EMPTY = ".. .. .. .. .. ..\n" * 6
 
@@ -82,7 +82,7 @@ def test_with_mercenaries_the_weather_comes_by_cards_after_the_hire() -> None:
 def test_a_point_is_a_coin_and_coins_are_public() -> None:
     state = hiring("31 | 17")
     for seat in (BLUE, RED, None):
-        assert state.view(seat).coins == (31, 17)
+        assert state.view(seat).known.coins == (31, 17)
     assert state.scores == (31, 17)
 
 
@@ -96,8 +96,8 @@ def test_a_mercenary_replaces_its_starting_token_and_costs_ten() -> None:
     events = state.play(RED, "done")
     assert whats(events)[:3] == ["ready", "hired", "hired"]
     view = state.view(RED)
-    assert Counter(view.sets[BLUE]) == Counter("WWWWWWWWRRRRHHHPFC")
-    assert len(view.sets[BLUE]) == 18
+    assert Counter(letters(view.known.sets[BLUE])) == Counter("WWWWWWWWRRRRHHHPFC")
+    assert len(view.known.sets[BLUE]) == 18
     assert (state.coins, state.spent, state.scores) == ((10, 20), (20, 0), (10, 20))
     assert sum(event.points for event in events) == -20
 
@@ -155,7 +155,7 @@ def test_hires_are_secret_until_both_are_ready() -> None:
         assert state.view(RED).json() == before
     state.play(BLUE, "done")
     assert state.view(RED).ready == (BLUE,)
-    assert state.view(RED).coins == (30, 20)
+    assert state.view(RED).known.coins == (30, 20)
 
 
 @clause("FOG-H2")
@@ -185,7 +185,7 @@ def test_a_mercenary_stays_for_the_rest_of_the_game() -> None:
     state.play(RED, "done")
     assert "F" in state.view(BLUE).offer
     play_round(state)
-    assert "F" in state.view(RED).sets[BLUE]
+    assert KIND_OF["F"] in state.view(RED).known.sets[BLUE]
 
 
 @clause("FOG-H4")
@@ -228,10 +228,10 @@ def test_in_an_extra_round_weather_cards_come_again_and_are_still_known() -> Non
     state = full_board("90 | 90", "mode=mercenaries weather=cards", more)
     state.play(BLUE, "He6")
     assert (state.round, state.phase, state.chooser) == (5, "weather", BLUE)
-    assert state.view(BLUE).drawn == ("fog", "sunny")
-    assert state.view(RED).drawn == state.view(None).drawn == ("?", "sunny")
+    assert state.view(BLUE).known.drawn == ("fog", "sunny")
+    assert state.view(RED).known.drawn == state.view(None).known.drawn == ("?", "sunny")
     state.play(BLUE, "fog")
-    assert state.view(RED).weather_deck[-1] == "sunny"
+    assert state.view(RED).known.weather_deck[-1] == "sunny"
 
 
 @clause("FOG-H4")
@@ -250,7 +250,7 @@ def test_equal_again_is_a_shared_victory() -> None:
 def test_blitz_gives_eighty_coins_before_two_rounds_in_agreed_weather() -> None:
     state = new(mode="blitz", weather="cloudy")
     assert state.phase == "hire"
-    assert state.view(RED).coins == (80, 80)
+    assert state.view(RED).known.coins == (80, 80)
     for letter in "FCCKMLDO":
         state.play(BLUE, f"hire {letter}")
     assert moves(state) == ["done"]
@@ -262,7 +262,7 @@ def test_blitz_gives_eighty_coins_before_two_rounds_in_agreed_weather() -> None:
     assert (state.phase, state.weather, state.coins) == ("hand", "cloudy", (0, 0))
     play_round(state)
     assert (state.round, state.phase) == (2, "hand")  # one hire only
-    assert "F" in state.view(None).sets[BLUE]
+    assert KIND_OF["F"] in state.view(None).known.sets[BLUE]
     finish(state)
     assert state.over
 
@@ -319,7 +319,7 @@ def test_each_teams_eighteen_are_dealt_nine_to_each_player() -> None:
     for team in state.teams:
         nines = [state.view(seat).offer for seat in team]
         assert [len(nine) for nine in nines] == [9, 9]
-        assert sorted("".join(nines)) == sorted(state.view(None).sets[team[0]])
+        assert sorted("".join(nines)) == sorted(letters(state.view(None).known.sets[team[0]]))
     assert state.view(None).offer == ""
 
 
@@ -453,9 +453,9 @@ def test_in_fog_a_mercenary_is_laid_face_up_or_face_down_and_others_face_down() 
     assert "Wb1?" not in moves(state)
     covert = state.copy()
     assert whats(covert.play(BLUE, "Ub1?")) == ["laid_down"]
-    assert covert.view(BLUE).board[1] == "b?"
+    assert covert.view(BLUE).known.words[1] == "b?"
     assert whats(state.play(BLUE, "Ub1")) == ["laid", "swapped"]
-    assert state.view(RED).board[:2] == ("bU", "b?")
+    assert state.view(RED).known.words[:2] == ["bU", "b?"]
 
 
 @clause("FOG-W5")
@@ -487,7 +487,7 @@ def test_a_face_down_hippo_takes_one_cell_and_a_face_down_frog_never_moves() -> 
 def test_a_face_down_newcomer_leaves_the_chameleon_as_it_is() -> None:
     state = in_fog("bL .. ..", hands="WW | WW", more="turn: red\n")
     state.play(RED, "Wb1")
-    assert state.view(None).board[0] == "bLb"
+    assert state.view(None).known.words[0] == "bLb"
 
 
 @clause("FOG-W5")
@@ -502,7 +502,7 @@ def test_open_swaps_move_face_down_tokens_without_showing_them() -> None:
     state = in_fog("bR? .. rW?", hands="UW | WW")
     state.play(BLUE, "Ub1")
     events = state.play(BLUE, "@a1")
-    assert state.view(BLUE).board[:2] == ("bU", "b?")
+    assert state.view(BLUE).known.words[:2] == ["bU", "b?"]
     assert all(event.seen_by(RED) == event for event in events if event.what == "swapped")
     assert "rat" not in str([event.seen_by(RED) for event in events])
 
@@ -518,7 +518,7 @@ def test_a_face_down_token_taken_to_hand_is_seen_by_its_owner_only() -> None:
     assert other is not None
     assert own.facts["token"] == isolario.Text("pig")
     assert other.facts["token"] == isolario.Text("unknown")
-    assert state.view(BLUE).shown == ()
+    assert state.view(BLUE).known.shown == ()
     assert "P" in state.view(RED).hand
 
 

@@ -495,7 +495,7 @@ def test_the_owner_takes_the_token_and_lays_another_in_the_others_turn() -> None
     state = lay_out("rW .. ..", hands="SWW | RP", more=DECKS)
     assert play(state, "Sb1") == ["laid", "taken_back_open"]
     assert state.to_move == (RED,)
-    assert state.turn == BLUE
+    assert state.active == BLUE
     assert moves(state) == ["Ra1", "Pa1"]
     assert refused(state, "Wa1") == ("FOG-N14", "taken_back")
     assert refused(state, "Rc1") == ("FOG-N14", "replace_there")
@@ -534,7 +534,7 @@ def test_a_face_up_token_taken_back_is_known_to_be_in_that_hand() -> None:
     sets = "sets: WWWWWWWWRRRRHHHPPS | WWWWWWWWWRRRHHHPPK\n"
     state = lay_out("rK .. ..", hands="SW | RP", more=sets)
     play(state, "Sb1", "Ra1")
-    assert [(s.seat, s.kind) for s in state.view(BLUE).shown] == [(RED, 6)]
+    assert [(s.seat, s.kind) for s in state.view(BLUE).known.shown] == [(RED, 6)]
 
 
 @clause("FOG-N10", "FOG-N14")
@@ -542,7 +542,7 @@ def test_in_fog_a_token_seen_going_back_is_not_the_one_laid_down_for_it() -> Non
     sets = "sets: WWWWWWWWRRRRHHHPPS | WWWWWWWWRRRRHHHPPG\nweather: fog\n"
     state = lay_out("rG .. ..", hands="SW | RP", more=sets + "decks: | WWWW\n")
     play(state, "Sb1", "Ra1")
-    assert [(shown.kind, shown.cells) for shown in state.view(BLUE).shown] == [(12, 0)]
+    assert [(shown.kind, shown.cells) for shown in state.view(BLUE).known.shown] == [(12, 0)]
     rng = random.Random(1)
     for _ in range(50):
         assert 12 in state.view(BLUE).guess(rng).hands[RED]
@@ -590,7 +590,7 @@ def test_a_fox_lays_a_turtle_that_allows_a_snake_whose_victim_lays_a_mole() -> N
     play(state, "Sd1")  # in reach: red's hare only
     assert state.to_move == (RED,)
     assert play(state, "Mc1") == ["laid"]  # the mole may swap with the fox or the snake
-    assert (state.to_move, state.turn) == ((RED,), BLUE)
+    assert (state.to_move, state.active) == ((RED,), BLUE)
     assert moves(state) == ["@b1", "@d1"]
     events = play(state, "@b1")
     assert board_of(state, "b1", "c1") == ["rM", "bF"]
@@ -608,7 +608,7 @@ def test_each_effect_is_resolved_in_full_before_the_next() -> None:
     assert state.tasks[0].cell == 6
     play(state, "Pa2")
     assert state.to_move == (RED,)
-    assert state.turn == RED
+    assert state.active == RED
 
 
 @clause("FOG-N14")

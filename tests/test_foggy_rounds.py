@@ -9,7 +9,7 @@ import pytest
 import isolario
 from clauses import clause
 from foggy import BLUE, RED, finish, in_play, new, parse, pick, until, whats
-from isolario.games.foggy_island.pieces import KINDS, LETTERS, STARTING_SET, WEATHER_CARDS
+from isolario.games.foggy_island.pieces import KINDS, LETTERS, STARTING_SET, WEATHER_CARDS, letters
 
 FULL = """
 bW rW bW rW bW rW
@@ -38,17 +38,17 @@ def test_the_box() -> None:
 @clause("FOG-C2")
 def test_the_first_seat_is_blue() -> None:
     state = until(in_play(), 2)
-    assert {word[0] for word in state.view(None).board if word != ".."} == {"b", "r"}
+    assert {word[0] for word in state.view(None).known.words if word != ".."} == {"b", "r"}
     first = state.first
     state = until(in_play(), 1)
-    assert next(word for word in state.view(None).board if word != "..")[0] == "br"[first]
+    assert next(word for word in state.view(None).known.words if word != "..")[0] == "br"[first]
 
 
 @clause("FOG-C3")
 def test_the_owner_of_every_laid_token_is_public() -> None:
     state = until(in_play(weather="fog"), 6)
     for seat in (BLUE, RED, None):
-        shown = [word for word in state.view(seat).board if word not in ("..", "##")]
+        shown = [word for word in state.view(seat).known.words if word not in ("..", "##")]
         assert Counter(word[0] for word in shown) == {"b": 3, "r": 3}
 
 
@@ -79,7 +79,7 @@ def test_the_choice_is_secret() -> None:
         assert state.view(BLUE) == before
     state.play(RED, "done")
     assert state.view(BLUE).json() != before.json()  # only that red is ready
-    assert state.view(BLUE).hands == before.hands
+    assert state.view(BLUE).known.hands == before.known.hands
 
 
 @clause("FOG-R1")
@@ -147,9 +147,9 @@ def test_hand_and_deck_stay_secret_and_the_make_up_is_public() -> None:
     state = until(in_play(), 10)
     for seat in (BLUE, RED, None):
         view = state.view(seat)
-        assert view.sets == ("WWWWWWWWWRRRRHHHPP",) * 2
-        assert view.hands == (5, 5)
-        assert view.decks == (8, 8)
+        assert [letters(kinds) for kinds in view.known.sets] == ["WWWWWWWWWRRRRHHHPP"] * 2
+        assert list(map(len, view.known.hands)) == [5, 5]
+        assert list(map(len, view.known.decks)) == [8, 8]
     other = state.copy()
     hand, deck = other.hands[RED], other.decks[RED]
     other.hands[RED], other.decks[RED] = tuple(sorted(deck[:5])), (*deck[5:], *hand)
@@ -164,7 +164,7 @@ def test_a_turn_lays_one_token_and_draws_one() -> None:
     top = state.decks[seat][0]
     events = state.play(seat, "Wc4")
     assert whats(events) == ["laid", "drew"]
-    assert state.view(None).board[3 * 6 + 2] == "br"[seat] + "W"
+    assert state.view(None).known.words[3 * 6 + 2] == "br"[seat] + "W"
     assert sorted(state.hands[seat]) == sorted([0, 0, 1, 3, top])
     assert state.to_move == (1 - seat,)
 
@@ -219,7 +219,7 @@ def test_a_lay_without_a_draw_can_be_taken_back() -> None:
     state.undo(seat)
     assert state.text == before
     early = until(in_play(), 3)
-    assert not early.can_undo(1 - early.turn)
+    assert not early.can_undo(1 - early.active)
 
 
 @clause("FOG-R3", "FOG-R5")

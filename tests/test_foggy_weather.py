@@ -32,8 +32,8 @@ def test_the_second_player_looks_at_two_cards_and_picks_one() -> None:
     chooser = 1 - state.first
     assert state.to_move == (chooser,)
     assert [move.notation for move in state.legal_moves(chooser)] == ["sunny", "fog"]
-    assert state.view(1 - chooser).drawn == ("?", "?")
-    assert state.view(None).drawn == ("?", "?")
+    assert state.view(1 - chooser).known.drawn == ("?", "?")
+    assert state.view(None).known.drawn == ("?", "?")
     with pytest.raises(isolario.IllegalMove) as caught:
         state.play(chooser, "cloudy")
     assert caught.value.reason.id == "weather_not_drawn"
@@ -51,9 +51,9 @@ def test_the_other_card_goes_under_the_deck_and_only_the_chooser_knows_it() -> N
     state.play(chooser, "fog")
     assert len(state.weather_deck) == 7
     assert state.weather_deck[-1] == "sunny"
-    assert state.view(chooser).weather_deck == ("?",) * 6 + ("sunny",)
-    assert state.view(1 - chooser).weather_deck == ("?",) * 7
-    assert state.view(None).weather_deck == ("?",) * 7
+    assert state.view(chooser).known.weather_deck == ("?",) * 6 + ("sunny",)
+    assert state.view(1 - chooser).known.weather_deck == ("?",) * 7
+    assert state.view(None).known.weather_deck == ("?",) * 7
 
 
 @clause("FOG-W1")
@@ -63,7 +63,7 @@ def test_two_equal_cards_are_still_a_decision() -> None:
     chooser = state.to_move[0]
     assert [move.notation for move in state.legal_moves(chooser)] == ["sunny"]
     state.play(chooser, "sunny")
-    assert state.view(1 - chooser).weather_deck[-1] == "?"
+    assert state.view(1 - chooser).known.weather_deck[-1] == "?"
 
 
 @clause("FOG-W1")
@@ -76,8 +76,8 @@ def test_every_round_has_new_weather_and_the_used_card_goes_under_the_deck() -> 
     finish(state, round_only=True)
     assert state.phase == "weather"
     assert state.to_move == (1 - chooser,)
-    assert state.view(None).weather_deck[-1] == "sunny"
-    assert state.view(1 - chooser).weather_deck[-2:] == ("?", "sunny")
+    assert state.view(None).known.weather_deck[-1] == "sunny"
+    assert state.view(1 - chooser).known.weather_deck[-2:] == ("?", "sunny")
     assert Counter((*state.drawn, *state.weather_deck)) == Counter(WEATHER_CARDS)
 
 
@@ -95,7 +95,7 @@ def test_in_the_sun_the_whole_board_is_open_and_tokens_lie_face_up() -> None:
     assert len(state.legal_moves(state.first)) == 3 * 36
     state = until(state, 5)
     assert not any(code & DOWN for code in state.board)
-    assert "?" not in "".join(state.view(None).board)
+    assert "?" not in "".join(state.view(None).known.words)
 
 
 @clause("FOG-W3")
@@ -103,7 +103,7 @@ def test_in_clouds_play_starts_in_the_top_left_quarter() -> None:
     state = in_play(weather="cloudy", hands=("WWWWW", "WWWWW"))
     seat = state.first
     assert {move.notation[1:] for move in state.legal_moves(seat)} == set(CORNER)
-    assert state.view(None).board.count("##") == 27
+    assert state.view(None).known.words.count("##") == 27
     with pytest.raises(isolario.IllegalMove) as caught:
         state.play(seat, "Wd1")
     assert (caught.value.clause, caught.value.cells) == ("FOG-W3", ("d1",))
@@ -140,7 +140,7 @@ def test_whoever_is_to_move_opens_the_next_quarter() -> None:
 def test_the_last_gloom_board_goes_by_itself() -> None:
     state = until(in_play(weather="cloudy"), 27)
     assert state.gloom == 0
-    assert len(state.legal_moves(state.turn)) % 9 == 0
+    assert len(state.legal_moves(state.active)) % 9 == 0
 
 
 @clause("FOG-W4", "FOG-W6")
@@ -149,7 +149,7 @@ def test_in_fog_nobody_sees_what_lies_there_its_owner_included() -> None:
     seat = state.first
     (laid, drew) = state.play(seat, "Ra1")
     for viewer in (BLUE, RED, None):
-        assert state.view(viewer).board[0] == "br"[seat] + "?"
+        assert state.view(viewer).known.words[0] == "br"[seat] + "?"
     assert whats([laid, drew]) == ["laid_down", "drew"]
     own, other = laid.seen_by(seat), laid.seen_by(1 - seat)
     assert own is not None
@@ -177,7 +177,7 @@ def test_the_recall_tells_the_owner_and_guesses_use_it() -> None:
 @clause("FOG-W4")
 def test_in_fog_quarters_open_as_in_clouds() -> None:
     state = until(in_play(weather="fog"), 9)
-    assert [str(move) for move in state.legal_moves(state.turn)] == [
+    assert [str(move) for move in state.legal_moves(state.active)] == [
         "lift ne",
         "lift sw",
         "lift se",
@@ -198,7 +198,7 @@ def test_when_the_board_is_full_all_are_turned_up_and_scored() -> None:
 @clause("FOG-W6")
 def test_in_fog_there_is_no_standing_and_a_preview_tells_nothing() -> None:
     state = until(in_play(weather="fog"), 12)
-    seat = state.turn
+    seat = state.active
     view = state.view(seat)
     assert view.standing() is None
     preview = view.preview(state.legal_moves(seat)[0])

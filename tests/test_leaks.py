@@ -21,8 +21,9 @@ from isolario.core.contract import (
     set_ups,
 )
 from isolario.core.event import Event
+from isolario.core.game import Game
 from leaky import LEAKS, TRUTHS
-from toy import TOY, Toy
+from toy import TOY
 
 FOGGY = isolario.games()["foggy-island"]
 SET_UPS = list(set_ups(TOY))
@@ -45,7 +46,7 @@ def test_the_honest_game_passes_each_check_at_every_decision(name: str) -> None:
         check_game(TOY, seats, options, seed, only=CHECKS[name])
 
 
-def _play_many(game: Toy, only: Check | None = None) -> None:
+def _play_many(game: Game, only: Check | None = None) -> None:
     TRUTHS.clear()
     remembered: dict[bytes, bytes] = {}
     for seed in range(12):

@@ -54,7 +54,7 @@ def test_promises() -> None:
     assert (game.min_utility(), game.max_utility(), game.utility_sum()) == (-1, 1, 0)
     assert game.num_distinct_actions() == rules.actions
     assert game.max_game_length() == rules.longest
-    assert game.observation_tensor_shape() == [rules.features]
+    assert game.observation_tensor_shape() == [rules.feature_count]
     register(rules)  # a second time does no harm
 
 

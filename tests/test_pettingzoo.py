@@ -59,7 +59,7 @@ def test_features(name: str, seats: int, options: dict[str, Any]) -> None:
         for seat in (None, *range(seats)):
             view = state.view(seat)
             numbers = view.features()
-            assert len(numbers) == game.features
+            assert len(numbers) == game.feature_count
             assert all(-1 <= number <= 1 for number in numbers)
             assert numbers == game.view(view.json()).features()
         seat = state.to_move[0]

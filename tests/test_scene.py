@@ -228,7 +228,9 @@ def test_fog_shows_shields_only_and_what_lies_face_up(table: Table) -> None:
     for view, scene in scenes(table, 11):
         if view.over:
             continue
-        up = {name for name, code in zip(CELL_NAMES, view.board, strict=True) if "?" not in code}
+        up = {
+            name for name, code in zip(CELL_NAMES, view.known.words, strict=True) if "?" not in code
+        }
         for sprite in area(scene, "board").sprites:
             if names_a_kind(sprite.symbol):
                 assert set(sprite.key.removeprefix("token-").split("-")) <= up
@@ -253,12 +255,12 @@ def test_nobody_sees_anothers_hand_or_deck(table: Table) -> None:
 def test_hands_show_what_everybody_has_seen_going_there(table: Table) -> None:
     for view, scene in scenes(table, 11):
         known = [sprite for key, sprite in sprites(scene, "players").items() if "known" in key]
-        expected = [shown for shown in view.shown if not shown.cells]
+        expected = [shown for shown in view.known.shown if not shown.cells]
         assert len(known) == len(expected)
         for seat in range(view.seats):
             there = [key for key in sprites(scene, "players") if key.startswith(f"back-{seat}-")]
             shown = [sprite for sprite in known if sprite.key.startswith(f"known-{seat}-")]
-            assert len(there) + len(shown) == view.hands[seat]
+            assert len(there) + len(shown) == len(view.known.hands[seat])
             kinds = sorted(KINDS[each.kind].name for each in expected if each.seat == seat)
             assert sorted(sprite.key.split("-")[-1] for sprite in shown) == kinds
 
@@ -323,7 +325,7 @@ def test_singles_are_found_although_sets_are_split() -> None:
     for table in TABLES:
         for view, scene in scenes(table, 11):
             for choice in scene.choices.moves():
-                if "-" in choice.move and "place" in choice.facets and view.phase == "play":
+                if "-" in choice.move and "place" in choice.facets and view.known.phase == "play":
                     place = choice.facets["place"].removeprefix("token-")
                     assert place in choice.move
 
@@ -398,8 +400,8 @@ def test_the_second_player_of_a_team_has_a_stud() -> None:
     for view, scene in scenes(TABLES[-1], 11)[::5]:
         board = sprites(scene, "board")
         for cell, name in enumerate(CELL_NAMES):
-            laid = view.board[cell][0] in "br" and int(view.layers[cell]) >= 2
-            if cell not in view.wide:
+            laid = view.known.board[cell] and view.known.layers[cell] >= 2
+            if cell not in view.known.wide:
                 assert (f"laid-{name}" in board) == laid
 
 

@@ -217,7 +217,7 @@ async def test_after_a_change_of_the_rules_a_game_goes_on_from_its_position(
 
     await play(30)
     before = table.row.position
-    monkeypatch.setattr(type(game), "rules_version", 99)
+    monkeypatch.setitem(vars(game), "rules_version", 99)
     table = await Lobby(lobby.store, QUICK).find(opened.table)
     assert table.course is not None
     assert table.course.state.text == before

@@ -13,13 +13,11 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, ClassVar, Self
 
-from isolario.core.chance import Chance
-from isolario.core.errors import BadNotation
 from isolario.core.event import Event, Outcome, Standing, Step, places
+from isolario.core.fields import counted, derived, each, masked, own, public
 from isolario.core.game import Game, Memory, Refusal, Secret, State, View
 from isolario.core.moves import NONE, Listed, Move, Moves
 from isolario.core.options import Options
@@ -68,64 +66,38 @@ class ToyOptions(Options, frozen=True):
     waving: bool = True
 
 
-class ToyState(State):
+def _hands(value: list[str], seat: int | None, state: ToyState) -> list[str]:
+    """Each sees its own card; at the end all are shown."""
+    return [card if owner == seat or state.over else HIDDEN for owner, card in enumerate(value)]
+
+
+class ToyState(State["ToyView"]):
     """The truth about one game of Shells."""
 
-    __slots__ = (
-        "buriers",
-        "deck",
-        "drew",
-        "hands",
-        "marks",
-        "phase",
-        "points",
-        "ready",
-        "round",
-        "turn",
-        "waved",
-    )
-
-    game: ClassVar[Game]
     options: ToyOptions
-    phase: str  # seal, open, over
-    round: int
-    turn: int
-    waved: bool
-    hands: list[str]
-    deck: tuple[str, ...]  # top first
-    buriers: tuple[int, ...]  # who put each card of the deck there, or nobody
-    drew: tuple[int, ...]  # who has drawn a card
-    marks: list[str]
-    ready: tuple[int, ...]
-    points: tuple[int, ...]
+    phase: str = public("seal")  # seal, open, over
+    round: int = public(1)
+    waved: bool = public(False)
+    hands: list[str] = masked(_hands, each(HIDDEN))
+    deck: tuple[str, ...] = masked(counted(HIDDEN), ())  # top first
+    buriers: tuple[int, ...] = public(())  # who put each card of the deck there, or nobody
+    drew: tuple[int, ...] = public(())  # who has drawn a card
+    marks: list[str] = masked(own(""), each(""))
+    points: tuple[int, ...] = public(each(0))
+    left: int = derived(0)  # how many cards the deck holds
+    note: str = masked(lambda value, seat, state: state.note_for(seat), "")  # for leaks
 
-    def __init__(self, seats: int, chance: Chance, options: ToyOptions) -> None:
-        super().__init__(seats, chance, options)
-        self.phase = "seal"
-        self.round = 1
-        self.turn = 0
-        self.waved = False
-        self.hands = [HIDDEN] * seats
-        self.deck = (HIDDEN,) * (len(CARDS) - seats)
-        self.buriers = (NOBODY,) * len(self.deck)
-        self.drew = ()
-        self.marks = [""] * seats
-        self.ready = ()
-        self.points = (0,) * seats
+    def note_for(self, seat: int | None) -> str:
+        return ""
 
-    def copy(self) -> Self:
-        fresh = object.__new__(type(self))
-        self._copy_core(fresh)
-        for slot in ToyState.__slots__:
-            value = getattr(self, slot)
-            setattr(fresh, slot, value.copy() if isinstance(value, list) else value)
-        return fresh
+    def rebuild(self) -> None:
+        self.left = len(self.deck)
 
     @property
     def to_move(self) -> tuple[int, ...]:
         if self.phase == "seal":
             return tuple(seat for seat in range(self.seats) if seat not in self.ready)
-        return (self.turn,) if self.phase == "open" else ()
+        return (self.active,) if self.phase == "open" else ()
 
     @property
     def sealed(self) -> bool:
@@ -162,16 +134,19 @@ class ToyState(State):
             return Refusal("TOY-4", Text("toy_drew"))
         return None if move in (WAVE, DRAW, KEEP) else Refusal("TOY-3", Text("wrong_step"))
 
-    def _open(self, out: list[Event]) -> None:
+    def do_open(self, out: list[Event]) -> None:
         cards = self.chance.shuffle(CARDS, "cards")
         self.hands = list(cards[: self.seats])
         self.deck = cards[self.seats :]
+        self.buriers = (NOBODY,) * len(self.deck)
+        self.rebuild()
+        self.begin_turn()
         out += (self._secretly("dealt", seat, self.hands[seat], True) for seat in range(self.seats))
 
     def _secretly(self, what: str, seat: int, card: str, chance: bool = False) -> Event:
         return Event(what, seat, {"card": card}, chance=chance, knowers=(seat,), hidden="card")
 
-    def _make(self, seat: int, move: Move, out: list[Event]) -> None:
+    def do_move(self, seat: int, move: Move, out: list[Event]) -> None:
         if isinstance(move, Mark):
             self.marks[seat] += move.letter
             out.append(Event("marked", seat, {"mark": move.letter}, knowers=(seat,), hidden="all"))
@@ -203,14 +178,14 @@ class ToyState(State):
 
     def _next(self, out: list[Event]) -> None:
         self.waved = False
-        self.turn += 1
-        if self.turn < self.seats:
+        if self.active + 1 < self.seats:
+            self.begin_turn(self.active + 1)
             return
-        self.turn = 0
         out.append(Event("round_ends", None, {"round": self.round}))
         if self.round < ROUNDS:
             self.round += 1
             self.phase = "seal"
+            self.begin_turn()
             return
         self.phase = "over"
         for seat, card in enumerate(self.hands):
@@ -218,45 +193,17 @@ class ToyState(State):
             shown = Event("hand_shown", seat, {"card": card}, points=points, reveals=True)
             self._earn(seat, points, shown, out)
 
-    def _settle(self, out: list[Event]) -> None:
+    def do_settle(self, out: list[Event]) -> None:
         marks, self.marks = self.marks, [""] * self.seats
-        for seat, own in enumerate(marks):
-            out.append(Event("shown", seat, {"marks": own}, reveals=True))
-        most = max(own.count("x") for own in marks)
-        for seat, own in enumerate(marks):
-            if most and own.count("x") == most:
+        for seat, made in enumerate(marks):
+            out.append(Event("shown", seat, {"marks": made}, reveals=True))
+        most = max(made.count("x") for made in marks)
+        for seat, made in enumerate(marks):
+            if most and made.count("x") == most:
                 self._earn(seat, 1, Event("most", seat, points=1), out)
         self.phase = "open"
         self.ready = ()
-
-    def _forced(self) -> tuple[int, Move] | None:
-        if self.phase == "open" and list(self.legal_moves(self.turn)) == [KEEP]:
-            return self.turn, KEEP
-        return None
-
-    def view(self, seat: int | None = None) -> ToyView:
-        kind: Any = self.game.view_type
-        shown: ToyView = kind(
-            seat=seat,
-            seats=self.seats,
-            to_move=self.to_move,
-            ready=self.ready,
-            scores=self.points,
-            outcome=self.outcome,
-            options=self.options,
-            phase=self.phase,
-            round=self.round,
-            turn=self.turn,
-            waved=self.waved,
-            hands=tuple(
-                card if owner == seat or self.over else HIDDEN
-                for owner, card in enumerate(self.hands)
-            ),
-            buriers=self.buriers,
-            drew=self.drew,
-            marks="" if seat is None else self.marks[seat],
-        )
-        return shown
+        self.begin_turn(0)
 
     def secrets(self, seat: int | None, recalling: bool = False) -> dict[str, Secret]:
         hidden: dict[str, Secret] = {}
@@ -271,17 +218,12 @@ class ToyState(State):
                 hidden[f"deck {place}"] = Secret((card,), "cards")
         return hidden
 
-    @property
-    def text(self) -> str:
-        return "\n".join(f"{name}: {value}".rstrip() for name, value in self._lines().items())
-
-    def _lines(self) -> dict[str, str]:
+    def lines(self) -> dict[str, str]:
         return {
             "seats": str(self.seats),
-            "waving": str(int(self.options.waving)),
             "phase": self.phase,
             "round": str(self.round),
-            "turn": str(self.turn),
+            "turn": str(self.active),
             "waved": str(int(self.waved)),
             "hands": " ".join(self.hands),
             "deck": " ".join(self.deck),
@@ -290,52 +232,11 @@ class ToyState(State):
             "marks": " | ".join(self.marks),
             "ready": " ".join(map(str, self.ready)),
             "scores": " ".join(map(str, self.points)),
-            "seed": self.chance.seed,
         }
 
 
-class ToyView(View, frozen=True, kw_only=True, dict=True):
+class ToyView(View[ToyState]):
     """A game of Shells as one seat sees it."""
-
-    options: ToyOptions
-    phase: str
-    round: int
-    turn: int
-    waved: bool
-    hands: tuple[str, ...]
-    buriers: tuple[int, ...]
-    drew: tuple[int, ...]
-    marks: str
-    note: str = ""  # for leaks
-
-    game: ClassVar[Game]
-
-    @property
-    def known(self) -> ToyState:
-        """The state with everything unknown left blank."""
-        assert isinstance(self.game, Toy)
-        state = self.game.state_type(self.seats, Chance("unknown"), self.options)
-        state.phase, state.round, state.turn = self.phase, self.round, self.turn
-        state.waved, state.drew, state.ready = self.waved, self.drew, self.ready
-        state.hands, state.buriers, state.points = list(self.hands), self.buriers, self.scores
-        if self.seat is not None:
-            state.marks[self.seat] = self.marks
-        return state
-
-    def guess(self, rng: random.Random, recall: Iterable[Memory] | None = None) -> ToyState:
-        state = self.known
-        state.chance = Chance(f"guess {rng.getrandbits(64):x}")
-        deck = list(state.deck)
-        for memory in recall or ():
-            if isinstance(memory, Event) and memory.what == "buried" and memory.seat == self.seat:
-                deck[self.buriers.index(memory.seat or 0)] = str(memory.facts["card"])
-        pool = self.deal_out((*state.hands, *deck), rng)
-        state.hands = [pool.pop() if card == HIDDEN else card for card in state.hands]
-        state.deck = tuple(pool.pop() if card == HIDDEN else card for card in deck)
-        for seat in self.ready:
-            if seat != self.seat:
-                state.marks[seat] = "".join(rng.choices("xy", k=rng.randint(1, 2)))
-        return state
 
     def deal_out(self, known: tuple[str, ...], rng: random.Random) -> list[str]:
         """The cards that are not known, shuffled."""
@@ -352,47 +253,36 @@ class ToyView(View, frozen=True, kw_only=True, dict=True):
 
     @property
     def steps(self) -> tuple[Step, ...]:
-        at = ("seal", "open", "over").index(self.phase)
+        at = ("seal", "open", "over").index(self.known.phase)
         return tuple(
             Step(Text(name), "done" if place < at else "now" if place == at else "ahead")
             for place, name in enumerate(("toy_seal", "toy_open"))
         )
 
-    @property
-    def text(self) -> str:
-        return self.known.text
+
+def guess(
+    view: ToyView, state: ToyState, rng: random.Random, recall: Iterable[Memory] | None
+) -> None:
+    deck = list(state.deck)
+    for memory in recall or ():
+        if isinstance(memory, Event) and memory.what == "buried" and memory.seat == view.seat:
+            deck[state.buriers.index(memory.seat or 0)] = str(memory.facts["card"])
+    pool = view.deal_out((*state.hands, *deck), rng)
+    state.hands = [pool.pop() if card == HIDDEN else card for card in state.hands]
+    state.deck = tuple(pool.pop() if card == HIDDEN else card for card in deck)
+    for seat in view.ready:
+        if seat != view.seat:
+            state.marks[seat] = "".join(rng.choices("xy", k=rng.randint(1, 2)))
 
 
-class Toy(Game):
-    """The rulebook of Shells."""
+class ToyPosition:
+    """How positions of Shells are written."""
 
-    name: ClassVar[str] = "shells"
-    prefix: ClassVar[str] = "TOY"
-    rules_version: ClassVar[int] = 1
-    options: ClassVar[type[Options]] = ToyOptions
-    seats: ClassVar[tuple[int, ...]] = (2, 3)
-    all_moves: ClassVar[Sequence[Move]] = ALL_MOVES
-    longest: ClassVar[int] = ROUNDS * 3 * 5
-    folder: ClassVar[Path] = Path(__file__).parent
-    view_type: ClassVar[type[View]] = ToyView
-    state_type: ClassVar[type[ToyState]] = ToyState
-
-    def deal(self, seats: int, chance: Chance, options: ToyOptions) -> ToyState:
-        return self.state_type(seats, chance, options)
-
-    def read(self, notation: str) -> Move:
-        for move in ALL_MOVES:
-            if move.notation == notation:
-                return move
-        raise BadNotation(notation, 0, "mark x, mark y, done, wave, draw or keep")
-
-    def parse(self, text: str) -> ToyState:
-        position = Position.read(text)
-        options = ToyOptions(waving=bool(position.number("waving")))
+    def read(self, position: Position, options: ToyOptions) -> ToyState:
         seats = position.number("seats")
-        state = self.state_type(seats, Chance(position.take("seed")), options)
-        state.phase = position.take("phase")
-        state.round, state.turn = position.number("round"), position.number("turn")
+        state: ToyState = self.kind.blank(seats, options)
+        state.phase = position.choice("phase", ("seal", "open", "over"))
+        state.round, state.active = position.number("round"), position.number("turn")
         state.waved = bool(position.number("waved"))
         state.hands = position.take("hands").split()
         state.deck = tuple(position.take("deck").split())
@@ -401,44 +291,68 @@ class Toy(Game):
         state.marks = position.per_seat("marks", seats)
         state.ready = tuple(map(int, position.take("ready").split()))
         state.points = tuple(map(int, position.take("scores").split()))
-        position.finish()
-        state._origin = state.copy()
         return state
 
-    def scene(self, view: ToyView) -> Scene:
-        sprites = tuple(
-            Sprite(f"hand-{owner}", f"card-{card}", owner * 50.0, 0)
-            for owner, card in enumerate(view.hands)
-        )
-        area = Area("hand", "hand", Text("area_hand"), (0, 0, 200, 100), sprites)
-        branches = tuple(
-            Branch(move.notation, move=move.notation, undo=self.could_undo(view, move))
-            for move in view.legal_moves()
-        )
-        roots = (Fork("option", branches),) if branches else ()
-        return Scene((area,), Choices(roots=roots, routes=self.routes(view)))
+    def __init__(self, kind: type[ToyState] = ToyState) -> None:
+        self.kind = kind
 
-    def routes(self, view: ToyView) -> tuple[Route, ...]:
-        """One card dragged onto another: mark it and be done."""
-        if MARK_X not in view.legal_moves():
-            return ()
-        return (Route((MARK_X.notation, DONE.notation), drag=("hand-0", "hand-1")),)
-
-    def could_undo(self, view: ToyView, move: Move) -> bool:
-        """A draw, the last seat's being ready and the end of a round cannot be taken back."""
-        if view.phase == "seal":
-            return move != DONE or len(view.to_move) > 1
-        last = view.turn == view.seats - 1 or all(
-            seat in view.drew and not view.options.waving
-            for seat in range(view.turn + 1, view.seats)
-        )
-        ends_turn = move == KEEP or (move == WAVE and view.turn in view.drew)
-        return move != DRAW and not (ends_turn and last)
-
-    def judge(self, view: ToyView, move: Move) -> float:
-        return 0.0
+    def write(self, state: ToyState) -> tuple[str, dict[str, str]]:
+        return "", state.lines()
 
 
-TOY = Toy()
-ToyState.game = TOY
-ToyView.game = TOY
+def scene(view: ToyView) -> Scene:
+    sprites = tuple(
+        Sprite(f"hand-{owner}", f"card-{card}", owner * 50.0, 0)
+        for owner, card in enumerate(view.known.hands)
+    )
+    area = Area("hand", "hand", Text("area_hand"), (0, 0, 200, 100), sprites)
+    branches = tuple(
+        Branch(move.notation, move=move.notation, undo=could_undo(view, move))
+        for move in view.legal_moves()
+    )
+    roots = (Fork("option", branches),) if branches else ()
+    return Scene((area,), Choices(roots=roots, routes=routes(view)))
+
+
+def routes(view: ToyView) -> tuple[Route, ...]:
+    """One card dragged onto another: mark it and be done."""
+    if MARK_X not in view.legal_moves():
+        return ()
+    return (Route((MARK_X.notation, DONE.notation), drag=("hand-0", "hand-1")),)
+
+
+def could_undo(view: ToyView, move: Move) -> bool:
+    """A draw, the last seat's being ready and the end of a round cannot be taken back."""
+    known = view.known
+    if known.phase == "seal":
+        return move != DONE or len(view.to_move) > 1
+    last = known.active == view.seats - 1 or all(
+        seat in known.drew and not view.options.waving
+        for seat in range(known.active + 1, view.seats)
+    )
+    ends_turn = move == KEEP or (move == WAVE and known.active in known.drew)
+    return move != DRAW and not (ends_turn and last)
+
+
+def features(view: ToyView) -> tuple[float, ...]:
+    return tuple(view.scores[seat] / 100 if seat < view.seats else 0.0 for seat in range(3))
+
+
+TOY = Game(
+    name="shells",
+    prefix="TOY",
+    rules_version=1,
+    seats=(2, 3),
+    longest=ROUNDS * 3 * 5,
+    folder=Path(__file__).parent,
+    options=ToyOptions,
+    state_type=ToyState,
+    view_type=ToyView,
+    all_moves=ALL_MOVES,
+    position=ToyPosition(),
+    guess=guess,
+    scene=scene,
+    judge=lambda view, move: 0.0,
+    features=features,
+    feature_count=3,
+)

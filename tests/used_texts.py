@@ -24,12 +24,12 @@ _NAMED_BY_RULE = r"(?:prompt|step)_[^ ]*[^_ ]"  # said although no Text is writt
 
 # What fills the ids that are put together. One that is not here stands for whatever matches.
 PUT_TOGETHER: Mapping[str, tuple[str, ...]] = {
-    "prompt_{self.task.what}": tuple(CLAUSE),
-    "prompt_wait_{self.task.what}": tuple(CLAUSE),
+    "prompt_{self.known.task.what}": tuple(CLAUSE),
+    "prompt_wait_{self.known.task.what}": tuple(CLAUSE),
     "about_{task.what}": tuple(task for task in CLAUSE if task != "replace"),
     "about_{kind.name}": tuple(kind.name for kind in KINDS if kind.replaces),
     "step_{task.what}": ("hippo", "frog"),
-    "step_{self.phase}": ("hire", "weather", "hand"),
+    "step_{self.known.phase}": ("hire", "weather", "hand"),
 }
 
 
@@ -135,7 +135,7 @@ def _ids(name: ast.expr | None) -> Iterator[str]:
 
 
 def _written(text: ast.Constant | ast.JoinedStr) -> str:
-    """A text as it stands between its quotes: ``step_{self.phase}``."""
+    """A text as it stands between its quotes: ``step_{self.known.phase}``."""
     if isinstance(text, ast.Constant):
         return text.value if isinstance(text.value, str) else ""
     return "".join(

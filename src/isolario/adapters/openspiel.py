@@ -57,7 +57,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # untyped
         rules = self.rules
         self.players, self.options = _read(rules, given)
         sample = rules.new(self.players, 0, self.options)
-        stakes = Stakes.of(sample, random.Random(0))
+        stakes = Stakes.of(sample)
         info = pyspiel.GameInfo(
             num_distinct_actions=rules.actions,
             max_chance_outcomes=BYTES,
@@ -177,7 +177,7 @@ class Observer:
         kind = kind or pyspiel.IIGObservationType(perfect_recall=False)
         self._recalls: bool = kind.perfect_recall
         self._private: bool = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        size = 0 if self._recalls else game.rules.features
+        size = 0 if self._recalls else game.rules.feature_count
         self.tensor = np.zeros(size, np.float32)
         self.dict = {"view": self.tensor}
 
@@ -206,14 +206,13 @@ def _written(memory: tuple[core.Memory | core.View, ...]) -> str:
     >>> _written((Event("ready", 0),))
     '[{"event":{"what":"ready","seat":0}}]'
     """
-    return msgspec.json.encode(
-        [
-            {"move": thing.notation}
-            if isinstance(thing, Move)
-            else {"event" if isinstance(thing, Event) else "view": thing}
-            for thing in memory
-        ]
-    ).decode()
+    return msgspec.json.encode(list(map(_as_data, memory))).decode()
+
+
+def _as_data(thing: core.Memory | core.View) -> dict[str, Any]:
+    if isinstance(thing, Move):
+        return {"move": thing.notation}
+    return {"event": thing} if isinstance(thing, Event) else {"view": thing.data()}
 
 
 # --- parameters and promises ------------------------------------------------------------------

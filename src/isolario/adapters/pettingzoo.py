@@ -79,7 +79,7 @@ class GameEnv(AECEnv[str, Observation, int | None], EzPickle):  # type: ignore[m
         self._rng = random.Random()
         self._masks: dict[str, NDArray[np.int8]] = {}
         mask = spaces.Box(0, 1, (self.game.actions,), np.int8)
-        view = spaces.Box(-1, 1, (self.game.features,), np.float32)
+        view = spaces.Box(-1, 1, (self.game.feature_count,), np.float32)
         self.action_spaces = {
             agent: spaces.Discrete(self.game.actions) for agent in self.possible_agents
         }

@@ -16,10 +16,10 @@ def rewards(outcome: Outcome, scores: tuple[int, ...]) -> tuple[float, ...]:
     (1.0, -1.0)
     >>> rewards(Outcome(places=(1, 1, 3)), (30, 30, 7))
     (0.5, 0.5, -1.0)
-    >>> rewards(Outcome(places=(1, 1), title="keen_eyes"), (12, 12))
+    >>> rewards(Outcome(places=(1, 1), teams=((0, 1),)), (12, 12))
     (12.0, 12.0)
     """
-    stakes = Stakes.in_outcome(outcome)
+    stakes = Stakes.among(len(outcome.places), outcome.teams)
     return tuple(
         2 * share - 1 if rivals else float(score)
         for share, rivals, score in zip(

@@ -114,7 +114,7 @@ class Tree:
         self.recall = recall
         self.me: int = view.seat
         self.root = Node()
-        self.stakes = Stakes.of(view.guess(self.rng, recall), self.rng)
+        self.stakes = Stakes.of(view.known)
         self.low = float("inf")  # of what endings were worth so far: all are seen against these,
         self.high = float("-inf")  # as points have another scale in every game
 

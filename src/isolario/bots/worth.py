@@ -6,8 +6,6 @@ further. Only the contract is asked: outcome, standing and scores.
 
 from __future__ import annotations
 
-import random
-
 import msgspec
 
 from isolario.core.event import Outcome
@@ -31,34 +29,27 @@ class Stakes(msgspec.Struct, frozen=True):
     rivals: tuple[tuple[int, ...], ...]
 
     @classmethod
-    def in_outcome(cls, outcome: Outcome) -> Stakes:
-        """Who played against whom in a finished game.
+    def of(cls, state: State) -> Stakes:
+        """Who plays against whom in a game."""
+        return cls.among(state.seats, state.teams)
 
-        >>> Stakes.in_outcome(Outcome((1, 2, 1, 2), teams=((0, 2), (1, 3)))).rivals
+    @classmethod
+    def among(cls, count: int, teams: tuple[tuple[int, ...], ...] = ()) -> Stakes:
+        """Everybody against all who are not of their team.
+
+        >>> Stakes.among(4, teams=((0, 2), (1, 3))).rivals
         ((1, 3), (0, 2), (1, 3), (0, 2))
-        >>> Stakes.in_outcome(Outcome((1, 1), title="keen_eyes")).rivals
-        ((), ())
+        >>> Stakes.among(3, teams=((0, 1, 2),)).rivals
+        ((), (), ())
         """
-        seats = range(len(outcome.places))
-        if outcome.title and set(outcome.places) == {1}:
-            return cls(tuple(() for _ in seats))
-        team_of = {seat: team for team in outcome.teams for seat in team}
+        seats = range(count)
+        team_of = {seat: team for team in teams for seat in team}
         return cls(
             tuple(
                 tuple(other for other in seats if other not in team_of.get(seat, (seat,)))
                 for seat in seats
             )
         )
-
-    @classmethod
-    def of(cls, state: State, rng: random.Random) -> Stakes:
-        """Who plays against whom here. Only an ending tells, so one is played, at random."""
-        state = state.copy()
-        while not state.over:
-            seat = state.to_move[0]
-            state.play(seat, state.legal_moves(seat).choice(rng))
-        assert state.outcome is not None
-        return cls.in_outcome(state.outcome)
 
     def of_outcome(self, outcome: Outcome, scores: tuple[int, ...]) -> tuple[float, ...]:
         """What an ending is worth: half for the place, half for how clear it was.

@@ -51,5 +51,9 @@ class CorruptRecord(IsolarioError):
     """A record that cannot be replayed; says why."""
 
 
+class CorruptView(IsolarioError):
+    """Data that is no view of a game, or contradicts itself; says where."""
+
+
 class NotAllowed(IsolarioError):
     """Something that is not the rules' business but cannot be done now (an undo, a record)."""

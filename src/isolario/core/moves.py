@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import random
 from abc import abstractmethod
-from collections.abc import Iterator, Sequence
-from typing import overload
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Protocol, overload
 
 import msgspec
+
+from isolario.core.errors import BadNotation
+from isolario.core.notation import latin
 
 
 class Move(msgspec.Struct, frozen=True, tag=True):
@@ -79,3 +82,55 @@ class Listed(Moves):
 
 NONE = Listed()
 """The moves of somebody who has nothing to decide."""
+
+
+class Numbering(Protocol):
+    """How moves are numbered, for programs that learn. A number may depend on the view; on the
+    legal moves the two ways are inverse."""
+
+    @property
+    def count(self) -> int:
+        """How many numbers there are."""
+
+    def number(self, view: Any, move: Move) -> int:
+        """The number of a legal move."""
+
+    def move(self, view: Any, number: int) -> Move | None:
+        """The move with a number from 0 to ``count - 1``, if there is one in this view."""
+
+
+class Static:
+    """A move's number is its place in the list of all moves, whatever the view."""
+
+    def __init__(self, all_moves: Sequence[Move]) -> None:
+        self._moves = all_moves
+        self._numbers = {move: number for number, move in enumerate(all_moves)}
+
+    @property
+    def count(self) -> int:
+        return len(self._moves)
+
+    def number(self, view: Any, move: Move) -> int:
+        return self._numbers[move]
+
+    def move(self, view: Any, number: int) -> Move | None:
+        return self._moves[number]
+
+
+def read_listed(all_moves: Sequence[Move]) -> Callable[[str], Move]:
+    """Reads the notations of a list of moves; case, spaces and Cyrillic look-alikes do not
+    matter."""
+    by_notation = {_plain(move.notation): move for move in all_moves}
+
+    def read(notation: str) -> Move:
+        move = by_notation.get(_plain(notation))
+        if move is None:
+            some = ", ".join(each.notation for each in all_moves[:3])
+            raise BadNotation(notation, len(notation) - len(notation.lstrip()), f"one of {some} …")
+        return move
+
+    return read
+
+
+def _plain(notation: str) -> str:
+    return "".join(latin(notation).lower().split())

@@ -5,6 +5,7 @@ Helpers that keep track of where in the text something stood, so that a mistake 
 
 from __future__ import annotations
 
+from isolario.core.chance import Chance
 from isolario.core.errors import BadNotation, UnknownOption
 from isolario.core.notation import whole_number
 from isolario.core.options import Agreed, read_options, typed_options
@@ -97,6 +98,13 @@ class Position:
             typed = typed_options(kind, self.take("options", "").split())
             return read_options(game, kind, typed)
         except UnknownOption as error:
+            raise self.bad(str(error)) from None
+
+    def chance(self, name: str, default: str) -> Chance:
+        """A field that is a seed; ``?`` where nothing is known of it."""
+        try:
+            return Chance.read(self.take(name, default))
+        except ValueError as error:
             raise self.bad(str(error)) from None
 
     def finish(self) -> None:

@@ -32,8 +32,7 @@ def difference(one: Fingerprint, other: Fingerprint) -> str:
 def fields(state: State) -> dict[str, Any]:
     """The fields of a state. Names that begin with an underscore are scratch paper, such as
     moves kept for the next look."""
-    names = [name for kind in type(state).__mro__ for name in getattr(kind, "__slots__", ())]
-    names += getattr(state, "__dict__", {})
+    names = [*type(state).fields, *getattr(state, "__dict__", {})]
     return {name: getattr(state, name, None) for name in names if not name.startswith("_")}
 
 

@@ -11,8 +11,6 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import takewhile, zip_longest
 from typing import Any
 
-import msgspec
-
 from isolario.core.contract.bench import Bench, check, fail, memory, viewers, who
 from isolario.core.contract.data import sealed_steps
 from isolario.core.contract.guesses import FEW, pools
@@ -275,7 +273,7 @@ def sealed_steps_stay_secret(state: State, bench: Bench) -> None:
 
 def _sees(state: State, viewer: int | None) -> Shown:
     view = state.view(viewer)
-    shown = {name: msgspec.to_builtins(getattr(view, name)) for name in view.__struct_fields__}
+    shown = view.data()
     if viewer is not None:
         shown["undo"] = state.can_undo(viewer)
         shown["moves"] = list(state.legal_moves(viewer))

@@ -86,6 +86,38 @@ def _undo(state: State, seat: int, move: Move) -> None:
 
 
 @check
+def turns_are_told(state: State, bench: Bench) -> None:
+    """`State.turn` says whose turn it is: all decide together, or one, whom others may interrupt.
+    Turns are counted; within one nobody else's begins."""
+    turn = state.turn
+    if turn.count < 1:
+        fail(f"no turn has begun, and seats {state.to_move} are to move")
+    if state.over:
+        return
+    if (turn.seat is None) != state.sealed:
+        fail(f"it is the turn of {who(turn.seat)}, and sealed is {state.sealed}")
+    if turn.seat is not None and not 0 <= turn.seat < state.seats:
+        fail(f"it is the turn of {turn.seat}, who does not sit here")
+    for seat in state.to_move:
+        for move in bench.some(state.legal_moves(seat), 1):
+            _follow_turn(state, seat, move)
+
+
+def _follow_turn(state: State, seat: int, move: Move) -> None:
+    before = state.turn
+    played = state.copy()
+    played.play(seat, move)
+    after = played.turn
+    settled = len(played.log) > len(state.log) + 1  # all are ready, the table has acted
+    if after.count < before.count:
+        fail(f"{move} turns the count of turns from {before.count} to {after.count}")
+    if after.count == before.count and not played.over and after.seat != before.seat:
+        fail(f"after {move} it is the turn of {who(after.seat)}, but no turn has begun")
+    if state.sealed and settled == (after.count == before.count) and not played.over:
+        fail(f"with {move} all are ready: {settled}; a turn begins: {not settled}")
+
+
+@check
 def forced_moves_are_made(state: State, bench: Bench) -> None:
     """The table makes a decision that has one option, if everybody knows that it has only one
     and nothing new comes out."""

@@ -28,6 +28,7 @@ ALWAYS: tuple[Check, ...] = (
     turns.games_end,
     turns.the_end_is_clear,
     turns.undo_where_allowed,
+    turns.turns_are_told,
     turns.forced_moves_are_made,
     data.positions_can_be_written,
     data.same_memory_same_view,

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 
 from isolario.core.errors import BadNotation
+from isolario.core.fields import Spelling
 from isolario.core.notation import whole_number
 from isolario.core.position import Position
 from isolario.games.beacon_patrol.pieces import HEADQUARTERS, LAND, STEPS, TILES
@@ -133,6 +134,10 @@ class Chart:
     def by_row(self) -> Iterator[Cell]:
         """The cells with tiles, row by row from the top (BCN-F7)."""
         return iter(sorted(self.tiles, key=lambda cell: (cell[1], cell[0])))
+
+
+BY_ROWS = Spelling(tuple[Row, ...], lambda chart: chart.rows, lambda state, rows: Chart.of(rows))
+"""How a view's data has a chart."""
 
 
 def neighbours(cell: Cell) -> tuple[Cell, Cell, Cell, Cell]:

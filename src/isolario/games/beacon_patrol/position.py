@@ -5,10 +5,9 @@ Only the chart and the hands must be there; everything else is as at the start o
 
 from __future__ import annotations
 
-from isolario.core.chance import NO_CHANCE, UNKNOWN, Chance
+from isolario.core.chance import UNKNOWN
 from isolario.core.errors import BadNotation
 from isolario.core.notation import whole_number
-from isolario.core.options import options_text
 from isolario.core.position import Position
 from isolario.games.beacon_patrol.chart import HOME, Cell, Chart, name
 from isolario.games.beacon_patrol.options import BeaconOptions
@@ -17,34 +16,28 @@ from isolario.games.beacon_patrol.rules import BeaconState
 from isolario.games.beacon_patrol.scoring import total
 
 
-def write(state: BeaconState) -> str:
-    """The whole position; a stack that is not known as question marks."""
-    fields = {
+def write(state: BeaconState) -> tuple[str, dict[str, str]]:
+    """The chart, and what it does not show."""
+    return state.chart.text, {
         "ships": " | ".join(map(name, state.ships)),
         "hands": " | ".join(map(" ".join, state.hands)),
         "stack": " ".join(state.stack),
         "discarded": " ".join(state.discarded),
-        "turn": str(state.turn),
+        "turn": str(state.active),
         "tokens": str(state.tokens),
         "swapped": "yes" if state.swapped else "",
         "given": state.given,
         "contributions": " | ".join(map(str, state.contributions)),
-        "options": options_text(state.options),
-        "seed": state.chance.seed,
     }
-    lines = [f"{field}: {value}".rstrip() for field, value in fields.items()]
-    return f"{state.chart.text}\n" + "\n".join(lines) + "\n"
 
 
-def parse(text: str) -> BeaconState:
+def read(position: Position, options: BeaconOptions) -> BeaconState:
     """The state that a text describes."""
-    position = Position.read(text)
     seats = position.fields.get("hands", ("", 0))[0].count("|") + 1
     if seats not in HAND:
         position.take("hands")
         raise position.bad("hands of 1 to 4 players, separated by |")
-    options = position.options("beacon-patrol", BeaconOptions)
-    state = BeaconState(seats, Chance("position"), options)
+    state = BeaconState.blank(seats, options)
     left = dict.fromkeys(tiles_of(options))  # the tiles in the box that are nowhere yet
     state.chart = _read_chart(position, left)
     state.hands = tuple(_take(position, words, left) for words in position.per_seat("hands", seats))
@@ -56,14 +49,14 @@ def parse(text: str) -> BeaconState:
     state.ships = tuple(
         _ship(position, word, state.chart) for word in position.per_seat("ships", seats, homes)
     )
-    state.turn = position.number("turn", 0)
-    if not 0 <= state.turn < seats:
+    state.active = position.number("turn", 0)
+    if not 0 <= state.active < seats:
         raise position.bad(f"a seat from 0 to {seats - 1}")
     state.tokens = position.number("tokens", TOKENS[seats])
     if not 0 <= state.tokens <= TOKENS[seats]:
         raise position.bad(f"a number of tokens from 0 to {TOKENS[seats]}")
     state.swapped = position.choice("swapped", ("", "yes"), "") == "yes"
-    state.given = position.choice("given", ("", *state.hands[state.turn]), "")
+    state.given = position.choice("given", ("", *state.hands[state.active]), "")
     if state.given and (state.swapped or sum(map(bool, state.hands)) < 2):
         raise position.bad("nothing, for there is nothing to swap it for")
     nothing = " | ".join(["0"] * seats)
@@ -72,11 +65,6 @@ def parse(text: str) -> BeaconState:
     )
     state.ended = not state.stack and not any(state.hands)  # BCN-F1
     state.points = total(state.chart) if state.ended else 0
-    state.chance = Chance.read(position.take("seed", "position"))
-    if UNKNOWN in state.stack:
-        state.chance = NO_CHANCE
-    position.finish()
-    state._origin = state.copy()
     return state
 
 

@@ -6,15 +6,16 @@ in `turns`.
 
 from __future__ import annotations
 
-from typing import ClassVar, Self
+from typing import TYPE_CHECKING, ClassVar
 
-from isolario.core.chance import Chance
+from isolario.core.chance import UNKNOWN
 from isolario.core.event import Event, Outcome
+from isolario.core.fields import counted, each, made, masked, public
 from isolario.core.game import Game, Refusal, Secret, State
 from isolario.core.moves import NONE, Listed, Move, Moves
 from isolario.core.text import Text
 from isolario.games.beacon_patrol import turns
-from isolario.games.beacon_patrol.chart import HOME, Cell, Chart, name
+from isolario.games.beacon_patrol.chart import BY_ROWS, HOME, Cell, Chart, name
 from isolario.games.beacon_patrol.moves import (
     DISCARD,
     END,
@@ -32,75 +33,30 @@ from isolario.games.beacon_patrol.moves import (
     Take,
 )
 from isolario.games.beacon_patrol.options import BeaconOptions
-from isolario.games.beacon_patrol.pieces import DIRECTIONS, HAND, LAND, STEPS, TOKENS
+from isolario.games.beacon_patrol.pieces import DIRECTIONS, HAND, LAND, STEPS, TOKENS, tiles_of
 from isolario.games.beacon_patrol.scoring import rank
-from isolario.games.beacon_patrol.view import BeaconView, view_of
+
+if TYPE_CHECKING:
+    from isolario.games.beacon_patrol.view import BeaconView  # noqa: F401 (named in a string)
 
 
-class BeaconState(State):
+class BeaconState(State["BeaconView"]):
     """The truth about one game of Beacon Patrol."""
-
-    __slots__ = (
-        "chart",
-        "contributions",
-        "discarded",
-        "ended",
-        "given",
-        "hands",
-        "points",
-        "ships",
-        "stack",
-        "swapped",
-        "tokens",
-        "turn",
-    )
 
     game: ClassVar[Game]
     options: BeaconOptions
-    chart: Chart
-    ships: tuple[Cell, ...]  # any number on one tile (BCN-M3)
-    hands: tuple[tuple[str, ...], ...]  # face up (BCN-S2)
-    stack: tuple[str, ...]  # face down, top first
-    discarded: tuple[str, ...]  # the oldest first; they never come back (BCN-E2)
-    turn: int  # whose turn it is
-    tokens: int  # the blue ones of whoever's turn it is; all others have all of theirs
-    swapped: bool  # the swap of this turn is used up
-    given: str  # the tile that is being swapped, until another is taken for it; mostly none
-    contributions: tuple[int, ...]  # how much the chart's worth rose through each one's tiles
-    points: int  # of the team; none before the end
-    ended: bool
-
-    def __init__(self, seats: int, chance: Chance, options: BeaconOptions) -> None:
-        super().__init__(seats, chance, options)
-        self.chart = Chart.START
-        self.ships = (HOME,) * seats
-        self.hands = ((),) * seats
-        self.stack = ()
-        self.discarded = ()
-        self.turn = 0
-        self.tokens = TOKENS[seats]
-        self.swapped = False
-        self.given = ""
-        self.contributions = (0,) * seats
-        self.points = 0
-        self.ended = False
-
-    def copy(self) -> Self:
-        fresh = object.__new__(type(self))
-        self._copy_core(fresh)
-        fresh.chart = self.chart
-        fresh.ships = self.ships
-        fresh.hands = self.hands
-        fresh.stack = self.stack
-        fresh.discarded = self.discarded
-        fresh.turn = self.turn
-        fresh.tokens = self.tokens
-        fresh.swapped = self.swapped
-        fresh.given = self.given
-        fresh.contributions = self.contributions
-        fresh.points = self.points
-        fresh.ended = self.ended
-        return fresh
+    chart: Chart = public(Chart.START, BY_ROWS)
+    ships: tuple[Cell, ...] = public(each(HOME))  # any number on one tile (BCN-M3)
+    hands: tuple[tuple[str, ...], ...] = public(each(()))  # face up (BCN-S2)
+    stack: tuple[str, ...] = masked(counted(UNKNOWN), ())  # face down, top first (BCN-H1)
+    discarded: tuple[str, ...] = public(())  # the oldest first; they never come back (BCN-E2)
+    tokens: int = public(made(lambda state: TOKENS[state.seats]))
+    """The blue ones of whoever's turn it is; all others have all of theirs."""
+    swapped: bool = public(False)  # the swap of this turn is used up
+    given: str = public("")  # the tile that is being swapped, until another is taken for it
+    contributions: tuple[int, ...] = public(each(0))  # how each one's tiles raised the worth
+    points: int = public(0)  # of the team; none before the end
+    ended: bool = public(False)
 
     # --- what follows from the position -----------------------------------------------------
 
@@ -111,11 +67,7 @@ class BeaconState(State):
 
     @property
     def to_move(self) -> tuple[int, ...]:
-        return () if self.ended else (self.turn,)
-
-    @property
-    def sealed(self) -> bool:
-        return False
+        return () if self.ended else (self.active,)
 
     @property
     def teams(self) -> tuple[tuple[int, ...], ...]:
@@ -135,14 +87,14 @@ class BeaconState(State):
 
     def target(self, to: int) -> Cell:
         """The cell in a direction of the ship whose turn it is."""
-        x, y = self.ships[self.turn]
+        x, y = self.ships[self.active]
         dx, dy, _, _ = STEPS[to]
         return x + dx, y + dy
 
     # --- who may do what --------------------------------------------------------------------
 
     def legal_moves(self, seat: int) -> Moves:
-        if seat != self.turn or self.ended:
+        if seat != self.active or self.ended:
             return NONE
         others = [tile for s, tiles in enumerate(self.hands) if s != seat for tile in tiles]
         if self.given:
@@ -180,7 +132,7 @@ class BeaconState(State):
     def refuse(self, seat: int, move: Move) -> Refusal | None:
         if self.ended:
             return Refusal("BCN-F1", Text("game_is_over"))
-        if seat != self.turn:
+        if seat != self.active:
             return Refusal("BCN-T1", Text("not_your_turn"))
         if isinstance(move, Take):
             return self._refuse_take(move)
@@ -203,7 +155,7 @@ class BeaconState(State):
         return Refusal("BCN-T1", Text("wrong_step"))
 
     def _refuse_tile(self, tile: str, clause: str) -> Refusal | None:
-        if tile in self.hands[self.turn]:
+        if tile in self.hands[self.active]:
             return None
         return Refusal(clause, Text("tile_not_in_hand", {"tile": tile}))
 
@@ -221,7 +173,7 @@ class BeaconState(State):
             beside = [(x + dx, y + dy) for dx, dy, edge, _ in STEPS if wrong & edge]
             cells = (name(cell), *map(name, beside))
             return Refusal("BCN-P2", Text("edges_disagree", {"tile": move.tile}), cells)
-        here = self.ships[self.turn]
+        here = self.ships[self.active]
         if LAND[tiles[here]] & STEPS[to][2]:
             cells = (name(cell), name(here))
             return Refusal("BCN-P3", Text("joined_by_land", {"tile": move.tile}), cells)
@@ -231,7 +183,7 @@ class BeaconState(State):
         to = DIRECTIONS.find(direction)
         if to < 0 or len(direction) != 1:
             return Refusal("BCN-M1", Text("no_such_direction"))
-        cell, here = self.target(to), self.ships[self.turn]
+        cell, here = self.target(to), self.ships[self.active]
         if cell not in self.chart.tiles:
             return Refusal("BCN-M1", Text("no_tile_to_sail_onto"), (name(cell),))
         if LAND[self.chart.tiles[here]] & STEPS[to][2]:
@@ -243,14 +195,15 @@ class BeaconState(State):
             return Refusal("BCN-X1", Text("nobody_to_swap_with"))
         if self.swapped:
             return Refusal("BCN-X1", Text("swap_used_up"))
-        if not any(hand for seat, hand in enumerate(self.hands) if seat != self.turn):
+        if not any(hand for seat, hand in enumerate(self.hands) if seat != self.active):
             return Refusal("BCN-X1", Text("nobody_has_a_tile"))
         return self._refuse_tile(move.tile, "BCN-X1")
 
     def _refuse_take(self, move: Take) -> Refusal | None:
         if not self.given:
             return Refusal("BCN-X1", Text("give_first"))
-        if not any(move.tile in hand for seat, hand in enumerate(self.hands) if seat != self.turn):
+        others = (hand for seat, hand in enumerate(self.hands) if seat != self.active)
+        if not any(move.tile in hand for hand in others):
             return Refusal("BCN-X1", Text("nobody_has_this_tile", {"tile": move.tile}))
         return None
 
@@ -261,33 +214,50 @@ class BeaconState(State):
             return Refusal("BCN-E1", Text("no_keeping_without_stack"))
         return self._refuse_tile(move.tile, "BCN-E1")
 
-    def _forced(self) -> tuple[int, Move] | None:
+    def forced(self) -> tuple[int, Move] | None:
         if self.ended or (self.stack and not self.given):
             return None  # ending a turn draws tiles, so that is for the player to decide
-        moves = self.legal_moves(self.turn)
-        return (self.turn, moves[0]) if len(moves) == 1 else None
+        moves = self.legal_moves(self.active)
+        return (self.active, moves[0]) if len(moves) == 1 else None
 
     # --- doing it ---------------------------------------------------------------------------
 
-    def _open(self, out: list[Event]) -> None:
+    def do_open(self, out: list[Event]) -> None:
         turns.set_up(self, out)
 
-    def _make(self, seat: int, move: Move, out: list[Event]) -> None:
+    def do_move(self, seat: int, move: Move, out: list[Event]) -> None:
         turns.make(self, seat, move, out)
 
-    # --- what is known and written ----------------------------------------------------------
+    # --- what is known ----------------------------------------------------------------------
 
-    def view(self, seat: int | None = None) -> BeaconView:
-        return view_of(self, seat)
+    @property
+    def incomplete(self) -> bool:
+        return UNKNOWN in self.stack
+
+    @property
+    def unseen(self) -> tuple[str, ...]:
+        """The tiles of the stack, in no order that tells anything."""
+        seen = {*self.chart.tiles.values(), *self.discarded}.union(*self.hands)
+        return tuple(tile for tile in tiles_of(self.options) if tile not in seen)
+
+    @property
+    def turns_left(self) -> int:
+        """How many turns there will be, this one included (BCN-F1). With two and more players
+        exactly so many; alone at least, if no tile is ever kept."""
+        if self.ended:
+            return 0
+        waiting = sum(seat != self.active and bool(hand) for seat, hand in enumerate(self.hands))
+        return 1 + waiting + -(-len(self.stack) // self.hand_size)
+
+    @property
+    def turns_left_at_most(self) -> int:
+        """The same if a lone player keeps a tile whenever that is possible."""
+        if self.ended or self.seats > 1:
+            return self.turns_left
+        return 1 + -(-len(self.stack) // (self.hand_size - 1))
 
     def secrets(self, seat: int | None, recalling: bool = False) -> dict[str, Secret]:
         """The order of the stack (BCN-H1); which tiles it holds follows from all the others."""
         return {
             f"stack {place}": Secret((tile,), "stack") for place, tile in enumerate(self.stack, 1)
         }
-
-    @property
-    def text(self) -> str:
-        from isolario.games.beacon_patrol.position import write
-
-        return write(self)

@@ -21,8 +21,8 @@ def set_up(state: BeaconState, out: list[Event]) -> None:
     state.stack = state.chance.shuffle(tiles_of(state.options), "stack")
     for seat in range(state.seats):
         draw(state, seat, "BCN-S2", out)
-    state.turn = state.chance.below(state.seats, "first")  # BCN-S3 [ruling]
-    out.append(Event("turn_begins", state.turn, clause="BCN-S3", chance=True))
+    state.begin_turn(state.chance.below(state.seats, "first"))  # BCN-S3 [ruling]
+    out.append(Event("turn_begins", state.active, clause="BCN-S3", chance=True))
 
 
 def make(state: BeaconState, seat: int, move: Move, out: list[Event]) -> None:
@@ -79,7 +79,7 @@ def _sail(state: BeaconState, seat: int, to: str) -> None:
 
 def _ship(state: BeaconState) -> tuple[str]:
     """Where the ship lies now, as an event says it."""
-    return (name(state.ships[state.turn]),)
+    return (name(state.ships[state.active]),)
 
 
 def _leave_hand(state: BeaconState, seat: int, tile: str) -> None:
@@ -118,7 +118,7 @@ def _end_turn(state: BeaconState, seat: int, kept: str, out: list[Event]) -> Non
     for step in range(1, state.seats + 1):  # BCN-F1 [ruling]: who has no tile is skipped
         following = (seat + step) % state.seats
         if state.hands[following]:
-            state.turn = following
+            state.begin_turn(following)
             out.append(Event("turn_begins", following, clause="BCN-T1"))
             return
 

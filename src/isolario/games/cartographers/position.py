@@ -6,11 +6,9 @@ from collections.abc import Mapping
 
 import msgspec
 
-from isolario.core.chance import NO_CHANCE, UNKNOWN, Chance
-from isolario.core.errors import BadNotation
-from isolario.core.options import options_text
+from isolario.core.chance import UNKNOWN
+from isolario.core.errors import BadNotation, NotAllowed
 from isolario.core.position import Position
-from isolario.games.cartographers.moves import read_steps
 from isolario.games.cartographers.options import CartographersOptions
 from isolario.games.cartographers.pieces import (
     AMBUSH,
@@ -29,10 +27,10 @@ _PER_SEAT = ("coins", "crossed", "stars", "lost")
 _SEATS = ("spent", "acrobats", "ready")
 
 
-def write(state: CartographersState) -> str:
-    """The whole position; what a viewer does not know as question marks."""
+def write(state: CartographersState) -> tuple[str, dict[str, str]]:
+    """The sheets, and what they do not show."""
     numbers = {name: getattr(state, name) for name in _PER_SEAT}
-    fields = {
+    return "\n\n".join(sheet.text for sheet in state.sheets), {
         "phase": state.phase,
         "season": _SEASONS[state.season],
         "edicts": " ".join(state.edicts),
@@ -46,29 +44,23 @@ def write(state: CartographersState) -> str:
         **{name: " | ".join(map(str, values)) for name, values in numbers.items()},
         **{name: " ".join(map(str, getattr(state, name))) for name in _SEATS},
         "drafts": " | ".join(desk.text if desk else "" for desk in state.desks),
-        "options": options_text(state.options),
-        "seed": state.chance.seed,
     }
-    lines = [f"{name}: {value}".rstrip() for name, value in fields.items()]
-    return "\n\n".join(sheet.text for sheet in state.sheets) + "\n" + "\n".join(lines) + "\n"
 
 
-def parse(text: str) -> CartographersState:
+def read(position: Position, options: CartographersOptions) -> CartographersState:
     """The state that a text describes."""
-    position = Position.read(text)
     seats, rest = divmod(len(position.rows), SIDE)
     if rest or not seats:
-        raise BadNotation(text, 0, f"sheets of {SIDE} lines")
-    options = position.options("cartographers", CartographersOptions)
+        raise BadNotation(position.text, 0, f"sheets of {SIDE} lines")
     skills = _cards(position, "skills", SKILLS)
     if skills:
         options = msgspec.structs.replace(options, skills=True)
-    state = CartographersState(seats, Chance("position"), options)
+    state = CartographersState.blank(seats, options)
     state.sheets = tuple(
-        Sheet.from_rows(position.rows[SIDE * seat : SIDE * seat + SIDE], text)
+        Sheet.from_rows(position.rows[SIDE * seat : SIDE * seat + SIDE], position.text)
         for seat in range(seats)
     )
-    state.phase = position.choice("phase", PHASES)
+    state.phase = position.choice("phase", PHASES)  # type: ignore[assignment]
     state.season = _SEASONS.index(position.choice("season", _SEASONS, _SEASONS[0]))
     state.edicts = _cards(position, "edicts", SCORING)
     state.skills = skills
@@ -91,11 +83,6 @@ def parse(text: str) -> CartographersState:
         setattr(state, name, _seats(position, name, seats))
     _check(position, state)
     _decide(position, state)
-    state.chance = Chance.read(position.take("seed", "position"))
-    if UNKNOWN in (*state.deck, *state.ambushes):
-        state.chance = NO_CHANCE
-    position.finish()
-    state._origin = state.copy()
     return state
 
 
@@ -122,20 +109,17 @@ def _check(position: Position, state: CartographersState) -> None:
 
 def _decide(position: Position, state: CartographersState) -> None:
     """The steps that were taken in this round. Whoever has nothing to decide is ready."""
-    seats, task, ready = state.seats, state.task, set(state.ready)
-    state.ready = ()
-    for seat, steps in enumerate(position.per_seat("drafts", seats, " | ".join([""] * seats))):
-        if state.phase != "over" and not state.desk(seat).asked(task):
-            ready.add(seat)
-        try:
-            moves = read_steps(steps)
-        except BadNotation as error:
-            raise position.bad(error.expected) from None
-        for move in moves:
-            if move not in state.legal_moves(seat):
-                raise position.bad(f"what seat {seat} may do, not {move}")
-            state.decide(seat, (move,))
-    state.ready = tuple(sorted(ready | set(state.ready)))
+    seats, ready = state.seats, set(state.ready)
+    if state.phase != "over":
+        ready |= {seat for seat in range(seats) if not state.desk(seat).asked(state.task)}
+    try:
+        state.decided(position.per_seat("drafts", seats, " | ".join([""] * seats)))
+    except BadNotation as error:
+        raise position.bad(error.expected) from None
+    except NotAllowed as error:
+        raise position.bad(f"other steps: {error}") from None
+    ready |= {seat for seat, desk in enumerate(state.desks) if desk and desk.done}
+    state.ready = tuple(sorted(ready))
     if state.phase != "over" and not state.to_move:
         raise position.wrong("ready", "somebody who has still to decide")
 

@@ -15,7 +15,7 @@ from isolario.games.cartographers.sheet import Sheet, names
 from isolario.games.cartographers.skills import AMBUSHED, ANY_TIME, lone_acrobatics
 
 if TYPE_CHECKING:
-    from isolario.games.cartographers.rules import CartographersState
+    from isolario.games.cartographers.rules import CartographersState, Phase
 
 EDICTS = "ABCD"
 SKILL_CARDS = 3  # on the table (CRT-K1)
@@ -83,7 +83,7 @@ def explore(state: CartographersState, out: list[Event]) -> None:
             return
 
 
-def _ask(state: CartographersState, phase: str) -> bool:
+def _ask(state: CartographersState, phase: Phase) -> bool:
     """Begins a part of the round; whether anybody has something to decide in it."""
     state.phase = phase
     state.desks = (None,) * state.seats
@@ -93,7 +93,10 @@ def _ask(state: CartographersState, phase: str) -> bool:
         task = state.task
         idle = [s for s in range(state.seats) if not state.desk(s).asked(task)]
     state.ready = tuple(idle)
-    return len(idle) < state.seats
+    if len(idle) == state.seats:
+        return False
+    state.begin_turn()
+    return True
 
 
 def settle(state: CartographersState, out: list[Event]) -> None:

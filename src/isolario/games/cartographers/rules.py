@@ -6,113 +6,82 @@ What somebody decided happens when the last is ready; until then it lies on a `D
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import ClassVar, Self
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, ClassVar, Literal, get_args
 
-from isolario.core.chance import Chance
+from isolario.core.chance import UNKNOWN
+from isolario.core.errors import NotAllowed
 from isolario.core.event import Event, Facts, Outcome
+from isolario.core.fields import Spelling, counted, each, made, masked, own, public
 from isolario.core.game import Game, Refusal, Secret, State
 from isolario.core.moves import NONE, Move, Moves
 from isolario.core.text import Text
 from isolario.games.cartographers import rounds
 from isolario.games.cartographers.desk import Desk, Task, card_draws, skills_for
 from isolario.games.cartographers.drawing import single_cell
-from isolario.games.cartographers.moves import Draw, DrawMoves, Lie, Use
+from isolario.games.cartographers.moves import Draw, DrawMoves, Lie, Use, read_steps
 from isolario.games.cartographers.options import CartographersOptions
 from isolario.games.cartographers.pieces import AMBUSH, EXPLORE, SKILLS
 from isolario.games.cartographers.scoring import solo_par
 from isolario.games.cartographers.sheet import BRUSHES, Sheet, names
 from isolario.games.cartographers.skills import AMBUSHED
-from isolario.games.cartographers.view import CartographersView, view_of
+
+if TYPE_CHECKING:
+    from isolario.games.cartographers.view import CartographersView  # noqa: F401 (in a string)
 
 TITLES = (30, 20, 10, 0, -5, -10, -20, -30)  # CRT-1.3: the lowest result for each
-PHASES = ("draw", "acrobatics", "ambush", "return", "over")
+Phase = Literal["draw", "acrobatics", "ambush", "return", "over"]
+"""In the phase "return" the sheets are back after an ambush."""
+PHASES: tuple[Phase, ...] = get_args(Phase)
+
+AS_TEXTS = Spelling(
+    tuple[str, ...],
+    lambda sheets: [sheet.text for sheet in sheets],
+    lambda state, texts: tuple(map(Sheet.parse, texts)),
+)
+"""How a view's data has sheets."""
+
+AS_STEPS = Spelling(
+    tuple[str, ...],
+    lambda desks: [desk.text if desk else "" for desk in desks],
+    lambda state, steps: state.decided(steps),
+)
+"""How a view's data has decisions."""
 
 
-class CartographersState(State):
+def _desks(
+    value: tuple[Desk | None, ...], seat: int | None, state: CartographersState
+) -> tuple[Desk | None, ...]:
+    """What others decide is secret until all are ready (CRT-H1), but for open drawing."""
+    return value if state.openly else own(None)(value, seat, state)
+
+
+class CartographersState(State["CartographersView"]):
     """The truth about one game of Cartographers."""
-
-    __slots__ = (
-        "acrobats",
-        "ambushes",
-        "card",
-        "coins",
-        "crossed",
-        "deck",
-        "desks",
-        "edicts",
-        "gone",
-        "lost",
-        "phase",
-        "ready",
-        "ruins",
-        "season",
-        "sheets",
-        "skills",
-        "spent",
-        "stars",
-        "turned",
-    )
 
     game: ClassVar[Game]
     options: CartographersOptions
-    phase: str  # one of PHASES; "return": the sheets are back after an ambush
-    season: int  # from 0
-    edicts: tuple[str, ...]  # the scoring cards under A, B, C, D
-    skills: tuple[str, ...]  # the skill cards on the table (CRT-K1)
-    deck: tuple[str, ...]  # explore cards and ambushes, top first
-    ambushes: tuple[str, ...]  # those not yet in the deck, top first
-    gone: tuple[str, ...]  # those that have been turned; they leave the game
-    turned: tuple[str, ...]  # the explore cards of this season, the oldest first
-    card: str  # the one that is drawn now
-    ruins: bool  # a ruins card waits for, or lies before, the card (CRT-A2)
-    sheets: tuple[Sheet, ...]
-    coins: tuple[int, ...]  # marked on each track, crossed out or not
-    crossed: tuple[int, ...]  # of these, crossed out to pay for skills
-    spent: tuple[int, ...]  # the seats that have used a skill this season
-    acrobats: tuple[int, ...]  # the seats that used Acrobatics against this ambush
-    stars: tuple[int, ...]
-    lost: tuple[int, ...]  # stars lost to monsters, for ties (CRT-F3)
-    desks: tuple[Desk | None, ...]  # what each seat has decided in this round so far
-    ready: tuple[int, ...]
-
-    def __init__(self, seats: int, chance: Chance, options: CartographersOptions) -> None:
-        super().__init__(seats, chance, options)
-        self.phase = "draw"
-        self.season = 0
-        self.edicts = self.skills = ()
-        self.deck = self.ambushes = self.gone = self.turned = ()
-        self.card = ""
-        self.ruins = False
-        self.sheets = (Sheet.blank(options.side),) * seats
-        self.coins = self.crossed = self.stars = self.lost = (0,) * seats
-        self.spent = self.acrobats = ()
-        self.desks = (None,) * seats
-        self.ready = ()
-
-    def copy(self) -> Self:
-        fresh = object.__new__(type(self))
-        self._copy_core(fresh)
-        fresh.phase = self.phase
-        fresh.season = self.season
-        fresh.edicts = self.edicts
-        fresh.skills = self.skills
-        fresh.deck = self.deck
-        fresh.ambushes = self.ambushes
-        fresh.gone = self.gone
-        fresh.turned = self.turned
-        fresh.card = self.card
-        fresh.ruins = self.ruins
-        fresh.sheets = self.sheets
-        fresh.coins = self.coins
-        fresh.crossed = self.crossed
-        fresh.spent = self.spent
-        fresh.acrobats = self.acrobats
-        fresh.stars = self.stars
-        fresh.lost = self.lost
-        fresh.desks = self.desks
-        fresh.ready = self.ready
-        return fresh
+    phase: Phase = public("draw")
+    season: int = public(0)  # from 0
+    edicts: tuple[str, ...] = public(())  # the scoring cards under A, B, C, D
+    skills: tuple[str, ...] = public(())  # the skill cards on the table (CRT-K1)
+    deck: tuple[str, ...] = masked(counted(UNKNOWN), ())  # explore and ambush cards, top first
+    ambushes: tuple[str, ...] = masked(counted(UNKNOWN), ())  # not yet in the deck, top first
+    gone: tuple[str, ...] = public(())  # ambushes that have been turned; they leave the game
+    turned: tuple[str, ...] = public(())  # the explore cards of this season, the oldest first
+    card: str = public("")  # the one that is drawn now
+    ruins: bool = public(False)  # a ruins card waits for, or lies before, the card (CRT-A2)
+    sheets: tuple[Sheet, ...] = public(
+        made(lambda state: (Sheet.blank(state.options.side),) * state.seats), AS_TEXTS
+    )
+    coins: tuple[int, ...] = public(each(0))  # marked on each track, crossed out or not
+    crossed: tuple[int, ...] = public(each(0))  # of these, crossed out to pay for skills
+    spent: tuple[int, ...] = public(())  # the seats that have used a skill this season
+    acrobats: tuple[int, ...] = public(())  # the seats that used Acrobatics in this ambush
+    stars: tuple[int, ...] = public(each(0))
+    lost: tuple[int, ...] = public(each(0))  # stars lost to monsters, for ties (CRT-F3)
+    desks: tuple[Desk | None, ...] = masked(_desks, each(None), AS_STEPS)
+    """What each seat has decided in this round so far."""
 
     # --- what follows from the position -----------------------------------------------------
 
@@ -282,10 +251,10 @@ class CartographersState(State):
 
     # --- doing it ---------------------------------------------------------------------------
 
-    def _open(self, out: list[Event]) -> None:
+    def do_open(self, out: list[Event]) -> None:
         rounds.set_up(self, out)
 
-    def _make(self, seat: int, move: Move, out: list[Event]) -> None:
+    def do_move(self, seat: int, move: Move, out: list[Event]) -> None:
         self.decide(seat, (move,))
         if event := self._told(seat, move):
             out.append(event)
@@ -299,6 +268,18 @@ class CartographersState(State):
             self.desks = (*self.desks[:seat], desk, *self.desks[seat + 1 :])
             if desk.done and seat not in self.ready:
                 self.ready = tuple(sorted((*self.ready, seat)))
+
+    def decided(self, steps: Sequence[str]) -> tuple[Desk | None, ...]:
+        """The desks after some steps of each seat, as they are written; `NotAllowed` if a seat
+        may not take them. Who is ready stays as it is."""
+        ready, self.ready = self.ready, ()
+        for seat, written in enumerate(steps[: self.seats]):
+            for move in read_steps(written):
+                if move not in self.legal_moves(seat):
+                    raise NotAllowed(f"seat {seat} may not {move} now")
+                self.decide(seat, (move,))
+        self.ready = ready
+        return self.desks
 
     def _told(self, seat: int, move: Move) -> Event | None:
         """A step as its own seat sees it; the others see it at once only in open drawing."""
@@ -317,13 +298,19 @@ class CartographersState(State):
             return Event(what, seat, facts, cells, clause=clause)
         return Event(what, seat, facts, cells, clause=clause, knowers=(seat,), hidden="all")
 
-    def _settle(self, out: list[Event]) -> None:
+    def do_settle(self, out: list[Event]) -> None:
         rounds.settle(self, out)
 
     # --- what is known and written ----------------------------------------------------------
 
-    def view(self, seat: int | None = None) -> CartographersView:
-        return view_of(self, seat)
+    @property
+    def ambushes_in_deck(self) -> int:
+        """How many ambushes the next cards may bring; that is public (CRT-H1)."""
+        return len(AMBUSH) - len(self.gone) - len(self.ambushes)
+
+    @property
+    def incomplete(self) -> bool:
+        return UNKNOWN in self.deck or UNKNOWN in self.ambushes
 
     def secrets(self, seat: int | None, recalling: bool = False) -> dict[str, Secret]:
         hidden = {
@@ -340,12 +327,6 @@ class CartographersState(State):
                 if other != seat:
                     hidden[f"decision of seat {other}"] = Secret((desk.text,) if desk else ())
         return hidden
-
-    @property
-    def text(self) -> str:
-        from isolario.games.cartographers.position import write
-
-        return write(self)
 
 
 def _title(result: int) -> str:

@@ -83,6 +83,7 @@ def _next_hirers(state: FoggyState, out: list[Event]) -> None:
         state.picks = [()] * state.seats
         state.ready = tuple(seat for seat in hirers(state) if not hirable(state, seat))
         if state.to_move:
+            state.begin_turn()
             return
     state.hire_stage = 0
     _begin_weather(state, out)
@@ -94,6 +95,7 @@ def _begin_weather(state: FoggyState, out: list[Event]) -> None:
         _begin_hand(state, out)
         return
     state.phase = "weather"
+    state.begin_turn(state.chooser)
     state.drawn, state.weather_deck = state.weather_deck[:2], state.weather_deck[2:]
     state.drawn_knowers, state.weather_knowers = (
         state.weather_knowers[:2],
@@ -121,6 +123,7 @@ def _set_weather(state: FoggyState, weather: str) -> None:
 
 def _begin_hand(state: FoggyState, out: list[Event]) -> None:
     state.phase = "hand"
+    state.begin_turn()
     state.picks = [()] * state.seats
     state.ready = tuple(range(state.seats))  # nobody chooses before all is dealt
     if state.teams:

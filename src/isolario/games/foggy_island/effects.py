@@ -92,7 +92,7 @@ def _ask(what: str) -> Callable[[FoggyState, int, int], None]:
 
 def _begin_turtle(state: FoggyState, seat: int, cell: int) -> None:
     """FOG-N8 [ruling]: only in one's own turn, and never a third token."""
-    if seat == state.turn and state.laid == 1 and not state.double:
+    if seat == state.active and state.laid == 1 and not state.double:
         state.turtle = True
 
 

@@ -7,16 +7,13 @@ from collections import Counter
 from collections.abc import Iterable
 
 from isolario.core.boards.bits import bits
-from isolario.core.chance import NO_CHANCE, Chance
-from isolario.core.errors import NotAllowed
+from isolario.core.chance import UNKNOWN
 from isolario.core.event import Event
 from isolario.core.game import Memory
 from isolario.core.text import Text
 from isolario.games.foggy_island.parts import HAND, Held
 from isolario.games.foggy_island.pieces import (
-    CODE_OF,
     DOWN,
-    KIND_OF,
     KINDS,
     UNKNOWN_KIND,
     WEATHER_CARDS,
@@ -25,101 +22,33 @@ from isolario.games.foggy_island.pieces import (
     token,
 )
 from isolario.games.foggy_island.rules import FoggyState
-from isolario.games.foggy_island.scoring import CELL_OF, CELLS, GLOOM_CELL
-from isolario.games.foggy_island.view import UNKNOWN, FoggyView
+from isolario.games.foggy_island.scoring import CELL_OF, CELLS
+from isolario.games.foggy_island.view import FoggyView
 
 _TRIES = 10_000  # a game's own views need a handful; a written position may fit nothing
 _KIND_NAMED = {kind.name: place for place, kind in enumerate(KINDS)}
 
 
-def kinds(word: str) -> tuple[int, ...]:
-    """The tokens of a word of letters.
-
-    >>> kinds("WW?")
-    (0, 0, 15)
-    """
-    return tuple(UNKNOWN_KIND if letter == UNKNOWN else KIND_OF[letter] for letter in word)
-
-
-def blank(view: FoggyView) -> FoggyState:
-    """The state with everything that the viewer does not know left blank."""
-    state = FoggyState(view.seats, NO_CHANCE, view.options)
-    state.phase = view.phase  # type: ignore[assignment]
-    state.round = view.round
-    state.first = view.first
-    state.points = view.points
-    state.round_points = view.round_points
-    state.spent = view.spent
-    state.sets = tuple(map(kinds, view.sets))
-    state.hire_stage = view.hire_stage
-    state.weather = view.weather
-    state.drawn = view.drawn
-    state.drawn_knowers = view.drawn_knowers
-    state.weather_deck = view.weather_deck
-    state.weather_knowers = view.weather_knowers
-    state.ready = view.ready
-    state.wide = view.wide
-    state.shown = view.shown
-    state.turn = view.turn
-    state.tasks = view.tasks
-    state.held = view.held
-    state.laid = view.laid
-    state.stepped = view.stepped
-    state.double = view.double
-    state.turtle = view.turtle
-    state.owes = view.owes
-    state.hands = [(UNKNOWN_KIND,) * count for count in view.hands]
-    state.decks = [(UNKNOWN_KIND,) * count for count in view.decks]
-    if view.phase == "hand":
-        nine = len(view.sets[0]) * 2 // view.seats
-        for seat in range(view.seats):
-            state.offers[seat] = (UNKNOWN_KIND,) * nine if state.teams else state.sets[seat]
-        for seat in view.ready:
-            state.picks[seat] = (UNKNOWN_KIND,) * HAND
-    if view.seat is not None:
-        state.hands[view.seat] = kinds(view.hand)
-        state.picks[view.seat] = kinds(view.picks)
-        state.offers[view.seat] = kinds(view.offer)
-        if view.deck:
-            state.decks[view.seat] = kinds(view.deck)
-    for cell, word in enumerate(view.board):
-        if word == GLOOM_CELL:
-            state.gloom |= 1 << cell
-        elif code := CODE_OF[word]:
-            state.board[cell] = code
-            state.free &= ~(1 << cell)
-            state.layers[cell] = int(view.layers[cell]) if view.layers else owner_of(code)
-    for task in view.tasks:
-        if task.what == "replace":  # its cell is taken, if by nothing
-            state.free &= ~(1 << task.cell)
-    return state
-
-
 def guess(
-    view: FoggyView, rng: random.Random, recall: Iterable[Memory] | None = None
-) -> FoggyState:
-    """A state that could be behind the view, all deals that fit being equally likely."""
-    known = view.known
-    if recall is not None and view.weather == "fog" and view.phase == "play":
-        known = known.copy()
-        for cell, kind in _remembered(view, recall).items():
-            known.board[cell] = token(owner_of(known.board[cell]), kind) | DOWN
-    for _ in range(_TRIES):
-        state = known.copy()
-        state.chance = Chance(f"guess {rng.getrandbits(64):016x}")
-        if state.phase == "hire":
-            _deal_hires(state, view.seat, rng)
-        elif state.phase == "hand":
-            _deal_choices(state, view.seat, rng)
-        elif state.phase == "play":
-            for side in range(len(state.sets)):
-                _deal_tokens(state, side, view.seat, rng)
-            if not _fits_shown(state):
-                continue
-            _deal_held(state, rng)
-        _deal_weather(state, rng)
-        return state
-    raise NotAllowed("no deal fits this view: such a position cannot come about")
+    view: FoggyView, state: FoggyState, rng: random.Random, recall: Iterable[Memory] | None
+) -> bool:
+    """Deals what is hidden anew, all deals that fit being equally likely; False: this one does
+    not fit."""
+    if state.phase == "hire":
+        _deal_hires(state, view.seat, rng)
+    elif state.phase == "hand":
+        _deal_choices(state, view.seat, rng)
+    elif state.phase == "play":
+        if recall is not None and state.weather == "fog":
+            for cell, kind in _remembered(view, recall).items():
+                state.board[cell] = token(owner_of(state.board[cell]), kind) | DOWN
+        for side in range(len(state.sets)):
+            _deal_tokens(state, side, view.seat, rng)
+        if not _fits_shown(state):
+            return False
+        _deal_held(state, rng)
+    _deal_weather(state, rng)
+    return True
 
 
 def _remembered(view: FoggyView, recall: Iterable[Memory]) -> dict[int, int]:

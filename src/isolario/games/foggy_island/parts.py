@@ -5,10 +5,18 @@ from __future__ import annotations
 import msgspec
 
 from isolario.core.boards.bits import mask_of
+from isolario.core.text import Text
 from isolario.games.foggy_island.scoring import CELLS, SIDE
 
 SIDES = 2  # blue and red; in the team game two seats each, seated alternately (FOG-T1)
 SEAT_NAMES = ("blue", "red", "blue2", "red2")
+
+
+def seat_names(seats: int) -> tuple[Text, ...]:
+    """What the game calls its seats."""
+    return tuple(map(Text, SEAT_NAMES[:seats]))
+
+
 HAND = 5  # FOG-R1
 ALL_CELLS = (1 << CELLS) - 1
 EVERYBODY = -1

@@ -8,11 +8,13 @@ A kind is its place in the canonical order (wolf 0, rat 1, …). A laid token is
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Literal
 
 import msgspec
 
+from isolario.core.chance import UNKNOWN
 from isolario.core.text import Text
 
 FOLDER = Path(__file__).parent
@@ -108,6 +110,24 @@ def spell(code: int) -> str:
     if KINDS[kind].builds == "turning":
         return shield + LETTERS[kind] + SHIELDS[background(code) or 0]
     return shield + LETTERS[kind]
+
+
+def letters(kinds: Iterable[int]) -> str:
+    """Tokens as a word, unknown ones as question marks.
+
+    >>> letters((0, 0, 3))
+    'WWP'
+    """
+    return "".join(UNKNOWN if kind == UNKNOWN_KIND else LETTERS[kind] for kind in kinds)
+
+
+def kinds(word: str) -> tuple[int, ...]:
+    """The tokens of a word of letters.
+
+    >>> kinds("WW?")
+    (0, 0, 15)
+    """
+    return tuple(UNKNOWN_KIND if letter == UNKNOWN else KIND_OF[letter] for letter in word)
 
 
 def _every_code() -> list[int]:

@@ -6,16 +6,12 @@ the board and ``phase`` are needed; the rest has sensible defaults, so that a te
 
 from __future__ import annotations
 
-from isolario.core.chance import Chance
-from isolario.core.errors import BadNotation
-from isolario.core.options import options_text
+from isolario.core.chance import UNKNOWN
 from isolario.core.position import Position
-from isolario.games.foggy_island.guess import kinds
+from isolario.core.state import TOGETHER
 from isolario.games.foggy_island.options import FoggyOptions
 from isolario.games.foggy_island.parts import (
-    ALL_CELLS,
     EVERYBODY,
-    QUARTER_CELLS,
     SEAT_NAMES,
     SIDES,
     Held,
@@ -24,42 +20,38 @@ from isolario.games.foggy_island.parts import (
 )
 from isolario.games.foggy_island.pieces import (
     KIND_OF,
-    SPELLING,
     STARTING_SET,
     WEATHER,
+    kinds,
+    letters,
     owner_of,
 )
-from isolario.games.foggy_island.rules import FoggyState
+from isolario.games.foggy_island.rules import PHASES, FoggyState
 from isolario.games.foggy_island.scoring import (
     CELL_NAMES,
     CELL_OF,
     CELLS,
-    GLOOM_CELL,
     SIDE,
     read_board,
 )
-from isolario.games.foggy_island.view import UNKNOWN, letters
 
 _SEAT_OF = {name: seat for seat, name in enumerate(SEAT_NAMES)}
-_PHASES = ("hire", "weather", "hand", "play", "over")
 _FLAGS = ("stepped", "double", "turtle", "owes")
 
 
-def write(state: FoggyState) -> str:
-    """The whole position; what a viewer does not know as question marks."""
-    words = [SPELLING[code] for code in state.board]
-    for cell in range(CELLS):
-        if state.gloom >> cell & 1:
-            words[cell] = GLOOM_CELL
+def write(state: FoggyState) -> tuple[str, dict[str, str]]:
+    """The board block, and what it does not show."""
+    words = state.words
     fields = {
         "phase": state.phase,
         "round": str(state.round),
         "first": SEAT_NAMES[state.first],
-        "turn": SEAT_NAMES[state.turn],
         "hands": " | ".join(map(letters, state.hands)),
         "decks": " | ".join(map(letters, state.decks)),
         "points": " | ".join(map(str, state.points)),
     }
+    if state.phase == "play":
+        fields["turn"] = SEAT_NAMES[state.active]
     if state.weather:
         fields["weather"] = state.weather
     if state.sets != (STARTING_SET,) * SIDES:
@@ -82,11 +74,8 @@ def write(state: FoggyState) -> str:
         fields["layers"] = "".join(map(str, state.layers))
     if state.phase == "play":
         fields |= _write_turn(state)
-    fields["options"] = options_text(state.options)
-    fields["seed"] = state.chance.seed
     rows = [" ".join(words[at : at + SIDE]) for at in range(0, CELLS, SIDE)]
-    lines = [f"{name}: {value}".rstrip() for name, value in fields.items()]
-    return "\n".join([*rows, *lines]) + "\n"
+    return "\n".join(rows), fields
 
 
 def _write_turn(state: FoggyState) -> dict[str, str]:
@@ -126,25 +115,22 @@ def _mark(knowers: int) -> str:
     return "".join(f"/{name}" for seat, name in enumerate(SEAT_NAMES) if knowers >> seat & 1)
 
 
-def parse(text: str) -> FoggyState:
+def read(position: Position, options: FoggyOptions) -> FoggyState:
     """The state that a text describes."""
-    position = Position.read(text)
     board, gloom = read_board(position)
-    options = position.options("foggy-island", FoggyOptions)
     seats = 4 if position.fields.get("hands", ("", 0))[0].count("|") == 3 else 2
-    state = FoggyState(seats, Chance("position"), options)
+    state = FoggyState.blank(seats, options)
     state.board = board
     state.gloom = gloom
-    state.free = ALL_CELLS
     for cell, code in enumerate(board):
         if code:
-            state.free &= ~(1 << cell)
             state.layers[cell] = owner_of(code)
     names = SEAT_NAMES[:seats]
-    state.phase = position.choice("phase", _PHASES)  # type: ignore[assignment]
+    state.phase = position.choice("phase", PHASES)  # type: ignore[assignment]
     state.round = position.number("round", 1)
     state.first = _SEAT_OF[position.choice("first", names, names[0])]
-    state.turn = _SEAT_OF[position.choice("turn", names, names[0])]
+    turn = _SEAT_OF[position.choice("turn", names, names[0])]
+    state.active = {"play": turn, "weather": state.chooser}.get(state.phase, TOGETHER)
     state.hands = [tuple(sorted(hand)) for hand in _tokens(position, "hands", seats)]
     state.decks = _tokens(position, "decks", seats)
     state.points = _numbers(position, "points")
@@ -166,26 +152,7 @@ def parse(text: str) -> FoggyState:
     state.drawn, state.drawn_knowers = _read_cards(position, "drawn")
     state.weather_deck, state.weather_knowers = _read_cards(position, "weather deck")
     _read_turn(position, state)
-    state.chance = Chance.read(position.take("seed", "position"))
-    position.finish()
-    _check(text, state)
-    state._origin = state.copy()
     return state
-
-
-def _check(text: str, state: FoggyState) -> None:
-    """Refuses what no game could come to, where playing on would lead nowhere."""
-    if any(state.gloom & cells not in (0, cells) for cells in QUARTER_CELLS):
-        raise BadNotation(text, 0, "gloom over whole quarters")
-    if problem := state.options.problem(state.seats):
-        raise BadNotation(text, 0, f"other options: {problem}")
-    tokens = sum(map(len, (*state.hands, *state.decks)))
-    if tokens > state.free.bit_count() + len(state.wide) // 2 + len(state.held):
-        raise BadNotation(text, 0, "no more tokens than free cells")
-    if any(not state.board[cell] for cell in state.wide):
-        raise BadNotation(text, 0, "a hippo on the cells where it lies")
-    if state.phase == "weather" and len(state.drawn) != 2:
-        raise BadNotation(text, 0, "two cards drawn")
 
 
 def _read_turn(position: Position, state: FoggyState) -> None:
@@ -214,8 +181,6 @@ def _read_turn(position: Position, state: FoggyState) -> None:
     for task in state.tasks:
         if task.what not in _TASKS:
             raise position.bad("one of " + ", ".join(_TASKS))
-        if task.what == "replace":
-            state.free &= ~(1 << task.cell)
     parts = [word.split("/") for word in position.take("held", "").split()]
     if any(len(part) != 3 for part in parts):
         raise position.bad("seat/letter/open or covert")

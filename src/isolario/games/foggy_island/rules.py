@@ -7,15 +7,15 @@ knows which part of the rules is at work; the parts are `choosing` (everything b
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal, Self
+from typing import TYPE_CHECKING, ClassVar, Literal, get_args
 
 from isolario.core.boards.bits import bits
-from isolario.core.chance import Chance
 from isolario.core.event import Event, Outcome
+from isolario.core.fields import derived, each, masked, own, public
 from isolario.core.game import Game, Refusal, Secret, State
 from isolario.core.moves import NONE, Listed, Move, Moves
 from isolario.core.text import Text
-from isolario.games.foggy_island import choosing, effects, turns
+from isolario.games.foggy_island import choosing, effects, secrets, turns
 from isolario.games.foggy_island.moves import (
     LIFT,
     PASS,
@@ -40,108 +40,55 @@ from isolario.games.foggy_island.parts import (
     Shown,
     Task,
 )
-from isolario.games.foggy_island.pieces import STARTING_SET, WEATHER_CARDS
-from isolario.games.foggy_island.scoring import CELL_NAMES, CELLS
-from isolario.games.foggy_island.secrets import secrets_of
-from isolario.games.foggy_island.view import FoggyView, view_of
+from isolario.games.foggy_island.pieces import SPELLING, STARTING_SET, WEATHER_CARDS
+from isolario.games.foggy_island.scoring import CELL_NAMES, CELLS, GLOOM_CELL
+from isolario.games.foggy_island.secrets import Tokens, unseen
+
+if TYPE_CHECKING:
+    from isolario.games.foggy_island.view import FoggyView  # noqa: F401 (named in a string)
 
 Phase = Literal["hire", "weather", "hand", "play", "over"]
+PHASES: tuple[Phase, ...] = get_args(Phase)
 
 
-class FoggyState(State):
+class FoggyState(State["FoggyView"]):
     """The truth about one game of Foggy Island."""
-
-    __slots__ = (
-        "board",
-        "decks",
-        "double",
-        "drawn",
-        "drawn_knowers",
-        "first",
-        "free",
-        "gloom",
-        "hands",
-        "held",
-        "hire_stage",
-        "laid",
-        "layers",
-        "offers",
-        "owes",
-        "phase",
-        "picks",
-        "points",
-        "ready",
-        "round",
-        "round_points",
-        "sets",
-        "shown",
-        "spent",
-        "stepped",
-        "tasks",
-        "turn",
-        "turtle",
-        "weather",
-        "weather_deck",
-        "weather_knowers",
-        "wide",
-    )
 
     game: ClassVar[Game]
     options: FoggyOptions
-    phase: Phase
-    round: int  # from 1
-    first: int  # the seat that begins this round
-    points: tuple[int, ...]  # by side, all rounds
-    round_points: tuple[int, ...]  # by side, the last round that was scored
-    spent: tuple[int, ...]  # by side, coins paid for mercenaries
-    sets: tuple[tuple[int, ...], ...]  # the 18 of each side, in kind order
+    phase: Phase = public("hand")
+    round: int = public(0)  # from 1
+    first: int = public(0)  # the seat that begins this round
+    points: tuple[int, ...] = public((0,) * SIDES)  # by side, all rounds
+    round_points: tuple[int, ...] = public((0,) * SIDES)  # by side, the last one scored
+    spent: tuple[int, ...] = public((0,) * SIDES)  # by side, coins paid for mercenaries
+    sets: tuple[Tokens, ...] = public((STARTING_SET,) * SIDES)  # the 18 of each side (FOG-R1)
     # before play
-    hire_stage: int  # in teams, who hires second: 1 (FOG-T1)
-    weather: str  # of this round; "" before it is chosen
-    drawn: tuple[str, ...]  # the two cards the chooser looks at
-    drawn_knowers: tuple[int, ...]  # who knew them before: in an extra round they come again
-    weather_deck: tuple[str, ...]  # top first
-    weather_knowers: tuple[int, ...]  # who knows each card of the deck
-    offers: list[tuple[int, ...]]  # what each seat chooses its first hand from
-    picks: list[tuple[int, ...]]  # sealed choices: hires or the first hand
-    ready: tuple[int, ...]  # the seats whose sealed choice is made
+    hire_stage: int = public(0)  # in teams, who hires second: 1 (FOG-T1)
+    weather: str = public("")  # of this round; "" before it is chosen
+    drawn: tuple[str, ...] = masked(secrets.drawn, ())  # the two cards the chooser looks at
+    drawn_knowers: tuple[int, ...] = public(())  # who knew them before: they may come again
+    weather_deck: tuple[str, ...] = masked(secrets.weather_deck, ())  # top first
+    weather_knowers: tuple[int, ...] = public(())  # who knows each card of the deck
+    offers: list[Tokens] = masked(secrets.offers, each(()))  # what first hands are chosen from
+    picks: list[Tokens] = masked(own(()), each(()))  # sealed: hires or the first hand
     # play
-    hands: list[tuple[int, ...]]  # in kind order
-    decks: list[tuple[int, ...]]  # top first
-    board: bytearray  # a token code per cell
-    layers: bytearray  # who laid the token of each cell
-    free: int  # the empty cells, under gloom or not
-    gloom: int  # the cells under gloom boards
-    wide: tuple[int, ...]  # the two cells of a hippo that has not settled yet, per such hippo
-    shown: tuple[Shown, ...]
+    hands: list[Tokens] = masked(own(unseen), each(()))  # in kind order
+    decks: list[Tokens] = masked(secrets.decks, each(()))  # top first
+    board: bytearray = masked(secrets.board, bytearray(CELLS))  # a token code per cell
+    layers: bytearray = public(bytearray(CELLS))  # who laid the token of each cell
+    free: int = derived(ALL_CELLS)  # the empty cells, under gloom or not
+    gloom: int = public(0)  # the cells under gloom boards
+    wide: tuple[int, ...] = public(())  # the two cells of each hippo that has not settled yet
+    shown: tuple[Shown, ...] = public(())
     # this turn
-    turn: int  # whose turn it is
-    tasks: tuple[Task, ...]  # decisions inside the turn, the last comes first
-    held: tuple[Held, ...]
-    laid: int  # tokens laid this turn, replacements not counted
-    stepped: bool  # the frog had its chance
-    double: bool  # two tokens must be laid (FOG-N8)
-    turtle: bool  # a second token may be laid
-    owes: bool  # the next seat must lay two
-
-    def __init__(self, seats: int, chance: Chance, options: FoggyOptions) -> None:
-        super().__init__(seats, chance, options)
-        self.phase = "hand"
-        self.round = 0
-        self.first = 0
-        self.points = self.round_points = self.spent = (0,) * SIDES
-        self.sets = (STARTING_SET,) * SIDES
-        self.hire_stage = 0
-        self.weather = ""
-        self.drawn = ()
-        self.drawn_knowers = ()
-        self.weather_deck = ()
-        self.weather_knowers = ()
-        self.offers = [()] * seats
-        self.picks = [()] * seats
-        self.ready = ()
-        self.turn = 0
-        self.clear_board()
+    tasks: tuple[Task, ...] = public(())  # decisions inside the turn, the last comes first
+    held: tuple[Held, ...] = masked(secrets.held, ())
+    laid: int = public(0)  # tokens laid this turn, replacements not counted
+    stepped: bool = public(False)  # the frog had its chance
+    double: bool = public(False)  # two tokens must be laid (FOG-N8)
+    turtle: bool = public(False)  # a second token may be laid
+    owes: bool = public(False)  # the next seat must lay two
 
     def clear_board(self) -> None:
         """As before a round."""
@@ -161,43 +108,6 @@ class FoggyState(State):
         self.held = ()
         self.laid = 0
         self.stepped = self.double = self.turtle = self.owes = False
-
-    def copy(self) -> Self:
-        fresh = object.__new__(type(self))
-        self._copy_core(fresh)
-        fresh.phase = self.phase
-        fresh.round = self.round
-        fresh.first = self.first
-        fresh.points = self.points
-        fresh.round_points = self.round_points
-        fresh.spent = self.spent
-        fresh.sets = self.sets
-        fresh.hire_stage = self.hire_stage
-        fresh.weather = self.weather
-        fresh.drawn = self.drawn
-        fresh.drawn_knowers = self.drawn_knowers
-        fresh.weather_deck = self.weather_deck
-        fresh.weather_knowers = self.weather_knowers
-        fresh.offers = self.offers.copy()
-        fresh.picks = self.picks.copy()
-        fresh.ready = self.ready
-        fresh.hands = self.hands.copy()
-        fresh.decks = self.decks.copy()
-        fresh.board = self.board.copy()
-        fresh.layers = self.layers.copy()
-        fresh.free = self.free
-        fresh.gloom = self.gloom
-        fresh.wide = self.wide
-        fresh.shown = self.shown
-        fresh.turn = self.turn
-        fresh.tasks = self.tasks
-        fresh.held = self.held
-        fresh.laid = self.laid
-        fresh.stepped = self.stepped
-        fresh.double = self.double
-        fresh.turtle = self.turtle
-        fresh.owes = self.owes
-        return fresh
 
     # --- what follows from the position -----------------------------------------------------
 
@@ -248,12 +158,25 @@ class FoggyState(State):
     def teams(self) -> tuple[tuple[int, ...], ...]:
         return ((0, 2), (1, 3)) if self.seats > SIDES else ()
 
+    @property
+    def task(self) -> Task | None:
+        """The decision inside the turn that comes next."""
+        return self.tasks[-1] if self.tasks else None
+
+    @property
+    def words(self) -> list[str]:
+        """The cells as the board block writes them."""
+        words = [SPELLING[code] for code in self.board]
+        for cell in bits(self.gloom):
+            words[cell] = GLOOM_CELL
+        return words
+
     # --- the contract -----------------------------------------------------------------------
 
     @property
     def to_move(self) -> tuple[int, ...]:
         if self.phase == "play":
-            return (self.tasks[-1].seat,) if self.tasks else (self.turn,)
+            return (self.tasks[-1].seat,) if self.tasks else (self.active,)
         if self.phase == "hand":  # FOG-R1 [ruling]: all at the same time
             return tuple(seat for seat in range(self.seats) if seat not in self.ready)
         if self.phase == "hire":
@@ -296,7 +219,7 @@ class FoggyState(State):
             return choosing.refuse(self, seat, move)
         if self.tasks:
             return effects.refuse(self, seat, move)
-        if seat != self.turn:
+        if seat != self.active:
             return Refusal("FOG-R2", Text("not_your_turn"))
         if isinstance(move, (Lay, LayWide)):
             return turns.refuse_lay(self, seat, move, self.free_cells)
@@ -319,14 +242,14 @@ class FoggyState(State):
             return Refusal("FOG-W3", Text("gloom_not_yet", {"free": len(cells)}), cells)
         return None
 
-    def _open(self, out: list[Event]) -> None:
+    def do_open(self, out: list[Event]) -> None:
         self.first = self.chance.below(self.seats, "first")  # FOG-R4 [ruling]
         if self.by_cards:
             self.weather_deck = self.chance.shuffle(WEATHER_CARDS, "weather")
             self.weather_knowers = (0,) * len(WEATHER_CARDS)
         choosing.begin_round(self, out)
 
-    def _make(self, seat: int, move: Move, out: list[Event]) -> None:
+    def do_move(self, seat: int, move: Move, out: list[Event]) -> None:
         match move:
             case Lay():
                 turns.make_lay(self, seat, move, out)
@@ -347,26 +270,32 @@ class FoggyState(State):
             case ChooseWeather():
                 choosing.make_weather(self, seat, move, out)
 
-    def _settle(self, out: list[Event]) -> None:
+    def do_settle(self, out: list[Event]) -> None:
         choosing.settle(self, out)
 
-    def _forced(self) -> tuple[int, Move] | None:
-        if self.phase != "play":
-            return None
-        seat = self.to_move[0]
-        moves = self.legal_moves(seat)
-        if len(moves) != 1 or turns.tells(self, seat, moves[0]):
-            return None
-        return seat, moves[0]
+    def tells(self, seat: int, move: Move) -> bool:
+        return self.phase != "play" or turns.tells(self, seat, move)
 
-    def view(self, seat: int | None = None) -> FoggyView:
-        return view_of(self, seat)
+    def rebuild(self) -> None:
+        self.free = ALL_CELLS
+        for cell, code in enumerate(self.board):
+            if code:
+                self.free &= ~(1 << cell)
+        for task in self.tasks:
+            if task.what == "replace":  # its cell is taken, if by nothing
+                self.free &= ~(1 << task.cell)
 
-    @property
-    def text(self) -> str:
-        from isolario.games.foggy_island.position import write
-
-        return write(self)
+    def contradiction(self) -> tuple[str, str] | None:
+        if any(self.gloom & cells not in (0, cells) for cells in QUARTER_CELLS):
+            return "board", "gloom over whole quarters"
+        tokens = sum(map(len, (*self.hands, *self.decks)))
+        if tokens > self.free.bit_count() + len(self.wide) // 2 + len(self.held):
+            return "hands", "no more tokens than free cells"
+        if any(not self.board[cell] for cell in self.wide):
+            return "wide", "a hippo on the cells where it lies"
+        if self.phase == "weather" and len(self.drawn) != 2:
+            return "drawn", "two cards drawn"
+        return None
 
     def secrets(self, seat: int | None, recalling: bool = False) -> dict[str, Secret]:
-        return secrets_of(self, seat, recalling)
+        return secrets.secrets_of(self, seat, recalling)

@@ -1,4 +1,5 @@
-"""What a seat does not know in a game of Foggy Island (FOG-R1, FOG-W1, FOG-W6)."""
+"""What a seat does not know in a game of Foggy Island (FOG-R1, FOG-W1, FOG-W6): what is left of
+each field for its eyes, and what is not."""
 
 from __future__ import annotations
 
@@ -6,13 +7,87 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from isolario.core.chance import UNKNOWN
 from isolario.core.game import Secret
-from isolario.games.foggy_island.parts import SEAT_NAMES
-from isolario.games.foggy_island.pieces import COLOURS, DOWN, KINDS, kind_of, owner_of
+from isolario.games.foggy_island.parts import SEAT_NAMES, Held
+from isolario.games.foggy_island.pieces import (
+    COLOURS,
+    DOWN,
+    KINDS,
+    UNKNOWN_KIND,
+    kind_of,
+    owner_of,
+    token,
+)
 from isolario.games.foggy_island.scoring import CELL_NAMES
 
 if TYPE_CHECKING:
     from isolario.games.foggy_island.rules import FoggyState
+
+Tokens = tuple[int, ...]
+"""Some tokens, by kind."""
+
+
+# --- masks: what a viewer sees of a field -------------------------------------------------------
+
+
+def unseen(tokens: Tokens) -> Tokens:
+    """Tokens of which one sees how many there are."""
+    return (UNKNOWN_KIND,) * len(tokens)
+
+
+def decks(value: list[Tokens], seat: int | None, state: FoggyState) -> list[Tokens]:
+    """One knows what one's own deck holds, not its order; in fog not even that (FOG-W6)."""
+    return [
+        tuple(sorted(deck)) if owner == seat and state.weather != "fog" else unseen(deck)
+        for owner, deck in enumerate(value)
+    ]
+
+
+def offers(value: list[Tokens], seat: int | None, state: FoggyState) -> list[Tokens]:
+    """In teams the nine are dealt face down; otherwise each chooses from a set that all know."""
+    if not state.teams:
+        return value.copy()
+    return [offer if owner == seat else unseen(offer) for owner, offer in enumerate(value)]
+
+
+def board(value: bytearray, seat: int | None, state: FoggyState) -> bytearray:
+    """Face-down tokens are shields, their owner's too (FOG-W6)."""
+    return value.translate(_SHOWN)
+
+
+_SHOWN = bytes(
+    token(owner_of(code), UNKNOWN_KIND) | DOWN if code & DOWN else code for code in range(256)
+)
+
+
+def held(value: tuple[Held, ...], seat: int | None, state: FoggyState) -> tuple[Held, ...]:
+    """A token taken back unseen is known to whose it is."""
+    return tuple(
+        one if one.open or one.seat == seat else Held(one.seat, UNKNOWN_KIND, False)
+        for one in value
+    )
+
+
+def drawn(value: tuple[str, ...], seat: int | None, state: FoggyState) -> tuple[str, ...]:
+    """The chooser looks at both cards (FOG-W1)."""
+    return value if seat == state.chooser else _known(value, state.drawn_knowers, seat)
+
+
+def weather_deck(value: tuple[str, ...], seat: int | None, state: FoggyState) -> tuple[str, ...]:
+    """Cards that somebody put there, or that were used, are known to some."""
+    return _known(value, state.weather_knowers, seat)
+
+
+def _known(cards: tuple[str, ...], knowers: tuple[int, ...], seat: int | None) -> tuple[str, ...]:
+    sees = 0 if seat is None else 1 << seat
+    return tuple(
+        card if known < 0 or known & sees else UNKNOWN
+        for card, known in zip(cards, knowers, strict=True)
+    )
+
+
+# --- secrets: what the contract's checks look for -----------------------------------------------
 
 
 def secrets_of(state: FoggyState, seat: int | None, recalling: bool) -> dict[str, Secret]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from isolario.core.event import Event, Facts, Outcome, places
 from isolario.core.game import Refusal
 from isolario.core.moves import Move, Moves
+from isolario.core.state import TOGETHER
 from isolario.core.text import Text
 from isolario.games.foggy_island import choosing, effects
 from isolario.games.foggy_island.moves import (
@@ -230,7 +231,7 @@ def _put(state: FoggyState, seat: int, kind: int, cell: int, down: bool) -> None
 
 def finish_token(state: FoggyState, out: list[Event]) -> None:
     """The token and its effects are done: draw to five, then a second token or the next seat."""
-    seat = state.turn
+    seat = state.active
     while len(state.hands[seat]) < HAND and state.decks[seat]:
         _draw(state, seat, out)
     if state.laid < 2 and (state.double or state.turtle) and _can_lay(state, seat):
@@ -265,7 +266,7 @@ def _draw(state: FoggyState, seat: int, out: list[Event]) -> None:
 def start(state: FoggyState, seat: int, double: bool, out: list[Event]) -> None:
     """A seat's turn begins."""
     state.clear_turn()
-    state.turn = seat
+    state.begin_turn(seat)
     state.double = double
     if double:
         out.append(Event("must_lay_two", seat, clause="FOG-N8"))
@@ -274,7 +275,7 @@ def start(state: FoggyState, seat: int, double: bool, out: list[Event]) -> None:
 
 def go_on(state: FoggyState, out: list[Event]) -> None:
     """What comes before laying, in the order of FOG-R5; stops where somebody has to decide."""
-    seat = state.turn
+    seat = state.active
     if state.wide and effects.begin_hippo(state, seat):  # (a)
         return
     if state.must_lift:  # (b)
@@ -290,7 +291,7 @@ def go_on(state: FoggyState, out: list[Event]) -> None:
 
 def _end_turn(state: FoggyState, out: list[Event]) -> None:
     if any(state.hands):
-        start(state, (state.turn + 1) % state.seats, state.owes, out)
+        start(state, (state.active + 1) % state.seats, state.owes, out)
     else:  # FOG-R3 [ruling]: every token is laid
         state.clear_turn()
         state.shown = ()
@@ -327,6 +328,7 @@ def _end_round(state: FoggyState, out: list[Event]) -> None:
         choosing.begin_round(state, out)
     else:
         state.phase = "over"
+        state.active = TOGETHER
         clause = {"simple": "FOG-L5", "mercenaries": "FOG-H4", "blitz": "FOG-B1"}
         out.append(Event("game_ends", None, clause=clause[state.options.mode]))
 

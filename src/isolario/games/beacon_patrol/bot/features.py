@@ -55,8 +55,8 @@ _FAR = 5  # cells that count as far: likewise
 def features(view: BeaconView) -> tuple[float, ...]:
     """The view as `LENGTH` numbers from -1 to 1.
 
-    >>> from isolario.games.beacon_patrol.position import parse
-    >>> numbers = features(parse("0 0 HQ\\n1 0 O1\\nhands: N5 | B1").view(0))
+    >>> from isolario.games.beacon_patrol import GAME
+    >>> numbers = features(GAME.parse("0 0 HQ\\n1 0 O1\\nhands: N5 | B1").view(0))
     >>> len(numbers) == LENGTH, sum(numbers[:CELLS])  # two cells have a tile
     (True, 2.0)
     """
@@ -64,7 +64,7 @@ def features(view: BeaconView) -> tuple[float, ...]:
     numbers = _sea(view, me)
     for place in range(_SEATS):
         if place < view.seats:
-            numbers += _seat(view, (me + place) % view.seats, view.ships[me])
+            numbers += _seat(view, (me + place) % view.seats, view.known.ships[me])
         else:
             numbers += [0.0] * _PER_SEAT
     numbers += _table(view)
@@ -75,7 +75,7 @@ def _sea(view: BeaconView, me: int) -> list[float]:
     """The planes."""
     numbers = [0.0] * (CELLS * len(PLANES))
     chart = view.known.chart
-    left, top = view.ships[me][0] - _MIDDLE, view.ships[me][1] - _MIDDLE
+    left, top = view.known.ships[me][0] - _MIDDLE, view.known.ships[me][1] - _MIDDLE
 
     def mark(plane: str, cell: Cell, number: float = 1.0) -> None:
         x, y = cell[0] - left, cell[1] - top
@@ -93,61 +93,61 @@ def _sea(view: BeaconView, me: int) -> list[float]:
         mark("houses", cell, tile.houses / _MOST_HOUSES)
         if chart.explored(cell):
             mark("explored", cell)
-    for seat, ship in enumerate(view.ships):
+    for seat, ship in enumerate(view.known.ships):
         if seat != me:
             mark("other ships", ship, 1 / (_SEATS - 1))
-        if seat == view.turn and not view.over:
+        if seat == view.known.active and not view.over:
             mark("ship of the turn", ship)
-    for cell, moves in reach(chart, view.ships[me], CELLS).items():
+    for cell, moves in reach(chart, view.known.ships[me], CELLS).items():
         mark("near", cell, 1 / (1 + moves))
-    unseen = view.unseen
-    theirs = [tile for seat, hand in enumerate(view.hands) if seat != me for tile in hand]
+    unseen = view.known.unseen
+    theirs = [tile for seat, hand in enumerate(view.known.hands) if seat != me for tile in hand]
     for hole in holes(chart):
         mark("hole", hole.cell, hole.bound.bit_count() / 4)
         mark("fits unseen", hole.cell, sum(map(hole.fits, unseen)) / _BOX)
-        mark("fits mine", hole.cell, sum(map(hole.fits, view.hands[me])) / _SLOTS)
+        mark("fits mine", hole.cell, sum(map(hole.fits, view.known.hands[me])) / _SLOTS)
         mark("fits theirs", hole.cell, sum(map(hole.fits, theirs)) / (_SLOTS * (_SEATS - 1)))
     return numbers
 
 
 def _seat(view: BeaconView, seat: int, mine: Cell) -> list[float]:
     """What a seat has, and where its ship lies, seen from the viewer's."""
-    x, y = view.ships[seat][0] - mine[0], view.ships[seat][1] - mine[1]
-    given = view.contributions[seat]
+    x, y = view.known.ships[seat][0] - mine[0], view.known.ships[seat][1] - mine[1]
+    given = view.known.contributions[seat]
     numbers = [
         1.0,  # somebody sits there
         x / (abs(x) + _FAR),
         y / (abs(y) + _FAR),
         float(seat in view.to_move),
-        len(view.hands[seat]) / _SLOTS,
+        len(view.known.hands[seat]) / _SLOTS,
         given / (given + _MANY),
     ]
-    for name in view.hands[seat]:
+    for name in view.known.hands[seat]:
         tile = TILES[name]
         numbers.append(1.0)
         numbers += (float(edge == "L") for edge in tile.edges)
         numbers += (float(tile.feature == feature) for feature in _FEATURES)
-        numbers += (tile.houses / _MOST_HOUSES, float(name == view.given))
+        numbers += (tile.houses / _MOST_HOUSES, float(name == view.known.given))
     return numbers + [0.0] * (_PER_SEAT - len(numbers))
 
 
 def _table(view: BeaconView) -> list[float]:
     """What is the same for all."""
-    unseen = [TILES[tile] for tile in view.unseen]
+    unseen = [TILES[tile] for tile in view.known.unseen]
     points = total(view.known.chart)
     numbers = [sum(tile.land == land for tile in unseen) / _BOX for land in _LANDS]
     numbers += [sum(tile.feature == name for tile in unseen) / _BOX for name in _FEATURES]
     numbers += [
         sum(tile.houses for tile in unseen) / (_MOST_HOUSES * _BOX),
-        view.stack / _BOX,
-        len(view.discarded) / _BOX,
-        len(view.chart) / (_BOX + 1),
-        view.tokens / _MOST_TOKENS,
-        view.turns_left / _BOX,
-        view.turns_left_at_most / _BOX,
+        len(view.known.stack) / _BOX,
+        len(view.known.discarded) / _BOX,
+        len(view.known.chart.rows) / (_BOX + 1),
+        view.known.tokens / _MOST_TOKENS,
+        view.known.turns_left / _BOX,
+        view.known.turns_left_at_most / _BOX,
         points / (points + _MANY),
-        float(view.swapped),
-        float(bool(view.given)),
+        float(view.known.swapped),
+        float(bool(view.known.given)),
         float(view.over),
         float(view.options.windmills),
         float(view.options.piers),

@@ -47,8 +47,8 @@ NEVER = float("-inf")
 def judge(view: BeaconView, move: Move) -> float:
     """How good a step of the viewer looks: about what the team will have in the end.
 
-    >>> from isolario.games.beacon_patrol.position import parse
-    >>> view = parse("0 0 HQ\\n0 -1 O1\\n1 0 O2\\n0 1 O3\\nhands: B1").view(0)
+    >>> from isolario.games.beacon_patrol import GAME
+    >>> view = GAME.parse("0 0 HQ\\n0 -1 O1\\n1 0 O2\\n0 1 O3\\nhands: B1").view(0)
     >>> max(view.legal_moves(), key=lambda move: judge(view, move)).notation
     'B1@w'
     """
@@ -59,22 +59,22 @@ class Thoughts:
     """What there is to think about a view, thought once: what each step is worth."""
 
     def __init__(self, view: BeaconView) -> None:
-        self.view = view
+        self.known = known = view.known
         self.values: dict[Move, float] = {}
         self.lowest = 0.0
         self.next: Outlook | None = None  # of the next player, if it is asked for
         self._map_out()
-        self.hands = [tuple(NUMBER[tile] for tile in hand) for hand in view.hands]
-        unseen = view.unseen
+        self.hands = [tuple(NUMBER[tile] for tile in hand) for hand in known.hands]
+        unseen = known.unseen
         self.unseen = [0.0] * 16  # how many of each land will come
         for tile in unseen:  # in a position that was set up, some may not be in the stack
-            self.unseen[LAND[tile]] += view.stack / len(unseen)
+            self.unseen[LAND[tile]] += len(known.stack) / len(unseen)
         self.others = tuple(
-            tile for seat, hand in enumerate(self.hands) if seat != view.turn for tile in hand
+            tile for seat, hand in enumerate(self.hands) if seat != known.active for tile in hand
         )
         self.outlook = self._same_outlook()
         root = self._root()
-        if view.given:
+        if known.given:
             self._think_of_takes(root)
         else:
             self._think(root)
@@ -85,58 +85,66 @@ class Thoughts:
     def _map_out(self) -> None:
         """Cells as places in rows: wide enough for whatever two turns can add, and in steps, so
         that the same cells have the same places for most of a turn."""
-        chart = self.view.chart
-        margin = 2 * HAND[self.view.seats] + 2
+        chart = self.known.chart.rows
+        margin = 2 * HAND[self.known.seats] + 2
         self.left = (min(x for x, _, _ in chart) - margin) // 4 * 4
         self.top = (min(y for _, y, _ in chart) - margin) // 4 * 4
         self.width = (max(x for x, _, _ in chart) + margin) // 4 * 4 + 4 - self.left
         self.size = self.width * ((max(y for _, y, _ in chart) + margin) // 4 * 4 + 4 - self.top)
-        self.ships = [self._place_of(ship) for ship in self.view.ships]
+        self.ships = [self._place_of(ship) for ship in self.known.ships]
 
     def _place_of(self, cell: Cell) -> int:
         return (cell[1] - self.top) * self.width + cell[0] - self.left
 
     def _later(self, seat: int, turns: int) -> list[int]:
         """Who has turns after one of a seat, if there are so many: the next first, each once."""
-        view = self.view
-        order = [(seat + step) % view.seats for step in range(1, view.seats + 1)]
+        known = self.known
+        order = [(seat + step) % known.seats for step in range(1, known.seats + 1)]
         return [
             other
             for other in order
-            if view.stack or (view.hands[other] and other not in (seat, view.turn))
+            if known.stack or (known.hands[other] and other not in (seat, known.active))
         ][:turns]
 
     def _outlook(self, seat: int, later: list[int], hands: Sequence[tuple[int, ...]]) -> Outlook:
-        view = self.view
-        keeps = view.seats == 1 and view.stack > 0
-        tokens = TOKENS[view.seats]
+        known = self.known
+        keeps = known.seats == 1 and bool(known.stack)
+        tokens = TOKENS[known.seats]
         return Outlook(seat, later, self.width, [*self.ships], hands, self.unseen, tokens, keeps)
 
     def _same_outlook(self) -> Outlook:
         """The outlook of this turn: the same at each of its steps, so that little need be thought
         twice. Those of the latest turns are kept."""
-        view, turn = self.view, self.view.turn
-        others = [seat for seat in range(view.seats) if seat != turn]
+        known, turn = self.known, self.known.active
+        others = [seat for seat in range(known.seats) if seat != turn]
         key = (
-            (turn, view.turns_left_at_most, view.stack, self.left, self.top, self.width, self.size),
+            (
+                turn,
+                known.turns_left_at_most,
+                len(known.stack),
+                self.left,
+                self.top,
+                self.width,
+                self.size,
+            ),
             tuple([(self.hands[seat], self.ships[seat]) for seat in others]),
             tuple(self.unseen),
         )
         found = _outlooks.get(key)
         if found is None:
-            later = self._later(turn, view.turns_left_at_most - 1)
+            later = self._later(turn, known.turns_left_at_most - 1)
             found = _outlooks[key] = self._outlook(turn, later, self.hands)
             if len(_outlooks) > _KEPT_OUTLOOKS:
                 del _outlooks[next(iter(_outlooks))]
         return found
 
     def _root(self) -> Node:
-        view = self.view
+        known = self.known
         tiles = bytearray(self.size)
         taken = 0
         opens = [0, 0, 0, 0]
         rich = [0, 0, 0, 0]
-        for x, y, tile in view.chart:
+        for x, y, tile in known.chart.rows:
             place = self._place_of((x, y))
             tiles[place] = number = NUMBER[tile]
             rich[RICH[number]] |= 1 << place
@@ -144,15 +152,15 @@ class Thoughts:
             for way, (edge, _) in enumerate(EDGES):
                 if not LAND[tile] & edge:
                     opens[way] |= 1 << place
-        hand = self.hands[view.turn]
-        swap = 0 if self.others and not view.swapped and not view.given else -1
+        hand = self.hands[known.active]
+        swap = 0 if self.others and not known.swapped and not known.given else -1
         return Node(
             tiles,
             taken,
             (opens[0], opens[1], opens[2], opens[3]),
             (rich[1], rich[2], rich[3]),
-            self.ships[view.turn],
-            view.tokens,
+            self.ships[known.active],
+            known.tokens,
             hand,
             len(hand),
             swap,
@@ -160,10 +168,10 @@ class Thoughts:
 
     def _closer(self, endings: list[Ending]) -> list[Ending]:
         """The endings, the best of them with what the next player can make of them."""
-        view = self.view
+        known = self.known
         endings.sort(key=lambda ending: ending.value, reverse=True)
         later = self.outlook.later
-        if not later or later[0] == view.turn or len(endings) == 1:
+        if not later or later[0] == known.active or len(endings) == 1:
             return endings
         best, rest = endings[:CLOSER], endings[CLOSER:]
         found = []
@@ -178,7 +186,7 @@ class Thoughts:
 
     def _answer(self, ending: Ending, following: int) -> float:
         """What the best turn of the next player makes of an ending."""
-        view, node = self.view, ending.node
+        known, node = self.known, ending.node
         hand = self.hands[following]
         if ending.given:
             hand = tuple([ending.given if tile == node.swap else tile for tile in hand])
@@ -186,10 +194,12 @@ class Thoughts:
         value = self.outlook.answers.get(key)
         if value is None:
             if self.next is None:
-                hands = [hand if seat != view.turn else () for seat, hand in enumerate(self.hands)]
-                later = self._later(following, view.turns_left - 2)
+                hands = [
+                    hand if seat != known.active else () for seat, hand in enumerate(self.hands)
+                ]
+                later = self._later(following, known.turns_left - 2)
                 self.next = self._outlook(following, later, hands)
-            self.next.ships[view.turn] = node.ship
+            self.next.ships[known.active] = node.ship
             self.next.known.clear()
             root = node.turn(self.ships[following], self.outlook.tokens, hand, -1)
             plan = Plan(self.next, [root], (), ANSWERS)
@@ -199,7 +209,7 @@ class Thoughts:
 
     def _think_of_takes(self, root: Node) -> None:
         """Which tile to take for the one that is given."""
-        given = NUMBER[self.view.given]
+        given = NUMBER[self.known.given]
         roots = []
         for tile in self.others:
             hand = (*(other for other in root.hand if other != given), tile)

@@ -67,12 +67,12 @@ def board_area(view: BeaconView) -> Area:
     sheet = _sheet(chart)
     gaps, gap_labels = _gaps(chart, _left(view, chart))
     costs = costs_of(view)
-    crews = _crews(view)
+    crews, here = _crews(view), view.known.ships[view.known.active]
     cells = list(sheet.cells)
     for at in costs.keys() | crews:
         number, points = sheet.tiles[at]
         crew = tuple(crews.get(at, ()))
-        mark = "" if at not in crews else HERE if at == view.ships[view.turn] else OTHER
+        mark = "" if at not in crews else HERE if at == here else OTHER
         cells[number] = _cell(*at, chart.tiles[at], points, costs.get(at, 0), crew, mark)
     sprites = (
         *sheet.sprites,
@@ -91,9 +91,9 @@ def board_area(view: BeaconView) -> Area:
 
 def costs_of(view: BeaconView) -> dict[Cell, int]:
     """The tiles that the ship whose turn it is can reach by its tokens, and how many it takes."""
-    if view.over or view.given:
+    if view.over or view.known.given:
         return {}
-    return reach(view.known.chart, view.ships[view.turn], view.tokens)
+    return reach(view.known.chart, view.known.ships[view.known.active], view.known.tokens)
 
 
 # --- the sheet: all that hangs on the chart alone -----------------------------------------------
@@ -241,7 +241,7 @@ SIDES = 3
 
 def _left(view: BeaconView, chart: Chart) -> tuple[str, ...]:
     """The tiles that may still be placed: in the stack or in a hand."""
-    gone = {*chart.tiles.values(), *view.discarded}
+    gone = {*chart.tiles.values(), *view.known.discarded}
     return tuple(tile for tile in tiles_of(view.options) if tile not in gone)
 
 
@@ -316,7 +316,7 @@ def _berths(tile: str) -> tuple[tuple[float, float], ...]:
 def _crews(view: BeaconView) -> dict[Cell, list[int]]:
     """Who is where."""
     crews: dict[Cell, list[int]] = defaultdict(list)
-    for seat, cell in enumerate(view.ships):
+    for seat, cell in enumerate(view.known.ships):
         crews[cell].append(seat)
     return crews
 
@@ -328,7 +328,7 @@ def _ships(view: BeaconView, chart: Chart, crews: dict[Cell, list[int]]) -> Iter
         berths = ((0.0, 0.0),) if alone else _berths(tile)
         for seat, (dx, dy) in zip(crew, berths, strict=False):
             x, y = cell[0] * TILE + dx, cell[1] * TILE + dy
-            if seat == view.turn and not view.over:
+            if seat == view.known.active and not view.over:
                 yield Sprite("under-way", "under_way", x, y, layer=3)
             words = Text("beacon_ship", {"player": seat})
             yield Sprite(ship_key(seat), f"ship_{seat}", x, y, layer=4, words=words)
@@ -348,7 +348,7 @@ def _bars(view: BeaconView, chart: Chart) -> Iterator[Sprite]:
     """Where land keeps the ship whose turn it is from sailing to the tile beside it."""
     if view.over:
         return
-    x, y = view.ships[view.turn]
+    x, y = view.known.ships[view.known.active]
     land = LAND[chart.tiles[x, y]]
     for to, (dx, dy, edge, _) in enumerate(STEPS):
         if land & edge and (x + dx, y + dy) in chart.tiles:

@@ -43,13 +43,13 @@ class _Turn:
         self.view = view
         self.seat = seat
         self.ship = ship_key(seat)
-        x, y = view.ships[seat]
+        x, y = view.known.ships[seat]
         self.targets = {
             to: name((x + dx, y + dy)) for to, (dx, dy, _, _) in zip(DIRECTIONS, STEPS, strict=True)
         }
         self.others = [
             (other, tile)
-            for other, tiles in enumerate(view.hands)
+            for other, tiles in enumerate(view.known.hands)
             for tile in tiles
             if other != seat
         ]
@@ -90,12 +90,12 @@ class _Turn:
             roots.append(Fork("piece", tuple(takes)))
         if options or ends:
             roots.append(Fork("option", (*options, *ends), explicit=True))
-        routes = (*self._ways(), *self._swaps()) if not self.view.given else ()
+        routes = (*self._ways(), *self._swaps()) if not self.view.known.given else ()
         return Choices(roots=tuple(roots), routes=routes)
 
     def _there(self, to: str) -> Facts:
         """A direction, and the tile that lies there."""
-        x, y = self.view.ships[self.seat]
+        x, y = self.view.known.ships[self.seat]
         dx, dy, _, _ = STEPS[DIRECTIONS.index(to)]
         return {"to": _TO[to], "tile": self.view.known.chart.tiles[x + dx, y + dy]}
 
@@ -118,8 +118,8 @@ class _Turn:
     def _end(self, kept: str) -> Branch:
         """Ending a turn, with the tiles that this loses. It draws, as long as it can; then it
         cannot be taken back."""
-        undo = not self.view.stack
-        lost = ", ".join(tile for tile in self.view.hands[self.seat] if tile != kept)
+        undo = not self.view.known.stack
+        lost = ", ".join(tile for tile in self.view.known.hands[self.seat] if tile != kept)
         if not kept:
             words = Text("beacon_end_losing", {"tiles": lost}) if lost else _END
             return Branch("end", "end", undo, words=words)
@@ -134,7 +134,7 @@ class _Turn:
     def _ways(self) -> Iterator[Route]:
         """Sailing farther than to the next tile, the shortest way."""
         costs = costs_of(self.view)
-        ways: dict[Cell, tuple[str, ...]] = {self.view.ships[self.seat]: ()}
+        ways: dict[Cell, tuple[str, ...]] = {self.view.known.ships[self.seat]: ()}
         tiles = self.view.known.chart.tiles
         for cell, cost in costs.items():  # the nearest first
             if not cost:
@@ -151,9 +151,9 @@ class _Turn:
 
     def _swaps(self) -> Iterator[Route]:
         """Mine onto theirs. With one tile to be had, the first step does it all."""
-        if self.view.swapped or len(self.others) < 2:
+        if self.view.known.swapped or len(self.others) < 2:
             return
-        for tile in self.view.hands[self.seat]:
+        for tile in self.view.known.hands[self.seat]:
             for player, other in self.others:
                 words = self._swap_words(tile, other, player)
                 drag = (hand_key(tile), held_key(other))

@@ -26,6 +26,6 @@ def draw(view: BeaconView) -> Scene:
         areas.append(hand_area(view, view.seat))
     areas.append(players_area(view))
     areas.append(score_area(view))
-    if view.stack:
+    if len(view.known.stack):
         areas.append(stack_area(view))
     return Scene(tuple(areas), choices(view))

@@ -29,21 +29,21 @@ _SWAP, _SWAPPED = Text("beacon_swap_left"), Text("beacon_swap_used")
 def hand_area(view: BeaconView, seat: int) -> Area:
     """The viewer's tiles, tokens and swap."""
     sheet = Draft()
-    hand = view.hands[seat]
+    hand = view.known.hands[seat]
     for place, tile in enumerate(hand):
-        _in_hand(sheet, tile, 50 + STEP * place, tile == view.given)
+        _in_hand(sheet, tile, 50 + STEP * place, tile == view.known.given)
     for place in range(len(hand), HAND[view.seats]):
         sheet.sprites.append(Sprite(f"slot-{place}", "slot", 50 + STEP * place, 50))
-    mine = seat == view.turn and not view.over
+    mine = seat == view.known.active and not view.over
     count = TOKENS[view.seats]
-    ready = view.tokens if mine else count
+    ready = view.known.tokens if mine else count
     left = 50 + STEP * HAND[view.seats] - STEP / 2 + 20
     for number in range(count):
         row, column = divmod(number, 2)
         at = left + 31.0 * column, 15 + 31.0 * row
         sheet.sprites.append(_token(f"token-{number}", *at, number < ready))
     if view.seats > 1:
-        used = mine and view.swapped
+        used = mine and view.known.swapped
         symbol, words = ("swap_used", _SWAPPED) if used else ("swap", _SWAP)
         sheet.sprites.append(Sprite("swap", symbol, left + 15.5, 84, words=words))
     return sheet.area("hand", "hand", Text("area_hand"), 122)
@@ -82,7 +82,7 @@ def players_area(view: BeaconView) -> Area:
 def _player(sheet: Draft, view: BeaconView, seat: int, y: float, hand: bool) -> None:
     sprites, labels = sheet.sprites, sheet.labels
     facts: Facts = {"player": seat}
-    acting = seat == view.turn and not view.over
+    acting = seat == view.known.active and not view.over
     if acting:
         sprites.append(Sprite(f"turn-{seat}", "to_move", 10, y - 2, words=Text("turn_of", facts)))
     words = Text("beacon_ship", facts)
@@ -90,18 +90,18 @@ def _player(sheet: Draft, view: BeaconView, seat: int, y: float, hand: bool) -> 
     who = Text("beacon_player", facts)
     upper, lower = (y - 11, y + 12) if hand else (y - 1, y - 1)
     labels.append(Label(f"player-{seat}", 66, upper, who, 16, "plain", "start"))
-    share = view.contributions[seat]
+    share = view.known.contributions[seat]
     words = Text("beacon_share", {**facts, "points": share})
     sprites.append(Sprite(f"share-{seat}", "explored", 166, lower, scale=0.7, words=words))
     labels.append(Label(f"share-{seat}", 178, lower, str(share), 16, "number", "start"))
     if not hand:  # it lies in the viewer's own area
         return
     count = TOKENS[view.seats]
-    ready = view.tokens if acting else count
+    ready = view.known.tokens if acting else count
     for number in range(count):
         at = 74 + 18.0 * number, y + 12.0
         sprites.append(_token(f"tokens-{seat}-{number}", *at, number < ready, 0.56))
-    tiles = view.hands[seat]
+    tiles = view.known.hands[seat]
     for place in range(HAND[view.seats]):
         x = WIDTH - 26 - 54.0 * (HAND[view.seats] - 1 - place)
         if place >= len(tiles):

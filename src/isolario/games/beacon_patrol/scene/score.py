@@ -51,7 +51,7 @@ def score_area(view: BeaconView) -> Area:
     sheet.sprites.append(Sprite("turns", "hourglass", LEFT + 8, y))
     labels.append(Label("turns", LEFT + 26, y, _turns(view), 16, "plain", "start"))
     sheet.sprites.append(Sprite("stack", "stack", 250, y))
-    left = Text("beacon_stack_left", {"n": view.stack})
+    left = Text("beacon_stack_left", {"n": len(view.known.stack)})
     labels.append(Label("stack", 270, y, left, 16, "plain", "start"))
     return sheet.area("score", "score", Text("area_score"), 136)
 
@@ -74,7 +74,7 @@ def _on_scale(points: int, expansions: int) -> float:
 
 
 def _turns(view: BeaconView) -> Text:
-    least, most = view.turns_left, view.turns_left_at_most
+    least, most = view.known.turns_left, view.known.turns_left_at_most
     if least == most:
         return Text("beacon_turns_left", {"n": least})
     return Text("beacon_turns_between", {"least": least, "most": most})
@@ -88,7 +88,7 @@ STEP, FIRST, LINE = 23.2, 43.0, 24.0  # u: from column to column, the first, fro
 
 def stack_area(view: BeaconView) -> Area:
     """The tiles of the stack, by edges and by what is on them."""
-    return _stack(tuple(sorted(view.unseen)), view.options.windmills, view.options.piers)
+    return _stack(tuple(sorted(view.known.unseen)), view.options.windmills, view.options.piers)
 
 
 @lru_cache(256)

@@ -59,7 +59,7 @@ def features(view: CartographersView) -> tuple[float, ...]:
     numbers = _planes(sheets[me][0])
     before = known.owner(me)
     numbers += _planes(sheets[before][0]) if before != me else [0.0] * (CELLS * len(PLANES))
-    desk = known.desks[me] if view.drafts[me] else None
+    desk = known.desks[me]
     drawn = desk.drawn if desk is not None else None
     numbers += _plane(drawn.cells if drawn is not None else 0)
     for place in range(_SEATS):
@@ -88,17 +88,17 @@ def _plane(cells: int) -> list[float]:
 
 def _seat(view: CartographersView, seat: int, sheet: Sheet, coins: int) -> list[float]:
     """What a seat has; ``coins``: those that count."""
-    stars, lost = view.scores[seat], view.lost[seat]
+    stars, lost = view.scores[seat], view.known.lost[seat]
     return [
         1.0,  # somebody sits there
         stars / (abs(stars) + _MANY),
         coins / COIN_TRACK,
-        view.crossed[seat] / COIN_TRACK,
+        view.known.crossed[seat] / COIN_TRACK,
         lost / (lost + _MANY),
         threatened(sheet).bit_count() / CELLS,
         sheet.filled.bit_count() / CELLS,
-        float(seat in view.spent),
-        float(seat in view.acrobats),
+        float(seat in view.known.spent),
+        float(seat in view.known.acrobats),
         float(seat in view.ready),
         float(seat in view.to_move),
     ]
@@ -106,22 +106,22 @@ def _seat(view: CartographersView, seat: int, sheet: Sheet, coins: int) -> list[
 
 def _table(view: CartographersView, known: CartographersState) -> list[float]:
     """What is the same for all."""
-    time, length = known.time, SEASONS[view.season].length
-    numbers = _one_of(view.phase, PHASES)
-    numbers += _one_of(view.card, _CARDS)
-    numbers += [float(card in view.turned) for card in EXPLORE]
-    numbers += [float(card in view.gone) for card in AMBUSH]
-    numbers += [float(season == view.season) for season in range(len(SEASONS))]
-    for card in view.edicts:  # in the order A, B, C, D
+    time, length = known.time, SEASONS[view.known.season].length
+    numbers = _one_of(view.known.phase, PHASES)
+    numbers += _one_of(view.known.card, _CARDS)
+    numbers += [float(card in view.known.turned) for card in EXPLORE]
+    numbers += [float(card in view.known.gone) for card in AMBUSH]
+    numbers += [float(season == view.known.season) for season in range(len(SEASONS))]
+    for card in view.known.edicts:  # in the order A, B, C, D
         numbers += _one_of(card, SCORING)
-    numbers += [float(skill in view.skills) for skill in SKILLS]
+    numbers += [float(skill in view.known.skills) for skill in SKILLS]
     numbers += _one_of(view.options.side, MAPS)
     numbers += [
-        float(view.ruins),
+        float(view.known.ruins),
         time / (2 * _LONGEST),
         max(0, length - time) / _LONGEST,
-        view.deck / len(_CARDS),
-        view.ambushes_in_deck / len(AMBUSH),
+        len(view.known.deck) / len(_CARDS),
+        view.known.ambushes_in_deck / len(AMBUSH),
         float(view.options.skills),
         float(view.options.edition == EDITIONS[0]),
         float(view.options.drawing == "open"),

@@ -67,7 +67,7 @@ def judge(view: CartographersView, move: Move) -> float:
     if isinstance(move, Use):
         return glance.of_use(move.skill)
     if isinstance(move, Lie):
-        cells = lone_acrobatics(view.card, glance.sheet)[move.how]
+        cells = lone_acrobatics(view.known.card, glance.sheet)[move.how]
         return glance.gain(cells, MONSTER, False)
     return 0.0
 
@@ -127,14 +127,14 @@ class Glance:
         self.desk, self.task = known.desk(seat), known.task
         self.sheet = self.desk.sheet
         self.edition = view.options.edition
-        self.left = max(0, SEASONS[view.season].length - known.time)
-        self.weights = weights(view.season, self.left)
+        self.left = max(0, SEASONS[view.known.season].length - known.time)
+        self.weights = weights(view.known.season, self.left)
         self.coin = self.weights.coin if self.desk.coins < COIN_TRACK else 0
         self.sign = 1.0 if known.owner(seat) == seat else -1.0
         self.placed: list[tuple[str, int, float]] = []  # edicts that ask only what is filled
         self.terrains: list[tuple[str, int, float]] = []
         for card, times, hope in zip(
-            view.edicts, self.weights.times, self.weights.hopes, strict=True
+            view.known.edicts, self.weights.times, self.weights.hopes, strict=True
         ):
             if times:
                 kind = self.placed if SCORING[card].category == "placement" else self.terrains
@@ -214,13 +214,13 @@ class Glance:
 
     def _of_use(self, skill: str) -> float:
         view, desk = self.view, self.desk
-        if skill == ANY_TIME and view.phase == "draw" and desk.drawn is None:
+        if skill == ANY_TIME and view.known.phase == "draw" and desk.drawn is None:
             return LATER
         price = SKILLS[skill].cost * self.weights.coin
-        wait = WAIT * self.left / SEASONS[view.season].length
+        wait = WAIT * self.left / SEASONS[view.known.season].length
         if skill == AMBUSHED:
             return self._saved() - price - wait
-        ways = skill_drawings(skill, view.card, view.ruins, self.sheet, desk.drawn)
+        ways = skill_drawings(skill, view.known.card, view.known.ruins, self.sheet, desk.drawn)
         return max(self._gains(ways), default=0.0) - price - wait
 
     def _gains(self, ways: Drawings) -> list[float]:
@@ -232,7 +232,7 @@ class Glance:
 
     def _saved(self) -> float:
         """How much less the monsters hurt with Acrobatics; a neighbour draws the worst."""
-        card, sheet = self.view.card, self.sheet
+        card, sheet = self.view.known.card, self.sheet
         if self.task.alone:
             cells = solo_ambush(card, sheet)
             hurt = 0.0 if cells is None else self.gain(cells, MONSTER, False)

@@ -47,10 +47,10 @@ def card_area(view: CartographersView, offer: Offer) -> Iterator[Area]:
     sheet.sprites += _clock(view)
     sheet.labels += _clock_labels(view)
     bottom = CLOCK
-    if view.card:
+    if view.known.card:
         _card(sheet, view, offer)
         bottom += CARD_HEIGHT
-    if view.skills:
+    if view.known.skills:
         _skills(sheet, view, bottom + 34)
         bottom += 58
     yield sheet.area("card", "hand", Text("area_card"), bottom + 2)
@@ -78,10 +78,10 @@ def cards_to_end(turned: tuple[str, ...], length: int) -> int:
 
 def _clock(view: CartographersView) -> Iterator[Sprite]:
     """A strip of hours: each card as long as its time, then what is still to come."""
-    season = SEASONS[view.season]
-    yield Sprite(f"season-{season.name}", season.name, 13, 13, words=SEASON[view.season])
+    season = SEASONS[view.known.season]
+    yield Sprite(f"season-{season.name}", season.name, 13, 13, words=SEASON[view.known.season])
     time = moments = 0
-    for place, card in enumerate(view.turned):
+    for place, card in enumerate(view.known.turned):
         yield _slip(place, card, time, moments)
         moments = 0 if EXPLORE[card].time else moments + 1
         time += EXPLORE[card].time
@@ -113,12 +113,12 @@ def _hour(hour: int) -> Sprite:
 
 
 def _clock_labels(view: CartographersView) -> Iterator[Label]:
-    length, time = SEASONS[view.season].length, view.known.time
-    heading = Text(f"heading_{SEASONS[view.season].name}")
+    length, time = SEASONS[view.known.season].length, view.known.time
+    heading = Text(f"heading_{SEASONS[view.known.season].name}")
     yield Label("season", 32, 13, heading, 20, "name", "start")
     facts: Facts = {"time": time, "length": length}
     yield Label("time", WIDTH, 13, Text("season_time", facts), 16, "number", "end")
-    count = cards_to_end(view.turned, length)
+    count = cards_to_end(view.known.turned, length)
     if count > 1:
         words = Text("clock_goes_on", {"n": count})
     else:
@@ -131,30 +131,32 @@ def _clock_labels(view: CartographersView) -> Iterator[Label]:
 
 def _card(sheet: Draft, view: CartographersView, offer: Offer) -> None:
     """The card: its name and time, shapes to take up, terrains to draw them in."""
-    ambush = AMBUSH.get(view.card)
+    ambush = AMBUSH.get(view.known.card)
     back = "ambush_sheet" if ambush else "card_sheet"
     middle = CLOCK + CARD_HEIGHT / 2
-    sheet.sprites.append(Sprite(f"card-{view.card}", back, WIDTH / 2, middle, layer=-1))
+    sheet.sprites.append(Sprite(f"card-{view.known.card}", back, WIDTH / 2, middle, layer=-1))
     left = 14.0
     if ambush:
         words = Text("ambush_sign")
-        sheet.sprites.append(Sprite("ambush", view.card, 28, CLOCK + 19, scale=0.72, words=words))
+        sheet.sprites.append(
+            Sprite("ambush", view.known.card, 28, CLOCK + 19, scale=0.72, words=words)
+        )
         left = 52.0
         _ambush(sheet, view, ambush)
     else:
         _time(sheet, view)
-    sheet.labels.append(Label("card", left, CLOCK + 19, CARD[view.card], 20, "name", "start"))
+    sheet.labels.append(Label("card", left, CLOCK + 19, CARD[view.known.card], 20, "name", "start"))
     _chips(sheet, offer)
     if not ambush:
         _swatches(sheet, offer)
 
 
 def _time(sheet: Draft, view: CartographersView) -> None:
-    y, time = CLOCK + 19, EXPLORE[view.card].time
+    y, time = CLOCK + 19, EXPLORE[view.known.card].time
     words = Text("card_time", {"n": time})
     sheet.sprites.append(Sprite("card-time", "hourglass", WIDTH - 36, y, scale=0.9, words=words))
     sheet.labels.append(Label("card-time", WIDTH - 14, y, str(time), 20, "number", "end"))
-    if view.ruins:
+    if view.known.ruins:
         words = Text("after_ruins")
         sheet.sprites.append(Sprite("after-ruins", "ruins_sign", WIDTH - 66, y, words=words))
 
@@ -164,7 +166,7 @@ def _ambush(sheet: Draft, view: CartographersView, ambush: AmbushCard) -> None:
     y, turn = CLOCK + 19, Text(f"arrow_{ambush.arrow}")
     if view.seats > 1:
         sheet.sprites.append(Sprite("arrow", ambush.arrow, WIDTH - 26, y, scale=0.8, words=turn))
-        if view.seat is not None and view.phase == "ambush":
+        if view.seat is not None and view.known.phase == "ambush":
             owner = view.known.owner(view.seat)
             sheet.sprites.append(Sprite(f"victim-{owner}", f"flag_{owner}", WIDTH - 30, CLOCK + 78))
             words = Text("draws_on", {"owner_player": owner})
@@ -227,10 +229,10 @@ def _skills(sheet: Draft, view: CartographersView, y: float) -> None:
     """The skills on the table with their prices; dim when this season's has been used."""
     seat = view.seat
     used = ""
-    spent = seat in view.spent
+    spent = seat in view.known.spent
     if seat is not None and (desk := view.known.desks[seat]) is not None:
         used, spent = desk.skill, desk.spent or bool(desk.skill)
-    for place, skill in enumerate(view.skills):
+    for place, skill in enumerate(view.known.skills):
         x, cost = 61 + SKILL_STEP * place, SKILLS[skill].cost
         dim = spent and skill != used
         words = Text("skill_spent", {"skill": SKILL[skill]})

@@ -48,25 +48,25 @@ _NOTHING = Offer((), (), (), {})
 
 def on_offer(view: CartographersView) -> Offer:
     """What lies there to be chosen from, and what of it can be."""
-    if not view.card:
+    if not view.known.card:
         return _NOTHING
-    shapes, terrains = _on_card(view.card)
+    shapes, terrains = _on_card(view.known.card)
     legal = view.legal_moves()
     if view.seat is None or not isinstance(legal, DrawMoves):
         return Offer(shapes, terrains, (), {})
     ways, desk = legal.ways, view.known.desk(view.seat)
-    acrobat = view.known.owner(view.seat) in view.acrobats
+    acrobat = view.known.owner(view.seat) in view.known.acrobats
     skill = desk.skill if desk.waiting else AMBUSHED if acrobat else ""
     by_chip: dict[str, list[tuple[Brush, int]]] = {}
     for row in ways.rows:
-        by_chip.setdefault(_chip_of(row[0], view.card, skill), []).append(row)
+        by_chip.setdefault(_chip_of(row[0], view.known.card, skill), []).append(row)
     chips = shapes
     if skill == "concentrate":  # no second coin
         chips = tuple(chip._replace(coin=False) for chip in chips)
     if OWN in by_chip:
         chips += (_own(skill),)
     if SINGLE in by_chip:
-        chips += (_single(view.card in AMBUSH),)
+        chips += (_single(view.known.card in AMBUSH),)
     found = {brush.terrain for brush, _ in ways.rows}
     faces = tuple([face for face in BRUSHES if face in found]) or terrains
     return Offer(chips, faces, legal.others, by_chip)

@@ -32,7 +32,7 @@ def choices(view: CartographersView, offer: Offer) -> Choices:
     roots = []
     if offer.by_chip:
         branches = tuple(
-            tree.piece(chip, offer.by_chip[chip.key], view.card in AMBUSH)
+            tree.piece(chip, offer.by_chip[chip.key], view.known.card in AMBUSH)
             for chip in offer.chips
             if chip.key in offer.by_chip
         )

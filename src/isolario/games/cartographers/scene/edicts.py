@@ -30,15 +30,15 @@ def edicts_area(view: CartographersView, seat: int, drawn: Map, coins: int) -> A
     """The four edicts as they stand on a seat's map, and what else the season's end counts."""
     sheet = Draft()
     total = 0
-    for place, card in enumerate(view.edicts):
+    for place, card in enumerate(view.known.edicts):
         points = score_card(card, drawn, view.options.edition)
-        scored = not view.over and EDICTS[place] in SEASONS[view.season].edicts
+        scored = not view.over and EDICTS[place] in SEASONS[view.known.season].edicts
         total += points if scored else 0
-        sheet.sprites += _signs(place, card, view.season, scored)
+        sheet.sprites += _signs(place, card, view.known.season, scored)
         sheet.sprites.append(_badge(place, card, view.options.edition, points, scored))
         sheet.labels += _names(place, card)
         sheet.labels.append(_points(place, points, seat, scored))
-    bottom = ROW * len(view.edicts)
+    bottom = ROW * len(view.known.edicts)
     if not view.over:
         _sum(sheet, seat, coins, monster_penalty(drawn), total, bottom + 21)
         bottom += ROW + 2
@@ -138,7 +138,7 @@ def _sum(sheet: Draft, seat: int, coins: int, lost: int, edicts: int, y: float) 
 
 def _par(sheet: Draft, view: CartographersView, y: float) -> None:
     """What the scoring cards take off a lone player's stars in the end (CRT-1.3)."""
-    par = solo_par(view.edicts)
+    par = solo_par(view.known.edicts)
     sheet.labels += (
         Label("par-words", NUMBER - 40, y, Text("solo_par"), 15, anchor="end"),
         Label("par", NUMBER, y, signed(-par), 18, "coordinate", "end"),

@@ -63,10 +63,8 @@ def players_area(view: CartographersView, in_sight: list[tuple[Map, int]]) -> Ar
 
 
 def _letters(view: CartographersView, seat: int, seen: Map) -> str:
-    """A sheet as it is in sight. To write one costs time: only what differs is written anew."""
-    known = view.known
-    text = view.sheets[seat] if seen is known.sheets[seat] else seen.text
-    return text.replace("\n", "")
+    """A sheet as it is in sight."""
+    return seen.text.replace("\n", "")
 
 
 def _map(seat: int, letters: str, x: float, y: float, size: float) -> Mosaic:

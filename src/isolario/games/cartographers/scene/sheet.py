@@ -73,7 +73,7 @@ def board_area(view: CartographersView) -> Area:
     """The sheet as it is, what was drawn this round pencilled around."""
     front = in_front(view)
     owner = front.owner
-    before = view.sheets[owner].replace("\n", "")
+    before = view.known.sheets[owner].text.replace("\n", "")
     letters = front.sheet.text.replace("\n", "")
     sprites = [_sprite(owner, at, letter) for at, letter in enumerate(letters) if letter != "."]
     if letters != before:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from isolario.core.chance import UNKNOWN
 from isolario.games.foggy_island.effects import CLAUSE
 from isolario.games.foggy_island.pieces import (
     CODE_OF,
@@ -22,8 +23,9 @@ from isolario.games.foggy_island.pieces import (
     kind_of,
     owner_of,
 )
+from isolario.games.foggy_island.rules import PHASES
 from isolario.games.foggy_island.scoring import CELLS, GLOOM_CELL
-from isolario.games.foggy_island.view import UNKNOWN, FoggyView
+from isolario.games.foggy_island.view import FoggyView
 
 PLANES = (
     "free",
@@ -42,7 +44,6 @@ PLANES = (
     "on two cells",
     "in question",  # around these cells something is being decided
 )
-_PHASES = ("hire", "weather", "hand", "play", "over")
 _MODES = ("simple", "mercenaries", "blitz")
 _AGREED = ("sunny", "cards", "cloudy", "fog")
 _TASKS = tuple(CLAUSE)
@@ -63,18 +64,19 @@ def features(view: FoggyView) -> tuple[float, ...]:
     me = (view.seat or 0) % 2
     numbers = [0.0] * (CELLS * len(PLANES))
     marks = _MARKS[me]
-    for cell, word in enumerate(view.board):
+    for cell, word in enumerate(view.known.words):
         for plane in marks[word]:
             numbers[plane * CELLS + cell] = 1.0
-    for cell in view.wide:
+    for cell in view.known.wide:
         numbers[_WIDE * CELLS + cell] = 1.0
-    for task in view.tasks:
+    for task in view.known.tasks:
         numbers[_IN_QUESTION * CELLS + task.cell] = 1.0
     numbers += _rest(view, me)
     return tuple(numbers)
 
 
 def _rest(view: FoggyView, me: int) -> list[float]:
+    known = view.known
     numbers = [
         *_counts(view.hand, _HAND),
         *_counts(view.offer, _SET),
@@ -83,7 +85,7 @@ def _rest(view: FoggyView, me: int) -> list[float]:
         *_unseen(view, 1 - me),
     ]
     for side in (me, 1 - me):
-        coins = view.coins[side]
+        coins = known.coins[side]
         numbers.append(coins / (abs(coins) + _LEAD))
     for place in range(_SEATS):  # the viewer first, then on around the table
         if place >= view.seats:
@@ -92,26 +94,29 @@ def _rest(view: FoggyView, me: int) -> list[float]:
         seat = ((view.seat or 0) + place) % view.seats
         score = view.scores[seat]
         numbers += [
-            view.hands[seat] / _SET,
-            view.decks[seat] / _SET,
+            len(known.hands[seat]) / _SET,
+            len(known.decks[seat]) / _SET,
             score / (abs(score) + _LEAD),
             float(seat in view.ready),
             float(seat in view.to_move),
-            float(seat == view.first),
-            float(seat == view.turn),
+            float(seat == known.first),
+            float(seat == known.active),
         ]
-    task = view.task
+    task = known.task
     numbers += [float(task is not None and task.what == what) for what in _TASKS]
-    numbers += [view.laid / 2, *map(float, (view.double, view.turtle, view.owes, view.stepped))]
-    numbers += [float(view.phase == phase) for phase in _PHASES]
+    numbers += [
+        known.laid / 2,
+        *map(float, (known.double, known.turtle, known.owes, known.stepped)),
+    ]
+    numbers += [float(known.phase == phase) for phase in PHASES]
     numbers += [float(view.options.mode == mode) for mode in _MODES]
-    numbers += [float(view.weather == weather) for weather in WEATHER]
+    numbers += [float(known.weather == weather) for weather in WEATHER]
     agreed = view.options.weather_for(view.seats)
     numbers += [float(agreed == weather) for weather in _AGREED]
-    numbers += [view.drawn.count(card) / 2 for card in (*WEATHER, UNKNOWN)]
+    numbers += [known.drawn.count(card) / 2 for card in (*WEATHER, UNKNOWN)]
     for card in (*WEATHER, UNKNOWN):
-        numbers.append(view.weather_deck.count(card) / len(WEATHER_CARDS))
-    numbers.append(view.round / view.rounds)
+        numbers.append(known.weather_deck.count(card) / len(WEATHER_CARDS))
+    numbers.append(known.round / known.rounds)
     return numbers
 
 
@@ -122,8 +127,8 @@ def _counts(tokens: str, most: int) -> list[float]:
 
 def _unseen(view: FoggyView, side: int) -> list[float]:
     """How many of each kind of a side's tokens do not lie face up."""
-    left = [view.sets[side].count(letter) for letter in LETTERS]
-    for word in view.board:
+    left = [view.known.sets[side].count(kind) for kind in range(len(KINDS))]
+    for word in view.known.words:
         laid = _FACE_UP.get(word)
         if laid is not None and laid[0] == side:
             left[laid[1]] -= 1
@@ -174,7 +179,7 @@ LENGTH = (
     + _SEATS * _PER_SEAT
     + len(_TASKS)
     + 5
-    + sum(map(len, (_PHASES, _MODES, WEATHER, _AGREED)))
+    + sum(map(len, (PHASES, _MODES, WEATHER, _AGREED)))
     + 2 * (len(WEATHER) + 1)
     + 1
 )

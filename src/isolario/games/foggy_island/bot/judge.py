@@ -77,7 +77,7 @@ def judge(view: FoggyView, move: Move) -> float:
         case At() | Swap():
             return _judge_task(view, move)
         case Pass():
-            return 0.0 if view.tasks else _SECOND
+            return 0.0 if view.known.tasks else _SECOND
         case Pick():
             wish = _WISH[len(view.picks)]
             return 1.0 if move.kind == wish else 0.1 / (1 + abs(move.kind - wish))
@@ -94,7 +94,9 @@ def _effect(view: FoggyView, kind: int, cell: int) -> float:
     me = (view.seat or 0) % 2
     board = bytearray(view.known.board)
     board[cell] = token(me, kind)
-    near = [other for other in bits(IN_REACH[cell]) if board[other] and other not in view.wide]
+    near = [
+        other for other in bits(IN_REACH[cell]) if board[other] and other not in view.known.wide
+    ]
     beside = [other for other in near if ADJACENT[cell] >> other & 1]
     changes: list[tuple[tuple[int, int], ...]]  # cells and what would lie there
     if name == "fairy_dog":
@@ -117,7 +119,7 @@ def _effect(view: FoggyView, kind: int, cell: int) -> float:
 
 def _judge_task(view: FoggyView, move: At | Swap) -> float:
     """How much better the board looks after an effect; a token taken back leaves a hole."""
-    task = view.tasks[-1]
+    task = view.known.tasks[-1]
     board = bytearray(view.known.board)
     if isinstance(move, Swap):
         board[move.cell], board[move.other] = board[move.other], board[move.cell]
@@ -185,7 +187,7 @@ class Outlook:
         if cell not in self.rooms:
             self.rooms[cell] = self._rooms(cell)
         grown, lost = self.rooms[cell]
-        value = -_KEPT[kind] if self.view.weather == "fog" else 0.0
+        value = -_KEPT[kind] if self.view.known.weather == "fog" else 0.0
         for other in range(len(COLOURS)):
             if other == side:
                 gain = grown[other] + self._points_gained(kind, other, cell)

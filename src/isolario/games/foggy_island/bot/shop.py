@@ -24,7 +24,7 @@ POINTS_A_ROUND = {
 
 def worth(view: FoggyView, kind: int) -> float:
     """What hiring brings over the rounds left, less its price; blitz money has no other use."""
-    rounds = view.rounds - view.round + 1
+    rounds = view.known.rounds - view.known.round + 1
     price = 0 if view.options.mode == "blitz" else KINDS[kind].price
     return POINTS_A_ROUND[KINDS[kind].name] * rounds - price
 

@@ -61,13 +61,15 @@ _MIDDLES = tuple(
 
 def board_area(view: FoggyView) -> Area:
     """The island as it lies."""
-    waiting = {task.cell: task.seat for task in view.tasks if task.what == "replace"}
-    sprites = [_ISLAND, *map(_acting, view.tasks)]
+    known = view.known
+    words = known.words
+    waiting = {task.cell: task.seat for task in known.tasks if task.what == "replace"}
+    sprites = [_ISLAND, *map(_acting, known.tasks)]
     cells: list[Cell] = []
-    for place, code in enumerate(view.board):
+    for place, code in enumerate(words):
         seat = _who_laid(view, place, code)
-        if place in view.wide:
-            cells.append(_wide_cell(place, _other(view.wide, place), seat, code))
+        if place in known.wide:
+            cells.append(_wide_cell(place, _other(known.wide, place), seat, code))
             continue
         if place in waiting:
             cells.append(_gap_cell(place, waiting[place], code))
@@ -77,11 +79,11 @@ def board_area(view: FoggyView) -> Area:
             sprites.append(_token(place, code, seat))
             if seat >= SIDES:
                 sprites.append(_stud(place))
-    for at in range(0, len(view.wide), 2):
-        one, other = view.wide[at : at + 2]
-        sprites += _hippo(one, other, view.board[one], _who_laid(view, one, view.board[one]))
+    for at in range(0, len(known.wide), 2):
+        one, other = known.wide[at : at + 2]
+        sprites += _hippo(one, other, words[one], _who_laid(view, one, words[one]))
     sprites += map(_gloom, covered(view))
-    for task in view.tasks:
+    for task in known.tasks:
         sprites += _ways(view, task)
     signs, labels = _margin(view)
     side = _FAR + 2 * SEA
@@ -117,15 +119,17 @@ def _legend(mercenaries: bool) -> tuple[tuple[str, Text], ...]:
 def _margin(view: FoggyView) -> tuple[list[Sprite], list[Label]]:
     """Under the chart: which round it is, and the weather."""
     y = _FAR + MARGIN
-    number = Text("round_of", {"round": view.round, "rounds": view.rounds})
-    if view.round > view.known.usual_rounds:
+    number = Text("round_of", {"round": view.known.round, "rounds": view.known.rounds})
+    if view.known.round > view.known.usual_rounds:
         number = Text("extra_round")
     labels = [Label("round-sign", -SEA, y, number, 16, "name", "start")]
-    if not view.weather:
+    if not view.known.weather:
         return [], labels
-    words = Text(view.weather)
+    words = Text(view.known.weather)
     labels.append(Label("weather-sign", _FAR + SEA - 30, y, words, 16, "name", "end"))
-    return [Sprite("weather", f"{view.weather}_sign", _FAR + SEA - 12, y, words=words)], labels
+    return [
+        Sprite("weather", f"{view.known.weather}_sign", _FAR + SEA - 12, y, words=words)
+    ], labels
 
 
 # --- cells and tokens ---------------------------------------------------------------------------
@@ -133,8 +137,8 @@ def _margin(view: FoggyView) -> tuple[list[Sprite], list[Label]]:
 
 def _who_laid(view: FoggyView, place: int, code: str) -> int:
     """The seat whose token this is: by its shield, in the team game by who laid it."""
-    if view.layers and code[0] in SHIELDS:
-        return int(view.layers[place])
+    if view.known.teams and code[0] in SHIELDS:
+        return view.known.layers[place]
     return SHIELDS.find(code[0])
 
 
@@ -225,7 +229,7 @@ _CORNERS = [
 
 def covered(view: FoggyView) -> Iterator[str]:
     """The quarters under gloom boards."""
-    return (quarter for quarter, cell in _CORNERS if view.board[cell] == GLOOM_CELL)
+    return (quarter for quarter, cell in _CORNERS if view.known.gloom >> cell & 1)
 
 
 @cache
@@ -277,7 +281,7 @@ def _way(symbol: str, start: int, end: int) -> Sprite:
 
 def _lines(view: FoggyView) -> tuple[Event, ...]:
     """The lines that count now; at the end of the game those of the last round."""
-    if view.phase == "over":
+    if view.known.phase == "over":
         return tuple(line.event() for line in lines(view.known.board))
     standing = view.standing()
     return standing.items if standing is not None else ()

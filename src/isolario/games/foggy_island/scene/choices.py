@@ -12,7 +12,7 @@ from isolario.core.text import Text
 from isolario.games.foggy_island import effects, turns
 from isolario.games.foggy_island.moves import COVERT, HIPPO, WIDE, LayWide
 from isolario.games.foggy_island.parts import SIDES, Task
-from isolario.games.foggy_island.pieces import KIND_TEXT, LETTERS
+from isolario.games.foggy_island.pieces import KIND_TEXT, LETTERS, letters
 from isolario.games.foggy_island.scene.board import covered
 from isolario.games.foggy_island.scene.hand import hirable_kinds, pickable_kinds
 from isolario.games.foggy_island.scene.parts import NAMES, hand_key, shop_key
@@ -30,26 +30,26 @@ def choices(view: FoggyView) -> Choices:
     seat = view.seat
     if seat is None or seat not in view.to_move:
         return Choices()
-    if view.phase == "weather":
+    if view.known.phase == "weather":
         return Choices(roots=(Fork("option", tuple(_cards(view))),))
-    if view.phase == "hire":
+    if view.known.phase == "hire":
         return Choices(roots=tuple(_hires(view, seat)))
-    if view.phase == "hand":
+    if view.known.phase == "hand":
         return Choices(roots=(_picks(view, seat),))
-    return _Turn(view, seat).choices() if view.phase == "play" else Choices()
+    return _Turn(view, seat).choices() if view.known.phase == "play" else Choices()
 
 
 # --- before play --------------------------------------------------------------------------------
 
 
 def _cards(view: FoggyView) -> Iterator[Branch]:
-    for place, card in enumerate(view.drawn):
-        if card not in view.drawn[:place]:  # two alike are one choice
+    for place, card in enumerate(view.known.drawn):
+        if card not in view.known.drawn[:place]:  # two alike are one choice
             yield Branch(f"drawn-{place}", move=card, undo=False, words=Text(card))
 
 
 def _hires(view: FoggyView, seat: int) -> Iterator[Fork]:
-    owned = view.sets[seat % SIDES] + view.picks
+    owned = letters(view.known.sets[seat % SIDES]) + view.picks
     hires = tuple(
         Branch(shop_key(letter, owned.count(letter)), f"hire {letter}", words=NAMES[letter])
         for letter in hirable_kinds(view, seat)
@@ -102,7 +102,7 @@ class _Turn:
         self.sets: list[tuple[str, ...]] = []
 
     def choices(self) -> Choices:
-        task = self.view.task
+        task = self.view.known.task
         if task is not None:
             roots = self._answers(task)
         else:
@@ -181,7 +181,7 @@ class _Turn:
         """Ways to lay a token of a kind; ``pairs``: on two cells."""
         letter, words = LETTERS[kind], KIND_TEXT[kind]
         key = hand_key(letter, 0)
-        fog, hired = self.view.weather == "fog", kind in COVERT
+        fog, hired = self.view.known.weather == "fog", kind in COVERT
         if fog and not hired:
             return self._placed(key, letter + "{}", self.undo.after_token, words)
         if not fog and not pairs:

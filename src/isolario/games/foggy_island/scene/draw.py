@@ -9,16 +9,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from isolario.core.chance import UNKNOWN
 from isolario.core.event import Facts
 from isolario.core.scene import WIDTH, Area, Draft, Label, Scene, Sprite
 from isolario.core.text import Text
 from isolario.games.foggy_island.parts import SIDES
-from isolario.games.foggy_island.pieces import KIND_OF, LETTERS, MERCENARIES, SHIELDS
+from isolario.games.foggy_island.pieces import KIND_OF, LETTERS, MERCENARIES, SHIELDS, letters
 from isolario.games.foggy_island.scene.board import board_area
 from isolario.games.foggy_island.scene.choices import choices
 from isolario.games.foggy_island.scene.hand import hand_area, pool_area, shop_area
 from isolario.games.foggy_island.scene.parts import NAMES, SEAT_TEXT, shield_of, token_of
-from isolario.games.foggy_island.view import UNKNOWN
 
 if TYPE_CHECKING:
     from isolario.games.foggy_island.view import FoggyView
@@ -31,9 +31,9 @@ HAND_LEFT, HAND_WIDTH = 148.0, 128.0
 def draw(view: FoggyView) -> Scene:
     """A view as a picture, with its seat's choices."""
     areas = [board_area(view)]
-    if view.seat is not None and view.phase in _IN_FRONT:
-        areas.append(_IN_FRONT[view.phase](view, view.seat))
-    if view.drawn:
+    if view.seat is not None and view.known.phase in _IN_FRONT:
+        areas.append(_IN_FRONT[view.known.phase](view, view.seat))
+    if view.known.drawn:
         areas.append(_weather(view))
     areas.append(_players(view))
     return Scene(tuple(areas), choices(view))
@@ -45,7 +45,7 @@ _IN_FRONT = {"hire": shop_area, "hand": pool_area, "play": hand_area}
 def _weather(view: FoggyView) -> Area:
     """The two cards to choose from."""
     sheet = Draft()
-    for place, card in enumerate(view.drawn):
+    for place, card in enumerate(view.known.drawn):
         x, hidden = 46 + 104.0 * place, card == UNKNOWN
         words = Text("weather_card" if hidden else card)
         symbol = "weather_back" if hidden else card
@@ -74,12 +74,16 @@ def _players(view: FoggyView) -> Area:
 
 
 def _which_round(view: FoggyView) -> Text:
-    facts: Facts = {"round": view.round, "rounds": view.rounds, "player": view.first}
-    if view.round > view.known.usual_rounds:
-        return Text("extra_round_begins", {"player": view.first})
-    if not view.weather:
+    facts: Facts = {
+        "round": view.known.round,
+        "rounds": view.known.rounds,
+        "player": view.known.first,
+    }
+    if view.known.round > view.known.usual_rounds:
+        return Text("extra_round_begins", {"player": view.known.first})
+    if not view.known.weather:
         return Text("round_begins", facts)
-    return Text("round_and_weather", {**facts, "weather": Text(view.weather)})
+    return Text("round_and_weather", {**facts, "weather": Text(view.known.weather)})
 
 
 def _player(sheet: Draft, view: FoggyView, seat: int, y: float) -> None:
@@ -95,7 +99,7 @@ def _player(sheet: Draft, view: FoggyView, seat: int, y: float) -> None:
     sprites.append(Sprite(f"shield-{seat}", drawing, 38, y, words=name))
     labels.append(Label(f"player-{seat}", 56, y, name, 16, anchor="start"))
     sprites += _hand(view, seat, y)
-    if count := view.decks[seat]:
+    if count := len(view.known.decks[seat]):
         sprites.append(
             Sprite(f"deck-{seat}", f"{shield}_deck", 294, y, scale=0.52, words=Text("deck"))
         )
@@ -110,9 +114,11 @@ def _player(sheet: Draft, view: FoggyView, seat: int, y: float) -> None:
 
 def _hand(view: FoggyView, seat: int, y: float) -> list[Sprite]:
     """A hand as everybody sees it: backs, and the tokens that were seen going there."""
-    known = [LETTERS[shown.kind] for shown in view.shown if shown.seat == seat and not shown.cells]
+    known = [
+        LETTERS[shown.kind] for shown in view.known.shown if shown.seat == seat and not shown.cells
+    ]
     known.sort(key=KIND_OF.__getitem__)
-    backs = max(0, view.hands[seat] - len(known))
+    backs = max(0, len(view.known.hands[seat]) - len(known))
     step = min(25.0, HAND_WIDTH / max(1, backs + len(known)))
     places = [HAND_LEFT + step * place for place in range(backs + len(known))]
     back = f"{shield_of(seat)}_back"
@@ -129,7 +135,7 @@ def _hand(view: FoggyView, seat: int, y: float) -> list[Sprite]:
 
 def _hired(view: FoggyView, side: int, y: float) -> list[Sprite]:
     """The mercenaries among a side's eighteen, which everybody knows (FOG-R1)."""
-    kinds = [letter for letter in view.sets[side] if KIND_OF[letter] in MERCENARIES]
+    kinds = letters(kind for kind in view.known.sets[side] if kind in MERCENARIES)
     if not kinds:
         return []
     sprites = [Sprite(f"hired-{side}-shield", f"{SHIELDS[side]}_shield", 38, y, scale=0.9)]

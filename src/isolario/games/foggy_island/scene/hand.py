@@ -10,12 +10,13 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from isolario.core.chance import UNKNOWN
 from isolario.core.event import Facts
 from isolario.core.scene import WIDTH, Area, Draft, Label, Sprite
 from isolario.core.text import Text
 from isolario.games.foggy_island import choosing
 from isolario.games.foggy_island.parts import HAND, SIDES
-from isolario.games.foggy_island.pieces import KIND_OF, KINDS, LETTERS, Kind
+from isolario.games.foggy_island.pieces import KIND_OF, KINDS, LETTERS, Kind, letters
 from isolario.games.foggy_island.scene.parts import NAMES, hand_key, in_order, shop_key, token_of
 
 if TYPE_CHECKING:
@@ -27,13 +28,14 @@ COUNTED = 53.0  # u: from one kind that is counted to the next
 
 def hand_area(view: FoggyView, seat: int) -> Area:
     """The hand, and below it what the deck holds."""
-    held = "".join(LETTERS[token.kind] for token in view.held if token.seat == seat)
+    held = "".join(LETTERS[token.kind] for token in view.known.held if token.seat == seat)
     sheet = Draft()
     _row(sheet, seat, view.hand, held)
     bottom = 88.0
-    if view.deck:
+    deck = letters(view.known.decks[seat])
+    if deck and UNKNOWN not in deck:
         sheet.labels.append(Label("rest", 0, 114, Text("deck"), 16, "name", "start"))
-        bottom = 20 + _counted(sheet, "rest", "in_deck", seat, view.deck, (56, 114, WIDTH))
+        bottom = 20 + _counted(sheet, "rest", "in_deck", seat, deck, (56, 114, WIDTH))
     return sheet.area("hand", "hand", Text("area_hand"), bottom)
 
 
@@ -144,7 +146,7 @@ def shop_area(view: FoggyView, seat: int) -> Area:
 def _eighteen(sheet: Draft, view: FoggyView, seat: int) -> float:
     """The viewer's set, counted, with what is hired now; and the purse beside it. Returns where
     the last row stands."""
-    tokens = list(view.sets[seat % SIDES])
+    tokens = list(letters(view.known.sets[seat % SIDES]))
     for letter in _pending(view, seat):
         tokens.remove(_BY_NAME[KINDS[KIND_OF[letter]].replaces])
         tokens.append(letter)
@@ -166,7 +168,7 @@ def _stall(
     """One mercenary of the shop. All of its card can be hit."""
     (kind, number), (x, y) = mercenary, at
     letter, name = kind.letter, NAMES[kind.letter]
-    owned = view.sets[seat % SIDES].count(letter)
+    owned = letters(view.known.sets[seat % SIDES]).count(letter)
     chosen = owned + _pending(view, seat).count(letter)
     dim = dim and number >= chosen
     key = shop_key(letter, number)
@@ -199,7 +201,7 @@ def _pending(view: FoggyView, seat: int) -> str:
     one, and this is looked at in between."""
     if view.to_move:
         return view.picks
-    owned = view.sets[seat % SIDES]
+    owned = letters(view.known.sets[seat % SIDES])
     return "".join(
         letter * (view.picks.count(letter) - owned.count(letter)) for letter in in_order(view.picks)
     )

@@ -8,9 +8,9 @@ import random
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from isolario.core.chance import UNKNOWN
 from isolario.games.foggy_island.parts import SIDES
 from isolario.games.foggy_island.scoring import CELL_OF
-from isolario.games.foggy_island.view import UNKNOWN
 
 if TYPE_CHECKING:
     from isolario.games.foggy_island.rules import FoggyState
@@ -27,7 +27,9 @@ class Undo:
         self.view = view
         self.seat = seat
         self.teams = view.seats > SIDES
-        self.draws = bool(view.decks[view.turn])  # whoever's turn it is, once a token is done
+        self.draws = bool(
+            view.known.decks[view.known.active]
+        )  # whoever's turn it is, once a token is done
 
     def of(self, move: str, sure: bool | None) -> bool:
         """Whether a move could be taken back, tried if it is not sure."""
@@ -44,15 +46,17 @@ class Undo:
     @cached_property
     def before_laying(self) -> bool | None:
         """What only leads to another decision: the frog's, the hippo's, doing without."""
-        if sum(self.view.hands) <= FEW:
+        if sum(map(len, self.view.known.hands)) <= FEW:
             return None
         return None if self.teams and self._one_left else True
 
     @property
     def _one_left(self) -> bool:
         """Whether the table may lay somebody's only token, which a team-mate did not know."""
-        held = [token.seat for token in self.view.held]
-        return any(count - held.count(seat) <= 1 for seat, count in enumerate(self.view.hands))
+        held = [token.seat for token in self.view.known.held]
+        return any(
+            len(hand) - held.count(seat) <= 1 for seat, hand in enumerate(self.view.known.hands)
+        )
 
     @property
     def after_token(self) -> bool | None:
@@ -63,7 +67,7 @@ class Undo:
     def after_showing(self) -> bool | None:
         """A token laid face up. It is no news if its owner's deck is empty: then everybody can
         tell what is left, except in teams and in fog."""
-        if self.view.decks[self.seat] or self.teams or self.view.weather == "fog":
+        if self.view.known.decks[self.seat] or self.teams or self.view.known.weather == "fog":
             return False
         # In another's turn (FOG-N10) a draw follows, unless the token's own effect asks first.
         return None if self.draws else self.before_laying
@@ -71,4 +75,4 @@ class Undo:
     def after_taking(self, cell: str) -> bool | None:
         """A token taken back to a hand: one that lay face down is seen by its owner (FOG-W6).
         Otherwise the table may lay the other one itself, where everybody can tell what it is."""
-        return False if self.view.board[CELL_OF[cell]][1] == UNKNOWN else None
+        return False if self.view.known.words[CELL_OF[cell]][1] == UNKNOWN else None

@@ -1,0 +1,210 @@
+"""The fields of a state, declared once: how each begins, who sees it, how it is copied.
+
+>>> from isolario.core.fields import Declared, counted, derived, each, made, masked, public
+>>> class Shells(metaclass=Declared):
+...     seats: int = public(2)
+...     phase: str = public("seal")
+...     hands: list[str] = masked(own("?"), each("C"))
+...     deck: tuple[str, ...] = masked(counted("?"), ("A", "B"))
+...     left: int = derived(made(lambda state: len(state.deck)))
+...     scratch: int = 0  # nothing is said of it, so nobody sees it
+>>> shells = Shells()
+>>> shells._start()
+>>> shells.masked(1).hands, shells.masked(1).deck, shells.copy().hands
+(['?', 'C'], ('?', '?'), ['C', 'C'])
+
+A field is *public*; *masked*, so that a function says what a viewer sees of it; or *derived*:
+worked out from the others, and so in no view's data and no text. A field of which nothing is said
+is hidden. Slots, first values, copies and masks all follow from the declaration; the functions
+that do it are written once for each class, because a loop over the fields takes three times as
+long.
+"""
+
+from __future__ import annotations
+
+from abc import ABCMeta
+from collections.abc import Callable, Sequence
+from typing import Any, Literal, NamedTuple, TypeVar, cast
+
+T = TypeVar("T")
+Mask = Callable[[Any, int | None, Any], Any]
+"""What a viewer sees of a field: called with its value, the viewer's seat (None: a spectator) and
+the state."""
+
+_CONTAINERS = ("list", "dict", "set", "bytearray")
+"""What changes in place, and so is copied with its state. Everything else is a value."""
+
+
+class Spelling(NamedTuple):
+    """How a field is written as data, where its type alone does not say it. ``kind`` is the type
+    of what is written; ``read`` gets the state as far as it has been read."""
+
+    kind: Any
+    write: Callable[[Any], Any]
+    read: Callable[[Any, Any], Any]
+
+
+class _Each(NamedTuple):
+    value: Any
+
+
+class _Made(NamedTuple):
+    make: Callable[[Any], Any]
+
+
+GIVEN: Any = object()
+"""The first value of a field that is given when a state is made."""
+
+
+class Field(NamedTuple):
+    """What a declaration says of a field."""
+
+    kind: Literal["public", "masked", "derived", "hidden"]
+    start: Any
+    mask: Mask | None = None
+    spelling: Spelling | None = None
+    type: str = ""  # as it is annotated
+    module: str = ""  # where
+
+    @property
+    def by_seat(self) -> bool:
+        """Whether it has a part for each seat."""
+        return isinstance(self.start, _Each)
+
+    @property
+    def container(self) -> bool:
+        return self.type.partition("[")[0] in _CONTAINERS
+
+
+def public(start: T, spelling: Spelling | None = None) -> T:
+    """A field that everybody sees."""
+    return cast(T, Field("public", start, spelling=spelling))
+
+
+def masked(mask: Mask, start: T, spelling: Spelling | None = None) -> T:
+    """A field of which viewers see what ``mask`` leaves of it."""
+    return cast(T, Field("masked", start, mask, spelling))
+
+
+def derived(start: T, mask: Mask | None = None) -> T:
+    """A field that `State.rebuild` works out from the others. Views take it over as it is, unless
+    it rests on secrets: then ``mask`` says what is left of it."""
+    return cast(T, Field("derived", start, mask))
+
+
+def each(value: Any) -> Any:
+    """A first value for each seat."""
+    return _Each(value)
+
+
+def made(make: Callable[[Any], T]) -> T:
+    """A first value that depends on seats, options or fields declared before."""
+    return cast(T, _Made(make))
+
+
+def own(blank: Any) -> Mask:
+    """The mask of a field by seat: each sees its own part; of the others', ``blank``, or what it
+    makes of their part if it is a function."""
+
+    def mask(value: Sequence[Any], seat: int | None, state: Any) -> Sequence[Any]:
+        others = map(blank, value) if callable(blank) else [blank] * len(value)
+        return type(value)(  # type: ignore[call-arg]
+            part if owner == seat else other
+            for owner, (part, other) in enumerate(zip(value, others, strict=True))
+        )
+
+    return mask
+
+
+def counted(blank: Any) -> Mask:
+    """The mask of a face-down stack: everybody sees how much is left."""
+    return lambda value, seat, state: (blank,) * len(value)
+
+
+class Declared(ABCMeta):
+    """Makes slots and functions out of the annotated fields of a class."""
+
+    fields: dict[str, Field]
+    """Every field by its name, inherited ones first."""
+
+    def __new__(
+        mcls, name: str, bases: tuple[type, ...], space: dict[str, Any], **more: Any
+    ) -> Declared:
+        known: dict[str, Field] = {}
+        for base in reversed(bases):
+            known |= getattr(base, "fields", {})
+        fresh: list[str] = []
+        said_here = False
+        for field, kind in space.get("__annotations__", {}).items():
+            if kind.startswith("ClassVar"):
+                continue
+            said_here = True
+            if field not in space and field in known:  # only its type is narrowed
+                said = known[field]
+            else:
+                said = space.pop(field, None)
+                said = said if isinstance(said, Field) else Field("hidden", said)
+            if field not in known:
+                fresh.append(field)
+            known[field] = said._replace(type=kind, module=space["__module__"])
+        space.setdefault("__slots__", tuple(fresh))
+        cls = super().__new__(mcls, name, bases, space, **more)
+        cls.fields = known
+        if said_here:
+            for written, function in _functions(known).items():
+                setattr(cls, written, function)
+        return cls
+
+
+def _functions(fields: dict[str, Field]) -> dict[str, Callable[..., Any]]:
+    """What is written once for each class:
+
+    - ``_start()`` gives every field its first value;
+    - ``copy()`` is an independent object with the same values;
+    - ``masked(seat)`` is what a viewer sees;
+    - ``visible()`` are the values that a view's data holds, by name.
+    """
+    names: dict[str, Any] = {"new": object.__new__}
+    start, copy, mask, shown = [], [], [], []
+    for name, field in fields.items():
+        keep = f"self.{name}.copy()" if field.container else f"self.{name}"
+        first = _first(name, field, names)
+        if field.start is not GIVEN:
+            start.append(f"self.{name} = {first.replace('fresh', 'self')}")
+        copy.append(f"fresh.{name} = {keep}")
+        if field.mask is not None:
+            names[f"mask_{name}"] = field.mask
+            mask.append(f"fresh.{name} = mask_{name}(self.{name}, seat, self)")
+        else:
+            mask.append(f"fresh.{name} = {first if field.kind == 'hidden' else keep}")
+        if field.kind in ("public", "masked"):
+            value = f"self.{name}"
+            if field.spelling is not None:
+                names[f"write_{name}"] = field.spelling.write
+                value = f"write_{name}({value})"
+            shown.append(f"{name!r}: {value}")
+    fresh, back = "fresh = new(type(self))", "return fresh"
+    source = [
+        _function("_start(self)", start),
+        _function("copy(self)", [fresh, *copy, back]),
+        _function("masked(self, seat)", [fresh, *mask, back]),
+        _function("visible(self)", ["return {" + ", ".join(shown) + "}"]),
+    ]
+    exec("\n".join(source), names)
+    return {name: names[name] for name in ("_start", "copy", "masked", "visible")}
+
+
+def _first(name: str, field: Field, names: dict[str, Any]) -> str:
+    """The expression for a field's first value; what it needs joins the names."""
+    start = field.start
+    names[f"start_{name}"] = start[0] if isinstance(start, _Each | _Made) else start
+    if isinstance(start, _Each):
+        one = f"start_{name}"
+        return f"[{one}] * fresh.seats" if field.container else f"({one},) * fresh.seats"
+    if isinstance(start, _Made):
+        return f"start_{name}(fresh)"
+    return f"start_{name}.copy()" if field.container else f"start_{name}"
+
+
+def _function(head: str, lines: list[str]) -> str:
+    return f"def {head}:\n" + "".join(f"    {line}\n" for line in lines or ["pass"])

@@ -1,0 +1,371 @@
+"""The truth about one game in progress: `State`, and the small values that speak of it."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self
+
+import msgspec
+
+from isolario.core.chance import NO_CHANCE, Chance
+from isolario.core.errors import IllegalMove, NotAllowed
+from isolario.core.event import Event, Outcome
+from isolario.core.fields import GIVEN, Declared, public
+from isolario.core.moves import Move, Moves
+from isolario.core.text import Text
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar  # only it knows defaults, before Python 3.13
+
+    from isolario.core.game import Game
+    from isolario.core.record import Record
+    from isolario.core.view import View
+
+    Seen = TypeVar("Seen", bound="View[Any]", default="View[Any]", covariant=True)
+else:
+    from typing import TypeVar
+
+    Seen = TypeVar("Seen")
+
+Memory = Move | Event
+"""What a seat remembers: a move of its own, or an event as it was shown to it."""
+
+
+TOGETHER = -1
+"""Whose turn it is while all decide at once."""
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why a move is illegal: the clause, a message, the cells at fault."""
+
+    clause: str
+    reason: Text
+    cells: tuple[str, ...] = ()
+
+
+class Secret(msgspec.Struct, frozen=True):
+    """A place whose pieces somebody does not know.
+
+    Pieces of one ``pool`` could lie in any of its places, as far as that somebody knows. Several
+    pieces in one place have no order and are sorted; where order matters, as in a deck, each
+    piece has a place of its own. Without a pool it is something chosen, not dealt.
+
+    >>> {"hand of red": Secret(("rat", "wolf"), "red"), "deck of red 1": Secret(("pig",), "red")}
+    {'hand of red': Secret(pieces=('rat', 'wolf'), pool='red'), ...}
+    """
+
+    pieces: tuple[str, ...]
+    pool: str = ""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One line of the log: who decided what, and what came of it. ``seat`` None: the table."""
+
+    seat: int | None
+    move: Move | None
+    events: tuple[Event, ...]
+    sealed: bool = False
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """Whose turn it is and the how-manieth, from 1; None where all decide at once. Whoever else
+    has something to decide now interrupts it: a snake's victim, for example."""
+
+    seat: int | None
+    count: int
+    interrupted_by: tuple[int, ...] = ()
+
+
+class State(Generic[Seen], metaclass=Declared):
+    """The truth about one game in progress.
+
+    Mutable only through `play` and `undo`. A game's subclass declares the fields of its position
+    (`isolario.core.fields`), says what is legal (`legal_moves`, `refuse`) and does it
+    (`do_move`). What a game writes has a name without an underscore in front; what has one is
+    the core's own.
+    """
+
+    game: ClassVar[Game]
+    seats: int = public(GIVEN)
+    options: Any = public(GIVEN)
+    ready: tuple[int, ...] = public(())  # the seats whose sealed decision is in
+    active: int = public(TOGETHER)  # whose turn it is
+    turns: int = public(0)  # how many have begun
+    chance: Chance = NO_CHANCE
+    _log: list[Entry] = []  # noqa: RUF012 (a first value, not a class variable)
+    _origin: State | None = None
+    _seeded: bool = False
+
+    def __init__(self, seats: int, chance: Chance, options: Any) -> None:
+        self.seats = seats
+        self.options = options
+        self._start()
+        self.chance = chance
+
+    @classmethod
+    def blank(cls, seats: int, options: Any) -> Self:
+        """A state of which nothing is known yet."""
+        return cls(seats, NO_CHANCE, options)
+
+    if TYPE_CHECKING:  # written by `Declared`
+
+        def _start(self) -> None: ...
+
+        def copy(self) -> Self:
+            """An independent state in the same position."""
+
+        def masked(self, seat: int | None) -> Self:
+            """The state as a viewer knows it; None is a spectator."""
+
+        def visible(self) -> dict[str, Any]:
+            """The fields that are in a view's data, as they are written there."""
+
+    # --- what a game says -------------------------------------------------------------------
+
+    @property
+    @abstractmethod
+    def to_move(self) -> tuple[int, ...]:
+        """The seats that have something to decide now; several where a game is simultaneous."""
+
+    @property
+    def sealed(self) -> bool:
+        """Whether what is decided now counts only once everybody is ready, and is secret till
+        then."""
+        return False
+
+    @property
+    def openly(self) -> bool:
+        """Whether sealed decisions are in sight of all the same, as round one table."""
+        return False
+
+    @property
+    @abstractmethod
+    def scores(self) -> tuple[int, ...]:
+        """Points earned so far, by seat."""
+
+    @property
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """How the game ended, once it has."""
+
+    @property
+    def teams(self) -> tuple[tuple[int, ...], ...]:
+        """The seats that win and lose together; none where each plays for itself."""
+        return ()
+
+    @abstractmethod
+    def legal_moves(self, seat: int) -> Moves:
+        """What a seat may do now; empty for one that has nothing to decide."""
+
+    @abstractmethod
+    def refuse(self, seat: int, move: Move) -> Refusal | None:
+        """Why a move is illegal, or None. Agrees with `legal_moves` and knows no secret of
+        others."""
+
+    @abstractmethod
+    def secrets(self, seat: int | None, recalling: bool = False) -> dict[str, Secret]:
+        """All that this seat's view does not tell, by the name of its place; with ``recalling``,
+        without what the seat remembers. Which places there are is no secret. The checks of
+        `isolario.core.contract` need it."""
+
+    @abstractmethod
+    def do_move(self, seat: int, move: Move, out: list[Event]) -> None:
+        """Makes a legal move. Each event is appended right after the change that it tells of."""
+
+    def do_open(self, out: list[Event]) -> None:
+        """What happens at the very start, before the first decision."""
+
+    def do_settle(self, out: list[Event]) -> None:
+        """What the table does once all sealed decisions are in."""
+
+    def tells(self, seat: int, move: Move) -> bool:
+        """Whether making a seat's only move for it would tell others something."""
+        return False
+
+    def forced(self) -> tuple[int, Move] | None:
+        """The decision that the table makes itself: the only one left, if that tells nothing."""
+        if self.sealed or not (to_move := self.to_move):
+            return None
+        moves = self.legal_moves(to_move[0])
+        if len(moves) != 1 or self.tells(to_move[0], moves[0]):
+            return None
+        return to_move[0], moves[0]
+
+    def rebuild(self) -> None:
+        """Works the derived fields out anew, from the others."""
+
+    @property
+    def incomplete(self) -> bool:
+        """Whether something in a written position is left blank; then it cannot be played on."""
+        return False
+
+    def contradiction(self) -> tuple[str, str] | None:
+        """What is wrong with a position that came from outside, where no game could come to it:
+        the name of the field or line, and what was expected there."""
+        return None
+
+    # --- what follows -----------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return self.outcome is not None
+
+    @property
+    def turn(self) -> Turn:
+        """Whose turn it is, its count, and who interrupts it."""
+        active = self.active
+        if active == TOGETHER:
+            return Turn(None, self.turns)
+        return Turn(active, self.turns, tuple(seat for seat in self.to_move if seat != active))
+
+    def begin_turn(self, seat: int = TOGETHER) -> None:
+        """For games: from now on it is this seat's turn."""
+        self.active = seat
+        self.turns += 1
+
+    def view(self, seat: int | None = None) -> Seen:
+        """What a seat may know; None is a spectator."""
+        self.check_seat(seat)
+        return self.game.view_type(seat, self.masked(seat))  # type: ignore[return-value]
+
+    @property
+    def text(self) -> str:
+        """The whole position as text; `Game.parse` reads it."""
+        return self.game.write(self)
+
+    # --- what the core does with it ---------------------------------------------------------
+
+    def play(self, seat: int, move: Move | str, out: list[Event] | None = None) -> list[Event]:
+        """Makes a move and returns what happened, unfiltered. Illegal: `IllegalMove`, and
+        nothing has changed.
+
+        Whoever wants to see the position at each event (to animate it) passes a list whose
+        ``append`` looks.
+        """
+        if isinstance(move, str):
+            move = self.game.read(move)
+        if self.chance is NO_CHANCE:
+            raise NotAllowed("what is not known is blank here: play on a guess of it")
+        if refusal := self.refuse(seat, move):
+            raise IllegalMove(refusal.clause, refusal.reason, refusal.cells)
+        events: list[Event] = [] if out is None else out
+        done = len(events)
+        log = self._log
+        if self.sealed:
+            self.do_move(seat, move, events)
+            at = len(log)  # sealed decisions are kept in seat order, not in order of arrival
+            while at and log[at - 1].sealed and log[at - 1].seat > seat:  # type: ignore[operator]
+                at -= 1
+            log.insert(at, Entry(seat, move, tuple(events[done:]), True))
+            if not self.to_move:
+                done = len(events)
+                self.do_settle(events)
+                log.append(Entry(None, None, tuple(events[done:])))
+        else:
+            self.do_move(seat, move, events)
+            log.append(Entry(seat, move, tuple(events[done:])))
+        while (forced := self.forced()) is not None:
+            done = len(events)
+            self.do_move(*forced, events)
+            log.append(Entry(None, None, tuple(events[done:])))
+        return events
+
+    def _begin(self) -> None:
+        events: list[Event] = []
+        self.do_open(events)
+        self._log.append(Entry(None, None, tuple(events)))
+
+    @property
+    def log(self) -> tuple[Entry, ...]:
+        """Everything that happened, unfiltered."""
+        return tuple(self._log)
+
+    def keeps_secrets(self, seats: Iterable[int]) -> bool:
+        """Whether one of these seats sees now, or has been shown, what another must not."""
+        if self.sealed and not self.openly:
+            return True
+        if len({self.view(seat).text for seat in seats}) > 1:
+            return True
+        return any(event.knowers is not None for entry in self._log for event in entry.events)
+
+    def check_seat(self, seat: int | None) -> None:
+        """Refuses a viewer who does not sit here."""
+        if seat is not None and not 0 <= seat < self.seats:
+            raise NotAllowed(f"there is no seat {seat}: seats go from 0 to {self.seats - 1}")
+
+    def recall(self, seat: int) -> tuple[Memory, ...]:
+        """The seat's own moves and the events shown to it at the time, in order."""
+        memory: list[Memory] = []
+        for entry in self._log:
+            if entry.seat == seat and entry.move is not None:
+                memory.append(entry.move)
+            memory += (seen for event in entry.events if (seen := event.seen_by(seat)) is not None)
+        return tuple(memory)
+
+    def _undo_at(self, seat: int) -> int | None:
+        """Where in the log the entry is that this seat could take back."""
+        log = self._log
+        if self.sealed:
+            for at in range(len(log) - 1, -1, -1):
+                if not log[at].sealed:
+                    return None
+                if log[at].seat == seat:
+                    return at
+            return None
+        for at in range(len(log) - 1, -1, -1):
+            entry = log[at]
+            if entry.sealed or any(event.chance or event.reveals for event in entry.events):
+                return None
+            if entry.seat is not None:
+                return at if entry.seat == seat else None
+        return None
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether the seat may take its last decision back: never past another's decision, a
+        draw or something shown."""
+        return (self._seeded or self._origin is not None) and self._undo_at(seat) is not None
+
+    def undo(self, seat: int) -> None:
+        """Takes the seat's last decision back, as if it had never been made."""
+        at = self._undo_at(seat) if self.can_undo(seat) else None
+        if at is None:
+            raise NotAllowed(f"seat {seat} has nothing that can be taken back")
+        kept = [
+            (entry.seat, entry.move)
+            for place, entry in enumerate(self._log)
+            if place != at and entry.seat is not None and entry.move is not None
+        ]
+        fresh = self._start_again()
+        for other, move in kept:
+            fresh.play(other, move)
+        self._become(fresh)
+
+    def _start_again(self) -> Self:
+        if self._origin is not None:
+            fresh = self._origin.copy()
+            fresh._origin = self._origin
+        else:
+            fresh = type(self)(self.seats, self.chance, self.options)
+            fresh._seeded = True
+            fresh._begin()
+        return fresh  # type: ignore[return-value]
+
+    def _become(self, other: State) -> None:
+        for name in type(self).fields:
+            setattr(self, name, getattr(other, name))
+
+    def record(self) -> Record:
+        """The game as data: it can be saved, loaded and verified."""
+        from isolario.core.record import record_of
+
+        return record_of(self)
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"<{self.game.name}, {self.seats} seats, to move: {self.to_move}>"
+
+    def _repr_svg_(self) -> str:
+        return self.view(None)._repr_svg_()

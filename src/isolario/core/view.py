@@ -1,0 +1,211 @@
+"""What one seat may know of a game: `View`, a masked state and who looks at it."""
+
+from __future__ import annotations
+
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+from itertools import takewhile
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self
+
+import msgspec
+
+from isolario.core.chance import Chance
+from isolario.core.errors import IllegalMove, NotAllowed
+from isolario.core.event import Event, Outcome, Preview, Standing, Step
+from isolario.core.known import read_known
+from isolario.core.moves import NONE, Move, Moves
+from isolario.core.state import Memory, Refusal, State, Turn
+from isolario.core.text import Text
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    from isolario.core.game import Game
+    from isolario.core.scene import Scene
+
+    Known = TypeVar("Known", bound="State[Any]", default=Any)
+else:
+    from typing import TypeVar
+
+    Known = TypeVar("Known")
+
+GUESSES = 10_000
+"""How often a guess is tried. A game's own views need a handful; a written one may fit nothing."""
+
+
+class View(ABC, Generic[Known]):
+    """All that a seat could know with perfect memory, except what a clause hides even from it.
+
+    ``known`` is the state with everything else masked: rules that need no secret work on it, but
+    nothing can be played there. A view is a value: two views of the same information are equal,
+    and so are their data, byte for byte.
+    """
+
+    __slots__ = ("known", "seat")
+
+    game: ClassVar[Game]
+    seat: int | None
+    known: Known
+
+    def __init__(self, seat: int | None, known: Known) -> None:
+        self.seat = seat
+        self.known = known
+
+    # --- what a game says -------------------------------------------------------------------
+
+    @abstractmethod
+    def standing(self) -> Standing | None:
+        """What each seat would have if all were scored now; None where nobody can tell."""
+
+    @property
+    @abstractmethod
+    def prompt(self) -> Text:
+        """What to do now, in one sentence."""
+
+    @property
+    @abstractmethod
+    def steps(self) -> tuple[Step, ...]:
+        """The steps of the turn: done, now, ahead."""
+
+    # --- what follows -----------------------------------------------------------------------
+
+    @property
+    def seats(self) -> int:
+        return self.known.seats
+
+    @property
+    def options(self) -> Any:
+        return self.known.options
+
+    @property
+    def to_move(self) -> tuple[int, ...]:
+        return self.known.to_move
+
+    @property
+    def ready(self) -> tuple[int, ...]:
+        """The seats whose sealed decision is in."""
+        return self.known.ready
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        return self.known.scores
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.known.outcome
+
+    @property
+    def over(self) -> bool:
+        return self.known.over
+
+    @property
+    def turn(self) -> Turn:
+        return self.known.turn
+
+    @property
+    def text(self) -> str:
+        """The position as text, unknown things as question marks."""
+        return self.known.text
+
+    def data(self) -> dict[str, Any]:
+        """The view as plain data, by the names of the fields."""
+        return {"seat": self.seat, **self.known.visible()}
+
+    def json(self) -> bytes:
+        """The data as JSON; `Game.view` reads it."""
+        return msgspec.json.encode(self.data())
+
+    def legal_moves(self) -> Moves:
+        """What this seat may do now."""
+        return NONE if self.seat is None else self.known.legal_moves(self.seat)
+
+    def why_not(self, move: Move) -> Refusal | None:
+        """Why a move of this seat is illegal now, or None."""
+        return self.known.refuse(-1 if self.seat is None else self.seat, move)
+
+    def number(self, move: Move) -> int:
+        """The number of a legal move, below `Game.actions`."""
+        return self.game.numbering.number(self, move)
+
+    def move(self, number: int) -> Move:
+        """The legal move with this number."""
+        if 0 <= number < self.game.actions:
+            move = self.game.numbering.move(self, number)
+            if move is not None and move in self.legal_moves():
+                return move
+        raise NotAllowed(f"no legal move has the number {number}")
+
+    def features(self) -> tuple[float, ...]:
+        """The view as numbers from -1 to 1, for programs that learn; always as many as
+        `Game.feature_count` says, and each in its place."""
+        return self.game.features(self)
+
+    def guess(self, rng: random.Random, recall: Iterable[Memory] | None = None) -> Known:
+        """A state that could be behind this view: what is hidden is dealt anew, all deals that
+        fit being equally likely. With ``recall``, what the seat remembers is kept too."""
+        for _ in range(GUESSES):
+            state = self.known.copy()
+            state.chance = Chance(f"guess {rng.getrandbits(64):016x}")
+            if self.game.guess(self, state, rng, recall) is not False:
+                return state
+        raise NotAllowed("no deal fits this view: such a position cannot come about")
+
+    def preview(self, move: Move) -> Preview:
+        """What a legal move would do, as far as this seat can foresee it."""
+        seat = self.seat
+        if seat is None:
+            raise NotAllowed("a spectator has no moves to preview")
+        if refusal := self.why_not(move):
+            raise IllegalMove(refusal.clause, refusal.reason, refusal.cells)
+        guess = self.guess(random.Random(0))
+        events: list[Event] = []
+        if guess.sealed:  # what happens when all are ready rests on what the others chose
+            guess.do_move(seat, move, events)
+        else:
+            guess.play(seat, move, events)
+        surprise = any(_news(event, seat) for event in events)
+        certain = takewhile(lambda event: not event.chance and not _news(event, seat), events)
+        foreseen = tuple(seen for event in certain if (seen := event.seen_by(seat)) is not None)
+        then = None if surprise else guess.view(seat).standing()
+        return Preview(foreseen, self.standing(), then)
+
+    def scene(self) -> Scene:
+        """How it looks, with the choices this seat has."""
+        return self.game.scene(self)
+
+    def __str__(self) -> str:
+        return self.text
+
+    def _repr_svg_(self) -> str:
+        from isolario.core.svg import draw
+
+        return draw(self.scene(), self.game, theme="auto")
+
+    @classmethod
+    def read(cls, data: bytes | str) -> Self:
+        """A view from its JSON, or `CorruptView`."""
+        return cls(*read_known(cls.game, data))
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and self.json() == other.json()
+
+    def __hash__(self) -> int:
+        return hash(self.json())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (type(self), self.json())
+
+    def __repr__(self) -> str:
+        who = "a spectator" if self.seat is None else f"seat {self.seat}"
+        return f"<{self.game.name} as {who} sees it, to move: {self.to_move}>"
+
+
+def _again(kind: type[View], data: bytes) -> View:
+    """A view after pickling."""
+    return kind.read(data)
+
+
+def _news(event: Event, seat: int) -> bool:
+    """Whether an event shows something that this seat did not know."""
+    return event.reveals and event.seat != seat
