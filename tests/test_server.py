@@ -13,8 +13,8 @@ import pytest
 import isolario
 from isolario.core.scene import Area, Cell, Label, Lattice, Mosaic, Sprite, Tile
 from isolario.core.text import Text
-from isolario.server.patches import apply, diff
-from isolario.server.protocol import (
+from isolario.server.settings import Settings
+from isolario.table.messages import (
     Beat,
     Foreseen,
     Joined,
@@ -25,8 +25,8 @@ from isolario.server.protocol import (
     Stale,
     Update,
 )
-from isolario.server.seeds import check
-from isolario.server.settings import Settings
+from isolario.table.patches import apply, diff
+from isolario.table.seeds import check
 from server_page import Page, Server, picture, server_here
 from server_truth import Truth, log_of, published
 

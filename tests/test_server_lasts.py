@@ -18,14 +18,15 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 
 import isolario
 from broken_bots import dawdle, die
-from isolario.server import schema, worker
-from isolario.server.bots import BotFailed, Clerk, Thinkers
-from isolario.server.lobby import Lobby
-from isolario.server.problems import Trouble
-from isolario.server.protocol import Hello, NewTable, SeatWish, Stale, Undo
-from isolario.server.seeds import check
+from isolario.server import schema
 from isolario.server.settings import Settings
 from isolario.server.store import Conflict, Due, LogRow, Store
+from isolario.table import worker
+from isolario.table.bots import BotFailed, Clerk, Thinkers
+from isolario.table.lobby import Lobby
+from isolario.table.messages import Hello, NewTable, SeatWish, Stale, Undo
+from isolario.table.problems import Trouble
+from isolario.table.seeds import check
 from server_page import QUICK, Page, Process, server_here
 from server_truth import Truth, published
 

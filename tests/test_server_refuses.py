@@ -12,8 +12,8 @@ import pytest
 
 import isolario
 from isolario.server import pages
-from isolario.server.protocol import GameCard, Play, Problem, Refused, Update
 from isolario.server.settings import Settings
+from isolario.table.messages import GameCard, Play, Problem, Refused, Update
 from server_page import Page, Server, server_here
 
 GAMES = list(isolario.games())

@@ -15,8 +15,8 @@ from isolario.core.game import Game
 from isolario.core.options import allowed_values
 from isolario.core.text import Text
 from isolario.server.asking import Doorkeeper, lobby_of, name_in, read
-from isolario.server.lobby import checked_sit
-from isolario.server.protocol import (
+from isolario.table.lobby import checked_sit
+from isolario.table.messages import (
     GameCard,
     NewTable,
     Opened,
@@ -25,8 +25,8 @@ from isolario.server.protocol import (
     Sit,
     TableCard,
 )
-from isolario.server.seeds import Published
-from isolario.server.table import LiveTable
+from isolario.table.seeds import Published
+from isolario.table.table import LiveTable
 
 Ask = Request[Any, Any, Any]
 

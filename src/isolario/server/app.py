@@ -21,13 +21,13 @@ from litestar.types import Message, Scope
 from isolario.core.text import Text
 from isolario.server import api, pages
 from isolario.server.asking import Doorkeeper
-from isolario.server.bots import Clerk
 from isolario.server.live import live
-from isolario.server.lobby import Lobby
-from isolario.server.problems import Trouble
-from isolario.server.protocol import Problem
 from isolario.server.settings import Settings
 from isolario.server.store import Store
+from isolario.table.bots import Clerk
+from isolario.table.lobby import Lobby
+from isolario.table.messages import Problem
+from isolario.table.problems import Trouble
 
 HEADERS = {
     # Nothing from elsewhere, and nothing in the page but what its own files say.

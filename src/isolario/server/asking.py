@@ -9,9 +9,9 @@ import msgspec
 from litestar import Request
 from litestar.connection import ASGIConnection
 
-from isolario.server.hub import Bucket
-from isolario.server.lobby import Lobby
-from isolario.server.problems import trouble
+from isolario.table.guests import Bucket
+from isolario.table.lobby import Lobby
+from isolario.table.problems import trouble
 
 Asking = ASGIConnection[Any, Any, Any, Any]
 T = TypeVar("T")

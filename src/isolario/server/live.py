@@ -18,11 +18,11 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from isolario.server.asking import from_our_page, lobby_of, name_in
-from isolario.server.hub import Bucket, Goodbye, Guest
-from isolario.server.lobby import Lobby
-from isolario.server.problems import Trouble, refused
-from isolario.server.protocol import Ask, Beat, FromPage, Hello, Play, Refused, ToPage, Undo
-from isolario.server.table import LiveTable
+from isolario.table.guests import Bucket, Goodbye, Guest
+from isolario.table.lobby import Lobby
+from isolario.table.messages import Ask, Beat, FromPage, Hello, Play, Refused, ToPage, Undo
+from isolario.table.problems import Trouble, refused
+from isolario.table.table import LiveTable
 
 _decoder: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
 _encode = msgspec.json.Encoder().encode

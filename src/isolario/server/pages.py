@@ -20,8 +20,8 @@ from isolario import words
 from isolario.core.palette import stylesheet
 from isolario.core.symbols import symbols
 from isolario.server.asking import name_in
-from isolario.server.lobby import game_named
-from isolario.server.problems import trouble
+from isolario.table.lobby import game_named
+from isolario.table.problems import trouble
 
 Ask = Request[Any, Any, Any]
 

@@ -18,14 +18,14 @@ from isolario.core.chance import Chance
 from isolario.core.errors import UnknownOption
 from isolario.core.game import Game
 from isolario.core.options import allowed_values, read_options
-from isolario.server import seeds
-from isolario.server.course import Course
-from isolario.server.problems import Trouble, trouble
-from isolario.server.protocol import NewTable, Opened, SeatWish, Sit
 from isolario.server.settings import Settings
-from isolario.server.setup import bots_to_move, deal, hash_of, rebuilt
 from isolario.server.store import SeatRow, Store, TableRow
-from isolario.server.table import LiveTable
+from isolario.table import seeds
+from isolario.table.course import Course
+from isolario.table.messages import NewTable, Opened, SeatWish, Sit
+from isolario.table.problems import Trouble, trouble
+from isolario.table.setup import bots_to_move, deal, hash_of, rebuilt
+from isolario.table.table import LiveTable
 
 _LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that look alike
 _KEPT = 64  # tables kept in memory though nobody looks at them

@@ -8,11 +8,11 @@ from dataclasses import replace
 
 from isolario import games
 from isolario.core.errors import IsolarioError
-from isolario.server import seeds
-from isolario.server.course import Course
-from isolario.server.problems import trouble
-from isolario.server.seeds import Parts, SeatPart, Terms
 from isolario.server.store import LogRow, SeatRow, Store, TableRow
+from isolario.table import seeds
+from isolario.table.course import Course
+from isolario.table.problems import trouble
+from isolario.table.seeds import Parts, SeatPart, Terms
 
 _notes = logging.getLogger(__name__)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from isolario.core.errors import BadNotation, IllegalMove, IsolarioError
 from isolario.core.text import Text
-from isolario.server.protocol import Refused
+from isolario.table.messages import Refused
 
 _TYPED = 60  # letters of what somebody sent that an answer repeats
 

@@ -21,11 +21,12 @@ from isolario.core.errors import BadNotation, IllegalMove, NotAllowed
 from isolario.core.game import Memory, View
 from isolario.core.record import Record
 from isolario.core.text import Text
-from isolario.server import seeds
-from isolario.server.course import Course, Updates, Viewer
-from isolario.server.hub import Guest, Guests
-from isolario.server.problems import refused, refused_move, trouble
-from isolario.server.protocol import (
+from isolario.server.settings import Settings
+from isolario.server.store import Conflict, Due, Kind, LogRow, SeatRow, Store, TableRow
+from isolario.table import seeds
+from isolario.table.course import Course, Updates, Viewer
+from isolario.table.guests import Guest, Guests
+from isolario.table.messages import (
     Foreseen,
     Joined,
     Refused,
@@ -36,10 +37,9 @@ from isolario.server.protocol import (
     Stale,
     TableCard,
 )
-from isolario.server.seeds import Published
-from isolario.server.settings import Settings
-from isolario.server.setup import bots_to_move, deal, hash_of, parts_of, rebuilt
-from isolario.server.store import Conflict, Due, Kind, LogRow, SeatRow, Store, TableRow
+from isolario.table.problems import refused, refused_move, trouble
+from isolario.table.seeds import Published
+from isolario.table.setup import bots_to_move, deal, hash_of, parts_of, rebuilt
 
 Answer = Refused | Stale | None
 """None: it was done, and everybody whom it concerns has been told."""

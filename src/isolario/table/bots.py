@@ -18,12 +18,12 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 
 from isolario.core.errors import IsolarioError
-from isolario.server import worker
-from isolario.server.lobby import Lobby
-from isolario.server.protocol import Stale
 from isolario.server.settings import Settings
 from isolario.server.store import Due
-from isolario.server.table import LiveTable, Turn
+from isolario.table import worker
+from isolario.table.lobby import Lobby
+from isolario.table.messages import Stale
+from isolario.table.table import LiveTable, Turn
 
 STAND_IN = "easy"
 _PUT_OFF = 30.0  # seconds

@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from isolario.server.protocol import ToPage
+from isolario.table.messages import ToPage
 
 Viewer = int | None
 
