@@ -1,4 +1,4 @@
-"""What a server refuses, with a reason in the reader's language."""
+"""What a table refuses, with a reason in the reader's language."""
 
 from __future__ import annotations
 
@@ -10,29 +10,51 @@ _TYPED = 60  # letters of what somebody sent that an answer repeats
 
 
 class Trouble(IsolarioError):
-    """A request that cannot be granted: an HTTP status and a reason.
+    """A wish that cannot be granted, and why. Which kind it is says what could be done.
 
-    >>> str(Trouble(404, Text("page_no_such_table")))
+    >>> str(NotThere("page_no_such_table"))
     'There is no such table. Is the link complete?'
     """
 
-    def __init__(self, status: int, reason: Text) -> None:
-        super().__init__(status, reason)
-        self.status = status
-        self.reason = reason
+    def __init__(self, reason: str | Text, **gaps: int | str) -> None:
+        self.reason = reason if isinstance(reason, Text) else Text(reason, {**gaps})
+        super().__init__(self.reason)
 
     def __str__(self) -> str:
         return str(self.reason)
 
 
-def trouble(status: int, message: str, **args: int | str) -> Trouble:
-    """The short way to say it."""
-    return Trouble(status, Text(message, {**args}))
+class BadWish(Trouble):
+    """It makes no sense: wish for something else."""
 
 
-def refused(message: str, move: str = "", **args: int | str) -> Refused:
+class NotYours(Trouble):
+    """It is not for who asks."""
+
+
+class TooEarly(Trouble):
+    """Its time has not come."""
+
+
+class NotThere(Trouble):
+    """There is no such game, table, seat or record."""
+
+
+class Taken(Trouble):
+    """Somebody else was quicker."""
+
+
+class TooMuch(Trouble):
+    """There is no room for more, or not so fast."""
+
+
+class Broken(Trouble):
+    """A table that cannot be set up again."""
+
+
+def refused(message: str, move: str = "", **gaps: int | str) -> Refused:
     """A refusal that no rule of a game gives."""
-    return Refused(Text(message, {**args}), move=move[:_TYPED])
+    return Refused(Text(message, {**gaps}), move=move[:_TYPED])
 
 
 def refused_move(error: IllegalMove | BadNotation, move: str) -> Refused:
