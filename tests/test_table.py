@@ -1,4 +1,4 @@
-"""A table without a server: what it promises, whoever keeps it; bots' turns."""
+"""A table without a server: what it promises, whoever keeps it; bots' turns; the end."""
 
 from __future__ import annotations
 
@@ -23,11 +23,12 @@ from isolario.core.text import Text
 from isolario.server.store import SqlStore
 from isolario.table import worker
 from isolario.table.bots import BotFailed, Clerk, Thinkers
+from isolario.table.guests import Guest
 from isolario.table.lobby import Lobby
 from isolario.table.memory import MemoryStore
-from isolario.table.messages import NewTable, Patch, SeatWish, Sit, Stale
+from isolario.table.messages import NewTable, Patch, Refused, SeatWish, Sit, Stale, ToPage, Update
 from isolario.table.patches import apply, diff
-from isolario.table.problems import NotThere, Taken
+from isolario.table.problems import NotThere, Taken, TooEarly
 from isolario.table.settings import TableSettings
 from isolario.table.store import Conflict, Due, LogRow, SeatRow, Store
 from isolario.table.table import Table
@@ -195,6 +196,32 @@ async def test_after_a_change_of_the_rules_a_game_goes_on_from_its_position(
     assert table.row.state == "over"
     with pytest.raises(NotThere, match="no record"):
         table.published()
+
+
+# --- the end ------------------------------------------------------------------------------------
+
+
+async def test_nothing_is_taken_back_once_the_game_is_over(lobby: Lobby) -> None:
+    """The seed is published then: whoever took the last step back would know what comes."""
+    opened = await lobby.open(NewTable("beacon-patrol", BOTH))  # its last step draws nothing
+    table = await lobby.find(opened.table)
+    heard: list[list[ToPage]] = [[], []]
+    for seat in (0, 1):
+        await table.join(Guest(heard[seat].append), opened.secrets[str(seat)])
+    rng = random.Random(3)
+    with pytest.raises(TooEarly):
+        table.published()
+    await play(table, rng)
+    assert table.published().record.seed == table.row.seed
+    log = await lobby.store.load(opened.table)
+    for seat in (0, 1):
+        last = [message for message in heard[seat] if isinstance(message, Update)][-1]
+        assert last.now.outcome is not None
+        assert not last.now.can_undo
+        answer = await table.undo(seat, table.number(seat))
+        assert isinstance(answer, Refused)
+        assert answer.reason == Text("game_is_over")
+    assert await lobby.store.load(opened.table) == log
 
 
 # --- bots ---------------------------------------------------------------------------------------

@@ -235,7 +235,8 @@ class Table:
             try:
                 after, updates = self.course.undo(seat, self.guests.viewers)
             except NotAllowed:
-                return refused("nothing_to_undo")
+                over = self.course.state.over
+                return refused("game_is_over" if over else "nothing_to_undo")
             return await self._write("undo", seat, "", after, updates)
 
     def _problem(self, seat: Viewer, number: int, move: str = "") -> Answer:
