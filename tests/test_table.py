@@ -16,6 +16,7 @@ import msgspec
 import pytest
 
 import isolario
+import protocol
 from broken_bots import dawdle, die
 from isolario import table as package
 from isolario.core.scene import Area, Cell, Label, Lattice, Mosaic, Sprite, Tile
@@ -45,6 +46,11 @@ def test_a_table_needs_no_server() -> None:
     assert {"isolario.table.lobby", "isolario.table.bots"} <= {*loaded}
     server = {"aiosqlite", "isolario.server", "litestar", "sqlalchemy", "uvicorn"}
     assert not server & {*loaded}
+
+
+def test_the_page_knows_every_message_field_by_field() -> None:
+    """``python -m tests.protocol`` writes what it should know."""
+    assert protocol.FILE.read_text("utf-8") == protocol.protocol()
 
 
 # --- whoever keeps it ---------------------------------------------------------------------------

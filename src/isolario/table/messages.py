@@ -72,11 +72,15 @@ class Opened(msgspec.Struct, frozen=True):
 
 
 class Sit(msgspec.Struct, frozen=True):
+    """Somebody wants to sit; ``part`` as in `NewTable`."""
+
     name: str
     part: str = ""
 
 
 class Seated(msgspec.Struct, frozen=True):
+    """The seat is yours; its secret is told only once."""
+
     seat: int
     secret: str
 
@@ -119,11 +123,15 @@ class Hello(msgspec.Struct, frozen=True, tag="hello"):
 
 
 class Play(msgspec.Struct, frozen=True, tag="play"):
+    """A move, in notation, and the number that it answers."""
+
     n: int
     move: str
 
 
 class Undo(msgspec.Struct, frozen=True, tag="undo"):
+    """Takes the last decision back."""
+
     n: int
 
 
@@ -235,6 +243,8 @@ class Stale(msgspec.Struct, frozen=True, tag="stale"):
 
 
 class Beat(msgspec.Struct, frozen=True, tag="beat"):
+    """A sign of life, with the current number."""
+
     n: int
 
 
