@@ -1,7 +1,7 @@
 # make play   start the table in the browser        make check  linters, types, doctests
 # make test   check, then every test                make soak   the long random-play tests
 # make pins   renew requirements/*.txt              make clean  remove all that make has made
-# make clauses  renew docs/clauses.md
+# make clauses  renew docs/clauses.md               make protocol  renew web/src/protocol.ts
 #
 # Variables: PYTHON=python3.12  PORT=8000  WORKERS=2  TESTS=tests/core  ARGS="…" (for pytest or serve)
 
@@ -32,7 +32,7 @@ CLIENT_INPUTS := $(shell find web/src web/public -not -name '*.test.ts' 2>/dev/n
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play test check soak pins client clauses clean
+.PHONY: help play test check soak pins client clauses protocol clean
 
 help:
 	@sed -n '/^#/!q;s/^# \{0,1\}//p' Makefile
@@ -61,6 +61,10 @@ client: $(CLIENT)
 # The table of clauses and the tests that prove them: docs/clauses.md.
 clauses: $(DEV) $(PACKAGE)
 	$(BIN)/python -m tests.clauses
+
+# The messages of the table in TypeScript: web/src/protocol.ts.
+protocol: $(DEV) $(PACKAGE)
+	$(BIN)/python -m tests.protocol
 
 # The newest versions that pyproject.toml allows, with hashes, for every platform.
 EXPORT = $(BIN)/uv export --quiet --frozen --no-emit-project --no-header --no-annotate \

@@ -38,6 +38,24 @@ class UndoPastRevelation:
 
 
 @leak("undo_where_allowed")
+class UndoAfterTheEnd:
+    """Nothing new comes out at the end, and so it is taken back like any other step."""
+
+    class State(ToyState):
+        __slots__ = ()
+
+        def _earn(self, seat: int, points: int, event: Event, out: list[Event]) -> None:
+            super()._earn(seat, points, msgspec.structs.replace(event, reveals=False), out)
+
+        def _undo_at(self, seat: int) -> int | None:
+            phase = self.phase
+            self.phase = "open" if self.over else phase
+            at = super()._undo_at(seat)
+            self.phase = phase
+            return at
+
+
+@leak("undo_where_allowed")
 class UndoForgetsSomething:
     class State(ToyState):
         def undo(self, seat: int) -> None:

@@ -22,8 +22,8 @@ from websockets.sync.client import connect
 from isolario.core.event import Event
 from isolario.core.scene import Area
 from isolario.server.app import create_app
-from isolario.server.patches import apply
-from isolario.server.protocol import (
+from isolario.server.settings import Settings
+from isolario.table.messages import (
     Ask,
     FromPage,
     Hello,
@@ -39,7 +39,7 @@ from isolario.server.protocol import (
     Undo,
     Update,
 )
-from isolario.server.settings import Settings
+from isolario.table.patches import apply
 
 PATIENCE = 30.0  # seconds for any one answer
 QUICK = Settings(

@@ -10,7 +10,7 @@ import msgspec
 import isolario
 from isolario.core.event import Event
 from isolario.core.scene import Area
-from isolario.server.seeds import Published
+from isolario.table.seeds import Published
 from server_page import Page, Server, picture
 
 Viewer = int | None

@@ -267,11 +267,13 @@ def test_ending_names_what_it_loses() -> None:
     assert alone["keep-N5"] == Text("beacon_keep_losing", {"tile": "N5", "tiles": "B2"})
 
 
-def test_only_a_draw_is_for_good() -> None:
+def test_only_a_draw_and_the_end_are_for_good() -> None:
     state = beacon.at(ROW, "N5 B2 | O3", stack="O5 O6")
     assert [c.move for c in look(state).choices.moves() if not c.undo] == ["end"]
     late = beacon.at(ROW, "N5 B2 | O3")
     assert all(choice.undo for choice in look(late).choices.moves())
+    last = look(beacon.at(ROW, "N5 | ")).choices.moves()
+    assert {choice.move[0] for choice in last if choice.undo} == {">"}  # sailing leaves the tile
 
 
 def test_who_is_not_asked_has_no_choices() -> None:

@@ -23,7 +23,7 @@ from isolario.cli import main
 from isolario.core.game import State
 from isolario.core.record import replay
 from isolario.core.text import signed
-from isolario.server.seeds import Parts, Published, SeatPart, Terms, commitment, mix
+from isolario.table.seeds import Parts, Published, SeatPart, Terms, commitment, mix
 from isolario.terminal.menu import menu
 from isolario.terminal.picture import picture
 from isolario.terminal.report import seen

@@ -11,22 +11,19 @@ import msgspec
 import pytest
 
 import isolario
-from isolario.core.scene import Area, Cell, Label, Lattice, Mosaic, Sprite, Tile
 from isolario.core.text import Text
-from isolario.server.patches import apply, diff
-from isolario.server.protocol import (
+from isolario.server.settings import Settings
+from isolario.table.messages import (
     Beat,
     Foreseen,
     Joined,
-    Patch,
     Play,
     Refused,
     Seats,
     Stale,
     Update,
 )
-from isolario.server.seeds import check
-from isolario.server.settings import Settings
+from isolario.table.seeds import check
 from server_page import Page, Server, picture, server_here
 from server_truth import Truth, log_of, published
 
@@ -329,44 +326,3 @@ def test_a_page_knows_whether_a_curtain_is_needed(
         for page in (*pages, watcher):
             while not page.hear_nothing(0.03):
                 pass
-
-
-# --- patches ------------------------------------------------------------------------------------
-
-
-def _cell(key: str, name: str = "cell") -> Cell:
-    return Cell(key, 0, 0, Text(name))
-
-
-def test_a_patch_carries_only_what_changed() -> None:
-    lattice = Lattice("square", 48, (_cell("a"), _cell("b")))
-    board = Area(
-        "board",
-        "board",
-        Text("area_board"),
-        (0, 0, 96, 48),
-        sprites=(Sprite("s", "wolf", 0, 0),),
-        labels=(Label("l", 0, 0, "1"),),
-        lattice=lattice,
-        mosaics=(Mosaic("m", 0, 0, 4, 2, "F."),),
-        tiles=(Tile("F", "forest"),),
-    )
-    grown = msgspec.structs.replace(
-        board,
-        box=(-48, 0, 144, 48),
-        lattice=Lattice("square", 48, (_cell("b", "sea"), _cell("c"))),
-        mosaics=(Mosaic("m", 0, 0, 4, 2, "FF"),),
-    )
-    (patch,) = diff((board,), (grown,))
-    assert patch == Patch(
-        "board",
-        cells=(_cell("b", "sea"), _cell("c")),
-        cells_gone=("a",),
-        box=(-48, 0, 144, 48),
-        mosaics=grown.mosaics,
-    )
-    assert apply((board,), (patch,)) == (grown,)
-    # What the letters of small maps mean is no part of a patch: then the area comes whole.
-    other = msgspec.structs.replace(board, tiles=(Tile("F", "farm"),))
-    assert diff((board,), (other,)) == (Patch("board", whole=other),)
-    assert diff((board,), (board,)) == ()

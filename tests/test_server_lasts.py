@@ -1,14 +1,13 @@
-"""What the server does when things go wrong: kills, conflicts, broken bots, slow pages."""
+"""What the server does when things go wrong: kills, noise, slow pages."""
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import os
 import random
 import socket
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -16,21 +15,14 @@ from sqlalchemy.dialects import postgresql
 from sqlalchemy.schema import CreateTable
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-import isolario
-from broken_bots import dawdle, die
-from isolario.server import schema, worker
-from isolario.server.bots import BotFailed, Clerk, Thinkers
-from isolario.server.lobby import Lobby
-from isolario.server.problems import Trouble
-from isolario.server.protocol import Hello, NewTable, SeatWish, Stale, Undo
-from isolario.server.seeds import check
+from isolario.server import schema
 from isolario.server.settings import Settings
-from isolario.server.store import Conflict, Due, LogRow, Store
-from server_page import QUICK, Page, Process, server_here
+from isolario.table.messages import Hello, Undo
+from isolario.table.seeds import check
+from server_page import Page, Process, server_here
 from server_truth import Truth, published
 
 SOAK = bool(os.environ.get("ISOLARIO_SOAK"))
-SEATS = (SeatWish("me"), SeatWish("bot", bot="random"))
 
 # --- a server that is killed --------------------------------------------------------------------
 
@@ -134,145 +126,10 @@ def _stir(rng: random.Random, page: Page) -> None:
 # --- the store ----------------------------------------------------------------------------------
 
 
-@pytest.fixture
-async def lobby(tmp_path: Path) -> AsyncIterator[Lobby]:
-    store = Store(tmp_path / "tables.db")
-    await store.open()
-    yield Lobby(store, QUICK)
-    await store.close()
-
-
-async def test_nothing_is_written_twice(lobby: Lobby) -> None:
-    opened = await lobby.open(NewTable("foggy-island", SEATS))
-    row = (await lobby.find(opened.table)).row
-    await lobby.store.write(row, LogRow(1, "move", 0, 1, "pick W"), [1], 0)
-    for again in (LogRow(1, "move", 1, 1, "pick W"), LogRow(2, "move", 0, 1, "pick W")):
-        with pytest.raises(Conflict):
-            await lobby.store.write(row, again, [], 0)
-    loaded = await lobby.store.load(opened.table)
-    assert loaded is not None
-    assert len(loaded[2]) == 1
-    assert await lobby.store.take(5, 9) == [Due(opened.table, 1)]  # the bot is still due
-
-
-async def test_two_servers_on_one_store_do_not_overwrite_each_other(lobby: Lobby) -> None:
-    opened = await lobby.open(NewTable("foggy-island", (SeatWish("me"), SeatWish("me"))))
-    here = await lobby.find(opened.table)
-    there = await Lobby(lobby.store, QUICK).find(opened.table)
-    assert here is not there
-    assert await here.play(0, 1, "pick W") is None
-    assert await there.play(0, 1, "pick R") == Stale(2)
-    assert await there.play(0, 2, "pick R") is None
-    assert await here.play(0, 2, "pick R") == Stale(3)
-
-
-async def test_a_lease_keeps_others_away_until_it_expires(lobby: Lobby) -> None:
-    opened = await lobby.open(NewTable("foggy-island", SEATS))
-    due = Due(opened.table, 1)
-    assert await lobby.store.take(0.2, 9) == [due]
-    assert await lobby.store.take(0.2, 9) == []
-    await asyncio.sleep(0.25)
-    assert await lobby.store.take(60, 9) == [due]
-    await lobby.store.renew(due, 0)
-    assert await lobby.store.take(60, 9) == [due]
-    assert (await lobby.store.next_due() or 0) > time.time() + 50
-
-
-async def test_a_write_that_is_cut_short_is_read_again(lobby: Lobby) -> None:
-    opened = await lobby.open(NewTable("foggy-island", (SeatWish("me"), SeatWish("me"))))
-    table = await lobby.find(opened.table)
-    for _ in range(20):
-        playing = asyncio.create_task(table.play(0, table.number(0), "pick W"))
-        await asyncio.sleep(random.random() * 0.002)
-        playing.cancel()
-        await asyncio.gather(playing, return_exceptions=True)
-        await asyncio.sleep(0.05)
-        answer = await table.undo(0, table.number(0))
-        if isinstance(answer, Stale):
-            await table.undo(0, answer.n)
-    loaded = await lobby.store.load(opened.table)
-    assert loaded is not None
-    assert [entry.number for entry in loaded[2]] == list(range(1, len(loaded[2]) + 1))
-    fresh = await Lobby(lobby.store, QUICK).find(opened.table)
-    await table.ask(0, "pick W")  # whoever asks first makes it read again
-    assert (table.number(0), table.number(1)) == (fresh.number(0), fresh.number(1))
-
-
-async def test_after_a_change_of_the_rules_a_game_goes_on_from_its_position(
-    lobby: Lobby, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    game = isolario.games()["foggy-island"]
-    opened = await lobby.open(NewTable("foggy-island", (SeatWish("me"), SeatWish("me"))))
-    table = await lobby.find(opened.table)
-    rng = random.Random(1)
-
-    async def play(most: int) -> None:
-        for _ in range(most):
-            state = table.course.state if table.course else None
-            if state is None or state.over:
-                return
-            seat = rng.choice(state.to_move)
-            move = state.legal_moves(seat).choice(rng).notation
-            assert await table.play(seat, table.number(seat), move) is None
-
-    await play(30)
-    before = table.row.position
-    monkeypatch.setitem(vars(game), "rules_version", 99)
-    table = await Lobby(lobby.store, QUICK).find(opened.table)
-    assert table.course is not None
-    assert table.course.state.text == before
-    assert not table.card.verifiable
-    await play(3)
-    after = table.row.position
-    table = await Lobby(lobby.store, QUICK).find(opened.table)  # and once more from the store
-    assert table.course is not None
-    assert table.course.state.text == after
-    await play(1000)
-    assert table.row.state == "over"
-    with pytest.raises(Trouble, match="no record"):
-        table.published()
-
-
 def test_the_schema_suits_postgresql() -> None:
     dialect = postgresql.dialect()  # type: ignore[no-untyped-call]
     for table in schema.rows.sorted_tables:
         assert "CREATE TABLE" in str(CreateTable(table).compile(dialect=dialect))
-
-
-# --- bots ---------------------------------------------------------------------------------------
-
-
-async def test_a_bot_whose_process_dies_or_dawdles(
-    lobby: Lobby, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    opened = await lobby.open(NewTable("foggy-island", SEATS))
-    turn = await (await lobby.find(opened.table)).turn_of(1)
-    assert turn is not None
-    thinkers = Thinkers(Settings(workers=1, think=4))  # a new process is slow on a busy machine
-    for broken, why in ((die, "process ended"), (dawdle, "longer than")):
-        with monkeypatch.context() as patched:
-            patched.setattr(worker, "think", broken)
-            with pytest.raises(BotFailed, match=why):
-                await thinkers.choose("easy", turn)
-        assert (await thinkers.choose("easy", turn)).startswith("pick")
-    with pytest.raises(BotFailed, match="no bot 'genius'"):
-        await thinkers.choose("genius", turn)
-    thinkers.close()
-
-
-async def test_somebody_stands_in_for_a_bot_that_fails(lobby: Lobby) -> None:
-    opened = await lobby.open(NewTable("foggy-island", SEATS))
-    table = await lobby.find(opened.table)
-    table.seats[1].bot = "genius"  # as after a bot was removed from the program
-    clerk = Clerk(lobby)
-    running = asyncio.create_task(clerk.run())
-    for _ in range(600):
-        await asyncio.sleep(0.05)
-        if table.number(1) == 7:  # five picks and done
-            break
-    assert table.number(1) == 7
-    running.cancel()
-    await clerk.close()
 
 
 # --- pages --------------------------------------------------------------------------------------

@@ -12,8 +12,10 @@ import pytest
 
 import isolario
 from isolario.server import pages
-from isolario.server.protocol import GameCard, Play, Problem, Refused, Update
+from isolario.server.asking import STATUS
 from isolario.server.settings import Settings
+from isolario.table.messages import GameCard, Play, Problem, Refused, Update
+from isolario.table.problems import Trouble
 from server_page import Page, Server, server_here
 
 GAMES = list(isolario.games())
@@ -69,6 +71,10 @@ def test_bad_requests(server: Server) -> None:
     good = {"origin": "https://a.proxy.example", "sec-fetch-site": "same-origin"}
     answer = server.http.post("/api/tables", json={"game": "x", "seats": []}, headers=good)
     assert answer.json()["reason"]["id"] == "server_no_such_game"
+
+
+def test_every_trouble_of_a_table_has_a_status() -> None:
+    assert set(STATUS) == set(Trouble.__subclasses__())
 
 
 def test_bad_messages(server: Server) -> None:

@@ -14,11 +14,13 @@ import isolario
 from ftl import COMMON, SOURCE
 from isolario.games.foggy_island.effects import CLAUSE
 from isolario.games.foggy_island.pieces import KINDS
+from isolario.table.problems import Trouble
 
 ROOT = SOURCE.parent.parent
 CLIENT = ROOT / "web" / "src"
 _QUOTED = re.compile(r"""['"`]([a-z][a-zA-Z0-9_]*)['"`]""")
 _EVENT_KNOWS = {"player", "points", "cells"}
+TROUBLES = {kind.__name__ for kind in Trouble.__subclasses__()}
 _GAP = re.compile(r"\{[^}]*\}")
 _NAMED_BY_RULE = r"(?:prompt|step)_[^ ]*[^_ ]"  # said although no Text is written around them
 
@@ -35,7 +37,7 @@ PUT_TOGETHER: Mapping[str, tuple[str, ...]] = {
 
 class Use(NamedTuple):
     """A place that names a message: ``Text("laid", {…})``, ``Event("laid", …)``; in the terminal
-    ``voice.say("laid", token=…)``; in the server ``refused`` and ``trouble``."""
+    ``voice.say("laid", token=…)``; at a table ``refused("…")`` and troubles, as ``Taken("…")``."""
 
     where: str
     game: str
@@ -102,8 +104,8 @@ def _uses(file: Path) -> Iterator[Use]:
             name, filled = gaps.get(names[0]), _keys(gaps.get(names[-1]), facts)
             if filled is not None and called == "Event":
                 filled |= _EVENT_KNOWS
-        elif called.endswith("voice.say") or called in ours & {"refused", "trouble"}:
-            name = node.args[called == "trouble"]  # after the HTTP status
+        elif called.endswith("voice.say") or called in ours & {"refused", *TROUBLES}:
+            name = node.args[0]
             filled = None if None in gaps else frozenset(map(str, gaps))
         else:
             continue

@@ -36,7 +36,7 @@ describe('patches', () => {
     const line = { key: 'l', points: [[0, 0]] as [number, number][], colour: 'blue' };
     const [with_line] = apply([board], [{ area: 'board', strokes: [line] }]);
     expect(with_line?.strokes).toEqual([line]);
-    const [kept] = apply([with_line!], [{ area: 'board', strokes: null, gone: ['a'] }]);
+    const [kept] = apply([with_line!], [{ area: 'board', gone: ['a'] }]);
     expect(kept?.strokes).toEqual([line]);
     const [none] = apply([kept!], [{ area: 'board', strokes: [] }]);
     expect(none?.strokes).toEqual([]);
@@ -71,7 +71,7 @@ describe('patches', () => {
     expect(grown?.box).toEqual([-48, 0, 148, 100]);
     expect(grown?.lattice).toEqual({ ...lattice, cells: [cell('b', 'sea'), cell('c')] });
     expect(grown?.sprites).toBe(board.sprites);
-    const [same] = apply([chart], [{ area: 'board', gone: ['a'], box: null }]);
+    const [same] = apply([chart], [{ area: 'board', gone: ['a'] }]);
     expect(same?.lattice).toBe(lattice);
     expect(same?.box).toEqual(board.box);
     // Without a lattice there is nothing to put cells on.

@@ -1,28 +1,36 @@
-/** What the table and this page say to each other: src/isolario/server/protocol.py and what it
- *  uses of core/{text,event,scene}.py, field by field. Optional here is what Python leaves out
- *  when it has its default value. */
-
-// --- core/text.py, core/event.py ---------------------------------------------------------------
+/** What the table and this page say to each other. Made from src/isolario/table/messages.py, and
+ *  what it uses of core/{text,event,scene}.py, by `python -m tests.protocol`: do not edit.
+ *  Optional is what is left out when it has its default value. */
 
 export type Fact = number | string | Text;
 
+export type Role = 'board' | 'hand' | 'offer' | 'players' | 'score';
+
+export type Facet = 'piece' | 'face' | 'mirror' | 'turn' | 'place' | 'option';
+
+export type Box = [number, number, number, number];
+
+export type OptionValue = string | boolean | number;
+
+/** A message and what fills its gaps. A gap may hold another text. */
 export interface Text {
   id: string;
   args?: Record<string, Fact>;
 }
 
+/** One thing that happened. */
 export interface Event {
   what: string;
-  seat?: number | null;
+  seat?: number;
   facts?: Record<string, Fact>;
   cells?: string[];
   points?: number;
   clause?: string;
   chance?: boolean;
   reveals?: boolean;
-  auto?: boolean;
 }
 
+/** How a game ended: a place for each seat, 1 the best; equal places are shared. */
 export interface Outcome {
   places: number[];
   teams?: number[][];
@@ -30,28 +38,28 @@ export interface Outcome {
   title?: string;
 }
 
+/** What each seat would have if all were scored now: itemised like events, not yet earned. */
 export interface Standing {
   scores: number[];
   items: Event[];
 }
 
+/** What a move would do: its events up to the first that nobody can foresee. */
 export interface Preview {
   events: Event[];
   now: Standing | null;
   then: Standing | null;
 }
 
+/** One step of a turn, for the strip that shows where in it we are. */
 export interface Step {
   text: Text;
   state: 'done' | 'now' | 'ahead';
 }
 
-// --- core/scene.py -----------------------------------------------------------------------------
-
-export type Role = 'board' | 'hand' | 'offer' | 'players' | 'score';
-export type Facet = 'piece' | 'face' | 'mirror' | 'turn' | 'place' | 'option';
-export type Box = [left: number, top: number, width: number, height: number];
-
+/** A symbol at a place: its middle comes to lie there. `words` is its spoken name.
+ *
+ *  What lies on a layer below 0 is the ground: under the grid and the compass rose. */
 export interface Sprite {
   key: string;
   symbol: string;
@@ -64,6 +72,8 @@ export interface Sprite {
   words?: Text;
 }
 
+/** A line over the pieces: a scoring line, a route. `badge` is a number in a disc at its
+ *  end. `gap` is left free around every point but the last, so that pieces stay in sight. */
 export interface Stroke {
   key: string;
   points: [number, number][];
@@ -76,6 +86,11 @@ export interface Stroke {
   words?: Text;
 }
 
+/** A short text in an area: a coordinate, a count, a heading. `y` is its middle.
+ *
+ *  `tally` says which lines of the standing a number adds up, so that a page can show what a
+ *  move would make of it: `0/edict/edict_a` are those of seat 0 whose `what` is edict and of
+ *  whose facts one is the text edict_a; `0/coins` are all its coins. */
 export interface Label {
   key: string;
   x: number;
@@ -84,10 +99,13 @@ export interface Label {
   size?: number;
   style?: 'plain' | 'number' | 'name' | 'coordinate';
   anchor?: 'start' | 'middle' | 'end';
-  /** Which lines of the standing it adds up: seat, seat/what, or seat/what/the id of a fact. */
   tally?: string;
 }
 
+/** How a letter of a mosaic looks: a flat colour, and a mark that tells it without colour.
+ *
+ *  `mark` is a path of relative steps, from the cell's upper left corner, in sides of a cell:
+ *  `m.2 .8l.6 -.6` is a stroke that rises to the right. */
 export interface Tile {
   letter: string;
   fill: string;
@@ -95,6 +113,8 @@ export interface Tile {
   line?: string;
 }
 
+/** A small map in one piece, for which sprites would be too many: a letter for each cell, row
+ *  by row, drawn as the area's tiles say. A letter without a tile is an empty cell. */
 export interface Mosaic {
   key: string;
   x: number;
@@ -105,6 +125,8 @@ export interface Mosaic {
   words?: Text;
 }
 
+/** A place of a lattice: its key, its middle, its spoken name. `mark` is a letter or two for
+ *  what is there, where there are no pictures. */
 export interface Cell {
   key: string;
   x: number;
@@ -113,12 +135,20 @@ export interface Cell {
   mark?: string;
 }
 
+/** Cells that arrow keys walk and moves aim at. */
 export interface Lattice {
   shape: 'square' | 'hex';
   size: number;
   cells: Cell[];
 }
 
+/** A part of the table with its own coordinates. `box` is left, top, width, height.
+ *
+ *  A `frame` (the neatline of a chart) lies around the box, and coordinates around that: a
+ *  framed area needs 32 u more on each side.
+ *
+ *  `legend` says what the marks of the cells mean, for who sees no pictures. A cell's mark may
+ *  be made of two such signs: what it begins with, and what it ends with. */
 export interface Area {
   key: string;
   role: Role;
@@ -131,16 +161,24 @@ export interface Area {
   frame?: boolean;
   mosaics?: Mosaic[];
   tiles?: Tile[];
+  legend?: [string, Text][];
 }
 
+/** Moves that differ only in their place: the cells of one set, and the notation around it.
+ *
+ *  `covers` are the cells that such a move covers, as offsets (column, row) from its place,
+ *  which need not be one of them; `symbol` is what each of them would then show. */
 export interface Places {
   cells: number;
   move: string;
   undo?: boolean;
-  covers?: [column: number, row: number][];
+  covers?: [number, number][];
   symbol?: string;
 }
 
+/** One value of a facet and what follows: a finished move, places, or another facet.
+ *
+ *  `drag` are the keys of two sprites: dragging the first onto the second chooses this value. */
 export interface Branch {
   value: string;
   move?: string;
@@ -148,38 +186,45 @@ export interface Branch {
   places?: Places;
   then?: Fork;
   words?: Text;
-  drag?: [from: string, to: string] | [];
+  drag?: string[];
 }
 
+/** A facet still to be chosen. `explicit`: never for the player, even if one value is left;
+ *  so a click on the board cannot throw a tile away. */
 export interface Fork {
   facet: Facet;
   branches: Branch[];
   explicit?: boolean;
 }
 
+/** Several moves of one seat that a player means as one: sailing far, swapping this for that.
+ *
+ *  It begins by pointing at a cell (`place`) or by dragging one sprite onto another. Each of
+ *  its moves can be taken back on its own, but perhaps for the last. */
 export interface Route {
   moves: string[];
   place?: string;
-  drag?: [from: string, to: string] | [];
+  drag?: string[];
   words?: Text;
 }
 
+/** Every legal move of the viewer, as a tree. Each root is a way to begin. */
 export interface Choices {
   sets?: string[][];
   roots?: Fork[];
   routes?: Route[];
 }
 
-// --- HTTP --------------------------------------------------------------------------------------
-
-export type OptionValue = string | boolean | number;
-
+/** An option with the values it can take; its texts are option_<name>, option_<name>_<value>. */
 export interface OptionCard {
   name: string;
   values: OptionValue[];
   default: OptionValue;
 }
 
+/** A game as the start page shows it. `usual_seats`: how many play when nobody says.
+ *  `one_screen` are the options to suggest otherwise than usual when several people sit at one
+ *  screen. */
 export interface GameCard {
   name: string;
   title: Text;
@@ -187,18 +232,19 @@ export interface GameCard {
   seats: number[];
   options: OptionCard[];
   bots: string[];
-  /** How many play when nobody says. */
   usual_seats: number;
-  /** What to suggest otherwise than usual when several people sit at one screen. */
   one_screen: Record<string, OptionValue>;
 }
 
+/** Who should sit there: an open seat for a person, the opener, or a bot. */
 export interface SeatWish {
   who: 'me' | 'open' | 'bot';
   name?: string;
   bot?: string;
 }
 
+/** A table to be opened. `part` are 16 random bytes as hex from the opener's browser: they
+ *  go into the seed, so that the server alone cannot choose it. */
 export interface NewTable {
   game: string;
   seats: SeatWish[];
@@ -207,29 +253,34 @@ export interface NewTable {
   seed?: string;
 }
 
+/** The table's id, and the secret of each seat that the opener holds. */
 export interface Opened {
   table: string;
   secrets: Record<string, string>;
 }
 
+/** Somebody wants to sit; `part` as in `NewTable`. */
 export interface Sit {
   name: string;
   part?: string;
 }
 
+/** The seat is yours; its secret is told only once. */
 export interface Seated {
   seat: number;
   secret: string;
 }
 
+/** A seat as everybody sees it. */
 export interface SeatCard {
   seat: number;
   who: 'person' | 'open' | 'bot';
   name: string;
-  bot?: string;
-  here?: boolean;
+  bot: string;
+  here: boolean;
 }
 
+/** A table as everybody sees it. */
 export interface TableCard {
   table: string;
   game: string;
@@ -240,41 +291,66 @@ export interface TableCard {
   verifiable: boolean;
 }
 
+/** A request that was refused, and why. */
 export interface Problem {
   reason: Text;
 }
 
-// --- WebSocket, from the page ------------------------------------------------------------------
+/** The first message, and again after a lost connection. No secret: a spectator. */
+export interface Hello {
+  type: 'hello';
+  secret?: string;
+}
 
-export type FromPage =
-  | { type: 'hello'; secret?: string }
-  | { type: 'play'; n: number; move: string }
-  | { type: 'undo'; n: number }
-  | { type: 'ask'; move: string };
+/** A move, in notation, and the number that it answers. */
+export interface Play {
+  type: 'play';
+  n: number;
+  move: string;
+}
 
-// --- WebSocket, to the page --------------------------------------------------------------------
+/** Takes the last decision back. */
+export interface Undo {
+  type: 'undo';
+  n: number;
+}
 
+/** What would this move do, or why can it not be made? */
+export interface Ask {
+  type: 'ask';
+  move: string;
+}
+
+/** What changed in one area: things to put (new or changed, by key) and keys to take away.
+ *
+ *  A chart that grows changes its box and gets new cells; a cell that something was laid on gets
+ *  another name. */
 export interface Patch {
   area: string;
   put?: Sprite[];
   gone?: string[];
   cells?: Cell[];
   cells_gone?: string[];
-  box?: Box | null;
-  strokes?: Stroke[] | null;
+  box?: Box;
+  strokes?: Stroke[];
   labels?: Label[];
   labels_gone?: string[];
   mosaics?: Mosaic[];
   mosaics_gone?: string[];
-  whole?: Area | null;
+  whole?: Area;
   closed?: boolean;
 }
 
+/** One visible event: what changed in the picture, what to say, which cells to mark. */
 export interface Frame {
   event: Event;
   patches: Patch[];
 }
 
+/** Where the game stands for this seat, after the frames.
+ *
+ *  `secrets`: this seat sees, or has been shown, what another at the table has not. A screen
+ *  that several people share then needs a curtain between them. */
 export interface Now {
   n: number;
   to_move: number[];
@@ -286,10 +362,10 @@ export interface Now {
   choices: Choices;
   standing: Standing | null;
   can_undo: boolean;
-  /** This seat sees something that another at the table does not. */
   secrets: boolean;
 }
 
+/** Everything anew. Before the game begins there are no areas and no `now`. */
 export interface Joined {
   type: 'joined';
   table: TableCard;
@@ -299,6 +375,7 @@ export interface Joined {
   now: Now | null;
 }
 
+/** Something happened. After an undo `areas` and `log` come whole instead of frames. */
 export interface Update {
   type: 'update';
   frames: Frame[];
@@ -307,11 +384,13 @@ export interface Update {
   log: Event[] | null;
 }
 
+/** Somebody sat down, came or went. */
 export interface Seats {
   type: 'seats';
   table: TableCard;
 }
 
+/** A move that the rules forbid, or a message that makes no sense. Nothing was done. */
 export interface Refused {
   type: 'refused';
   reason: Text;
@@ -320,20 +399,25 @@ export interface Refused {
   move: string;
 }
 
+/** The answer to `Ask` for a legal move. */
 export interface Foreseen {
   type: 'foreseen';
   move: string;
   preview: Preview;
 }
 
+/** The move answered an old number; the current one is `n`. */
 export interface Stale {
   type: 'stale';
   n: number;
 }
 
+/** A sign of life, with the current number. */
 export interface Beat {
   type: 'beat';
   n: number;
 }
+
+export type FromPage = Hello | Play | Undo | Ask;
 
 export type ToPage = Joined | Update | Seats | Refused | Foreseen | Stale | Beat;

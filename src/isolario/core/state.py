@@ -305,6 +305,8 @@ class State(Generic[Seen], metaclass=Declared):
 
     def _undo_at(self, seat: int) -> int | None:
         """Where in the log the entry is that this seat could take back."""
+        if self.over:  # its seed may be known by now
+            return None
         log = self._log
         if self.sealed:
             for at in range(len(log) - 1, -1, -1):
@@ -323,7 +325,7 @@ class State(Generic[Seen], metaclass=Declared):
 
     def can_undo(self, seat: int) -> bool:
         """Whether the seat may take its last decision back: never past another's decision, a
-        draw or something shown."""
+        draw, something shown or the end of the game."""
         return (self._seeded or self._origin is not None) and self._undo_at(seat) is not None
 
     def undo(self, seat: int) -> None:

@@ -1,4 +1,14 @@
-"""What can be asked over HTTP: the games, the tables, the record of a finished game."""
+"""What can be asked over HTTP: the games, the tables, the record of a finished game.
+
+    GET  /api/games                     -> list of `GameCard`
+    POST /api/tables   `NewTable`       -> `Opened`
+    GET  /api/tables/{table}            -> `TableCard`: who sits, what is played; no secret
+    POST /api/tables/{table}/seats/{n}  `Sit` -> `Seated`: an open seat becomes yours
+    GET  /api/tables/{table}/record     -> `Published`, once the game is over
+
+What is refused is answered with a `Problem`. Files are in `isolario.server.pages`; what happens
+at a table comes over a WebSocket (`isolario.server.live`).
+"""
 
 from __future__ import annotations
 
@@ -15,8 +25,7 @@ from isolario.core.game import Game
 from isolario.core.options import allowed_values
 from isolario.core.text import Text
 from isolario.server.asking import Doorkeeper, lobby_of, name_in, read
-from isolario.server.lobby import checked_sit
-from isolario.server.protocol import (
+from isolario.table.messages import (
     GameCard,
     NewTable,
     Opened,
@@ -25,8 +34,8 @@ from isolario.server.protocol import (
     Sit,
     TableCard,
 )
-from isolario.server.seeds import Published
-from isolario.server.table import LiveTable
+from isolario.table.seeds import Published
+from isolario.table.table import Table
 
 Ask = Request[Any, Any, Any]
 
@@ -77,8 +86,8 @@ async def see_table(request: Ask) -> TableCard:
 async def take_seat(request: Ask) -> Seated:
     """An open seat becomes yours; the answer holds its secret."""
     _doorkeeper(request).check(request)
-    wish = checked_sit(await read(request, Sit), lobby_of(request).settings.name)
-    return await (await _table(request)).sit(int(name_in(request, "number")), wish)
+    table, number = await _table(request), int(name_in(request, "number"))
+    return await table.sit(number, await read(request, Sit))
 
 
 @get("/api/tables/{table:str}/record")
@@ -87,7 +96,7 @@ async def record(request: Ask) -> Published:
     return (await _table(request)).published()
 
 
-async def _table(request: Ask) -> LiveTable:
+async def _table(request: Ask) -> Table:
     return await lobby_of(request).find(name_in(request, "table"))
 
 

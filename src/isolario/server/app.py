@@ -5,7 +5,6 @@ On the command line: ``isolario serve``.
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator
@@ -20,14 +19,14 @@ from litestar.types import Message, Scope
 
 from isolario.core.text import Text
 from isolario.server import api, pages
-from isolario.server.asking import Doorkeeper
-from isolario.server.bots import Clerk
+from isolario.server.asking import STATUS, Doorkeeper
 from isolario.server.live import live
-from isolario.server.lobby import Lobby
-from isolario.server.problems import Trouble
-from isolario.server.protocol import Problem
 from isolario.server.settings import Settings
-from isolario.server.store import Store
+from isolario.server.store import SqlStore
+from isolario.table.bots import Clerk
+from isolario.table.lobby import Lobby
+from isolario.table.messages import Problem
+from isolario.table.problems import Trouble
 
 HEADERS = {
     # Nothing from elsewhere, and nothing in the page but what its own files say.
@@ -47,21 +46,17 @@ _notes = logging.getLogger(__name__)
 def create_app(store_url: str | Path, settings: Settings | None = None) -> Litestar:
     """The application. ``store_url`` is a database URL or the path of an SQLite file."""
     chosen = settings or Settings()
-    store = Store(store_url)
+    store = SqlStore(store_url)
     lobby = Lobby(store, chosen)
     doorkeeper = Doorkeeper(chosen.post_rate, chosen.post_burst)
 
     @contextlib.asynccontextmanager
     async def opening_hours(_app: Litestar) -> AsyncIterator[None]:
         await store.open()
-        clerk = Clerk(lobby)
-        work = asyncio.create_task(clerk.run())
         try:
-            yield
+            async with Clerk(lobby):
+                yield
         finally:
-            work.cancel()
-            await asyncio.gather(work, return_exceptions=True)
-            await clerk.close()
             await store.close()
 
     def refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
@@ -70,7 +65,7 @@ def create_app(store_url: str | Path, settings: Settings | None = None) -> Lites
     return Litestar(
         route_handlers=[*api.ROUTES, live, *pages.ROUTES],
         lifespan=[opening_hours],
-        state=State({"lobby": lobby, "doorkeeper": doorkeeper}),
+        state=State({"lobby": lobby, "settings": chosen, "doorkeeper": doorkeeper}),
         exception_handlers={Exception: refuse},
         before_send=[_strict],
         request_max_body_size=chosen.body,
@@ -90,7 +85,7 @@ async def _strict(message: Message, scope: Scope) -> None:
 
 def _problem(error: Exception, settings: Settings) -> Response[Problem]:
     if isinstance(error, Trouble):
-        return Response(Problem(error.reason), status_code=error.status)
+        return Response(Problem(error.reason), status_code=STATUS[type(error)])
     if isinstance(error, HTTPException) and error.status_code < 500:
         reason = Text("page_no_such_page" if error.status_code in (404, 405) else "page_bad_input")
         if error.status_code == 413:

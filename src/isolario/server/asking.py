@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
@@ -9,12 +10,31 @@ import msgspec
 from litestar import Request
 from litestar.connection import ASGIConnection
 
-from isolario.server.hub import Bucket
-from isolario.server.lobby import Lobby
-from isolario.server.problems import trouble
+from isolario.table.lobby import Lobby
+from isolario.table.problems import (
+    BadWish,
+    Broken,
+    NotThere,
+    NotYours,
+    Taken,
+    TooEarly,
+    TooMuch,
+    Trouble,
+)
 
 Asking = ASGIConnection[Any, Any, Any, Any]
 T = TypeVar("T")
+
+STATUS: dict[type[Trouble], int] = {
+    BadWish: 400,
+    NotYours: 403,
+    TooEarly: 403,
+    NotThere: 404,
+    Taken: 409,
+    TooMuch: 429,
+    Broken: 500,
+}
+"""What HTTP calls the troubles of a table."""
 
 _ADDRESSES = 1000  # remembered at most
 
@@ -31,11 +51,11 @@ def name_in(asking: Asking, part: str) -> str:
 
 
 async def read(request: Request[Any, Any, Any], kind: type[T]) -> T:
-    """What the request carries. Raises `Trouble` if it makes no sense."""
+    """What the request carries. Raises `BadWish` if it makes no sense."""
     try:
         return msgspec.json.decode(await request.body(), type=kind)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise trouble(400, "server_bad_message", why=str(error)[:200]) from None
+        raise BadWish("server_bad_message", why=str(error)[:200]) from None
 
 
 def from_our_page(asking: Asking) -> bool:
@@ -45,6 +65,36 @@ def from_our_page(asking: Asking) -> bool:
         return site in ("same-origin", "none")
     origin = asking.headers.get("origin")
     return origin is None or urlsplit(origin).netloc == asking.headers.get("host")
+
+
+class Bucket:
+    """How much somebody may do: ``rate`` times a second, ``burst`` times at once.
+
+    >>> bucket = Bucket(rate=0.001, burst=2)
+    >>> bucket.take(), bucket.take(), bucket.take()
+    (True, True, False)
+    """
+
+    def __init__(self, rate: float, burst: int) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._left = float(burst)
+        self._since = time.monotonic()
+
+    def take(self) -> bool:
+        """Whether once more is fine."""
+        now = time.monotonic()
+        self._left = min(self._burst, self._left + (now - self._since) * self._rate)
+        self._since = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+    @property
+    def full(self) -> bool:
+        """Nothing was done for so long that this may be forgotten."""
+        return self._left + (time.monotonic() - self._since) * self._rate >= self._burst
 
 
 class Doorkeeper:
@@ -58,9 +108,9 @@ class Doorkeeper:
     def check(self, asking: Asking) -> None:
         """Raises `Trouble` if this one may not come in now."""
         if not from_our_page(asking):
-            raise trouble(403, "server_foreign_page")
+            raise NotYours("server_foreign_page")
         if len(self._buckets) > _ADDRESSES:
             self._buckets = {who: use for who, use in self._buckets.items() if not use.full}
         who = asking.client.host if asking.client else ""
         if not self._buckets.setdefault(who, Bucket(self._rate, self._burst)).take():
-            raise trouble(429, "server_too_fast")
+            raise TooMuch("server_too_fast")

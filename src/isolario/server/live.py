@@ -1,4 +1,7 @@
-"""One page's connection to a table: what it says, what it is told.
+"""One page's connection to a table, over the WebSocket /api/tables/{table}/live.
+
+The first message is the page's `Hello`; the secret of a seat travels in it, never in an address.
+The answer is `Joined`, and from then on an `Update` for everything that this seat may see.
 
 A connection that the server ends has a code: 1013 for a page that did not keep up (it may come
 back at once), 1009 for a message beyond all bounds, 44xx like the HTTP status that fits: 4403 a
@@ -17,15 +20,16 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from isolario.server.asking import from_our_page, lobby_of, name_in
-from isolario.server.hub import Bucket, Goodbye, Guest
-from isolario.server.lobby import Lobby
-from isolario.server.problems import Trouble, refused
-from isolario.server.protocol import Ask, Beat, FromPage, Hello, Play, Refused, ToPage, Undo
-from isolario.server.table import LiveTable
+from isolario.server.asking import STATUS, Bucket, from_our_page, lobby_of, name_in
+from isolario.server.outbox import Goodbye, Outbox, written
+from isolario.server.settings import Settings
+from isolario.table.guests import Guest
+from isolario.table.lobby import Lobby
+from isolario.table.messages import Ask, Beat, FromPage, Hello, Play, Refused, ToPage, Undo
+from isolario.table.problems import Trouble, refused
+from isolario.table.table import Table
 
 _decoder: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
-_encode = msgspec.json.Encoder().encode
 
 TOO_SLOW = 1013  # come back later
 TOO_MUCH = 4429
@@ -40,27 +44,28 @@ _notes = logging.getLogger(__name__)
 async def live(socket: WebSocket[Any, Any, Any]) -> None:
     """Talks with one page until it leaves."""
     await socket.accept()
-    await Page(socket, lobby_of(socket)).talk(name_in(socket, "table"))
+    await Page(socket, lobby_of(socket), socket.app.state.settings).talk(name_in(socket, "table"))
 
 
 class Page:
     """A page and its connection."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], lobby: Lobby) -> None:
+    def __init__(self, socket: WebSocket[Any, Any, Any], lobby: Lobby, settings: Settings) -> None:
         self._socket = socket
         self._lobby = lobby
-        self._settings = lobby.settings
-        self._guest = Guest(lobby.settings.backlog)
-        self._bucket = Bucket(lobby.settings.rate, lobby.settings.burst)
-        self._table: LiveTable | None = None
+        self._settings = settings
+        self._outbox = Outbox(settings.backlog)
+        self._guest = Guest(self._outbox.put)
+        self._bucket = Bucket(settings.rate, settings.burst)
+        self._table: Table | None = None
         self._known = False  # it has said hello
-        self._beat_at = asyncio.get_running_loop().time() + lobby.settings.beat
+        self._beat_at = asyncio.get_running_loop().time() + settings.beat
 
     async def talk(self, table: str) -> None:
         """Reads and writes side by side, so that neither waits for the other."""
         writing = asyncio.create_task(self._write())
         reading = asyncio.create_task(self._read(table))
-        self._guest.on_slow = writing.cancel
+        self._outbox.on_slow = writing.cancel
         try:
             await asyncio.wait({reading, writing}, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -71,7 +76,7 @@ class Page:
             reading.cancel()
             writing.cancel()
             await asyncio.gather(reading, writing, return_exceptions=True)
-            if self._guest.slow:
+            if self._outbox.slow:
                 await self._close(TOO_SLOW)
 
     # --- to the page ------------------------------------------------------------------------
@@ -86,7 +91,7 @@ class Page:
                 async with asyncio.timeout(self._settings.slow):
                     await self._socket.send_text(message.decode())
             except TimeoutError:
-                self._guest.slow = True
+                self._outbox.slow = True
                 return
 
     async def _next(self) -> bytes | Goodbye:
@@ -97,22 +102,22 @@ class Page:
             if clock() < self._beat_at:
                 with contextlib.suppress(TimeoutError):
                     async with asyncio.timeout_at(self._beat_at):
-                        return await self._guest.waiting.get()
+                        return await self._outbox.next()
             self._beat_at = clock() + self._settings.beat
             if self._known and self._table is not None:
-                return _encode(Beat(self._table.number(self._guest.seat)))
+                return written(Beat(self._table.number(self._guest.seat)))
 
     async def _close(self, code: int) -> None:
         with contextlib.suppress(TimeoutError, RuntimeError, WebSocketDisconnect):
             async with asyncio.timeout(_LAST_WORDS):
                 await self._socket.close(code)
 
-    def _tell(self, message: ToPage) -> None:
-        self._guest.tell(message)
-
     def _dismiss(self, message: Refused, code: int) -> None:
-        self._tell(message)
-        self._guest.send(Goodbye(code))
+        self._outbox.put(message)
+        self._outbox.put(Goodbye(code))
+
+    def _dismiss_for(self, trouble: Trouble) -> None:
+        self._dismiss(Refused(trouble.reason), 4000 + STATUS[type(trouble)])
 
     # --- from the page ----------------------------------------------------------------------
 
@@ -122,7 +127,7 @@ class Page:
         try:
             self._table = await self._lobby.find(table)
         except Trouble as error:
-            return self._dismiss(Refused(error.reason), 4000 + error.status)
+            return self._dismiss_for(error)
         fast = 0
         while True:
             try:
@@ -132,12 +137,12 @@ class Page:
             except TimeoutError:
                 return self._dismiss(refused("server_say_hello"), 4408)
             if event["type"] != "websocket.receive":
-                return self._guest.send(Goodbye(1000))
+                return self._outbox.put(Goodbye(1000))
             if not self._bucket.take():
                 fast += 1
-                self._tell(refused("server_too_fast"))
+                self._outbox.put(refused("server_too_fast"))
                 if fast > _PATIENCE:
-                    return self._guest.send(Goodbye(TOO_MUCH))
+                    return self._outbox.put(Goodbye(TOO_MUCH))
                 await asyncio.sleep(_CALM)
                 continue
             message = self._understand(event.get("text") or event.get("bytes") or b"")
@@ -148,15 +153,15 @@ class Page:
 
     def _understand(self, data: str | bytes) -> FromPage | None:
         if len(data) > self._settings.message:
-            self._tell(refused("server_long_message", most=self._settings.message))
+            self._outbox.put(refused("server_long_message", most=self._settings.message))
             return None
         try:
             return _decoder.decode(data)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-            self._tell(refused("server_bad_message", why=str(error)[:200]))
+            self._outbox.put(refused("server_bad_message", why=str(error)[:200]))
             return None
 
-    async def _answer(self, table: LiveTable, message: FromPage) -> bool:
+    async def _answer(self, table: Table, message: FromPage) -> bool:
         """Does what the page asks; False if it is to leave."""
         seat = self._guest.seat
         answer: ToPage | None
@@ -175,11 +180,11 @@ class Page:
                 case Ask(move):
                     answer = await table.ask(seat, move)
         except Trouble as error:
-            self._dismiss(Refused(error.reason), 4000 + error.status)
+            self._dismiss_for(error)
             return False
         except Exception:
             _notes.exception("table %s: a message could not be answered", table.row.id)
             answer = refused("page_server_error")
         if answer is not None:
-            self._tell(answer)
+            self._outbox.put(answer)
         return True

@@ -1,5 +1,9 @@
 """Files for the browser: the client, the drawings, the words, the colours.
 
+    GET /api/games/{game}/symbols.svg  -> the game's symbols as <symbol> elements
+    GET /api/words/{language}/{game}   -> Fluent messages, the common ones and the game's
+    GET /api/palette.css               -> the palette as CSS variables, light and dark
+
 All are read once and kept, plain and compressed, with a tag by which a browser knows that it has
 them already.
 """
@@ -20,8 +24,8 @@ from isolario import words
 from isolario.core.palette import stylesheet
 from isolario.core.symbols import symbols
 from isolario.server.asking import name_in
-from isolario.server.lobby import game_named
-from isolario.server.problems import trouble
+from isolario.table.problems import NotThere
+from isolario.table.wishes import game_named
 
 Ask = Request[Any, Any, Any]
 
@@ -98,7 +102,7 @@ async def client(request: Ask) -> Response[bytes]:
     """The client's files; any other address without a dot is one of the client's own pages."""
     path = request.url.path
     if path.startswith("/api/"):
-        raise trouble(404, "page_no_such_page")
+        raise NotThere("page_no_such_page")
     index = STATIC / "index.html"
     if not index.is_file():
         return Response(_NOT_BUILT.encode(), status_code=503, media_type="text/html")
@@ -106,7 +110,7 @@ async def client(request: Ask) -> Response[bytes]:
     found = files.get(path.removeprefix("/"))
     if found is None:
         if "." in path.rsplit("/", 1)[-1]:
-            raise trouble(404, "page_no_such_page")
+            raise NotThere("page_no_such_page")
         found = files["index.html"]
     return found.answer(request)
 
@@ -128,7 +132,7 @@ def _drawings(game: str) -> Sheet:
 @cache
 def _words(language: str, game: str) -> Sheet:
     if language not in words.LANGUAGES:
-        raise trouble(404, "page_no_such_page")
+        raise NotThere("page_no_such_page")
     return Sheet(words.source(language, game or None).encode(), "text/plain")
 
 

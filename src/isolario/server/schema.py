@@ -1,8 +1,8 @@
-"""The rows of the store: tables, seats, the log of what was done, and what is due.
+"""The columns of the store: what `isolario.table.store` keeps, and what is due.
 
-Plain SQL types only, so that SQLite and PostgreSQL hold the same. Times are seconds since 1970.
-The keys make a double write impossible: one entry for each number of a table's log, and one for
-each number of a seat that a move answers.
+Plain SQL types only, so that SQLite and PostgreSQL hold the same. The keys make a double write
+impossible: one entry for each number of a table's log, and one for each number of a seat that a
+move answers.
 """
 
 from __future__ import annotations
@@ -40,12 +40,11 @@ tables = Table(
     Column("server_part", String(64), nullable=False),
     Column("commitment", String(64), nullable=False),
     Column("verifiable", Boolean, nullable=False),
-    Column("seed", String(64), nullable=False),  # "" until it can be mixed
-    Column("position", Text, nullable=False),  # the latest, "" before the game begins
-    # After a change of the rules a table goes on from its position, not from its first move.
+    Column("seed", String(64), nullable=False),
+    Column("position", Text, nullable=False),
     Column("origin", Text, nullable=False),
     Column("origin_number", Integer, nullable=False),
-    Column("record", Text, nullable=False),  # "" until the game is over
+    Column("record", Text, nullable=False),
     Column("opened", Float(53), nullable=False),
     CheckConstraint("state IN ('waiting', 'playing', 'over')"),
 )
@@ -58,7 +57,7 @@ seats = Table(
     Column("who", String(8), nullable=False),
     Column("name", String(80), nullable=False),
     Column("bot", String(32), nullable=False),
-    Column("secret_hash", String(64), nullable=False),  # SHA-256; the secret itself is nowhere
+    Column("secret_hash", String(64), nullable=False),  # SHA-256
     Column("part", String(32), nullable=False),
     Column("part_by_server", Boolean, nullable=False),
     CheckConstraint("who IN ('person', 'open', 'bot')"),
@@ -68,10 +67,10 @@ log = Table(
     "log",
     rows,
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
-    Column("number", Integer, primary_key=True, autoincrement=False),  # from 1, without gaps
+    Column("number", Integer, primary_key=True, autoincrement=False),
     Column("kind", String(4), nullable=False),
     Column("seat", Integer, nullable=False),
-    Column("answers", Integer, nullable=False),  # the number of its seat that it answers
+    Column("answers", Integer, nullable=False),
     Column("move", Text, nullable=False),
     Column("at", Float(53), nullable=False),
     CheckConstraint("kind IN ('move', 'undo')"),

@@ -1,8 +1,6 @@
-"""What must outlive the server: every table, every seat, every decision, and what is due.
+"""A store that outlives the server: SQLite without any set-up, or PostgreSQL by its URL.
 
-SQLite without any set-up, or PostgreSQL by its URL. A write is one transaction: the entry of the
-log, the position after it and the bots that now have something to decide. It either happened
-or it did not; a table is rebuilt by replaying its log.
+A write is one transaction: it either happened or it did not.
 """
 
 from __future__ import annotations
@@ -11,9 +9,8 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, Row, case, delete, event, func, insert, select, update
@@ -22,66 +19,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from isolario.core.errors import IsolarioError
 from isolario.server import schema
+from isolario.table.store import Conflict, Due, Kept, LogRow, SeatRow, Store, TableRow
 
-Kind = Literal["move", "undo"]
-Stage = Literal["waiting", "playing", "over"]
 BOT = "bot"
-
-
-class Conflict(IsolarioError):
-    """Somebody else wrote first. Nothing was written."""
-
-
-@dataclass
-class TableRow:
-    """A table as the store knows it."""
-
-    id: str
-    game: str
-    rules: int
-    options: dict[str, Any]
-    server_part: str
-    commitment: str
-    verifiable: bool = True
-    state: Stage = "waiting"
-    seed: str = ""
-    position: str = ""
-    origin: str = ""
-    origin_number: int = 0
-    record: str = ""
-    opened: float = 0
-
-
-@dataclass
-class SeatRow:
-    """A seat as the store knows it."""
-
-    seat: int
-    who: Literal["person", "open", "bot"]
-    name: str = ""
-    bot: str = ""
-    secret_hash: str = ""
-    part: str = ""
-    part_by_server: bool = False
-
-
-@dataclass(frozen=True)
-class LogRow:
-    """One decision: a move, or the undoing of the seat's last one."""
-
-    number: int
-    kind: Kind
-    seat: int
-    answers: int
-    move: str = ""
-
-
-@dataclass(frozen=True)
-class Due:
-    """Something to be done: a bot's decision."""
-
-    table: str
-    seat: int
 
 
 def address(store: str | Path) -> str:
@@ -98,11 +38,11 @@ def address(store: str | Path) -> str:
     return f"{driver.get(scheme, scheme)}://{rest}"
 
 
-class Store:
-    """The store behind a server."""
+class SqlStore(Store):
+    """Keeps tables in a database."""
 
-    def __init__(self, store: str | Path) -> None:
-        self._engine: AsyncEngine = create_async_engine(address(store), hide_parameters=True)
+    def __init__(self, where: str | Path) -> None:
+        self._engine: AsyncEngine = create_async_engine(address(where), hide_parameters=True)
         self._writes = self._engine.execution_options(isolario_writes=True)
         lite = self._engine.dialect.name == "sqlite"
         # SQLite lets one write at a time, and lets the others wait by chance, not in order.
@@ -136,15 +76,13 @@ class Store:
     # --- tables and seats -------------------------------------------------------------------
 
     async def add(self, table: TableRow, seats: Collection[SeatRow], bots: Collection[int]) -> None:
-        """A new table; ``bots`` have something to decide at once."""
         async with self._write() as connection:
             await connection.execute(insert(schema.tables).values(_columns(table)))
             rows = [{"table_id": table.id, **vars(seat)} for seat in seats]
             await connection.execute(insert(schema.seats), rows)
             await _plan(connection, table.id, bots, None, time.time())
 
-    async def load(self, table: str) -> tuple[TableRow, list[SeatRow], list[LogRow]] | None:
-        """A table with its seats, and its log from where it is to be replayed."""
+    async def load(self, table: str) -> Kept | None:
         t, s, entry = schema.tables, schema.seats, schema.log
         async with self._engine.connect() as connection:
             found = (await connection.execute(select(t).where(t.c.id == table))).one_or_none()
@@ -159,12 +97,11 @@ class Store:
                 LogRow(found.number, found.kind, found.seat, found.answers, found.move)
                 for found in await connection.execute(of_log)
             ]
-        return row, seats, entries
+        return Kept(row, seats, entries)
 
     async def sit(
         self, table: str, seat: SeatRow, begun: TableRow | None, bots: Collection[int]
     ) -> None:
-        """An open seat is taken; if it was the last, the game begins. Raises `Conflict`."""
         s = schema.seats
         mine = (s.c.table_id == table, s.c.seat == seat.seat, s.c.who == "open")
         async with self._write() as connection:
@@ -178,8 +115,6 @@ class Store:
     async def write(
         self, table: TableRow, entry: LogRow, bots: Collection[int], pause: float
     ) -> None:
-        """A decision, the position after it, and who of the ``bots`` is due ``pause`` seconds
-        from now; all or nothing. Raises `Conflict` if the number is taken."""
         now = time.time()
         values = {"table_id": table.id, **vars(entry), "at": now}
         try:
@@ -191,7 +126,6 @@ class Store:
             raise Conflict(f"number {entry.number} of the log is taken") from None
 
     async def save(self, table: TableRow) -> None:
-        """The table as it is now, without a decision."""
         async with self._write() as connection:
             await self._save(connection, table)
 
@@ -202,7 +136,6 @@ class Store:
     # --- what is due ------------------------------------------------------------------------
 
     async def next_due(self) -> float | None:
-        """When something can be taken next."""
         d = schema.due
         free = case((d.c.at > d.c.lease, d.c.at), else_=d.c.lease)
         async with self._engine.connect() as connection:
@@ -210,7 +143,6 @@ class Store:
         return found
 
     async def take(self, lease: float, most: int) -> list[Due]:
-        """Takes what is due, for ``lease`` seconds: meanwhile nobody else gets it."""
         d, now = schema.due, time.time()
         free = select(d).where(d.c.at <= now, d.c.lease <= now).order_by(d.c.at).limit(most)
         async with self._write() as connection:
@@ -221,15 +153,12 @@ class Store:
         return taken
 
     async def renew(self, due: Due, lease: float) -> None:
-        """Holds on to it for ``lease`` seconds from now; 0 gives it back."""
         await self._change(due, lease=time.time() + lease if lease else 0.0)
 
     async def postpone(self, due: Due, seconds: float) -> None:
-        """Gives it back, to be taken up later."""
         await self._change(due, at=time.time() + seconds, lease=0.0)
 
     async def drop(self, due: Due) -> None:
-        """It is no longer to be done."""
         async with self._write() as connection:
             await connection.execute(delete(schema.due).where(*_is(due)))
 

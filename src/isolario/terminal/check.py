@@ -7,8 +7,8 @@ import msgspec
 from isolario.core.errors import CorruptRecord
 from isolario.core.game import State
 from isolario.core.record import Record, read_record
-from isolario.server.seeds import Published, check
-from isolario.server.seeds import Verdict as SeedVerdict
+from isolario.table.seeds import Published, check
+from isolario.table.seeds import Verdict as SeedVerdict
 
 
 class Verdict(msgspec.Struct, frozen=True):

@@ -10,7 +10,7 @@ from typing import TypeVar
 import msgspec
 
 from isolario.core.scene import Area, Cell, Label, Mosaic, Sprite
-from isolario.server.protocol import Patch
+from isolario.table.messages import Patch
 
 Areas = tuple[Area, ...]
 Keyed = TypeVar("Keyed", Sprite, Cell, Label, Mosaic)

@@ -18,12 +18,12 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 
 from isolario.core.errors import IsolarioError
-from isolario.server import worker
-from isolario.server.lobby import Lobby
-from isolario.server.protocol import Stale
-from isolario.server.settings import Settings
-from isolario.server.store import Due
-from isolario.server.table import LiveTable, Turn
+from isolario.table import worker
+from isolario.table.lobby import Lobby
+from isolario.table.messages import Stale
+from isolario.table.settings import TableSettings
+from isolario.table.store import Due
+from isolario.table.table import Table, Turn
 
 STAND_IN = "easy"
 _PUT_OFF = 30.0  # seconds
@@ -67,7 +67,7 @@ class _Thinker:
 class Thinkers:
     """The processes in which bots think."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: TableSettings) -> None:
         self._seconds = settings.think
         self._all: set[_Thinker] = set()
         self._idle: asyncio.Queue[_Thinker | None] = asyncio.Queue()
@@ -107,7 +107,7 @@ class Thinkers:
 
 
 class Clerk:
-    """Sees to it that bots play when they are due."""
+    """Sees to it that bots play when they are due: ``async with Clerk(lobby): …``"""
 
     def __init__(self, lobby: Lobby) -> None:
         self._lobby = lobby
@@ -118,8 +118,16 @@ class Clerk:
         self._wake = asyncio.Event()
         lobby.bots_due = self._wake.set
 
-    async def run(self) -> None:
-        """Never ends."""
+    async def __aenter__(self) -> None:
+        self._work = asyncio.create_task(self._run())
+
+    async def __aexit__(self, *_: object) -> None:
+        for task in (self._work, *self._turns):
+            task.cancel()
+        await asyncio.gather(self._work, *self._turns, return_exceptions=True)
+        self._thinkers.close()
+
+    async def _run(self) -> None:
         while True:
             try:
                 self._wake.clear()
@@ -130,12 +138,6 @@ class Clerk:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(wait):
                     await self._wake.wait()
-
-    async def close(self) -> None:
-        for turn in self._turns:
-            turn.cancel()
-        await asyncio.gather(*self._turns, return_exceptions=True)
-        self._thinkers.close()
 
     async def _look(self) -> float:
         """Takes what is due and says how long to wait for more."""
@@ -166,7 +168,7 @@ class Clerk:
             _notes.exception("table %s: seat %d cannot play", due.table, due.seat)
             await self._store.postpone(due, _PUT_OFF)
 
-    async def _decide(self, due: Due, table: LiveTable) -> bool:
+    async def _decide(self, due: Due, table: Table) -> bool:
         """Whether the bot has decided, or has nothing to decide any more."""
         turn = await table.turn_of(due.seat)
         if turn is None:

@@ -19,10 +19,9 @@ from isolario.core.event import Event
 from isolario.core.game import State, View
 from isolario.core.moves import Move
 from isolario.core.scene import Scene
-from isolario.server.patches import Areas, diff
-from isolario.server.protocol import Frame, Now, Update
+from isolario.table.messages import Frame, Now, Update, Viewer
+from isolario.table.patches import Areas, diff
 
-Viewer = int | None
 Updates = dict[Viewer, Update]
 
 _notes = logging.getLogger(__name__)

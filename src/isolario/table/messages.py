@@ -1,20 +1,5 @@
 """What the table and a page say to each other: every message, as typed values.
 
-Over HTTP (JSON):
-
-    GET  /api/games                     -> list of `GameCard`
-    GET  /api/games/{game}/symbols.svg  -> the game's symbols as <symbol> elements
-    GET  /api/words/{language}/{game}   -> Fluent messages, the common ones and the game's
-    GET  /api/palette.css               -> the palette as CSS variables, light and dark
-    POST /api/tables   `NewTable`       -> `Opened`
-    GET  /api/tables/{table}            -> `TableCard`: who sits, what is played; no secret
-    POST /api/tables/{table}/seats/{n}  `Sit` -> `Seated`: an open seat becomes yours
-    GET  /api/tables/{table}/record     -> the record, once the game is over
-
-Over the WebSocket /api/tables/{table}/live, the first message is the client's `Hello`; the
-secret of a seat travels in it, never in an address. The server answers with `Joined` and from
-then on sends an `Update` for everything that this seat may see.
-
 Numbers. ``n`` counts what *this seat* has been shown: an entry of the table's log that shows
 nothing to a seat does not change its number, so no number tells of another's sealed steps. A
 move names the number it answers; an old one gets `Stale` with nothing done. A `Beat` carries the
@@ -31,7 +16,10 @@ from isolario.core.event import Event, Outcome, Preview, Standing, Step
 from isolario.core.scene import Area, Cell, Choices, Label, Mosaic, Sprite, Stroke
 from isolario.core.text import Text
 
-# --- HTTP ---------------------------------------------------------------------------------------
+Viewer = int | None
+"""A seat, or None for all spectators together."""
+
+# --- opening a table, sitting down ---------------------------------------------------------------
 
 
 class OptionCard(msgspec.Struct, frozen=True):
@@ -84,11 +72,15 @@ class Opened(msgspec.Struct, frozen=True):
 
 
 class Sit(msgspec.Struct, frozen=True):
+    """Somebody wants to sit; ``part`` as in `NewTable`."""
+
     name: str
     part: str = ""
 
 
 class Seated(msgspec.Struct, frozen=True):
+    """The seat is yours; its secret is told only once."""
+
     seat: int
     secret: str
 
@@ -121,7 +113,7 @@ class Problem(msgspec.Struct, frozen=True):
     reason: Text
 
 
-# --- WebSocket, from the page -------------------------------------------------------------------
+# --- at the table, from a page -------------------------------------------------------------------
 
 
 class Hello(msgspec.Struct, frozen=True, tag="hello"):
@@ -131,11 +123,15 @@ class Hello(msgspec.Struct, frozen=True, tag="hello"):
 
 
 class Play(msgspec.Struct, frozen=True, tag="play"):
+    """A move, in notation, and the number that it answers."""
+
     n: int
     move: str
 
 
 class Undo(msgspec.Struct, frozen=True, tag="undo"):
+    """Takes the last decision back."""
+
     n: int
 
 
@@ -147,7 +143,7 @@ class Ask(msgspec.Struct, frozen=True, tag="ask"):
 
 FromPage = Hello | Play | Undo | Ask
 
-# --- WebSocket, to the page ---------------------------------------------------------------------
+# --- at the table, to a page ---------------------------------------------------------------------
 
 
 class Patch(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -247,6 +243,8 @@ class Stale(msgspec.Struct, frozen=True, tag="stale"):
 
 
 class Beat(msgspec.Struct, frozen=True, tag="beat"):
+    """A sign of life, with the current number."""
+
     n: int
 
 

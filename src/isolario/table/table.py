@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import hmac
-import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -21,11 +20,9 @@ from isolario.core.errors import BadNotation, IllegalMove, NotAllowed
 from isolario.core.game import Memory, View
 from isolario.core.record import Record
 from isolario.core.text import Text
-from isolario.server import seeds
-from isolario.server.course import Course, Updates, Viewer
-from isolario.server.hub import Guest, Guests
-from isolario.server.problems import refused, refused_move, trouble
-from isolario.server.protocol import (
+from isolario.table.course import Course, Updates
+from isolario.table.guests import Guest, Guests
+from isolario.table.messages import (
     Foreseen,
     Joined,
     Refused,
@@ -35,11 +32,22 @@ from isolario.server.protocol import (
     Sit,
     Stale,
     TableCard,
+    Viewer,
 )
-from isolario.server.seeds import Published
-from isolario.server.settings import Settings
-from isolario.server.setup import bots_to_move, deal, hash_of, parts_of, rebuilt
-from isolario.server.store import Conflict, Due, Kind, LogRow, SeatRow, Store, TableRow
+from isolario.table.problems import (
+    NotThere,
+    NotYours,
+    Taken,
+    TooEarly,
+    TooMuch,
+    refused,
+    refused_move,
+)
+from isolario.table.seeds import Published
+from isolario.table.settings import TableSettings
+from isolario.table.setup import bots_to_move, deal, hash_of, parts_of, rebuilt
+from isolario.table.store import Conflict, Due, Kind, LogRow, SeatRow, Store, TableRow
+from isolario.table.wishes import checked_sit, taken
 
 Answer = Refused | Stale | None
 """None: it was done, and everybody whom it concerns has been told."""
@@ -53,13 +61,13 @@ class Turn(NamedTuple):
     recall: tuple[Memory, ...]
 
 
-class LiveTable:
-    """One table in memory. Everything that changes it waits its turn."""
+class Table:
+    """One table. Everything that changes it waits its turn."""
 
     def __init__(
         self,
         store: Store,
-        settings: Settings,
+        settings: TableSettings,
         row: TableRow,
         seats: list[SeatRow],
         course: Course | None,
@@ -119,16 +127,16 @@ class LiveTable:
     def published(self) -> Published:
         """The record and the parts of the seed, once nobody can use them any more."""
         if self.row.state != "over":
-            raise trouble(403, "server_record_later")
+            raise TooEarly("server_record_later")
         if not self.row.record:
-            raise trouble(404, "server_no_record")
+            raise NotThere("server_no_record")
         record = msgspec.json.decode(self.row.record, type=Record)
         return Published(record, parts_of(self.row, self.seats) if self.row.verifiable else None)
 
     # --- coming and going -------------------------------------------------------------------
 
     def seat_of(self, secret: str) -> Viewer:
-        """Whose secret this is; none is a spectator's. Raises `Trouble` for a wrong one."""
+        """Whose secret this is; none is a spectator's. Raises `NotYours` for a wrong one."""
         if not secret:
             return None
         found: Viewer = None
@@ -137,24 +145,24 @@ class LiveTable:
             if hmac.compare_digest(given, seat.secret_hash):
                 found = seat.seat
         if found is None:
-            raise trouble(403, "server_wrong_secret")
+            raise NotYours("server_wrong_secret")
         return found
 
     async def join(self, guest: Guest, secret: str) -> None:
-        """A page says hello and gets everything anew."""
+        """A guest says who they are and gets everything anew."""
         async with self._alone():
             seat = self.seat_of(secret)
             full = len(self.guests) >= self._settings.guests and guest not in self.guests
             if full and seat is None:  # players always find room
-                raise trouble(429, "server_crowded")
+                raise TooMuch("server_crowded")
             before = self.card
             self.guests.come(guest, seat)
-            guest.tell(self._joined(seat))
+            guest.hear(self._joined(seat))
             if self.card != before:
                 self.guests.tell_all(Seats(self.card), but=guest)
 
     def leave(self, guest: Guest) -> None:
-        """A page is gone."""
+        """A guest is gone."""
         before = self.card
         self.guests.go(guest)
         if self.card != before:
@@ -169,33 +177,32 @@ class LiveTable:
 
     async def sit(self, number: int, wish: Sit) -> Seated:
         """An open seat becomes somebody's. When all are taken, the game begins."""
+        wish = checked_sit(wish, self._settings.name)
         async with self._alone():
             if not 0 <= number < len(self.seats):
-                raise trouble(404, "server_no_such_seat", number=number + 1)
+                raise NotThere("server_no_such_seat", number=number + 1)
             if self.seats[number].who != "open":
-                raise trouble(409, "page_seat_taken")
+                raise Taken("page_seat_taken")
             if wish.name.casefold() in {seat.name.casefold() for seat in self.seats}:
-                raise trouble(409, "page_name_taken")
-            secret = secrets.token_urlsafe(24)
-            part = wish.part or seeds.fresh(seeds.SEAT_BYTES)
-            taken = SeatRow(number, "person", wish.name, "", hash_of(secret), part, not wish.part)
-            seats = [taken if seat.seat == number else seat for seat in self.seats]
+                raise Taken("page_name_taken")
+            mine, secret = taken(number, wish.name, wish.part)
+            seats = [mine if seat.seat == number else seat for seat in self.seats]
             row, course = self.row, None
             if all(seat.who != "open" for seat in seats):
                 row, course = deal(self.row, seats)
-            await self._sit(taken, row, seats, course)
+            await self._sit(mine, row, seats, course)
             return Seated(number, secret)
 
     async def _sit(
-        self, taken: SeatRow, row: TableRow, seats: list[SeatRow], course: Course | None
+        self, mine: SeatRow, row: TableRow, seats: list[SeatRow], course: Course | None
     ) -> None:
         self._stale = True
         bots = bots_to_move(course, seats) if course is not None else []
         begun = row if course is not None else None
         try:
-            await self._store.sit(row.id, taken, begun, bots)
+            await self._store.sit(row.id, mine, begun, bots)
         except Conflict:
-            raise trouble(409, "page_seat_taken") from None
+            raise Taken("page_seat_taken") from None
         self._take(row, seats, course, 0)
         self._stale = False
         if course is None:
@@ -228,7 +235,8 @@ class LiveTable:
             try:
                 after, updates = self.course.undo(seat, self.guests.viewers)
             except NotAllowed:
-                return refused("nothing_to_undo")
+                over = self.course.state.over
+                return refused("game_is_over" if over else "nothing_to_undo")
             return await self._write("undo", seat, "", after, updates)
 
     def _problem(self, seat: Viewer, number: int, move: str = "") -> Answer:
@@ -248,8 +256,8 @@ class LiveTable:
         assert before is not None
         row = replace(self.row, position=after.state.text)
         if after.state.over:
-            row.state = "over"
-            row.record = after.state.record().json() if not row.origin else ""
+            record = "" if row.origin else after.state.record().json()
+            row = replace(row, state="over", record=record)
         entry = LogRow(self._entries + 1, kind, seat, before.numbers[seat], move)
         shown = any(
             after.numbers[viewer] != number

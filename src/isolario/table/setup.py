@@ -8,11 +8,11 @@ from dataclasses import replace
 
 from isolario import games
 from isolario.core.errors import IsolarioError
-from isolario.server import seeds
-from isolario.server.course import Course
-from isolario.server.problems import trouble
-from isolario.server.seeds import Parts, SeatPart, Terms
-from isolario.server.store import LogRow, SeatRow, Store, TableRow
+from isolario.table import seeds
+from isolario.table.course import Course
+from isolario.table.problems import Broken, NotThere
+from isolario.table.seeds import Parts, SeatPart, Terms
+from isolario.table.store import LogRow, SeatRow, Store, TableRow
 
 _notes = logging.getLogger(__name__)
 
@@ -49,7 +49,7 @@ async def rebuilt(store: Store, table: str) -> tuple[TableRow, list[SeatRow], Co
     """A table as the store knows it, its game replayed to where it stands."""
     loaded = await store.load(table)
     if loaded is None:
-        raise trouble(404, "page_no_such_table")
+        raise NotThere("page_no_such_table")
     row, seats, log = loaded
     if row.state == "waiting":
         return row, seats, None, 0
@@ -69,7 +69,7 @@ async def rebuilt(store: Store, table: str) -> tuple[TableRow, list[SeatRow], Co
         return row, seats, _replayed(row, len(seats), log), entries
     except IsolarioError:
         _notes.exception("table %s cannot be set up again", table)
-        raise trouble(500, "server_table_broken") from None
+        raise Broken("server_table_broken") from None
 
 
 def _replayed(row: TableRow, seats: int, log: list[LogRow]) -> Course:

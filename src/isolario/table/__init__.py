@@ -1,0 +1,21 @@
+"""A table: who sits there, how the game goes, what each of them is shown, what must be kept.
+
+It needs no server. It is asked, it answers, and it tells its guests what they may know; a server
+(`isolario.server`) lets pages far away be such guests, and a notebook can be one, too:
+
+>>> import asyncio
+>>> from isolario.table.guests import Guest
+>>> from isolario.table.lobby import Lobby
+>>> from isolario.table.memory import MemoryStore
+>>> from isolario.table.messages import NewTable, SeatWish
+>>> async def evening():
+...     lobby = Lobby(MemoryStore())
+...     opened = await lobby.open(NewTable("foggy-island", (SeatWish("me"), SeatWish("me"))))
+...     table = await lobby.find(opened.table)
+...     heard = []
+...     await table.join(Guest(heard.append), opened.secrets["0"])
+...     await table.play(0, table.number(0), "pick W")
+...     return heard
+>>> [type(message).__name__ for message in asyncio.run(evening())]
+['Joined', 'Update']
+"""

@@ -1,0 +1,122 @@
+"""What must be kept of a table, and what a table asks of whoever keeps it.
+
+A write is all or nothing: the entry of the log, the position after it and the bots that now have
+something to decide. A table is set up again by replaying its log. Times are seconds since 1970.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Any, Literal, NamedTuple, Protocol
+
+from isolario.core.errors import IsolarioError
+
+Kind = Literal["move", "undo"]
+Stage = Literal["waiting", "playing", "over"]
+
+
+class Conflict(IsolarioError):
+    """Somebody else wrote first. Nothing was written."""
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """What is kept of a table."""
+
+    id: str
+    game: str
+    rules: int
+    options: dict[str, Any]
+    server_part: str
+    commitment: str
+    verifiable: bool = True
+    state: Stage = "waiting"
+    seed: str = ""  # until it can be mixed
+    position: str = ""  # the latest; none before the game begins
+    # After a change of the rules a table goes on from its position, not from its first move.
+    origin: str = ""
+    origin_number: int = 0
+    record: str = ""  # until the game is over
+    opened: float = 0
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    """What is kept of a seat. Of its secret only the SHA-256; the secret itself is nowhere."""
+
+    seat: int
+    who: Literal["person", "open", "bot"]
+    name: str = ""
+    bot: str = ""
+    secret_hash: str = ""
+    part: str = ""
+    part_by_server: bool = False
+
+
+@dataclass(frozen=True)
+class LogRow:
+    """One decision: a move, or the undoing of the seat's last one."""
+
+    number: int  # from 1, without gaps
+    kind: Kind
+    seat: int
+    answers: int  # the number of its seat that it answers
+    move: str = ""
+
+
+@dataclass(frozen=True)
+class Due:
+    """Something to be done: a bot's decision."""
+
+    table: str
+    seat: int
+
+
+class Kept(NamedTuple):
+    """A table with its seats, and its log from where it is to be replayed."""
+
+    table: TableRow
+    seats: list[SeatRow]
+    log: list[LogRow]
+
+
+class Store(Protocol):
+    """Keeps tables. `isolario.table.memory` has one for as long as the program runs, the server
+    one that outlives it."""
+
+    async def add(self, table: TableRow, seats: Collection[SeatRow], bots: Collection[int]) -> None:
+        """A new table; ``bots`` have something to decide at once."""
+
+    async def load(self, table: str) -> Kept | None:
+        """The table of this name, if there is one."""
+
+    async def sit(
+        self, table: str, seat: SeatRow, begun: TableRow | None, bots: Collection[int]
+    ) -> None:
+        """An open seat is taken; if it was the last, the game begins. Raises `Conflict`."""
+
+    async def write(
+        self, table: TableRow, entry: LogRow, bots: Collection[int], pause: float
+    ) -> None:
+        """A decision, the position after it, and who of the ``bots`` is due ``pause`` seconds
+        from now. A bot that was due before and did not move keeps its time. Raises `Conflict` if
+        the log has the entry's number, or an answer of its seat to the same number."""
+
+    async def save(self, table: TableRow) -> None:
+        """The table as it is now, without a decision."""
+
+    async def next_due(self) -> float | None:
+        """When something can be taken next."""
+
+    async def take(self, lease: float, most: int) -> list[Due]:
+        """Takes what is due, for ``lease`` seconds: meanwhile nobody else gets it."""
+
+    async def renew(self, due: Due, lease: float) -> None:
+        """Holds on to it for ``lease`` seconds from now; 0 gives it back."""
+
+    async def postpone(self, due: Due, seconds: float) -> None:
+        """Gives it back, to be taken up later."""
+
+    async def drop(self, due: Due) -> None:
+        """It is no longer to be done."""

@@ -1,0 +1,112 @@
+"""What people wish of a table, checked and tidied up. Raises `BadWish` and says what is wrong."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+import msgspec
+
+from isolario import games
+from isolario.bots import bots
+from isolario.core.chance import Chance
+from isolario.core.errors import UnknownOption
+from isolario.core.game import Game
+from isolario.core.options import allowed_values, read_options
+from isolario.table import seeds
+from isolario.table.messages import NewTable, SeatWish, Sit
+from isolario.table.problems import BadWish, NotThere
+from isolario.table.setup import hash_of
+from isolario.table.store import SeatRow
+
+_SEED = 64  # letters of a chosen seed
+
+
+def game_named(name: str) -> Game:
+    """The game. If there is none, `NotThere` says which there are."""
+    try:
+        return games()[name]
+    except UnknownOption:
+        there_are = ", ".join(games())
+        raise NotThere("server_no_such_game", game=name[:40], games=there_are) from None
+
+
+def checked_part(part: str) -> str:
+    """What somebody adds to the seed, if anything."""
+    if part and not seeds.is_part(part):
+        raise BadWish("server_bad_part")
+    return part
+
+
+def checked_sit(wish: Sit, most: int) -> Sit:
+    """Somebody who wants to sit, with a name of at most so many letters."""
+    name = checked_name(wish.name, most)
+    if not name:
+        raise BadWish("page_name_missing")
+    return Sit(name, checked_part(wish.part))
+
+
+def checked_name(name: str, most: int) -> str:
+    """A name without blanks around it and without signs that cannot be seen.
+
+    >>> checked_name("  Оле  на ", 40)
+    'Оле на'
+    """
+    tidy = " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
+    if len(tidy) > most:
+        raise BadWish("page_name_long", most=most)
+    return tidy
+
+
+def checked_seed(seed: str) -> str:
+    """A seed that was chosen by hand, if it was."""
+    if not seed:
+        return ""
+    try:
+        if len(seed) > _SEED:
+            raise ValueError
+        return Chance.of(seed).seed
+    except ValueError:
+        raise BadWish("server_bad_seed", most=_SEED) from None
+
+
+def checked_options(game: Game, wish: NewTable) -> dict[str, Any]:
+    """All options of the game, those of the wish and the usual ones."""
+    allowed = allowed_values(game.options)
+    for name, value in wish.options.items():
+        if name not in allowed:
+            there_are = ", ".join(allowed)
+            raise BadWish("server_no_such_option", option=name[:40], allowed=there_are)
+        if allowed[name] and value not in allowed[name]:
+            values = ", ".join(map(str, allowed[name]))
+            raise BadWish("server_bad_option", option=name, allowed=values)
+    if len(wish.seats) not in game.seats:
+        numbers = ", ".join(map(str, game.seats))
+        raise BadWish("server_wrong_seats", n=len(wish.seats), allowed=numbers)
+    try:
+        options = read_options(game.name, game.options, wish.options)
+    except UnknownOption as error:
+        raise BadWish("server_bad_message", why=str(error)) from None
+    if problem := options.problem(len(wish.seats)):
+        raise BadWish(problem)
+    found: dict[str, Any] = msgspec.to_builtins(options)
+    return found
+
+
+def checked_seat(number: int, wish: SeatWish, part: str, most: int) -> tuple[SeatRow, str]:
+    """A seat as the opener wishes it, and its secret if it is their own."""
+    name = checked_name(wish.name, most)
+    if wish.who == "bot":
+        if wish.bot not in bots():
+            raise BadWish("server_no_such_bot", bot=wish.bot[:40], bots=", ".join(bots()))
+        return SeatRow(number, "bot", name, wish.bot), ""
+    if wish.who == "open":
+        return SeatRow(number, "open"), ""
+    return taken(number, name, part)
+
+
+def taken(number: int, name: str, part: str) -> tuple[SeatRow, str]:
+    """A person's seat and its secret, which is told once and kept nowhere."""
+    secret = secrets.token_urlsafe(24)
+    own_part = part or seeds.fresh(seeds.SEAT_BYTES)
+    return SeatRow(number, "person", name, "", hash_of(secret), own_part, not part), secret
