@@ -11,7 +11,7 @@ from typing import ClassVar, Self
 
 import msgspec
 
-from isolario.core.event import Event, Outcome, Standing
+from isolario.core.event import Event, Outcome, Preview, Standing
 from isolario.core.game import Memory
 from isolario.core.moves import Listed, Move, Moves
 from isolario.core.record import Record
@@ -297,18 +297,18 @@ class SceneWithoutDraw:
             return _change_choices(super().scene(view), lambda b: b if b.move != "draw" else None)
 
 
-@leak("scenes_tell_what_can_be_undone")
-class SceneSaysAllIsUndoable:
-    class Rules(Toy):
-        def could_undo(self, view: ToyView, move: Move) -> bool:
-            return True
+@leak("previews_tell_what_can_be_undone")
+class AllIsUndoable:
+    class View(ToyView, frozen=True, kw_only=True):
+        def preview(self, move: Move) -> Preview:
+            return msgspec.structs.replace(super().preview(move), undo=True)
 
 
-@leak("scenes_tell_what_can_be_undone")
-class SceneSaysNothingIsUndoable:
-    class Rules(Toy):
-        def could_undo(self, view: ToyView, move: Move) -> bool:
-            return False
+@leak("previews_tell_what_can_be_undone")
+class NothingIsUndoable:
+    class View(ToyView, frozen=True, kw_only=True):
+        def preview(self, move: Move) -> Preview:
+            return msgspec.structs.replace(super().preview(move), undo=False)
 
 
 @leak("routes_can_be_gone")

@@ -411,10 +411,7 @@ class Toy(Game):
             for owner, card in enumerate(view.hands)
         )
         area = Area("hand", "hand", Text("area_hand"), (0, 0, 200, 100), sprites)
-        branches = tuple(
-            Branch(move.notation, move=move.notation, undo=self.could_undo(view, move))
-            for move in view.legal_moves()
-        )
+        branches = tuple(Branch(move.notation, move=move.notation) for move in view.legal_moves())
         roots = (Fork("option", branches),) if branches else ()
         return Scene((area,), Choices(roots=roots, routes=self.routes(view)))
 
@@ -423,17 +420,6 @@ class Toy(Game):
         if MARK_X not in view.legal_moves():
             return ()
         return (Route((MARK_X.notation, DONE.notation), drag=("hand-0", "hand-1")),)
-
-    def could_undo(self, view: ToyView, move: Move) -> bool:
-        """A draw, the last seat's being ready and the end of a round cannot be taken back."""
-        if view.phase == "seal":
-            return move != DONE or len(view.to_move) > 1
-        last = view.turn == view.seats - 1 or all(
-            seat in view.drew and not view.options.waving
-            for seat in range(view.turn + 1, view.seats)
-        )
-        ends_turn = move == KEEP or (move == WAVE and view.turn in view.drew)
-        return move != DRAW and not (ends_turn and last)
 
     def judge(self, view: ToyView, move: Move) -> float:
         return 0.0

@@ -39,6 +39,8 @@ export interface Preview {
   events: Event[];
   now: Standing | null;
   then: Standing | null;
+  /** Its player could take it back, whatever is hidden. */
+  undo: boolean;
 }
 
 export interface Step {
@@ -136,7 +138,6 @@ export interface Area {
 export interface Places {
   cells: number;
   move: string;
-  undo?: boolean;
   covers?: [column: number, row: number][];
   symbol?: string;
 }
@@ -144,7 +145,6 @@ export interface Places {
 export interface Branch {
   value: string;
   move?: string;
-  undo?: boolean;
   places?: Places;
   then?: Fork;
   words?: Text;

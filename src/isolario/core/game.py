@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from isolario.core.record import Record
     from isolario.core.scene import Scene
 
+TRIES = 4
+"""Guesses on which a move is made to tell whether it could be taken back."""
+
 Memory = Move | Event
 """What a seat remembers: a move of its own, or an event as it was shown to it."""
 
@@ -328,6 +331,8 @@ class State(ABC):
     def _undo_at(self, seat: int) -> int | None:
         """Where in the log the entry is that this seat could take back."""
         log = self._log
+        if self.over:
+            return None
         if self.sealed:
             for at in range(len(log) - 1, -1, -1):
                 if not log[at].sealed:
@@ -345,7 +350,7 @@ class State(ABC):
 
     def can_undo(self, seat: int) -> bool:
         """Whether the seat may take its last decision back: never past another's decision, a
-        draw or something shown."""
+        draw, something shown or the end of the game."""
         return (self._seeded or self._origin is not None) and self._undo_at(seat) is not None
 
     def undo(self, seat: int) -> None:
@@ -487,17 +492,23 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
             raise NotAllowed("a spectator has no moves to preview")
         if refusal := self.why_not(move):
             raise IllegalMove(refusal.clause, refusal.reason, refusal.cells)
-        guess = self.guess(random.Random(0))
-        events: list[Event] = []
-        if guess.sealed:  # what happens when all are ready rests on what the others chose
-            guess._make(seat, move, events)
-        else:
-            guess.play(seat, move, events)
+        tries = (self._tried(seat, move, number) for number in range(TRIES))
+        guess, events, undo = next(tries)
         surprise = any(_news(event, seat) for event in events)
         certain = takewhile(lambda event: not event.chance and not _news(event, seat), events)
         foreseen = tuple(seen for event in certain if (seen := event.seen_by(seat)) is not None)
         then = None if surprise else guess.view(seat).standing()
-        return Preview(foreseen, self.standing(), then)
+        return Preview(foreseen, self.standing(), then, undo and all(again for *_, again in tries))
+
+    def _tried(self, seat: int, move: Move, number: int) -> tuple[State, list[Event], bool]:
+        """A guess after a move, what happened, and whether that could be taken back."""
+        guess = self.guess(random.Random(number))
+        events: list[Event] = []
+        if guess.sealed:  # what happens when all are ready rests on what the others chose
+            guess._make(seat, move, events)
+            return guess, events, bool(guess.to_move)
+        guess.play(seat, move, events)
+        return guess, events, guess._undo_at(seat) is not None
 
     def scene(self) -> Scene:
         """How it looks, with the choices this seat has."""

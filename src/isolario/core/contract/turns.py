@@ -41,8 +41,8 @@ def copies_are_independent(state: State, bench: Bench) -> None:
 
 @check
 def undo_where_allowed(state: State, bench: Bench) -> None:
-    """A decision can be taken back unless something new came out, and then it is as if it had
-    never been made. Nobody can take back somebody else's."""
+    """A decision can be taken back unless something new came out or the game is over, and then it
+    is as if it had never been made. Nobody can take back somebody else's."""
     # One seat is enough at a time: an undo plays the whole game again.
     few = 0 if state.over else 1
     seats = state.to_move if bench.thorough else bench.rng.sample(state.to_move, few)
@@ -61,7 +61,8 @@ def _undo(state: State, seat: int, move: Move) -> None:
             allowed = other == seat or state.can_undo(other)
         else:  # what is being chosen in secret now may rest on what came before
             sealed = state.sealed or played.sealed
-            allowed = other == seat and not sealed and not unforeseen(events)
+            final = played.over or unforeseen(events)
+            allowed = other == seat and not sealed and not final
         if played.can_undo(other) != allowed:
             verb = "cannot" if allowed else "can"
             fail(f"after {move} of seat {seat}, seat {other} {verb} undo")

@@ -116,18 +116,16 @@ class _Turn:
         return Branch(hand_key(move.tile), move.notation, words=words, drag=drag)
 
     def _end(self, kept: str) -> Branch:
-        """Ending a turn, with the tiles that this loses. It draws, as long as it can; then it
-        cannot be taken back."""
-        undo = not self.view.stack
+        """Ending a turn, with the tiles that this loses."""
         lost = ", ".join(tile for tile in self.view.hands[self.seat] if tile != kept)
         if not kept:
             words = Text("beacon_end_losing", {"tiles": lost}) if lost else _END
-            return Branch("end", "end", undo, words=words)
+            return Branch("end", "end", words=words)
         if lost:
             words = Text("beacon_keep_losing", {"tile": kept, "tiles": lost})
         else:
             words = Text("beacon_keep", {"tile": kept})
-        return Branch(f"keep-{kept}", f"keep {kept}", undo, words=words)
+        return Branch(f"keep-{kept}", f"keep {kept}", words=words)
 
     # --- longer ways ------------------------------------------------------------------------
 
