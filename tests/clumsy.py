@@ -12,7 +12,7 @@ from typing import ClassVar, Self
 import msgspec
 
 from isolario.core.chance import NO_CHANCE
-from isolario.core.event import Event, Outcome, Standing
+from isolario.core.event import Event, Outcome, Preview, Standing
 from isolario.core.game import Memory
 from isolario.core.moves import Listed, Move, Moves, read_listed
 from isolario.core.record import Record
@@ -287,22 +287,18 @@ class SceneWithoutDraw:
     }
 
 
-@leak("scenes_tell_what_can_be_undone")
-class SceneSaysAllIsUndoable:
-    rules: ClassVar = {
-        "scene": lambda view: _change_choices(
-            scene(view), lambda branch: msgspec.structs.replace(branch, undo=True)
-        )
-    }
+@leak("previews_tell_what_can_be_undone")
+class AllIsUndoable:
+    class View(ToyView):
+        def preview(self, move: Move) -> Preview:
+            return msgspec.structs.replace(super().preview(move), undo=True)
 
 
-@leak("scenes_tell_what_can_be_undone")
-class SceneSaysNothingIsUndoable:
-    rules: ClassVar = {
-        "scene": lambda view: _change_choices(
-            scene(view), lambda branch: msgspec.structs.replace(branch, undo=False)
-        )
-    }
+@leak("previews_tell_what_can_be_undone")
+class NothingIsUndoable:
+    class View(ToyView):
+        def preview(self, move: Move) -> Preview:
+            return msgspec.structs.replace(super().preview(move), undo=False)
 
 
 @leak("routes_can_be_gone")

@@ -215,7 +215,7 @@ class SecretInPreview:
         def preview(self, move: Move) -> Preview:
             events = TRUTHS[self.json()].copy().play(self.seat or 0, move)
             seen = (event.seen_by(self.seat) for event in events)
-            return Preview(tuple(event for event in seen if event), self.standing(), None)
+            return Preview(tuple(event for event in seen if event), self.standing(), None, False)
 
 
 def secret_keys(view: ToyView) -> Scene:

@@ -659,6 +659,7 @@ def test_a_player_without_a_tile_is_skipped() -> None:
 @pytest.mark.parametrize("move", ["B1@n", "-B1>e", "end"])
 def test_the_game_ends_at_once_with_the_last_tile(move: str) -> None:
     state = at(ROW, "B1 | ")
+    assert not state.view(0).preview(state.game.read(move)).undo
     events = play(state, move)
     assert whats(events)[-1] == "game_ends"
     assert not state.legal_moves(0)

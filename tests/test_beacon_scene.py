@@ -93,7 +93,6 @@ def every_text(thing: object) -> Iterator[Text]:
     "check",
     [
         "scenes_offer_the_moves",
-        "scenes_tell_what_can_be_undone",
         "routes_can_be_gone",
         "scenes_name_things_once",
     ],
@@ -106,12 +105,12 @@ def test_scenes_keep_the_contract(table: tuple[int, int], check: str) -> None:
 
 
 @every_table
-def test_choices_say_truly_whether_they_can_be_undone(table: tuple[int, int]) -> None:
+def test_previews_say_truly_whether_a_move_can_be_undone(table: tuple[int, int]) -> None:
     for state in positions(table)[:-1:3]:
-        for choice in look(state).choices.moves():
+        for move in state.legal_moves(state.active):
             after = state.copy()
-            after.play(state.active, choice.move)
-            assert after.can_undo(state.active) == choice.undo, choice
+            after.play(state.active, move)
+            assert after.can_undo(state.active) == state.view(state.active).preview(move).undo, move
 
 
 @every_table
@@ -268,12 +267,15 @@ def test_ending_names_what_it_loses() -> None:
 
 
 def test_only_a_draw_and_the_end_are_for_good() -> None:
-    state = beacon.at(ROW, "N5 B2 | O3", stack="O5 O6")
-    assert [c.move for c in look(state).choices.moves() if not c.undo] == ["end"]
-    late = beacon.at(ROW, "N5 B2 | O3")
-    assert all(choice.undo for choice in look(late).choices.moves())
-    last = look(beacon.at(ROW, "N5 | ")).choices.moves()
-    assert {choice.move[0] for choice in last if choice.undo} == {">"}  # sailing leaves the tile
+    def final(state: BeaconState) -> list[str]:
+        view, moves = state.view(0), state.legal_moves(0)
+        return [move.notation for move in moves if not view.preview(move).undo]
+
+    assert final(beacon.at(ROW, "N5 B2 | O3", stack="O5 O6")) == ["end"]
+    assert final(beacon.at(ROW, "N5 B2 | O3")) == []
+    last = final(beacon.at(ROW, "N5 | "))
+    assert not any(move.startswith(">") for move in last)  # sailing leaves the tile
+    assert last
 
 
 def test_who_is_not_asked_has_no_choices() -> None:

@@ -199,6 +199,10 @@ class Person:
         )
         return self.count("main[data-over=true]") == 0
 
+    def answered(self) -> None:
+        """Waits until the table has said whether what was chosen can be taken back."""
+        self.page.wait_for_selector("main:not([data-asking=true])")
+
     def shot(self, name: str) -> None:
         if folder := os.environ.get("ISOLARIO_SHOTS"):
             Path(folder).mkdir(parents=True, exist_ok=True)
@@ -241,6 +245,7 @@ class Person:
             last = cell
             for target in (cell, piece) if place_first else (piece, cell):
                 # Where only one way is left, the first click is enough.
+                self.answered()
                 if self.count("main[data-mine=true]") and not self.count("[data-act=confirm]"):
                     last = target
                     target.click()
@@ -256,6 +261,7 @@ class Person:
     def confirm(self, move: int, last: Any) -> None:
         """A step that can be taken back is made at once; any other stands as a ghost first.
         ``last``: what was chosen last, a cell or a piece."""
+        self.answered()
         ghost = self.page.locator("[data-act=confirm]:enabled")
         if not ghost.count():
             return
@@ -270,6 +276,7 @@ class Person:
         """One decision by clicks, whatever an effect asks for: pieces, cells, an option."""
         page, n = self.page, len(self.sent)
         for _ in range(6):
+            self.answered()
             if self.played(n):
                 return
             chosen = self.count("[data-value][aria-pressed=true]")
@@ -609,6 +616,7 @@ def look_ahead(person: Person, move: int) -> bool:
     person.page.locator(".hand [data-value]").first.click()
     cells = person.page.locator(".boards [data-cell].can")
     cells.nth(move % cells.count()).click(force=True)
+    person.answered()
     if not person.count("[data-act=confirm]:enabled"):  # made at once: it can be taken back
         person.page.keyboard.press("Escape")
         return False
@@ -783,6 +791,7 @@ class Mapper(Person):
         cells = self.page.locator(".boards [data-cell].can .hit")
         if cells.count():
             cells.nth(cells.count() // 2).click()
+            self.answered()
             if not self.played(n):
                 self.page.locator("[data-act=confirm]:enabled").first.click()
         else:

@@ -17,7 +17,6 @@ from isolario.core.contract import Bench
 from isolario.core.contract.scenes import (
     scenes_name_things_once,
     scenes_offer_the_moves,
-    scenes_tell_what_can_be_undone,
 )
 from isolario.core.event import Event
 from isolario.core.palette import PALETTE, TOKENS, Theme
@@ -111,7 +110,6 @@ def test_scenes_keep_the_contract(table: Table) -> None:
     for state in positions(TABLES.index(table)):
         scenes_offer_the_moves(state, bench)
         scenes_name_things_once(state, bench)
-        scenes_tell_what_can_be_undone(state, bench)
 
 
 @every_table

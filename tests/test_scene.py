@@ -149,18 +149,18 @@ def test_choices_are_the_legal_moves(table: Table) -> None:
 
 
 @every_table
-def test_choices_say_truly_whether_they_can_be_undone(table: Table) -> None:
+def test_previews_say_truly_whether_a_move_can_be_undone(table: Table) -> None:
     rng = random.Random(str(table))
     for seed in (11, 12):
         for state in positions(table, seed):
             late = sum(map(len, state.hands)) <= 3
             for seat in state.to_move:
-                tree = list(state.view(seat).scene().choices.moves())
-                few = tree if late or state.tasks else rng.sample(tree, min(2, len(tree)))
-                for choice in few:
+                view, moves = state.view(seat), list(state.legal_moves(seat))
+                few = moves if late or state.tasks else rng.sample(moves, min(2, len(moves)))
+                for move in few:
                     after = state.copy()
-                    after.play(seat, choice.move)
-                    assert after.can_undo(seat) == choice.undo, (choice, state.text)
+                    after.play(seat, move)
+                    assert after.can_undo(seat) == view.preview(move).undo, (move, state.text)
 
 
 @every_table
@@ -588,7 +588,8 @@ def test_a_snake_whose_victim_has_no_choice_cannot_be_taken_back() -> None:
     more = "decks: | R\nturn: red\nsets: WWWWWWR | WWRRHS\n"
     state = foggy.lay_out("bW rW ..", ".. .. bR", hands="WWWWW | SWRH", more=more)
     state.play(1, "Sb2")  # blue could only lay a wolf, and everybody knows: then red draws
-    for choice in state.view(1).scene().choices.moves():
+    for move in state.legal_moves(1):
         played = state.copy()
-        played.play(1, choice.move)
-        assert choice.undo == played.can_undo(1)
+        played.play(1, move)
+        assert not played.can_undo(1)
+        assert not state.view(1).preview(move).undo

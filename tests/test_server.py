@@ -224,6 +224,7 @@ def test_asking_changes_nothing(server: Server) -> None:
     page.ask("pick W")
     foreseen = page.hear_until(Foreseen)
     assert [event.what for event in foreseen.preview.events] == ["picked"]
+    assert foreseen.preview.undo
     page.ask("done")
     assert page.hear_until(Refused).clause == "FOG-R1"
     assert log_of(server, table) == []

@@ -306,10 +306,7 @@ def scene(view: ToyView) -> Scene:
         for owner, card in enumerate(view.known.hands)
     )
     area = Area("hand", "hand", Text("area_hand"), (0, 0, 200, 100), sprites)
-    branches = tuple(
-        Branch(move.notation, move=move.notation, undo=could_undo(view, move))
-        for move in view.legal_moves()
-    )
+    branches = tuple(Branch(move.notation, move=move.notation) for move in view.legal_moves())
     roots = (Fork("option", branches),) if branches else ()
     return Scene((area,), Choices(roots=roots, routes=routes(view)))
 
@@ -319,19 +316,6 @@ def routes(view: ToyView) -> tuple[Route, ...]:
     if MARK_X not in view.legal_moves():
         return ()
     return (Route((MARK_X.notation, DONE.notation), drag=("hand-0", "hand-1")),)
-
-
-def could_undo(view: ToyView, move: Move) -> bool:
-    """A draw, the last seat's being ready and the end of a round cannot be taken back."""
-    known = view.known
-    if known.phase == "seal":
-        return move != DONE or len(view.to_move) > 1
-    last = known.active == view.seats - 1 or all(
-        seat in known.drew and not view.options.waving
-        for seat in range(known.active + 1, view.seats)
-    )
-    ends_turn = move == KEEP or (move == WAVE and known.active in known.drew)
-    return move != DRAW and not (ends_turn and last)
 
 
 def features(view: ToyView) -> tuple[float, ...]:

@@ -65,6 +65,8 @@ export abstract class Choosing {
   picked = $state.raw<Picked>([]);
   pinned = $state.raw<Choice | null>(null);
   preview = $state.raw<Preview | null>(null);
+  /** The ghost that stands is to be made as soon as the table says that it can be taken back. */
+  wanted = $state(false);
   refused = $state.raw<Refused | null>(null);
   trial = $state.raw<Trial | null>(null);
   /** What the piece that was chosen last is called. */
@@ -191,6 +193,7 @@ export abstract class Choosing {
     this.picked = [];
     this.pinned = null;
     this.preview = null;
+    this.wanted = false;
     this.swung = null;
     this.grip = null;
     this.calm();
@@ -217,6 +220,7 @@ export abstract class Choosing {
   protected keepChosen(): void {
     const { pinned } = this;
     const left = this.picked.length > 0 || shaped(pinned) ? this.left : [];
+    this.preview = null; // the move may do something else now
     if (left.length === 0) this.forget();
     else if (!shaped(pinned)) this.pin(pinned && proposal(left));
     else this.pin(this.ways.find(({ move }) => move === pinned?.move) ?? null);
@@ -280,7 +284,7 @@ export abstract class Choosing {
     const move = only(left);
     // Where a piece goes is shown first, unless somebody has pointed there.
     const meant = move?.facets.place === undefined || picked.some(([facet]) => facet === 'place');
-    if (move?.undo && !cycling && meant) this.play(move);
+    if (move && !cycling && meant) this.want(move);
     else this.pin(proposal(left));
   }
 
@@ -301,12 +305,29 @@ export abstract class Choosing {
     return undefined;
   }
 
+  /** A move is meant: it is made at once if it can be taken back, and otherwise asked about. */
+  private want(choice: Choice): void {
+    this.pin(choice);
+    this.wanted = true;
+    if (this.preview) this.foresee(choice.move, this.preview);
+  }
+
+  /** The table says what a move would do. */
+  protected foresee(move: string, preview: Preview): void {
+    if (move !== this.pinned?.move) return;
+    const { wanted } = this;
+    this.preview = preview;
+    this.wanted = false;
+    if (wanted && preview.undo) this.play(this.pinned);
+  }
+
   protected pin(choice: Choice | null, asking = true): void {
     const same = choice?.move === this.pinned?.move;
     this.pinned = choice;
+    this.wanted = false;
     if (choice && shaped(choice)) this.lean = choice.facets;
     if (!same) this.preview = null;
-    if (choice && asking && !same) this.ask(choice.move);
+    if (choice && asking && this.preview === null) this.ask(choice.move);
   }
 
   // --- pointing ----------------------------------------------------------------------------------
@@ -349,7 +370,7 @@ export abstract class Choosing {
     this.held = cell;
     this.picked = this.picked.filter(([facet, value]) => choice.facets[facet] === value);
     const over = ways.filter((way) => this.covered(way).includes(cell));
-    if (choice.undo && !touch && only(over)) this.play(choice);
+    if (!touch && only(over)) this.want(choice);
     else this.pin(choice);
     return true;
   }

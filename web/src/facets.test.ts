@@ -22,12 +22,12 @@ const tokens: Choices = {
     {
       facet: 'piece',
       branches: [
-        { value: 'wolf-0', places: { cells: 0, move: 'W{}', undo: false }, words: { id: 'wolf' } },
-        { value: 'wolf-1', places: { cells: 0, move: 'W{}', undo: false } },
+        { value: 'wolf-0', places: { cells: 0, move: 'W{}' }, words: { id: 'wolf' } },
+        { value: 'wolf-1', places: { cells: 0, move: 'W{}' } },
         { value: 'rat', places: { cells: 1, move: 'R{}' } },
       ],
     },
-    { facet: 'option', branches: [{ value: 'pass', move: 'pass', undo: false }] },
+    { facet: 'option', branches: [{ value: 'pass', move: 'pass' }] },
   ],
 };
 
@@ -79,12 +79,10 @@ describe('expanding', () => {
     expect(all.map((choice) => choice.move)).toEqual(['Wa1', 'Wb1', 'Wa1', 'Wb1', 'Rb1', 'pass']);
     expect(all[0]).toMatchObject({
       facets: { piece: 'wolf-0', place: 'a1' },
-      undo: false,
       template: 'W{}',
       words: { piece: { id: 'wolf' } },
     });
-    expect(all[4]?.undo).toBe(true);
-    expect(all[5]).toMatchObject({ facets: { option: 'pass' }, undo: false });
+    expect(all[5]).toMatchObject({ facets: { option: 'pass' } });
   });
 
   it('walks into deeper forks', () => {

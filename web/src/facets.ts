@@ -8,7 +8,6 @@ import type { Choices, Facet, Fork, Text } from './protocol';
 export interface Choice {
   move: string;
   facets: Partial<Record<Facet, string>>;
-  undo: boolean;
   /** The cells that it covers, as offsets from its place, and what each would show. */
   covers: readonly (readonly [number, number])[];
   symbol: string;
@@ -44,16 +43,14 @@ export function expand(choices: Choices): Choice[] {
       const words = branch.words ? { ...above.words, [fork.facet]: branch.words } : above.words;
       const here = { facets, words, explicit };
       const { places } = branch;
-      if (branch.move) {
-        const undo = branch.undo ?? true;
-        found.push({ ...here, move: branch.move, undo, covers: [], symbol: '', template: '' });
-      }
+      if (branch.move)
+        found.push({ ...here, move: branch.move, covers: [], symbol: '', template: '' });
       if (places) {
-        const { undo = true, covers = [], symbol = '', move: template } = places;
+        const { covers = [], symbol = '', move: template } = places;
         for (const place of choices.sets?.[places.cells] ?? []) {
           const move = template.replaceAll('{}', place);
           const at = { ...facets, place };
-          found.push({ ...here, facets: at, move, undo, covers, symbol, template });
+          found.push({ ...here, facets: at, move, covers, symbol, template });
         }
       }
       if (branch.then) walk(branch.then, here);

@@ -12,6 +12,7 @@ const preview = (now: Event[], then: Event[]): Preview => ({
   events: [],
   now: { scores: [0, 0], items: now },
   then: { scores: [0, 0], items: then },
+  undo: false,
 });
 
 describe('what a move would change', () => {
@@ -19,7 +20,7 @@ describe('what a move would change', () => {
 
   it('is nothing where nobody can tell, or all stays', () => {
     expect(changes(null)).toEqual([]);
-    expect(changes({ events: [], now: null, then: null })).toEqual([]);
+    expect(changes({ events: [], now: null, then: null, undo: false })).toEqual([]);
     expect(changes(preview([old], [{ ...old }]))).toEqual([]);
   });
 
@@ -71,7 +72,7 @@ describe('what a move would make of a number', () => {
 
   it('is nothing where nobody can tell, or no number is meant', () => {
     expect(becomes(null, '0/coins')).toBeNull();
-    expect(becomes({ events: [], now: null, then: null }, '0/coins')).toBeNull();
+    expect(becomes({ events: [], now: null, then: null, undo: false }, '0/coins')).toBeNull();
     expect(becomes({ ...preview(now, now), then: null }, '0/coins')).toBeNull();
     expect(becomes(preview(now, []), '')).toBeNull();
   });

@@ -44,11 +44,14 @@ export interface Standing {
   items: Event[];
 }
 
-/** What a move would do: its events up to the first that nobody can foresee. */
+/** What a move would do: its events up to the first that nobody can foresee.
+ *
+ *  `undo`: its player could take it back, whatever is hidden. Where that hangs on a secret, no. */
 export interface Preview {
   events: Event[];
   now: Standing | null;
   then: Standing | null;
+  undo: boolean;
 }
 
 /** One step of a turn, for the strip that shows where in it we are. */
@@ -171,7 +174,6 @@ export interface Area {
 export interface Places {
   cells: number;
   move: string;
-  undo?: boolean;
   covers?: [number, number][];
   symbol?: string;
 }
@@ -182,7 +184,6 @@ export interface Places {
 export interface Branch {
   value: string;
   move?: string;
-  undo?: boolean;
   places?: Places;
   then?: Fork;
   words?: Text;

@@ -246,13 +246,14 @@ export class Stage {
   /** Where the chip of a ghost or of a refusal stands: by a cell, or beside a row of pieces. */
   readonly chip = $derived.by(() => {
     const { table, ghost } = this;
-    const cell = this.trial ?? (table.pinned ? ghost?.cell : undefined);
+    const asks = table.pinned && !table.wanted;
+    const cell = this.trial ?? (asks ? ghost?.cell : undefined);
     if (cell) {
       const covered = this.trial ? this.vain : (ghost?.cell && ghost.covered) || [];
       const reach = Math.max(0, ...covered.map(({ y }) => Math.abs(y - cell.y))) + this.size / 2;
       return { x: cell.x, y: cell.y, reach, beside: null };
     }
-    if (!table.pinned || !ghost?.around) return null;
+    if (!asks || !ghost?.around) return null;
     const { x, y } = ghost.around;
     const high = reach(ghost.around, this.symbols)[1];
     const row = this.sprites.filter((sprite) => Math.abs(sprite.y - y) < high);

@@ -217,7 +217,7 @@ export class Table extends Choosing {
         } else this.refuse(message);
         break;
       case 'foreseen':
-        if (message.move === this.pinned?.move) this.preview = message.preview;
+        this.foresee(message.move, message.preview);
         break;
       case 'stale':
         this.again = this.route ? null : this.flying;
@@ -264,8 +264,7 @@ export class Table extends Choosing {
 
   protected refuse(message: Refused): void {
     this.sent = false;
-    this.pinned = null;
-    this.preview = null;
+    this.pin(null);
     this.refused = message;
     if (message.move !== this.trial?.move) this.trial = null;
     clearTimeout(this.over);
@@ -389,7 +388,7 @@ export class Table extends Choosing {
     this.live?.send({ type: 'ask', move });
   }
 
-  protected   play(choice: Choice): void {
+  protected play(choice: Choice): void {
     if (!this.send(choice.move)) return;
     const { piece, place } = choice.facets;
     const from = piece && document.querySelector(`[data-sprite="${CSS.escape(piece)}"]`);

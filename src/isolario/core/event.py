@@ -84,11 +84,15 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class Preview(msgspec.Struct, frozen=True):
-    """What a move would do: its events up to the first that nobody can foresee."""
+    """What a move would do: its events up to the first that nobody can foresee.
+
+    ``undo``: its player could take it back, whatever is hidden. Where that hangs on a secret, no.
+    """
 
     events: tuple[Event, ...]
     now: Standing | None
     then: Standing | None
+    undo: bool
 
 
 class Step(msgspec.Struct, frozen=True):

@@ -178,7 +178,6 @@ class Places(msgspec.Struct, frozen=True, omit_defaults=True):
 
     cells: int  # which of `Choices.sets`
     move: str  # the notation, with {} for the cell's key
-    undo: bool = True  # whether its player could take it back
     covers: tuple[tuple[int, int], ...] = ()
     symbol: str = ""
 
@@ -191,7 +190,6 @@ class Branch(msgspec.Struct, frozen=True, omit_defaults=True):
 
     value: str  # the key of a sprite or cell, or the id of an option
     move: str = ""
-    undo: bool = True
     places: Places | None = None
     then: Fork | None = None
     words: Text | None = None
@@ -242,21 +240,20 @@ class Choices(msgspec.Struct, frozen=True, omit_defaults=True):
         for branch in fork.branches:
             facets = {**chosen, fork.facet: branch.value}
             if branch.move:
-                yield Choice(branch.move, facets, branch.undo)
+                yield Choice(branch.move, facets)
             if (places := branch.places) is not None:
                 for cell in self.sets[places.cells]:
                     move = places.move.replace("{}", cell)
-                    yield Choice(move, {**facets, "place": cell}, places.undo)
+                    yield Choice(move, {**facets, "place": cell})
             if branch.then is not None:
                 yield from self._walk(branch.then, facets)
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """One move of the tree: its notation, its facets, whether it could be undone."""
+    """One move of the tree: its notation and its facets."""
 
     move: str
     facets: dict[str, str]
-    undo: bool
 
 
 class Scene(msgspec.Struct, frozen=True):

@@ -33,6 +33,9 @@ else:
 GUESSES = 10_000
 """How often a guess is tried. A game's own views need a handful; a written one may fit nothing."""
 
+TRIES = 4
+"""Guesses on which a move is made to tell whether it could be taken back."""
+
 
 class View(ABC, Generic[Known]):
     """All that a seat could know with perfect memory, except what a clause hides even from it.
@@ -158,17 +161,23 @@ class View(ABC, Generic[Known]):
             raise NotAllowed("a spectator has no moves to preview")
         if refusal := self.why_not(move):
             raise IllegalMove(refusal.clause, refusal.reason, refusal.cells)
-        guess = self.guess(random.Random(0))
-        events: list[Event] = []
-        if guess.sealed:  # what happens when all are ready rests on what the others chose
-            guess.do_move(seat, move, events)
-        else:
-            guess.play(seat, move, events)
+        tries = (self._tried(seat, move, number) for number in range(TRIES))
+        guess, events, undo = next(tries)
         surprise = any(_news(event, seat) for event in events)
         certain = takewhile(lambda event: not event.chance and not _news(event, seat), events)
         foreseen = tuple(seen for event in certain if (seen := event.seen_by(seat)) is not None)
         then = None if surprise else guess.view(seat).standing()
-        return Preview(foreseen, self.standing(), then)
+        return Preview(foreseen, self.standing(), then, undo and all(again for *_, again in tries))
+
+    def _tried(self, seat: int, move: Move, number: int) -> tuple[Known, list[Event], bool]:
+        """A guess after a move, what happened, and whether that could be taken back."""
+        guess = self.guess(random.Random(number))
+        events: list[Event] = []
+        if guess.sealed:  # what happens when all are ready rests on what the others chose
+            guess.do_move(seat, move, events)
+            return guess, events, bool(guess.to_move)
+        guess.play(seat, move, events)
+        return guess, events, guess._undo_at(seat) is not None
 
     def scene(self) -> Scene:
         """How it looks, with the choices this seat has."""

@@ -102,6 +102,27 @@ def previews_come_true(state: State, bench: Bench) -> None:
 
 
 @check
+def previews_tell_what_can_be_undone(state: State, bench: Bench) -> None:
+    """What a preview says can be taken back can be, in the truth and in every guess. What it says
+    cannot be, cannot be in one of them: somebody might learn something, or it ends the game."""
+    for seat in state.to_move:
+        view = state.view(seat)
+        for move in bench.some(state.legal_moves(seat), 3):
+            undo = view.preview(move).undo
+            played = state.copy()
+            played.play(seat, move)
+            could = [played.can_undo(seat)]
+            for _ in range(2 * FEW):
+                guess = view.guess(bench.rng)
+                guess.play(seat, move)
+                could.append(guess._undo_at(seat) is not None)
+            if undo and not all(could):
+                fail(f"{move} is said to be undoable, but is not")
+            if not undo and all(could):
+                fail(f"{move} is said not to be undoable, but is")
+
+
+@check
 def events_tell_no_secret(state: State, bench: Bench) -> None:
     """Truth and twin, played alike, are told alike, until an event is marked as a draw or a
     revelation. What a viewer has been told shows in its view, or is over and done with."""

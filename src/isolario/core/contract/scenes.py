@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from isolario.core.contract.bench import Bench, check, fail, viewers, who
 from isolario.core.game import State
-from isolario.core.scene import Choice, Fork, Scene
+from isolario.core.scene import Fork, Scene
 
 
 @check
@@ -24,35 +24,6 @@ def scenes_offer_the_moves(state: State, bench: Bench) -> None:
             counts = Counter(choice.move for choice in scene.choices._walk(root, {}))
             if twice := [move for move, count in counts.items() if count > 1]:
                 fail(f"the scene of {who(viewer)} offers {twice[0]} twice")
-
-
-@check
-def scenes_tell_what_can_be_undone(state: State, bench: Bench) -> None:
-    """A choice says whether its player could take it back; where that hangs on a secret, no. What
-    is decided in secret may be said to be final: then its player is only asked once more."""
-    for seat in state.to_move:
-        choices = list(state.view(seat).scene().choices.moves())
-        few = choices if bench.thorough else bench.rng.sample(choices, min(3, len(choices)))
-        for choice in few:
-            played = state.copy()
-            played.play(seat, choice.move)
-            possible = played.can_undo(seat)
-            if choice.undo and not possible:
-                fail(f"{choice.move} is said to be undoable, but is not")
-            if state.sealed or choice.undo or not possible:
-                continue
-            if _always_possible(state, seat, choice, bench):
-                fail(f"{choice.move} is said not to be undoable, but is")
-
-
-def _always_possible(state: State, seat: int, choice: Choice, bench: Bench) -> bool:
-    view = state.view(seat)
-    for _ in range(8):
-        guess = view.guess(bench.rng)
-        guess.play(seat, choice.move)
-        if guess._undo_at(seat) is None:
-            return False
-    return True
 
 
 @check

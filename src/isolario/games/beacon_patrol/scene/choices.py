@@ -6,10 +6,8 @@ tile is never done by a click on the chart: that is an option of its own.
 
 from __future__ import annotations
 
-import random
 from collections import defaultdict
 from collections.abc import Iterator
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 from isolario.core.event import Facts
@@ -17,13 +15,12 @@ from isolario.core.moves import Move
 from isolario.core.scene import Branch, Choices, Fork, Route
 from isolario.core.text import Text
 from isolario.games.beacon_patrol.chart import Cell, name
-from isolario.games.beacon_patrol.moves import Discard, End, Give, Keep, Place, Sail, Take
+from isolario.games.beacon_patrol.moves import Discard, Give, Keep, Place, Sail, Take
 from isolario.games.beacon_patrol.pieces import DIRECTIONS, LAND, STEPS
 from isolario.games.beacon_patrol.scene.chart import costs_of
 from isolario.games.beacon_patrol.scene.parts import ABOUT, hand_key, held_key, ship_key
 
 if TYPE_CHECKING:
-    from isolario.games.beacon_patrol.rules import BeaconState
     from isolario.games.beacon_patrol.view import BeaconView
 
 _TO = {to: Text(f"beacon_to_{to}") for to in DIRECTIONS}
@@ -78,9 +75,9 @@ class _Turn:
                 gives.append(self._give(move))
             elif isinstance(move, Take):
                 key, words = held_key(move.tile), ABOUT[move.tile]
-                takes.append(Branch(key, move.notation, self._undo(move), words=words))
+                takes.append(Branch(key, move.notation, words=words))
             else:
-                ends.append(self._end(move))
+                ends.append(self._end(move.tile if isinstance(move, Keep) else ""))
         options = [self._discard(tile, ways) for tile, ways in discards.items()]
         if gives:
             options.append(Branch("give", then=Fork("piece", tuple(gives)), words=_GIVE))
@@ -96,22 +93,8 @@ class _Turn:
         routes = (*self._ways(), *self._swaps()) if not self.view.known.given else ()
         return Choices(roots=tuple(roots), routes=routes)
 
-    def _undo(self, move: Move) -> bool:
-        """Whether a move could be taken back. As long as there are tiles to draw, only what draws
-        them is for good; later, what ends the game, and the table may play on to that."""
-        if self.view.known.stack:
-            return not isinstance(move, End | Keep)
-        state = self._late.copy()
-        state.play(self.seat, move)
-        return not state.over
-
-    @cached_property
-    def _late(self) -> BeaconState:
-        """The game when nothing is left to draw: then nothing is hidden."""
-        return self.view.guess(random.Random(0))
-
     def _to(self, direction: str, move: Move, words: Text) -> Branch:
-        return Branch(self.targets[direction], move.notation, self._undo(move), words=words)
+        return Branch(self.targets[direction], move.notation, words=words)
 
     def _there(self, to: str) -> Facts:
         """A direction, and the tile that lies there."""
@@ -133,22 +116,19 @@ class _Turn:
             ((player, other),) = self.others
             drag = (hand_key(move.tile), held_key(other))
             words = self._swap_words(move.tile, other, player)
-        key = hand_key(move.tile)
-        return Branch(key, move.notation, self._undo(move), words=words, drag=drag)
+        return Branch(hand_key(move.tile), move.notation, words=words, drag=drag)
 
-    def _end(self, move: Move) -> Branch:
+    def _end(self, kept: str) -> Branch:
         """Ending a turn, with the tiles that this loses."""
-        undo = self._undo(move)
-        kept = move.tile if isinstance(move, Keep) else ""
         lost = ", ".join(tile for tile in self.view.known.hands[self.seat] if tile != kept)
         if not kept:
             words = Text("beacon_end_losing", {"tiles": lost}) if lost else _END
-            return Branch("end", "end", undo, words=words)
+            return Branch("end", "end", words=words)
         if lost:
             words = Text("beacon_keep_losing", {"tile": kept, "tiles": lost})
         else:
             words = Text("beacon_keep", {"tile": kept})
-        return Branch(f"keep-{kept}", f"keep {kept}", undo, words=words)
+        return Branch(f"keep-{kept}", f"keep {kept}", words=words)
 
     # --- longer ways ------------------------------------------------------------------------
 

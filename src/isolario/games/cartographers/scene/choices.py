@@ -14,7 +14,6 @@ from isolario.games.cartographers.moves import CODES, LETTERS, Lie, Use
 from isolario.games.cartographers.pieces import AMBUSH
 from isolario.games.cartographers.scene.parts import SKILL, TERRAIN
 from isolario.games.cartographers.sheet import BRUSHES, CELL_NAMES, SIDE
-from isolario.games.cartographers.skills import AMBUSHED
 
 if TYPE_CHECKING:
     from isolario.core.moves import Move
@@ -28,7 +27,7 @@ def choices(view: CartographersView, offer: Offer) -> Choices:
     """The legal moves of the viewer, as a tree."""
     if not offer.by_chip and not offer.others:
         return Choices()
-    tree = _Tree(last=len(view.to_move) == 1, parts=not _turns(view))
+    tree = _Tree(parts=not _turns(view))
     roots = []
     if offer.by_chip:
         branches = tuple(
@@ -38,9 +37,7 @@ def choices(view: CartographersView, offer: Offer) -> Choices:
         )
         roots.append(Fork("piece", branches))
     if offer.others:
-        alone = view.seats == 1
-        options = tuple(_option(move, tree.last, alone) for move in offer.others)
-        roots.append(Fork("option", options))
+        roots.append(Fork("option", tuple(map(_option, offer.others))))
     return Choices(tuple(tree.sets), tuple(roots))
 
 
@@ -50,21 +47,19 @@ def _turns(view: CartographersView) -> bool:
     return desk is None or not desk.waiting or desk.skill != "move_silently"
 
 
-def _option(move: Move, last: bool, alone: bool) -> Branch:
-    """What is not drawn. Once the last has decided the table goes on: that is final."""
+def _option(move: Move) -> Branch:
+    """What is not drawn."""
     if isinstance(move, Use):
-        final = last and move.skill == AMBUSHED and not alone
-        return Branch(f"use-{move.skill}", move.notation, not final, words=SKILL[move.skill])
+        return Branch(f"use-{move.skill}", move.notation, words=SKILL[move.skill])
     if isinstance(move, Lie):
-        return Branch(move.how, move.notation, not last, words=Text(f"lies_{move.how}"))
-    return Branch(move.notation, move.notation, not last, words=Text("button_done"))
+        return Branch(move.how, move.notation, words=Text(f"lies_{move.how}"))
+    return Branch(move.notation, move.notation, words=Text("button_done"))
 
 
 class _Tree:
     """The ways to draw. Cells of equal sets are written once."""
 
-    def __init__(self, last: bool, parts: bool) -> None:
-        self.last = last
+    def __init__(self, parts: bool) -> None:
         self.parts = parts
         self.sets: list[tuple[str, ...]] = []
         self._set_of: dict[int, int] = {}
@@ -117,7 +112,7 @@ class _Tree:
             self.sets.append(_names(anchors))
         stamp = brush.stamp
         move, covers = _written(stamp.pattern, stamp.shape, brush.terrain)
-        return Places(at, move, not self.last, covers, brush.terrain)
+        return Places(at, move, covers, brush.terrain)
 
 
 @cache

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+
+import { Choosing } from './choosing.svelte';
+import type { Choice } from './facets';
+import type { Area, Choices, Now, Preview } from './protocol';
+
+const cells = ['a1', 'b1'].map((key, at) => ({ key, x: 48 * at, y: 0, name: { id: key } }));
+const board: Area = {
+  key: 'board',
+  role: 'board',
+  title: { id: 'area_board' },
+  box: [0, 0, 96, 48],
+  lattice: { shape: 'square', size: 48, cells },
+};
+const choices: Choices = {
+  sets: [['a1', 'b1']],
+  roots: [
+    { facet: 'piece', branches: [{ value: 'wolf', places: { cells: 0, move: 'W{}' } }] },
+    { facet: 'option', branches: [{ value: 'pass', move: 'pass' }] },
+  ],
+};
+
+/** A seat that notes what it asks and plays. */
+class Seat extends Choosing {
+  readonly areas = [board];
+  readonly now = { choices } as Now;
+  readonly busy = false;
+  readonly asked: string[] = [];
+  readonly played: string[] = [];
+
+  protected ask(move: string): void {
+    this.asked.push(move);
+  }
+  protected play(choice: Choice): void {
+    this.played.push(choice.move);
+  }
+  protected refuse(): void {}
+  protected go(): void {}
+
+  /** The table answers. */
+  answer(move: string, undo: boolean): void {
+    this.foresee(move, { events: [], now: null, then: null, undo } satisfies Preview);
+  }
+  /** Something else has happened at the table. */
+  disturb(): void {
+    this.keepChosen();
+  }
+}
+
+describe('a move that is meant', () => {
+  it('is made once the table says that it can be taken back', () => {
+    const seat = new Seat();
+    seat.choose('option', 'pass');
+    expect([seat.asked, seat.played]).toEqual([['pass'], []]);
+    expect(seat.pinned?.move).toBe('pass');
+    seat.answer('pass', true);
+    expect(seat.played).toEqual(['pass']);
+  });
+
+  it('stands as a ghost where it is for good, until it is confirmed', () => {
+    const seat = new Seat();
+    seat.choose('piece', 'wolf');
+    seat.choose('place', 'b1');
+    seat.answer('Wb1', false);
+    expect(seat.played).toEqual([]);
+    expect(seat.wanted).toBe(false);
+    seat.aim('b1');
+    expect(seat.played).toEqual(['Wb1']);
+  });
+
+  it('is made by a second click before the table has answered', () => {
+    const seat = new Seat();
+    seat.choose('option', 'pass');
+    seat.choose('option', 'pass');
+    expect(seat.played).toEqual(['pass']);
+  });
+
+  it('is not made by an answer that comes after something else was chosen', () => {
+    const seat = new Seat();
+    seat.choose('option', 'pass');
+    seat.choose('piece', 'wolf');
+    seat.choose('place', 'a1');
+    seat.answer('pass', true);
+    expect(seat.played).toEqual([]);
+    seat.cancel();
+    seat.answer('Wa1', true);
+    expect(seat.played).toEqual([]);
+  });
+
+  it('waits to be confirmed if the position changes meanwhile', () => {
+    const seat = new Seat();
+    seat.choose('option', 'pass');
+    seat.disturb();
+    expect(seat.asked).toEqual(['pass', 'pass']);
+    seat.answer('pass', true);
+    expect([seat.pinned?.move, seat.played]).toEqual(['pass', []]);
+  });
+});
