@@ -385,6 +385,11 @@ def skill_drawn(
     if skill == "negotiate":
         return shapes_drawn([(SQUARE, False)], terrains, text, ruins)
     if skill == "move_silently":
+        # CRT-D3: no coin where the shape with the coin could not be drawn as it is
+        paid = {
+            coin and bool(shapes_drawn([(p, coin)], terrains, text, ruins)) for p, coin in shapes
+        }
+        shapes = [(p, coin and True in paid) for p, coin in shapes]
         with_coin = [inside for p, coin in shapes if coin for inside in overhanging(p, text)]
         without = [inside for p, coin in shapes if not coin for inside in overhanging(p, text)]
         found = {(inside, t, True) for inside in with_coin for t in terrains}

@@ -251,6 +251,22 @@ def test_move_silently_keeps_the_coin(card: str, where: str, terrain: str, coins
 
 
 @clause("CRT-K5", "CRT-D3")
+def test_move_silently_brings_no_coin_whose_shape_could_not_be_drawn() -> None:
+    stripes = drawn("..FFFFFFFFF", *["FFFFFFFFFFF"] * 10)  # room for two in a row, not for three
+    state = position(stripes + EMPTY, card="great_river", skills="move_silently")
+    state.play(0, "use move_silently")
+    state.play(0, draw("a1 b1", "water"))
+    end_round(state)
+    assert state.coins[0] == 0
+    wide = drawn("...FFFFFFFF", *["FFFFFFFFFFF"] * 10)
+    state = position(wide + EMPTY, card="great_river", skills="move_silently")
+    state.play(0, "use move_silently")
+    state.play(0, draw("a1 b1", "water"))
+    end_round(state)
+    assert state.coins[0] == 1
+
+
+@clause("CRT-K5", "CRT-D3")
 def test_negotiate_brings_no_coin() -> None:
     for card in ("great_river", "farmland", "hamlet", "forgotten_forest"):
         state = position(card=card, skills="negotiate", coins="1 | 0")

@@ -60,23 +60,28 @@ def _knowledge(card: str, ruins: bool, sheet: Sheet, drawn: Drawn | None) -> Dra
 
 
 def _move_silently(card: str, ruins: bool, sheet: Sheet, drawn: Drawn | None) -> Drawings:
-    """A shape over the edge of the map; coin and ruins as ever (CRT-K5)."""
-    return fitting(_silent_brushes(card), sheet, sheet.ruins if ruins else None)
+    """A shape over the edge of the map; ruins as ever. The coin comes only if its shape could be
+    drawn without the skill (CRT-D3, CRT-K5)."""
+    need = sheet.ruins if ruins else None
+    with_coin = tuple(shape for shape in EXPLORE[card].shapes if shape.coin)
+    could = bool(with_coin) and bool(fitting(brushes(with_coin, ("village",)), sheet, need))
+    return fitting(_silent_brushes(card, could), sheet, need)
 
 
 @cache
-def _silent_brushes(card: str) -> Brushes:
-    """What can stay inside of the card's shapes.
+def _silent_brushes(card: str, coins: bool) -> Brushes:
+    """What can stay inside of the card's shapes; ``coins``: whether the coin can be had.
 
     [ruling] If the same cells can be left of a shape with a coin and of one without, the coin is
     marked: nobody would say it was the other.
     """
     rooms: dict[bool, dict[int, Stamp]] = {True: {}, False: {}}
     for shape in EXPLORE[card].shapes:
+        coin = shape.coin and coins
         for stamp in overhanging(shape.cells, SIDE, SIDE):
-            found = rooms[shape.coin].get(stamp.pattern)
+            found = rooms[coin].get(stamp.pattern)
             room = stamp.room | (found.room if found else 0)
-            rooms[shape.coin][stamp.pattern] = msgspec.structs.replace(stamp, room=room)
+            rooms[coin][stamp.pattern] = msgspec.structs.replace(stamp, room=room)
     for pattern, stamp in rooms[False].items():
         if with_coin := rooms[True].get(pattern):
             room = stamp.room & ~with_coin.room
