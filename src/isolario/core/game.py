@@ -93,7 +93,7 @@ class Game(ABC):
             allowed = _either(self.seats)
             raise UnknownOption(f"{self.name} is for {allowed} players, not {seats}")
         if problem := options.problem(seats):
-            raise UnknownOption(f"{self.name}: {problem}")
+            raise UnknownOption(f"{self.name}: {problem.english(self.name)}")
         state = self.deal(seats, Chance.of(seed), options)
         state._seeded = True
         state._begin()
@@ -270,7 +270,7 @@ class State(ABC):
         if self.chance is NO_CHANCE:
             raise NotAllowed("what is not known is blank here: play on a guess of it")
         if refusal := self.refuse(seat, move):
-            raise IllegalMove(refusal.clause, refusal.reason, refusal.cells)
+            raise IllegalMove(refusal.clause, refusal.reason, refusal.cells, self.game.name)
         events: list[Event] = [] if out is None else out
         done = len(events)
         log = self._log
@@ -486,7 +486,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
         if seat is None:
             raise NotAllowed("a spectator has no moves to preview")
         if refusal := self.why_not(move):
-            raise IllegalMove(refusal.clause, refusal.reason, refusal.cells)
+            raise IllegalMove(refusal.clause, refusal.reason, refusal.cells, self.game.name)
         guess = self.guess(random.Random(0))
         events: list[Event] = []
         if guess.sealed:  # what happens when all are ready rests on what the others chose

@@ -4,7 +4,8 @@ Over HTTP (JSON):
 
     GET  /api/games                     -> list of `GameCard`
     GET  /api/games/{game}/symbols.svg  -> the game's symbols as <symbol> elements
-    GET  /api/words/{language}/{game}   -> Fluent messages, the common ones and the game's
+    GET  /api/words/{language}          -> Fluent messages, those that are common to all games
+    GET  /api/words/{language}/{game}   -> the same, and the game's
     GET  /api/palette.css               -> the palette as CSS variables, light and dark
     POST /api/tables   `NewTable`       -> `Opened`
     GET  /api/tables/{table}            -> `TableCard`: who sits, what is played; no secret

@@ -178,7 +178,7 @@ def _check(text: str, state: FoggyState) -> None:
     if any(state.gloom & cells not in (0, cells) for cells in QUARTER_CELLS):
         raise BadNotation(text, 0, "gloom over whole quarters")
     if problem := state.options.problem(state.seats):
-        raise BadNotation(text, 0, f"other options: {problem}")
+        raise BadNotation(text, 0, f"other options: {problem.english(state.game.name)}")
     tokens = sum(map(len, (*state.hands, *state.decks)))
     if tokens > state.free.bit_count() + len(state.wide) // 2 + len(state.held):
         raise BadNotation(text, 0, "no more tokens than free cells")
