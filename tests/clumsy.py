@@ -354,6 +354,34 @@ class SceneWithOneKey:
             )
 
 
+@leak("scenes_can_be_told")
+class SceneWithoutWords:
+    class Rules(Toy):
+        def scene(self, view: ToyView) -> Scene:
+            scene = super().scene(view)
+            return msgspec.structs.replace(
+                scene, areas=(msgspec.structs.replace(scene.areas[0], lines=()),)
+            )
+
+
+@leak("scenes_can_be_told")
+class SceneThatRepeatsItself:
+    class Rules(Toy):
+        def scene(self, view: ToyView) -> Scene:
+            scene = super().scene(view)
+            lines = scene.areas[0].lines * 2
+            return msgspec.structs.replace(
+                scene, areas=(msgspec.structs.replace(scene.areas[0], lines=lines),)
+            )
+
+
+@leak("scenes_can_be_told")
+class DetailsOfNothing:
+    class Rules(Toy):
+        def scene(self, view: ToyView) -> Scene:
+            return msgspec.structs.replace(super().scene(view), details={"moon": (Text("moon"),)})
+
+
 @leak("guesses_can_be_played")
 class GuessGetsStuck:
     """A guess looks right, but has no deck to draw from."""

@@ -96,6 +96,7 @@ def every_text(thing: object) -> Iterator[Text]:
         "scenes_tell_what_can_be_undone",
         "routes_can_be_gone",
         "scenes_name_things_once",
+        "scenes_can_be_told",
     ],
 )
 def test_scenes_keep_the_contract(table: tuple[int, int], check: str) -> None:

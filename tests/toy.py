@@ -410,7 +410,10 @@ class Toy(Game):
             Sprite(f"hand-{owner}", f"card-{card}", owner * 50.0, 0)
             for owner, card in enumerate(view.hands)
         )
-        area = Area("hand", "hand", Text("area_hand"), (0, 0, 200, 100), sprites)
+        lines = tuple(
+            Text("holds", {"player": owner, "card": card}) for owner, card in enumerate(view.hands)
+        )
+        area = Area("hand", "hand", Text("area_hand"), (0, 0, 200, 100), sprites, lines=lines)
         branches = tuple(
             Branch(move.notation, move=move.notation, undo=self.could_undo(view, move))
             for move in view.legal_moves()

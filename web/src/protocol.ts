@@ -131,6 +131,8 @@ export interface Area {
   frame?: boolean;
   mosaics?: Mosaic[];
   tiles?: Tile[];
+  /** What it shows, for those who see no picture. */
+  lines?: Text[];
 }
 
 export interface Places {
@@ -266,6 +268,7 @@ export interface Patch {
   labels_gone?: string[];
   mosaics?: Mosaic[];
   mosaics_gone?: string[];
+  lines?: Text[] | null;
   whole?: Area | null;
   closed?: boolean;
 }

@@ -169,6 +169,7 @@ class Patch(msgspec.Struct, frozen=True, omit_defaults=True):
     labels_gone: tuple[str, ...] = ()
     mosaics: tuple[Mosaic, ...] = ()
     mosaics_gone: tuple[str, ...] = ()
+    lines: tuple[Text, ...] | None = None  # all of them, if any changed
     whole: Area | None = None  # a new area, or one that changed in something else
     closed: bool = False  # the area is no longer there
 

@@ -15,7 +15,7 @@ from rich.text import Text
 
 from isolario.core.palette import colour, contrast
 from isolario.terminal.menu import Entry
-from isolario.terminal.picture import FREE, Picture, Row, Small, Square
+from isolario.terminal.picture import Picture, Row, Small, Square
 from isolario.terminal.screen import Screen, Style
 
 STYLES: dict[Style, str] = {
@@ -142,15 +142,13 @@ def _board(picture: Picture) -> Group:
 def _row(row: Row, left: int, wide: int, air: str) -> Text:
     line = Text(row.head.rjust(left) + " " if left else "", style="dim")
     for square in row.squares:
-        written = "·" if square.written in FREE else square.written
+        written = "·" if square.free else square.written
         line.append(f" {written.ljust(wide)}{air}", style=_style(square))
     return line
 
 
 def _style(square: Square) -> str:
-    if not square.colour:
-        return "dim" if square.written in FREE or square.covered else ""
-    return _on(square.colour)
+    return _on(square.colour) if square.colour else "dim"
 
 
 def _on(ground: str) -> str:
@@ -164,6 +162,6 @@ def _small(small: Small) -> Group:
         line = Text()
         for letter in row:
             ground = small.colours.get(letter)
-            line.append("·" if letter in FREE else letter, style=_on(ground) if ground else "dim")
+            line.append(letter if ground else "·", style=_on(ground) if ground else "dim")
         lines.append(line)
     return Group(*lines)

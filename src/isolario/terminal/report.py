@@ -8,7 +8,7 @@ from isolario.core.event import Event, Outcome, Standing
 from isolario.core.game import State, View
 from isolario.core.moves import Move
 from isolario.core.text import Text, signed
-from isolario.terminal.picture import Fact, explained
+from isolario.terminal.picture import Fact, details
 from isolario.terminal.screen import Screen
 from isolario.terminal.voice import Voice
 
@@ -75,7 +75,7 @@ def tell_score(view: View, voice: Voice, screen: Screen) -> None:
     standing = None if view.over else view.standing()
     for heading, (points,) in score_facts(view, voice):
         screen.say(f"{heading}: {points}", "strong")
-    for heading, lines in explained(view, voice, ("score",)):
+    for heading, lines in details(view.scene(), voice, ("score",)):
         screen.say(f"{heading}:", "strong")
         for line in lines:
             screen.say(f"  {line}")

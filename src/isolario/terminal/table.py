@@ -13,7 +13,7 @@ from isolario.core.event import Event
 from isolario.core.game import State, View
 from isolario.core.moves import Move
 from isolario.terminal.commands import command, try_to_save
-from isolario.terminal.picture import explained, picture
+from isolario.terminal.picture import details, picture
 from isolario.terminal.report import (
     last_words,
     log_lines,
@@ -201,7 +201,8 @@ class Table:
             if self.state.game.seat_names(self.state.seats):
                 called = voice.say("terminal_seat", number=seat + 1, player=seat)
             screen.say(f"{called} – {kind}")
-        for heading, lines in explained(self.state.view(self.viewer), voice):
+        scene = self.state.view(self.viewer).scene()
+        for heading, lines in details(scene, voice, ("hand", "score")):
             screen.say(f"{heading}:")
             for line in lines:
                 screen.say(f"  {line}")

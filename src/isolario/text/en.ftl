@@ -178,6 +178,13 @@ area_offer = On offer
 area_players = Players
 area_score = Score
 
+## What a table shows, in words: lists, and what lies where.
+
+listed = { $one }, { $more }
+listed_apart = { $one }; { $more }
+so_many = { $n } × { $thing }
+lies_at = { $thing }: { $cells }
+
 ## Buttons.
 
 button_undo = Undo

@@ -203,6 +203,13 @@ area_offer = На выбор
 area_players = Игроки
 area_score = Очки
 
+## Что есть на столе, словами: перечни и где что лежит.
+
+listed = { $one }, { $more }
+listed_apart = { $one }; { $more }
+so_many = { $n } × { $thing }
+lies_at = { $thing }: { $cells }
+
 ## Кнопки.
 
 button_undo = Шаг назад

@@ -211,6 +211,13 @@ area_offer = На вибір
 area_players = Гравці
 area_score = Бали
 
+## Що є на столі, словами: переліки й де що лежить.
+
+listed = { $one }, { $more }
+listed_apart = { $one }; { $more }
+so_many = { $n } × { $thing }
+lies_at = { $thing }: { $cells }
+
 ## Кнопки.
 
 button_undo = Крок назад
