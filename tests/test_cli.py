@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import io
 import itertools
 import json
 import os
@@ -27,78 +26,14 @@ from isolario.server.seeds import Parts, Published, SeatPart, Terms, commitment,
 from isolario.terminal.menu import menu
 from isolario.terminal.picture import picture
 from isolario.terminal.report import seen
-from isolario.terminal.screen import Plain, Screen
+from isolario.terminal.screen import Plain
 from isolario.terminal.seats import chairs
 from isolario.terminal.turn import Turn
 from isolario.terminal.voice import Voice
 from isolario.words import LANGUAGES, MissingMessage
+from typist import CURTAIN, Play
 
 GAMES = list(isolario.games())
-CURTAIN = "\f"  # stands for the screen being wiped
-PATIENCE = 5000  # answers: no game is longer
-NUMBERED = r"\s*(\d+)(?:\. |  )"  # the beginning of a choice
-
-
-class Person(io.TextIOBase):
-    """Types what somebody would who reads the question: any of the numbers on offer, Enter where
-    Enter is asked for. ``first`` is typed before that, line by line."""
-
-    def __init__(self, out: io.StringIO, language: str, first: list[str], luck: int = 1) -> None:
-        self.out = out
-        self.voice = Voice(language)
-        self.first = list(first)
-        self.rng = random.Random(luck)
-        self.typed = 0
-
-    def readable(self) -> bool:
-        return True
-
-    def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
-        self.typed += 1
-        assert self.typed < PATIENCE, self.out.getvalue()[-3000:]
-        if self.first:
-            return self.first.pop(0) + "\n"
-        return self._answer(self.out.getvalue().rsplit("\n", 40)[-40:]) + "\n"
-
-    def _answer(self, lines: list[str]) -> str:
-        question = lines[-1].strip()
-        if question == self.voice.say("terminal_ask"):
-            return self.rng.choice(_numbers(lines))
-        if question == self.voice.say("terminal_which"):
-            if re.match(NUMBERED, lines[-2]):
-                return self.rng.choice(_numbers(lines))
-            return lines[-2].split()[-1]  # the last cell
-        return ""
-
-
-def _numbers(lines: list[str]) -> list[str]:
-    """The numbers in front of the entries that were listed last."""
-    found: list[str] = []
-    for line in reversed(lines[:-1]):
-        if entry := re.match(NUMBERED, line):
-            found.append(entry[1])
-            if entry[1] == "1":
-                break
-    return found[::-1] or ["1"]
-
-
-Play = Callable[..., str]
-
-
-@pytest.fixture
-def play(monkeypatch: pytest.MonkeyPatch) -> Play:
-    """Runs the program with somebody typing; returns what was printed."""
-
-    def run(*argv: str, first: list[str] | None = None, language: str = "en", code: int = 0) -> str:
-        out = io.StringIO()
-        monkeypatch.setattr(sys, "stdout", out)
-        monkeypatch.setattr(sys, "stdin", Person(out, language, first or []))
-        monkeypatch.setattr(Screen, "curtain", lambda self: out.write(f"{CURTAIN}\n"))
-        monkeypatch.setenv("COLUMNS", "110")
-        assert main([*argv, "--language", language]) == code
-        return out.getvalue()
-
-    return run
 
 
 def refused(capsys: pytest.CaptureFixture[str], *argv: str) -> str:
@@ -276,7 +211,7 @@ def test_a_lone_cartographer_is_told_how_the_title_comes_about(play: Play, tmp_p
     state = recorded(file)
     (told,) = (e for entry in state.log for e in entry.events if e.what == "solo_result")
     ending = printed.rpartition("Game over")[0].rpartition("\n")[0]
-    line = Voice("en", "cartographers", ("Seat 1 (you)",)).tell(told)
+    line = Voice("en", "cartographers", ("You",)).tell(told)
     assert f"{line} (rule CRT-1.3)" in ending
 
 
@@ -308,7 +243,7 @@ def test_a_team_has_one_score(play: Play, tmp_path: Path) -> None:
     ending = printed.rpartition("Score sheet")[2]
     assert "Seat 1" not in ending
     assert f"{points}\u00a0points" in ending
-    assert "\nScore:\n  0\n" in printed
+    assert "\nScore:\n  0\u00a0points\n" in printed
 
 
 def test_numbers_of_players_and_yes_or_no(capsys: pytest.CaptureFixture[str]) -> None:

@@ -291,6 +291,8 @@ export interface Now {
   can_undo: boolean;
   /** This seat sees something that another at the table does not. */
   secrets: boolean;
+  /** The message that counts the scores. */
+  unit: string;
 }
 
 export interface Joined {

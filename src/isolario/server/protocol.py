@@ -199,6 +199,7 @@ class Now(msgspec.Struct, frozen=True):
     standing: Standing | None
     can_undo: bool
     secrets: bool
+    unit: str = "count_points"  # the message that counts the scores
 
 
 class Joined(msgspec.Struct, frozen=True, tag="joined"):

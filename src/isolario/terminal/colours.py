@@ -68,10 +68,10 @@ class Coloured(Screen):
     def show(self, picture: Picture) -> None:
         board = Panel(_board(picture), title=Text(picture.title, style="bold"), border_style="cyan")
         board.expand = False
-        facts: list[Text] = []
+        facts: list[Text | Padding] = []
         for heading, lines in picture.facts:
             facts.append(Text(heading, style=STYLES["heading"]))
-            facts += (Text(f"  {line}") for line in lines)
+            facts += (Padding(Text(line), (0, 0, 0, 2), expand=False) for line in lines)
         grid = Table.grid(padding=(0, 3))
         beside = Padding(Group(*facts), (1, 0, 0, 0))
         if self.console.measure(board).maximum + 40 > self.console.width:
@@ -109,6 +109,14 @@ class Coloured(Screen):
                 label.append_text(Text.assemble((". ", "dim"), about))
             grid.add_row(number, label, Text(how), about if beside else Text(""))
         self.console.print(grid)
+
+    def cells(self, label: str, cells: Sequence[str]) -> None:
+        self.say(label, "strong")
+        numbered = [
+            Text.assemble((str(number), "bold yellow"), f"  {cell}")
+            for number, cell in enumerate(cells, 1)
+        ]
+        self.console.print(Padding(Columns(numbered, padding=(0, 4)), (0, 0, 0, 2)))
 
     def table(self, title: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
         table = Table(title=Text(title, style="bold"), title_justify="left", border_style="dim")

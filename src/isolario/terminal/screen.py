@@ -44,6 +44,11 @@ class Screen(ABC):
     def entries(self, entries: Sequence[Entry], such_as: Sequence[str]) -> None:
         """Prints numbered choices; ``such_as`` says for each how it is typed."""
 
+    def cells(self, label: str, cells: Sequence[str]) -> None:
+        """Prints numbered cells."""
+        numbered = (f"{number}. {cell}" for number, cell in enumerate(cells, 1))
+        self.say(f"{label}: {'  '.join(numbered)}")
+
     @abstractmethod
     def table(self, title: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
         """Prints rows of words; columns after the first hold numbers."""

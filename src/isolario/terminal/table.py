@@ -193,7 +193,7 @@ class Table:
             heading = voice.find(f"option_{name}") or name
             about = voice.about(f"option_{name}_{value}".lower())
             screen.say(f"{heading}: {choice}. {about}".rstrip())
-        for seat, chair in enumerate(self.chairs):
+        for seat, chair in enumerate(self.chairs if len(self.chairs) > 1 else ()):
             who = voice.find(chair.level) or chair.level
             kind = voice.say("page_seat_bot", level=who) if chair.bot else None
             kind = kind or voice.say("page_seat_person")

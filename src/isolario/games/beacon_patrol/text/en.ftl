@@ -242,7 +242,7 @@ beacon_mark_ship = another ship
 beacon_so_many = { $about }: { $n }
 beacon_row = { $tiles }
 beacon_explored_at = Explored: { $cells }
-beacon_ship_at = Ship: { $player } ({ $cell })
+beacon_ship_at = Ship on { $cell }: { $player }
 beacon_reach_at =
     { $tokens ->
         [one] Within reach for { $tokens } movement token: { $cells }

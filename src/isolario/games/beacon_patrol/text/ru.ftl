@@ -266,7 +266,7 @@ beacon_mark_ship = другой корабль
 beacon_so_many = { $about }: { $n }
 beacon_row = { $tiles }
 beacon_explored_at = Исследовано: { $cells }
-beacon_ship_at = Корабль: { $player } ({ $cell })
+beacon_ship_at = Корабль на { $cell }: { $player }
 beacon_reach_at =
     { $tokens ->
         [one] Доплыть за { $tokens } жетон движения: { $cells }

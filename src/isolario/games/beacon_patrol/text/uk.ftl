@@ -266,7 +266,7 @@ beacon_mark_ship = інший корабель
 beacon_so_many = { $about }: { $n }
 beacon_row = { $tiles }
 beacon_explored_at = Обстежено: { $cells }
-beacon_ship_at = Корабель: { $player } ({ $cell })
+beacon_ship_at = Корабель на { $cell }: { $player }
 beacon_reach_at =
     { $tokens ->
         [one] Доплисти за { $tokens } жетон руху: { $cells }
