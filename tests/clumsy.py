@@ -349,6 +349,33 @@ class SceneWithOneKey:
     rules: ClassVar = {"scene": one_key}
 
 
+def _change_area(view: ToyView, **change: object) -> Scene:
+    honest = scene(view)
+    areas = (msgspec.structs.replace(honest.areas[0], **change),)
+    return msgspec.structs.replace(honest, areas=areas)
+
+
+@leak("scenes_can_be_told")
+class SceneWithoutWords:
+    rules: ClassVar = {"scene": lambda view: _change_area(view, lines=())}
+
+
+@leak("scenes_can_be_told")
+class SceneThatRepeatsItself:
+    rules: ClassVar = {
+        "scene": lambda view: _change_area(view, lines=scene(view).areas[0].lines * 2)
+    }
+
+
+@leak("scenes_can_be_told")
+class DetailsOfNothing:
+    rules: ClassVar = {
+        "scene": lambda view: msgspec.structs.replace(
+            scene(view), details={"moon": (Text("moon"),)}
+        )
+    }
+
+
 @leak("guesses_can_be_played")
 class GuessGetsStuck:
     """A guess looks right, but has no deck to draw from."""

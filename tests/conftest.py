@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import io
+import sys
 from collections.abc import Iterator
 
 import pytest
 
 from isolario import words
+from isolario.cli import main
+from isolario.terminal.screen import Screen
+from typist import CURTAIN, Person, Play
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -38,3 +43,19 @@ def loud_words() -> Iterator[None]:
     words.be_loud()
     yield
     words.be_loud(False)
+
+
+@pytest.fixture
+def play(monkeypatch: pytest.MonkeyPatch) -> Play:
+    """Runs the program with somebody typing; returns what was printed."""
+
+    def run(*argv: str, first: list[str] | None = None, language: str = "en", code: int = 0) -> str:
+        out = io.StringIO()
+        monkeypatch.setattr(sys, "stdout", out)
+        monkeypatch.setattr(sys, "stdin", Person(out, language, first or []))
+        monkeypatch.setattr(Screen, "curtain", lambda self: out.write(f"{CURTAIN}\n"))
+        monkeypatch.setenv("COLUMNS", "110")
+        assert main([*argv, "--language", language]) == code
+        return out.getvalue()
+
+    return run

@@ -95,6 +95,7 @@ def every_text(thing: object) -> Iterator[Text]:
         "scenes_offer_the_moves",
         "routes_can_be_gone",
         "scenes_name_things_once",
+        "scenes_can_be_told",
     ],
 )
 def test_scenes_keep_the_contract(table: tuple[int, int], check: str) -> None:

@@ -103,8 +103,14 @@ def test_unknown_games_options_and_seats_name_what_there_is() -> None:
 
 def test_games_are_found_by_either_spelling() -> None:
     shelf = isolario.games()
-    assert "foggy_island" in shelf
-    assert shelf["foggy_island"] is shelf["foggy-island"]
+    for name in ("foggy_island", "Foggy Island", " foggy island ", "FOGGY-ISLAND"):
+        assert name in shelf
+        assert shelf[name] is shelf["foggy-island"]
+    for name in ("foggyisland", "foggy", ""):
+        assert name not in shelf
+        with pytest.raises(isolario.UnknownOption):
+            shelf[name]
+    assert None not in shelf
     assert isolario.games.foggy_island.score_lines is not None
 
 

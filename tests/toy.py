@@ -305,7 +305,11 @@ def scene(view: ToyView) -> Scene:
         Sprite(f"hand-{owner}", f"card-{card}", owner * 50.0, 0)
         for owner, card in enumerate(view.known.hands)
     )
-    area = Area("hand", "hand", Text("area_hand"), (0, 0, 200, 100), sprites)
+    lines = tuple(
+        Text("holds", {"player": owner, "card": card})
+        for owner, card in enumerate(view.known.hands)
+    )
+    area = Area("hand", "hand", Text("area_hand"), (0, 0, 200, 100), sprites, lines=lines)
     branches = tuple(Branch(move.notation, move=move.notation) for move in view.legal_moves())
     roots = (Fork("option", branches),) if branches else ()
     return Scene((area,), Choices(roots=roots, routes=routes(view)))

@@ -1,9 +1,9 @@
 """Texts in the reader's language: the one place that speaks Fluent.
 
 Messages lie in ``text/*.ftl`` (what every table says) and in ``games/<game>/text/*.ftl``. A game
-may word a common message its own way; apart from that, a message id belongs to one game only, so
-that ``str(text)`` can find it without being told the game. Importing this module makes
-``str(text)`` an English sentence.
+may word a common message its own way, and two games may mean different things by one id: whoever
+speaks says which game's words they are. Importing this module lets texts be English sentences
+(`Text.english`).
 
 >>> wolf = Text("laid", {"token": Text("wolf"), "cell": "c4", "player": 0})
 >>> say(wolf, "uk", "foggy-island", names=("Олена", "Пётр"))
@@ -48,7 +48,8 @@ class MissingMessage(IsolarioError):
 def say(
     text: Text, language: str = DEFAULT, game: str | None = None, names: Sequence[str] = ()
 ) -> str:
-    """A text as a sentence. ``names`` are the players' names by seat.
+    """A text as a sentence, in the words of ``game``; None: only what every table says.
+    ``names`` are the players' names by seat.
 
     What cannot be said in a language is said in English, and if there is no such message at all,
     in the text's bare form: people get something to read. Tests get an error (`be_loud`).
@@ -77,8 +78,8 @@ def sentence(
 def knows(message: str, language: str = DEFAULT, game: str | None = None) -> bool:
     """Whether there is such a message.
 
-    >>> knows("wolf", game="foggy-island"), knows("about_blue")
-    (True, False)
+    >>> knows("wolf", game="foggy-island"), knows("wolf"), knows("ready")
+    (True, False, True)
     """
     return bool(_bundle(language, game).has_message(message))
 
@@ -146,7 +147,7 @@ def _speak(text: Text, language: str, game: str | None, names: Sequence[str], lo
     pattern = bundle.get_message(text.id).value if bundle.has_message(text.id) else None
     if pattern is None:
         if loud:
-            raise MissingMessage(f"no message {text.id!r} in {language!r} ({game or 'any game'})")
+            raise MissingMessage(f"no message {text.id!r} in {language!r} ({game or 'common'})")
         if language != DEFAULT:
             return _speak(text, DEFAULT, game, names, loud)
         return text.plain()
@@ -171,17 +172,19 @@ def _bundle(language: str, game: str | None) -> FluentBundle:
 
 
 def _files(language: str, game: str | None) -> list[Path]:
-    """The common messages, then those of the game (or of every game)."""
+    """The common messages, then those of the game."""
     if language not in LANGUAGES:  # it may come from outside: never let it name a file
         language = DEFAULT
-    folder = game.replace("-", "_") if game else "*"
-    found = sorted((_HERE / "games").glob(f"{folder}/text/{language}.ftl"))
-    return [_HERE / "text" / f"{language}.ftl", *found]
+    files = [_HERE / "text" / f"{language}.ftl"]
+    if game:
+        own = _HERE / "games" / game.replace("-", "_") / "text" / f"{language}.ftl"
+        files += [own] if own.is_file() else []
+    return files
 
 
-def _in_english(text: Text) -> str:
-    # str() is for error messages and notebooks: it must never fail itself.
-    return _speak(text, DEFAULT, None, (), loud=False)
+def _in_english(text: Text, game: str) -> str:
+    # It is for error messages and notebooks: it must never fail itself.
+    return _speak(text, DEFAULT, game or None, (), loud=False)
 
 
 set_speaker(_in_english)

@@ -62,7 +62,7 @@ function once(path: string): Promise<string> {
   return text;
 }
 
-/** The words of a game (or of all), with English behind them for what a language lacks. */
+/** The words of a game, or only those that all have in common, with English behind them for what a language lacks. */
 export async function fetchWords(language: Language, game: string | null): Promise<Speaker> {
   const wanted: Language[] = language === 'en' ? ['en'] : [language, 'en'];
   const rest = game === null ? '' : `/${encodeURIComponent(game)}`;
@@ -70,6 +70,23 @@ export async function fetchWords(language: Language, game: string | null): Promi
     readBundle(each, await once(`/api/words/${each}${rest}`)),
   );
   return new Speaker(language, await Promise.all(bundles));
+}
+
+/** Loads until it is there, and hands it over; the answer gives up. */
+export function persist<T>(load: () => Promise<T>, have: (loaded: T) => void): () => void {
+  let again: ReturnType<typeof setTimeout> | undefined;
+  let current = true;
+  const attempt = (): void => {
+    load().then(
+      (loaded) => current && have(loaded),
+      () => current && (again = setTimeout(attempt, 2000)),
+    );
+  };
+  attempt();
+  return () => {
+    current = false;
+    clearTimeout(again);
+  };
 }
 
 export const fetchSymbols = (game: string): Promise<string> =>

@@ -32,6 +32,16 @@ describe('patches', () => {
     expect(keys(board)).toEqual(['a', 'b', 'c']);
   });
 
+  it('takes lines whole, and keeps them when nothing is said', () => {
+    const lines = [{ id: 'board_bare' }];
+    const [told] = apply([board], [{ area: 'board', lines }]);
+    expect(told?.lines).toEqual(lines);
+    const [kept] = apply([told!], [{ area: 'board', gone: ['a'] }]);
+    expect(kept?.lines).toEqual(lines);
+    const [none] = apply([kept!], [{ area: 'board', lines: [] }]);
+    expect(none?.lines).toEqual([]);
+  });
+
   it('takes strokes whole, and keeps them when nothing is said', () => {
     const line = { key: 'l', points: [[0, 0]] as [number, number][], colour: 'blue' };
     const [with_line] = apply([board], [{ area: 'board', strokes: [line] }]);

@@ -35,6 +35,7 @@ function change(area: Area, patch: Patch): Area {
     next.mosaics = put(area.mosaics ?? [], patch.mosaics ?? [], patch.mosaics_gone ?? []);
   }
   if (patch.strokes) next.strokes = patch.strokes;
+  if (patch.lines) next.lines = patch.lines;
   if (patch.labels?.length || patch.labels_gone?.length) {
     next.labels = put(area.labels ?? [], patch.labels ?? [], patch.labels_gone ?? []);
   }

@@ -151,7 +151,11 @@ export interface Lattice {
  *  framed area needs 32 u more on each side.
  *
  *  `legend` says what the marks of the cells mean, for who sees no pictures. A cell's mark may
- *  be made of two such signs: what it begins with, and what it ends with. */
+ *  be made of two such signs: what it begins with, and what it ends with.
+ *
+ *  `lines` tell the same people what the area shows, a fact each. They leave out whose turn it
+ *  is, who is ready and the scores, which every table says anyway. `isolario.core.lines` helps to
+ *  write them. */
 export interface Area {
   key: string;
   role: Role;
@@ -165,6 +169,7 @@ export interface Area {
   mosaics?: Mosaic[];
   tiles?: Tile[];
   legend?: [string, Text][];
+  lines?: Text[];
 }
 
 /** Moves that differ only in their place: the cells of one set, and the notation around it.
@@ -338,6 +343,7 @@ export interface Patch {
   labels_gone?: string[];
   mosaics?: Mosaic[];
   mosaics_gone?: string[];
+  lines?: Text[];
   whole?: Area;
   closed?: boolean;
 }
@@ -364,6 +370,7 @@ export interface Now {
   standing: Standing | null;
   can_undo: boolean;
   secrets: boolean;
+  unit: string;
 }
 
 /** Everything anew. Before the game begins there are no areas and no `now`. */

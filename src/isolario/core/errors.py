@@ -13,17 +13,20 @@ class IllegalMove(IsolarioError):
     """A move that the rules forbid now. Nothing has changed.
 
     ``clause`` is the rule's number in docs/rules, ``reason`` a message, ``cells`` the cells at
-    fault.
+    fault, ``game`` whose words the reason is told in.
     """
 
-    def __init__(self, clause: str, reason: Text, cells: tuple[str, ...] = ()) -> None:
-        super().__init__(clause, reason, cells)
+    def __init__(
+        self, clause: str, reason: Text, cells: tuple[str, ...] = (), game: str = ""
+    ) -> None:
+        super().__init__(clause, reason, cells, game)
         self.clause = clause
         self.reason = reason
         self.cells = cells
+        self.game = game
 
     def __str__(self) -> str:
-        return f"{self.reason} [{self.clause}]"
+        return f"{self.reason.english(self.game)} [{self.clause}]"
 
 
 class UnknownOption(IsolarioError):

@@ -104,7 +104,7 @@ class Game:
         if seats not in self.seats:
             return f" is for {_either(self.seats)} players, not {seats}"
         problem = options.problem(seats)
-        return f": {problem}" if problem else ""
+        return f": {problem.english(self.name)}" if problem else ""
 
     # --- moves ------------------------------------------------------------------------------
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 
+from isolario.core.text import MINUS
+
 _CYRILLIC = "АВСЕНКМОРТХ"
 _LATIN = "ABCEHKMOPTX"
-_LOOK_ALIKES = str.maketrans(_CYRILLIC + _CYRILLIC.lower(), _LATIN + _LATIN.lower())
+_LOOK_ALIKES = str.maketrans(f"{_CYRILLIC}{_CYRILLIC.lower()}{MINUS}", f"{_LATIN}{_LATIN.lower()}-")
 
 
 _WHOLE = re.compile(r"-?[0-9]{1,9}")
@@ -22,11 +24,12 @@ def whole_number(word: str) -> int | None:
 
 
 def latin(text: str) -> str:
-    """The text with Cyrillic letters turned into the Latin ones they look like.
+    """The text with Cyrillic letters turned into the Latin ones they look like, and a minus, as
+    we write it, into a hyphen.
 
     Places stay where they were, so that an error can still point at the character typed.
 
-    >>> latin("Кс4"), latin("Ра1"), latin("wolf")
-    ('Kc4', 'Pa1', 'wolf')
+    >>> latin("Кс4"), latin("Ра1"), latin("wolf"), latin("0,−2")
+    ('Kc4', 'Pa1', 'wolf', '0,-2')
     """
     return text.translate(_LOOK_ALIKES)

@@ -25,6 +25,11 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         found: dict[str, object] = msgspec.to_builtins(self)
         return found
 
+    @property
+    def unit(self) -> str:
+        """The message that counts the points ($n of them), where they are coins, say."""
+        return "count_points"
+
     @classmethod
     def at_one_screen(cls) -> dict[str, object]:
         """What to suggest otherwise than usual when several people sit at one screen."""

@@ -125,6 +125,10 @@ class Area(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ``legend`` says what the marks of the cells mean, for who sees no pictures. A cell's mark may
     be made of two such signs: what it begins with, and what it ends with.
+
+    ``lines`` tell the same people what the area shows, a fact each. They leave out whose turn it
+    is, who is ready and the scores, which every table says anyway. `isolario.core.lines` helps to
+    write them.
     """
 
     key: str
@@ -139,6 +143,7 @@ class Area(msgspec.Struct, frozen=True, omit_defaults=True):
     mosaics: tuple[Mosaic, ...] = ()
     tiles: tuple[Tile, ...] = ()  # what the letters of the mosaics mean
     legend: tuple[tuple[str, Text], ...] = ()
+    lines: tuple[Text, ...] = ()
 
 
 WIDTH = 380.0
@@ -146,12 +151,14 @@ WIDTH = 380.0
 
 
 class Draft:
-    """An area beside the board, in the making: what lies in it and what is written there."""
+    """An area beside the board, in the making: what lies in it, what is written there, and the
+    lines that tell it."""
 
     def __init__(self) -> None:
         self.sprites: list[Sprite] = []
         self.labels: list[Label] = []
         self.mosaics: list[Mosaic] = []
+        self.lines: list[Text] = []
 
     def area(
         self, key: str, role: Role, title: Text, height: float, tiles: tuple[Tile, ...] = ()
@@ -166,6 +173,7 @@ class Draft:
             labels=tuple(self.labels),
             mosaics=tuple(self.mosaics),
             tiles=tiles,
+            lines=tuple(self.lines),
         )
 
 
@@ -256,11 +264,16 @@ class Choice(msgspec.Struct, frozen=True):
     facets: dict[str, str]
 
 
-class Scene(msgspec.Struct, frozen=True):
-    """A view as a picture, with its viewer's choices."""
+class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A view as a picture, with its viewer's choices.
+
+    ``details`` are lines that would be too much every time, by the key of their area: what a card
+    does, every tile in words. They are told to who asks.
+    """
 
     areas: tuple[Area, ...]
     choices: Choices = Choices()
+    details: dict[str, tuple[Text, ...]] = {}
 
     def json(self) -> bytes:
         return msgspec.json.encode(self)

@@ -248,7 +248,7 @@ class State(Generic[Seen], metaclass=Declared):
         if self.chance is NO_CHANCE:
             raise NotAllowed("what is not known is blank here: play on a guess of it")
         if refusal := self.refuse(seat, move):
-            raise IllegalMove(refusal.clause, refusal.reason, refusal.cells)
+            raise IllegalMove(refusal.clause, refusal.reason, refusal.cells, self.game.name)
         events: list[Event] = [] if out is None else out
         done = len(events)
         log = self._log

@@ -11,7 +11,6 @@ mosaics, other layers of sprites and strokes, badges, labels, and the marks of l
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from html import escape
 from itertools import groupby, pairwise
 from typing import TYPE_CHECKING, Literal
@@ -68,7 +67,8 @@ def draw(scene: Scene, game: Game, theme: Theme | Literal["auto"] = "light") -> 
 
     marks = _marked(scene.choices)
     body: list[str] = []
-    width, height = _arrange(scene, lambda area: _Sheet(game.name, used, area, marks).svg(), body)
+    sheets = {area.key: _Sheet(game.name, used, area, marks) for area in scene.areas}
+    width, height = _arrange(scene, sheets, body)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="isolario" viewBox="0 0 {width:g} '
         f'{height:g}" width="{width:g}" height="{height:g}" role="group">'
@@ -83,7 +83,7 @@ def draw(scene: Scene, game: Game, theme: Theme | Literal["auto"] = "light") -> 
 # --- the page -----------------------------------------------------------------------------------
 
 
-def _arrange(scene: Scene, drawn: Callable[[Area], str], body: list[str]) -> tuple[float, float]:
+def _arrange(scene: Scene, sheets: dict[str, _Sheet], body: list[str]) -> tuple[float, float]:
     """Puts the areas into place and returns how large the whole is."""
     left = tallest = widest = float(GAP)
     for boards in (True, False):
@@ -94,10 +94,11 @@ def _arrange(scene: Scene, drawn: Callable[[Area], str], body: list[str]) -> tup
             _, _, width, height = outer_box(area)
             scale = 1 if boards else min(1, COLUMN / width)
             if not boards:
-                body.append(_heading(area, left, y))
+                body.append(sheets[area.key].heading(left, y))
                 y += TITLE
             body.append(
-                f'<g transform="translate({left:g} {y:g}) scale({scale:.4g})">{drawn(area)}</g>'
+                f'<g transform="translate({left:g} {y:g}) scale({scale:.4g})">'
+                f"{sheets[area.key].svg()}</g>"
             )
             y += height * scale + GAP
             widest = max(widest, left + width * scale + GAP)
@@ -111,14 +112,6 @@ def outer_box(area: Area) -> tuple[float, float, float, float]:
     left, top, width, height = area.box
     margin = MARGIN if area.frame else 0
     return left - margin, top - margin, width + 2 * margin, height + 2 * margin
-
-
-def _heading(area: Area, x: float, y: float) -> str:
-    return (
-        f'<text x="{x:g}" y="{y + 16:g}" font-size="20" class="t-name">'
-        f"{escape(str(area.title))}</text>"
-        f'<path class="g-rule" d="M{x:g} {y + 24:g}h{COLUMN}"/>'
-    )
 
 
 def _style(theme: Theme | Literal["auto"], tokens: set[str]) -> str:
@@ -166,8 +159,15 @@ class _Sheet:
         self.area = area
         self.marks = marks
 
+    def heading(self, x: float, y: float) -> str:
+        return (
+            f'<text x="{x:g}" y="{y + 16:g}" font-size="20" class="t-name">'
+            f"{escape(self.area.title.english(self.game))}</text>"
+            f'<path class="g-rule" d="M{x:g} {y + 24:g}h{COLUMN}"/>'
+        )
+
     def svg(self) -> str:
-        area = self.area
+        area, game = self.area, self.game
         left, top, _, _ = outer_box(area)
         things: list[Sprite | Stroke] = [*area.sprites, *area.strokes]
         things.sort(key=lambda thing: thing.layer)
@@ -175,17 +175,16 @@ class _Sheet:
         pieces = self._things([thing for thing in things if thing.layer >= 0])
         return "".join(
             (
-                f'<g transform="translate({-left:g} {-top:g})"><title>{escape(str(area.title))}'
-                "</title>",
+                f'<g transform="translate({-left:g} {-top:g})">{_title(area.title, game)}',
                 self._paper(),
                 ground,
                 _rose(area) if area.role == "board" else "",
                 _grid(area.lattice) if area.lattice else "",
                 _neatline(area) if area.frame else "",
-                *(_mosaic(mosaic, area.tiles) for mosaic in area.mosaics),
+                *(_mosaic(mosaic, area.tiles, game) for mosaic in area.mosaics),
                 pieces,
                 *(_badge(stroke) for stroke in area.strokes if stroke.badge),
-                *map(_label, area.labels),
+                *(_label(label, game) for label in area.labels),
                 self._legal(),
                 "</g>",
             )
@@ -205,7 +204,7 @@ class _Sheet:
         parts = []
         for dim, group in groupby(things, lambda thing: isinstance(thing, Sprite) and thing.dim):
             drawn = "".join(
-                self._sprite(thing) if isinstance(thing, Sprite) else _stroke(thing)
+                self._sprite(thing) if isinstance(thing, Sprite) else _stroke(thing, self.game)
                 for thing in group
             )
             parts.append(f'<g opacity=".4">{drawn}</g>' if dim else drawn)
@@ -222,7 +221,7 @@ class _Sheet:
             f'<use href="#{self.game}-{sprite.symbol}" x="{x:g}" y="{y:g}" '
             f'width="{width:g}" height="{height:g}"/>'
         )
-        return f'<g transform="{move}">{_title(sprite.words)}{use}</g>'
+        return f'<g transform="{move}">{_title(sprite.words, self.game)}{use}</g>'
 
     def _legal(self) -> str:
         """Rings on the places that a move can aim at; ticks where they are many."""
@@ -245,8 +244,8 @@ class _Sheet:
         return f'<path class="g-accent" stroke-width="2" d="{path}"/>'
 
 
-def _title(words: Text | None) -> str:
-    return f"<title>{escape(str(words))}</title>" if words is not None else ""
+def _title(words: Text | None, game: str) -> str:
+    return f"<title>{escape(words.english(game))}</title>" if words is not None else ""
 
 
 def _grid(lattice: Lattice) -> str:
@@ -321,7 +320,7 @@ def _rose(area: Area) -> str:
     )
 
 
-def _mosaic(mosaic: Mosaic, tiles: tuple[Tile, ...]) -> str:
+def _mosaic(mosaic: Mosaic, tiles: tuple[Tile, ...], game: str) -> str:
     """A small map: one path for each kind of cell, and one for its marks."""
     wide, high = mosaic.width, len(mosaic.cells) // mosaic.width
     places: dict[str, list[tuple[int, int]]] = {}
@@ -339,13 +338,13 @@ def _mosaic(mosaic: Mosaic, tiles: tuple[Tile, ...]) -> str:
     frame = f'<rect width="{wide}" height="{high}" '
     return (
         f'<g transform="translate({mosaic.x:g} {mosaic.y:g}) scale({mosaic.size:g})" '
-        f'stroke-width="{MARK}">{_title(mosaic.words)}{frame}class="f-panel" stroke="none"/>'
+        f'stroke-width="{MARK}">{_title(mosaic.words, game)}{frame}class="f-panel" stroke="none"/>'
         + "".join(parts)
         + f'{frame}stroke-width="{1.5 / mosaic.size:.3g}"/></g>'
     )
 
 
-def _stroke(stroke: Stroke) -> str:
+def _stroke(stroke: Stroke, game: str) -> str:
     """A line cased in ink; between the dashes of a broken one the sheet shows."""
     line = f'<path d="{_links(stroke)}"'
     colour = f'class="g-{stroke.colour}" stroke-width="{stroke.width:g}"'
@@ -358,7 +357,7 @@ def _stroke(stroke: Stroke) -> str:
     else:
         inner = f"{line} {colour}/>"
     casing = f'{line} stroke-width="{stroke.width + 3.6:g}"/>'
-    return f"<g>{_title(stroke.words)}{casing}{inner}</g>"
+    return f"<g>{_title(stroke.words, game)}{casing}{inner}</g>"
 
 
 def _links(stroke: Stroke) -> str:
@@ -386,10 +385,11 @@ def _badge(stroke: Stroke) -> str:
     )
 
 
-def _label(label: Label) -> str:
+def _label(label: Label, game: str) -> str:
     tone = " g-ink2" if label.style == "coordinate" else ""
+    text = label.text.english(game) if isinstance(label.text, Text) else label.text
     return (
         f'<text x="{label.x:g}" y="{label.y + 0.35 * label.size:g}" font-size="{label.size:g}" '
         f'text-anchor="{label.anchor}" class="t-{label.style}{tone}">'
-        f"{escape(str(label.text))}</text>"
+        f"{escape(text)}</text>"
     )

@@ -43,14 +43,27 @@ class Text(msgspec.Struct, frozen=True, omit_defaults=True):
         )
         return f"{self.id}({inner})"
 
+    def english(self, game: str = "") -> str:
+        """An English sentence in the words of a game, for errors and notebooks.
+
+        >>> Text("laid", {"token": Text("wolf"), "cell": "c4", "player": 0}).english("foggy-island")
+        'Seat 1: wolf on c4'
+        """
+        return _speaker(self, game)
+
     def __str__(self) -> str:
-        return _speaker(self)
+        """What every table says is a sentence; whose words the rest is, a text alone cannot tell.
+
+        >>> str(Text("ready", {"player": 0})), str(Text("wolf"))
+        ('Seat 1: ready', 'wolf')
+        """
+        return self.english()
 
 
-_speaker: Callable[[Text], str] = Text.plain
+_speaker: Callable[[Text, str], str] = lambda text, game: text.plain()  # noqa: E731
 
 
-def set_speaker(speaker: Callable[[Text], str]) -> None:
-    """Lets ``str(text)`` be a sentence: `isolario.words` hands in English when it is imported."""
+def set_speaker(speaker: Callable[[Text, str], str]) -> None:
+    """Lets a text be an English sentence: `isolario.words` hands it in when it is imported."""
     global _speaker
     _speaker = speaker

@@ -160,7 +160,7 @@ class View(ABC, Generic[Known]):
         if seat is None:
             raise NotAllowed("a spectator has no moves to preview")
         if refusal := self.why_not(move):
-            raise IllegalMove(refusal.clause, refusal.reason, refusal.cells)
+            raise IllegalMove(refusal.clause, refusal.reason, refusal.cells, self.game.name)
         tries = (self._tried(seat, move, number) for number in range(TRIES))
         guess, events, undo = next(tries)
         surprise = any(_news(event, seat) for event in events)

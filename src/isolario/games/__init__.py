@@ -19,19 +19,23 @@ from isolario.core.game import Game
 
 
 class Shelf(Mapping[str, Game]):
-    """The games by name. Hyphens and underscores are the same."""
+    """The games by name, however somebody types it.
+
+    >>> _shelf()[" Foggy Island "], " Foggy Island " in _shelf()
+    (<Game foggy-island>, True)
+    """
 
     def __init__(self, games: Mapping[str, Game]) -> None:
         self._games = dict(games)
 
     def __getitem__(self, name: str) -> Game:
-        found = self._games.get(str(name).strip().lower().replace("_", "-").replace(" ", "-"))
+        found = self._games.get(_tidy(name))
         if found is None:
             raise UnknownOption(f"there is no game {name!r}; there are: {', '.join(self._games)}")
         return found
 
     def __contains__(self, name: object) -> bool:
-        return isinstance(name, str) and name.lower().replace("_", "-") in self._games
+        return isinstance(name, str) and _tidy(name) in self._games
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._games)
@@ -41,6 +45,15 @@ class Shelf(Mapping[str, Game]):
 
     def __repr__(self) -> str:
         return f"<games: {', '.join(self._games)}>"
+
+
+def _tidy(name: str) -> str:
+    """A name as a game has it.
+
+    >>> _tidy(" Foggy  Island "), _tidy("foggy_island")
+    ('foggy-island', 'foggy-island')
+    """
+    return "-".join(name.lower().replace("_", " ").split())
 
 
 @cache

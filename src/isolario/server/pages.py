@@ -86,8 +86,8 @@ async def words_of(request: Ask) -> Response[bytes]:
 
 
 @get("/api/words/{language:str}")
-async def all_words(request: Ask) -> Response[bytes]:
-    """The messages of all games at once."""
+async def common_words(request: Ask) -> Response[bytes]:
+    """What every table says, whatever is played."""
     return _words(name_in(request, "language"), "").answer(request)
 
 
@@ -115,7 +115,7 @@ async def client(request: Ask) -> Response[bytes]:
     return found.answer(request)
 
 
-ROUTES: list[HTTPRouteHandler] = [drawings, words_of, all_words, palette, client]
+ROUTES: list[HTTPRouteHandler] = [drawings, words_of, common_words, palette, client]
 
 
 @cache

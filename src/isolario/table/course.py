@@ -152,6 +152,7 @@ class Course:
             standing=view.standing(),
             can_undo=viewer is not None and self.state.can_undo(viewer),
             secrets=viewer is not None and self.secrets,
+            unit=self.state.options.unit,
         )
 
     @cached_property

@@ -164,6 +164,7 @@ class Patch(msgspec.Struct, frozen=True, omit_defaults=True):
     labels_gone: tuple[str, ...] = ()
     mosaics: tuple[Mosaic, ...] = ()
     mosaics_gone: tuple[str, ...] = ()
+    lines: tuple[Text, ...] | None = None  # all of them, if any changed
     whole: Area | None = None  # a new area, or one that changed in something else
     closed: bool = False  # the area is no longer there
 
@@ -193,6 +194,7 @@ class Now(msgspec.Struct, frozen=True):
     standing: Standing | None
     can_undo: bool
     secrets: bool
+    unit: str = "count_points"  # the message that counts the scores
 
 
 class Joined(msgspec.Struct, frozen=True, tag="joined"):

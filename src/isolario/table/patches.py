@@ -1,6 +1,7 @@
 """What changed between two pictures, and how a page puts it in place.
 
-The order of things with a key carries no meaning; strokes come whole when any of them changed.
+The order of things with a key carries no meaning; strokes and lines come whole when any of them
+changed.
 """
 
 from __future__ import annotations
@@ -59,6 +60,7 @@ def _patch(old: Area | None, new: Area) -> Patch | None:
         labels_gone=_missing(old.labels, new.labels),
         mosaics=_changed(_by_key(old.mosaics), _by_key(new.mosaics)),
         mosaics_gone=_missing(old.mosaics, new.mosaics),
+        lines=new.lines if new.lines != old.lines else None,
     )
     return None if patch == Patch(new.key) else patch  # only the order of things may differ
 
@@ -67,7 +69,14 @@ def _rest(area: Area) -> Area:
     """All of an area but what a patch can carry in parts."""
     lattice = area.lattice and msgspec.structs.replace(area.lattice, cells=())
     return msgspec.structs.replace(
-        area, sprites=(), strokes=(), labels=(), mosaics=(), box=(0, 0, 0, 0), lattice=lattice
+        area,
+        sprites=(),
+        strokes=(),
+        labels=(),
+        mosaics=(),
+        lines=(),
+        box=(0, 0, 0, 0),
+        lattice=lattice,
     )
 
 
@@ -115,6 +124,7 @@ def apply(areas: Areas, patches: tuple[Patch, ...]) -> Areas:
                 strokes=area.strokes if patch.strokes is None else patch.strokes,
                 labels=tuple(_put(area.labels, patch.labels, patch.labels_gone)),
                 mosaics=tuple(_put(area.mosaics, patch.mosaics, patch.mosaics_gone)),
+                lines=area.lines if patch.lines is None else patch.lines,
                 box=area.box if patch.box is None else patch.box,
                 lattice=lattice,
             )

@@ -15,7 +15,7 @@ from rich.text import Text
 
 from isolario.core.palette import colour, contrast
 from isolario.terminal.menu import Entry
-from isolario.terminal.picture import FREE, Picture, Row, Small, Square
+from isolario.terminal.picture import Picture, Row, Small, Square
 from isolario.terminal.screen import Screen, Style
 
 STYLES: dict[Style, str] = {
@@ -68,10 +68,10 @@ class Coloured(Screen):
     def show(self, picture: Picture) -> None:
         board = Panel(_board(picture), title=Text(picture.title, style="bold"), border_style="cyan")
         board.expand = False
-        facts: list[Text] = []
+        facts: list[Text | Padding] = []
         for heading, lines in picture.facts:
             facts.append(Text(heading, style=STYLES["heading"]))
-            facts += (Text(f"  {line}") for line in lines)
+            facts += (Padding(Text(line), (0, 0, 0, 2), expand=False) for line in lines)
         grid = Table.grid(padding=(0, 3))
         beside = Padding(Group(*facts), (1, 0, 0, 0))
         if self.console.measure(board).maximum + 40 > self.console.width:
@@ -110,6 +110,14 @@ class Coloured(Screen):
             grid.add_row(number, label, Text(how), about if beside else Text(""))
         self.console.print(grid)
 
+    def cells(self, label: str, cells: Sequence[str]) -> None:
+        self.say(label, "strong")
+        numbered = [
+            Text.assemble((str(number), "bold yellow"), f"  {cell}")
+            for number, cell in enumerate(cells, 1)
+        ]
+        self.console.print(Padding(Columns(numbered, padding=(0, 4)), (0, 0, 0, 2)))
+
     def table(self, title: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
         table = Table(title=Text(title, style="bold"), title_justify="left", border_style="dim")
         for column, head in enumerate(heads):
@@ -142,15 +150,13 @@ def _board(picture: Picture) -> Group:
 def _row(row: Row, left: int, wide: int, air: str) -> Text:
     line = Text(row.head.rjust(left) + " " if left else "", style="dim")
     for square in row.squares:
-        written = "·" if square.written in FREE else square.written
+        written = "·" if square.free else square.written
         line.append(f" {written.ljust(wide)}{air}", style=_style(square))
     return line
 
 
 def _style(square: Square) -> str:
-    if not square.colour:
-        return "dim" if square.written in FREE or square.covered else ""
-    return _on(square.colour)
+    return _on(square.colour) if square.colour else "dim"
 
 
 def _on(ground: str) -> str:
@@ -164,6 +170,6 @@ def _small(small: Small) -> Group:
         line = Text()
         for letter in row:
             ground = small.colours.get(letter)
-            line.append("·" if letter in FREE else letter, style=_on(ground) if ground else "dim")
+            line.append(letter if ground else "·", style=_on(ground) if ground else "dim")
         lines.append(line)
     return Group(*lines)

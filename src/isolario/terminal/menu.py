@@ -57,6 +57,17 @@ class Entry(msgspec.Struct, frozen=True):
         """How many moves it stands for."""
         return bool(self.move) + len(self.places) + sum(entry.size for entry in self.inside)
 
+    def at(self, place: str) -> str | None:
+        """The move at a cell, or at the cell with this number in the list.
+
+        >>> wolf = Entry("wolf", pattern="W{}", places={"a1": "Wa1", "c4": "Wc4"})
+        >>> wolf.at("c4"), wolf.at("с4"), wolf.at("2"), wolf.at("3")
+        ('Wc4', 'Wc4', 'Wc4', None)
+        """
+        if place.isdecimal() and 0 < int(place) <= len(self.places):
+            return list(self.places.values())[int(place) - 1]
+        return self.places.get(latin(place).lower())
+
     @property
     def example(self) -> str:
         """One of its moves: not the first, which is often the least natural."""
@@ -76,23 +87,31 @@ class Menu(msgspec.Struct, frozen=True):
         return self.entries[0].example if self.entries else ""
 
     def find(self, typed: str) -> Entry | str | None:
-        """What somebody means who types a number or a name, if need be with a cell after it: an
-        entry that still needs a choice, a move as it is written, or nothing on this list.
+        """What somebody means who types a number or a name, if need be with a cell or another
+        number after it: an entry that still needs a choice, a move as it is written, or nothing
+        on this list.
 
         >>> wolf = Entry("wolf", pattern="W{}", places={"a1": "Wa1", "c4": "Wc4"})
         >>> menu = Menu((wolf, Entry("done", move="done")))
-        >>> menu.find("1 c4"), menu.find("wolf с4"), menu.find("2"), menu.find("owl")
-        ('Wc4', 'Wc4', 'done', None)
+        >>> menu.find("1 c4"), menu.find("wolf с4"), menu.find("1 2"), menu.find("2")
+        ('Wc4', 'Wc4', 'Wc4', 'done')
+        >>> menu.find("owl") is None, Menu((Entry("beasts", inside=(wolf,)),)).find("1 1 c4")
+        (True, 'Wc4')
         """
         entry = self._named(typed)
         if entry is None:
             name, _, place = typed.rpartition(" ")
             entry = self._named(name.strip())
+            if entry is None:  # a list inside a list inside a list: 1 2 c4
+                name, _, place = typed.partition(" ")
+                entry = self._named(name) if name.isdecimal() else None
             if entry is not None and entry.pattern:
                 cell = latin(place).lower()  # if it is no possible place, the rules say why
-                return entry.places.get(cell) or entry.pattern.replace("{}", cell)
-            entry = None
-        if entry is not None and entry.size == 1 and not entry.inside:
+                return entry.at(place) or entry.pattern.replace("{}", cell)
+            if entry is not None and entry.inside:
+                return Menu(entry.inside).find(place)
+            return None
+        if entry.size == 1 and not entry.inside:
             return entry.example
         return entry
 

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from isolario.core.event import Event, Outcome, Standing
 from isolario.core.game import State, View
 from isolario.core.moves import Move
-from isolario.core.text import Text, signed
-from isolario.terminal.picture import Fact, explained
+from isolario.core.text import Text
+from isolario.terminal.picture import Fact, details
 from isolario.terminal.screen import Screen
 from isolario.terminal.voice import Voice
 
@@ -49,33 +49,34 @@ def news_lines(events: Sequence[Event], voice: Voice) -> list[str]:
 
 def score_facts(view: View, voice: Voice) -> list[Fact]:
     """The points, and what they would be if all were scored now."""
-    team = one_team(view)
-    facts: list[Fact] = [(voice.say("area_score"), _points(view.scores, team, voice))]
+    facts: list[Fact] = [(voice.say("area_score"), _points(view, view.scores, voice))]
     standing = None if view.over else view.standing()
     if standing is not None and standing.scores != view.scores:
-        facts.append((voice.say("page_score_now"), _points(standing.scores, team, voice)))
+        facts.append((voice.say("page_score_now"), _points(view, standing.scores, voice)))
     return facts
 
 
 def one_team(table: View | State) -> bool:
-    """Whether all play for the same points."""
+    """Whether all play for the same points: as a team, or somebody alone."""
     state = table.known if isinstance(table, View) else table
-    return state.seats > 1 and [sorted(t) for t in state.teams] == [[*range(state.seats)]]
+    return state.seats == 1 or [sorted(t) for t in state.teams] == [[*range(state.seats)]]
 
 
-def _points(scores: Sequence[int], team: bool, voice: Voice) -> tuple[str, ...]:
-    if team:
-        return (signed(scores[0]),)
-    named = (f"{voice.names[seat]} {signed(score)}" for seat, score in enumerate(scores))
-    return (", ".join(named),)
+def _points(table: View | State, scores: Sequence[int], voice: Voice) -> tuple[str, ...]:
+    """The points in words, as this table counts them: whose they are, unless all have the same."""
+    state = table.known if isinstance(table, View) else table
+    counted = [Text(state.options.unit, {"n": score}) for score in scores]
+    if one_team(state):
+        return (voice.say(counted[0]),)
+    return tuple(voice.say("score_of", player=seat, score=it) for seat, it in enumerate(counted))
 
 
 def tell_score(view: View, voice: Voice, screen: Screen) -> None:
     """How it stands and why, item by item, with the rule that gave each."""
     standing = None if view.over else view.standing()
-    for heading, (points,) in score_facts(view, voice):
-        screen.say(f"{heading}: {points}", "strong")
-    for heading, lines in explained(view, voice, ("score",)):
+    for heading, points in score_facts(view, voice):
+        screen.say(f"{heading}: {'; '.join(points)}", "strong")
+    for heading, lines in details(view.scene(), voice, ("score",)):
         screen.say(f"{heading}:", "strong")
         for line in lines:
             screen.say(f"  {line}")
@@ -110,7 +111,8 @@ def _changes(now: Standing | None, then: Standing | None, team: bool, voice: Voi
     if now is None or then is None:
         return [voice.say("terminal_cannot_tell")]
     if team and now.scores != then.scores:
-        return [voice.say("terminal_team_now_then", now=now.scores[0], then=then.scores[0])]
+        what = "terminal_team_now_then" if len(now.scores) > 1 else "terminal_alone_now_then"
+        return [voice.say(what, now=now.scores[0], then=then.scores[0])]
     changed = [
         voice.say("terminal_now_then", player=seat, now=before, then=after)
         for seat, (before, after) in enumerate(zip(now.scores, then.scores, strict=True))
@@ -140,11 +142,8 @@ def tell_ending(state: State, seat: int | None, voice: Voice, screen: Screen) ->
         elif event.seat is None and subtotal_due:  # what the table says after a scoring
             screen.say(f"  {voice.tell(event)}", "strong")
             subtotal_due = False
-    if one_team(state):
-        screen.say(_capital(voice.say("count_points", n=state.scores[0])), "strong")
-    else:
-        for player, score in enumerate(state.scores):
-            screen.say(voice.say("score_of", player=player, n=score), "strong")
+    for line in _points(state, state.scores, voice):
+        screen.say(line, "strong")
     for event in last_words(state, seat):
         if event.seat is not None:
             screen.say(f"{_with_clause(event, voice)}", "strong")

@@ -13,7 +13,7 @@ from contextlib import contextmanager, suppress
 from typing import Literal
 
 from isolario.terminal.menu import Entry
-from isolario.terminal.picture import Fact, Picture
+from isolario.terminal.picture import Picture
 
 Style = Literal["plain", "heading", "faint", "strong", "good", "bad"]
 
@@ -35,10 +35,6 @@ class Screen(ABC):
 
     def show_more(self, picture: Picture) -> None:
         """Prints what `show` left out because it would be too much every time."""
-        if not picture.alike:
-            for square in picture.squares:
-                if square.name:
-                    self.say(f"  {square.name}")
         for heading, lines in picture.more:
             self.say(f"{heading}:")
             for line in lines:
@@ -47,6 +43,11 @@ class Screen(ABC):
     @abstractmethod
     def entries(self, entries: Sequence[Entry], such_as: Sequence[str]) -> None:
         """Prints numbered choices; ``such_as`` says for each how it is typed."""
+
+    def cells(self, label: str, cells: Sequence[str]) -> None:
+        """Prints numbered cells."""
+        numbered = (f"{number}. {cell}" for number, cell in enumerate(cells, 1))
+        self.say(f"{label}: {'  '.join(numbered)}")
 
     @abstractmethod
     def table(self, title: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
@@ -90,9 +91,6 @@ class Screen(ABC):
         return typed
 
 
-SIGNS = "*'"  # at the end of a mark: what it says is told in words as well
-
-
 def grid(picture: Picture) -> list[str]:
     """The board as lines of marks, with coordinates around them."""
     if not picture.rows:
@@ -113,15 +111,6 @@ def grid(picture: Picture) -> list[str]:
     ]
 
 
-def _list(keys: Sequence[str]) -> str:
-    """Cells one after the other; those with a comma inside, told apart.
-
-    >>> _list(["c4", "c5"]), _list(["0,1", "0,2"])
-    ('c4, c5', '0,1; 0,2')
-    """
-    return ("; " if any("," in key for key in keys) else ", ").join(keys)
-
-
 class Plain(Screen):
     """One fact per line; no colours, no boxes, nothing moves."""
 
@@ -135,35 +124,13 @@ class Plain(Screen):
         """Nothing: what has been read stays where it was."""
 
     def show(self, picture: Picture) -> None:
-        self.say(f"{picture.title}:")
-        lying: dict[str, list[str]] = {}  # what lies where, like things together
-        if not picture.alike:
-            self._rows(picture)
-        for square in picture.squares:
-            named = [square.name] if square.name and picture.alike and not square.covered else []
-            for words in (*named, *square.signs):
-                lying.setdefault(words, []).append(square.key)
-        for words, where in picture.covers:
-            lying.setdefault(words, []).append(where)
-        for words, keys in lying.items():
-            self.say(f"  {words}: {_list(keys)}")
-        self._facts(picture.facts)
-
-    def _rows(self, picture: Picture) -> None:
-        """Row by row, what every cell has of its own."""
-        for row in picture.rows:
-            told = [
-                f"{square.key} {square.written.rstrip(SIGNS)}"
-                for square in row.squares
-                if not square.free
-            ]
-            if told:
-                self.say(f"  {'; '.join(told)}")
-
-    def _facts(self, facts: Sequence[Fact]) -> None:
-        for heading, lines in facts:
+        for heading, lines in ((picture.title, picture.lines), *picture.facts):
+            if len(lines) == 1:
+                self.say(f"{heading}: {lines[0]}")
+                continue
+            self.say(f"{heading}:")
             for line in lines:
-                self.say(f"{heading}: {line}")
+                self.say(f"  {line}")
 
     def show_more(self, picture: Picture) -> None:
         """The board as a grid, in which rows and columns can be felt or counted; then all that is

@@ -78,6 +78,8 @@ def chairs(
         called = voice.find(terms[seat]) if terms else voice.say("seat_number", number=seat + 1)
         if seat < len(names) and names[seat]:
             called = f"{names[seat]} ({called})" if terms else names[seat]
+        elif who == PERSON and len(sitting) == 1:
+            called = voice.say("page_seat_you")
         elif who == PERSON and alone:
             called = voice.say("terminal_you", player=called)
         if who == PERSON:

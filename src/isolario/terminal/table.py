@@ -13,7 +13,7 @@ from isolario.core.event import Event
 from isolario.core.game import State, View
 from isolario.core.moves import Move
 from isolario.terminal.commands import command, try_to_save
-from isolario.terminal.picture import explained, picture
+from isolario.terminal.picture import details, picture
 from isolario.terminal.report import (
     last_words,
     log_lines,
@@ -193,7 +193,7 @@ class Table:
             heading = voice.find(f"option_{name}") or name
             about = voice.about(f"option_{name}_{value}".lower())
             screen.say(f"{heading}: {choice}. {about}".rstrip())
-        for seat, chair in enumerate(self.chairs):
+        for seat, chair in enumerate(self.chairs if len(self.chairs) > 1 else ()):
             who = voice.find(chair.level) or chair.level
             kind = voice.say("page_seat_bot", level=who) if chair.bot else None
             kind = kind or voice.say("page_seat_person")
@@ -201,7 +201,8 @@ class Table:
             if self.state.game.seat_names(self.state.seats):
                 called = voice.say("terminal_seat", number=seat + 1, player=seat)
             screen.say(f"{called} – {kind}")
-        for heading, lines in explained(self.state.view(self.viewer), voice):
+        scene = self.state.view(self.viewer).scene()
+        for heading, lines in details(scene, voice, ("hand", "score")):
             screen.say(f"{heading}:")
             for line in lines:
                 screen.say(f"  {line}")

@@ -37,6 +37,7 @@ class Turn:
         self.view = state.view(seat)
         self.menu: Menu = menu(self.view, voice)
         self._typed_already = ""
+        self._went_back = False
 
     # --- what is shown ----------------------------------------------------------------------
 
@@ -51,8 +52,8 @@ class Turn:
             for line in news_lines(news, voice):
                 screen.say(f"  {line}")
         screen.gap()
-        turn = voice.say("turn_of", player=self.seat)
-        screen.say(f"{turn}. {voice.say(self.view.prompt)}", "strong")
+        said = [voice.say("turn_of", player=self.seat)] if self.state.seats > 1 else []
+        screen.say(". ".join([*said, voice.say(self.view.prompt)]), "strong")
         self._show_menu(self.menu)
         if self.state.can_undo(self.seat):
             screen.say(voice.say("terminal_help_undo"), "faint")
@@ -72,6 +73,9 @@ class Turn:
     def ask(self) -> Move | None:
         """The move that the person makes; None when one was taken back instead."""
         while True:
+            if self._went_back:
+                self._show_menu(self.menu)
+                self._went_back = False
             typed = self._typed_already or self.screen.ask(self.voice.say("terminal_ask"))
             typed, self._typed_already = " ".join(typed.split()), ""
             if not typed:
@@ -136,20 +140,19 @@ class Turn:
             moves = " ".join(_all_moves(entry))
             self.screen.say(f"{entry.label}: {moves}")
 
-    def _read(self, typed: str, choices: Menu) -> Move | None:
-        """The legal move that is meant; otherwise says why there is none."""
+    def _read(self, typed: str, choices: Menu, answer: str = "") -> Move | None:
+        """The legal move that is meant; otherwise says why there is none. ``answer`` is what was
+        typed, where that was only a part of the move."""
         found = choices.find(typed)
         if isinstance(found, Entry):
             return self._inside(found)
         if found is None and typed.isdecimal():
-            most = len(choices.entries)
-            said = self.voice.say("terminal_no_such_number", number=typed, most=most)
-            self.screen.say(said, "bad")
+            self._no_such_number(typed, len(choices.entries))
             return None
         try:
             move = self.view.game.read(found or typed)
         except BadNotation:
-            said = self.voice.say("terminal_not_a_move", typed=typed)
+            said = self.voice.say("terminal_not_a_move", typed=answer or typed)
             hint = self.voice.say("terminal_such_as", move=choices.example)
             self.screen.say(f"{said} {hint}", "bad")
             return None
@@ -159,28 +162,47 @@ class Turn:
         return move
 
     def _inside(self, entry: Entry) -> Move | None:
-        """A number was typed that stands for several moves: which of them?"""
+        """A number was typed that stands for several moves: which of them? It is asked until one
+        is named; nothing typed goes back, and a command is obeyed."""
         voice, screen = self.voice, self.screen
+        self._went_back = True
+        while True:
+            if self._went_back:
+                self._show_inside(entry)
+                self._went_back = False
+            typed = " ".join(screen.ask(voice.say("terminal_which")).split())
+            if command(typed, voice) or typed.startswith("?"):
+                self._typed_already = typed
+                return None
+            if not typed:
+                self._went_back = True
+                return None
+            if entry.inside:
+                move = self._read(typed, Menu(entry.inside))
+            elif typed.isdecimal() and entry.at(typed) is None:
+                self._no_such_number(typed, len(entry.places))
+                continue
+            else:
+                move = self._read(self._whole_move(entry, typed), self.menu, typed)
+            if move is not None or self._typed_already:
+                return move
+
+    def _no_such_number(self, typed: str, most: int) -> None:
+        said = self.voice.say("terminal_no_such_number", number=typed, most=most)
+        self.screen.say(said, "bad")
+
+    def _show_inside(self, entry: Entry) -> None:
         if entry.inside:
-            screen.say(entry.label, "strong")
+            self.screen.say(entry.label, "strong")
             self._show_menu(Menu(entry.inside))
-        else:
-            screen.say(f"{entry.label}: {' '.join(entry.places)}")
-        typed = screen.ask(voice.say("terminal_which"))
-        if command(typed, voice) or typed.startswith("?"):
-            self._typed_already = typed
-            return None
-        if not typed:
-            return None
-        if entry.inside:
-            return self._read(typed, Menu(entry.inside))
-        return self._read(self._whole_move(entry, typed), self.menu)
+            return
+        self.screen.cells(entry.label, tuple(entry.places))
 
     def _whole_move(self, entry: Entry, typed: str) -> str:
-        """Somebody who is asked for a cell may type the cell or the whole move."""
+        """Somebody who is asked for a cell may type the cell, its number or the whole move."""
+        if (move := entry.at(typed)) is not None:
+            return move
         cell = latin(typed).lower()
-        if cell in entry.places:
-            return entry.places[cell]
         try:
             return self.view.game.read(typed).notation
         except BadNotation:

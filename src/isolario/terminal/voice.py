@@ -11,7 +11,6 @@ from isolario.words import (
     DEFAULT,
     MissingMessage,
     clause_id,
-    knows,
     pick_language,
     say,
     sentence,
@@ -37,11 +36,6 @@ class Voice:
         if isinstance(text, str):
             text = Text(text, dict(gaps))
         return say(text, self.language, self.game, self.names)
-
-    def short(self, text: Text) -> str:
-        """A text as it stands on a crowded screen: its short form, if the game has one."""
-        brief = Text(f"terminal_{text.id}", text.args)
-        return self.say(brief if knows(brief.id, self.language, self.game) else text)
 
     def tell(self, event: Event) -> str:
         """What happened, as a line of the log."""

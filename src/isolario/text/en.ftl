@@ -167,7 +167,7 @@ game_over = Game over
 winner = Winner: { $player }
 shared_winners = Shared victory: { $player }
 place_of = Place { $place }: { $player }
-score_of = { $player }: { count_points }
+score_of = { $player }: { $score }
 tie_broken_by = Equal on points; decided by rule { $clause }
 
 ## Parts of the table, as headings.
@@ -177,6 +177,13 @@ area_hand = Hand
 area_offer = On offer
 area_players = Players
 area_score = Score
+
+## What a table shows, in words: lists, and what lies where.
+
+listed = { $one }, { $more }
+listed_apart = { $one }; { $more }
+so_many = { $n } × { $thing }
+lies_at = { $thing }: { $cells }
 
 ## Buttons.
 
@@ -353,6 +360,7 @@ terminal_pass_or_undo = Enter hides all this, “{ terminal_command_undo }” ta
 terminal_go_on_or_undo = Enter goes on, “{ terminal_command_undo }” takes the step back:
 terminal_not_here = “{ $typed }” means nothing here.
 terminal_team_now_then = Team: now { $now }, then { $then }
+terminal_alone_now_then = Score: now { $now }, then { $then }
 terminal_as_scored = The board as it was scored
 terminal_end_ask = “{ terminal_command_save } FILE” keeps the record, “{ terminal_command_log }” tells it all, Enter alone leaves:
 terminal_save_where = Put the name of a file after it: { terminal_command_save } game.json

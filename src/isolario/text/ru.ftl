@@ -192,7 +192,7 @@ game_over = Игра окончена
 winner = Победа: { $player }
 shared_winners = Общая победа: { $player }
 place_of = { $place }-е место: { $player }
-score_of = { $player }: { count_points }
+score_of = { $player }: { $score }
 tie_broken_by = Очков поровну; всё решает пункт правил { $clause }
 
 ## Части стола, как заголовки.
@@ -201,7 +201,14 @@ area_board = Поле
 area_hand = Рука
 area_offer = На выбор
 area_players = Игроки
-area_score = Очки
+area_score = Счёт
+
+## Что есть на столе, словами: перечни и где что лежит.
+
+listed = { $one }, { $more }
+listed_apart = { $one }; { $more }
+so_many = { $n } × { $thing }
+lies_at = { $thing }: { $cells }
 
 ## Кнопки.
 
@@ -390,6 +397,7 @@ terminal_pass_or_undo = Enter — всё скрыть, «{ terminal_command_undo
 terminal_go_on_or_undo = Enter — играть дальше, «{ terminal_command_undo }» — отменить шаг:
 terminal_not_here = «{ $typed }» здесь ничего не значит.
 terminal_team_now_then = Команда: сейчас { $now }, потом { $then }
+terminal_alone_now_then = Счёт: сейчас { $now }, потом { $then }
 terminal_as_scored = Поле во время подсчёта
 terminal_end_ask = «{ terminal_command_save } ФАЙЛ» — сохранить запись, «{ terminal_command_log }» — что было, Enter — выйти:
 terminal_save_where = Добавьте имя файла: { terminal_command_save } game.json

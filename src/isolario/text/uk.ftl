@@ -200,7 +200,7 @@ place_of =
         [8] 8-ме місце: { $player }
        *[other] { $place }-те місце: { $player }
     }
-score_of = { $player }: { count_points }
+score_of = { $player }: { $score }
 tie_broken_by = Балів порівну; усе вирішує пункт правил { $clause }
 
 ## Частини столу, як заголовки.
@@ -209,7 +209,14 @@ area_board = Поле
 area_hand = Рука
 area_offer = На вибір
 area_players = Гравці
-area_score = Бали
+area_score = Рахунок
+
+## Що є на столі, словами: переліки й де що лежить.
+
+listed = { $one }, { $more }
+listed_apart = { $one }; { $more }
+so_many = { $n } × { $thing }
+lies_at = { $thing }: { $cells }
 
 ## Кнопки.
 
@@ -398,6 +405,7 @@ terminal_pass_or_undo = Enter — усе сховати, «{ terminal_command_un
 terminal_go_on_or_undo = Enter — грати далі, «{ terminal_command_undo }» — скасувати крок:
 terminal_not_here = «{ $typed }» тут нічого не означає.
 terminal_team_now_then = Команда: зараз { $now }, потім { $then }
+terminal_alone_now_then = Рахунок: зараз { $now }, потім { $then }
 terminal_as_scored = Поле під час підрахунку
 terminal_end_ask = «{ terminal_command_save } ФАЙЛ» — зберегти запис, «{ terminal_command_log }» — що було, Enter — вийти:
 terminal_save_where = Додайте назву файлу: { terminal_command_save } game.json

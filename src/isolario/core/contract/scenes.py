@@ -1,13 +1,14 @@
-"""Checks of scenes: they offer exactly the legal moves, and name everything once."""
+"""Checks of scenes: they offer exactly the legal moves, name everything once, and can be told."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from isolario.core.contract.bench import Bench, check, fail, viewers, who
 from isolario.core.game import State
 from isolario.core.scene import Fork, Scene
+from isolario.core.text import Text
 
 
 @check
@@ -62,6 +63,37 @@ def scenes_name_things_once(state: State, bench: Bench) -> None:
         _choices_point_somewhere(scene)
         if state.game.view(view.json()).scene().json() != scene.json():
             fail(f"the scene of {who(viewer)} is another when the view comes from JSON")
+
+
+@check
+def scenes_can_be_told(state: State, bench: Bench) -> None:
+    """Who sees no picture is told it: every area with something in it has lines, but for a
+    lattice, whose cells have names. They name every piece that can be chosen there, and nothing
+    is said twice. Details are those of an area."""
+    for viewer in viewers(state):
+        scene = state.view(viewer).scene()
+        pieces = {choice.facets.get("piece") for choice in scene.choices.moves()}
+        for area in scene.areas:
+            _unique(f"lines of {area.key}", (line.plain() for line in area.lines))
+            if area.lattice is not None:
+                continue
+            shows = area.sprites or area.labels or area.strokes or area.mosaics
+            if shows and not area.lines:
+                fail(f"{area.key} of {who(viewer)} has no line for those who see no picture")
+            told = {part for line in area.lines for part in _parts(line)}
+            for sprite in area.sprites:
+                if sprite.key in pieces and sprite.words and told.isdisjoint(_parts(sprite.words)):
+                    fail(f"no line of {area.key} names {sprite.words.plain()}")
+        if strange := scene.details.keys() - {area.key for area in scene.areas}:
+            fail(f"there are details of {strange.pop()}, which is no area of {who(viewer)}")
+
+
+def _parts(text: Text) -> Iterator[str]:
+    """A text and all texts inside it."""
+    yield text.plain()
+    for value in text.args.values():
+        if isinstance(value, Text):
+            yield from _parts(value)
 
 
 def _unique(what: str, keys: Iterable[str]) -> None:

@@ -17,6 +17,12 @@ class CartographersOptions(Options, frozen=True):
     edition: Literal["ukrainian-2021", "original-2019"] = "ukrainian-2021"
     drawing: Literal["sealed", "open"] = "sealed"
 
+    def telling(self, seats: int) -> dict[str, object]:
+        told = super().telling(seats)
+        if seats == 1:  # nobody else could look
+            del told["drawing"]
+        return told
+
     @classmethod
     def at_one_screen(cls) -> dict[str, object]:
         return {"drawing": "open"}

@@ -37,6 +37,10 @@ class FoggyOptions(Options, frozen=True):
             told["first_hire"] = self.first_hire
         return told
 
+    @property
+    def unit(self) -> str:  # FOG-H4: the score is what is left of the coins
+        return "count_coins" if self.mode == "mercenaries" else super().unit
+
     def weather_for(self, seats: int) -> str:
         """The weather that is meant: cards, or one kind for the whole game."""
         if self.weather != "usual":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from isolario.core.chance import UNKNOWN
 from isolario.core.event import Standing, Step
 from isolario.core.game import View
 from isolario.core.text import Text
@@ -21,6 +22,12 @@ class FoggyView(View[FoggyState]):
     def hand(self) -> str:
         """The viewer's own hand, as letters; a spectator has none."""
         return "" if self.seat is None else letters(self.known.hands[self.seat])
+
+    @property
+    def deck(self) -> str:
+        """What the viewer's own deck holds, not its order; nothing in fog (FOG-W6)."""
+        deck = "" if self.seat is None else letters(self.known.decks[self.seat])
+        return "" if UNKNOWN in deck else deck
 
     @property
     def offer(self) -> str:

@@ -8,13 +8,14 @@ is, ``ship-0`` for a seat's.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from isolario.core.event import Facts
+from isolario.core.lines import listed, together
 from isolario.core.scene import Area, Label, Lattice, Sprite
 from isolario.core.scene import Cell as Place
 from isolario.core.text import Text
@@ -82,11 +83,42 @@ def board_area(view: BeaconView) -> Area:
         *_bars(view, chart),
         *sheet.marks,
     )
-    lattice = Lattice("square", TILE, tuple(cells))
-    labels = sheet.labels + gap_labels
     return Area(
-        "board", "board", BOARD, sheet.box, sprites, (), labels, lattice, True, legend=LEGEND
+        "board",
+        "board",
+        BOARD,
+        sheet.box,
+        sprites,
+        labels=sheet.labels + gap_labels,
+        lattice=Lattice("square", TILE, tuple(cells)),
+        frame=True,
+        legend=LEGEND,
+        lines=(*sheet.lines, *_lines(view, chart, costs), *_gap_lines(gaps)),
     )
+
+
+def chart_at_length(area: Area) -> tuple[Text, ...]:
+    """Every tile in words."""
+    cells = area.lattice.cells if area.lattice else ()
+    return tuple(cell.name for cell in cells if cell.mark != EMPTY)
+
+
+def _lines(view: BeaconView, chart: Chart, costs: dict[Cell, int]) -> Iterator[Text]:
+    """Where the ships are, how far the one whose turn it is can sail, what bars its way."""
+    for seat, cell in enumerate(view.known.ships):
+        yield Text("beacon_ship_at", {"player": seat, "cell": name(cell)})
+    for tokens in sorted({*costs.values()} - {0}):
+        cells = together(name(cell) for cell, cost in costs.items() if cost == tokens)
+        yield Text("beacon_reach_at", {"tokens": tokens, "cells": cells})
+    if ways := [Text(f"beacon_to_{DIRECTIONS[to]}") for to in _barred(view, chart)]:
+        yield Text("beacon_bars_at", {"ways": listed(ways)})
+
+
+def _gap_lines(gaps: tuple[Sprite, ...]) -> Iterator[Text]:
+    for gap in gaps:
+        if gap.words is not None:
+            cell = gap.key.removeprefix("gap-")
+            yield Text("beacon_gap_at", {"cell": cell, "gap": gap.words})
 
 
 def costs_of(view: BeaconView) -> dict[Cell, int]:
@@ -106,6 +138,7 @@ class _Sheet(msgspec.Struct, frozen=True):
     sprites: tuple[Sprite, ...]  # tiles, and the lines round capes
     marks: tuple[Sprite, ...]  # on explored tiles
     labels: tuple[Label, ...]
+    lines: tuple[Text, ...]  # the tiles row by row, and those that are explored
     cells: tuple[Place, ...]
     tiles: dict[Cell, tuple[int, int]]  # where in `cells` each is, and what it gives now
     points: int
@@ -134,7 +167,19 @@ def _sheet(chart: Chart) -> _Sheet:
             index[x, y] = (len(cells), points)
         cells.append(_cell(x, y, tile, points))
     total = sum(points for _, points in index.values())
-    return _Sheet(box, tuple(sprites), tuple(marks), tuple(labels), tuple(cells), index, total)
+    lines = tuple(_tile_lines(tiles, {at: points for at, (_, points) in index.items()}))
+    return _Sheet(
+        box, tuple(sprites), tuple(marks), tuple(labels), lines, tuple(cells), index, total
+    )
+
+
+def _tile_lines(tiles: Mapping[Cell, str], points: Mapping[Cell, int]) -> Iterator[Text]:
+    for row in sorted({y for _, y in tiles}):
+        there = [at for at in sorted(tiles) if at[1] == row]
+        yield Text("beacon_row", {"tiles": "; ".join(f"{name(at)} {tiles[at]}" for at in there)})
+    explored = [f"{name(at)} +{gained}" for at, gained in points.items() if gained]
+    if explored:
+        yield Text("beacon_explored_at", {"cells": "; ".join(explored)})
 
 
 def points_of(chart: Chart) -> int:
@@ -345,13 +390,22 @@ _BARRED = Text("beacon_barred")
 
 
 def _bars(view: BeaconView, chart: Chart) -> Iterator[Sprite]:
+    x, y = view.known.ships[view.known.active]
+    for to in _barred(view, chart):
+        dx, dy, _, _ = STEPS[to]
+        at = (x + dx / 2) * TILE, (y + dy / 2) * TILE
+        turn = direction_turn(to)
+        yield Sprite(f"bar-{DIRECTIONS[to]}", "bar", *at, turn, layer=2, words=_BARRED)
+
+
+def _barred(view: BeaconView, chart: Chart) -> list[int]:
     """Where land keeps the ship whose turn it is from sailing to the tile beside it."""
     if view.over:
-        return
+        return []
     x, y = view.known.ships[view.known.active]
     land = LAND[chart.tiles[x, y]]
-    for to, (dx, dy, edge, _) in enumerate(STEPS):
-        if land & edge and (x + dx, y + dy) in chart.tiles:
-            at = (x + dx / 2) * TILE, (y + dy / 2) * TILE
-            turn = direction_turn(to)
-            yield Sprite(f"bar-{DIRECTIONS[to]}", "bar", *at, turn, layer=2, words=_BARRED)
+    return [
+        to
+        for to, (dx, dy, edge, _) in enumerate(STEPS)
+        if land & edge and (x + dx, y + dy) in chart.tiles
+    ]

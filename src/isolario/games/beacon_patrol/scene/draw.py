@@ -10,10 +10,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from isolario.core.scene import Scene
-from isolario.games.beacon_patrol.scene.chart import board_area
+from isolario.games.beacon_patrol.scene.chart import board_area, chart_at_length
 from isolario.games.beacon_patrol.scene.choices import choices
 from isolario.games.beacon_patrol.scene.hand import hand_area, players_area
-from isolario.games.beacon_patrol.scene.score import score_area, stack_area
+from isolario.games.beacon_patrol.scene.score import score_area, stack_area, stack_at_length
 
 if TYPE_CHECKING:
     from isolario.games.beacon_patrol.view import BeaconView
@@ -21,11 +21,15 @@ if TYPE_CHECKING:
 
 def draw(view: BeaconView) -> Scene:
     """A view as a picture, with its seat's choices."""
-    areas = [board_area(view)]
+    board = board_area(view)
+    details = {board.key: chart_at_length(board)}
+    areas = [board]
     if view.seat is not None:
         areas.append(hand_area(view, view.seat))
     areas.append(players_area(view))
     areas.append(score_area(view))
-    if len(view.known.stack):
-        areas.append(stack_area(view))
-    return Scene(tuple(areas), choices(view))
+    if view.known.stack:
+        stack = stack_area(view)
+        details[stack.key] = stack_at_length(stack)
+        areas.append(stack)
+    return Scene(tuple(areas), choices(view), details)

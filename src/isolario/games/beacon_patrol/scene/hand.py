@@ -42,15 +42,18 @@ def hand_area(view: BeaconView, seat: int) -> Area:
         row, column = divmod(number, 2)
         at = left + 31.0 * column, 15 + 31.0 * row
         sheet.sprites.append(_token(f"token-{number}", *at, number < ready))
+    sheet.lines.append(Text("beacon_tokens_left", {"n": ready, "most": count}))
     if view.seats > 1:
         used = mine and view.known.swapped
         symbol, words = ("swap_used", _SWAPPED) if used else ("swap", _SWAP)
+        sheet.lines.append(words)
         sheet.sprites.append(Sprite("swap", symbol, left + 15.5, 84, words=words))
     return sheet.area("hand", "hand", Text("area_hand"), 122)
 
 
 def _in_hand(sheet: Draft, tile: str, x: float, giving: bool) -> None:
     words = Text("beacon_giving", {"about": ABOUT[tile]}) if giving else ABOUT[tile]
+    sheet.lines.append(words)
     sheet.sprites.append(Sprite(hand_key(tile), SYMBOL[tile], x, 50, words=words))
     sheet.sprites.append(Sprite(f"edge-{tile}", "giving" if giving else "edge", x, 50, layer=1))
     sheet.labels.append(Label(f"id-{tile}", x, 110, tile, 14, "coordinate"))
@@ -92,6 +95,7 @@ def _player(sheet: Draft, view: BeaconView, seat: int, y: float, hand: bool) -> 
     labels.append(Label(f"player-{seat}", 66, upper, who, 16, "plain", "start"))
     share = view.known.contributions[seat]
     words = Text("beacon_share", {**facts, "points": share})
+    sheet.lines.append(words)
     sprites.append(Sprite(f"share-{seat}", "explored", 166, lower, scale=0.7, words=words))
     labels.append(Label(f"share-{seat}", 178, lower, str(share), 16, "number", "start"))
     if not hand:  # it lies in the viewer's own area
@@ -109,5 +113,6 @@ def _player(sheet: Draft, view: BeaconView, seat: int, y: float, hand: bool) -> 
             continue
         tile = tiles[place]
         words = Text("beacon_held", {**facts, "about": ABOUT[tile]})
+        sheet.lines.append(words)
         sprites.append(Sprite(held_key(tile), SYMBOL[tile], x, y, scale=SMALL, words=words))
         sprites.append(Sprite(f"rim-{tile}", "edge", x, y, scale=SMALL, layer=1))

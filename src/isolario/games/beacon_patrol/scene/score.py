@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from isolario.core.lines import listed
 from isolario.core.scene import WIDTH, Area, Draft, Label, Sprite
 from isolario.core.text import Text
 from isolario.games.beacon_patrol.holes import by_kind
@@ -40,6 +41,7 @@ def score_area(view: BeaconView) -> Area:
     labels.append(Label("rank", WIDTH - LEFT, 13, Text(now), 22, "name", "end"))
     ahead = _next(points, expansions)
     labels.append(Label("next-rank", WIDTH - LEFT, 37, ahead, 16, "plain", "end"))
+    sheet.lines.append(Text("beacon_rank_line", {"rank": Text(now), "next": ahead}))
     sheet.sprites.append(Sprite("ranks", "ranks", WIDTH / 2, 72))
     at = _on_scale(points, expansions)
     sheet.sprites.append(Sprite("rank-now", "pointer", at, 56))
@@ -49,10 +51,12 @@ def score_area(view: BeaconView) -> Area:
         labels.append(Label(f"from-{place}", x, 88, least, 14, "coordinate"))
     y = 118.0
     sheet.sprites.append(Sprite("turns", "hourglass", LEFT + 8, y))
-    labels.append(Label("turns", LEFT + 26, y, _turns(view), 16, "plain", "start"))
+    turns = _turns(view)
+    labels.append(Label("turns", LEFT + 26, y, turns, 16, "plain", "start"))
     sheet.sprites.append(Sprite("stack", "stack", 250, y))
     left = Text("beacon_stack_left", {"n": len(view.known.stack)})
     labels.append(Label("stack", 270, y, left, 16, "plain", "start"))
+    sheet.lines += (turns, left)
     return sheet.area("score", "score", Text("area_score"), 136)
 
 
@@ -105,11 +109,13 @@ def _stack(tiles: tuple[str, ...], windmills: bool, piers: bool) -> Area:
         sprite = Sprite(f"kind-{edges}", symbol, x, 12, dim=not count, words=words)
         sheet.sprites.append(sprite)
     y = 12.0
+    told = []
     for feature in features:
         y += LINE if feature else LINE + 3
         said = Text(feature or "other_tile")
         total = sum(counts[edges, feature] for edges in across)
         words = Text("beacon_in_stack", {"about": said, "n": total})
+        told.append(Text("beacon_so_many", {"about": said, "n": total}))
         sign = f"sign_{feature or 'plain'}"
         key = f"row-{feature or 'plain'}"
         sheet.sprites.append(Sprite(key, sign, 13, y, dim=not total, words=words))
@@ -117,4 +123,11 @@ def _stack(tiles: tuple[str, ...], windmills: bool, piers: bool) -> Area:
             if count := counts[edges, feature]:
                 key = f"left-{edges}-{feature or 'plain'}"
                 sheet.labels.append(Label(key, x, y, str(count), 16, "number"))
+    sheet.lines.append(listed(told, apart=True))
     return sheet.area("stack", "offer", Text("beacon_area_stack"), y + 14)
+
+
+def stack_at_length(area: Area) -> tuple[Text, ...]:
+    """How many tiles there are of each kind of edges."""
+    kinds = [sprite for sprite in area.sprites if sprite.key.startswith("kind-")]
+    return tuple(kind.words for kind in kinds if kind.words and not kind.dim)

@@ -233,17 +233,25 @@ beacon_end_losing = End the turn, discard { $tiles }
 beacon_keep = End the turn, keep { $tile }
 beacon_keep_losing = End the turn, keep { $tile }, discard { $tiles }
 
-## On the terminal: the marks of the chart, and what is said in short or not at all.
+## The table in words: the marks of the chart, then line by line.
 
 beacon_mark_two = land on two sides
 beacon_mark_three = land on three sides
 beacon_mark_turn = the ship whose turn it is
 beacon_mark_ship = another ship
-terminal_beacon_in_stack = { $about }: { $n }
-terminal_beacon_kind = { "" }
-terminal_beacon_token = { "" }
-terminal_beacon_token_spent = { "" }
-terminal_beacon_points = { "" }
+beacon_so_many = { $about }: { $n }
+beacon_row = { $tiles }
+beacon_explored_at = Explored: { $cells }
+beacon_ship_at = Ship on { $cell }: { $player }
+beacon_reach_at =
+    { $tokens ->
+        [one] Within reach for { $tokens } movement token: { $cells }
+       *[other] Within reach for { $tokens } movement tokens: { $cells }
+    }
+beacon_bars_at = Land bars the way: { $ways }
+beacon_gap_at = { $cell }: { $gap }
+beacon_tokens_left = Movement tokens: { $n } of { $most }
+beacon_rank_line = { $rank }. { $next }
 
 ## The rules, clause by clause (docs/rules/beacon-patrol.md).
 

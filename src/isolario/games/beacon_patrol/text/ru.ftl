@@ -257,17 +257,27 @@ beacon_end_losing = Завершить ход, сбросить { $tiles }
 beacon_keep = Завершить ход, оставить { $tile }
 beacon_keep_losing = Завершить ход, оставить { $tile }, сбросить { $tiles }
 
-## В терминале: знаки на карте моря и то, что говорят коротко или не говорят вовсе.
+## Стол вслух: знаки на карте моря, дальше строка за строкой.
 
 beacon_mark_two = суша с двух сторон
 beacon_mark_three = суша с трёх сторон
 beacon_mark_turn = корабль, который сейчас ходит
 beacon_mark_ship = другой корабль
-terminal_beacon_in_stack = { $about }: { $n }
-terminal_beacon_kind = { "" }
-terminal_beacon_token = { "" }
-terminal_beacon_token_spent = { "" }
-terminal_beacon_points = { "" }
+beacon_so_many = { $about }: { $n }
+beacon_row = { $tiles }
+beacon_explored_at = Исследовано: { $cells }
+beacon_ship_at = Корабль на { $cell }: { $player }
+beacon_reach_at =
+    { $tokens ->
+        [one] Доплыть за { $tokens } жетон движения: { $cells }
+        [few] Доплыть за { $tokens } жетона движения: { $cells }
+        [many] Доплыть за { $tokens } жетонов движения: { $cells }
+       *[other] Доплыть за { $tokens } жетона движения: { $cells }
+    }
+beacon_bars_at = Путь преграждает суша: { $ways }
+beacon_gap_at = { $cell }: { $gap }
+beacon_tokens_left = Жетоны движения: { $n } из { $most }
+beacon_rank_line = { $rank }. { $next }
 
 ## Правила по пунктам (docs/rules/beacon-patrol.md).
 

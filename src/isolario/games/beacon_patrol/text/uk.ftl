@@ -257,17 +257,27 @@ beacon_end_losing = Завершити хід, скинути { $tiles }
 beacon_keep = Завершити хід, залишити { $tile }
 beacon_keep_losing = Завершити хід, залишити { $tile }, скинути { $tiles }
 
-## У терміналі: позначки на мапі й те, що кажуть коротко або не кажуть зовсім.
+## Стіл уголос: позначки на мапі, далі рядок за рядком.
 
 beacon_mark_two = земля з двох боків
 beacon_mark_three = земля з трьох боків
 beacon_mark_turn = корабель, що зараз ходить
 beacon_mark_ship = інший корабель
-terminal_beacon_in_stack = { $about }: { $n }
-terminal_beacon_kind = { "" }
-terminal_beacon_token = { "" }
-terminal_beacon_token_spent = { "" }
-terminal_beacon_points = { "" }
+beacon_so_many = { $about }: { $n }
+beacon_row = { $tiles }
+beacon_explored_at = Обстежено: { $cells }
+beacon_ship_at = Корабель на { $cell }: { $player }
+beacon_reach_at =
+    { $tokens ->
+        [one] Доплисти за { $tokens } жетон руху: { $cells }
+        [few] Доплисти за { $tokens } жетони руху: { $cells }
+        [many] Доплисти за { $tokens } жетонів руху: { $cells }
+       *[other] Доплисти за { $tokens } жетона руху: { $cells }
+    }
+beacon_bars_at = Шлях перекриває земля: { $ways }
+beacon_gap_at = { $cell }: { $gap }
+beacon_tokens_left = Жетони руху: { $n } з { $most }
+beacon_rank_line = { $rank }. { $next }
 
 ## Правила за пунктами (docs/rules/beacon-patrol.md).
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING
 
+from isolario.core.lines import listed
 from isolario.core.scene import WIDTH, Area, Draft, Label, Sprite
 from isolario.core.text import Text, signed
 from isolario.games.cartographers.pieces import (
@@ -44,6 +45,7 @@ def card_area(view: CartographersView, offer: Offer) -> Iterator[Area]:
         if view.seats == 1:
             yield _title(sheet, view)
         return
+    sheet.lines += _clock_lines(view)
     sheet.sprites += _clock(view)
     sheet.labels += _clock_labels(view)
     bottom = CLOCK
@@ -53,6 +55,9 @@ def card_area(view: CartographersView, offer: Offer) -> Iterator[Area]:
     if view.known.skills:
         _skills(sheet, view, bottom + 34)
         bottom += 58
+    if view.known.turned:
+        turned = listed([turned_text(card) for card in view.known.turned], apart=True)
+        sheet.lines.append(Text("turned_line", {"cards": turned}))
     yield sheet.area("card", "hand", Text("area_card"), bottom + 2)
 
 
@@ -93,10 +98,15 @@ def _clock(view: CartographersView) -> Iterator[Sprite]:
 
 
 @cache
+def turned_text(card: str) -> Text:
+    return Text("turned_card", {"card": CARD[card], "n": EXPLORE[card].time})
+
+
+@cache
 def _slip(place: int, card: str, time: int, moments: int) -> Sprite:
     """A card on the strip. One that takes no time hangs at its edge, after those before it."""
     length = EXPLORE[card].time
-    words = Text("turned_card", {"card": CARD[card], "n": length})
+    words = turned_text(card)
     if not length:
         x = 13 + HOUR * time + 19 * moments
         return Sprite(
@@ -112,18 +122,29 @@ def _hour(hour: int) -> Sprite:
     return Sprite(f"hour-{hour}", "hour", x, STRIP, words=Text("hour_ahead"))
 
 
+def _clock_lines(view: CartographersView) -> Iterator[Text]:
+    season = SEASONS[view.known.season]
+    heading = Text(f"heading_{season.name}")
+    facts: Facts = {"season": heading, "time": view.known.time, "length": season.length}
+    yield Text("season_line", facts)
+    yield _clock_words(view)
+
+
+def _clock_words(view: CartographersView) -> Text:
+    """How far away the end of the season is."""
+    count = cards_to_end(view.known.turned, SEASONS[view.known.season].length)
+    if count > 1:
+        return Text("clock_goes_on", {"n": count})
+    return Text("clock_may_end" if count else "clock_ends")
+
+
 def _clock_labels(view: CartographersView) -> Iterator[Label]:
     length, time = SEASONS[view.known.season].length, view.known.time
     heading = Text(f"heading_{SEASONS[view.known.season].name}")
     yield Label("season", 32, 13, heading, 20, "name", "start")
     facts: Facts = {"time": time, "length": length}
     yield Label("time", WIDTH, 13, Text("season_time", facts), 16, "number", "end")
-    count = cards_to_end(view.known.turned, length)
-    if count > 1:
-        words = Text("clock_goes_on", {"n": count})
-    else:
-        words = Text("clock_may_end" if count else "clock_ends")
-    yield Label("clock", 2, 86, words, 15, anchor="start")
+    yield Label("clock", 2, 86, _clock_words(view), 15, anchor="start")
 
 
 # --- the card -----------------------------------------------------------------------------------
@@ -142,6 +163,7 @@ def _card(sheet: Draft, view: CartographersView, offer: Offer) -> None:
             Sprite("ambush", view.known.card, 28, CLOCK + 19, scale=0.72, words=words)
         )
         left = 52.0
+        sheet.lines.append(Text("ambush_line", {"card": CARD[view.known.card]}))
         _ambush(sheet, view, ambush)
     else:
         _time(sheet, view)
@@ -154,10 +176,12 @@ def _card(sheet: Draft, view: CartographersView, offer: Offer) -> None:
 def _time(sheet: Draft, view: CartographersView) -> None:
     y, time = CLOCK + 19, EXPLORE[view.known.card].time
     words = Text("card_time", {"n": time})
+    sheet.lines.append(Text("card_line", {"card": CARD[view.known.card], "n": time}))
     sheet.sprites.append(Sprite("card-time", "hourglass", WIDTH - 36, y, scale=0.9, words=words))
     sheet.labels.append(Label("card-time", WIDTH - 14, y, str(time), 20, "number", "end"))
     if view.known.ruins:
         words = Text("after_ruins")
+        sheet.lines.append(words)
         sheet.sprites.append(Sprite("after-ruins", "ruins_sign", WIDTH - 66, y, words=words))
 
 
@@ -165,18 +189,20 @@ def _ambush(sheet: Draft, view: CartographersView, ambush: AmbushCard) -> None:
     """Where the sheets go; alone, where the monsters come from."""
     y, turn = CLOCK + 19, Text(f"arrow_{ambush.arrow}")
     if view.seats > 1:
+        sheet.lines.append(turn)
         sheet.sprites.append(Sprite("arrow", ambush.arrow, WIDTH - 26, y, scale=0.8, words=turn))
         if view.seat is not None and view.known.phase == "ambush":
             owner = view.known.owner(view.seat)
             sheet.sprites.append(Sprite(f"victim-{owner}", f"flag_{owner}", WIDTH - 30, CLOCK + 78))
             words = Text("draws_on", {"owner_player": owner})
+            sheet.lines.append(words)
             sheet.labels.append(Label("victim", WIDTH - 50, CLOCK + 78, words, 16, anchor="end"))
         return
     corner = ambush.corner.replace("-", "_")
+    words = Text(f"corner_{corner}")
+    sheet.lines.append(words)
     sheet.sprites += (
-        Sprite(
-            "corner", f"corner_{corner}", WIDTH - 58, y, scale=0.8, words=Text(f"corner_{corner}")
-        ),
+        Sprite("corner", f"corner_{corner}", WIDTH - 58, y, scale=0.8, words=words),
         Sprite("arrow", ambush.arrow, WIDTH - 26, y, scale=0.8),
     )
 
@@ -190,6 +216,9 @@ def _chips(sheet: Draft, offer: Offer) -> None:
     """The shapes; what cannot be taken up now is dim."""
     y, step = CLOCK + 78, _chip_step(offer)
     scale = step / CHIP
+    if offer.chips:
+        shapes = listed([chip.words for chip in offer.chips], apart=True)
+        sheet.lines.append(Text("shapes_line", {"shapes": shapes}))
     for place, chip in enumerate(offer.chips):
         x = 7 + step * (place + 0.5)
         dim = bool(offer.by_chip) and chip.key not in offer.by_chip
@@ -205,6 +234,9 @@ def _chips(sheet: Draft, offer: Offer) -> None:
 def _swatches(sheet: Draft, offer: Offer) -> None:
     """The terrains beside the shapes: one or two large, more as there is room."""
     faces = offer.faces
+    if faces:
+        terrains = listed([TERRAIN[face] for face in faces])
+        sheet.lines.append(Text("terrains_line", {"terrains": terrains}))
     left = 12 + _chip_step(offer) * len(offer.chips)
     right = WIDTH - 8
     large = len(faces) <= FEW_FACES
@@ -232,15 +264,17 @@ def _skills(sheet: Draft, view: CartographersView, y: float) -> None:
     spent = seat in view.known.spent
     if seat is not None and (desk := view.known.desks[seat]) is not None:
         used, spent = desk.skill, desk.spent or bool(desk.skill)
+    said = []
     for place, skill in enumerate(view.known.skills):
         x, cost = 61 + SKILL_STEP * place, SKILLS[skill].cost
         dim = spent and skill != used
-        words = Text("skill_spent", {"skill": SKILL[skill]})
+        words, line = Text("skill_spent", {"skill": SKILL[skill]}), "skill_gone"
         if not spent:
-            about = Text(f"about_{skill}")
-            words = Text("skill_offer", {"skill": SKILL[skill], "cost": cost, "about": about})
+            words, line = skill_at_length(skill), "skill_price"
         elif skill == used:
             words = Text("skill_in_use", {"skill": SKILL[skill]})
+        facts: Facts = {"skill": SKILL[skill], "cost": cost}
+        said.append(words if skill == used else Text(line, facts))
         sheet.sprites.append(Sprite(f"use-{skill}", skill, x, y, dim=dim, words=words))
         name = Label(f"skill-{skill}", x - 28, y - 9, SKILL[skill], 14, anchor="start")
         sheet.labels.append(name)
@@ -255,6 +289,14 @@ def _skills(sheet: Draft, view: CartographersView, y: float) -> None:
                     f"cost-{skill}-{coin}", "coin_marked", at, y + 10, 0, 0.8, dim=dim, words=price
                 )
             )
+    sheet.lines.append(Text("skills_line", {"skills": listed(said, apart=True)}))
+
+
+@cache
+def skill_at_length(skill: str) -> Text:
+    """What a skill does, and what it costs."""
+    facts: Facts = {"skill": SKILL[skill], "cost": SKILLS[skill].cost}
+    return Text("skill_offer", {**facts, "about": Text(f"about_{skill}")})
 
 
 # --- a lone player's end ------------------------------------------------------------------------
@@ -265,6 +307,7 @@ def _title(sheet: Draft, view: CartographersView) -> Area:
     result = view.known.solo_result
     sheet.sprites.append(Sprite("seal", "seal", 46, 48))
     title = Text(view.outcome.title) if view.outcome else Text("game_over")
+    sheet.lines += (title, Text("result_line", {"n": result}))
     sheet.labels += (
         Label("title", 98, 30, title, 22, "name", "start"),
         Label("result", 98, 64, Text("solo_total"), 16, anchor="start"),

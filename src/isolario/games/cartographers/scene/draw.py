@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from isolario.core.scene import Scene
-from isolario.games.cartographers.scene.cards import card_area
+from isolario.games.cartographers.scene.cards import card_area, skill_at_length
 from isolario.games.cartographers.scene.chips import on_offer
 from isolario.games.cartographers.scene.choices import choices
-from isolario.games.cartographers.scene.edicts import edicts_area
+from isolario.games.cartographers.scene.edicts import edicts_area, edicts_at_length
 from isolario.games.cartographers.scene.players import players_area
 from isolario.games.cartographers.scene.sheet import board_area
 
@@ -25,10 +25,14 @@ def draw(view: CartographersView) -> Scene:
     offer = on_offer(view)
     in_sight = view.known.in_sight()
     me = view.seat or 0  # who only watches sees the first seat's sheet large
+    edicts = edicts_area(view, me, *in_sight[me])
     areas = (
         board_area(view),
         *card_area(view, offer),
-        edicts_area(view, me, *in_sight[me]),
+        edicts,
         players_area(view, in_sight),
     )
-    return Scene(areas, choices(view, offer))
+    details = {edicts.key: edicts_at_length(edicts)}
+    if view.known.skills and not view.over:
+        details["card"] = tuple(map(skill_at_length, view.known.skills))
+    return Scene(areas, choices(view, offer), details)

@@ -36,6 +36,7 @@ def edicts_area(view: CartographersView, seat: int, drawn: Map, coins: int) -> A
         total += points if scored else 0
         sheet.sprites += _signs(place, card, view.known.season, scored)
         sheet.sprites.append(_badge(place, card, view.options.edition, points, scored))
+        sheet.lines.append(_line(place, card, points, scored))
         sheet.labels += _names(place, card)
         sheet.labels.append(_points(place, points, seat, scored))
     bottom = ROW * len(view.known.edicts)
@@ -98,6 +99,18 @@ def _badge(place: int, card: str, edition: str, points: int, scored: bool) -> Sp
     return Sprite(f"edict-{letter}", symbol, 22, ROW * place + 19, words=words)
 
 
+def _line(place: int, card: str, points: int, scored: bool) -> Text:
+    facts: Facts = {"edict": Text(f"edict_{_letter(place)}"), "card": CARD[card], "points": points}
+    return Text("edict_now_line" if scored else "edict_line", {**facts, **_when(place)})
+
+
+def edicts_at_length(area: Area) -> tuple[Text, ...]:
+    """What each edict scores, and when."""
+    return tuple(
+        sprite.words for sprite in area.sprites if sprite.key.startswith("edict-") and sprite.words
+    )
+
+
 @cache
 def _names(place: int, card: str) -> tuple[Label, ...]:
     letter, y = _letter(place), ROW * place + 19
@@ -122,6 +135,7 @@ def _sum(sheet: Draft, seat: int, coins: int, lost: int, edicts: int, y: float) 
     """Coins, monsters, and what the season would bring if it ended now (CRT-F1)."""
     total = edicts + coins - lost
     words = Text("season_sum_words", {"n": total})
+    sheet.lines.append(Text("sum_line", {"coins": coins, "monsters": -lost, "n": total}))
     sheet.sprites += (
         Sprite("sum-rule", "edict_rule", WIDTH / 2, y - 19, layer=-1),
         Sprite("sum-coins", "coin", 22, y, scale=0.9, words=Text("coins_now", {"n": coins})),
@@ -139,6 +153,7 @@ def _sum(sheet: Draft, seat: int, coins: int, lost: int, edicts: int, y: float) 
 def _par(sheet: Draft, view: CartographersView, y: float) -> None:
     """What the scoring cards take off a lone player's stars in the end (CRT-1.3)."""
     par = solo_par(view.known.edicts)
+    sheet.lines.append(Text("par_line", {"n": -par}))
     sheet.labels += (
         Label("par-words", NUMBER - 40, y, Text("solo_par"), 15, anchor="end"),
         Label("par", NUMBER, y, signed(-par), 18, "coordinate", "end"),

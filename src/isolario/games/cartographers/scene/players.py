@@ -105,5 +105,6 @@ def _scores(
     sheet.sprites.append(Sprite(f"stars-{seat}", "star", x + 10, y, scale=0.8, words=words))
     sheet.labels.append(Label(f"stars-{seat}", x + 23, y, signed(stars), 18, "number", "start"))
     words = Text("coins_that_count", {"player": seat, "n": coins})
+    sheet.lines.append(words)
     sheet.sprites.append(Sprite(f"coins-{seat}", "coin", x + 58, y, scale=0.65, words=words))
     sheet.labels.append(Label(f"coins-{seat}", x + 69, y, str(coins), 16, "plain", "start"))

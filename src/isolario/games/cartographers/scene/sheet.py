@@ -10,6 +10,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from isolario.core.lines import gathered
 from isolario.core.scene import Area, Cell, Label, Lattice, Sprite
 from isolario.core.text import Text, signed
 from isolario.games.cartographers.pieces import COIN_TRACK
@@ -45,6 +46,8 @@ LEGEND = (  # a small letter: drawn on ruins
         if letter not in "MR#"
     ),
 )
+_MEANS = dict(LEGEND)
+_DRAFT = Text("draft_mark")
 _VARIANTS = {"forest": 3, "village": 2}  # so that a wood is no wallpaper
 
 
@@ -78,7 +81,7 @@ def board_area(view: CartographersView) -> Area:
     sprites = [_sprite(owner, at, letter) for at, letter in enumerate(letters) if letter != "."]
     if letters != before:
         sprites += [_draft(owner, at) for at in range(SIDE * SIDE) if letters[at] != before[at]]
-    signs, labels = _margin(view, front)
+    signs, labels, said = _margin(view, front)
     return Area(
         "board",
         "board",
@@ -90,7 +93,15 @@ def board_area(view: CartographersView) -> Area:
         Lattice("square", CELL, tuple(map(_cell, range(SIDE * SIDE), letters))),
         frame=True,
         legend=LEGEND,
+        lines=(*_lines(letters, before), *said),
     )
+
+
+def _lines(letters: str, before: str) -> tuple[Text, ...]:
+    """The terrains and where they are, and what of it is not final yet."""
+    terrains = [(_MEANS[letter], at) for at, letter in enumerate(letters) if letter != "."]
+    drafts = [(_DRAFT, at) for at in range(SIDE * SIDE) if letters[at] != before[at]]
+    return gathered((what, CELL_NAMES[at]) for what, at in terrains + drafts)
 
 
 # --- cells --------------------------------------------------------------------------------------
@@ -132,27 +143,35 @@ def _cell(at: int, letter: str) -> Cell:
 @cache
 def _draft(owner: int, at: int) -> Sprite:
     key = f"draft-{owner}-{CELL_NAMES[at]}"
-    return Sprite(key, "draft", *_MIDDLES[at], layer=1, words=Text("draft_mark"))
+    return Sprite(key, "draft", *_MIDDLES[at], layer=1, words=_DRAFT)
 
 
 # --- under the map ------------------------------------------------------------------------------
 
 
-def _margin(view: CartographersView, front: Front) -> tuple[list[Sprite], list[Label]]:
+def _margin(view: CartographersView, front: Front) -> tuple[list[Sprite], list[Label], list[Text]]:
     """Whose sheet it is, what monsters cost a neighbour, and the coin track."""
     y = _FAR + MARGIN
     owner = front.owner
     sprites = [Sprite(f"owner-{owner}", f"flag_{owner}", 9, y, scale=0.75, words=_whose(owner))]
+    lines = []
     labels = [Label("owner", 24, y, Text("player_name", {"player": owner}), 16, anchor="start")]
     if view.seat is not None and owner != view.seat:
         lost = -monster_penalty(front.sheet)
         words = Text("monsters_now", {"n": -lost})
+        lines.append(words)
         sprites.append(Sprite("loss", "monsters", 204, y, scale=0.75, words=words))
         loss = Label("loss", 218, y, signed(lost), 16, "number", "start", tally=f"{owner}/monsters")
         labels.append(loss)
     marked, crossed = front.coins, front.crossed
+    lines.append(_track(marked, crossed))
     sprites += [_ring(place, marked, crossed) for place in range(COIN_TRACK)]
-    return sprites, labels
+    return sprites, labels, lines
+
+
+@cache
+def _track(marked: int, crossed: int) -> Text:
+    return Text("coin_track_words", {"marked": marked, "n": COIN_TRACK, "crossed": crossed})
 
 
 @cache
@@ -160,8 +179,5 @@ def _ring(place: int, marked: int, crossed: int) -> Sprite:
     """One ring of the coin track; the first speaks for all. Coins are crossed out from the left."""
     how = "crossed" if place < crossed else "marked" if place < marked else "free"
     x = _FAR - RING * (COIN_TRACK - place - 0.5)
-    words = None
-    if place == 0:
-        facts: dict[str, int | str | Text] = {"marked": marked, "n": COIN_TRACK, "crossed": crossed}
-        words = Text("coin_track_words", facts)
+    words = None if place else _track(marked, crossed)
     return Sprite(f"coin-{place}", f"coin_{how}", x, _FAR + MARGIN, words=words)

@@ -377,10 +377,10 @@ coins_that_count =
        *[other] { $player }: { $n } coins
     }
 
-## On the terminal: the marks of the map, and what is said in short or not at all.
+## The table in words: the marks of the map, then line by line.
 
 mark_on_ruins = { $terrain } on ruins
-terminal_skill_offer =
+skill_price =
     { $skill }: { $cost ->
         [0] free
        *[other]
@@ -389,28 +389,19 @@ terminal_skill_offer =
                *[other] { $cost } coins
             }
     }
-terminal_skill_spent = { $skill }: not this season
-terminal_edict_words = { $edict } { $card }: { $points } ({ $first }, { $second })
-terminal_edict_now_words = { $edict } { $card }: { $points } ({ $first }, { $second }), scored now
-terminal_coins_now = coins: { $n }
-terminal_monsters_now =
-    { $n ->
-        [0] monsters: 0
-       *[other] monsters: −{ $n }
-    }
-terminal_season_sum_words = { "" }
-terminal_stars_of = { "" }
-terminal_hour_ahead = { "" }
-terminal_season_end = { "" }
-terminal_swatch = { "" }
-terminal_skill_cost = { "" }
-terminal_scored_in = { "" }
-terminal_shape_coin = { "" }
-terminal_card_time = { "" }
-terminal_shape_chip = { "" }
-terminal_shape_chip_coin = { "" }
-terminal_single_chip = { "" }
-terminal_skill_chip = { "" }
+skill_gone = { $skill }: not this season
+edict_line = { $edict } { $card }: { $points } ({ $first }, { $second })
+edict_now_line = { $edict } { $card }: { $points } ({ $first }, { $second }), scored now
+season_line = { $season }, time { $time } of { $length }
+turned_line = Turned this season: { $cards }
+card_line = Explore card: { $card }, time { $n }
+ambush_line = Ambush: { $card }
+shapes_line = Shapes: { $shapes }
+terrains_line = Terrains: { $terrains }
+skills_line = Skills: { $skills }
+sum_line = Coins: { $coins }; monsters: { $monsters }; this season so far: { $n }
+par_line = { solo_par } { $n }
+result_line = { solo_total } { $n }
 
 ## The rules, clause by clause (docs/rules/cartographers.md).
 

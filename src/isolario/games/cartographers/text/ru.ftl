@@ -411,10 +411,10 @@ coins_that_count =
        *[other] { $player }: { $n } монеты
     }
 
-## В терминале: знаки на карте владений и то, что говорят коротко или не говорят вовсе.
+## Стол вслух: знаки на карте владений, дальше строка за строкой.
 
 mark_on_ruins = { $terrain } на руинах
-terminal_skill_offer =
+skill_price =
     { $skill }: { $cost ->
         [0] бесплатно
        *[other]
@@ -425,28 +425,19 @@ terminal_skill_offer =
                *[other] { $cost } монеты
             }
     }
-terminal_skill_spent = { $skill }: в этом сезоне уже нет
-terminal_edict_words = { $edict } { $card }: { $points } ({ $first }, { $second })
-terminal_edict_now_words = { $edict } { $card }: { $points } ({ $first }, { $second }), считают сейчас
-terminal_coins_now = монеты: { $n }
-terminal_monsters_now =
-    { $n ->
-        [0] монстры: 0
-       *[other] монстры: −{ $n }
-    }
-terminal_season_sum_words = { "" }
-terminal_stars_of = { "" }
-terminal_hour_ahead = { "" }
-terminal_season_end = { "" }
-terminal_swatch = { "" }
-terminal_skill_cost = { "" }
-terminal_scored_in = { "" }
-terminal_shape_coin = { "" }
-terminal_card_time = { "" }
-terminal_shape_chip = { "" }
-terminal_shape_chip_coin = { "" }
-terminal_single_chip = { "" }
-terminal_skill_chip = { "" }
+skill_gone = { $skill }: в этом сезоне уже нет
+edict_line = { $edict } { $card }: { $points } ({ $first }, { $second })
+edict_now_line = { $edict } { $card }: { $points } ({ $first }, { $second }), считают сейчас
+season_line = { $season }, время { $time } из { $length }
+turned_line = Открыто в этом сезоне: { $cards }
+card_line = Карта исследования: { $card }, время { $n }
+ambush_line = Засада: { $card }
+shapes_line = Фигуры: { $shapes }
+terrains_line = Типы местности: { $terrains }
+skills_line = Навыки: { $skills }
+sum_line = Монеты: { $coins }; монстры: { $monsters }; этот сезон пока: { $n }
+par_line = { solo_par } { $n }
+result_line = { solo_total } { $n }
 
 ## Правила по пунктам (docs/rules/cartographers.md).
 

@@ -411,10 +411,10 @@ coins_that_count =
        *[other] { $player }: { $n } монети
     }
 
-## У терміналі: позначки на карті володінь і те, що кажуть коротко або не кажуть зовсім.
+## Стіл уголос: позначки на карті володінь, далі рядок за рядком.
 
 mark_on_ruins = { $terrain } на руїнах
-terminal_skill_offer =
+skill_price =
     { $skill }: { $cost ->
         [0] безкоштовно
        *[other]
@@ -425,28 +425,19 @@ terminal_skill_offer =
                *[other] { $cost } монети
             }
     }
-terminal_skill_spent = { $skill }: цього сезону вже ні
-terminal_edict_words = { $edict } { $card }: { $points } ({ $first }, { $second })
-terminal_edict_now_words = { $edict } { $card }: { $points } ({ $first }, { $second }), рахують зараз
-terminal_coins_now = монети: { $n }
-terminal_monsters_now =
-    { $n ->
-        [0] монстри: 0
-       *[other] монстри: −{ $n }
-    }
-terminal_season_sum_words = { "" }
-terminal_stars_of = { "" }
-terminal_hour_ahead = { "" }
-terminal_season_end = { "" }
-terminal_swatch = { "" }
-terminal_skill_cost = { "" }
-terminal_scored_in = { "" }
-terminal_shape_coin = { "" }
-terminal_card_time = { "" }
-terminal_shape_chip = { "" }
-terminal_shape_chip_coin = { "" }
-terminal_single_chip = { "" }
-terminal_skill_chip = { "" }
+skill_gone = { $skill }: цього сезону вже ні
+edict_line = { $edict } { $card }: { $points } ({ $first }, { $second })
+edict_now_line = { $edict } { $card }: { $points } ({ $first }, { $second }), рахують зараз
+season_line = { $season }, час { $time } з { $length }
+turned_line = Відкрито цього сезону: { $cards }
+card_line = Карта дослідження: { $card }, час { $n }
+ambush_line = Засідка: { $card }
+shapes_line = Фігури: { $shapes }
+terrains_line = Типи місцевості: { $terrains }
+skills_line = Навички: { $skills }
+sum_line = Монети: { $coins }; монстри: { $monsters }; цей сезон поки що: { $n }
+par_line = { solo_par } { $n }
+result_line = { solo_total } { $n }
 
 ## Правила за пунктами (docs/rules/cartographers.md).
 

@@ -13,6 +13,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from isolario.core.boards.bits import bits
+from isolario.core.lines import gathered
 from isolario.core.scene import Area, Cell, Label, Lattice, Sprite, Stroke
 from isolario.core.text import Text
 from isolario.games.foggy_island import effects
@@ -98,22 +99,45 @@ def board_area(view: FoggyView) -> Area:
         Lattice("square", CELL, tuple(cells)),
         frame=True,
         legend=_legend(view.options.mode != "simple"),
+        lines=gathered(_lying(view, waiting)) or (Text("board_bare"),),
     )
+
+
+def _lying(view: FoggyView, waiting: dict[int, int]) -> Iterator[tuple[Text, str]]:
+    """What lies where: tokens, places that another token must fill, gloom."""
+    for place, code in enumerate(view.known.words):
+        where = CELL_NAMES[place]
+        if place in waiting:
+            yield Text("mark_gap", {"shield": SEAT_TEXT[waiting[place]]}), where
+        elif code[0] in SHIELDS:
+            if place in view.known.wide:
+                other = _other(view.known.wide, place)
+                if other < place:
+                    continue
+                where = f"{where}–{CELL_NAMES[other]}"
+            yield _mark(code[1], _who_laid(view, place, code)), where
+    for quarter in covered(view):
+        first, *_, last = bits(QUARTER_CELLS[QUARTERS.index(quarter)])
+        yield Text("gloom_board"), f"{CELL_NAMES[first]}–{CELL_NAMES[last]}"
+
+
+@cache
+def _mark(letter: str, seat: int) -> Text:
+    """A token without its cell."""
+    shield = SEAT_TEXT[seat]
+    if letter == "?":
+        return Text("mark_down", {"shield": shield})
+    return Text("mark_token", {"shield": shield, "token": NAMES[letter]})
 
 
 @cache
 def _legend(mercenaries: bool) -> tuple[tuple[str, Text], ...]:
     """What the marks of tokens mean: a shield, then a kind."""
     found = []
-    for shield, name in zip(SHIELDS, SEAT_TEXT, strict=False):
-        facts: Facts = {"shield": name}
-        found += [
-            (f"{shield}{kind.letter}", Text("mark_token", {**facts, "token": NAMES[kind.letter]}))
-            for kind in KINDS
-            if mercenaries or not kind.replaces
-        ]
-        found.append((f"{shield}?", Text("mark_down", facts)))
-    return tuple(found)
+    for seat, shield in enumerate(SHIELDS):
+        letters = [kind.letter for kind in KINDS if mercenaries or not kind.replaces]
+        found += [(f"{shield}{letter}", _mark(letter, seat)) for letter in (*letters, "?")]
+    return (*found, (GLOOM_CELL, Text("gloom")))
 
 
 def _margin(view: FoggyView) -> tuple[list[Sprite], list[Label]]:

@@ -7,17 +7,19 @@ seen, ``drawn-0`` for a weather card; those of the other areas stand in `scene_b
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from isolario.core.chance import UNKNOWN
 from isolario.core.event import Facts
+from isolario.core.lines import counted
 from isolario.core.scene import WIDTH, Area, Draft, Label, Scene, Sprite
 from isolario.core.text import Text
 from isolario.games.foggy_island.parts import SIDES
 from isolario.games.foggy_island.pieces import KIND_OF, LETTERS, MERCENARIES, SHIELDS, letters
 from isolario.games.foggy_island.scene.board import board_area
 from isolario.games.foggy_island.scene.choices import choices
-from isolario.games.foggy_island.scene.hand import hand_area, pool_area, shop_area
+from isolario.games.foggy_island.scene.hand import hand_area, pool_area, shop_area, tokens_text
 from isolario.games.foggy_island.scene.parts import NAMES, SEAT_TEXT, shield_of, token_of
 
 if TYPE_CHECKING:
@@ -52,6 +54,7 @@ def _weather(view: FoggyView) -> Area:
         sheet.sprites.append(Sprite(f"drawn-{place}", symbol, x, 64, words=words))
         if not hidden:
             sheet.labels.append(Label(f"drawn-name-{place}", x, 142, words, 16, "name"))
+    sheet.lines = [counted(sprite.words for sprite in sheet.sprites if sprite.words)]
     return sheet.area("offer", "offer", Text("step_weather"), 156)
 
 
@@ -69,8 +72,30 @@ def _players(view: FoggyView) -> Area:
         if hired := _hired(view, side, y):
             sheet.sprites += hired
             y += 34
-    sheet.labels.append(Label("round", 0, y, _which_round(view), 16, "name", "start"))
+    which = _which_round(view)
+    sheet.labels.append(Label("round", 0, y, which, 16, "name", "start"))
+    sheet.lines = [which, *_holdings(view)]
     return sheet.area("players", "players", Text("area_players"), y + 12)
+
+
+def _holdings(view: FoggyView) -> Iterator[Text]:
+    """How much everybody holds, what of it is known, and who hired whom."""
+    for seat in range(view.seats):
+        shield = SEAT_TEXT[seat]
+        if len(view.known.hands[seat]) or len(view.known.decks[seat]):
+            yield Text(
+                "holds",
+                {
+                    "shield": shield,
+                    "hand": len(view.known.hands[seat]),
+                    "deck": len(view.known.decks[seat]),
+                },
+            )
+        if known := _known(view, seat):
+            yield Text("surely_in_hand", {"shield": shield, "tokens": tokens_text(known)})
+    for side in range(SIDES):
+        if hired := _mercenaries(view, side):
+            yield Text("hired_for", {"shield": SEAT_TEXT[side], "tokens": tokens_text(hired)})
 
 
 def _which_round(view: FoggyView) -> Text:
@@ -112,12 +137,23 @@ def _player(sheet: Draft, view: FoggyView, seat: int, y: float) -> None:
         sprites.append(Sprite(f"coins-{seat}", "money", x, y, scale=0.8, words=words))
 
 
-def _hand(view: FoggyView, seat: int, y: float) -> list[Sprite]:
-    """A hand as everybody sees it: backs, and the tokens that were seen going there."""
+def _known(view: FoggyView, seat: int) -> str:
+    """The tokens in a hand that everybody has seen going there, in canonical order."""
     known = [
         LETTERS[shown.kind] for shown in view.known.shown if shown.seat == seat and not shown.cells
     ]
-    known.sort(key=KIND_OF.__getitem__)
+    return "".join(sorted(known, key=KIND_OF.__getitem__))
+
+
+def _mercenaries(view: FoggyView, side: int) -> str:
+    return "".join(
+        letter for letter in letters(view.known.sets[side]) if KIND_OF[letter] in MERCENARIES
+    )
+
+
+def _hand(view: FoggyView, seat: int, y: float) -> list[Sprite]:
+    """A hand as everybody sees it: backs, and the tokens that were seen going there."""
+    known = _known(view, seat)
     backs = max(0, len(view.known.hands[seat]) - len(known))
     step = min(25.0, HAND_WIDTH / max(1, backs + len(known)))
     places = [HAND_LEFT + step * place for place in range(backs + len(known))]
@@ -135,7 +171,7 @@ def _hand(view: FoggyView, seat: int, y: float) -> list[Sprite]:
 
 def _hired(view: FoggyView, side: int, y: float) -> list[Sprite]:
     """The mercenaries among a side's eighteen, which everybody knows (FOG-R1)."""
-    kinds = letters(kind for kind in view.known.sets[side] if kind in MERCENARIES)
+    kinds = _mercenaries(view, side)
     if not kinds:
         return []
     sprites = [Sprite(f"hired-{side}-shield", f"{SHIELDS[side]}_shield", 38, y, scale=0.9)]

@@ -7,11 +7,12 @@ one's eighteen while hiring.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from isolario.core.chance import UNKNOWN
 from isolario.core.event import Facts
+from isolario.core.lines import counted, listed, so_many
 from isolario.core.scene import WIDTH, Area, Draft, Label, Sprite
 from isolario.core.text import Text
 from isolario.games.foggy_island import choosing
@@ -32,11 +33,25 @@ def hand_area(view: FoggyView, seat: int) -> Area:
     sheet = Draft()
     _row(sheet, seat, view.hand, held)
     bottom = 88.0
-    deck = letters(view.known.decks[seat])
-    if deck and UNKNOWN not in deck:
+    free = _without(view.hand, held)
+    sheet.lines.append(tokens_text(free) if free else Text("hand_bare"))
+    sheet.lines += (Text("not_this_turn", {"token": NAMES[letter]}) for letter in held)
+    if view.deck:
+        sheet.lines.append(Text("deck_holds", {"tokens": tokens_text(view.deck)}))
         sheet.labels.append(Label("rest", 0, 114, Text("deck"), 16, "name", "start"))
-        bottom = 20 + _counted(sheet, "rest", "in_deck", seat, deck, (56, 114, WIDTH))
+        bottom = 20 + _counted(sheet, "rest", "in_deck", seat, view.deck, (56, 114, WIDTH))
     return sheet.area("hand", "hand", Text("area_hand"), bottom)
+
+
+def tokens_text(letters: str) -> Text:
+    """Some tokens in words, in canonical order; at least one."""
+    return counted(NAMES[letter] for letter in sorted(letters, key=KIND_OF.__getitem__))
+
+
+def _without(letters: str, gone: str) -> str:
+    for letter in gone:
+        letters = letters.replace(letter, "", 1)
+    return letters
 
 
 def _row(sheet: Draft, seat: int, tokens: str, held: str = "") -> None:
@@ -89,6 +104,7 @@ def pool_area(view: FoggyView, seat: int) -> Area:
     sheet = Draft()
     _row(sheet, seat, view.picks)
     pickable = pickable_kinds(view, seat)
+    sheet.lines += _pool_lines(view, bool(pickable))
     x, y = 0.0, 124.0
     for letter in in_order(view.offer):
         symbol, name = token_of(seat, letter), NAMES[letter]
@@ -109,6 +125,22 @@ def pool_area(view: FoggyView, seat: int) -> Area:
             sheet.labels.append(Label(f"left-{name.id}", at, y + 33, left, 14, "number", "end"))
         x += width + 14
     return sheet.area("hand", "hand", Text("area_hand"), y + 44)
+
+
+def _pool_lines(view: FoggyView, choosing: bool) -> Iterator[Text]:
+    """What is chosen, what still can be, and what is left for the deck: kinds are chosen in
+    their order (FOG-R1)."""
+    rest = _without(view.offer, view.picks)
+    passed = max((KIND_OF[letter] for letter in view.picks), default=0)
+    ahead = [letter for letter in rest if choosing and KIND_OF[letter] >= passed]
+    parts = {
+        "hand_chosen": view.picks,
+        "hand_from": "".join(ahead),
+        "hand_rest": _without(rest, "".join(ahead)),
+    }
+    for what, tokens in parts.items():
+        if tokens:
+            yield Text(what, {"tokens": tokens_text(tokens)})
 
 
 def pickable_kinds(view: FoggyView, seat: int) -> str:
@@ -136,6 +168,7 @@ def shop_area(view: FoggyView, seat: int) -> Area:
     sheet = Draft()
     y = _eighteen(sheet, view, seat) + 30
     hirable = hirable_kinds(view, seat)
+    sheet.lines += _shop_lines(view, seat)
     for place, (kind, number) in enumerate(_FOR_HIRE):
         row, column = divmod(place, STALLS)
         x, dim = STALL[0] * column - 1, kind.letter not in hirable
@@ -152,9 +185,27 @@ def _eighteen(sheet: Draft, view: FoggyView, seat: int) -> float:
         tokens.append(letter)
     left = choosing.coins_left(view.known, seat)
     words = Text("coins_left", {"coins": left})
+    sheet.lines += (words, Text("set_holds", {"tokens": tokens_text("".join(tokens))}))
     sheet.sprites.append(Sprite("purse", "money", WIDTH - 66, 20, scale=1.5, words=words))
     sheet.labels.append(Label("purse", WIDTH - 44, 20, str(left), 28, "number", "start"))
     return _counted(sheet, "set", "in_set", seat, "".join(tokens), (0, 18, WIDTH - 92))
+
+
+def _shop_lines(view: FoggyView, seat: int) -> Iterator[Text]:
+    """Who is chosen now, who was hired before, and who is left, with prices."""
+    owned, pending = letters(view.known.sets[seat % SIDES]), _pending(view, seat)
+    hired = "".join(kind.letter for kind, number in _FOR_HIRE if number < owned.count(kind.letter))
+    for what, tokens in (("shop_chosen", pending), ("shop_hired", hired)):
+        if tokens:
+            yield Text(what, {"tokens": tokens_text(tokens)})
+    left = {kind: kind.count - (hired + pending).count(kind.letter) for kind, _ in _FOR_HIRE}
+    priced = [
+        so_many(count, Text("shop_price", {"token": NAMES[kind.letter], "n": kind.price}))
+        for kind, count in left.items()
+        if count
+    ]
+    if priced:
+        yield Text("shop_offers", {"tokens": listed(priced)})
 
 
 def _stall(

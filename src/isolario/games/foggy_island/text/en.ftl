@@ -67,9 +67,6 @@ in_place_of = in place of a { $replaces }
 for_hire = { $token }. { $price }, { $replaces }. { $about }
 hired_now = { $token }: chosen just now, { $replaces }. { $about }
 hired_before = { $token }: in your set already. { $about }
-terminal_for_hire = { $token } ({ $price })
-terminal_hired_now = { $token }: chosen just now
-terminal_hired_before = { $token }: in your set already
 button_hire =
     { $count ->
         [0] Hire nobody
@@ -77,6 +74,11 @@ button_hire =
        *[other] Hire these { $count }
     }
 in_set = { $token }: { $count } in your set
+set_holds = Your set: { $tokens }
+shop_chosen = Chosen just now: { $tokens }
+shop_hired = Hired before: { $tokens }
+shop_offers = For hire: { $tokens }
+shop_price = { $token } ({ count_coins })
 
 ## Weather.
 
@@ -290,6 +292,8 @@ cell_token = { $cell }: { $token }, { $shield }
 cell_down = { $cell }: face down, { $shield }
 cell_wide = { $cell }: { $token }, { $shield }, also on { $other }
 cell_gap = { $cell }: another token has to go here, { $shield }
+mark_gap = another token has to go here, { $shield }
+board_bare = no token yet
 two_cells = { $cell } and { $other }
 openly = face up
 covertly = face down
@@ -303,6 +307,14 @@ coins_of =
        *[other] { $shield }: { $n } coins
     }
 known_in_hand = known to be in this hand: { $token }
+hand_bare = no token left
+hand_chosen = Chosen: { $tokens }
+hand_from = Can still be chosen: { $tokens }
+hand_rest = Left for the deck: { $tokens }
+deck_holds = In the deck: { $tokens }
+holds = { $shield }: { $hand } in hand, { $deck } in the deck
+surely_in_hand = { $shield }, surely in hand: { $tokens }
+hired_for = { $shield }, mercenaries: { $tokens }
 
 ## The rules, clause by clause (docs/rules/foggy-island.md).
 

@@ -85,9 +85,6 @@ in_place_of =
 for_hire = { $token }. { $price }, { $replaces }. { $about }
 hired_now = { $token }: только что выбрано, { $replaces }. { $about }
 hired_before = { $token }: уже в вашем наборе. { $about }
-terminal_for_hire = { $token } ({ $price })
-terminal_hired_now = { $token }: только что выбрано
-terminal_hired_before = { $token }: уже в вашем наборе
 button_hire =
     { $count ->
         [0] Никого не нанимать
@@ -95,6 +92,11 @@ button_hire =
        *[other] Нанять выбранных: { $count }
     }
 in_set = { $token }: в вашем наборе { $count }
+set_holds = Ваш набор: { $tokens }
+shop_chosen = Только что выбраны: { $tokens }
+shop_hired = Наняты раньше: { $tokens }
+shop_offers = Ждут найма: { $tokens }
+shop_price = { $token } ({ count_coins })
 
 ## Погода.
 
@@ -322,6 +324,8 @@ cell_token = { $cell }: { $token }, { $shield }
 cell_down = { $cell }: лицом вниз, { $shield }
 cell_wide = { $cell }: { $token }, { $shield }, также на { $other }
 cell_gap = { $cell }: сюда должен лечь другой жетон, { $shield }
+mark_gap = сюда должен лечь другой жетон, { $shield }
+board_bare = жетонов пока нет
 two_cells = { $cell } и { $other }
 openly = в открытую
 covertly = в закрытую
@@ -337,6 +341,14 @@ coins_of =
        *[other] { $shield }: { $n } монеты
     }
 known_in_hand = в этой руке точно есть { $token }
+hand_bare = жетонов не осталось
+hand_chosen = Выбраны: { $tokens }
+hand_from = Ещё можно выбрать: { $tokens }
+hand_rest = Остаются для колоды: { $tokens }
+deck_holds = В колоде: { $tokens }
+holds = { $shield }: в руке { $hand }, в колоде { $deck }
+surely_in_hand = { $shield }, точно в руке: { $tokens }
+hired_for = { $shield }, наёмники: { $tokens }
 
 ## Правила по пунктам (docs/rules/foggy-island.md).
 

@@ -85,9 +85,6 @@ in_place_of =
 for_hire = { $token }. { $price }, { $replaces }. { $about }
 hired_now = { $token }: щойно обрано, { $replaces }. { $about }
 hired_before = { $token }: вже у вашому наборі. { $about }
-terminal_for_hire = { $token } ({ $price })
-terminal_hired_now = { $token }: щойно обрано
-terminal_hired_before = { $token }: вже у вашому наборі
 button_hire =
     { $count ->
         [0] Нікого не наймати
@@ -95,6 +92,11 @@ button_hire =
        *[other] Найняти обраних: { $count }
     }
 in_set = { $token }: у вашому наборі { $count }
+set_holds = Ваш набір: { $tokens }
+shop_chosen = Щойно обрано: { $tokens }
+shop_hired = Найнято раніше: { $tokens }
+shop_offers = Чекають на найм: { $tokens }
+shop_price = { $token } ({ count_coins })
 
 ## Погода.
 
@@ -322,6 +324,8 @@ cell_token = { $cell }: { $token }, { $shield }
 cell_down = { $cell }: долілиць, { $shield }
 cell_wide = { $cell }: { $token }, { $shield }, також на { $other }
 cell_gap = { $cell }: сюди має лягти інший жетон, { $shield }
+mark_gap = сюди має лягти інший жетон, { $shield }
+board_bare = жетонів ще немає
 two_cells = { $cell } і { $other }
 openly = у відкриту
 covertly = у закриту
@@ -337,6 +341,14 @@ coins_of =
        *[other] { $shield }: { $n } монети
     }
 known_in_hand = у цій руці напевно є { $token }
+hand_bare = жетонів не лишилося
+hand_chosen = Обрано: { $tokens }
+hand_from = Ще можна обрати: { $tokens }
+hand_rest = Лишаються для колоди: { $tokens }
+deck_holds = У колоді: { $tokens }
+holds = { $shield }: у руці { $hand }, у колоді { $deck }
+surely_in_hand = { $shield }, напевно в руці: { $tokens }
+hired_for = { $shield }, найманці: { $tokens }
 
 ## Правила за пунктами (docs/rules/foggy-island.md).
 

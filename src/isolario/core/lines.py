@@ -1,0 +1,72 @@
+"""Helps to write the lines of an area: lists, like things counted, what lies where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from isolario.core.text import Text
+
+
+def listed(parts: Iterable[Text], apart: bool = False) -> Text:
+    """Several things in one text, at least one. ``apart``: they have commas of their own.
+
+    >>> str(listed([Text("undo"), Text("confirm"), Text("cancel")]))
+    'undo, confirm, cancel'
+    """
+    *before, text = parts
+    for part in reversed(before):
+        text = Text("listed_apart" if apart else "listed", {"one": part, "more": text})
+    return text
+
+
+def counted(things: Iterable[Text]) -> Text:
+    """Things in one text, like ones counted; at least one.
+
+    >>> str(counted([Text("card"), Text("card"), Text("tile")]))
+    '2 × card, tile'
+    """
+    named: dict[str, Text] = {}
+    numbers: dict[str, int] = {}
+    for thing in things:
+        key = thing.plain()
+        named[key] = thing
+        numbers[key] = numbers.get(key, 0) + 1
+    return listed(so_many(number, named[key]) for key, number in numbers.items())
+
+
+def so_many(number: int, thing: Text) -> Text:
+    """A thing with its number, if it is more than one.
+
+    >>> str(so_many(3, Text("tile"))), str(so_many(1, Text("tile")))
+    ('3 × tile', 'tile')
+    """
+    return Text("so_many", {"n": number, "thing": thing}) if number > 1 else thing
+
+
+def gathered(found: Iterable[tuple[Text, str]]) -> tuple[Text, ...]:
+    """What lies where, a line for each kind of thing. Cells with a comma inside are told apart.
+
+    >>> [str(line) for line in gathered([(Text("tile"), "c4"), (Text("card"), "d1"),
+    ...     (Text("tile"), "c5")])]
+    ['tile: c4, c5', 'card: d1']
+    """
+    named: dict[str, Text] = {}
+    cells: dict[str, list[str]] = {}
+    for thing, cell in found:
+        key = thing.plain()
+        named[key] = thing
+        cells.setdefault(key, []).append(cell)
+    return tuple(
+        Text("lies_at", {"thing": named[key], "cells": together(where)})
+        for key, where in cells.items()
+    )
+
+
+def together(cells: Iterable[str]) -> str:
+    """Cells one after the other; those with a comma inside, told apart.
+
+    >>> together(["c4", "c5"]), together(["0,1", "0,2"])
+    ('c4, c5', '0,1; 0,2')
+    """
+    names = tuple(cells)
+    return ("; " if any("," in name for name in names) else ", ").join(names)
