@@ -12,7 +12,7 @@ from typing import ClassVar, Self
 import msgspec
 
 from isolario.core.event import Event, Outcome, Preview, Standing
-from isolario.core.game import Memory
+from isolario.core.game import Memory, Refusal
 from isolario.core.moves import Listed, Move, Moves
 from isolario.core.record import Record
 from isolario.core.scene import Branch, Choices, Fork, Route, Scene
@@ -352,6 +352,28 @@ class SceneWithOneKey:
             return msgspec.structs.replace(
                 scene, areas=(msgspec.structs.replace(area, sprites=sprites),)
             )
+
+
+@leak("references_are_there")
+class EventFromNowhere:
+    class State(ToyState):
+        __slots__ = ()
+
+        def _earn(self, seat: int, points: int, event: Event, out: list[Event]) -> None:
+            cells = ("hand/9",) if event.cells else ()
+            super()._earn(seat, points, msgspec.structs.replace(event, cells=cells), out)
+
+
+@leak("references_are_there")
+class RefusalFromNowhere:
+    class State(ToyState):
+        __slots__ = ()
+
+        def refuse(self, seat: int, move: Move) -> Refusal | None:
+            refusal = super().refuse(seat, move)
+            if refusal is None or not refusal.cells:
+                return refusal
+            return msgspec.structs.replace(refusal, cells=("0",))
 
 
 @leak("guesses_can_be_played")

@@ -176,8 +176,8 @@ ROW = "0 0 HQ, 1 0 O1, 2 0 B1, 2 1 O2"
 def test_a_tile_is_put_on_a_cell_and_a_token_sails_to_one() -> None:
     state = beacon.at(ROW, "N5 B2 | O3 O4", stack="O5 O6")
     moves = offered(look(state).choices)
-    assert moves["B2@n"] == {"piece": "hand-B2", "place": "0,-1"}
-    assert moves[">e"] == {"place": "1,0"}
+    assert moves["B2@n"] == {"piece": "hand-B2", "place": "board/0,-1"}
+    assert moves[">e"] == {"place": "board/1,0"}
     assert "N5@n" in moves
     assert "N5@s" not in moves  # its north is land, and the ship's tile is water there
 
@@ -186,7 +186,7 @@ def test_a_click_never_discards() -> None:
     state = beacon.at(ROW, "N5 B2 | O3 O4", stack="O5 O6")
     picture = look(state)
     moves = offered(picture.choices)
-    assert moves["-N5>e"] == {"option": "discard-N5", "place": "1,0"}
+    assert moves["-N5>e"] == {"option": "discard-N5", "place": "board/1,0"}
     for root in picture.choices.roots:
         for choice in picture.choices._walk(root, {}):
             if choice.move.startswith(("-", "end", "keep", "give")):
@@ -202,9 +202,9 @@ def test_a_click_never_discards() -> None:
 def test_sailing_far_is_a_row_of_single_steps() -> None:
     state = beacon.at(ROW, "N5 B2 | O3 O4", stack="O5 O6")
     routes = {route.place: route.moves for route in look(state).choices.routes if route.place}
-    assert routes == {"2,0": (">e", ">e"), "2,1": (">e", ">e", ">s")}
+    assert routes == {"board/2,0": (">e", ">e"), "board/2,1": (">e", ">e", ">s")}
     state.play(0, ">e")
-    assert {route.place for route in look(state).choices.routes if route.place} == {"2,1"}
+    assert {route.place for route in look(state).choices.routes if route.place} == {"board/2,1"}
 
 
 def test_routes_go_round_land() -> None:
@@ -212,7 +212,7 @@ def test_routes_go_round_land() -> None:
         "0 0 HQ, 1 0 N1, 1 -1 S1, 0 -1 O1", "B1 | B2", ships="1,0 | 0,0", stack="O5 O6"
     )
     picture = look(state)
-    (way,) = (route.moves for route in picture.choices.routes if route.place == "1,-1")
+    (way,) = (route.moves for route in picture.choices.routes if route.place == "board/1,-1")
     assert way == (">w", ">n", ">e")
     board = sprites(picture, "board")
     assert (board["bar-n"].x, board["bar-n"].y) == (TILE, -TILE / 2)

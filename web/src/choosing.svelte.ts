@@ -27,9 +27,10 @@ import {
   type Lean,
   type Spot,
 } from './placement';
+import { within } from './reference';
 import type { Area, Facet, Now, Preview, Refused, Route, Sprite, Text } from './protocol';
 
-/** A cell that was pointed at although nothing can go there, and what was tried on it. */
+/** A cell (a reference) that was pointed at although nothing can go there, and what was tried on it. */
 export interface Trial {
   cell: string;
   move: string;
@@ -37,7 +38,7 @@ export interface Trial {
   symbol: string;
 }
 
-/** Where a pointer is: over which cell, and where exactly. */
+/** Where a pointer is: over which cell (a reference), and where exactly. */
 export interface Point extends Spot {
   cell: string;
 }
@@ -90,8 +91,7 @@ export abstract class Choosing {
   );
   readonly left = $derived(agree(this.all, this.picked));
   readonly settled = $derived(settled(this.all, this.picked));
-  readonly lattice = $derived.by(() => this.areas.find((area) => area.lattice)?.lattice);
-  readonly ground = $derived(new Ground(this.lattice));
+  readonly ground = $derived.by(() => new Ground(this.areas.find((area) => area.lattice)));
   readonly routes = $derived.by<readonly Route[]>(() =>
     this.busy ? [] : (this.now?.choices.routes ?? []),
   );
@@ -391,7 +391,7 @@ export abstract class Choosing {
       this.refuse({ type: 'refused', reason, clause: '', cells: [cell], move: '' });
       return;
     }
-    const move = like.template.replaceAll('{}', laid.place);
+    const move = like.template.replaceAll('{}', within(laid.place));
     this.trial = { cell, move, cells: laid.cells, symbol: like.symbol };
     this.pin(null);
     this.ask(move);

@@ -60,11 +60,11 @@ describe('a move that is meant', () => {
   it('stands as a ghost where it is for good, until it is confirmed', () => {
     const seat = new Seat();
     seat.choose('piece', 'wolf');
-    seat.choose('place', 'b1');
+    seat.choose('place', 'board/b1');
     seat.answer('Wb1', false);
     expect(seat.played).toEqual([]);
     expect(seat.wanted).toBe(false);
-    seat.aim('b1');
+    seat.aim('board/b1');
     expect(seat.played).toEqual(['Wb1']);
   });
 
@@ -79,7 +79,7 @@ describe('a move that is meant', () => {
     const seat = new Seat();
     seat.choose('option', 'pass');
     seat.choose('piece', 'wolf');
-    seat.choose('place', 'a1');
+    seat.choose('place', 'board/a1');
     seat.answer('pass', true);
     expect(seat.played).toEqual([]);
     seat.cancel();

@@ -3,6 +3,7 @@
  *  Pure, and no rule is known here. A move may be in the tree under several values of a facet
  *  (two alike tokens); what counts is how many different moves are left. */
 
+import { refer } from './reference';
 import type { Choices, Facet, Fork, Text } from './protocol';
 
 export interface Choice {
@@ -11,7 +12,8 @@ export interface Choice {
   /** The cells that it covers, as offsets from its place, and what each would show. */
   covers: readonly (readonly [number, number])[];
   symbol: string;
-  /** The notation with {} for the cell, where the place is one of a set. */
+  /** The notation with {} for the cell, where the place is one of a set. Its facet place is a
+   *  reference. */
   template: string;
   words: Partial<Record<Facet, Text>>;
   /** Facets that are only ever chosen by their own button, or by dragging. */
@@ -46,10 +48,10 @@ export function expand(choices: Choices): Choice[] {
       if (branch.move)
         found.push({ ...here, move: branch.move, covers: [], symbol: '', template: '' });
       if (places) {
-        const { covers = [], symbol = '', move: template } = places;
-        for (const place of choices.sets?.[places.cells] ?? []) {
-          const move = template.replaceAll('{}', place);
-          const at = { ...facets, place };
+        const { covers = [], symbol = '', move: template, area = 'board' } = places;
+        for (const cell of choices.sets?.[places.cells] ?? []) {
+          const move = template.replaceAll('{}', cell);
+          const at = { ...facets, place: refer(area, cell) };
           found.push({ ...here, facets: at, move, covers, symbol, template });
         }
       }

@@ -3,7 +3,8 @@
  *  Pure, and no rule is known here. A place is only a name: what counts is what is covered. */
 
 import type { Choice } from './facets';
-import type { Facet, Lattice } from './protocol';
+import type { Area, Facet, Lattice } from './protocol';
+import { refer } from './reference';
 
 export interface Spot {
   x: number;
@@ -14,16 +15,20 @@ export interface Spot {
 export const shaped = (choice: Choice | null | undefined): boolean =>
   (choice?.covers.length ?? 0) > 0;
 
-/** The cells of a lattice, and what moves cover of them. */
+/** The cells of an area with a lattice, as references, and what moves cover of them. */
 export class Ground {
   private readonly at = new Map<string, string>();
   private readonly middles = new Map<string, Spot>();
   private readonly known = new WeakMap<Choice, readonly string[]>();
 
-  constructor(private readonly lattice: Lattice | undefined) {
-    for (const cell of lattice?.cells ?? []) {
-      this.at.set(name(cell.x, cell.y), cell.key);
-      this.middles.set(cell.key, cell);
+  private readonly lattice: Lattice | undefined;
+
+  constructor(area: Pick<Area, 'key' | 'lattice'> | undefined) {
+    this.lattice = area?.lattice;
+    for (const cell of area?.lattice?.cells ?? []) {
+      const reference = refer(area!.key, cell.key);
+      this.at.set(name(cell.x, cell.y), reference);
+      this.middles.set(reference, cell);
     }
   }
 

@@ -15,6 +15,7 @@ export interface Event {
   what: string;
   seat?: number | null;
   facts?: Record<string, Fact>;
+  /** References. */
   cells?: string[];
   points?: number;
   clause?: string;
@@ -140,6 +141,8 @@ export interface Places {
   move: string;
   covers?: [column: number, row: number][];
   symbol?: string;
+  /** Whose cells they are; board unless it says otherwise. */
+  area?: string;
 }
 
 export interface Branch {

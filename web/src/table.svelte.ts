@@ -392,7 +392,7 @@ export class Table extends Choosing {
     if (!this.send(choice.move)) return;
     const { piece, place } = choice.facets;
     const from = piece && document.querySelector(`[data-sprite="${CSS.escape(piece)}"]`);
-    const to = place && this.lattice?.cells.find((cell) => cell.key === place);
+    const to = place && this.ground.spot(place);
     if (from && to) {
       const rect = from.getBoundingClientRect();
       this.departure = { rect, x: to.x, y: to.y, at: performance.now() };

@@ -12,8 +12,8 @@ class IsolarioError(Exception):
 class IllegalMove(IsolarioError):
     """A move that the rules forbid now. Nothing has changed.
 
-    ``clause`` is the rule's number in docs/rules, ``reason`` a message, ``cells`` the cells at
-    fault.
+    ``clause`` is the rule's number in docs/rules, ``reason`` a message, ``cells`` references to
+    the cells at fault.
     """
 
     def __init__(self, clause: str, reason: Text, cells: tuple[str, ...] = ()) -> None:

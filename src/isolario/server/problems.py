@@ -38,7 +38,7 @@ def refused(message: str, move: str = "", **args: int | str) -> Refused:
 def refused_move(error: IllegalMove | BadNotation, move: str) -> Refused:
     """Why a move was not made: by the rules, or because it is none.
 
-    >>> refused_move(IllegalMove("FOG-R2", Text("cell_taken"), ("c4",)), "Wc4").cells
+    >>> refused_move(IllegalMove("FOG-R2", Text("cell_taken"), ("board/c4",)), "Wc4").cells
     ('c4',)
     """
     if isinstance(error, IllegalMove):

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
+from isolario.core.boards.square import cell_names
 from isolario.core.contract.bench import Bench, check, fail, viewers, who
+from isolario.core.event import Event
 from isolario.core.game import State
+from isolario.core.reference import refer
 from isolario.core.scene import Fork, Scene
 
 
@@ -64,6 +67,58 @@ def scenes_name_things_once(state: State, bench: Bench) -> None:
             fail(f"the scene of {who(viewer)} is another when the view comes from JSON")
 
 
+@check
+def references_are_there(state: State, bench: Bench) -> None:
+    """Every cell that an event, a refusal or a line of the standing names to a viewer is in the
+    viewer's scene, as it is at that time."""
+    for viewer in viewers(state):
+        view = state.view(viewer)
+        standing = view.standing()
+        references = [cell for it in (standing.items if standing else ()) for cell in it.cells]
+        for move in [] if viewer is None else bench.illegal(state, viewer):
+            if refusal := view.why_not(move):
+                references += refusal.cells
+        _all_there(view.scene(), references, viewer)
+    for seat in state.to_move[:1]:
+        for move in bench.some(state.legal_moves(seat), 2):
+            played = state.copy()
+            played.play(seat, move, _Pointed(played))
+
+
+class _Pointed(list[Event]):
+    """Events as they come in, each held against the scenes of that moment."""
+
+    def __init__(self, state: State) -> None:
+        super().__init__()
+        self.state = state
+
+    def append(self, event: Event) -> None:
+        super().append(event)
+        for viewer in viewers(self.state) if event.cells else ():
+            if (seen := event.seen_by(viewer)) is not None and seen.cells:
+                _all_there(self.state.view(viewer).scene(), seen.cells, viewer)
+
+
+def _all_there(scene: Scene, references: Iterable[str], viewer: int | None) -> None:
+    cells = set(_cells(scene))
+    bare = {area.key for area in scene.areas if area.lattice is None}
+    for reference in references:
+        area, *rest = reference.split("/")
+        known = f"{area}/{rest[0]}" in cells or area in bare if rest else False
+        if not known or len(rest) > 2:
+            fail(f"{reference} is not in the scene of {who(viewer)}")
+
+
+def _cells(scene: Scene) -> Iterator[str]:
+    """References to all cells of a scene: those of lattices and of small maps."""
+    for area in scene.areas:
+        if area.lattice is not None:
+            yield from refer(area.key, (cell.key for cell in area.lattice.cells))
+        for mosaic in area.mosaics:
+            rows = len(mosaic.cells) // mosaic.width
+            yield from refer(mosaic.key, cell_names(mosaic.width, rows))
+
+
 def _unique(what: str, keys: Iterable[str]) -> None:
     if twice := [key for key, count in Counter(keys).items() if count > 1]:
         fail(f"two {what} have the key {twice[0]!r}")
@@ -71,7 +126,9 @@ def _unique(what: str, keys: Iterable[str]) -> None:
 
 def _choices_point_somewhere(scene: Scene) -> None:
     sprites = {sprite.key for area in scene.areas for sprite in area.sprites}
-    cells = {cell.key for area in scene.areas if area.lattice for cell in area.lattice.cells}
+    if odd := [key for key in sprites if "/" in key]:
+        fail(f"the key of the sprite {odd[0]} looks like a reference")
+    cells = set(_cells(scene))
     there = sprites | cells
     for route in scene.choices.routes:
         if not {route.place} - {""} <= cells or not set(route.drag) <= sprites:

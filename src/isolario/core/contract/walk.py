@@ -59,6 +59,7 @@ OFTEN: tuple[Check, ...] = (
     scenes.scenes_offer_the_moves,
     scenes.routes_can_be_gone,
     scenes.scenes_name_things_once,
+    scenes.references_are_there,
 )
 """Checks at every fifth decision, and at the end."""
 

@@ -41,7 +41,7 @@ from isolario.games.foggy_island.parts import (
     Task,
 )
 from isolario.games.foggy_island.pieces import STARTING_SET, WEATHER_CARDS
-from isolario.games.foggy_island.scoring import CELL_NAMES, CELLS
+from isolario.games.foggy_island.scoring import CELLS, ON_BOARD
 from isolario.games.foggy_island.secrets import secrets_of
 from isolario.games.foggy_island.view import FoggyView, view_of
 
@@ -315,7 +315,7 @@ class FoggyState(State):
             reason = Text("gloom_gone", {"quarter": Text(QUARTERS[move.quarter])})
             return Refusal("FOG-W3", reason)
         if not self.must_lift:
-            cells = tuple(CELL_NAMES[cell] for cell in bits(self.free_cells))
+            cells = tuple(ON_BOARD[cell] for cell in bits(self.free_cells))
             return Refusal("FOG-W3", Text("gloom_not_yet", {"free": len(cells)}), cells)
         return None
 
