@@ -6,7 +6,7 @@ They join those of `leaky.LEAKS`.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import ClassVar, Self
 
 import msgspec
@@ -374,6 +374,20 @@ class RefusalFromNowhere:
             if refusal is None or not refusal.cells:
                 return refusal
             return msgspec.structs.replace(refusal, cells=("0",))
+
+
+@leak("attempts_are_understood")
+class NothingIsUnderstood:
+    class View(ToyView, frozen=True, kw_only=True):
+        def attempt(self, facets: Mapping[str, str]) -> Move | Refusal | None:
+            return None
+
+
+@leak("attempts_are_understood")
+class EverythingIsRefused:
+    class View(ToyView, frozen=True, kw_only=True):
+        def attempt(self, facets: Mapping[str, str]) -> Move | Refusal | None:
+            return Refusal("TOY-1", Text("wrong_step"))
 
 
 @leak("guesses_can_be_played")

@@ -1033,6 +1033,15 @@ def test_routes_and_drags(browser: Browser, address: str) -> None:
     anton.open_table("beacon-patrol", "me", "easy", seed="5")
     assert anton.turn_or_end()
 
+    # Where a tile does not go, the table says why: moves are relative to the ship, cells are not.
+    page.locator(".hand [data-value]").first.click()
+    page.locator("[data-cell='0,0'] .hit").click(force=True)
+    page.wait_for_selector(".chip .why")
+    assert anton.texts(".chip .why") == [
+        "There is a tile there already: a new one needs an empty cell."
+    ]
+    page.keyboard.press("Escape")
+
     # Place tiles until there is somewhere to sail in two steps.
     def far() -> list[dict[str, Any]]:
         return [route for route in anton.choices().get("routes", ()) if route.get("place")]

@@ -27,13 +27,11 @@ import {
   type Lean,
   type Spot,
 } from './placement';
-import { within } from './reference';
 import type { Area, Facet, Now, Preview, Refused, Route, Sprite, Text } from './protocol';
 
 /** A cell (a reference) that was pointed at although nothing can go there, and what was tried on it. */
 export interface Trial {
   cell: string;
-  move: string;
   cells: readonly string[];
   symbol: string;
 }
@@ -59,8 +57,9 @@ export abstract class Choosing {
   abstract readonly busy: boolean;
 
   protected abstract ask(move: string): void;
+  /** Why does a move with these facets not go? */
+  protected abstract inquire(facets: Choice['facets']): void;
   protected abstract play(choice: Choice): void;
-  protected abstract refuse(refused: Refused): void;
   protected abstract go(route: Route): void;
 
   picked = $state.raw<Picked>([]);
@@ -375,26 +374,19 @@ export abstract class Choosing {
     return true;
   }
 
-  /** Nothing goes there: the table says why. */
+  /** Nothing goes there: the table says why, of the piece in hand and as it lies. */
   private try(cell: string): void {
-    const rest = agree(
-      this.all,
-      this.picked.filter(([facet]) => facet !== 'place'),
-    );
-    const like = this.meant ?? rest.find(({ template }) => template);
-    const laid = like && this.ground.placedOver(like, cell);
-    if (!laid) {
-      // Such a move cannot even be named, so there is nothing to ask the table.
-      if (rest.every(({ facets }) => facets.place === undefined)) return;
-      this.trial = { cell, move: '', cells: [cell], symbol: '' };
-      const reason = { id: 'page_not_there' };
-      this.refuse({ type: 'refused', reason, clause: '', cells: [cell], move: '' });
-      return;
-    }
-    const move = like.template.replaceAll('{}', within(laid.place));
-    this.trial = { cell, move, cells: laid.cells, symbol: like.symbol };
+    const picked = this.picked.filter(([facet]) => facet !== 'place');
+    const like = this.meant;
+    const laid = like ? this.ground.placedOver(like, cell) : { place: cell, cells: [cell] };
+    const piece = this.inHand;
+    const aims = agree(this.all, picked).some(({ facets }) => facets.place !== undefined);
+    if (!laid || (!aims && piece === null)) return;
+    this.calm();
     this.pin(null);
-    this.ask(move);
+    this.trial = { cell, cells: laid.cells, symbol: like?.symbol ?? '' };
+    const chosen = { ...(like ? like.facets : Object.fromEntries(picked)), place: laid.place };
+    this.inquire(piece === null ? chosen : { ...chosen, piece });
   }
 
   // --- turning and moving the ghost --------------------------------------------------------------

@@ -27,6 +27,7 @@ class Seat extends Choosing {
   readonly busy = false;
   readonly asked: string[] = [];
   readonly played: string[] = [];
+  readonly inquired: Choice['facets'][] = [];
 
   protected ask(move: string): void {
     this.asked.push(move);
@@ -34,7 +35,9 @@ class Seat extends Choosing {
   protected play(choice: Choice): void {
     this.played.push(choice.move);
   }
-  protected refuse(): void {}
+  protected inquire(facets: Choice['facets']): void {
+    this.inquired.push(facets);
+  }
   protected go(): void {}
 
   /** The table answers. */
@@ -46,6 +49,20 @@ class Seat extends Choosing {
     this.keepChosen();
   }
 }
+
+describe('a place where nothing goes', () => {
+  it('is asked about, with the piece in hand', () => {
+    const seat = new Seat();
+    seat.aim('board/c1');
+    seat.choose('piece', 'wolf');
+    seat.aim('board/c1');
+    expect(seat.inquired).toEqual([
+      { place: 'board/c1' },
+      { piece: 'wolf', place: 'board/c1' },
+    ]);
+    expect([seat.trial?.cells, seat.asked, seat.played]).toEqual([['board/c1'], [], []]);
+  });
+});
 
 describe('a move that is meant', () => {
   it('is made once the table says that it can be taken back', () => {

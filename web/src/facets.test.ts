@@ -79,7 +79,6 @@ describe('expanding', () => {
     expect(all.map((choice) => choice.move)).toEqual(['Wa1', 'Wb1', 'Wa1', 'Wb1', 'Rb1', 'pass']);
     expect(all[0]).toMatchObject({
       facets: { piece: 'wolf-0', place: 'board/a1' },
-      template: 'W{}',
       words: { piece: { id: 'wolf' } },
     });
     expect(all[5]).toMatchObject({ facets: { option: 'pass' } });

@@ -12,9 +12,6 @@ export interface Choice {
   /** The cells that it covers, as offsets from its place, and what each would show. */
   covers: readonly (readonly [number, number])[];
   symbol: string;
-  /** The notation with {} for the cell, where the place is one of a set. Its facet place is a
-   *  reference. */
-  template: string;
   words: Partial<Record<Facet, Text>>;
   /** Facets that are only ever chosen by their own button, or by dragging. */
   explicit: readonly Facet[];
@@ -46,13 +43,13 @@ export function expand(choices: Choices): Choice[] {
       const here = { facets, words, explicit };
       const { places } = branch;
       if (branch.move)
-        found.push({ ...here, move: branch.move, covers: [], symbol: '', template: '' });
+        found.push({ ...here, move: branch.move, covers: [], symbol: '' });
       if (places) {
-        const { covers = [], symbol = '', move: template, area = 'board' } = places;
+        const { covers = [], symbol = '', area = 'board' } = places;
         for (const cell of choices.sets?.[places.cells] ?? []) {
-          const move = template.replaceAll('{}', cell);
+          const move = places.move.replaceAll('{}', cell);
           const at = { ...facets, place: refer(area, cell) };
-          found.push({ ...here, facets: at, move, covers, symbol, template });
+          found.push({ ...here, facets: at, move, covers, symbol });
         }
       }
       if (branch.then) walk(branch.then, here);

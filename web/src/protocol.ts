@@ -253,7 +253,8 @@ export type FromPage =
   | { type: 'hello'; secret?: string }
   | { type: 'play'; n: number; move: string }
   | { type: 'undo'; n: number }
-  | { type: 'ask'; move: string };
+  | { type: 'ask'; move: string }
+  | { type: 'ask'; facets: Partial<Record<Facet, string>> };
 
 // --- WebSocket, to the page --------------------------------------------------------------------
 

@@ -8,10 +8,6 @@ export const areaOf = (reference: string): string => reference.split('/')[0]!;
 /** The cell as people call it. */
 export const cellOf = (reference: string): string => reference.split('/')[1] ?? reference;
 
-/** All after the area: what a notation has of it. */
-export const within = (reference: string): string =>
-  reference.slice(reference.indexOf('/') + 1);
-
 /** A reference without the part: the cell itself. */
 export const whole = (reference: string): string => reference.split('/', 2).join('/');
 

@@ -266,7 +266,7 @@ export class Table extends Choosing {
     this.sent = false;
     this.pin(null);
     this.refused = message;
-    if (message.move !== this.trial?.move) this.trial = null;
+    if (message.move) this.trial = null;
     clearTimeout(this.over);
     this.over = setTimeout(this.calm, 6000);
   }
@@ -386,6 +386,10 @@ export class Table extends Choosing {
 
   protected ask(move: string): void {
     this.live?.send({ type: 'ask', move });
+  }
+
+  protected inquire(facets: Choice['facets']): void {
+    this.live?.send({ type: 'ask', facets });
   }
 
   protected play(choice: Choice): void {

@@ -444,6 +444,14 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
         """Why a move of this seat is illegal now, or None."""
         return self.known.refuse(-1 if self.seat is None else self.seat, move)
 
+    def attempt(self, facets: Mapping[str, str]) -> Move | Refusal | None:
+        """What somebody means who has chosen these facets of a move, as in the scene's choices:
+        a legal move, or why there is none; None where that cannot be told. A game whose moves
+        are not written with their places says more."""
+        from isolario.core.attempt import attempt
+
+        return attempt(self, facets)
+
     def number(self, move: Move) -> int:
         """The number of a legal move, below `Game.actions`."""
         return self.game.numbers[move]

@@ -39,7 +39,7 @@ def refused_move(error: IllegalMove | BadNotation, move: str) -> Refused:
     """Why a move was not made: by the rules, or because it is none.
 
     >>> refused_move(IllegalMove("FOG-R2", Text("cell_taken"), ("board/c4",)), "Wc4").cells
-    ('c4',)
+    ('board/c4',)
     """
     if isinstance(error, IllegalMove):
         return Refused(error.reason, error.clause, error.cells, move)

@@ -8,7 +8,8 @@ from collections.abc import Iterable, Iterator
 from isolario.core.boards.square import cell_names
 from isolario.core.contract.bench import Bench, check, fail, viewers, who
 from isolario.core.event import Event
-from isolario.core.game import State
+from isolario.core.game import Refusal, State
+from isolario.core.moves import Move
 from isolario.core.reference import refer
 from isolario.core.scene import Fork, Scene
 
@@ -117,6 +118,30 @@ def _cells(scene: Scene) -> Iterator[str]:
         for mosaic in area.mosaics:
             rows = len(mosaic.cells) // mosaic.width
             yield from refer(mosaic.key, cell_names(mosaic.width, rows))
+
+
+@check
+def attempts_are_understood(state: State, bench: Bench) -> None:
+    """Who has chosen all facets of a move means that move, and who chooses another place means a
+    legal move or is told why not, with cells that are in the scene."""
+    for seat in state.to_move:
+        view = state.view(seat)
+        scene = view.scene()
+        choices, cells = list(scene.choices.moves()), sorted(_cells(scene))
+        for choice in bench.rng.sample(choices, min(3, len(choices))):
+            meant = {it.move for it in choices if choice.facets.items() <= it.facets.items()}
+            found = view.attempt(choice.facets)
+            if found is None and len(meant) > 1:
+                continue  # more has to be chosen
+            if not isinstance(found, Move) or found.notation not in meant:
+                fail(f"{choice.facets} means {choice.move}, but is understood as {found}")
+            if "place" in choice.facets and cells:
+                place = bench.rng.choice(cells)
+                found = view.attempt({**choice.facets, "place": place})
+                if isinstance(found, Move) and view.why_not(found):
+                    fail(f"{choice.facets} on {place} is understood as {found}, which is illegal")
+                if isinstance(found, Refusal):
+                    _all_there(scene, found.cells, seat)
 
 
 def _unique(what: str, keys: Iterable[str]) -> None:

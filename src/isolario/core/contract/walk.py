@@ -60,6 +60,7 @@ OFTEN: tuple[Check, ...] = (
     scenes.routes_can_be_gone,
     scenes.scenes_name_things_once,
     scenes.references_are_there,
+    scenes.attempts_are_understood,
 )
 """Checks at every fifth decision, and at the end."""
 

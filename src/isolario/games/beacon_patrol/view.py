@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar
 
 from isolario.core.event import Standing, Step
-from isolario.core.game import Game, Memory, View
+from isolario.core.game import Game, Memory, Refusal, View
+from isolario.core.moves import Move
 from isolario.core.text import Text
 from isolario.games.beacon_patrol.chart import Cell, Row
 from isolario.games.beacon_patrol.options import BeaconOptions
@@ -63,6 +64,11 @@ class BeaconView(View, frozen=True, kw_only=True, dict=True):
         if self.over or self.seats > 1:
             return self.turns_left
         return 1 + -(-self.stack // (HAND[1] - 1))
+
+    def attempt(self, facets: Mapping[str, str]) -> Move | Refusal | None:
+        from isolario.games.beacon_patrol.scene.attempt import attempt
+
+        return super().attempt(facets) or attempt(self, facets)
 
     def features(self) -> tuple[float, ...]:
         from isolario.games.beacon_patrol.bot.features import features
