@@ -311,6 +311,32 @@ class NothingIsUndoable:
             return msgspec.structs.replace(super().preview(move), undo=False)
 
 
+class _Turned(Toy):
+    """What is kept can be turned, but how far?"""
+
+    turns: ClassVar[tuple[str, str]]
+
+    def scene(self, view: ToyView) -> Scene:
+        def turn(branch: Branch) -> Branch:
+            ways = (Branch(value, move=branch.move) for value in self.turns)
+            turned = Branch(branch.value, then=Fork("turn", tuple(ways)))
+            return turned if branch.move == "keep" else branch
+
+        return _change_choices(super().scene(view), turn)
+
+
+@leak("scenes_name_things_once")
+class TurnedByDegreesAndNames:
+    class Rules(_Turned):
+        turns: ClassVar[tuple[str, str]] = ("90", "left")
+
+
+@leak("scenes_name_things_once")
+class TurnedTooFar:
+    class Rules(_Turned):
+        turns: ClassVar[tuple[str, str]] = ("0", "360")
+
+
 @leak("routes_can_be_gone")
 class RouteIntoNowhere:
     class Rules(Toy):

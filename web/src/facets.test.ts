@@ -3,6 +3,7 @@ import {
   agree,
   choose,
   cycle,
+  degrees,
   expand,
   fits,
   live,
@@ -12,6 +13,7 @@ import {
   pulls,
   settled,
   values,
+  type Choice,
   type Picked,
 } from './facets';
 import type { Choices } from './protocol';
@@ -71,6 +73,19 @@ const shapes: Choices = {
     },
   ],
 };
+
+describe('turns', () => {
+  const turn = (value: string): Choice => ({ ...expand(shapes)[0]!, facets: { turn: value } });
+
+  it('go clockwise, in whatever order the tree has them', () => {
+    expect(values(['240', '0', '60'].map(turn), 'turn')).toEqual(['0', '60', '240']);
+    expect(values(['upright', 'flat'].map(turn), 'turn')).toEqual(['upright', 'flat']);
+  });
+
+  it('turn a piece by degrees; names do not', () => {
+    expect(['90', '22.5', 'flat', undefined].map(degrees)).toEqual([90, 22.5, 0, 0]);
+  });
+});
 
 describe('expanding', () => {
   const all = expand(tokens);

@@ -103,14 +103,20 @@ export function offered(all: readonly Choice[], picked: Picked, facet: Facet): C
   );
 }
 
-/** The values of a facet among these moves, in their order. */
+/** The values of a facet among these moves, in their order; turns go clockwise. */
 export function values(left: readonly Choice[], facet: Facet): string[] {
   const found = new Set<string>();
   for (const choice of left) {
     const value = choice.facets[facet];
     if (value !== undefined) found.add(value);
   }
-  return [...found];
+  const list = [...found];
+  return facet === 'turn' ? list.sort((one, other) => degrees(one) - degrees(other)) : list;
+}
+
+/** By how much a turn turns a piece: not at all, if it has but a name. */
+export function degrees(turn: string | undefined): number {
+  return Number(turn ?? 0) || 0;
 }
 
 /** Chooses a value. Earlier choices that do not go with it are given up, the oldest first to go. */

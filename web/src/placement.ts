@@ -2,7 +2,7 @@
  *
  *  Pure, and no rule is known here. A place is only a name: what counts is what is covered. */
 
-import type { Choice } from './facets';
+import { values, type Choice } from './facets';
 import type { Area, Facet, Lattice } from './protocol';
 import { refer } from './reference';
 
@@ -191,8 +191,9 @@ export function turned(
 ): Choice {
   const kept = KEPT.slice(0, KEPT.indexOf(facet));
   const alike = ways.filter((choice) => same(choice, current, kept));
-  const open = [...new Set(alike.map((choice) => choice.facets[facet]))];
-  const next = open[(open.indexOf(current.facets[facet]) + by + open.length) % open.length];
+  const open = values(alike, facet);
+  const at = open.indexOf(current.facets[facet] ?? '') + by;
+  const next = open[(at + open.length) % open.length];
   const list = alike.filter((choice) => choice.facets[facet] === next);
   const lean = { ...current.facets, [facet]: next };
   const middle = ground.middle(current);

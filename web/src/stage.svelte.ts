@@ -1,6 +1,6 @@
 /** One area as it is played on: what can be pointed at, what is marked, where the ghost stands. */
 
-import { agree, live, proposal, values, type Choice } from './facets';
+import { agree, degrees, live, proposal, values, type Choice } from './facets';
 import { outerBox } from './geometry';
 import { lyingOn, reach } from './layout';
 import type { Lens } from './lens.svelte';
@@ -252,9 +252,10 @@ export class Stage {
         return { cell: table.ground.middle(move), sprite: undefined, symbol: move.symbol, covered };
       }
       const source = piece === undefined ? undefined : table.spriteOf(piece);
-      const turn = Number(move.facets.turn ?? source?.turn ?? 0) || 0;
-      const sprite = source && { ...source, x: cell.x, y: cell.y, turn, scale: 1 };
-      return { cell, sprite, symbol: '', covered };
+      const turn = move.facets.turn === undefined ? source?.turn : degrees(move.facets.turn);
+      const spot = table.ground.middle(move);
+      const sprite = source && { ...source, ...spot, turn: turn ?? 0, scale: 1 };
+      return { cell: spot, sprite, symbol: '', covered };
     }
     if (!table.pinned || (place !== undefined && !this.byKey.has(place))) return null;
     const key = [place, option, piece].find(

@@ -205,7 +205,11 @@ class Branch(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class Fork(msgspec.Struct, frozen=True, omit_defaults=True):
     """A facet still to be chosen. ``explicit``: never for the player, even if one value is left;
-    so a click on the board cannot throw a tile away."""
+    so a click on the board cannot throw a tile away.
+
+    The values of a ``turn`` are degrees, clockwise from how the piece is drawn (``90``), and the
+    ghost is turned so; or they are all names, where a piece lies otherwise but is not turned.
+    """
 
     facet: Facet
     branches: tuple[Branch, ...]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from isolario.core.boards.square import cell_names
 from isolario.core.contract.bench import Bench, check, fail, viewers, who
@@ -158,6 +158,9 @@ def _choices_point_somewhere(scene: Scene) -> None:
     for route in scene.choices.routes:
         if not {route.place} - {""} <= cells or not set(route.drag) <= sprites:
             fail(f"{route} begins at something that is not in the scene")
+    for fork in _forks(scene.choices.roots):
+        if fork.facet == "turn":
+            _turns_compare([branch.value for branch in fork.branches])
     for drag in _drags(scene.choices.roots):
         if len(drag) not in (0, 2) or not set(drag) <= sprites:
             fail(f"{drag} cannot be dragged: it is not in the scene")
@@ -167,9 +170,24 @@ def _choices_point_somewhere(scene: Scene) -> None:
                 fail(f"{choice.move} begins at {facet} {value!r}, which is not in the scene")
 
 
-def _drags(forks: Iterable[Fork]) -> Iterable[tuple[str, ...]]:
+def _forks(forks: Iterable[Fork]) -> Iterator[Fork]:
+    """The forks of a tree."""
     for fork in forks:
-        for branch in fork.branches:
-            yield branch.drag
-            if branch.then is not None:
-                yield from _drags((branch.then,))
+        yield fork
+        yield from _forks(branch.then for branch in fork.branches if branch.then is not None)
+
+
+def _drags(forks: Iterable[Fork]) -> Iterator[tuple[str, ...]]:
+    return (branch.drag for fork in _forks(forks) for branch in fork.branches)
+
+
+def _turns_compare(values: Sequence[str]) -> None:
+    """Turns are degrees, each written in one way only, or names."""
+    degrees = {value for value in values if value[:1].isdigit()}
+    if degrees and degrees != set(values):
+        fail(f"the turns {values} are neither all degrees nor all names")
+    for value in degrees:
+        if not value.replace(".", "", 1).isdecimal() or value != f"{float(value):g}":
+            fail(f"{value} is no number of degrees")
+        if float(value) >= 360:
+            fail(f"{value} degrees are more than a whole turn")

@@ -13,7 +13,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from isolario.core.boards.bits import bits
-from isolario.core.reference import cell_of
+from isolario.core.reference import cell_of, cells_of
 from isolario.core.scene import Area, Cell, Label, Lattice, Sprite, Stroke
 from isolario.core.text import Text
 from isolario.games.foggy_island import effects
@@ -310,7 +310,7 @@ def _line(item: Event) -> Stroke:
                 **item.facts,
                 "player": side,
                 "points": item.points,
-                "cells": ", ".join(item.cells),
+                "cells": ", ".join(cells_of(item.cells)),
             },
         ),
     )
