@@ -6,14 +6,14 @@ They join those of `leaky.LEAKS`.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import ClassVar, Self
 
 import msgspec
 
 from isolario.core.chance import NO_CHANCE
 from isolario.core.event import Event, Outcome, Preview, Standing
-from isolario.core.game import Memory
+from isolario.core.game import Memory, Refusal
 from isolario.core.moves import Listed, Move, Moves, read_listed
 from isolario.core.record import Record
 from isolario.core.scene import Branch, Choices, Fork, Route, Scene
@@ -42,8 +42,6 @@ class UndoAfterTheEnd:
     """Nothing new comes out at the end, and so it is taken back like any other step."""
 
     class State(ToyState):
-        __slots__ = ()
-
         def _earn(self, seat: int, points: int, event: Event, out: list[Event]) -> None:
             super()._earn(seat, points, msgspec.structs.replace(event, reveals=False), out)
 
@@ -301,6 +299,27 @@ class NothingIsUndoable:
             return msgspec.structs.replace(super().preview(move), undo=False)
 
 
+def _turned(*turns: str) -> Callable[[ToyView], Scene]:
+    """What is kept can be turned, but how far?"""
+
+    def turn(branch: Branch) -> Branch:
+        ways = (Branch(value, move=branch.move) for value in turns)
+        turned = Branch(branch.value, then=Fork("turn", tuple(ways)))
+        return turned if branch.move == "keep" else branch
+
+    return lambda view: _change_choices(scene(view), turn)
+
+
+@leak("scenes_name_things_once")
+class TurnedByDegreesAndNames:
+    rules: ClassVar = {"scene": _turned("90", "left")}
+
+
+@leak("scenes_name_things_once")
+class TurnedTooFar:
+    rules: ClassVar = {"scene": _turned("0", "360")}
+
+
 @leak("routes_can_be_gone")
 class RouteIntoNowhere:
     rules: ClassVar = {
@@ -343,7 +362,7 @@ class SceneWithOneKey:
         area = honest.areas[0]
         sprites = tuple(msgspec.structs.replace(it, key="hand") for it in area.sprites)
         return msgspec.structs.replace(
-            honest, areas=(msgspec.structs.replace(area, sprites=sprites),)
+            honest, areas=(msgspec.structs.replace(area, sprites=sprites), *honest.areas[1:])
         )
 
     rules: ClassVar = {"scene": one_key}
@@ -351,7 +370,7 @@ class SceneWithOneKey:
 
 def _change_area(view: ToyView, **change: object) -> Scene:
     honest = scene(view)
-    areas = (msgspec.structs.replace(honest.areas[0], **change),)
+    areas = (msgspec.structs.replace(honest.areas[0], **change), *honest.areas[1:])
     return msgspec.structs.replace(honest, areas=areas)
 
 
@@ -374,6 +393,38 @@ class DetailsOfNothing:
             scene(view), details={"moon": (Text("moon"),)}
         )
     }
+
+
+@leak("references_are_there")
+class EventFromNowhere:
+    class State(ToyState):
+        def _earn(self, seat: int, points: int, event: Event, out: list[Event]) -> None:
+            cells = ("seats/9",) if event.cells else ()
+            super()._earn(seat, points, msgspec.structs.replace(event, cells=cells), out)
+
+
+@leak("references_are_there")
+class RefusalFromNowhere:
+    class State(ToyState):
+        def refuse(self, seat: int, move: Move) -> Refusal | None:
+            refusal = super().refuse(seat, move)
+            if refusal is None or not refusal.cells:
+                return refusal
+            return msgspec.structs.replace(refusal, cells=("0",))
+
+
+@leak("attempts_are_understood")
+class NothingIsUnderstood:
+    class View(ToyView):
+        def attempt(self, facets: Mapping[str, str]) -> Move | Refusal | None:
+            return None
+
+
+@leak("attempts_are_understood")
+class EverythingIsRefused:
+    class View(ToyView):
+        def attempt(self, facets: Mapping[str, str]) -> Move | Refusal | None:
+            return Refusal("TOY-1", Text("wrong_step"))
 
 
 @leak("guesses_can_be_played")

@@ -225,7 +225,7 @@ def secret_keys(view: ToyView) -> Scene:
     first, *rest = honest.areas[0].sprites
     sprites = (msgspec.structs.replace(first, key=key), *rest)
     area = msgspec.structs.replace(honest.areas[0], sprites=sprites)
-    return msgspec.structs.replace(honest, areas=(area,))
+    return msgspec.structs.replace(honest, areas=(area, *honest.areas[1:]))
 
 
 @leak("twins_look_alike")

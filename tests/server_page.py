@@ -191,8 +191,8 @@ class Page:
             if isinstance(message, Update | Refused | Stale):
                 return message
 
-    def ask(self, move: str) -> None:
-        self.say(Ask(move))
+    def ask(self, move: str = "", **facets: str) -> None:
+        self.say(Ask(move, facets))
 
     # --- hearing ----------------------------------------------------------------------------
 

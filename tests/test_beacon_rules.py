@@ -12,6 +12,7 @@ import slow_beacon
 from beacon import at, finish, legal, new, play, whats
 from clauses import clause
 from isolario.core.record import replay
+from isolario.core.reference import cells_of
 from isolario.core.text import Text
 from isolario.games.beacon_patrol import GAME
 from isolario.games.beacon_patrol.moves import ALL_MOVES
@@ -30,7 +31,7 @@ def refusal(state: BeaconState, notation: str) -> tuple[str, str, tuple[str, ...
         state.play(state.active, notation)
     assert state.text == before
     assert notation not in legal(state)
-    return caught.value.clause, caught.value.reason.id, caught.value.cells
+    return caught.value.clause, caught.value.reason.id, cells_of(caught.value.cells)
 
 
 # --- pieces and set-up --------------------------------------------------------------------------
@@ -244,7 +245,7 @@ def test_a_tile_is_placed_next_to_the_ship_on_an_empty_cell(to: str, cell: tuple
         return
     events = play(state, f"B1@{to}")
     assert state.chart.tiles[cell] == "B1"
-    assert events[0].cells == (f"{cell[0]},{cell[1]}",)
+    assert events[0].cells == (f"board/{cell[0]},{cell[1]}",)
 
 
 @clause("BCN-P1")
@@ -375,7 +376,7 @@ def test_a_discarded_tile_moves_the_ship_and_leaves_the_game() -> None:
     assert state.hands[0] == ("B2",)
     assert state.discarded == ("B1",)
     assert [(event.what, event.facts, event.cells) for event in events] == [
-        ("sailed_discard", {"tile": "B1", "to": Text("beacon_to_e")}, ("1,0",))
+        ("sailed_discard", {"tile": "B1", "to": Text("beacon_to_e")}, ("board/1,0",))
     ]
 
 
@@ -685,8 +686,8 @@ def test_points_come_at_the_end_and_belong_to_all() -> None:
     state = at("0 0 HQ, 1 0 O1, 0 1 O2, 0 -1 O3", "B1 | B2")
     events = play(state, "B1@w")
     assert [(event.what, event.cells, event.points) for event in events[:2]] == [
-        ("tile_placed", ("-1,0",), 0),
-        ("explored", ("0,0",), 0),
+        ("tile_placed", ("board/-1,0",), 0),
+        ("explored", ("board/0,0",), 0),
     ]
     assert events[1].facts == {"tile": "HQ", "worth": 3}
     assert state.scores == (0, 0)

@@ -14,15 +14,19 @@ import msgspec
 import pytest
 
 import beacon
+from clauses import clause
 from isolario.core.contract.bench import CHECKS, Bench
 from isolario.core.event import Event
+from isolario.core.game import Refusal
 from isolario.core.palette import PALETTE, Theme
 from isolario.core.palette import TOKENS as COLOURS
+from isolario.core.reference import cells_of
 from isolario.core.scene import Area, Choices, Scene, Sprite
 from isolario.core.svg import draw, outer_box
 from isolario.core.symbols import Symbol, symbols
 from isolario.core.text import Text
 from isolario.games.beacon_patrol import GAME
+from isolario.games.beacon_patrol.moves import Discard, Place, Sail
 from isolario.games.beacon_patrol.pieces import FOLDER, HAND, LAND, TILES, TOKENS, Tile
 from isolario.games.beacon_patrol.rules import BeaconState
 from isolario.games.beacon_patrol.scene import draw as scene
@@ -177,8 +181,8 @@ ROW = "0 0 HQ, 1 0 O1, 2 0 B1, 2 1 O2"
 def test_a_tile_is_put_on_a_cell_and_a_token_sails_to_one() -> None:
     state = beacon.at(ROW, "N5 B2 | O3 O4", stack="O5 O6")
     moves = offered(look(state).choices)
-    assert moves["B2@n"] == {"piece": "hand-B2", "place": "0,-1"}
-    assert moves[">e"] == {"place": "1,0"}
+    assert moves["B2@n"] == {"piece": "hand-B2", "place": "board/0,-1"}
+    assert moves[">e"] == {"place": "board/1,0"}
     assert "N5@n" in moves
     assert "N5@s" not in moves  # its north is land, and the ship's tile is water there
 
@@ -187,7 +191,7 @@ def test_a_click_never_discards() -> None:
     state = beacon.at(ROW, "N5 B2 | O3 O4", stack="O5 O6")
     picture = look(state)
     moves = offered(picture.choices)
-    assert moves["-N5>e"] == {"option": "discard-N5", "place": "1,0"}
+    assert moves["-N5>e"] == {"option": "discard-N5", "place": "board/1,0"}
     for root in picture.choices.roots:
         for choice in picture.choices._walk(root, {}):
             if choice.move.startswith(("-", "end", "keep", "give")):
@@ -203,9 +207,9 @@ def test_a_click_never_discards() -> None:
 def test_sailing_far_is_a_row_of_single_steps() -> None:
     state = beacon.at(ROW, "N5 B2 | O3 O4", stack="O5 O6")
     routes = {route.place: route.moves for route in look(state).choices.routes if route.place}
-    assert routes == {"2,0": (">e", ">e"), "2,1": (">e", ">e", ">s")}
+    assert routes == {"board/2,0": (">e", ">e"), "board/2,1": (">e", ">e", ">s")}
     state.play(0, ">e")
-    assert {route.place for route in look(state).choices.routes if route.place} == {"2,1"}
+    assert {route.place for route in look(state).choices.routes if route.place} == {"board/2,1"}
 
 
 def test_routes_go_round_land() -> None:
@@ -213,7 +217,7 @@ def test_routes_go_round_land() -> None:
         "0 0 HQ, 1 0 N1, 1 -1 S1, 0 -1 O1", "B1 | B2", ships="1,0 | 0,0", stack="O5 O6"
     )
     picture = look(state)
-    (way,) = (route.moves for route in picture.choices.routes if route.place == "1,-1")
+    (way,) = (route.moves for route in picture.choices.routes if route.place == "board/1,-1")
     assert way == (">w", ">n", ">e")
     board = sprites(picture, "board")
     assert (board["bar-n"].x, board["bar-n"].y) == (TILE, -TILE / 2)
@@ -526,3 +530,58 @@ def test_every_pattern_of_edges_has_its_coasts() -> None:
     for tile in TILES.values():
         assert len(tiles_art.coasts(tile)) == len(tile.shores)
         assert (f"land_{tile.id}" in symbols(GAME)) == bool(LAND[tile.id])
+
+
+# --- what somebody means who points at a cell ---------------------------------------------------
+
+
+def why(state: BeaconState, **facets: str) -> tuple[str, str, tuple[str, ...]]:
+    refusal = state.view(state.active).attempt(facets)
+    assert isinstance(refusal, Refusal)
+    return refusal.clause, refusal.reason.id, cells_of(refusal.cells)
+
+
+def test_a_cell_means_a_move() -> None:
+    state = beacon.at(ROW, "N5 B2 | O3", stack="O5 O6")
+    attempt = state.view(0).attempt
+    assert attempt({"piece": "hand-B2", "place": "board/0,-1"}) == Place("B2", "n")
+    assert attempt({"option": "discard-N5", "place": "board/1,0"}) == Discard("N5", "e")
+    assert attempt({"place": "board/1,0"}) == Sail("e")
+    assert attempt({"piece": "hand-B2"}) is None  # more has to be chosen
+    assert attempt({"place": "board/0,-1"}) is None
+    assert attempt({"place": "elsewhere"}) is None
+    assert state.view(None).attempt({"place": "board/1,0"}) is None
+
+
+@clause("BCN-P1", "BCN-P2")
+def test_why_a_tile_does_not_go_there() -> None:
+    state = beacon.at("0 0 HQ, 1 0 O1, -1 0 O2, 0 1 O3", "S5 B2 | O4", stack="O5 O6")
+    assert why(state, piece="hand-S5", place="board/0,-1") == (
+        "BCN-P2",
+        "edges_disagree",
+        ("0,-1", "0,0"),
+    )
+    assert why(state, piece="hand-S5", place="board/1,0") == (
+        "BCN-P1",
+        "chart_cell_taken",
+        ("1,0",),
+    )
+    far = why(state, piece="hand-S5", place="board/2,0")
+    assert far == ("BCN-P1", "tile_away_from_ship", ("2,0", "0,0"))
+    # Where no tile of this kind goes at all, it is told all the same.
+    assert not any("S5@" in move.notation for move in state.legal_moves(0))
+
+
+@clause("BCN-M1", "BCN-M2")
+def test_why_a_ship_does_not_go_there() -> None:
+    row = "0 0 HQ, 1 0 O1, 2 0 O2, 3 0 O3, 4 0 O4"
+    state = beacon.at(row, "B1 B2 | B3 B4", tokens=2, stack="O5 O6")
+    assert why(state, place="board/4,0") == ("BCN-M1", "too_far_to_sail", ("4,0", "0,0"))
+    assert why(state, place="board/5,0") == ("BCN-M1", "nothing_to_sail_onto", ("5,0",))
+    discard = why(state, option="discard-B1", place="board/2,0")
+    assert discard == ("BCN-M2", "discard_moves_one_tile", ("2,0", "0,0"))
+    spent = beacon.at(row, "B1 B2 | B3", tokens=0, stack="O5 O6")
+    assert why(spent, place="board/2,0") == ("BCN-M1", "no_token_left", ())
+    state.play(0, "give B1")
+    (clause_, reason, _) = why(state, piece="hand-B2", place="board/0,-1")
+    assert (clause_, reason) == ("BCN-X1", "must_take_now")

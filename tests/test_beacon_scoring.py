@@ -10,6 +10,7 @@ import pytest
 import slow_beacon
 from beacon import at, finish, new, play
 from clauses import clause
+from isolario.core.reference import cell_of, cells_of
 from isolario.games.beacon_patrol import rank, score, score_sheet
 from isolario.games.beacon_patrol.chart import Chart
 from isolario.games.beacon_patrol.holes import by_kind, gain, holes
@@ -115,7 +116,7 @@ def test_the_score_sheet_goes_row_by_row_from_the_top() -> None:
     mixed = EXAMPLE.splitlines()
     random.Random(1).shuffle(mixed)
     lines = score_sheet("\n".join(mixed))
-    assert [line.cells for line in lines] == [
+    assert [cells_of(line.cells) for line in lines] == [
         ("0,0",),
         ("1,0",),
         ("2,0",),
@@ -126,7 +127,7 @@ def test_the_score_sheet_goes_row_by_row_from_the_top() -> None:
     assert [line.facts["tile"] for line in lines] == ["N5", "B1", "E5", "O1", "O2", "O3"]
     state = at("0 0 HQ,1 0 O1,-1 0 O2,0 -1 O3,1 -1 O4,2 0 O5,1 1 B1", "B2", ships="0,0")
     events = play(state, "B2@s")
-    scored = [event.cells for event in events if event.points]
+    scored = [cells_of(event.cells) for event in events if event.points]
     assert scored == [("0,0",), ("1,0",)]
     assert state.scores == (4,)
 
@@ -171,7 +172,7 @@ def test_windmills(chart: str, points: int) -> None:
 def test_a_windmill_says_which_open_seas_it_counts() -> None:
     (line,) = score_sheet(cross("WM1", "O1", "E1", "S1", "B1"))
     assert (line.what, line.clause, line.points) == ("windmill_scores", "BCN-F3", 3)
-    assert line.cells == ("0,0", "0,-1", "-1,0")
+    assert cells_of(line.cells) == ("0,0", "0,-1", "-1,0")
     assert line.facts == {"tile": "WM1", "count": 2}
 
 
@@ -234,7 +235,7 @@ def test_piers(chart: str, points: int) -> None:
 def test_a_pier_says_where_its_houses_are() -> None:
     (line,) = score_sheet(cross("PI1", "S1", "W5", "O1", "O2"))
     assert (line.what, line.clause, line.points) == ("pier_scores", "BCN-F4", 3)
-    assert line.cells == ("0,0", "0,-1")
+    assert cells_of(line.cells) == ("0,0", "0,-1")
     assert line.facts == {"tile": "PI1", "count": 2}
 
 
@@ -320,7 +321,7 @@ def test_two_thousand_charts_score_as_the_slow_scorer_says() -> None:
         assert sum(line.points for line in sheet) == expected
         tiles = slow_beacon.read(chart.text)
         for line in sheet[number % 3 :: 3]:
-            x, y = map(int, line.cells[0].split(","))
+            x, y = map(int, cell_of(line.cells[0]).split(","))
             assert line.points == slow_beacon.points_of(tiles, x, y)
         scored += expected > 10
         piers += any(line.clause == "BCN-F4" and line.points > 2 for line in sheet)

@@ -173,7 +173,7 @@ FOG = """
 def _laid(row: int, *names: str) -> list[Memory]:
     cells = (f"{column}{row}" for column in "abde")
     return [
-        Event("laid_down", 0, {"token": Text(name), "cell": cell}, (cell,))
+        Event("laid_down", 0, {"token": Text(name), "cell": cell}, (f"board/{cell}",))
         for name, cell in zip(names, cells, strict=True)
     ]
 

@@ -737,8 +737,9 @@ class Mapper(Person):
         return set((found.get_attribute("data-ghost") or "").split()) if found.count() else set()
 
     def at(self, cell: str) -> tuple[float, float]:
-        """The middle of a cell on the screen."""
-        box = self.page.locator(f"[data-cell='{cell}'] .hit").bounding_box()
+        """The middle of a cell, or of what refers to it, on the screen."""
+        name = cell.rpartition("/")[2]
+        box = self.page.locator(f"[data-cell='{name}'] .hit").bounding_box()
         assert box is not None
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
@@ -866,9 +867,13 @@ def test_shapes(browser: Browser, address: str) -> None:
     page.click("[data-value=terrain-forest]")
     page.wait_for_selector("[data-then]")
     made = hanna.ghost
+
+    def drawn() -> list[set[str]]:
+        return [set(event.get("cells") or ()) for event in hanna.events()]
+
     press("Enter")
     hanna.wait(
-        lambda: any(made == set(event.get("cells") or ()) for event in hanna.events()), "drawn"
+        lambda: any({f"sheet-0/{cell}" for cell in made} == cells for cells in drawn()), "drawn"
     )
 
     # A closer look, and back.
@@ -901,6 +906,24 @@ def test_shapes(browser: Browser, address: str) -> None:
         lambda: read.count() > 0 and all(read.all_text_contents()),  # SVG has no inner text
         "words in a drawer",
     )
+    hanna.close()
+
+
+def test_whose_sheet_is_meant(browser: Browser, address: str) -> None:
+    """What is said of another's sheet shows on that one, and never on mine."""
+    hanna = Mapper(browser, address, "Ганна")
+    page = hanna.page
+    hanna.open_table("cartographers", "me", "easy", seed="15")
+    assert hanna.turn_or_end()
+    hanna.draw()
+    lines = page.locator(".log li[data-what=drawn]")
+    hanna.wait(lambda: lines.count() == 2, "two sheets drawn on")
+    for seat, large in ((0, 1), (1, 0)):
+        lines.nth(seat).hover()
+        page.wait_for_selector(f".all [data-pointed=sheet-{seat}]")
+        assert hanna.count(".all [data-pointed]") == 1
+        assert hanna.count(".boards [data-pointed]") == large
+    hanna.shot("whose-sheet")
     hanna.close()
 
 
@@ -1011,6 +1034,15 @@ def test_routes_and_drags(browser: Browser, address: str) -> None:
     page = anton.page
     anton.open_table("beacon-patrol", "me", "easy", seed="5")
     assert anton.turn_or_end()
+
+    # Where a tile does not go, the table says why: moves are relative to the ship, cells are not.
+    page.locator(".hand [data-value]").first.click()
+    page.locator("[data-cell='0,0'] .hit").click(force=True)
+    page.wait_for_selector(".chip .why")
+    assert anton.texts(".chip .why") == [
+        "There is a tile there already: a new one needs an empty cell."
+    ]
+    page.keyboard.press("Escape")
 
     # Place tiles until there is somewhere to sail in two steps.
     def far() -> list[dict[str, Any]]:

@@ -27,6 +27,7 @@ from cartographers import (
 )
 from clauses import clause
 from isolario.core.boards.bits import bits
+from isolario.core.reference import cells_of
 from isolario.core.text import Text
 from isolario.games.cartographers.moves import Use
 from isolario.games.cartographers.pieces import EXPLORE, SKILLS, TERRAINS
@@ -418,7 +419,7 @@ def test_a_diplomacy_cell_scores_as_farm_and_as_village() -> None:
     state.play(0, draw("b1", "both"))
     state.play(0, draw("i11 j11 k11 k10", "farm"))
     events = end_round(state)
-    earned = [(e.facts["card"], e.points, e.cells) for e in events if e.what == "edict"]
+    earned = [(e.facts["card"], e.points, cells_of(e.cells)) for e in events if e.what == "edict"]
     assert earned == [
         (Text("canal_lake"), 1, ("a1",)),
         (Text("canal_lake"), 1, ("b1",)),

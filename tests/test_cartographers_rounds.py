@@ -25,6 +25,7 @@ from cartographers import (
 from clauses import clause
 from isolario import BadNotation, UnknownOption
 from isolario.core.moves import Move
+from isolario.core.reference import cells_of
 from isolario.games.cartographers import GAME, CartographersState, Sheet, placements
 from isolario.games.cartographers.moves import ALL_MOVES, DONE, Draw, Lie
 from isolario.games.cartographers.pieces import AMBUSH, EDITIONS, EXPLORE, TERRAINS
@@ -59,7 +60,7 @@ def test_what_cannot_be_drawn(
     assert refused(state, 0, move) == (clause_, reason)
     why = state.refuse(0, move)
     assert why is not None
-    assert why.cells == fault
+    assert cells_of(why.cells) == fault
 
 
 @clause("CRT-D1")
@@ -190,7 +191,7 @@ def test_a_closed_mountain_is_a_coin(
     state = position(drawn(*rows) + EMPTY, card=card)
     events = state.play(0, draw(where, "farm"))
     events += play_all(state, [1])
-    marked = [(e.seat, e.clause, e.cells) for e in events if e.what == "coin_marked"]
+    marked = [(e.seat, e.clause, cells_of(e.cells)) for e in events if e.what == "coin_marked"]
     assert marked == [(0, "CRT-D4", (mountain,)) for mountain in mountains]
     assert state.coins == (len(mountains), 0)
 
@@ -302,7 +303,7 @@ def test_the_refusal_shows_the_ruins() -> None:
     state = position(drawn("r.d..r") + EMPTY, card="orchard", ruins="yes")
     why = state.refuse(0, draw("h8 i8 j8 j9", "farm"))
     assert why is not None
-    assert (why.reason.id, why.cells) == ("must_cover_ruins", ("a1", "f1"))
+    assert (why.reason.id, why.cells) == ("must_cover_ruins", ("sheet-0/a1", "sheet-0/f1"))
 
 
 @clause("CRT-E2")

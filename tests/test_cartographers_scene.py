@@ -196,7 +196,7 @@ def test_ruins_stay_visible_under_every_terrain() -> None:
     for terrain in BRUSHES:
         sheet = Sheet.blank("A").draw(1 << CELL_OF["f2"] | 1 << CELL_OF["e2"], terrain)
         state = position(sheet.text + "\n" + EMPTY)
-        shown = sprites(state.view(0).scene(), "board")
+        shown = sprites(state.view(0).scene(), "sheet-0")
         assert shown["0-f2"].symbol == f"{terrain}_ruins"
         assert shown["0-e2"].symbol.split("_")[0] == terrain
         assert "f-ruins" in KNOWN[f"{terrain}_ruins"].markup
@@ -205,10 +205,10 @@ def test_ruins_stay_visible_under_every_terrain() -> None:
 
 def test_empty_cells_have_no_sprite_and_every_cell_a_name() -> None:
     scene = new().view(0).scene()
-    lattice = area(scene, "board").lattice
+    lattice = area(scene, "sheet-0").lattice
     assert lattice is not None
     assert [cell.key for cell in lattice.cells] == list(CELL_NAMES)
-    shown = {key for key in sprites(scene, "board") if key.startswith("0-")}
+    shown = {key for key in sprites(scene, "sheet-0") if key.startswith("0-")}
     assert shown == {f"0-{cell.key}" for cell in lattice.cells if cell.mark != "."}
     assert len(shown) == 11  # five mountains, six ruins
 
@@ -218,12 +218,12 @@ def test_what_is_not_final_is_pencilled_and_seen_by_nobody_else() -> None:
     state.play(0, state.legal_moves(0)[0])
     move = state.log[-1].move
     assert isinstance(move, Draw)
-    mine = sprites(state.view(0).scene(), "board")
+    mine = sprites(state.view(0).scene(), "sheet-0")
     drafts = {key for key in mine if key.startswith("draft-")}
     assert len(drafts) == move.cells.bit_count()
     for viewer in (1, None):
         scene = state.view(viewer).scene()
-        assert not any(key.startswith("draft-") for key in sprites(scene, "board"))
+        assert not any(key.startswith("draft-") for key in sprites(scene, f"sheet-{viewer or 0}"))
         assert area(scene, "players").mosaics[0].cells == Sheet.blank("A").text.replace("\n", "")
 
 
@@ -252,11 +252,11 @@ def test_an_ambush_brings_the_neighbours_sheet() -> None:
     forest = drawn("FF")
     state = position(EMPTY + forest, phase="ambush", card="goblin_attack", deck="", turned="")
     scene = state.view(0).scene()
-    board = sprites(scene, "board")
+    board = sprites(scene, "sheet-1")
     assert {"1-a1", "1-b1", "owner-1", "loss"} <= set(board)
     assert not any(key.startswith("0-") for key in board)
     assert board["owner-1"].symbol == "flag_1"
-    assert labels(scene, "board")["loss"].tally == "1/monsters"
+    assert labels(scene, "sheet-1")["loss"].tally == "1/monsters"
     assert labels(scene, "edicts")["sum"].tally == "0"  # the edicts stay one's own
     pieces = {choice.facets["piece"] for choice in scene.choices.moves()}
     assert pieces == {"shape-0"}
@@ -264,7 +264,7 @@ def test_an_ambush_brings_the_neighbours_sheet() -> None:
 
 def test_the_coin_track_has_a_ring_for_each_coin() -> None:
     state = position(coins="5 | 0", crossed="2 | 0")
-    rings = [sprites(state.view(0).scene(), "board")[f"coin-{at}"].symbol for at in range(14)]
+    rings = [sprites(state.view(0).scene(), "sheet-0")[f"coin-{at}"].symbol for at in range(14)]
     assert rings == ["coin_crossed"] * 2 + ["coin_marked"] * 3 + ["coin_free"] * 9
 
 

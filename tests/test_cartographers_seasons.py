@@ -28,6 +28,7 @@ from clauses import clause
 from isolario.core.chance import Chance
 from isolario.core.event import Event
 from isolario.core.moves import Move
+from isolario.core.reference import cells_of
 from isolario.core.text import Text
 from isolario.games.cartographers import (
     GAME,
@@ -255,7 +256,7 @@ def test_the_events_of_a_season_name_the_cells() -> None:
     )
     state.play(0, ORCHARD)
     events = [event for event in state.play(1, ORCHARD) if event.points]
-    assert [(e.what, e.seat, e.points, e.cells, e.clause) for e in events] == [
+    assert [(e.what, e.seat, e.points, cells_of(e.cells), e.clause) for e in events] == [
         ("edict", 0, 3, ("a10", "b11"), "CRT-P15"),
         ("edict", 0, 3, ("a11",), "CRT-P15"),
         ("edict", 0, 1, ("b1",), "CRT-P5"),
@@ -494,7 +495,11 @@ def test_a_lone_ambush_takes_its_corner(card: str, where: str) -> None:
     state = position(EMPTY, card="rift_lands", deck=f"{card} hamlet orchard")
     events = state.play(0, draw("f6", "farm"))
     (come,) = [event for event in events if event.what == "monsters_come"]
-    assert (cells(" ".join(come.cells)), come.clause, come.seat) == (cells(where), "CRT-1.1", None)
+    assert (cells(" ".join(cells_of(come.cells))), come.clause, come.seat) == (
+        cells(where),
+        "CRT-1.1",
+        None,
+    )
     assert state.sheets[0].monster == cells(where)
     assert (state.phase, state.card, state.to_move) == ("draw", "hamlet", (0,))
 

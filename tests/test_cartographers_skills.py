@@ -421,7 +421,9 @@ def test_what_a_skill_draws_earns_mountain_coins(
         state.play(0, step)
     events = end_round(state)
     marked = [event for event in events if event.what == "coin_marked"]
-    assert [(event.seat, event.clause, event.cells) for event in marked] == [(0, "CRT-D4", ("b2",))]
+    assert [(event.seat, event.clause, event.cells) for event in marked] == [
+        (0, "CRT-D4", ("sheet-0/b2",))
+    ]
     assert (state.coins[0], state.crossed[0]) == (6, SKILLS[skill].cost)
 
 

@@ -9,6 +9,7 @@ import pytest
 import isolario
 from clauses import clause
 from foggy import BLUE, RED, finish, in_play, new, parse, pick, until, whats
+from isolario.core.reference import cells_of
 from isolario.games.foggy_island.pieces import KINDS, LETTERS, STARTING_SET, WEATHER_CARDS, letters
 
 FULL = """
@@ -288,12 +289,12 @@ def test_scoring_events_name_cells_and_clause() -> None:
     state = parse(text + "hands: W | WP\nround: 2\n")
     standing = state.view(RED).standing()
     assert standing is not None
-    line = next(e for e in standing.items if e.cells == ("a6", "b6", "c6"))
+    line = next(e for e in standing.items if cells_of(e.cells) == ("a6", "b6", "c6"))
     assert (line.seat, line.points, line.clause) == (BLUE, 6, "FOG-L2")
     preview = state.view(BLUE).preview(state.game.read("Wd6"))
     assert whats(list(preview.events)) == ["laid"]
     assert preview.now == standing
     assert preview.then is not None
-    longer = [e for e in preview.then.items if e.cells == ("a6", "b6", "c6", "d6")]
+    longer = [e for e in preview.then.items if cells_of(e.cells) == ("a6", "b6", "c6", "d6")]
     assert [(event.points, event.clause) for event in longer] == [(10, "FOG-L2")]
     assert preview.then.scores[BLUE] - preview.now.scores[BLUE] >= 4

@@ -106,7 +106,7 @@ def test_in_clouds_play_starts_in_the_top_left_quarter() -> None:
     assert state.view(None).known.words.count("##") == 27
     with pytest.raises(isolario.IllegalMove) as caught:
         state.play(seat, "Wd1")
-    assert (caught.value.clause, caught.value.cells) == ("FOG-W3", ("d1",))
+    assert (caught.value.clause, caught.value.cells) == ("FOG-W3", ("board/d1",))
 
 
 @clause("FOG-W3", "FOG-R5")

@@ -167,7 +167,12 @@ def test_previews_say_truly_whether_a_move_can_be_undone(table: Table) -> None:
 def test_choices_aim_at_what_is_there(table: Table) -> None:
     named = {"option": {"done", "pass"}, "face": {"up", "down"}, "turn": {"flat", "upright"}}
     for _, scene in scenes(table, 11):
-        there = {cell.key for area in scene.areas if area.lattice for cell in area.lattice.cells}
+        there = {
+            f"{area.key}/{cell.key}"
+            for area in scene.areas
+            if area.lattice
+            for cell in area.lattice.cells
+        }
         there |= {sprite.key for area in scene.areas for sprite in area.sprites}
         for choice in scene.choices.moves():
             for facet, value in choice.facets.items():
@@ -233,7 +238,9 @@ def test_fog_shows_shields_only_and_what_lies_face_up(table: Table) -> None:
         }
         for sprite in area(scene, "board").sprites:
             if names_a_kind(sprite.symbol):
-                assert set(sprite.key.removeprefix("token-").split("-")) <= up
+                assert (
+                    set(sprite.key.removeprefix("token-").removeprefix("board/").split("-")) <= up
+                )
         assert area(scene, "board").strokes == ()
 
 
@@ -320,13 +327,12 @@ def test_a_hippo_is_laid_by_turning_it_and_covers_two_cells() -> None:
         assert branch.places.move == f"O{cell}-{other}"
 
 
-def test_singles_are_found_although_sets_are_split() -> None:
-    """Late in a round some places can be taken back and others cannot: more sets of cells."""
+def test_pairs_are_written_with_both_their_cells() -> None:
     for table in TABLES:
         for view, scene in scenes(table, 11):
             for choice in scene.choices.moves():
                 if "-" in choice.move and "place" in choice.facets and view.known.phase == "play":
-                    place = choice.facets["place"].removeprefix("token-")
+                    place = choice.facets["place"].removeprefix("token-").removeprefix("board/")
                     assert place in choice.move
 
 
@@ -355,7 +361,7 @@ def test_doing_without_is_an_option() -> None:
     state = foggy.lay_out(".. bG ..", hands="WW | WW", more="tasks: frog/blue/b1\nflags: stepped")
     moves = {c.move: c.facets for c in state.view(0).scene().choices.moves()}
     assert moves["pass"] == {"option": "pass"}
-    assert moves["@a1"] == {"place": "a1"}
+    assert moves["@a1"] == {"place": "board/a1"}
 
 
 def marks(view: FoggyView) -> dict[str, str]:
@@ -548,7 +554,7 @@ def test_few_legal_places_are_ringed_and_many_are_ticked() -> None:
 def test_places_further_down_the_tree_are_marked() -> None:
     lattice = square(2)
     board = Area("board", "board", Text("area_board"), (0, 0, 96, 96), lattice=lattice)
-    place = Fork("place", (Branch("1-1", move="there"),))
+    place = Fork("place", (Branch("board/1-1", move="there"),))
     picture = sheet(board, Choices(roots=(Fork("piece", (Branch("it", then=place),)),)))
     assert '<circle cx="72" cy="72" r="6"/>' in picture
     assert picture.count('r="6"/>') == 1

@@ -227,6 +227,10 @@ def test_asking_changes_nothing(server: Server) -> None:
     assert foreseen.preview.undo
     page.ask("done")
     assert page.hear_until(Refused).clause == "FOG-R1"
+    page.ask(piece="hand-wolf-0")
+    assert page.hear_until(Foreseen).move == "pick W"
+    page.ask(place="board/c4")
+    assert page.hear_until(Refused).reason.id == "page_not_there"
     assert log_of(server, table) == []
 
 

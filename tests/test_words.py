@@ -311,7 +311,7 @@ def test_an_event_is_a_sentence(language: str, spoken: str) -> None:
         "line",
         seat=0,
         facts={"length": 4, "times": 2, "halved": 0},
-        cells=("a1", "b2", "c3", "d4"),
+        cells=("board/a1", "board/b2", "board/c3", "board/d4"),
         points=10,
     )
     said = sentence(event, language, names=("Olena", "Petro"), game="foggy-island")

@@ -22,7 +22,7 @@ from isolario.core.game import Game, Memory, Refusal, Secret, State, View
 from isolario.core.moves import NONE, Listed, Move, Moves
 from isolario.core.options import Options
 from isolario.core.position import Position
-from isolario.core.scene import Area, Branch, Choices, Fork, Route, Scene, Sprite
+from isolario.core.scene import Area, Branch, Cell, Choices, Fork, Lattice, Route, Scene, Sprite
 from isolario.core.text import Text
 
 CARDS = ("A", "A", "B", "B", "C", "D", "E")
@@ -129,7 +129,7 @@ class ToyState(State["ToyView"]):
         if move == WAVE and not self.options.waving:
             return Refusal("TOY-3", Text("toy_no_waving"))
         if move == WAVE and self.waved:
-            return Refusal("TOY-3", Text("toy_waved"))
+            return Refusal("TOY-3", Text("toy_waved"), (f"seats/{seat}",))
         if move == DRAW and seat in self.drew:
             return Refusal("TOY-4", Text("toy_drew"))
         return None if move in (WAVE, DRAW, KEEP) else Refusal("TOY-3", Text("wrong_step"))
@@ -155,7 +155,7 @@ class ToyState(State["ToyView"]):
             out.append(Event("ready", seat))
         elif move == WAVE:
             self.waved = True
-            self._earn(seat, 1, Event("waved", seat, points=1), out)
+            self._earn(seat, 1, Event("waved", seat, cells=(f"seats/{seat}",), points=1), out)
         else:
             if move == DRAW:
                 self._draw(seat, out)
@@ -309,10 +309,13 @@ def scene(view: ToyView) -> Scene:
         Text("holds", {"player": owner, "card": card})
         for owner, card in enumerate(view.known.hands)
     )
-    area = Area("hand", "hand", Text("area_hand"), (0, 0, 200, 100), sprites, lines=lines)
+    title, box = Text("area_hand"), (0.0, 0.0, 200.0, 100.0)
+    cells = tuple(Cell(str(seat), 50.0 * seat, 0, title, "?") for seat in range(view.seats))
+    hand = Area("hand", "hand", title, box, sprites, lines=lines)
+    seats = Area("seats", "board", title, box, lattice=Lattice("square", 50, cells))
     branches = tuple(Branch(move.notation, move=move.notation) for move in view.legal_moves())
     roots = (Fork("option", branches),) if branches else ()
-    return Scene((area,), Choices(roots=roots, routes=routes(view)))
+    return Scene((hand, seats), Choices(roots=roots, routes=routes(view)))
 
 
 def routes(view: ToyView) -> tuple[Route, ...]:

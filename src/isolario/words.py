@@ -14,7 +14,7 @@ A message gets what its text carries, and a little more:
 - a gap filled by another text holds that text, spoken; ``$token_id`` beside it holds its id, so
   that a sentence can differ for `unknown` or for one kind;
 - a seat number in ``$player`` (or ``$…_player``) becomes the name of who sits there;
-- a message of an event also knows ``$player``, ``$points`` and ``$cells``.
+- a message of an event also knows ``$player``, ``$points`` and ``$cells`` (their names, each once).
 
 The browser client does the same with the same files (`source`).
 """
@@ -30,6 +30,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from isolario.core.errors import IsolarioError
 from isolario.core.event import Event
+from isolario.core.reference import cells_of
 from isolario.core.text import MINUS, Text, set_speaker
 
 LANGUAGES = ("en", "uk", "ru")
@@ -67,7 +68,7 @@ def sentence(
     """
     facts: dict[str, int | str | Text] = {
         "points": event.points,
-        "cells": ", ".join(event.cells),
+        "cells": ", ".join(cells_of(event.cells)),
         **event.facts,
     }
     if event.seat is not None:

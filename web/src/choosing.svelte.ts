@@ -29,15 +29,14 @@ import {
 } from './placement';
 import type { Area, Facet, Now, Preview, Refused, Route, Sprite, Text } from './protocol';
 
-/** A cell that was pointed at although nothing can go there, and what was tried on it. */
+/** A cell (a reference) that was pointed at although nothing can go there, and what was tried on it. */
 export interface Trial {
   cell: string;
-  move: string;
   cells: readonly string[];
   symbol: string;
 }
 
-/** Where a pointer is: over which cell, and where exactly. */
+/** Where a pointer is: over which cell (a reference), and where exactly. */
 export interface Point extends Spot {
   cell: string;
 }
@@ -58,8 +57,9 @@ export abstract class Choosing {
   abstract readonly busy: boolean;
 
   protected abstract ask(move: string): void;
+  /** Why does a move with these facets not go? */
+  protected abstract inquire(facets: Choice['facets']): void;
   protected abstract play(choice: Choice): void;
-  protected abstract refuse(refused: Refused): void;
   protected abstract go(route: Route): void;
 
   picked = $state.raw<Picked>([]);
@@ -90,8 +90,7 @@ export abstract class Choosing {
   );
   readonly left = $derived(agree(this.all, this.picked));
   readonly settled = $derived(settled(this.all, this.picked));
-  readonly lattice = $derived.by(() => this.areas.find((area) => area.lattice)?.lattice);
-  readonly ground = $derived(new Ground(this.lattice));
+  readonly ground = $derived.by(() => new Ground(this.areas.find((area) => area.lattice)));
   readonly routes = $derived.by<readonly Route[]>(() =>
     this.busy ? [] : (this.now?.choices.routes ?? []),
   );
@@ -375,26 +374,19 @@ export abstract class Choosing {
     return true;
   }
 
-  /** Nothing goes there: the table says why. */
+  /** Nothing goes there: the table says why, of the piece in hand and as it lies. */
   private try(cell: string): void {
-    const rest = agree(
-      this.all,
-      this.picked.filter(([facet]) => facet !== 'place'),
-    );
-    const like = this.meant ?? rest.find(({ template }) => template);
-    const laid = like && this.ground.placedOver(like, cell);
-    if (!laid) {
-      // Such a move cannot even be named, so there is nothing to ask the table.
-      if (rest.every(({ facets }) => facets.place === undefined)) return;
-      this.trial = { cell, move: '', cells: [cell], symbol: '' };
-      const reason = { id: 'page_not_there' };
-      this.refuse({ type: 'refused', reason, clause: '', cells: [cell], move: '' });
-      return;
-    }
-    const move = like.template.replaceAll('{}', laid.place);
-    this.trial = { cell, move, cells: laid.cells, symbol: like.symbol };
+    const picked = this.picked.filter(([facet]) => facet !== 'place');
+    const like = this.meant;
+    const laid = like ? this.ground.placedOver(like, cell) : { place: cell, cells: [cell] };
+    const piece = this.inHand;
+    const aims = agree(this.all, picked).some(({ facets }) => facets.place !== undefined);
+    if (!laid || (!aims && piece === null)) return;
+    this.calm();
     this.pin(null);
-    this.ask(move);
+    this.trial = { cell, cells: laid.cells, symbol: like?.symbol ?? '' };
+    const chosen = { ...(like ? like.facets : Object.fromEntries(picked)), place: laid.place };
+    this.inquire(piece === null ? chosen : { ...chosen, piece });
   }
 
   // --- turning and moving the ghost --------------------------------------------------------------

@@ -27,6 +27,7 @@ class Seat extends Choosing {
   readonly busy = false;
   readonly asked: string[] = [];
   readonly played: string[] = [];
+  readonly inquired: Choice['facets'][] = [];
 
   protected ask(move: string): void {
     this.asked.push(move);
@@ -34,7 +35,9 @@ class Seat extends Choosing {
   protected play(choice: Choice): void {
     this.played.push(choice.move);
   }
-  protected refuse(): void {}
+  protected inquire(facets: Choice['facets']): void {
+    this.inquired.push(facets);
+  }
   protected go(): void {}
 
   /** The table answers. */
@@ -46,6 +49,20 @@ class Seat extends Choosing {
     this.keepChosen();
   }
 }
+
+describe('a place where nothing goes', () => {
+  it('is asked about, with the piece in hand', () => {
+    const seat = new Seat();
+    seat.aim('board/c1');
+    seat.choose('piece', 'wolf');
+    seat.aim('board/c1');
+    expect(seat.inquired).toEqual([
+      { place: 'board/c1' },
+      { piece: 'wolf', place: 'board/c1' },
+    ]);
+    expect([seat.trial?.cells, seat.asked, seat.played]).toEqual([['board/c1'], [], []]);
+  });
+});
 
 describe('a move that is meant', () => {
   it('is made once the table says that it can be taken back', () => {
@@ -60,11 +77,11 @@ describe('a move that is meant', () => {
   it('stands as a ghost where it is for good, until it is confirmed', () => {
     const seat = new Seat();
     seat.choose('piece', 'wolf');
-    seat.choose('place', 'b1');
+    seat.choose('place', 'board/b1');
     seat.answer('Wb1', false);
     expect(seat.played).toEqual([]);
     expect(seat.wanted).toBe(false);
-    seat.aim('b1');
+    seat.aim('board/b1');
     expect(seat.played).toEqual(['Wb1']);
   });
 
@@ -79,7 +96,7 @@ describe('a move that is meant', () => {
     const seat = new Seat();
     seat.choose('option', 'pass');
     seat.choose('piece', 'wolf');
-    seat.choose('place', 'a1');
+    seat.choose('place', 'board/a1');
     seat.answer('pass', true);
     expect(seat.played).toEqual([]);
     seat.cancel();

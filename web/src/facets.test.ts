@@ -3,6 +3,7 @@ import {
   agree,
   choose,
   cycle,
+  degrees,
   expand,
   fits,
   live,
@@ -12,6 +13,7 @@ import {
   pulls,
   settled,
   values,
+  type Choice,
   type Picked,
 } from './facets';
 import type { Choices } from './protocol';
@@ -72,14 +74,26 @@ const shapes: Choices = {
   ],
 };
 
+describe('turns', () => {
+  const turn = (value: string): Choice => ({ ...expand(shapes)[0]!, facets: { turn: value } });
+
+  it('go clockwise, in whatever order the tree has them', () => {
+    expect(values(['240', '0', '60'].map(turn), 'turn')).toEqual(['0', '60', '240']);
+    expect(values(['upright', 'flat'].map(turn), 'turn')).toEqual(['upright', 'flat']);
+  });
+
+  it('turn a piece by degrees; names do not', () => {
+    expect(['90', '22.5', 'flat', undefined].map(degrees)).toEqual([90, 22.5, 0, 0]);
+  });
+});
+
 describe('expanding', () => {
   const all = expand(tokens);
 
   it('gives every move with its facets', () => {
     expect(all.map((choice) => choice.move)).toEqual(['Wa1', 'Wb1', 'Wa1', 'Wb1', 'Rb1', 'pass']);
     expect(all[0]).toMatchObject({
-      facets: { piece: 'wolf-0', place: 'a1' },
-      template: 'W{}',
+      facets: { piece: 'wolf-0', place: 'board/a1' },
       words: { piece: { id: 'wolf' } },
     });
     expect(all[5]).toMatchObject({ facets: { option: 'pass' } });
@@ -102,14 +116,14 @@ describe('narrowing', () => {
   const all = expand(tokens);
 
   it('works in any order', () => {
-    const pieceFirst = choose(all, choose(all, [], 'piece', 'rat'), 'place', 'b1');
-    const placeFirst = choose(all, choose(all, [], 'place', 'b1'), 'piece', 'rat');
+    const pieceFirst = choose(all, choose(all, [], 'piece', 'rat'), 'place', 'board/b1');
+    const placeFirst = choose(all, choose(all, [], 'place', 'board/b1'), 'piece', 'rat');
     expect(only(agree(all, pieceFirst))?.move).toBe('Rb1');
     expect(only(agree(all, placeFirst))?.move).toBe('Rb1');
   });
 
   it('counts two alike pieces as one move', () => {
-    const [rats, wolves] = [choose(all, [], 'place', 'b1'), choose(all, [], 'place', 'a1')];
+    const [rats, wolves] = [choose(all, [], 'place', 'board/b1'), choose(all, [], 'place', 'board/a1')];
     expect(only(agree(all, rats))).toBeNull();
     expect(only(agree(all, wolves))?.move).toBe('Wa1');
     expect(values(agree(all, rats), 'piece')).toEqual(['wolf-0', 'wolf-1', 'rat']);
@@ -118,11 +132,11 @@ describe('narrowing', () => {
   it('gives up what does not go with the latest choice', () => {
     const wolf: Picked = [
       ['piece', 'wolf-0'],
-      ['place', 'a1'],
+      ['place', 'board/a1'],
     ];
     expect(choose(all, wolf, 'piece', 'rat')).toEqual([['piece', 'rat']]);
     expect(choose(all, wolf, 'piece', 'wolf-1')).toEqual([
-      ['place', 'a1'],
+      ['place', 'board/a1'],
       ['piece', 'wolf-1'],
     ]);
     expect(choose(all, wolf, 'option', 'pass')).toEqual([['option', 'pass']]);
@@ -130,12 +144,12 @@ describe('narrowing', () => {
 
   it('ignores a value that no move has', () => {
     const wolf: Picked = [['piece', 'wolf-0']];
-    expect(choose(all, wolf, 'place', 'z9')).toBe(wolf);
+    expect(choose(all, wolf, 'place', 'board/z9')).toBe(wolf);
   });
 
   it('settles a facet with one value left', () => {
     expect(settled(all, [])).toEqual({});
-    expect(settled(all, [['piece', 'rat']])).toEqual({ piece: 'rat', place: 'b1' });
+    expect(settled(all, [['piece', 'rat']])).toEqual({ piece: 'rat', place: 'board/b1' });
     expect(settled(all, [['option', 'pass']])).toEqual({ option: 'pass' });
     expect(settled(expand(shapes), [])).toEqual({ piece: 'bar' });
   });
@@ -146,13 +160,13 @@ describe('ghosts', () => {
 
   it('proposes the first turn when only turns are left', () => {
     expect(proposal(all)).toBeNull();
-    const here = choose(all, [], 'place', 'a1');
+    const here = choose(all, [], 'place', 'board/a1');
     expect(only(agree(all, here))).toBeNull();
     expect(proposal(agree(all, here))?.move).toBe('bara1');
   });
 
   it('cycles through the turns left', () => {
-    const here = choose(all, [], 'place', 'a1');
+    const here = choose(all, [], 'place', 'board/a1');
     const current = proposal(agree(all, here));
     const turned = cycle(all, here, current, 'turn', 1);
     expect(proposal(agree(all, turned))?.move).toBe('bara1t');
@@ -197,20 +211,20 @@ describe('what is chosen only in so many words', () => {
 
   it('takes no part until its own value is chosen', () => {
     expect(moves([])).toEqual(['Ta1', 'Oa1']);
-    expect(moves([['place', 'b1']])).toEqual([]);
-    expect(fits(all, [['place', 'b1']]).map(({ move }) => move)).toEqual(['Xb1']);
+    expect(moves([['place', 'board/b1']])).toEqual([]);
+    expect(fits(all, [['place', 'board/b1']]).map(({ move }) => move)).toEqual(['Xb1']);
     expect(values(live(all, []), 'option')).toEqual([]);
     expect(moves([['option', 'discard-tile']])).toEqual(['Xa1', 'Xb1']);
   });
 
   it('is never chosen because nothing else is left', () => {
-    expect(settled(all, [['place', 'b1']])).toEqual({});
-    expect(only(agree(all, [['place', 'b1']]))).toBeNull();
+    expect(settled(all, [['place', 'board/b1']])).toEqual({});
+    expect(only(agree(all, [['place', 'board/b1']]))).toBeNull();
   });
 
   it('is offered as a button all the same', () => {
     expect(values(offered(all, [], 'option'), 'option')).toEqual(['discard-tile']);
-    const picked = choose(all, [['place', 'b1']], 'option', 'discard-tile');
+    const picked = choose(all, [['place', 'board/b1']], 'option', 'discard-tile');
     expect(moves(picked)).toEqual(['Xb1']);
   });
 

@@ -3,6 +3,7 @@
  *  Pure, and no rule is known here. A move may be in the tree under several values of a facet
  *  (two alike tokens); what counts is how many different moves are left. */
 
+import { refer } from './reference';
 import type { Choices, Facet, Fork, Text } from './protocol';
 
 export interface Choice {
@@ -11,8 +12,6 @@ export interface Choice {
   /** The cells that it covers, as offsets from its place, and what each would show. */
   covers: readonly (readonly [number, number])[];
   symbol: string;
-  /** The notation with {} for the cell, where the place is one of a set. */
-  template: string;
   words: Partial<Record<Facet, Text>>;
   /** Facets that are only ever chosen by their own button, or by dragging. */
   explicit: readonly Facet[];
@@ -44,13 +43,13 @@ export function expand(choices: Choices): Choice[] {
       const here = { facets, words, explicit };
       const { places } = branch;
       if (branch.move)
-        found.push({ ...here, move: branch.move, covers: [], symbol: '', template: '' });
+        found.push({ ...here, move: branch.move, covers: [], symbol: '' });
       if (places) {
-        const { covers = [], symbol = '', move: template } = places;
-        for (const place of choices.sets?.[places.cells] ?? []) {
-          const move = template.replaceAll('{}', place);
-          const at = { ...facets, place };
-          found.push({ ...here, facets: at, move, covers, symbol, template });
+        const { covers = [], symbol = '', area = 'board' } = places;
+        for (const cell of choices.sets?.[places.cells] ?? []) {
+          const move = places.move.replaceAll('{}', cell);
+          const at = { ...facets, place: refer(area, cell) };
+          found.push({ ...here, facets: at, move, covers, symbol });
         }
       }
       if (branch.then) walk(branch.then, here);
@@ -104,14 +103,20 @@ export function offered(all: readonly Choice[], picked: Picked, facet: Facet): C
   );
 }
 
-/** The values of a facet among these moves, in their order. */
+/** The values of a facet among these moves, in their order; turns go clockwise. */
 export function values(left: readonly Choice[], facet: Facet): string[] {
   const found = new Set<string>();
   for (const choice of left) {
     const value = choice.facets[facet];
     if (value !== undefined) found.add(value);
   }
-  return [...found];
+  const list = [...found];
+  return facet === 'turn' ? list.sort((one, other) => degrees(one) - degrees(other)) : list;
+}
+
+/** By how much a turn turns a piece: not at all, if it has but a name. */
+export function degrees(turn: string | undefined): number {
+  return Number(turn ?? 0) || 0;
 }
 
 /** Chooses a value. Earlier choices that do not go with it are given up, the oldest first to go. */

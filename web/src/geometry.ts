@@ -1,6 +1,10 @@
 /** Shapes of areas: outlines of cells, frames, and where an arrow key leads. */
 
+import type { Spot } from './placement';
 import type { Area, Box, Cell, Lattice } from './protocol';
+
+/** All of a lattice but its cells. */
+type Shape = Pick<Lattice, 'shape' | 'size'>;
 
 /** Around a framed area: 11 u neatline, the rest for coordinates. As in core/svg.py. */
 export const MARGIN = 32;
@@ -15,7 +19,7 @@ export function outerBox(area: Area): Box {
 }
 
 /** The outline of a cell as a path, grown or shrunk by some units. */
-export function outline(lattice: Lattice, cell: { x: number; y: number }, by = 0): string {
+export function outline(lattice: Shape, cell: Spot, by = 0): string {
   const { x, y } = cell;
   if (lattice.shape === 'square') {
     const half = lattice.size / 2 + by;
@@ -41,7 +45,7 @@ export function brackets(x: number, y: number, half: number, arm: number): strin
 }
 
 /** The border of a set of cells: the sides that no other cell of the set shares. */
-export function border(lattice: Lattice, cells: readonly Cell[]): string {
+export function border(lattice: Shape, cells: readonly Spot[]): string {
   if (lattice.shape === 'hex') return cells.map((cell) => outline(lattice, cell)).join('');
   const half = lattice.size / 2;
   const name = (x: number, y: number): string => `${Math.round(x)},${Math.round(y)}`;

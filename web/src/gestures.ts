@@ -33,7 +33,7 @@ export function gestures(stage: Stage, lens: Lens): (node: HTMLElement) => () =>
       Math.hypot(one.x - other.x, one.y - other.y);
     const onGhost = (event: PointerEvent): boolean => {
       const { pinned } = stage.table;
-      const cell = (event.target as Element).closest<SVGElement>('[data-cell]')?.dataset['cell'];
+      const cell = stage.under(event);
       return Boolean(
         pinned && shaped(pinned) && cell && stage.table.covered(pinned).includes(cell),
       );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pieces } from './mosaic';
+import { pieces, squares } from './mosaic';
 
 describe('a small map', () => {
   const map = { key: 'm', x: 0, y: 0, size: 4, width: 3, cells: 'F.WFFx' };
@@ -8,6 +8,15 @@ describe('a small map', () => {
     { letter: 'W', fill: 'water' },
     { letter: 'V', fill: 'village' },
   ];
+
+  it('has the cells that references to it name, and no others', () => {
+    const there = { ...map, x: 10, y: 20 };
+    expect(squares(there, ['m/a1', 'other/b1', 'm/c2/0'])).toEqual([
+      { x: 12, y: 22 },
+      { x: 20, y: 26 },
+    ]);
+    expect(squares(there, [])).toEqual([]);
+  });
 
   it('is one path for each letter that is there, and one for its marks', () => {
     expect(pieces(map, tiles)).toEqual([

@@ -1,5 +1,7 @@
 /** A small map as paths: one for all cells of a kind, one for their marks. Pure. */
 
+import type { Spot } from './placement';
+import { areaOf, cellOf } from './reference';
 import type { Mosaic, Tile } from './protocol';
 
 export interface Piece {
@@ -8,6 +10,18 @@ export interface Piece {
   line: string;
   cells: string;
   marks: string;
+}
+
+/** The middles of the cells of a small map that references name: ``sheet-1/c4`` is the third cell
+ *  of the fourth row of the map with the key sheet-1. */
+export function squares(mosaic: Mosaic, references: readonly string[]): Spot[] {
+  return references.flatMap((reference) => {
+    if (areaOf(reference) !== mosaic.key) return [];
+    const name = cellOf(reference);
+    const [column, row] = [name.charCodeAt(0) - 97, Number(name.slice(1)) - 1];
+    const middle = (at: number): number => (at + 0.5) * mosaic.size;
+    return [{ x: mosaic.x + middle(column), y: mosaic.y + middle(row) }];
+  });
 }
 
 export function pieces(mosaic: Mosaic, tiles: readonly Tile[]): Piece[] {

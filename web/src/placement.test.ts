@@ -17,7 +17,7 @@ const square: Lattice = {
     })),
   ),
 };
-const ground = new Ground(square);
+const ground = new Ground({ key: 'board', lattice: square });
 const middle = (cell: string) => ground.spot(cell)!;
 
 /** An L of three cells: its place is the upper left corner of the square around it, which one of
@@ -68,10 +68,10 @@ const named = (move: string): Choice => all.find((choice) => choice.move === mov
 
 describe('what a move covers', () => {
   it('is at its offsets, and need not be its place', () => {
-    expect(ground.covered(named('forest-270@b2'))).toEqual(['c2', 'b3', 'c3']);
-    expect(ground.covered(named('bar@d4'))).toEqual(['d4', 'e4']);
+    expect(ground.covered(named('forest-270@b2'))).toEqual(['board/c2', 'board/b3', 'board/c3']);
+    expect(ground.covered(named('bar@d4'))).toEqual(['board/d4', 'board/e4']);
     expect(shaped(named('bar@d4'))).toBe(true);
-    expect(ground.heart(named('bar@d4'))).toBe('d4');
+    expect(ground.heart(named('bar@d4'))).toBe('board/d4');
   });
 
   it('is its place if nothing else is said, and nothing without one', () => {
@@ -82,13 +82,13 @@ describe('what a move covers', () => {
         { facet: 'option', branches: [{ value: 'pass', move: 'pass' }] },
       ],
     });
-    expect(ground.covered(token!)).toEqual(['c4']);
+    expect(ground.covered(token!)).toEqual(['board/c4']);
     expect(ground.covered(pass!)).toEqual([]);
-    expect(new Ground(undefined).covered(token!)).toEqual(['c4']);
+    expect(new Ground(undefined).covered(token!)).toEqual(['board/c4']);
   });
 
   it('leaves out what lies outside the lattice', () => {
-    expect(ground.covered({ ...named('bar@d4'), facets: { place: 'e1' } })).toEqual(['e1']);
+    expect(ground.covered({ ...named('bar@d4'), facets: { place: 'board/e1' } })).toEqual(['board/e1']);
   });
 
   it('walks hexes by axial offsets', () => {
@@ -113,7 +113,11 @@ describe('what a move covers', () => {
         },
       ],
     });
-    expect(new Ground(hexes).covered(choice!)).toEqual(['0,0', '1,0', '0,1']);
+    expect(new Ground({ key: 'board', lattice: hexes }).covered(choice!)).toEqual([
+      'board/0,0',
+      'board/1,0',
+      'board/0,1',
+    ]);
   });
 });
 
@@ -125,33 +129,33 @@ describe('pointing at a cell', () => {
 
   it('means the move whose middle is nearest to the pointer', () => {
     // All cover c3: the one that reaches to where the pointer is.
-    expect(at('c3', 0, -20)).toBe('forest-0@c2');
-    expect(at('c3', 20, -20)).toBe('forest-0@c2');
-    expect(at('c3', 20, 20)).toBe('forest-0@c3');
-    expect(at('c3', -20, -20)).toBe('forest-0@b2');
+    expect(at('board/c3', 0, -20)).toBe('forest-0@c2');
+    expect(at('board/c3', 20, -20)).toBe('forest-0@c2');
+    expect(at('board/c3', 20, 20)).toBe('forest-0@c3');
+    expect(at('board/c3', -20, -20)).toBe('forest-0@b2');
   });
 
   it('keeps how the ghost lay, and its face', () => {
-    expect(at('c3', 20, 0, { face: 'farm', turn: '180' })).toBe('farm-180@c3');
-    expect(at('c3', 20, 20, { face: 'farm', turn: '90' })).toBe('farm-90@c3');
+    expect(at('board/c3', 20, 0, { face: 'farm', turn: '180' })).toBe('farm-180@c3');
+    expect(at('board/c3', 20, 20, { face: 'farm', turn: '90' })).toBe('farm-90@c3');
   });
 
   it('takes another way to lie where that one does not go', () => {
     // Only turned by 180 can it cover the upper right corner without its own corner there.
-    expect(at('e1', 0, 0, { turn: '270' })).toBe('forest-270@d1');
-    expect(at('e1', 0, 0, { turn: '0' })).toMatch(/^forest-(180|270)@d1$/);
-    const few = ells.filter(({ facets }) => facets.turn === '180' && facets.place === 'd1');
-    expect(nearest(few, 'e1', middle('e1'), { turn: '0' }, ground)?.move).toBe('forest-180@d1');
+    expect(at('board/e1', 0, 0, { turn: '270' })).toBe('forest-270@d1');
+    expect(at('board/e1', 0, 0, { turn: '0' })).toMatch(/^forest-(180|270)@d1$/);
+    const few = ells.filter(({ facets }) => facets.turn === '180' && facets.place === 'board/d1');
+    expect(nearest(few, 'board/e1', middle('board/e1'), { turn: '0' }, ground)?.move).toBe('forest-180@d1');
   });
 
   it('finds a move by a cell although its place is not covered', () => {
     const one = [named('forest-270@b2')];
-    expect(nearest(one, 'c3', middle('c3'), {}, ground)?.move).toBe('forest-270@b2');
-    expect(nearest(one, 'b2', middle('b2'), {}, ground)).toBeNull();
+    expect(nearest(one, 'board/c3', middle('board/c3'), {}, ground)?.move).toBe('forest-270@b2');
+    expect(nearest(one, 'board/b2', middle('board/b2'), {}, ground)).toBeNull();
   });
 
   it('begins with the first piece as it lies in the hand', () => {
-    expect(nearest(all, 'b2', middle('b2'), {}, ground)?.facets).toMatchObject({
+    expect(nearest(all, 'board/b2', middle('board/b2'), {}, ground)?.facets).toMatchObject({
       piece: 'ell',
       face: 'forest',
       turn: '0',
@@ -164,35 +168,35 @@ describe('the next place', () => {
     const seen: string[] = [];
     let current = named('forest-0@a1');
     for (let step = 0; step < 20; step += 1) {
-      current = following(ells, 'b2', current, 1, ground);
+      current = following(ells, 'board/b2', current, 1, ground);
       if (seen.includes(current.move)) break;
       seen.push(current.move);
     }
     expect(seen).toHaveLength(12); // four ways to lie, three cells each
     expect(seen.every((move) => move.startsWith('forest'))).toBe(true);
-    expect(seen.every((move) => ground.covered(named(move)).includes('b2'))).toBe(true);
-    expect(following(ells, 'b2', named(seen[1]!), -1, ground).move).toBe(seen[0]);
+    expect(seen.every((move) => ground.covered(named(move)).includes('board/b2'))).toBe(true);
+    expect(following(ells, 'board/b2', named(seen[1]!), -1, ground).move).toBe(seen[0]);
   });
 });
 
 describe('turning', () => {
   it('stays over the cell if it can', () => {
-    const next = turned(ells, 'c3', named('forest-0@b2'), 'turn', 1, ground);
+    const next = turned(ells, 'board/c3', named('forest-0@b2'), 'turn', 1, ground);
     expect(next.facets).toMatchObject({ turn: '90', face: 'forest' });
-    expect(ground.covered(next)).toContain('c3');
-    expect(turned(ells, 'c3', next, 'turn', -1, ground).facets.turn).toBe('0');
+    expect(ground.covered(next)).toContain('board/c3');
+    expect(turned(ells, 'board/c3', next, 'turn', -1, ground).facets.turn).toBe('0');
   });
 
   it('goes as near as it can if not', () => {
-    const only = ells.filter(({ facets }) => facets.turn === '0' || facets.place === 'd3');
-    const next = turned(only, 'a1', named('forest-0@a1'), 'turn', 1, ground);
+    const only = ells.filter(({ facets }) => facets.turn === '0' || facets.place === 'board/d3');
+    const next = turned(only, 'board/a1', named('forest-0@a1'), 'turn', 1, ground);
     expect(next.move).toBe('forest-90@d3');
   });
 
   it('changes the face in place, and does nothing where nothing else is', () => {
-    const next = turned(ells, 'c3', named('forest-90@c2'), 'face', 1, ground);
+    const next = turned(ells, 'board/c3', named('forest-90@c2'), 'face', 1, ground);
     expect(next.move).toBe('farm-90@c2');
-    expect(turned(ells, 'c3', next, 'mirror', 1, ground).move).toBe('farm-90@c2');
+    expect(turned(ells, 'board/c3', next, 'mirror', 1, ground).move).toBe('farm-90@c2');
   });
 });
 
@@ -221,10 +225,10 @@ describe('dragging', () => {
 
 describe('a try in vain', () => {
   it('lies with its middle on the cell, and on the lattice if it can', () => {
-    expect(ground.placedOver(named('bar@a1'), 'e1')).toEqual({ place: 'd1', cells: ['d1', 'e1'] });
-    const ell = ground.placedOver(named('forest-270@a1'), 'c3');
-    expect(ell?.cells).toContain('c3');
+    expect(ground.placedOver(named('bar@a1'), 'board/e1')).toEqual({ place: 'board/d1', cells: ['board/d1', 'board/e1'] });
+    const ell = ground.placedOver(named('forest-270@a1'), 'board/c3');
+    expect(ell?.cells).toContain('board/c3');
     expect(ell?.cells).toHaveLength(3);
-    expect(ground.placedOver(named('bar@a1'), 'z9')).toBeNull();
+    expect(ground.placedOver(named('bar@a1'), 'board/z9')).toBeNull();
   });
 });

@@ -2,8 +2,9 @@
  *
  *  Pure, and no rule is known here. A place is only a name: what counts is what is covered. */
 
-import type { Choice } from './facets';
-import type { Facet, Lattice } from './protocol';
+import { values, type Choice } from './facets';
+import type { Area, Facet, Lattice } from './protocol';
+import { refer } from './reference';
 
 export interface Spot {
   x: number;
@@ -14,16 +15,20 @@ export interface Spot {
 export const shaped = (choice: Choice | null | undefined): boolean =>
   (choice?.covers.length ?? 0) > 0;
 
-/** The cells of a lattice, and what moves cover of them. */
+/** The cells of an area with a lattice, as references, and what moves cover of them. */
 export class Ground {
   private readonly at = new Map<string, string>();
   private readonly middles = new Map<string, Spot>();
   private readonly known = new WeakMap<Choice, readonly string[]>();
 
-  constructor(private readonly lattice: Lattice | undefined) {
-    for (const cell of lattice?.cells ?? []) {
-      this.at.set(name(cell.x, cell.y), cell.key);
-      this.middles.set(cell.key, cell);
+  private readonly lattice: Lattice | undefined;
+
+  constructor(area: Pick<Area, 'key' | 'lattice'> | undefined) {
+    this.lattice = area?.lattice;
+    for (const cell of area?.lattice?.cells ?? []) {
+      const reference = refer(area!.key, cell.key);
+      this.at.set(name(cell.x, cell.y), reference);
+      this.middles.set(reference, cell);
     }
   }
 
@@ -186,8 +191,9 @@ export function turned(
 ): Choice {
   const kept = KEPT.slice(0, KEPT.indexOf(facet));
   const alike = ways.filter((choice) => same(choice, current, kept));
-  const open = [...new Set(alike.map((choice) => choice.facets[facet]))];
-  const next = open[(open.indexOf(current.facets[facet]) + by + open.length) % open.length];
+  const open = values(alike, facet);
+  const at = open.indexOf(current.facets[facet] ?? '') + by;
+  const next = open[(at + open.length) % open.length];
   const list = alike.filter((choice) => choice.facets[facet] === next);
   const lean = { ...current.facets, [facet]: next };
   const middle = ground.middle(current);

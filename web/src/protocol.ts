@@ -117,7 +117,10 @@ export interface Tile {
 }
 
 /** A small map in one piece, for which sprites would be too many: a letter for each cell, row
- *  by row, drawn as the area's tiles say. A letter without a tile is an empty cell. */
+ *  by row, drawn as the area's tiles say. A letter without a tile is an empty cell.
+ *
+ *  References name its cells as on a chess board: `sheet-1/c4` is the third cell of the fourth
+ *  row of the mosaic with the key sheet-1, and of the area with this key, if there is one. */
 export interface Mosaic {
   key: string;
   x: number;
@@ -129,7 +132,8 @@ export interface Mosaic {
 }
 
 /** A place of a lattice: its key, its middle, its spoken name. `mark` is a letter or two for
- *  what is there, where there are no pictures. */
+ *  what is there, where there are no pictures. With the key of its area before its own
+ *  (`board/c4`) everything else refers to it. */
 export interface Cell {
   key: string;
   x: number;
@@ -173,6 +177,7 @@ export interface Area {
 }
 
 /** Moves that differ only in their place: the cells of one set, and the notation around it.
+ *  Their facet place is a reference, such as board/c4.
  *
  *  `covers` are the cells that such a move covers, as offsets (column, row) from its place,
  *  which need not be one of them; `symbol` is what each of them would then show. */
@@ -181,6 +186,7 @@ export interface Places {
   move: string;
   covers?: [number, number][];
   symbol?: string;
+  area?: string;
 }
 
 /** One value of a facet and what follows: a finished move, places, or another facet.
@@ -196,7 +202,10 @@ export interface Branch {
 }
 
 /** A facet still to be chosen. `explicit`: never for the player, even if one value is left;
- *  so a click on the board cannot throw a tile away. */
+ *  so a click on the board cannot throw a tile away.
+ *
+ *  The values of a `turn` are degrees, clockwise from how the piece is drawn (`90`), and the
+ *  ghost is turned so; or they are all names, where a piece lies otherwise but is not turned. */
 export interface Fork {
   facet: Facet;
   branches: Branch[];
@@ -205,8 +214,8 @@ export interface Fork {
 
 /** Several moves of one seat that a player means as one: sailing far, swapping this for that.
  *
- *  It begins by pointing at a cell (`place`) or by dragging one sprite onto another. Each of
- *  its moves can be taken back on its own, but perhaps for the last. */
+ *  It begins by pointing at a cell (`place`, a reference) or by dragging one sprite onto
+ *  another. Each of its moves can be taken back on its own, but perhaps for the last. */
 export interface Route {
   moves: string[];
   place?: string;
@@ -321,10 +330,12 @@ export interface Undo {
   n: number;
 }
 
-/** What would this move do, or why can it not be made? */
+/** What would this move do, or why can it not be made? It is named by its notation, or by the
+ *  facets that are chosen of it: why does this piece not go there? */
 export interface Ask {
   type: 'ask';
-  move: string;
+  move?: string;
+  facets?: Record<string, string>;
 }
 
 /** What changed in one area: things to put (new or changed, by key) and keys to take away.

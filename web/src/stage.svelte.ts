@@ -1,11 +1,13 @@
 /** One area as it is played on: what can be pointed at, what is marked, where the ghost stands. */
 
-import { agree, live, proposal, values, type Choice } from './facets';
+import { agree, degrees, live, proposal, values, type Choice } from './facets';
 import { outerBox } from './geometry';
 import { lyingOn, reach } from './layout';
 import type { Lens } from './lens.svelte';
+import { squares } from './mosaic';
 import { shaped, type Spot } from './placement';
 import { becomes, changes, type Turnover } from './preview';
+import { refer, whole } from './reference';
 import type { Area, Cell, Facet, Label, Lattice, Mosaic, Sprite, Stroke, Text } from './protocol';
 import type { Symbols } from './symbols';
 import type { Departure, Table } from './table.svelte';
@@ -36,6 +38,13 @@ export type Ghost =
     }
   | { around: Sprite; cell?: undefined };
 
+/** Some cells of one map. */
+export interface Patch {
+  key: string;
+  lattice: Pick<Lattice, 'shape' | 'size'>;
+  cells: readonly Spot[];
+}
+
 interface Props {
   readonly area: Area;
   readonly table: Table;
@@ -57,10 +66,15 @@ export class Stage {
   // --- what lies there -------------------------------------------------------------------------
 
   readonly box = $derived.by(() => outerBox(this.area));
+  /** The cells, by what refers to them. */
   readonly cells = $derived.by(
-    () => new Map((this.area.lattice?.cells ?? []).map((cell) => [cell.key, cell])),
+    () => new Map((this.area.lattice?.cells ?? []).map((cell) => [this.refer(cell), cell])),
   );
   readonly byKey = $derived.by(() => new Map(this.sprites.map((sprite) => [sprite.key, sprite])));
+
+  refer(cell: { key: string }): string {
+    return refer(this.area.key, cell.key);
+  }
 
   get area(): Area {
     return this.props().area;
@@ -112,6 +126,12 @@ export class Stage {
     return { x: event.clientX - left, y: event.clientY - top };
   }
 
+  /** The cell under a pointer, as a reference. */
+  under(event: Event): string | undefined {
+    const key = (event.target as Element).closest<SVGElement>('[data-cell]')?.dataset['cell'];
+    return key === undefined ? undefined : refer(this.area.key, key);
+  }
+
   units({ x, y }: Spot): Spot {
     const { view } = this;
     return { x: view.x + x / (view.scale || 1), y: view.y + y / (view.scale || 1) };
@@ -142,7 +162,7 @@ export class Stage {
       .map((sprite) => this.words(sprite))
       .filter((text) => text && !name.includes(text));
     const known = there.length > 0 ? `${name}: ${there.join('; ')}` : name;
-    return this.legal.has(cell.key) ? `${known}, ${speaker.say('legal_place')}` : known;
+    return this.legal.has(this.refer(cell)) ? `${known}, ${speaker.say('legal_place')}` : known;
   }
 
   // --- what can be done ------------------------------------------------------------------------
@@ -232,9 +252,10 @@ export class Stage {
         return { cell: table.ground.middle(move), sprite: undefined, symbol: move.symbol, covered };
       }
       const source = piece === undefined ? undefined : table.spriteOf(piece);
-      const turn = Number(move.facets.turn ?? source?.turn ?? 0) || 0;
-      const sprite = source && { ...source, x: cell.x, y: cell.y, turn, scale: 1 };
-      return { cell, sprite, symbol: '', covered };
+      const turn = move.facets.turn === undefined ? source?.turn : degrees(move.facets.turn);
+      const spot = table.ground.middle(move);
+      const sprite = source && { ...source, ...spot, turn: turn ?? 0, scale: 1 };
+      return { cell: spot, sprite, symbol: '', covered };
     }
     if (!table.pinned || (place !== undefined && !this.byKey.has(place))) return null;
     const key = [place, option, piece].find(
@@ -263,8 +284,8 @@ export class Stage {
 
   // --- what is marked --------------------------------------------------------------------------
 
-  private known(keys: readonly string[]): Cell[] {
-    return keys.flatMap((key) => this.cells.get(key) ?? []);
+  private known(references: readonly string[]): Cell[] {
+    return references.flatMap((reference) => this.cells.get(whole(reference)) ?? []);
   }
 
   /** The cells at fault. */
@@ -299,23 +320,45 @@ export class Stage {
       return [{ key: `${at} ${item.cells?.join(' ')}`, way, points, x, y }];
     });
   });
-  readonly pointed = $derived.by(() => this.known(this.table.pointed));
+  readonly pointed = $derived.by(() => this.patches(this.table.pointed));
+  /** The last change on small maps. */
+  readonly latest = $derived.by(() => {
+    const { marks } = this.table;
+    const last = [...marks.keys()].filter((reference) => marks.get(reference) === 'last');
+    return this.patches(last).filter(({ key }) => key);
+  });
   readonly marked = $derived.by(() =>
     [...this.table.marks].flatMap(([key, mark]) => {
       const cell = this.cells.get(key);
       return cell && this.on(cell).length > 0 ? [{ cell, mark }] : [];
     }),
   );
-  /** The cells that have just brought points. */
+  /** The cells that have just brought points, on the sheet or on small maps. */
   readonly scored = $derived.by(() => {
     const { flash } = this.table;
     const points = flash?.event.points ?? 0;
-    const cells = points && flash ? this.known(flash.event.cells ?? []) : [];
-    if (!flash || cells.length === 0) return null;
-    const x = cells.reduce((sum, cell) => sum + cell.x, 0) / cells.length;
-    const y = cells.reduce((sum, cell) => sum + cell.y, 0) / cells.length;
-    return { id: flash.id, cells, points, x, y };
+    if (!points || !flash) return [];
+    return this.patches(flash.event.cells ?? []).map(({ key, lattice, cells }) => {
+      const x = cells.reduce((sum, cell) => sum + cell.x, 0) / cells.length;
+      const y = cells.reduce((sum, cell) => sum + cell.y, 0) / cells.length;
+      return { key: `${flash.id} ${key}`, lattice, cells, points, x, y };
+    });
   });
+
+  /** Where references lie here: cells of the lattice, cells of small maps. */
+  private patches(references: readonly string[]): Patch[] {
+    const cells = this.known(references);
+    const large = this.lattice && cells.length > 0;
+    const found: Patch[] = large ? [{ key: '', lattice: this.lattice!, cells }] : [];
+    for (const mosaic of this.area.mosaics ?? []) {
+      const small = squares(mosaic, references);
+      if (small.length > 0) {
+        const lattice = { shape: 'square' as const, size: mosaic.size };
+        found.push({ key: mosaic.key, lattice, cells: small });
+      }
+    }
+    return found;
+  }
 
   // --- pointing --------------------------------------------------------------------------------
 
@@ -325,7 +368,7 @@ export class Stage {
 
   /** ``at``: where exactly, in pixels of the area; nowhere for who uses the keyboard. */
   aim(cell: Cell, at?: Spot): void {
-    if (!this.legal.has(cell.key)) {
+    if (!this.legal.has(this.refer(cell))) {
       // A piece on the board may itself be what is chosen.
       for (const sprite of this.on(cell)) {
         const meaning = this.table.meaning(sprite.key);
@@ -335,7 +378,7 @@ export class Stage {
         }
       }
     }
-    this.table.aim(cell.key, at && this.units(at), at !== undefined && this.touch);
+    this.table.aim(this.refer(cell), at && this.units(at), at !== undefined && this.touch);
   }
 
   /** Something else lies over the cell and is no more than dragged: the cell is meant. */

@@ -266,7 +266,7 @@ export class Table extends Choosing {
     this.sent = false;
     this.pin(null);
     this.refused = message;
-    if (message.move !== this.trial?.move) this.trial = null;
+    if (message.move) this.trial = null;
     clearTimeout(this.over);
     this.over = setTimeout(this.calm, 6000);
   }
@@ -388,11 +388,15 @@ export class Table extends Choosing {
     this.live?.send({ type: 'ask', move });
   }
 
+  protected inquire(facets: Choice['facets']): void {
+    this.live?.send({ type: 'ask', facets });
+  }
+
   protected play(choice: Choice): void {
     if (!this.send(choice.move)) return;
     const { piece, place } = choice.facets;
     const from = piece && document.querySelector(`[data-sprite="${CSS.escape(piece)}"]`);
-    const to = place && this.lattice?.cells.find((cell) => cell.key === place);
+    const to = place && this.ground.spot(place);
     if (from && to) {
       const rect = from.getBoundingClientRect();
       this.departure = { rect, x: to.x, y: to.y, at: performance.now() };

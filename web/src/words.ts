@@ -2,10 +2,11 @@
  *
  *  - a gap filled by another text holds that text, spoken; $gap_id beside it holds its id;
  *  - a seat number in $player (or $…_player) becomes the name of who sits there;
- *  - a message of an event also knows $player, $points and $cells;
+ *  - a message of an event also knows $player, $points and $cells (their names, each once);
  *  - what a language lacks is said in English, what nobody has in its bare form. */
 
 import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { cellNames } from './reference';
 import type { Event, Fact, Text } from './protocol';
 
 export const LANGUAGES = ['en', 'uk', 'ru'] as const;
@@ -65,7 +66,7 @@ export class Speaker {
   sentence = (event: Event): string => {
     const args: Record<string, Fact> = {
       points: event.points ?? 0,
-      cells: (event.cells ?? []).join(', '),
+      cells: cellNames(event.cells ?? []).join(', '),
       ...event.facts,
     };
     if (event.seat !== undefined && event.seat !== null) args['player'] ??= event.seat;

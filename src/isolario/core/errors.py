@@ -12,8 +12,8 @@ class IsolarioError(Exception):
 class IllegalMove(IsolarioError):
     """A move that the rules forbid now. Nothing has changed.
 
-    ``clause`` is the rule's number in docs/rules, ``reason`` a message, ``cells`` the cells at
-    fault, ``game`` whose words the reason is told in.
+    ``clause`` is the rule's number in docs/rules, ``reason`` a message, ``cells`` references to
+    the cells at fault, ``game`` whose words the reason is told in.
     """
 
     def __init__(

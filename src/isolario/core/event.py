@@ -29,7 +29,7 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     what: str
     seat: int | None = None
     facts: dict[str, int | str | Text] = {}
-    cells: tuple[str, ...] = ()
+    cells: tuple[str, ...] = ()  # references, such as board/c4
     points: int = 0
     clause: str = ""
     chance: bool = False  # a draw or a shuffle: nobody could know it before

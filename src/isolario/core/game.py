@@ -73,6 +73,8 @@ class Game:
     features: Callable[[Any], tuple[float, ...]]
     """A view as numbers from -1 to 1, always ``feature_count`` of them."""
     feature_count: int
+    attempt: Callable[[Any, Mapping[str, str]], Move | Refusal | None] | None = None
+    """What somebody means by some facets, where moves are not written with their places."""
     seat_names: Callable[[int], tuple[Text, ...]] = lambda seats: ()
     """What the game itself calls its seats, such as blue and red; none: by their numbers."""
 

@@ -87,7 +87,11 @@ class Tile(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class Mosaic(msgspec.Struct, frozen=True, omit_defaults=True):
     """A small map in one piece, for which sprites would be too many: a letter for each cell, row
-    by row, drawn as the area's tiles say. A letter without a tile is an empty cell."""
+    by row, drawn as the area's tiles say. A letter without a tile is an empty cell.
+
+    References name its cells as on a chess board: ``sheet-1/c4`` is the third cell of the fourth
+    row of the mosaic with the key sheet-1, and of the area with this key, if there is one.
+    """
 
     key: str
     x: float  # its upper left corner
@@ -100,7 +104,8 @@ class Mosaic(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class Cell(msgspec.Struct, frozen=True, omit_defaults=True):
     """A place of a lattice: its key, its middle, its spoken name. ``mark`` is a letter or two for
-    what is there, where there are no pictures."""
+    what is there, where there are no pictures. With the key of its area before its own
+    (``board/c4``) everything else refers to it."""
 
     key: str
     x: float
@@ -179,6 +184,7 @@ class Draft:
 
 class Places(msgspec.Struct, frozen=True, omit_defaults=True):
     """Moves that differ only in their place: the cells of one set, and the notation around it.
+    Their facet place is a reference, such as board/c4.
 
     ``covers`` are the cells that such a move covers, as offsets (column, row) from its place,
     which need not be one of them; ``symbol`` is what each of them would then show.
@@ -188,6 +194,7 @@ class Places(msgspec.Struct, frozen=True, omit_defaults=True):
     move: str  # the notation, with {} for the cell's key
     covers: tuple[tuple[int, int], ...] = ()
     symbol: str = ""
+    area: str = "board"  # whose cells they are
 
 
 class Branch(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -196,7 +203,7 @@ class Branch(msgspec.Struct, frozen=True, omit_defaults=True):
     ``drag`` are the keys of two sprites: dragging the first onto the second chooses this value.
     """
 
-    value: str  # the key of a sprite or cell, or the id of an option
+    value: str  # the key of a sprite, a reference to a cell, or the id of an option
     move: str = ""
     places: Places | None = None
     then: Fork | None = None
@@ -206,7 +213,11 @@ class Branch(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class Fork(msgspec.Struct, frozen=True, omit_defaults=True):
     """A facet still to be chosen. ``explicit``: never for the player, even if one value is left;
-    so a click on the board cannot throw a tile away."""
+    so a click on the board cannot throw a tile away.
+
+    The values of a ``turn`` are degrees, clockwise from how the piece is drawn (``90``), and the
+    ghost is turned so; or they are all names, where a piece lies otherwise but is not turned.
+    """
 
     facet: Facet
     branches: tuple[Branch, ...]
@@ -216,8 +227,8 @@ class Fork(msgspec.Struct, frozen=True, omit_defaults=True):
 class Route(msgspec.Struct, frozen=True, omit_defaults=True):
     """Several moves of one seat that a player means as one: sailing far, swapping this for that.
 
-    It begins by pointing at a cell (``place``) or by dragging one sprite onto another. Each of
-    its moves can be taken back on its own, but perhaps for the last.
+    It begins by pointing at a cell (``place``, a reference) or by dragging one sprite onto
+    another. Each of its moves can be taken back on its own, but perhaps for the last.
     """
 
     moves: tuple[str, ...]
@@ -252,7 +263,7 @@ class Choices(msgspec.Struct, frozen=True, omit_defaults=True):
             if (places := branch.places) is not None:
                 for cell in self.sets[places.cells]:
                     move = places.move.replace("{}", cell)
-                    yield Choice(move, {**facets, "place": cell})
+                    yield Choice(move, {**facets, "place": f"{places.area}/{cell}"})
             if branch.then is not None:
                 yield from self._walk(branch.then, facets)
 

@@ -37,7 +37,7 @@ TOGETHER = -1
 
 
 class Refusal(msgspec.Struct, frozen=True):
-    """Why a move is illegal: the clause, a message, the cells at fault."""
+    """Why a move is illegal: the clause, a message, references to the cells at fault."""
 
     clause: str
     reason: Text

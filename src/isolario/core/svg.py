@@ -16,6 +16,7 @@ from itertools import groupby, pairwise
 from typing import TYPE_CHECKING, Literal
 
 from isolario.core.palette import GRID, Theme, classes
+from isolario.core.reference import refer
 from isolario.core.scene import (
     Area,
     Choices,
@@ -130,7 +131,7 @@ def _definition(game: str, symbol: Symbol) -> str:
 
 
 def _marked(choices: Choices) -> set[str]:
-    """The keys of the cells and sprites that a move can aim at. A move that covers cells is not
+    """The cells (as references) and sprites that a move can aim at. A move that covers cells is not
     marked: nearly all could be covered, and its place may be none of them."""
     return {cell for fork in choices.roots for cell in _places(choices, fork)}
 
@@ -141,7 +142,7 @@ def _places(choices: Choices, fork: Fork) -> set[str]:
         if fork.facet == "place":
             found.add(branch.value)
         if branch.places is not None and not branch.places.covers:
-            found.update(choices.sets[branch.places.cells])
+            found.update(refer(branch.places.area, choices.sets[branch.places.cells]))
         if branch.then is not None:
             found |= _places(choices, branch.then)
     return found
@@ -229,7 +230,8 @@ class _Sheet:
         size = 48.0
         if self.area.lattice:
             size = self.area.lattice.size
-            middles |= {cell.key: (cell.x, cell.y) for cell in self.area.lattice.cells}
+            key, cells = self.area.key, self.area.lattice.cells
+            middles |= {f"{key}/{cell.key}": (cell.x, cell.y) for cell in cells}
         places = [place for key, place in middles.items() if key in self.marks]
         if len(places) <= MANY:
             rings = (f'<circle cx="{x:g}" cy="{y:g}" r="6"/>' for x, y in places)

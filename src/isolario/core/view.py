@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self
 
 import msgspec
 
+from isolario.core.attempt import attempt
 from isolario.core.chance import Chance
 from isolario.core.errors import IllegalMove, NotAllowed
 from isolario.core.event import Event, Outcome, Preview, Standing, Step
@@ -126,6 +127,11 @@ class View(ABC, Generic[Known]):
     def why_not(self, move: Move) -> Refusal | None:
         """Why a move of this seat is illegal now, or None."""
         return self.known.refuse(-1 if self.seat is None else self.seat, move)
+
+    def attempt(self, facets: Mapping[str, str]) -> Move | Refusal | None:
+        """What somebody means who has chosen these facets of a move, as in the scene's choices:
+        a legal move, or why there is none; None where that cannot be told."""
+        return attempt(self, facets) or (self.game.attempt and self.game.attempt(self, facets))
 
     def number(self, move: Move) -> int:
         """The number of a legal move, below `Game.actions`."""

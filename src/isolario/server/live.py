@@ -177,8 +177,8 @@ class Page:
                     answer = await table.play(seat, n, move)
                 case Undo(n):
                     answer = await table.undo(seat, n)
-                case Ask(move):
-                    answer = await table.ask(seat, move)
+                case Ask(move, facets):
+                    answer = await table.ask(seat, move, facets)
         except Trouble as error:
             self._dismiss_for(error)
             return False

@@ -136,9 +136,11 @@ class Undo(msgspec.Struct, frozen=True, tag="undo"):
 
 
 class Ask(msgspec.Struct, frozen=True, tag="ask"):
-    """What would this move do, or why can it not be made?"""
+    """What would this move do, or why can it not be made? It is named by its notation, or by the
+    facets that are chosen of it: why does this piece not go there?"""
 
-    move: str
+    move: str = ""
+    facets: dict[str, str] = {}
 
 
 FromPage = Hello | Play | Undo | Ask

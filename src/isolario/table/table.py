@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import hmac
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import NamedTuple
@@ -17,7 +17,7 @@ from typing import NamedTuple
 import msgspec
 
 from isolario.core.errors import BadNotation, IllegalMove, NotAllowed
-from isolario.core.game import Memory, View
+from isolario.core.game import Memory, Refusal, View
 from isolario.core.record import Record
 from isolario.core.text import Text
 from isolario.table.course import Course, Updates
@@ -281,17 +281,23 @@ class Table:
             self._bots_due()
         return None
 
-    async def ask(self, seat: Viewer, notation: str) -> Refused | Foreseen:
+    async def ask(
+        self, seat: Viewer, notation: str, facets: Mapping[str, str] | None = None
+    ) -> Refused | Foreseen:
         """What would this move do, or why can it not be made?"""
         async with self._alone():
             if seat is None or self.course is None:
                 return refused("page_watching" if seat is None else "server_not_begun", notation)
             view = self.course.views[seat]
         try:
-            move = view.game.read(notation)
-            if refusal := view.why_not(move):
-                return Refused(refusal.reason, refusal.clause, refusal.cells, notation)
-            return Foreseen(notation, view.preview(move))
+            if facets:
+                meant = view.attempt(facets) or Refusal("", Text("page_not_there"))
+            else:
+                move = view.game.read(notation)
+                meant = view.why_not(move) or move
+            if isinstance(meant, Refusal):
+                return Refused(meant.reason, meant.clause, meant.cells, notation)
+            return Foreseen(meant.notation, view.preview(meant))
         except (BadNotation, IllegalMove) as error:
             return refused_move(error, notation)
         except NotAllowed:

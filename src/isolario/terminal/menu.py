@@ -145,7 +145,8 @@ class _Reader:
         self.named: dict[str, Text] = {}
         for area in scene.areas:
             if area.lattice is not None:
-                self.named.update((cell.key, cell.name) for cell in area.lattice.cells)
+                cells = area.lattice.cells
+                self.named.update((f"{area.key}/{cell.key}", cell.name) for cell in cells)
             self.named.update((item.key, item.words) for item in area.sprites if item.words)
 
     def fork(self, fork: Fork, before: tuple[str, ...] = ()) -> Iterator[Entry]:

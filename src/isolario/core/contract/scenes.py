@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
+from isolario.core.boards.square import cell_names
 from isolario.core.contract.bench import Bench, check, fail, viewers, who
-from isolario.core.game import State
+from isolario.core.event import Event
+from isolario.core.game import Refusal, State
+from isolario.core.moves import Move
+from isolario.core.reference import refer
 from isolario.core.scene import Fork, Scene
 from isolario.core.text import Text
 
@@ -96,6 +100,82 @@ def _parts(text: Text) -> Iterator[str]:
             yield from _parts(value)
 
 
+@check
+def references_are_there(state: State, bench: Bench) -> None:
+    """Every cell that an event, a refusal or a line of the standing names to a viewer is in the
+    viewer's scene, as it is at that time."""
+    for viewer in viewers(state):
+        view = state.view(viewer)
+        standing = view.standing()
+        references = [cell for it in (standing.items if standing else ()) for cell in it.cells]
+        for move in [] if viewer is None else bench.illegal(state, viewer):
+            if refusal := view.why_not(move):
+                references += refusal.cells
+        _all_there(view.scene(), references, viewer)
+    for seat in state.to_move[:1]:
+        for move in bench.some(state.legal_moves(seat), 2):
+            played = state.copy()
+            played.play(seat, move, _Pointed(played))
+
+
+class _Pointed(list[Event]):
+    """Events as they come in, each held against the scenes of that moment."""
+
+    def __init__(self, state: State) -> None:
+        super().__init__()
+        self.state = state
+
+    def append(self, event: Event) -> None:
+        super().append(event)
+        for viewer in viewers(self.state) if event.cells else ():
+            if (seen := event.seen_by(viewer)) is not None and seen.cells:
+                _all_there(self.state.view(viewer).scene(), seen.cells, viewer)
+
+
+def _all_there(scene: Scene, references: Iterable[str], viewer: int | None) -> None:
+    cells = set(_cells(scene))
+    bare = {area.key for area in scene.areas if area.lattice is None}
+    for reference in references:
+        area, *rest = reference.split("/")
+        known = f"{area}/{rest[0]}" in cells or area in bare if rest else False
+        if not known or len(rest) > 2:
+            fail(f"{reference} is not in the scene of {who(viewer)}")
+
+
+def _cells(scene: Scene) -> Iterator[str]:
+    """References to all cells of a scene: those of lattices and of small maps."""
+    for area in scene.areas:
+        if area.lattice is not None:
+            yield from refer(area.key, (cell.key for cell in area.lattice.cells))
+        for mosaic in area.mosaics:
+            rows = len(mosaic.cells) // mosaic.width
+            yield from refer(mosaic.key, cell_names(mosaic.width, rows))
+
+
+@check
+def attempts_are_understood(state: State, bench: Bench) -> None:
+    """Who has chosen all facets of a move means that move, and who chooses another place means a
+    legal move or is told why not, with cells that are in the scene."""
+    for seat in state.to_move:
+        view = state.view(seat)
+        scene = view.scene()
+        choices, cells = list(scene.choices.moves()), sorted(_cells(scene))
+        for choice in bench.rng.sample(choices, min(3, len(choices))):
+            meant = {it.move for it in choices if choice.facets.items() <= it.facets.items()}
+            found = view.attempt(choice.facets)
+            if found is None and len(meant) > 1:
+                continue  # more has to be chosen
+            if not isinstance(found, Move) or found.notation not in meant:
+                fail(f"{choice.facets} means {choice.move}, but is understood as {found}")
+            if "place" in choice.facets and cells:
+                place = bench.rng.choice(cells)
+                found = view.attempt({**choice.facets, "place": place})
+                if isinstance(found, Move) and view.why_not(found):
+                    fail(f"{choice.facets} on {place} is understood as {found}, which is illegal")
+                if isinstance(found, Refusal):
+                    _all_there(scene, found.cells, seat)
+
+
 def _unique(what: str, keys: Iterable[str]) -> None:
     if twice := [key for key, count in Counter(keys).items() if count > 1]:
         fail(f"two {what} have the key {twice[0]!r}")
@@ -103,11 +183,16 @@ def _unique(what: str, keys: Iterable[str]) -> None:
 
 def _choices_point_somewhere(scene: Scene) -> None:
     sprites = {sprite.key for area in scene.areas for sprite in area.sprites}
-    cells = {cell.key for area in scene.areas if area.lattice for cell in area.lattice.cells}
+    if odd := [key for key in sprites if "/" in key]:
+        fail(f"the key of the sprite {odd[0]} looks like a reference")
+    cells = set(_cells(scene))
     there = sprites | cells
     for route in scene.choices.routes:
         if not {route.place} - {""} <= cells or not set(route.drag) <= sprites:
             fail(f"{route} begins at something that is not in the scene")
+    for fork in _forks(scene.choices.roots):
+        if fork.facet == "turn":
+            _turns_compare([branch.value for branch in fork.branches])
     for drag in _drags(scene.choices.roots):
         if len(drag) not in (0, 2) or not set(drag) <= sprites:
             fail(f"{drag} cannot be dragged: it is not in the scene")
@@ -117,9 +202,24 @@ def _choices_point_somewhere(scene: Scene) -> None:
                 fail(f"{choice.move} begins at {facet} {value!r}, which is not in the scene")
 
 
-def _drags(forks: Iterable[Fork]) -> Iterable[tuple[str, ...]]:
+def _forks(forks: Iterable[Fork]) -> Iterator[Fork]:
+    """The forks of a tree."""
     for fork in forks:
-        for branch in fork.branches:
-            yield branch.drag
-            if branch.then is not None:
-                yield from _drags((branch.then,))
+        yield fork
+        yield from _forks(branch.then for branch in fork.branches if branch.then is not None)
+
+
+def _drags(forks: Iterable[Fork]) -> Iterator[tuple[str, ...]]:
+    return (branch.drag for fork in _forks(forks) for branch in fork.branches)
+
+
+def _turns_compare(values: Sequence[str]) -> None:
+    """Turns are degrees, each written in one way only, or names."""
+    degrees = {value for value in values if value[:1].isdigit()}
+    if degrees and degrees != set(values):
+        fail(f"the turns {values} are neither all degrees nor all names")
+    for value in degrees:
+        if not value.replace(".", "", 1).isdecimal() or value != f"{float(value):g}":
+            fail(f"{value} is no number of degrees")
+        if float(value) >= 360:
+            fail(f"{value} degrees are more than a whole turn")

@@ -61,6 +61,8 @@ OFTEN: tuple[Check, ...] = (
     scenes.routes_can_be_gone,
     scenes.scenes_name_things_once,
     scenes.scenes_can_be_told,
+    scenes.references_are_there,
+    scenes.attempts_are_understood,
 )
 """Checks at every fifth decision, and at the end."""
 

@@ -16,6 +16,7 @@ from isolario.games.beacon_patrol.guess import guess
 from isolario.games.beacon_patrol.options import BeaconOptions
 from isolario.games.beacon_patrol.rules import BeaconState
 from isolario.games.beacon_patrol.scene import draw
+from isolario.games.beacon_patrol.scene.attempt import attempt
 from isolario.games.beacon_patrol.scoring import rank, score, score_sheet
 from isolario.games.beacon_patrol.view import BeaconView
 
@@ -49,4 +50,5 @@ GAME = Game(
     judge=judge.judge,
     features=features.features,
     feature_count=features.LENGTH,
+    attempt=attempt,
 )

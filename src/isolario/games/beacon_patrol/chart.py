@@ -13,6 +13,7 @@ from isolario.core.errors import BadNotation
 from isolario.core.fields import Spelling
 from isolario.core.notation import whole_number
 from isolario.core.position import Position
+from isolario.core.reference import refer
 from isolario.games.beacon_patrol.pieces import HEADQUARTERS, LAND, STEPS, TILES
 
 Cell = tuple[int, int]
@@ -157,6 +158,15 @@ def name(cell: Cell) -> str:
     '3,-2'
     """
     return f"{cell[0]},{cell[1]}"
+
+
+def on_board(*cells: Cell) -> tuple[str, ...]:
+    """References to cells.
+
+    >>> on_board((3, -2))
+    ('board/3,-2',)
+    """
+    return refer("board", map(name, cells))
 
 
 _PIERS = frozenset(tile.id for tile in TILES.values() if tile.feature == "pier")

@@ -15,7 +15,7 @@ from isolario.core.game import Game, Refusal, Secret, State
 from isolario.core.moves import NONE, Listed, Move, Moves
 from isolario.core.text import Text
 from isolario.games.beacon_patrol import turns
-from isolario.games.beacon_patrol.chart import BY_ROWS, HOME, Cell, Chart, name
+from isolario.games.beacon_patrol.chart import BY_ROWS, HOME, Cell, Chart, on_board
 from isolario.games.beacon_patrol.moves import (
     DISCARD,
     END,
@@ -166,16 +166,16 @@ class BeaconState(State["BeaconView"]):
         cell = self.target(to)
         tiles = self.chart.tiles
         if cell in tiles:
-            return Refusal("BCN-P1", Text("chart_cell_taken"), (name(cell),))
+            return Refusal("BCN-P1", Text("chart_cell_taken"), on_board(cell))
         bound, land = self.chart.needs(cell)
         if wrong := (LAND[move.tile] ^ land) & bound:
             x, y = cell
             beside = [(x + dx, y + dy) for dx, dy, edge, _ in STEPS if wrong & edge]
-            cells = (name(cell), *map(name, beside))
+            cells = on_board(cell, *beside)
             return Refusal("BCN-P2", Text("edges_disagree", {"tile": move.tile}), cells)
         here = self.ships[self.active]
         if LAND[tiles[here]] & STEPS[to][2]:
-            cells = (name(cell), name(here))
+            cells = on_board(cell, here)
             return Refusal("BCN-P3", Text("joined_by_land", {"tile": move.tile}), cells)
         return None
 
@@ -185,9 +185,9 @@ class BeaconState(State["BeaconView"]):
             return Refusal("BCN-M1", Text("no_such_direction"))
         cell, here = self.target(to), self.ships[self.active]
         if cell not in self.chart.tiles:
-            return Refusal("BCN-M1", Text("no_tile_to_sail_onto"), (name(cell),))
+            return Refusal("BCN-M1", Text("no_tile_to_sail_onto"), on_board(cell))
         if LAND[self.chart.tiles[here]] & STEPS[to][2]:
-            return Refusal("BCN-M1", Text("land_bars_the_way"), (name(cell), name(here)))
+            return Refusal("BCN-M1", Text("land_bars_the_way"), on_board(cell, here))
         return None
 
     def _refuse_give(self, move: Give) -> Refusal | None:

@@ -6,7 +6,7 @@ import msgspec
 
 from isolario.core.event import Event, Facts
 from isolario.core.text import Text
-from isolario.games.beacon_patrol.chart import Cell, Chart, name, neighbours
+from isolario.games.beacon_patrol.chart import Cell, Chart, neighbours, on_board
 from isolario.games.beacon_patrol.pieces import LAND, RANKS, STEPS, TILES
 
 BY_FEATURE = {"lighthouse": 3, "headquarters": 3, "buoy": 2, "": 1}  # BCN-F2
@@ -81,7 +81,7 @@ def item(chart: Chart, cell: Cell) -> Event:
         facts["feature"] = Text(tile.feature or "other_tile")
         where = (cell,)
         what, clause, points = "tile_scores", "BCN-F2", BY_FEATURE[tile.feature]
-    return Event(what, None, facts, tuple(map(name, where)), points, clause)
+    return Event(what, None, facts, on_board(*where), points, clause)
 
 
 def items(chart: Chart) -> list[Event]:
@@ -89,7 +89,7 @@ def items(chart: Chart) -> list[Event]:
 
     >>> chart = Chart.parse("0 0 HQ\\n0 -1 O1\\n1 0 O2\\n0 1 O3\\n-1 0 B1")
     >>> [(line.cells, line.points, line.clause) for line in items(chart)]
-    [(('0,0',), 3, 'BCN-F2')]
+    [(('board/0,0',), 3, 'BCN-F2')]
     """
     return [item(chart, cell) for cell in chart.by_row() if chart.explored(cell)]
 

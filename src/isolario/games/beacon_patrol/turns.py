@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from isolario.core.event import Event, Facts
 from isolario.core.moves import Move
 from isolario.core.text import Text
-from isolario.games.beacon_patrol.chart import name
+from isolario.games.beacon_patrol.chart import on_board
 from isolario.games.beacon_patrol.moves import Discard, Give, Keep, Place, Sail, Take
 from isolario.games.beacon_patrol.pieces import DIRECTIONS, TOKENS, tiles_of
 from isolario.games.beacon_patrol.scoring import items, rises
@@ -61,14 +61,14 @@ def _place(state: BeaconState, seat: int, move: Place, out: list[Event]) -> None
     _leave_hand(state, seat, move.tile)
     _sail(state, seat, move.to)  # BCN-P4: at once and free of charge
     laid: Facts = {"tile": move.tile, "to": Text(f"beacon_to_{move.to}")}
-    out.append(Event("tile_placed", seat, laid, (name(cell),), clause="BCN-P1"))
+    out.append(Event("tile_placed", seat, laid, on_board(cell), clause="BCN-P1"))
     for rise in rises(before, state.chart, cell):
         own = list(state.contributions)
         own[seat] += rise.points
         state.contributions = tuple(own)
         what, clause = ("explored", "BCN-F2") if rise.explored else ("island_grows", "BCN-F4")
         facts: Facts = {"tile": state.chart.tiles[rise.cell], "worth": rise.points}
-        out.append(Event(what, seat, facts, (name(rise.cell),), clause=clause))
+        out.append(Event(what, seat, facts, on_board(rise.cell), clause=clause))
 
 
 def _sail(state: BeaconState, seat: int, to: str) -> None:
@@ -77,9 +77,9 @@ def _sail(state: BeaconState, seat: int, to: str) -> None:
     state.ships = tuple(ships)
 
 
-def _ship(state: BeaconState) -> tuple[str]:
+def _ship(state: BeaconState) -> tuple[str, ...]:
     """Where the ship lies now, as an event says it."""
-    return (name(state.ships[state.active]),)
+    return on_board(state.ships[state.active])
 
 
 def _leave_hand(state: BeaconState, seat: int, tile: str) -> None:

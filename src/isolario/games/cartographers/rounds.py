@@ -11,7 +11,7 @@ from isolario.games.cartographers.drawing import solo_ambush
 from isolario.games.cartographers.moves import Lie
 from isolario.games.cartographers.pieces import AMBUSH, EXPLORE, SCORING, SEASONS, SKILLS, Edition
 from isolario.games.cartographers.scoring import card_items, penalty_items, solo_par
-from isolario.games.cartographers.sheet import Sheet, names
+from isolario.games.cartographers.sheet import Sheet, on_sheet
 from isolario.games.cartographers.skills import AMBUSHED, ANY_TIME, lone_acrobatics
 
 if TYPE_CHECKING:
@@ -195,9 +195,9 @@ def lay(
     facts = {"terrain": Text(mark.terrain), "owner_player": owner}
     clause = "CRT-1.1" if seat is None else "CRT-D1" if seat == owner else "CRT-A1"
     what = "drawn" if seat == owner else "monsters_come" if seat is None else "drawn_on"
-    out.append(Event(what, seat, facts, names(mark.cells), clause=clause, reveals=True))
+    out.append(Event(what, seat, facts, on_sheet(owner, mark.cells), clause=clause, reveals=True))
     gains: list[tuple[str, tuple[str, ...]]] = [("CRT-D3", ())] if mark.coin else []
-    gains += [("CRT-D4", (mountain,)) for mountain in names(mark.closed)]
+    gains += [("CRT-D4", (mountain,)) for mountain in on_sheet(owner, mark.closed)]
     for clause, where in gains:
         if state.coins[owner] < mark.coins:  # CRT-D4: the track holds 14
             state.coins = _with(state.coins, owner, state.coins[owner] + 1)
@@ -235,13 +235,19 @@ def season_items(
         card = edicts[EDICTS.index(letter)]
         for item in card_items(card, sheet, edition):
             facts: Facts = {"card": Text(card), "edict": Text(f"edict_{letter.lower()}")}
-            found.append(
-                Event("edict", seat, facts, item.names, points=item.points, clause=item.clause)
-            )
+            cells = on_sheet(seat, item.cells)
+            found.append(Event("edict", seat, facts, cells, points=item.points, clause=item.clause))
     if coins:
         found.append(Event("coins", seat, {"count": coins}, points=coins, clause="CRT-F1"))
     found += (
-        Event("monsters", seat, {}, item.names, points=item.points, clause=item.clause)
+        Event(
+            "monsters",
+            seat,
+            {},
+            on_sheet(seat, item.cells),
+            points=item.points,
+            clause=item.clause,
+        )
         for item in penalty_items(sheet)
     )
     return found

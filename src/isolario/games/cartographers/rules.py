@@ -23,7 +23,7 @@ from isolario.games.cartographers.moves import Draw, DrawMoves, Lie, Use, read_s
 from isolario.games.cartographers.options import CartographersOptions
 from isolario.games.cartographers.pieces import AMBUSH, EXPLORE, SKILLS
 from isolario.games.cartographers.scoring import solo_par
-from isolario.games.cartographers.sheet import BRUSHES, Sheet, names
+from isolario.games.cartographers.sheet import BRUSHES, Sheet, on_sheet
 from isolario.games.cartographers.skills import AMBUSHED
 
 if TYPE_CHECKING:
@@ -212,7 +212,7 @@ class CartographersState(State["CartographersView"]):
         if move.cells <= 0 or move.cells >> 121:
             return Refusal(clause, Text("wrong_step"))
         if taken := move.cells & ~sheet.free:
-            return Refusal(clause, Text("cells_filled"), names(taken))
+            return Refusal(clause, Text("cells_filled"), on_sheet(self.owner(seat), taken))
         if desk.waiting:
             facts: Facts = {"skill": Text(desk.skill)}
             return Refusal("CRT-K5", Text("not_with_this_skill", facts))
@@ -224,7 +224,8 @@ class CartographersState(State["CartographersView"]):
         if single_cell(self.card, sheet, ruins):
             return Refusal("CRT-D6" if ruins else "CRT-D2", Text("single_cell_only"))
         if ruins and not move.cells & sheet.ruins:
-            return Refusal("CRT-D6", Text("must_cover_ruins"), names(sheet.free & sheet.ruins))
+            cells = on_sheet(self.owner(seat), sheet.free & sheet.ruins)
+            return Refusal("CRT-D6", Text("must_cover_ruins"), cells)
         return Refusal(clause, Text("not_on_the_card", {"card": Text(self.card)}))
 
     def _why_not_ambush(self, seat: int, sheet: Sheet) -> Refusal:
@@ -287,7 +288,8 @@ class CartographersState(State["CartographersView"]):
         facts: Facts
         if isinstance(move, Draw):
             what, clause = "drafted", "CRT-A1" if self.phase == "ambush" else "CRT-D1"
-            facts, cells = {"terrain": Text(BRUSHES[move.terrain])}, names(move.cells)
+            facts = {"terrain": Text(BRUSHES[move.terrain])}
+            cells = on_sheet(self.owner(seat), move.cells)
         elif isinstance(move, Use):
             what, clause, facts = "skill_chosen", "CRT-K1", {"skill": Text(move.skill)}
         elif isinstance(move, Lie):

@@ -20,6 +20,7 @@ from isolario.core.boards.grid import Grid
 from isolario.core.boards.square import cell_names
 from isolario.core.errors import BadNotation
 from isolario.core.position import Position
+from isolario.core.reference import refer
 from isolario.games.cartographers.pieces import MAPS, TERRAINS, known
 
 SIDE = 11
@@ -185,3 +186,18 @@ def names(cells: int) -> tuple[str, ...]:
     ('a1', 'c1')
     """
     return tuple(CELL_NAMES[cell] if cell < len(CELL_NAMES) else "?" for cell in bits(cells))
+
+
+def sheet_key(owner: int) -> str:
+    """The key of a seat's sheet, large or small."""
+    return f"sheet-{owner}"
+
+
+@lru_cache(1 << 15)
+def on_sheet(owner: int, cells: int) -> tuple[str, ...]:
+    """References to a set of cells of a seat's sheet.
+
+    >>> on_sheet(1, 0b101)
+    ('sheet-1/a1', 'sheet-1/c1')
+    """
+    return refer(sheet_key(owner), names(cells))

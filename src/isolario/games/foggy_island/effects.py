@@ -26,7 +26,7 @@ from isolario.games.foggy_island.pieces import (
     owner_of,
     token,
 )
-from isolario.games.foggy_island.scoring import CELL_NAMES, CELLS, SIDE
+from isolario.games.foggy_island.scoring import CELL_NAMES, CELLS, ON_BOARD, SIDE
 
 if TYPE_CHECKING:
     from isolario.games.foggy_island.rules import FoggyState
@@ -183,7 +183,7 @@ def refuse(state: FoggyState, seat: int, move: Move) -> Refusal | None:
     if move in options(state, task):
         return None
     cells = (move.cell,) if isinstance(move, At) else ()
-    at_fault = tuple(CELL_NAMES[cell] for cell in cells if 0 <= cell < CELLS)
+    at_fault = tuple(ON_BOARD[cell] for cell in cells if 0 <= cell < CELLS)
     return Refusal(clause, Text(f"about_{task.what}"), at_fault)
 
 
@@ -229,9 +229,9 @@ def _settle_hippo(state: FoggyState, task: Task, cell: int, out: list[Event]) ->
     state.layers[other] = 0
     state.free |= 1 << other
     state.wide = tuple(c for c in state.wide if c not in (cell, other))
-    names = CELL_NAMES[cell], CELL_NAMES[other]
-    facts: Facts = {"cell": names[0], "other": names[1]}
-    out.append(Event("hippo_settles", task.seat, facts, names, clause="FOG-N7"))
+    facts: Facts = {"cell": CELL_NAMES[cell], "other": CELL_NAMES[other]}
+    cells = ON_BOARD[cell], ON_BOARD[other]
+    out.append(Event("hippo_settles", task.seat, facts, cells, clause="FOG-N7"))
 
 
 def _hop(state: FoggyState, task: Task, cell: int, out: list[Event]) -> None:
@@ -239,9 +239,9 @@ def _hop(state: FoggyState, task: Task, cell: int, out: list[Event]) -> None:
     board[cell], board[task.cell] = board[task.cell], 0
     layers[cell], layers[task.cell] = layers[task.cell], 0
     state.free = state.free & ~(1 << cell) | 1 << task.cell
-    names = CELL_NAMES[task.cell], CELL_NAMES[cell]
-    facts: Facts = {"from": names[0], "cell": names[1]}
-    out.append(Event("hopped", task.seat, facts, names, clause="FOG-N9"))
+    facts: Facts = {"from": CELL_NAMES[task.cell], "cell": CELL_NAMES[cell]}
+    cells = ON_BOARD[task.cell], ON_BOARD[cell]
+    out.append(Event("hopped", task.seat, facts, cells, clause="FOG-N9"))
 
 
 def _take_back(state: FoggyState, seat: int, cell: int, cause: Task, out: list[Event]) -> None:
@@ -255,18 +255,18 @@ def _take_back(state: FoggyState, seat: int, cell: int, cause: Task, out: list[E
     state.held += (Held(seat, kind, seen),)
     state.shown = tuple(Shown(s.seat, s.kind, s.cells & ~(1 << cell)) for s in state.shown)
     state.tasks += (Task("replace", seat, cell, cause.cell),)
-    where = CELL_NAMES[cell]
-    facts: Facts = {"token": KIND_TEXT[kind], "cell": where}
+    where = (ON_BOARD[cell],)
+    facts: Facts = {"token": KIND_TEXT[kind], "cell": CELL_NAMES[cell]}
     if seen:
         state.shown += (Shown(seat, kind),)
-        out.append(Event("taken_back_open", seat, facts, (where,), clause=clause))
+        out.append(Event("taken_back_open", seat, facts, where, clause=clause))
     else:  # FOG-W6: seen by its owner only, who may have forgotten what it was
         out.append(
             Event(
                 "taken_back_covert",
                 seat,
                 facts,
-                (where,),
+                where,
                 clause=clause,
                 chance=True,
                 knowers=(seat,),
@@ -283,9 +283,9 @@ def _swap(
     layers[cell], layers[other] = layers[other], layers[cell]
     if state.shown:
         _follow_swap(state, cell, other)
-    names = CELL_NAMES[cell], CELL_NAMES[other]
-    facts: Facts = {"cell": names[0], "other": names[1]}
-    out.append(Event("swapped", seat, facts, names, clause=clause))
+    facts: Facts = {"cell": CELL_NAMES[cell], "other": CELL_NAMES[other]}
+    cells = ON_BOARD[cell], ON_BOARD[other]
+    out.append(Event("swapped", seat, facts, cells, clause=clause))
 
 
 def turn_chameleons(state: FoggyState, cell: int, out: list[Event]) -> None:
@@ -299,9 +299,9 @@ def turn_chameleons(state: FoggyState, cell: int, out: list[Event]) -> None:
         code = state.board[near]
         if code in _CHAMELEONS and background(code) != colour:
             state.board[near] = code ^ TURNED
-            where = CELL_NAMES[near]
-            facts: Facts = {"cell": where, "colour": Text(COLOURS[colour])}
-            out.append(Event("chameleon_turns", None, facts, (where,), clause="FOG-N5"))
+            facts: Facts = {"cell": CELL_NAMES[near], "colour": Text(COLOURS[colour])}
+            where = (ON_BOARD[near],)
+            out.append(Event("chameleon_turns", None, facts, where, clause="FOG-N5"))
 
 
 # --- what everybody knows of hands --------------------------------------------------------------

@@ -10,6 +10,7 @@ from isolario.core.boards.bits import bits
 from isolario.core.chance import UNKNOWN
 from isolario.core.event import Event
 from isolario.core.game import Memory
+from isolario.core.reference import cell_of
 from isolario.core.text import Text
 from isolario.games.foggy_island.parts import HAND, Held
 from isolario.games.foggy_island.pieces import (
@@ -60,7 +61,7 @@ def _remembered(view: FoggyView, recall: Iterable[Memory]) -> dict[int, int]:
         if memory.what in ("round_begins", "extra_round_begins"):
             own = {}
             continue
-        cells = [CELL_OF[name] for name in memory.cells]
+        cells = [CELL_OF[cell_of(reference)] for reference in memory.cells]
         if memory.what == "laid_down" and memory.seat == view.seat:
             laid = memory.facts["token"]
             if isinstance(laid, Text):

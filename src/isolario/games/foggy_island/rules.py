@@ -41,7 +41,7 @@ from isolario.games.foggy_island.parts import (
     Task,
 )
 from isolario.games.foggy_island.pieces import SPELLING, STARTING_SET, WEATHER_CARDS
-from isolario.games.foggy_island.scoring import CELL_NAMES, CELLS, GLOOM_CELL
+from isolario.games.foggy_island.scoring import CELLS, GLOOM_CELL, ON_BOARD
 from isolario.games.foggy_island.secrets import Tokens, unseen
 
 if TYPE_CHECKING:
@@ -238,7 +238,7 @@ class FoggyState(State["FoggyView"]):
             reason = Text("gloom_gone", {"quarter": Text(QUARTERS[move.quarter])})
             return Refusal("FOG-W3", reason)
         if not self.must_lift:
-            cells = tuple(CELL_NAMES[cell] for cell in bits(self.free_cells))
+            cells = tuple(ON_BOARD[cell] for cell in bits(self.free_cells))
             return Refusal("FOG-W3", Text("gloom_not_yet", {"free": len(cells)}), cells)
         return None
 

@@ -9,6 +9,7 @@ from isolario.core.boards.square import cell_names, run_table, runs
 from isolario.core.errors import BadNotation
 from isolario.core.event import Event
 from isolario.core.position import Position
+from isolario.core.reference import refer
 from isolario.games.foggy_island.pieces import (
     CODE_OF,
     COLOURS,
@@ -23,6 +24,7 @@ SIDE = 6
 CELLS = SIDE * SIDE
 CELL_NAMES = cell_names(SIDE, SIDE)
 CELL_OF = {name: cell for cell, name in enumerate(CELL_NAMES)}
+ON_BOARD = refer("board", CELL_NAMES)
 SHORTEST = min(PIECES.points)
 GLOOM_CELL = "##"
 
@@ -66,7 +68,7 @@ class Line(msgspec.Struct, frozen=True):
             "line",
             seat=self.side,
             facts={"length": length, "times": self.times, "halved": int(self.halved)},
-            cells=tuple(CELL_NAMES[cell] for cell in bits(self.cells)),
+            cells=tuple(ON_BOARD[cell] for cell in bits(self.cells)),
             points=self.points,
             clause=self.clause,
         )

@@ -34,7 +34,7 @@ from isolario.games.foggy_island.pieces import (
     owner_of,
     token,
 )
-from isolario.games.foggy_island.scoring import CELL_NAMES, CELLS, lines
+from isolario.games.foggy_island.scoring import CELL_NAMES, CELLS, ON_BOARD, lines
 
 if TYPE_CHECKING:
     from isolario.games.foggy_island.rules import FoggyState
@@ -115,8 +115,8 @@ def _refuse_cell(state: FoggyState, cell: int) -> Refusal:
     if state.tasks:  # a replacement goes where the other token was
         return Refusal("FOG-N14", Text("replace_there", {"cell": CELL_NAMES[state.tasks[-1].cell]}))
     if state.gloom >> cell & 1:
-        return Refusal("FOG-W3", Text("cell_in_gloom", {"cell": where}), (where,))
-    return Refusal("FOG-R2", Text("cell_taken", {"cell": where}), (where,))
+        return Refusal("FOG-W3", Text("cell_in_gloom", {"cell": where}), (ON_BOARD[cell],))
+    return Refusal("FOG-R2", Text("cell_taken", {"cell": where}), (ON_BOARD[cell],))
 
 
 def tells(state: FoggyState, seat: int, move: Move) -> bool:
@@ -152,16 +152,15 @@ def make_lay(state: FoggyState, seat: int, move: Lay, out: list[Event]) -> None:
         _count(state)
     kind, cell = move.kind, move.cell
     down = state.weather == "fog" and (move.covert or kind < FIRST_MERCENARY)  # FOG-W4, FOG-W5
-    where = CELL_NAMES[cell]
     _put(state, seat, kind, cell, down)
-    facts: Facts = {"token": KIND_TEXT[kind], "cell": where}
+    facts: Facts = {"token": KIND_TEXT[kind], "cell": CELL_NAMES[cell]}
     if down:
         out.append(
             Event(
                 "laid_down",
                 seat,
                 facts,
-                (where,),
+                (ON_BOARD[cell],),
                 clause="FOG-W4",
                 knowers=(seat,),
                 hidden="token",
@@ -170,7 +169,7 @@ def make_lay(state: FoggyState, seat: int, move: Lay, out: list[Event]) -> None:
         )
     else:
         news = bool(state.decks[seat]) or bool(state.teams) or state.weather == "fog"
-        out.append(Event("laid", seat, facts, (where,), clause="FOG-R2", reveals=news))
+        out.append(Event("laid", seat, facts, (ON_BOARD[cell],), clause="FOG-R2", reveals=news))
         effects.after_laying(state, seat, kind, cell, out)
     if not state.tasks:
         finish_token(state, out)
@@ -184,8 +183,9 @@ def make_wide(state: FoggyState, seat: int, move: LayWide, out: list[Event]) -> 
     state.layers[move.other] = seat
     state.free &= ~(1 << move.other)
     state.wide += (move.cell, move.other)
-    cells = CELL_NAMES[move.cell], CELL_NAMES[move.other]
-    facts: Facts = {"token": KIND_TEXT[move.kind], "cell": cells[0], "other": cells[1]}
+    names = CELL_NAMES[move.cell], CELL_NAMES[move.other]
+    facts: Facts = {"token": KIND_TEXT[move.kind], "cell": names[0], "other": names[1]}
+    cells = ON_BOARD[move.cell], ON_BOARD[move.other]
     out.append(Event("laid_wide", seat, facts, cells, clause="FOG-N7", reveals=True))
     finish_token(state, out)
 
@@ -304,13 +304,13 @@ def _end_round(state: FoggyState, out: list[Event]) -> None:
             if not code & DOWN:
                 continue
             state.board[cell] = code & ~DOWN
-            where = CELL_NAMES[cell]
             facts: Facts = {
                 "token": KIND_TEXT[kind_of(code)],
-                "cell": where,
+                "cell": CELL_NAMES[cell],
                 "shield": _ONE[owner_of(code)],
             }
-            out.append(Event("turned_up", None, facts, (where,), clause="FOG-W4", reveals=True))
+            where = (ON_BOARD[cell],)
+            out.append(Event("turned_up", None, facts, where, clause="FOG-W4", reveals=True))
     earned = [0] * len(COLOURS)
     for line in lines(state.board):
         earned[line.side] += line.points

@@ -14,7 +14,7 @@ from isolario.core.event import Facts
 from isolario.core.moves import Move
 from isolario.core.scene import Branch, Choices, Fork, Route
 from isolario.core.text import Text
-from isolario.games.beacon_patrol.chart import Cell, name
+from isolario.games.beacon_patrol.chart import Cell, on_board
 from isolario.games.beacon_patrol.moves import Discard, Give, Keep, Place, Sail, Take
 from isolario.games.beacon_patrol.pieces import DIRECTIONS, LAND, STEPS
 from isolario.games.beacon_patrol.scene.chart import costs_of
@@ -46,7 +46,8 @@ class _Turn:
         self.ship = ship_key(seat)
         x, y = view.known.ships[seat]
         self.targets = {
-            to: name((x + dx, y + dy)) for to, (dx, dy, _, _) in zip(DIRECTIONS, STEPS, strict=True)
+            to: on_board((x + dx, y + dy))[0]
+            for to, (dx, dy, _, _) in zip(DIRECTIONS, STEPS, strict=True)
         }
         self.others = [
             (other, tile)
@@ -148,7 +149,7 @@ class _Turn:
                     break
             if cost > 1:
                 words = Text("beacon_sail_far", {"tokens": cost})
-                yield Route(ways[cell], place=name(cell), words=words)
+                yield Route(ways[cell], place=on_board(cell)[0], words=words)
 
     def _swaps(self) -> Iterator[Route]:
         """Mine onto theirs. With one tile to be had, the first step does it all."""

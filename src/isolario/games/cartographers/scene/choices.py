@@ -13,7 +13,7 @@ from isolario.games.cartographers.drawing import Brush
 from isolario.games.cartographers.moves import CODES, LETTERS, Lie, Use
 from isolario.games.cartographers.pieces import AMBUSH
 from isolario.games.cartographers.scene.parts import SKILL, TERRAIN
-from isolario.games.cartographers.sheet import BRUSHES, CELL_NAMES, SIDE
+from isolario.games.cartographers.sheet import BRUSHES, CELL_NAMES, SIDE, sheet_key
 
 if TYPE_CHECKING:
     from isolario.core.moves import Move
@@ -27,7 +27,8 @@ def choices(view: CartographersView, offer: Offer) -> Choices:
     """The legal moves of the viewer, as a tree."""
     if not offer.by_chip and not offer.others:
         return Choices()
-    tree = _Tree(parts=not _turns(view))
+    assert view.seat is not None
+    tree = _Tree(sheet_key(view.known.owner(view.seat)), parts=not _turns(view))
     roots = []
     if offer.by_chip:
         branches = tuple(
@@ -59,7 +60,8 @@ def _option(move: Move) -> Branch:
 class _Tree:
     """The ways to draw. Cells of equal sets are written once."""
 
-    def __init__(self, parts: bool) -> None:
+    def __init__(self, area: str, parts: bool) -> None:
+        self.area = area
         self.parts = parts
         self.sets: list[tuple[str, ...]] = []
         self._set_of: dict[int, int] = {}
@@ -112,7 +114,7 @@ class _Tree:
             self.sets.append(_names(anchors))
         stamp = brush.stamp
         move, covers = _written(stamp.pattern, stamp.shape, brush.terrain)
-        return Places(at, move, covers, brush.terrain)
+        return Places(at, move, covers, brush.terrain, self.area)
 
 
 @cache

@@ -1,6 +1,6 @@
 """The players: flag, name, small sheet, stars, coins, and who has still to decide.
 
-Keys: ``flag-1``, ``map-1`` for a small sheet, ``stars-1``, ``coins-1``, ``ready-1`` or
+Keys: ``flag-1``, ``sheet-1`` for a small sheet, ``stars-1``, ``coins-1``, ``ready-1`` or
 ``drawing-1``.
 """
 
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from isolario.core.scene import WIDTH, Area, Draft, Label, Mosaic, Sprite, Tile
 from isolario.core.text import Text, signed
-from isolario.games.cartographers.sheet import SIDE
+from isolario.games.cartographers.sheet import SIDE, sheet_key
 
 if TYPE_CHECKING:
     from isolario.games.cartographers.sheet import Sheet as Map
@@ -68,7 +68,7 @@ def _letters(view: CartographersView, seat: int, seen: Map) -> str:
 
 
 def _map(seat: int, letters: str, x: float, y: float, size: float) -> Mosaic:
-    return Mosaic(f"map-{seat}", x + 1, y, size, SIDE, letters, Text("map_of", {"player": seat}))
+    return Mosaic(sheet_key(seat), x + 1, y, size, SIDE, letters, Text("map_of", {"player": seat}))
 
 
 def _player(

@@ -16,7 +16,7 @@ from isolario.core.text import Text, signed
 from isolario.games.cartographers.pieces import COIN_TRACK
 from isolario.games.cartographers.scene.parts import TERRAIN, TERRAIN_OF
 from isolario.games.cartographers.scoring import monster_penalty
-from isolario.games.cartographers.sheet import CELL_NAMES, SIDE, Sheet
+from isolario.games.cartographers.sheet import CELL_NAMES, SIDE, Sheet, sheet_key
 
 if TYPE_CHECKING:
     from isolario.games.cartographers.view import CartographersView
@@ -83,7 +83,7 @@ def board_area(view: CartographersView) -> Area:
         sprites += [_draft(owner, at) for at in range(SIDE * SIDE) if letters[at] != before[at]]
     signs, labels, said = _margin(view, front)
     return Area(
-        "board",
+        sheet_key(owner),
         "board",
         _whose(owner),
         (0.0, 0.0, _FAR, _FAR),

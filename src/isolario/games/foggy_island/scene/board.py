@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from isolario.core.boards.bits import bits
 from isolario.core.lines import gathered
+from isolario.core.reference import cell_of, cells_of
 from isolario.core.scene import Area, Cell, Label, Lattice, Sprite, Stroke
 from isolario.core.text import Text
 from isolario.games.foggy_island import effects
@@ -317,7 +318,7 @@ def _line(item: Event) -> Stroke:
     It keeps clear of the heads, and of the shields, which hang at the lower right: so the points
     go upwards or to the left, and on a line falling to the right the gaps reach further down.
     """
-    places = sorted(map(CELL_OF.__getitem__, item.cells))
+    places = sorted(CELL_OF[cell_of(reference)] for reference in item.cells)
     tokens = [_MIDDLES[place] for place in places]
     (x, y), (next_x, next_y) = tokens[0], tokens[1]
     reach = (22 if x != next_x and y != next_y else 27) / CELL
@@ -337,7 +338,7 @@ def _line(item: Event) -> Stroke:
                 **item.facts,
                 "player": side,
                 "points": item.points,
-                "cells": ", ".join(item.cells),
+                "cells": ", ".join(cells_of(item.cells)),
             },
         ),
     )

@@ -116,7 +116,7 @@ class _Turn:
         cells = [CELL_NAMES[cell] for cell in effects.targets(self.known, task)]
         if task.what == "fairy_dog":
             return self._swaps(cells)
-        roots = [Fork("place", tuple(Branch(cell, f"@{cell}") for cell in cells))]
+        roots = [Fork("place", tuple(Branch(f"board/{cell}", f"@{cell}") for cell in cells))]
         if task.what == "frog":
             roots.append(_pass(Text("button_frog_stays")))
         return roots
