@@ -151,6 +151,14 @@ def test_sealed_steps_of_others_are_silent(server: Server) -> None:
         truth.compare(page, keys)
 
 
+@pytest.mark.parametrize(("mode", "unit"), [("simple", "points"), ("mercenaries", "coins")])
+def test_a_page_knows_what_is_counted(server: Server, mode: str, unit: str) -> None:
+    table, keys = server.open("me", "me", options={"mode": mode})
+    now = server.page(table, keys[0]).now
+    assert now is not None
+    assert now.unit == f"count_{unit}"
+
+
 def test_an_old_number_does_nothing(server: Server) -> None:
     table, keys = server.open("me", "me")
     page = server.page(table, keys[0])
