@@ -402,6 +402,13 @@ class RefusalFromNowhere:
             return msgspec.structs.replace(refusal, cells=("0",))
 
 
+@leak("references_are_there")
+class GroupOfNowhere:
+    class Rules(Toy):
+        def grouped(self, view: ToyView) -> tuple[str, ...]:
+            return "hand/0", "deck/0"
+
+
 @leak("attempts_are_understood")
 class NothingIsUnderstood:
     class View(ToyView, frozen=True, kw_only=True):

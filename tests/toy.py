@@ -24,7 +24,18 @@ from isolario.core.game import Game, Memory, Refusal, Secret, State, View
 from isolario.core.moves import NONE, Listed, Move, Moves
 from isolario.core.options import Options
 from isolario.core.position import Position
-from isolario.core.scene import Area, Branch, Cell, Choices, Fork, Lattice, Route, Scene, Sprite
+from isolario.core.scene import (
+    Area,
+    Branch,
+    Cell,
+    Choices,
+    Fork,
+    Group,
+    Lattice,
+    Route,
+    Scene,
+    Sprite,
+)
 from isolario.core.text import Text
 
 CARDS = ("A", "A", "B", "B", "C", "D", "E")
@@ -413,10 +424,16 @@ class Toy(Game):
         title = Text("area_hand")
         cells = tuple(Cell(str(seat), 50.0 * seat, 0, title, "?") for seat in range(view.seats))
         lattice = Lattice("square", 50, cells)
-        area = Area("hand", "hand", title, (0, 0, 200, 100), sprites, lattice=lattice)
+        groups = (Group("hands", self.grouped(view)),)
+        box = (0.0, 0.0, 200.0, 100.0)
+        area = Area("hand", "hand", title, box, sprites, lattice=lattice, groups=groups)
         branches = tuple(Branch(move.notation, move=move.notation) for move in view.legal_moves())
         roots = (Fork("option", branches),) if branches else ()
         return Scene((area,), Choices(roots=roots, routes=self.routes(view)))
+
+    def grouped(self, view: ToyView) -> tuple[str, ...]:
+        """All hands belong together."""
+        return tuple(f"hand/{seat}" for seat in range(view.seats))
 
     def routes(self, view: ToyView) -> tuple[Route, ...]:
         """One card dragged onto another: mark it and be done."""

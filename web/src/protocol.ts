@@ -122,6 +122,15 @@ export interface Lattice {
   cells: Cell[];
 }
 
+export interface Group {
+  key: string;
+  /** References. */
+  cells: string[];
+  words?: Text;
+  /** Drawn instead of the outline of the cells. */
+  lines?: [number, number][][];
+}
+
 export interface Area {
   key: string;
   role: Role;
@@ -134,6 +143,7 @@ export interface Area {
   frame?: boolean;
   mosaics?: Mosaic[];
   tiles?: Tile[];
+  groups?: Group[];
 }
 
 export interface Places {
@@ -270,6 +280,8 @@ export interface Patch {
   labels_gone?: string[];
   mosaics?: Mosaic[];
   mosaics_gone?: string[];
+  groups?: Group[];
+  groups_gone?: string[];
   whole?: Area | null;
   closed?: boolean;
 }

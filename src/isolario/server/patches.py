@@ -9,11 +9,11 @@ from typing import TypeVar
 
 import msgspec
 
-from isolario.core.scene import Area, Cell, Label, Mosaic, Sprite
+from isolario.core.scene import Area, Cell, Group, Label, Mosaic, Sprite
 from isolario.server.protocol import Patch
 
 Areas = tuple[Area, ...]
-Keyed = TypeVar("Keyed", Sprite, Cell, Label, Mosaic)
+Keyed = TypeVar("Keyed", Sprite, Cell, Label, Mosaic, Group)
 
 
 def diff(old: Areas, new: Areas) -> tuple[Patch, ...]:
@@ -59,6 +59,8 @@ def _patch(old: Area | None, new: Area) -> Patch | None:
         labels_gone=_missing(old.labels, new.labels),
         mosaics=_changed(_by_key(old.mosaics), _by_key(new.mosaics)),
         mosaics_gone=_missing(old.mosaics, new.mosaics),
+        groups=_changed(_by_key(old.groups), _by_key(new.groups)),
+        groups_gone=_missing(old.groups, new.groups),
     )
     return None if patch == Patch(new.key) else patch  # only the order of things may differ
 
@@ -67,7 +69,14 @@ def _rest(area: Area) -> Area:
     """All of an area but what a patch can carry in parts."""
     lattice = area.lattice and msgspec.structs.replace(area.lattice, cells=())
     return msgspec.structs.replace(
-        area, sprites=(), strokes=(), labels=(), mosaics=(), box=(0, 0, 0, 0), lattice=lattice
+        area,
+        sprites=(),
+        strokes=(),
+        labels=(),
+        mosaics=(),
+        groups=(),
+        box=(0, 0, 0, 0),
+        lattice=lattice,
     )
 
 
@@ -115,6 +124,7 @@ def apply(areas: Areas, patches: tuple[Patch, ...]) -> Areas:
                 strokes=area.strokes if patch.strokes is None else patch.strokes,
                 labels=tuple(_put(area.labels, patch.labels, patch.labels_gone)),
                 mosaics=tuple(_put(area.mosaics, patch.mosaics, patch.mosaics_gone)),
+                groups=tuple(_put(area.groups, patch.groups, patch.groups_gone)),
                 box=area.box if patch.box is None else patch.box,
                 lattice=lattice,
             )

@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from isolario.core.event import Facts
-from isolario.core.scene import Area, Label, Lattice, Sprite
+from isolario.core.reference import cell_of
+from isolario.core.scene import Area, Group, Label, Lattice, Sprite
 from isolario.core.scene import Cell as Place
 from isolario.core.text import Text
 from isolario.games.beacon_patrol.chart import Cell, Chart, name
@@ -31,7 +32,7 @@ from isolario.games.beacon_patrol.scene.parts import (
     ship_key,
 )
 from isolario.games.beacon_patrol.scene.tiles_art import coasts, turned
-from isolario.games.beacon_patrol.scoring import worth
+from isolario.games.beacon_patrol.scoring import items, worth
 
 if TYPE_CHECKING:
     from isolario.games.beacon_patrol.view import BeaconView
@@ -85,7 +86,17 @@ def board_area(view: BeaconView) -> Area:
     lattice = Lattice("square", TILE, tuple(cells))
     labels = sheet.labels + gap_labels
     return Area(
-        "board", "board", BOARD, sheet.box, sprites, (), labels, lattice, True, legend=LEGEND
+        "board",
+        "board",
+        BOARD,
+        sheet.box,
+        sprites,
+        (),
+        labels,
+        lattice,
+        True,
+        legend=LEGEND,
+        groups=sheet.groups,
     )
 
 
@@ -109,6 +120,7 @@ class _Sheet(msgspec.Struct, frozen=True):
     cells: tuple[Place, ...]
     tiles: dict[Cell, tuple[int, int]]  # where in `cells` each is, and what it gives now
     points: int
+    groups: tuple[Group, ...]  # what gives a tile its points, where it is more than the tile
 
 
 @lru_cache(_KEPT)
@@ -134,7 +146,14 @@ def _sheet(chart: Chart) -> _Sheet:
             index[x, y] = (len(cells), points)
         cells.append(_cell(x, y, tile, points))
     total = sum(points for _, points in index.values())
-    return _Sheet(box, tuple(sprites), tuple(marks), tuple(labels), tuple(cells), index, total)
+    groups = tuple(
+        Group(f"points-{cell_of(line.cells[0])}", line.cells, line.text)
+        for line in items(chart)
+        if len(line.cells) > 1
+    )
+    return _Sheet(
+        box, tuple(sprites), tuple(marks), tuple(labels), tuple(cells), index, total, groups
+    )
 
 
 def points_of(chart: Chart) -> int:
