@@ -129,6 +129,7 @@ export interface Group {
   words?: Text;
   /** Drawn instead of the outline of the cells. */
   lines?: [number, number][][];
+  gap?: number;
 }
 
 export interface Area {

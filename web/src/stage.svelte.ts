@@ -1,7 +1,7 @@
 /** One area as it is played on: what can be pointed at, what is marked, where the ghost stands. */
 
 import { agree, degrees, live, proposal, values, type Choice } from './facets';
-import { border, outerBox } from './geometry';
+import { border, links, outerBox } from './geometry';
 import { lyingOn, reach } from './layout';
 import type { Lens } from './lens.svelte';
 import { squares } from './mosaic';
@@ -371,11 +371,10 @@ export class Stage {
   readonly groups = $derived.by(() => {
     const cell = this.touched ?? this.table.point?.cell;
     if (cell === undefined || this.ghost || this.trial) return [];
-    return this.groupsOf(cell).map((group) => {
-      const lines = (group.lines ?? []).map((line) => `M${line.map((at) => at.join(' ')).join('L')}`);
-      const cells = this.known(group.cells);
-      const d = lines.length > 0 || !this.lattice ? lines.join('') : border(this.lattice, cells);
-      return { key: group.key, d, words: group.words ? this.say(group.words) : '' };
+    return this.groupsOf(cell).map(({ key, cells, words, lines = [], gap = 0 }) => {
+      const drawn = lines.map((line) => links([...line, line[line.length - 1]!], gap)).join('');
+      const d = drawn || !this.lattice ? drawn : border(this.lattice, this.known(cells));
+      return { key, d, words: words ? this.say(words) : '' };
     });
   });
 

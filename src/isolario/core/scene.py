@@ -126,13 +126,15 @@ class Group(msgspec.Struct, frozen=True, omit_defaults=True):
     """Cells that belong together: a line, an island, what gives a tile its points. It shows when
     somebody points at one of them.
 
-    It is shown by the outline of its cells, or, where it has ``lines``, by these.
+    It is shown by the outline of its cells, or, where it has ``lines``, by these; ``gap`` is left
+    free around every point of theirs, so that pieces stay in sight.
     """
 
     key: str
     cells: tuple[str, ...]  # references
     words: Text | None = None
     lines: tuple[tuple[tuple[float, float], ...], ...] = ()
+    gap: float = 0
 
 
 class Area(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -291,7 +291,7 @@ def _group(item: Event) -> Group:
     places = [CELL_OF[cell_of(reference)] for reference in item.cells]
     way = tuple(_MIDDLES[place] for place in places)
     key = f"line-{CELL_NAMES[places[0]]}-{CELL_NAMES[places[-1]]}"
-    return Group(key, item.cells, item.text, (way,))
+    return Group(key, item.cells, item.text, (way,), gap=21)
 
 
 def _line(item: Event) -> Stroke:
