@@ -16,7 +16,7 @@ from isolario.core.event import Event, Outcome, Preview, Standing
 from isolario.core.game import Memory, Refusal
 from isolario.core.moves import Listed, Move, Moves, read_listed
 from isolario.core.record import Record
-from isolario.core.scene import Branch, Choices, Fork, Route, Scene
+from isolario.core.scene import Branch, Choices, Fork, Group, Route, Scene
 from isolario.core.state import TOGETHER
 from isolario.core.text import Text
 from leaky import TRUTHS, leak
@@ -411,6 +411,13 @@ class RefusalFromNowhere:
             if refusal is None or not refusal.cells:
                 return refusal
             return msgspec.structs.replace(refusal, cells=("0",))
+
+
+@leak("references_are_there")
+class GroupOfNowhere:
+    rules: ClassVar = {
+        "scene": lambda view: _change_area(view, groups=(Group("all", ("seats/0", "deck/0")),))
+    }
 
 
 @leak("attempts_are_understood")

@@ -585,3 +585,16 @@ def test_why_a_ship_does_not_go_there() -> None:
     state.play(0, "give B1")
     (clause_, reason, _) = why(state, piece="hand-B2", place="board/0,-1")
     assert (clause_, reason) == ("BCN-X1", "must_take_now")
+
+
+# --- what belongs together ----------------------------------------------------------------------
+
+
+def test_what_gives_a_windmill_its_points_belongs_together() -> None:
+    chart = "0 0 HQ, 0 1 O1, 0 2 WM1, 1 2 E1, 0 3 S1, -1 2 B1"
+    state = beacon.at(chart, "O5", options="windmills=true piers=false")
+    (group,) = look(state).areas[0].groups
+    assert cells_of(group.cells) == ("0,2", "0,1", "-1,2")
+    assert group.words == next(
+        item.text for item in state.view(0).standing().items if item.what == "windmill_scores"
+    )

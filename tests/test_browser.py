@@ -609,6 +609,16 @@ def test_mercenaries(browser: Browser, address: str) -> None:
     assert made, "no ghost of a whole game would have made a line"
     taras.check_layout("over")
     taras.shot("blitz-over")
+
+    # Pointing at a token shows the lines that it belongs to, and says what they gave.
+    tokens = page.locator(".boards [data-cell] .hit")
+    for at in range(tokens.count()):
+        tokens.nth(at).hover(force=True)
+        if taras.count("[data-group]"):
+            break
+    taras.wait(lambda: taras.count(".together li") == taras.count("[data-group]"), "its words")
+    assert all("line of" in text for text in taras.texts(".together li"))
+    taras.shot("lines-of-a-token")
     taras.close()
 
 

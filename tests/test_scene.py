@@ -477,6 +477,10 @@ def test_lines_are_drawn_through_their_tokens() -> None:
             continue
         strokes = area(scene, "board").strokes
         assert [stroke.badge for stroke in strokes] == [str(i.points) for i in standing.items]
+        groups = area(scene, "board").groups
+        assert [(group.cells, group.words) for group in groups] == [
+            (item.cells, item.text) for item in standing.items
+        ]
         for stroke, item in zip(strokes, standing.items, strict=True):
             assert stroke.colour == ("blue", "red")[item.seat or 0]
             assert bool(stroke.dash) == (stroke.colour == "blue")

@@ -19,7 +19,7 @@ import isolario
 import protocol
 from broken_bots import dawdle, die
 from isolario import table as package
-from isolario.core.scene import Area, Cell, Label, Lattice, Mosaic, Sprite, Tile
+from isolario.core.scene import Area, Cell, Group, Label, Lattice, Mosaic, Sprite, Tile
 from isolario.core.text import Text
 from isolario.server.store import SqlStore
 from isolario.table import worker
@@ -288,6 +288,7 @@ def test_a_patch_carries_only_what_changed() -> None:
         box=(-48, 0, 144, 48),
         lattice=Lattice("square", 48, (_cell("b", "sea"), _cell("c"))),
         mosaics=(Mosaic("m", 0, 0, 4, 2, "FF"),),
+        groups=(Group("g", ("board/b", "board/c")),),
     )
     (patch,) = diff((board,), (grown,))
     assert patch == Patch(
@@ -296,8 +297,12 @@ def test_a_patch_carries_only_what_changed() -> None:
         cells_gone=("a",),
         box=(-48, 0, 144, 48),
         mosaics=grown.mosaics,
+        groups=grown.groups,
     )
     assert apply((board,), (patch,)) == (grown,)
+    (back,) = diff((grown,), (board,))
+    assert back.groups_gone == ("g",)
+    assert apply((grown,), (back,))[0].groups == ()
     # What the letters of small maps mean is no part of a patch: then the area comes whole.
     other = msgspec.structs.replace(board, tiles=(Tile("F", "farm"),))
     assert diff((board,), (other,)) == (Patch("board", whole=other),)

@@ -22,7 +22,18 @@ from isolario.core.game import Game, Memory, Refusal, Secret, State, View
 from isolario.core.moves import NONE, Listed, Move, Moves
 from isolario.core.options import Options
 from isolario.core.position import Position
-from isolario.core.scene import Area, Branch, Cell, Choices, Fork, Lattice, Route, Scene, Sprite
+from isolario.core.scene import (
+    Area,
+    Branch,
+    Cell,
+    Choices,
+    Fork,
+    Group,
+    Lattice,
+    Route,
+    Scene,
+    Sprite,
+)
 from isolario.core.text import Text
 
 CARDS = ("A", "A", "B", "B", "C", "D", "E")
@@ -312,7 +323,9 @@ def scene(view: ToyView) -> Scene:
     title, box = Text("area_hand"), (0.0, 0.0, 200.0, 100.0)
     cells = tuple(Cell(str(seat), 50.0 * seat, 0, title, "?") for seat in range(view.seats))
     hand = Area("hand", "hand", title, box, sprites, lines=lines)
-    seats = Area("seats", "board", title, box, lattice=Lattice("square", 50, cells))
+    groups = (Group("all", tuple(f"seats/{seat}" for seat in range(view.seats))),)
+    lattice = Lattice("square", 50, cells)
+    seats = Area("seats", "board", title, box, lattice=lattice, groups=groups)
     branches = tuple(Branch(move.notation, move=move.notation) for move in view.legal_moves())
     roots = (Fork("option", branches),) if branches else ()
     return Scene((hand, seats), Choices(roots=roots, routes=routes(view)))

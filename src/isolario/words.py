@@ -30,7 +30,6 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from isolario.core.errors import IsolarioError
 from isolario.core.event import Event
-from isolario.core.reference import cells_of
 from isolario.core.text import MINUS, Text, set_speaker
 
 LANGUAGES = ("en", "uk", "ru")
@@ -66,14 +65,7 @@ def sentence(
     >>> sentence(Event("ready", seat=1), "ru", names=("Олена", "Пётр"))
     'Пётр: готово'
     """
-    facts: dict[str, int | str | Text] = {
-        "points": event.points,
-        "cells": ", ".join(cells_of(event.cells)),
-        **event.facts,
-    }
-    if event.seat is not None:
-        facts.setdefault("player", event.seat)
-    return say(Text(event.what, facts), language, game, names)
+    return say(event.text, language, game, names)
 
 
 def knows(message: str, language: str = DEFAULT, game: str | None = None) -> bool:

@@ -103,6 +103,14 @@ describe('patches', () => {
     expect(told?.mosaics).toEqual([map('n', '..')]);
   });
 
+  it('changes what belongs together', () => {
+    const group = (key: string, ...cells: string[]) => ({ key, cells });
+    const full = { ...board, groups: [group('line', 'board/a1'), group('isle', 'board/b1')] };
+    const longer = group('line', 'board/a1', 'board/a2');
+    const patch = { area: 'board', groups: [longer], groups_gone: ['isle'] };
+    expect(apply([full], [patch])[0]?.groups).toEqual([longer]);
+  });
+
   it('ignores a patch of an area that is not there', () => {
     expect(apply([board], [{ area: 'nowhere', put: [sprite('q')] }])).toEqual([board]);
   });

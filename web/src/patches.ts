@@ -34,6 +34,9 @@ function change(area: Area, patch: Patch): Area {
   if (patch.mosaics?.length || patch.mosaics_gone?.length) {
     next.mosaics = put(area.mosaics ?? [], patch.mosaics ?? [], patch.mosaics_gone ?? []);
   }
+  if (patch.groups?.length || patch.groups_gone?.length) {
+    next.groups = put(area.groups ?? [], patch.groups ?? [], patch.groups_gone ?? []);
+  }
   if (patch.strokes) next.strokes = patch.strokes;
   if (patch.lines) next.lines = patch.lines;
   if (patch.labels?.length || patch.labels_gone?.length) {

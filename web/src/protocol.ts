@@ -149,6 +149,19 @@ export interface Lattice {
   cells: Cell[];
 }
 
+/** Cells that belong together: a line, an island, what gives a tile its points. It shows when
+ *  somebody points at one of them.
+ *
+ *  It is shown by the outline of its cells, or, where it has `lines`, by these; `gap` is left
+ *  free around every point of theirs, so that pieces stay in sight. */
+export interface Group {
+  key: string;
+  cells: string[];
+  words?: Text;
+  lines?: [number, number][][];
+  gap?: number;
+}
+
 /** A part of the table with its own coordinates. `box` is left, top, width, height.
  *
  *  A `frame` (the neatline of a chart) lies around the box, and coordinates around that: a
@@ -174,6 +187,7 @@ export interface Area {
   tiles?: Tile[];
   legend?: [string, Text][];
   lines?: Text[];
+  groups?: Group[];
 }
 
 /** Moves that differ only in their place: the cells of one set, and the notation around it.
@@ -355,6 +369,8 @@ export interface Patch {
   mosaics?: Mosaic[];
   mosaics_gone?: string[];
   lines?: Text[];
+  groups?: Group[];
+  groups_gone?: string[];
   whole?: Area;
   closed?: boolean;
 }

@@ -1,14 +1,14 @@
 /** One area as it is played on: what can be pointed at, what is marked, where the ghost stands. */
 
 import { agree, degrees, live, proposal, values, type Choice } from './facets';
-import { outerBox } from './geometry';
+import { border, links, outerBox } from './geometry';
 import { lyingOn, reach } from './layout';
 import type { Lens } from './lens.svelte';
 import { squares } from './mosaic';
 import { shaped, type Spot } from './placement';
 import { becomes, changes, type Turnover } from './preview';
 import { refer, whole } from './reference';
-import type { Area, Cell, Facet, Label, Lattice, Mosaic, Sprite, Stroke, Text } from './protocol';
+import type { Area, Cell, Facet, Group, Label, Lattice, Mosaic, Sprite, Stroke, Text } from './protocol';
 import type { Symbols } from './symbols';
 import type { Departure, Table } from './table.svelte';
 import type { Speaker } from './words';
@@ -161,6 +161,8 @@ export class Stage {
     const there = this.on(cell)
       .map((sprite) => this.words(sprite))
       .filter((text) => text && !name.includes(text));
+    const groups = this.groupsOf(this.refer(cell)).flatMap(({ words }) => words ?? []);
+    there.push(...groups.map((words) => this.say(words)));
     const known = there.length > 0 ? `${name}: ${there.join('; ')}` : name;
     return this.legal.has(this.refer(cell)) ? `${known}, ${speaker.say('legal_place')}` : known;
   }
@@ -358,6 +360,33 @@ export class Stage {
       }
     }
     return found;
+  }
+
+  // --- what belongs together -------------------------------------------------------------------
+
+  /** The cell that a finger has touched last. */
+  touched = $state<string | null>(null);
+
+  /** The groups of the cell that is pointed at, unless a ghost is in the way. */
+  readonly groups = $derived.by(() => {
+    const cell = this.touched ?? this.table.point?.cell;
+    if (cell === undefined || this.ghost || this.trial) return [];
+    return this.groupsOf(cell).map(({ key, cells, words, lines = [], gap = 0 }) => {
+      const drawn = lines.map((line) => links([...line, line[line.length - 1]!], gap)).join('');
+      const d = drawn || !this.lattice ? drawn : border(this.lattice, this.known(cells));
+      return { key, d, words: words ? this.say(words) : '' };
+    });
+  });
+
+  /** What is pointed at lies in the lower half: what is said of it stands above. */
+  readonly low = $derived.by(() => {
+    const cell = this.cells.get(this.touched ?? this.table.point?.cell ?? '');
+    return cell !== undefined && this.pixels(cell).y > this.height / 2;
+  });
+
+  private groupsOf(cell: string): Group[] {
+    const here = ({ cells }: Group): boolean => cells.some((other) => whole(other) === cell);
+    return (this.area.groups ?? []).filter(here);
   }
 
   // --- pointing --------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from typing import Literal
 
 import msgspec
 
+from isolario.core.reference import cells_of
 from isolario.core.text import Text
 
 Facts = dict[str, int | str | Text]
@@ -37,6 +38,19 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     knowers: tuple[int, ...] | None = None
     hidden: str = ""  # the facts that only knowers see, separated by spaces, or "all"
     passing: bool = False  # knowers may remember it, but nothing shows it to them again
+
+    @property
+    def text(self) -> Text:
+        """What happened, as a sentence: the message with all that an event knows.
+
+        >>> Event("line", 0, {"length": 3}, ("board/a1", "board/b1", "board/c1"), 3).text
+        Text(id='line', args={'points': 3, 'cells': 'a1, b1, c1', 'length': 3, 'player': 0})
+        """
+        facts: Facts = {"points": self.points, "cells": ", ".join(cells_of(self.cells))}
+        facts |= self.facts
+        if self.seat is not None:
+            facts.setdefault("player", self.seat)
+        return Text(self.what, facts)
 
     def seen_by(self, seat: int | None, remembering: bool = True) -> Event | None:
         """The event as this seat (None: a spectator) sees it, or nothing.

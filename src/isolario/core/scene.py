@@ -122,6 +122,21 @@ class Lattice(msgspec.Struct, frozen=True):
     cells: tuple[Cell, ...]
 
 
+class Group(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Cells that belong together: a line, an island, what gives a tile its points. It shows when
+    somebody points at one of them.
+
+    It is shown by the outline of its cells, or, where it has ``lines``, by these; ``gap`` is left
+    free around every point of theirs, so that pieces stay in sight.
+    """
+
+    key: str
+    cells: tuple[str, ...]  # references
+    words: Text | None = None
+    lines: tuple[tuple[tuple[float, float], ...], ...] = ()
+    gap: float = 0
+
+
 class Area(msgspec.Struct, frozen=True, omit_defaults=True):
     """A part of the table with its own coordinates. ``box`` is left, top, width, height.
 
@@ -149,6 +164,7 @@ class Area(msgspec.Struct, frozen=True, omit_defaults=True):
     tiles: tuple[Tile, ...] = ()  # what the letters of the mosaics mean
     legend: tuple[tuple[str, Text], ...] = ()
     lines: tuple[Text, ...] = ()
+    groups: tuple[Group, ...] = ()
 
 
 WIDTH = 380.0

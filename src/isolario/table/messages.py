@@ -13,7 +13,7 @@ from typing import Literal
 import msgspec
 
 from isolario.core.event import Event, Outcome, Preview, Standing, Step
-from isolario.core.scene import Area, Cell, Choices, Label, Mosaic, Sprite, Stroke
+from isolario.core.scene import Area, Cell, Choices, Group, Label, Mosaic, Sprite, Stroke
 from isolario.core.text import Text
 
 Viewer = int | None
@@ -167,6 +167,8 @@ class Patch(msgspec.Struct, frozen=True, omit_defaults=True):
     mosaics: tuple[Mosaic, ...] = ()
     mosaics_gone: tuple[str, ...] = ()
     lines: tuple[Text, ...] | None = None  # all of them, if any changed
+    groups: tuple[Group, ...] = ()
+    groups_gone: tuple[str, ...] = ()
     whole: Area | None = None  # a new area, or one that changed in something else
     closed: bool = False  # the area is no longer there
 

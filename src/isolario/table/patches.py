@@ -10,11 +10,11 @@ from typing import TypeVar
 
 import msgspec
 
-from isolario.core.scene import Area, Cell, Label, Mosaic, Sprite
+from isolario.core.scene import Area, Cell, Group, Label, Mosaic, Sprite
 from isolario.table.messages import Patch
 
 Areas = tuple[Area, ...]
-Keyed = TypeVar("Keyed", Sprite, Cell, Label, Mosaic)
+Keyed = TypeVar("Keyed", Sprite, Cell, Label, Mosaic, Group)
 
 
 def diff(old: Areas, new: Areas) -> tuple[Patch, ...]:
@@ -61,6 +61,8 @@ def _patch(old: Area | None, new: Area) -> Patch | None:
         mosaics=_changed(_by_key(old.mosaics), _by_key(new.mosaics)),
         mosaics_gone=_missing(old.mosaics, new.mosaics),
         lines=new.lines if new.lines != old.lines else None,
+        groups=_changed(_by_key(old.groups), _by_key(new.groups)),
+        groups_gone=_missing(old.groups, new.groups),
     )
     return None if patch == Patch(new.key) else patch  # only the order of things may differ
 
@@ -75,6 +77,7 @@ def _rest(area: Area) -> Area:
         labels=(),
         mosaics=(),
         lines=(),
+        groups=(),
         box=(0, 0, 0, 0),
         lattice=lattice,
     )
@@ -125,6 +128,7 @@ def apply(areas: Areas, patches: tuple[Patch, ...]) -> Areas:
                 labels=tuple(_put(area.labels, patch.labels, patch.labels_gone)),
                 mosaics=tuple(_put(area.mosaics, patch.mosaics, patch.mosaics_gone)),
                 lines=area.lines if patch.lines is None else patch.lines,
+                groups=tuple(_put(area.groups, patch.groups, patch.groups_gone)),
                 box=area.box if patch.box is None else patch.box,
                 lattice=lattice,
             )

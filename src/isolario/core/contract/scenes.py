@@ -60,6 +60,7 @@ def scenes_name_things_once(state: State, bench: Bench) -> None:
             _unique(f"sprites of {area.key}", (sprite.key for sprite in area.sprites))
             _unique(f"strokes of {area.key}", (stroke.key for stroke in area.strokes))
             _unique(f"labels of {area.key}", (label.key for label in area.labels))
+            _unique(f"groups of {area.key}", (group.key for group in area.groups))
             if area.lattice is not None:
                 _unique(f"cells of {area.key}", (cell.key for cell in area.lattice.cells))
                 if bare := [cell.key for cell in area.lattice.cells if not 0 < len(cell.mark) < 5]:
@@ -102,16 +103,18 @@ def _parts(text: Text) -> Iterator[str]:
 
 @check
 def references_are_there(state: State, bench: Bench) -> None:
-    """Every cell that an event, a refusal or a line of the standing names to a viewer is in the
-    viewer's scene, as it is at that time."""
+    """Every cell that an event, a refusal, a line of the standing or a group names to a viewer is
+    in the viewer's scene, as it is at that time."""
     for viewer in viewers(state):
         view = state.view(viewer)
         standing = view.standing()
+        scene = view.scene()
         references = [cell for it in (standing.items if standing else ()) for cell in it.cells]
+        references += (ref for area in scene.areas for it in area.groups for ref in it.cells)
         for move in [] if viewer is None else bench.illegal(state, viewer):
             if refusal := view.why_not(move):
                 references += refusal.cells
-        _all_there(view.scene(), references, viewer)
+        _all_there(scene, references, viewer)
     for seat in state.to_move[:1]:
         for move in bench.some(state.legal_moves(seat), 2):
             played = state.copy()

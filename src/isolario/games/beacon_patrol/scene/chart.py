@@ -16,7 +16,8 @@ import msgspec
 
 from isolario.core.event import Facts
 from isolario.core.lines import listed, together
-from isolario.core.scene import Area, Label, Lattice, Sprite
+from isolario.core.reference import cell_of
+from isolario.core.scene import Area, Group, Label, Lattice, Sprite
 from isolario.core.scene import Cell as Place
 from isolario.core.text import Text
 from isolario.games.beacon_patrol.chart import Cell, Chart, name
@@ -32,7 +33,7 @@ from isolario.games.beacon_patrol.scene.parts import (
     ship_key,
 )
 from isolario.games.beacon_patrol.scene.tiles_art import coasts, turned
-from isolario.games.beacon_patrol.scoring import worth
+from isolario.games.beacon_patrol.scoring import items, worth
 
 if TYPE_CHECKING:
     from isolario.games.beacon_patrol.view import BeaconView
@@ -94,6 +95,7 @@ def board_area(view: BeaconView) -> Area:
         frame=True,
         legend=LEGEND,
         lines=(*sheet.lines, *_lines(view, chart, costs), *_gap_lines(gaps)),
+        groups=sheet.groups,
     )
 
 
@@ -142,6 +144,7 @@ class _Sheet(msgspec.Struct, frozen=True):
     cells: tuple[Place, ...]
     tiles: dict[Cell, tuple[int, int]]  # where in `cells` each is, and what it gives now
     points: int
+    groups: tuple[Group, ...]  # what gives a tile its points, where it is more than the tile
 
 
 @lru_cache(_KEPT)
@@ -167,9 +170,14 @@ def _sheet(chart: Chart) -> _Sheet:
             index[x, y] = (len(cells), points)
         cells.append(_cell(x, y, tile, points))
     total = sum(points for _, points in index.values())
+    groups = tuple(
+        Group(f"points-{cell_of(line.cells[0])}", line.cells, line.text)
+        for line in items(chart)
+        if len(line.cells) > 1
+    )
     lines = tuple(_tile_lines(tiles, {at: points for at, (_, points) in index.items()}))
     return _Sheet(
-        box, tuple(sprites), tuple(marks), tuple(labels), lines, tuple(cells), index, total
+        box, tuple(sprites), tuple(marks), tuple(labels), lines, tuple(cells), index, total, groups
     )
 
 

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING
 
 from isolario.core.boards.bits import bits
 from isolario.core.lines import gathered
-from isolario.core.reference import cell_of, cells_of
-from isolario.core.scene import Area, Cell, Label, Lattice, Sprite, Stroke
+from isolario.core.reference import cell_of
+from isolario.core.scene import Area, Cell, Group, Label, Lattice, Sprite, Stroke
 from isolario.core.text import Text
 from isolario.games.foggy_island import effects
 from isolario.games.foggy_island.moves import HIPPO, QUARTERS
@@ -88,6 +88,7 @@ def board_area(view: FoggyView) -> Area:
     for task in known.tasks:
         sprites += _ways(view, task)
     signs, labels = _margin(view)
+    counted = _lines(view)
     side = _FAR + 2 * SEA
     return Area(
         "board",
@@ -95,12 +96,13 @@ def board_area(view: FoggyView) -> Area:
         Text("area_board"),
         (-SEA, -SEA, side, side),
         (*sprites, *signs),
-        tuple(map(_line, _lines(view))),
+        tuple(map(_line, counted)),
         (*_COORDINATES, *labels),
         Lattice("square", CELL, tuple(cells)),
         frame=True,
         legend=_legend(view.options.mode != "simple"),
         lines=gathered(_lying(view, waiting)) or (Text("board_bare"),),
+        groups=tuple(map(_group, counted)),
     )
 
 
@@ -312,6 +314,14 @@ def _lines(view: FoggyView) -> tuple[Event, ...]:
     return standing.items if standing is not None else ()
 
 
+def _group(item: Event) -> Group:
+    """A line as what its tokens belong to."""
+    places = [CELL_OF[cell_of(reference)] for reference in item.cells]
+    way = tuple(_MIDDLES[place] for place in places)
+    key = f"line-{CELL_NAMES[places[0]]}-{CELL_NAMES[places[-1]]}"
+    return Group(key, item.cells, item.text, (way,), gap=21)
+
+
 def _line(item: Event) -> Stroke:
     """A stroke from token to token, the points beyond the first of them.
 
@@ -332,13 +342,5 @@ def _line(item: Event) -> Stroke:
         dash=DASH[COLOURS[side]],
         gap=21 + 1.4 * down,
         badge=str(item.points),
-        words=Text(
-            item.what,
-            {
-                **item.facts,
-                "player": side,
-                "points": item.points,
-                "cells": ", ".join(cells_of(item.cells)),
-            },
-        ),
+        words=item.text,
     )
