@@ -290,6 +290,7 @@ def picture(areas: tuple[Area, ...]) -> tuple[Area, ...]:
             sprites=tuple(sorted(area.sprites, key=lambda sprite: sprite.key)),
             labels=tuple(sorted(area.labels, key=lambda label: label.key)),
             mosaics=tuple(sorted(area.mosaics, key=lambda mosaic: mosaic.key)),
+            groups=tuple(sorted(area.groups, key=lambda group: group.key)),
             lattice=area.lattice
             and msgspec.structs.replace(
                 area.lattice, cells=tuple(sorted(area.lattice.cells, key=lambda cell: cell.key))
