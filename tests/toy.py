@@ -30,6 +30,7 @@ from isolario.core.scene import (
     Fork,
     Group,
     Lattice,
+    PutBack,
     Route,
     Scene,
     Sprite,
@@ -328,7 +329,7 @@ def scene(view: ToyView) -> Scene:
     seats = Area("seats", "board", title, box, lattice=lattice, groups=groups)
     branches = tuple(Branch(move.notation, move=move.notation) for move in view.legal_moves())
     roots = (Fork("option", branches),) if branches else ()
-    return Scene((hand, seats), Choices(roots=roots, routes=routes(view)))
+    return Scene((hand, seats), Choices(roots=roots, routes=routes(view), back=back(view)))
 
 
 def routes(view: ToyView) -> tuple[Route, ...]:
@@ -336,6 +337,12 @@ def routes(view: ToyView) -> tuple[Route, ...]:
     if MARK_X not in view.legal_moves():
         return ()
     return (Route((MARK_X.notation, DONE.notation), drag=("hand-0", "hand-1")),)
+
+
+def back(view: ToyView) -> tuple[PutBack, ...]:
+    """Pressing a card takes a mark back, for who is not done yet."""
+    made = "" if view.seat is None or view.seat in view.ready else view.known.marks[view.seat]
+    return tuple(PutBack("hand-0", f"mark {letter}") for letter in sorted(set(made[1:])))
 
 
 def features(view: ToyView) -> tuple[float, ...]:

@@ -35,12 +35,13 @@ from isolario.games.foggy_island.options import FoggyOptions
 from isolario.games.foggy_island.parts import (
     ALL_CELLS,
     QUARTER_CELLS,
+    REPLACE,
     SIDES,
     Held,
     Shown,
     Task,
 )
-from isolario.games.foggy_island.pieces import SPELLING, STARTING_SET, WEATHER_CARDS
+from isolario.games.foggy_island.pieces import COLOURS, SPELLING, STARTING_SET, WEATHER_CARDS
 from isolario.games.foggy_island.scoring import CELLS, GLOOM_CELL, ON_BOARD
 from isolario.games.foggy_island.secrets import Tokens, unseen
 
@@ -71,7 +72,7 @@ class FoggyState(State["FoggyView"]):
     weather_deck: tuple[str, ...] = masked(secrets.weather_deck, ())  # top first
     weather_knowers: tuple[int, ...] = public(())  # who knows each card of the deck
     offers: list[Tokens] = masked(secrets.offers, each(()))  # what first hands are chosen from
-    picks: list[Tokens] = masked(own(()), each(()))  # sealed: hires or the first hand
+    picks: list[Tokens] = masked(own(()), each(()))  # sealed hires or first hand, in kind order
     # play
     hands: list[Tokens] = masked(own(unseen), each(()))  # in kind order
     decks: list[Tokens] = masked(secrets.decks, each(()))  # top first
@@ -140,6 +141,11 @@ class FoggyState(State["FoggyView"]):
         return tuple(had - spent for had, spent in zip(self.points, self.spent, strict=True))
 
     @property
+    def by_coins(self) -> bool:
+        """Whether coins left are the score, rather than points earned (FOG-H4)."""
+        return self.options.mode == "mercenaries" and self.options.decides == "coins"
+
+    @property
     def free_cells(self) -> int:
         """The cells on which a token can be laid now."""
         return self.free & ~self.gloom
@@ -191,8 +197,8 @@ class FoggyState(State["FoggyView"]):
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """Points less money spent on mercenaries; team-mates have the same."""
-        sides = self.coins if self.options.mode == "mercenaries" else self.points
+        """Points, less money spent on mercenaries if coins decide; team-mates have the same."""
+        sides = self.coins if self.by_coins else self.points
         return sides if self.seats == SIDES else sides * 2
 
     @property
@@ -243,7 +249,10 @@ class FoggyState(State["FoggyView"]):
         return None
 
     def do_open(self, out: list[Event]) -> None:
-        self.first = self.chance.below(self.seats, "first")  # FOG-R4 [ruling]
+        if self.options.first == "chance":  # FOG-R4
+            self.first = self.chance.below(self.seats, "first")
+        else:
+            self.first = COLOURS.index(self.options.first)
         if self.by_cards:
             self.weather_deck = self.chance.shuffle(WEATHER_CARDS, "weather")
             self.weather_knowers = (0,) * len(WEATHER_CARDS)
@@ -258,9 +267,9 @@ class FoggyState(State["FoggyView"]):
             case Lift():
                 turns.make_lift(self, seat, move, out)
             case At():
-                effects.make_at(self, seat, move.cell, out)
+                effects.answer(self, (move.cell,), out)
             case Swap():
-                effects.make_swap(self, seat, move, out)
+                effects.answer(self, (move.cell, move.other), out)
             case Pass():
                 turns.make_pass(self, seat, out)
             case Pick() | Hire():
@@ -282,7 +291,7 @@ class FoggyState(State["FoggyView"]):
             if code:
                 self.free &= ~(1 << cell)
         for task in self.tasks:
-            if task.what == "replace":  # its cell is taken, if by nothing
+            if task.what == REPLACE:  # its cell is taken, if by nothing
                 self.free &= ~(1 << task.cell)
 
     def contradiction(self) -> tuple[str, str] | None:

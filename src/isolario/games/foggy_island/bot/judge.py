@@ -7,28 +7,40 @@ its owner's line, as most do.
 
 from __future__ import annotations
 
-from isolario.core.boards.bits import bits, mask_of
+from collections import Counter
+
+from isolario.core.boards.bits import mask_of
 from isolario.core.boards.square import run_table, tracks
 from isolario.core.latest import Latest
 from isolario.core.moves import Move
+from isolario.games.foggy_island import effects, turns
 from isolario.games.foggy_island.bot import shop
-from isolario.games.foggy_island.effects import ADJACENT, IN_REACH
 from isolario.games.foggy_island.moves import At, Hire, Lay, LayWide, Pass, Pick, Swap
+from isolario.games.foggy_island.parts import Task
 from isolario.games.foggy_island.pieces import (
     COLOURS,
     KIND_OF,
     KINDS,
-    PIECES,
     UNKNOWN_KIND,
     background,
     kind_of,
     owner_of,
     token,
 )
-from isolario.games.foggy_island.scoring import CELLS, SHORTEST, SIDE, points
+from isolario.games.foggy_island.scoring import (
+    CELLS,
+    CODES,
+    SHORTEST,
+    SIDE,
+    Marks,
+    builds,
+    cells_where,
+    points,
+    table,
+)
 from isolario.games.foggy_island.view import FoggyView
 
-_WISH = tuple(KIND_OF[letter] for letter in "WWWHP")
+_WISH = Counter(KIND_OF[letter] for letter in "WWWHP")
 """A first hand for every purpose: builders, a hare to cut, a pig for later."""
 
 _WINDOW = 4
@@ -53,6 +65,16 @@ _TRACKS_AT = tuple(
     for cell in range(CELLS)
 )
 _KEPT = tuple(_KEEP.get(kind.name, 0.0) for kind in KINDS)
+_MARKED = {
+    kind: marks for kind in range(len(KINDS)) if any(marks := Marks.on(bytes([token(0, kind)])))
+}
+"""What the kinds do to lines that are worth more or less with them."""
+
+_TAKEN = table(map(bool, CODES))
+_DOWN = [
+    table(kind_of(code) == UNKNOWN_KIND and code > 0 and owner_of(code) == side for code in CODES)
+    for side in range(len(COLOURS))
+]
 
 
 _EFFECTS = {"fox": 0.7, "mole": 1.0, "mouse": 1.0, "fairy_dog": 1.0, "snake": 0.5}
@@ -79,8 +101,8 @@ def judge(view: FoggyView, move: Move) -> float:
         case Pass():
             return 0.0 if view.known.tasks else _SECOND
         case Pick():
-            wish = _WISH[len(view.picks)]
-            return 1.0 if move.kind == wish else 0.1 / (1 + abs(move.kind - wish))
+            missing = _WISH - Counter(view.known.picks[view.seat or 0])
+            return max((0.5 ** abs(move.kind - wish) for wish in missing), default=0.0)
         case Hire():
             return shop.judge(view, move.kind)
     return 0.0
@@ -91,58 +113,39 @@ def _effect(view: FoggyView, kind: int, cell: int) -> float:
     name = KINDS[kind].name
     if name not in _EFFECTS:
         return 0.0
-    me = (view.seat or 0) % 2
-    board = bytearray(view.known.board)
-    board[cell] = token(me, kind)
-    near = [
-        other for other in bits(IN_REACH[cell]) if board[other] and other not in view.known.wide
-    ]
-    beside = [other for other in near if ADJACENT[cell] >> other & 1]
-    changes: list[tuple[tuple[int, int], ...]]  # cells and what would lie there
-    if name == "fairy_dog":
-        changes = [((a, board[b]), (b, board[a])) for a in beside for b in beside if a < b]
-    elif name == "fox":  # an own token goes, most likely for one that builds
-        own = [other for other in beside if owner_of(board[other]) == me]
-        changes = [((other, token(me, _BUILDER)),) for other in own]
-    elif name == "snake":  # the other side's token goes, for something unknown
-        changes = [((other, 0),) for other in near if owner_of(board[other]) != me]
-    else:
-        changes = [((cell, board[other]), (other, board[cell])) for other in beside]
+    seat = view.seat or 0
+    state = view.known.copy()
+    turns.put(state, seat, kind, cell, False)
+    task, me, board = Task(name, seat, cell), seat % 2, state.board
     before, best = worth(board, me), 0.0
-    for change in changes:
-        after = bytearray(board)
-        for place, code in change:
-            after[place] = code
+    for chosen in effects.answers(state, task):
+        after = _after(board, task, chosen)
+        if not after[chosen[0]] and owner_of(board[chosen[0]]) == me:
+            after[chosen[0]] = token(me, _BUILDER)  # what goes makes room for a better one
         best = max(best, worth(after, me) - before)
     return best * _EFFECTS[name]
 
 
+def _after(board: bytearray, task: Task, chosen: effects.Chosen) -> bytearray:
+    """A board after an effect; a token taken back leaves a hole."""
+    after = bytearray(board)
+    effects.EFFECTS[task.what].change(after, task, chosen)
+    return after
+
+
 def _judge_task(view: FoggyView, move: At | Swap) -> float:
-    """How much better the board looks after an effect; a token taken back leaves a hole."""
-    task = view.known.tasks[-1]
-    board = bytearray(view.known.board)
-    if isinstance(move, Swap):
-        board[move.cell], board[move.other] = board[move.other], board[move.cell]
-    elif task.what == "hippo":
-        board[task.other if move.cell == task.cell else task.cell] = 0
-    elif task.what in ("fox", "snake"):
-        board[move.cell] = 0
-    else:  # the mole, the mouse and the frog change places with what they choose
-        board[move.cell], board[task.cell] = board[task.cell], board[move.cell]
-    return worth(board, (view.seat or 0) % 2) - worth(view.known.board, (view.seat or 0) % 2)
+    """How much better the board looks after an effect."""
+    chosen = (move.cell, move.other) if isinstance(move, Swap) else (move.cell,)
+    board, me = view.known.board, (view.seat or 0) % 2
+    return worth(_after(board, view.known.tasks[-1], chosen), me) - worth(board, me)
 
 
 def worth(board: bytearray, me: int) -> float:
     """How good a board looks to a side: the lines that stand, and the room for more."""
-    builds, taken = [0] * len(COLOURS), 0
-    for cell, code in enumerate(board):
-        if code:
-            taken |= 1 << cell
-            side = owner_of(code) if kind_of(code) == UNKNOWN_KIND else background(code)
-            if side is not None:
-                builds[side] |= 1 << cell
+    taken = cells_where(board, _TAKEN)
     total = 0.0
-    for side, (own, points_now) in enumerate(zip(builds, points(board), strict=True)):
+    for side, points_now in enumerate(points(board)):
+        own = _builds(board, side)
         blocked = taken & ~own
         value = points_now + sum(
             _ROOM[(window & own).bit_count()] for window in _WINDOWS if not window & blocked
@@ -151,35 +154,24 @@ def worth(board: bytearray, me: int) -> float:
     return total
 
 
+def _builds(board: bytearray, side: int) -> int:
+    """The cells that build a side's lines; those face down, as far as one can tell."""
+    return builds(board, side) | cells_where(board, _DOWN[side])
+
+
 class Outlook:
     """What the judge of a view's moves needs of its board, worked out once."""
 
-    __slots__ = ("builds", "doubles", "halves", "me", "rooms", "taken", "triples", "view")
+    __slots__ = ("builds", "marks", "me", "rooms", "taken", "view")
 
     def __init__(self, view: FoggyView) -> None:
+        board = view.known.board
         self.view = view
         self.me = (view.seat or 0) % 2
-        self.builds = [0] * len(COLOURS)
-        self.taken = 0
-        self.doubles = 0
-        self.triples = 0
-        self.halves = 0
+        self.builds = [_builds(board, side) for side in range(len(COLOURS))]
+        self.taken = cells_where(board, _TAKEN)
+        self.marks = Marks.on(board)
         self.rooms: dict[int, tuple[list[float], list[float]]] = {}
-        for cell, code in enumerate(view.known.board):
-            if not code:
-                continue
-            bit = 1 << cell
-            self.taken |= bit
-            if kind_of(code) == UNKNOWN_KIND:
-                self.builds[owner_of(code)] |= bit
-                continue
-            side = background(code)
-            if side is not None:
-                self.builds[side] |= bit
-                kind = KINDS[kind_of(code)]
-                self.doubles |= bit if kind.times == 2 else 0
-                self.triples |= bit if kind.times == 3 else 0
-                self.halves |= bit if kind.halves else 0
 
     def of_lay(self, kind: int, cell: int) -> float:
         """How good a token of this kind looks on a cell."""
@@ -190,7 +182,7 @@ class Outlook:
         value = -_KEPT[kind] if self.view.known.weather == "fog" else 0.0
         for other in range(len(COLOURS)):
             if other == side:
-                gain = grown[other] + self._points_gained(kind, other, cell)
+                gain = grown[other] + self.points_gained(kind, other, cell)
             else:
                 gain = -lost[other]
             value += gain if other == self.me else -gain
@@ -211,28 +203,22 @@ class Outlook:
             lost.append(loss)
         return grown, lost
 
-    def _points_gained(self, kind: int, side: int, cell: int) -> int:
+    def points_gained(self, kind: int, side: int, cell: int) -> int:
         """What the lines through a cell are worth more when a token builds there."""
-        own, bit = self.builds[side], 1 << cell
-        laid = KINDS[kind]
+        own, bit, marks = self.builds[side], 1 << cell, self.marks
+        if marked := _MARKED.get(kind):
+            pairs = zip(marks, marked, strict=True)
+            marks = Marks(*(cells | bit * more for cells, more in pairs))
         gain = 0
         for track, runs_of in _TRACKS_AT[cell]:
             after = runs_of.get((own | bit) & track, ())
             for run in after:
                 if run & bit:
-                    gain += self._points(run, laid.times, laid.halves)
+                    gain += marks.value(run)[2]
             for run in runs_of.get(own & track, ()):
                 if run not in after:  # it is part of a longer one now
-                    gain -= self._points(run, 1, False)
+                    gain -= marks.value(run)[2]
         return gain
-
-    def _points(self, run: int, times: int, halves: bool) -> int:
-        if run & self.triples:
-            times = 3
-        elif run & self.doubles:
-            times = max(times, 2)
-        worth = PIECES.points[run.bit_count()] * times
-        return worth // 2 if halves or run & self.halves else worth
 
 
 _outlook: Latest[FoggyView, Outlook] = Latest(Outlook)

@@ -23,9 +23,9 @@ POINTS_A_ROUND = {
 
 
 def worth(view: FoggyView, kind: int) -> float:
-    """What hiring brings over the rounds left, less its price; blitz money has no other use."""
+    """What hiring brings over the rounds left, less its price where coins left are the score."""
     rounds = view.known.rounds - view.known.round + 1
-    price = 0 if view.options.mode == "blitz" else KINDS[kind].price
+    price = KINDS[kind].price if view.known.by_coins else 0
     return POINTS_A_ROUND[KINDS[kind].name] * rounds - price
 
 
@@ -42,5 +42,6 @@ def plan(view: FoggyView) -> list[int]:
 
 
 def judge(view: FoggyView, kind: int) -> float:
-    """Kinds are hired in the order of the list, so the first of the plan comes first."""
-    return 1 - kind / len(KINDS) if kind in plan(view) else -1.0
+    """The most worthwhile of the plan comes first; without any, one is done."""
+    planned = plan(view)
+    return 1.0 / (1 + planned.index(kind)) if kind in planned else -1.0

@@ -7,12 +7,13 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from isolario.core.boards.bits import bits
-from isolario.core.scene import Branch, Choices, Fork, Places
+from isolario.core.scene import Branch, Choices, Fork, Places, PutBack
 from isolario.core.text import Text
-from isolario.games.foggy_island import effects, turns
-from isolario.games.foggy_island.moves import COVERT, HIPPO, WIDE, LayWide
-from isolario.games.foggy_island.parts import SIDES, Task
-from isolario.games.foggy_island.pieces import KIND_TEXT, LETTERS, letters
+from isolario.games.foggy_island import turns
+from isolario.games.foggy_island.effects import EFFECTS
+from isolario.games.foggy_island.moves import COVERT, WIDE, LayWide
+from isolario.games.foggy_island.parts import REPLACE, SIDES, Task
+from isolario.games.foggy_island.pieces import HIPPO, KIND_TEXT, LETTERS, letters
 from isolario.games.foggy_island.scene.board import covered
 from isolario.games.foggy_island.scene.hand import hirable_kinds, pickable_kinds
 from isolario.games.foggy_island.scene.parts import NAMES, hand_key, shop_key
@@ -32,9 +33,9 @@ def choices(view: FoggyView) -> Choices:
     if view.known.phase == "weather":
         return Choices(roots=(Fork("option", tuple(_cards(view))),))
     if view.known.phase == "hire":
-        return Choices(roots=tuple(_hires(view, seat)))
+        return Choices(roots=tuple(_hires(view, seat)), back=tuple(_back(view, seat)))
     if view.known.phase == "hand":
-        return Choices(roots=(_picks(view, seat),))
+        return Choices(roots=(_picks(view, seat),), back=tuple(_back(view, seat)))
     return _Turn(view, seat).choices() if view.known.phase == "play" else Choices()
 
 
@@ -64,6 +65,17 @@ def _picks(view: FoggyView, seat: int) -> Fork:
         for letter in pickable_kinds(view, seat)
     )
     return Fork("piece", picks) if picks else _done(Text("button_ready"))
+
+
+def _back(view: FoggyView, seat: int) -> Iterator[PutBack]:
+    """What is chosen can be put back, in any order: pressing a token does it."""
+    hiring = view.known.phase == "hire"
+    owned = letters(view.known.sets[seat % SIDES]) if hiring else ""
+    for at, letter in enumerate(view.picks):
+        number = owned.count(letter) + view.picks[:at].count(letter)
+        key, move = (shop_key, "hire") if hiring else (hand_key, "pick")
+        words = Text("put_back", {"token": NAMES[letter]})
+        yield PutBack(key(letter, number), f"{move} {letter}", words)
 
 
 def _done(words: Text) -> Fork:
@@ -111,13 +123,14 @@ class _Turn:
 
     def _answers(self, task: Task) -> list[Fork]:
         """Ways to answer what an effect asks."""
-        if task.what == "replace":
+        effect = EFFECTS[task.what]
+        if task.what == REPLACE:
             return self._lays(1 << task.cell)
-        cells = [CELL_NAMES[cell] for cell in effects.targets(self.known, task)]
-        if task.what == "fairy_dog":
+        cells = [CELL_NAMES[cell] for cell in effect.targets(self.known, task)]
+        if effect.picks > 1:
             return self._swaps(cells)
         roots = [Fork("place", tuple(Branch(f"board/{cell}", f"@{cell}") for cell in cells))]
-        if task.what == "frog":
+        if effect.optional:
             roots.append(_pass(Text("button_frog_stays")))
         return roots
 
