@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 import pytest
 
@@ -14,7 +14,10 @@ import isolario
 from isolario.core.contract import (
     check_game,
     check_openings,
+    check_positions,
+    check_records,
     check_rulebook,
+    check_views,
     few_set_ups,
     set_ups,
 )
@@ -24,6 +27,8 @@ from toy import TOY
 SOAK = bool(os.environ.get("ISOLARIO_SOAK"))
 SEEDS = range(8 if SOAK else 1)
 OPENINGS = 200 if SOAK else 40
+POSITIONS = 20_000 if SOAK else 400
+FILES = 15_000 if SOAK else 200
 
 SetUp = tuple[Game, int, dict[str, object]]
 
@@ -73,6 +78,17 @@ def test_openings(table: str) -> None:
     public = len({state.view(seat).text for seat in range(state.seats)}) == 1
     # Where all cards lie open, each deal is another memory; then there is nothing to compare.
     assert met or public, "no two memories met"
+
+
+@pytest.mark.parametrize("name", isolario.games())
+def test_positions_from_outside(name: str) -> None:
+    assert check_positions(isolario.games()[name], POSITIONS) > POSITIONS / 20
+
+
+@pytest.mark.parametrize("check", [check_views, check_records])
+@pytest.mark.parametrize("name", isolario.games())
+def test_data_from_outside(name: str, check: Callable[[Game, int], int]) -> None:
+    assert check(isolario.games()[name], FILES) > FILES / 50
 
 
 def test_few_set_ups_show_every_value() -> None:

@@ -11,13 +11,18 @@ import pytest
 
 import clumsy  # noqa: F401  (its variants join those of leaky)
 import isolario
+from careless import CARELESS
 from isolario.core.contract import (
     CHECKS,
     Check,
     ContractBroken,
     check_game,
     check_openings,
+    check_positions,
+    check_records,
     check_rulebook,
+    check_views,
+    positions,
     set_ups,
 )
 from isolario.core.event import Event
@@ -108,6 +113,21 @@ def _show_wrongly(what: str, change: dict[str, object], monkeypatch: pytest.Monk
     for name, module in list(sys.modules.items()):
         if name.startswith("isolario.games.foggy_island") and hasattr(module, "Event"):
             monkeypatch.setattr(module, "Event", event)
+
+
+@pytest.mark.parametrize("variant", CARELESS)
+def test_each_careless_variant_is_caught(variant: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(positions, "PATIENCE", 2.0)
+    game, expected, check = CARELESS[variant]
+    with pytest.raises(ContractBroken) as caught:
+        check(game, 3000)
+    assert caught.value.check == expected
+    assert variant in caught.value.where
+
+
+def test_the_honest_game_reads_what_comes_from_outside() -> None:
+    for check in (check_positions, check_records, check_views):
+        assert check(TOY, 1000) > 25
 
 
 def test_every_check_catches_something() -> None:
