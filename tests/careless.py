@@ -8,13 +8,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar, Self
 
-from isolario.core.chance import NO_CHANCE
-from isolario.core.contract import check_positions, check_records, check_views
+from isolario.core.chance import NO_CHANCE, Chance
+from isolario.core.contract import (
+    check_positions,
+    check_records,
+    check_rulebook,
+    check_views,
+)
+from isolario.core.contract.bench import ContractBroken
 from isolario.core.errors import BadNotation
+from isolario.core.event import Event
 from isolario.core.game import Game, Refusal
 from isolario.core.known import read_known
 from isolario.core.moves import Move
 from isolario.core.position import Position
+from isolario.core.text import Text
 from leaky import variant_game
 from toy import ALL_MOVES, ToyOptions, ToyPosition, ToyState, ToyView
 
@@ -22,6 +30,14 @@ WholeCheck = Callable[[Game, int], object]
 
 CARELESS: dict[str, tuple[Game, str, WholeCheck]] = {}
 """Every variant by name: the game, and the check of a whole rulebook that finds it."""
+
+
+def rulebook(game: Game, count: int) -> None:
+    """`check_rulebook` needs no number of tries."""
+    try:
+        check_rulebook(game)
+    except ContractBroken as broken:
+        raise ContractBroken("rulebook", broken.what, game.name) from broken.__cause__
 
 
 def careless(check: WholeCheck) -> Callable[[type], type]:
@@ -131,3 +147,19 @@ class BelievesEverySeat:
     class State(ToyState):
         def refuse(self, seat: int, move: Move) -> Refusal | None:
             return super().refuse(seat % self.seats, move)
+
+
+# --- the rulebook -------------------------------------------------------------------------------
+
+
+@careless(rulebook)
+class OneNameForTwoSeats:
+    rules: ClassVar[dict[str, Any]] = {"seat_names": lambda seats: (Text("blue"),) * seats}
+
+
+@careless(rulebook)
+class OneSeedForAll:
+    class State(ToyState):
+        def do_open(self, out: list[Event]) -> None:
+            self.chance = Chance("always the same")
+            super().do_open(out)

@@ -22,6 +22,7 @@ from isolario.core.contract import (
     set_ups,
 )
 from isolario.core.game import Game
+from spoken import speaker
 from toy import TOY
 
 SOAK = bool(os.environ.get("ISOLARIO_SOAK"))
@@ -59,7 +60,7 @@ def test_rulebook(name: str) -> None:
 def test_game(table: str, seed: int) -> None:
     game, seats, options = SET_UPS[table]
     remembered = REMEMBERED.setdefault(game.name, {})
-    state = check_game(game, seats, options, seed, remembered=remembered)
+    state = check_game(game, seats, options, seed, remembered=remembered, say=speaker(game))
     assert state.over
 
 

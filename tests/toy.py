@@ -337,9 +337,12 @@ class ToyPosition:
         return "", state.lines()
 
 
+SYMBOLS = {card: f"card_{card.lower()}" for card in WORTH} | {HIDDEN: "card_back"}
+
+
 def scene(view: ToyView) -> Scene:
     sprites = tuple(
-        Sprite(f"hand-{owner}", f"card-{card}", owner * 50.0, 0)
+        Sprite(f"hand-{owner}", SYMBOLS[card], owner * 50.0, 0)
         for owner, card in enumerate(view.known.hands)
     )
     area = Area("hand", "hand", Text("area_hand"), (0, 0, 200, 100), sprites)
@@ -359,13 +362,29 @@ def features(view: ToyView) -> tuple[float, ...]:
     return tuple(view.scores[seat] / 100 if seat < view.seats else 0.0 for seat in range(3))
 
 
+SAYINGS = {
+    *("not_your_turn", "wrong_step", "ready", "round_ends", "area_hand", "prompt_wait"),
+    *("toy_seal", "toy_open", "toy_mark_first", "toy_enough", "toy_no_waving", "toy_waved"),
+    *("toy_drew", "dealt", "marked", "waved", "kept", "buried", "drew", "hand_shown", "shown"),
+    *("most", "TOY-1", "TOY-2", "TOY-3", "TOY-4"),
+}
+
+
+def say(said: Text | Event | str) -> str:
+    """Speaks like `isolario.words`: what is not among the sayings cannot be said."""
+    name = said if isinstance(said, str) else said.what if isinstance(said, Event) else said.id
+    if name not in SAYINGS:
+        raise KeyError(name)
+    return name
+
+
 TOY = Game(
     name="shells",
     prefix="TOY",
     rules_version=1,
     seats=(2, 3),
     longest=ROUNDS * 3 * 5,
-    folder=Path(__file__).parent,
+    folder=Path(__file__).parent / "shells",
     options=ToyOptions,
     state_type=ToyState,
     view_type=ToyView,

@@ -10,7 +10,7 @@ True
 
 from __future__ import annotations
 
-from isolario.core.contract.bench import CHECKS, Bench, Check, ContractBroken
+from isolario.core.contract.bench import CHECKS, Bench, Check, ContractBroken, Say
 from isolario.core.contract.guesses import fair_deals
 from isolario.core.contract.outside import check_records, check_views
 from isolario.core.contract.positions import check_positions
@@ -28,6 +28,7 @@ __all__ = [
     "Bench",
     "Check",
     "ContractBroken",
+    "Say",
     "check_game",
     "check_openings",
     "check_positions",
