@@ -42,19 +42,29 @@ def leak(caught_by: str) -> Callable[[type], type]:
     """Makes a game of a class that holds another ``State``, ``View`` or parts of the ``rules``."""
 
     def register(variant: type) -> type:
-        base_state: Any = getattr(variant, "State", ToyState)
-        base_view: Any = getattr(variant, "View", ToyView)
-        rules: dict[str, Any] = getattr(variant, "rules", {})
-        state: Any = type(base_state)("LeakyState", (base_state,), {"__slots__": ()})
-        name = f"{variant.__name__}View"
-        view: Any = type(base_view)(name, (base_view,), {"__module__": __name__})
-        globals()[name] = view  # pickle looks for it here
-        parts = {"position": ToyPosition(state), **rules}
-        game = replace(TOY, name=variant.__name__, state_type=state, view_type=view, **parts)
-        LEAKS[variant.__name__] = (game, caught_by)
+        LEAKS[variant.__name__] = (variant_game(variant), caught_by)
         return variant
 
     return register
+
+
+def variant_game(variant: type) -> Game:
+    """The game of a class that holds another ``State``, ``View`` or parts of the ``rules``."""
+    base_state: Any = getattr(variant, "State", ToyState)
+    base_view: Any = getattr(variant, "View", ToyView)
+    rules: dict[str, Any] = dict(getattr(variant, "rules", {}))
+    state: Any = type(base_state)("LeakyState", (base_state,), {"__slots__": ()})
+    name = f"{variant.__name__}View"
+    view: Any = type(base_view)(name, (base_view,), {"__module__": __name__})
+    globals()[name] = view  # pickle looks for it here
+    position = rules.pop("position", ToyPosition)(state)
+    return replace(
+        TOY,
+        name=variant.__name__,
+        state_type=state,
+        view_type=view,
+        **{"position": position, **rules},
+    )
 
 
 class Tattler(ToyState):

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import math
 import random
-from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
@@ -15,14 +14,12 @@ import pytest
 
 import beacon
 from clauses import clause
-from isolario.core.contract.bench import CHECKS, Bench
-from isolario.core.event import Event
 from isolario.core.game import Refusal
 from isolario.core.palette import PALETTE, Theme
 from isolario.core.palette import TOKENS as COLOURS
 from isolario.core.reference import cells_of
 from isolario.core.scene import Area, Choices, Scene, Sprite
-from isolario.core.svg import draw, outer_box
+from isolario.core.svg import draw
 from isolario.core.symbols import Symbol, symbols
 from isolario.core.text import Text
 from isolario.games.beacon_patrol import GAME
@@ -93,23 +90,6 @@ def every_text(thing: object) -> Iterator[Text]:
 
 
 @every_table
-@pytest.mark.parametrize(
-    "check",
-    [
-        "scenes_offer_the_moves",
-        "routes_can_be_gone",
-        "scenes_name_things_once",
-        "scenes_can_be_told",
-    ],
-)
-def test_scenes_keep_the_contract(table: tuple[int, int], check: str) -> None:
-    bench = Bench(GAME)
-    for number, state in enumerate(positions(table)):
-        if check != "scenes_name_things_once" or number % 5 == 0:
-            CHECKS[check](state, bench)
-
-
-@every_table
 def test_previews_say_truly_whether_a_move_can_be_undone(table: tuple[int, int]) -> None:
     for state in positions(table)[:-1:3]:
         for move in state.legal_moves(state.active):
@@ -118,52 +98,12 @@ def test_previews_say_truly_whether_a_move_can_be_undone(table: tuple[int, int])
             assert after.can_undo(state.active) == state.view(state.active).preview(move).undo, move
 
 
-@every_table
-def test_scenes_are_sound(table: tuple[int, int]) -> None:
-    known = symbols(GAME)
-    for state in positions(table)[::4]:
-        for seat in (*range(state.seats), None):
-            drawn = scene.draw(state.view(seat))
-            for things in ("sprites", "labels"):
-                keys = [thing.key for part in drawn.areas for thing in getattr(part, things)]
-                assert len(keys) == len(set(keys)), [k for k, n in Counter(keys).items() if n > 1]
-            for part in drawn.areas:
-                left, top, width, height = outer_box(part)
-                middles = [(sprite.x, sprite.y) for sprite in part.sprites]
-                middles += [(label.x, label.y) for label in part.labels]
-                assert all(left <= x <= left + width for x, _ in middles)
-                assert all(top <= y <= top + height for _, y in middles)
-                assert {sprite.symbol for sprite in part.sprites} <= known.keys()
-            assert msgspec.json.decode(drawn.json(), type=Scene) == drawn
-
-
 def test_what_is_hidden_does_not_change_the_picture() -> None:
     rng = random.Random(1)
     for table in TABLES[::3]:
         for state in positions(table)[:-1:9]:
             view = state.view(state.active)
             assert scene.draw(view.guess(rng).view(state.active)).json() == scene.draw(view).json()
-
-
-class Watching(list[Event]):
-    """Looks at the table, with everybody's eyes, at each event: as the server does."""
-
-    def __init__(self, state: BeaconState) -> None:
-        super().__init__()
-        self.state = state
-
-    def append(self, event: Event) -> None:
-        super().append(event)
-        for seat in (*range(self.state.seats), None):
-            scene.draw(self.state.view(seat))
-
-
-@every_table
-def test_scenes_can_be_drawn_in_the_middle_of_things(table: tuple[int, int]) -> None:
-    for before in positions(table)[:-1:7]:
-        for move in list(before.legal_moves(before.active))[::5]:
-            state = before.copy()
-            state.play(state.active, move, Watching(state))
 
 
 @pytest.mark.parametrize("theme", THEMES)

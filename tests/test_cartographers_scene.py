@@ -8,20 +8,12 @@ from functools import cache
 from itertools import combinations
 from typing import Any, NamedTuple
 
-import msgspec
 import pytest
 
 from cartographers import EMPTY, drawn, new, position
-from isolario import words
-from isolario.core.contract import Bench
-from isolario.core.contract.scenes import (
-    scenes_name_things_once,
-    scenes_offer_the_moves,
-)
-from isolario.core.event import Event
-from isolario.core.palette import PALETTE, TOKENS, Theme
+from isolario.core.palette import Theme
 from isolario.core.scene import Area, Choice, Fork, Label, Places, Scene, Sprite
-from isolario.core.svg import draw, outer_box
+from isolario.core.svg import draw
 from isolario.core.symbols import symbols
 from isolario.core.text import Text
 from isolario.games.cartographers import GAME, CartographersState, CartographersView, Sheet
@@ -105,88 +97,9 @@ def number(label: Label) -> int:
 
 
 @every_table
-def test_scenes_keep_the_contract(table: Table) -> None:
-    bench = Bench(GAME)
-    for state in positions(TABLES.index(table)):
-        scenes_offer_the_moves(state, bench)
-        scenes_name_things_once(state, bench)
-
-
-@every_table
-def test_scenes_are_sound(table: Table) -> None:
-    tokens = set(TOKENS) - set(PALETTE.interface)
-    for _, scene in scenes(table):
-        for part in scene.areas:
-            left, top, width, height = outer_box(part)
-            for sprite in part.sprites:
-                assert sprite.symbol in KNOWN
-                assert left <= sprite.x <= left + width
-                assert top <= sprite.y <= top + height
-            for label in part.labels:
-                assert left <= label.x <= left + width
-                assert top <= label.y <= top + height
-            for mosaic in part.mosaics:
-                rows = len(mosaic.cells) // mosaic.width
-                assert mosaic.x + mosaic.size * mosaic.width <= left + width
-                assert mosaic.y + mosaic.size * rows <= top + height
-            assert {token for tile in part.tiles for token in (tile.fill, tile.line)} <= tokens
-
-
-@every_table
 def test_scenes_can_be_drawn_as_svg(table: Table) -> None:
     for _, scene in list(scenes(table))[::7]:
         assert draw(scene, GAME, "light").endswith("</svg>")
-
-
-@every_table
-def test_scenes_travel(table: Table) -> None:
-    for _, scene in list(scenes(table))[::7]:
-        assert msgspec.json.decode(scene.json(), type=Scene) == scene
-
-
-class Watching(list[Event]):
-    """Looks at the table, with everybody's eyes, at each event: as the server does."""
-
-    def __init__(self, state: CartographersState) -> None:
-        super().__init__()
-        self.state = state
-
-    def append(self, event: Event) -> None:
-        super().append(event)
-        for seat in (*range(min(3, self.state.seats)), None):
-            self.state.view(seat).scene()
-
-
-@every_table
-def test_scenes_can_be_drawn_in_the_middle_of_things(table: Table) -> None:
-    for before in positions(TABLES.index(table))[:-1:2]:
-        state, rng = before.copy(), random.Random(1)
-        for seat in state.to_move:
-            if state.log == before.log or seat in state.to_move:
-                state.play(seat, state.legal_moves(seat).choice(rng), Watching(state))
-
-
-def every_text(thing: object) -> Iterator[Text]:
-    if isinstance(thing, Text):
-        yield thing
-    elif isinstance(thing, msgspec.Struct):
-        for field in thing.__struct_fields__:
-            yield from every_text(getattr(thing, field))
-    elif isinstance(thing, tuple):
-        for part in thing:
-            yield from every_text(part)
-
-
-@pytest.mark.parametrize("language", words.LANGUAGES)
-def test_every_text_can_be_said(language: str) -> None:
-    texts = {
-        (text.id, tuple(text.args)): text
-        for table in TABLES[:5]
-        for _, scene in scenes(table)
-        for text in every_text(scene)
-    }
-    for text in texts.values():
-        assert words.say(text, language, GAME.name)
 
 
 # --- the sheet ----------------------------------------------------------------------------------

@@ -5,8 +5,10 @@
 
 from __future__ import annotations
 
+import itertools
 import os
-from collections.abc import Mapping
+import time
+from collections.abc import Callable, Mapping
 
 import pytest
 
@@ -14,16 +16,23 @@ import isolario
 from isolario.core.contract import (
     check_game,
     check_openings,
+    check_positions,
+    check_records,
     check_rulebook,
+    check_views,
     few_set_ups,
     set_ups,
 )
 from isolario.core.game import Game
+from spoken import speaker
 from toy import TOY
 
 SOAK = bool(os.environ.get("ISOLARIO_SOAK"))
 SEEDS = range(8 if SOAK else 1)
+BUDGET = 60.0 if SOAK else 2.5  # seconds of processor time: until then one set-up is played
 OPENINGS = 200 if SOAK else 40
+POSITIONS = 20_000 if SOAK else 400
+FILES = 15_000 if SOAK else 200
 
 SetUp = tuple[Game, int, dict[str, object]]
 
@@ -54,8 +63,13 @@ def test_rulebook(name: str) -> None:
 def test_game(table: str, seed: int) -> None:
     game, seats, options = SET_UPS[table]
     remembered = REMEMBERED.setdefault(game.name, {})
-    state = check_game(game, seats, options, seed, remembered=remembered)
-    assert state.over
+    began = time.process_time()
+    for more in itertools.count():  # a short game is played again: rare faults show
+        one = seed if not more else f"{seed}, again {more}"
+        state = check_game(game, seats, options, one, remembered=remembered, say=speaker(game))
+        assert state.over
+        if time.process_time() - began > BUDGET:
+            break
 
 
 @pytest.mark.skipif(not SOAK, reason="every move at every decision takes long: make soak")
@@ -73,6 +87,17 @@ def test_openings(table: str) -> None:
     public = len({state.view(seat).text for seat in range(state.seats)}) == 1
     # Where all cards lie open, each deal is another memory; then there is nothing to compare.
     assert met or public, "no two memories met"
+
+
+@pytest.mark.parametrize("name", isolario.games())
+def test_positions_from_outside(name: str) -> None:
+    assert check_positions(isolario.games()[name], POSITIONS) > POSITIONS / 20
+
+
+@pytest.mark.parametrize("check", [check_views, check_records])
+@pytest.mark.parametrize("name", isolario.games())
+def test_data_from_outside(name: str, check: Callable[[Game, int], int]) -> None:
+    assert check(isolario.games()[name], FILES) > FILES / 50
 
 
 def test_few_set_ups_show_every_value() -> None:

@@ -571,8 +571,10 @@ def test_a_face_down_token_that_may_be_known_goes_back_to_hand() -> None:
 
 
 def test_a_position_that_nothing_fits_cannot_be_guessed() -> None:
-    more = "weather: fog\nshown: red/G/1\ndecks: WWW | WWW\n"  # red has no frog at all
-    state = lay_out("rW? .. ..", hands="WW | WW", more=more)
+    more = (
+        "weather: fog\nshown: red/H/1 red/P/1 red/R/1\ndecks: WWW | WWW\n"  # three, in two places
+    )
+    state = lay_out("rH? .. ..", hands="WW | P", more=more)
     with pytest.raises(isolario.NotAllowed, match="no deal fits"):
         state.view(BLUE).guess(random.Random(1))
 

@@ -11,19 +11,25 @@ import pytest
 
 import clumsy  # noqa: F401  (its variants join those of leaky)
 import isolario
+import negligent
+from careless import CARELESS
 from isolario.core.contract import (
     CHECKS,
     Check,
     ContractBroken,
     check_game,
     check_openings,
+    check_positions,
+    check_records,
     check_rulebook,
+    check_views,
+    positions,
     set_ups,
 )
 from isolario.core.event import Event
 from isolario.core.game import Game
-from leaky import LEAKS, TRUTHS
-from toy import TOY
+from leaky import LEAKS, TRUTHS, variant_game
+from toy import TOY, say
 
 FOGGY = isolario.games()["foggy-island"]
 SET_UPS = list(set_ups(TOY))
@@ -35,7 +41,7 @@ def test_the_honest_game_passes() -> None:
     remembered: dict[bytes, bytes] = {}
     for seed in range(2):
         for seats, options in SET_UPS:
-            state = check_game(TOY, seats, options, seed, remembered=remembered)
+            state = check_game(TOY, seats, options, seed, remembered=remembered, say=say)
             assert state.over
     assert all(check_openings(TOY, seats, options) for seats, options in SET_UPS)
 
@@ -43,7 +49,7 @@ def test_the_honest_game_passes() -> None:
 @pytest.mark.parametrize("name", CHECKS)
 def test_the_honest_game_passes_each_check_at_every_decision(name: str) -> None:
     for seed, (seats, options) in enumerate(SET_UPS):
-        check_game(TOY, seats, options, seed, only=CHECKS[name])
+        check_game(TOY, seats, options, seed, only=CHECKS[name], say=say)
 
 
 def _play_many(game: Game, only: Check | None = None) -> None:
@@ -51,7 +57,7 @@ def _play_many(game: Game, only: Check | None = None) -> None:
     remembered: dict[bytes, bytes] = {}
     for seed in range(12):
         seats, options = SET_UPS[-1 - seed % len(SET_UPS)]
-        check_game(game, seats, options, seed, only=only, remembered=remembered)
+        check_game(game, seats, options, seed, only=only, remembered=remembered, say=say)
 
 
 @pytest.mark.parametrize("variant", LEAKS)
@@ -108,6 +114,27 @@ def _show_wrongly(what: str, change: dict[str, object], monkeypatch: pytest.Monk
     for name, module in list(sys.modules.items()):
         if name.startswith("isolario.games.foggy_island") and hasattr(module, "Event"):
             monkeypatch.setattr(module, "Event", event)
+
+
+@pytest.mark.parametrize("variant", CARELESS)
+def test_each_careless_variant_is_caught(variant: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(positions, "PATIENCE", 2.0)
+    game, expected, check = CARELESS[variant]
+    with pytest.raises(ContractBroken) as caught:
+        check(game, 3000)
+    assert caught.value.check == expected
+    assert variant in caught.value.where
+
+
+def test_the_honest_game_reads_what_comes_from_outside() -> None:
+    for check in (check_positions, check_records, check_views):
+        assert check(TOY, 1000) > 25
+
+
+def test_numbers_may_depend_on_the_view() -> None:
+    game = variant_game(negligent.TurningNumbers)
+    for seed in range(3):
+        assert check_game(game, seed=seed, say=say).over
 
 
 def test_every_check_catches_something() -> None:

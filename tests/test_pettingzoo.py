@@ -51,21 +51,6 @@ def test_a_whole_game(name: str, seats: int, options: dict[str, Any]) -> None:
     assert min(best) == max(earned.values())
 
 
-@pytest.mark.parametrize(("name", "seats", "options"), list(_tables(8)))
-def test_features(name: str, seats: int, options: dict[str, Any]) -> None:
-    game, rng = isolario.games()[name], random.Random(2)
-    state = game.new(seats, 2, options)
-    while not state.over:
-        for seat in (None, *range(seats)):
-            view = state.view(seat)
-            numbers = view.features()
-            assert len(numbers) == game.feature_count
-            assert all(-1 <= number <= 1 for number in numbers)
-            assert numbers == game.view(view.json()).features()
-        seat = state.to_move[0]
-        state.play(seat, state.legal_moves(seat).choice(rng))
-
-
 def test_features_tell_positions_apart() -> None:
     state, rng = isolario.new("foggy-island", seed=2), random.Random(2)
     seen = set()

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
-from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple, cast
 from xml.etree import ElementTree
@@ -15,8 +13,6 @@ import resvg_py
 
 import foggy
 import isolario
-from isolario import words
-from isolario.core.event import Event
 from isolario.core.scene import (
     Area,
     Branch,
@@ -30,8 +26,8 @@ from isolario.core.scene import (
     Sprite,
     Stroke,
 )
-from isolario.core.svg import MANY, draw, outer_box
-from isolario.core.symbols import BadSymbol, symbols
+from isolario.core.svg import MANY, draw
+from isolario.core.symbols import BadSymbol
 from isolario.core.text import Text
 from isolario.games.foggy_island import FoggyState, FoggyView
 from isolario.games.foggy_island.pieces import KINDS
@@ -97,55 +93,7 @@ def sprites(scene: Scene, key: str) -> dict[str, Sprite]:
     return {sprite.key: sprite for sprite in area(scene, key).sprites}
 
 
-def every_text(thing: object) -> Iterator[Text]:
-    if isinstance(thing, Text):
-        yield thing
-    elif isinstance(thing, msgspec.Struct):
-        for field in thing.__struct_fields__:
-            yield from every_text(getattr(thing, field))
-    elif isinstance(thing, tuple):
-        for part in thing:
-            yield from every_text(part)
-
-
 # --- what every scene of the game keeps ---------------------------------------------------------
-
-
-@every_table
-def test_scenes_are_sound(table: Table) -> None:
-    known = symbols(FOGGY)
-    for _, scene in scenes(table, 11):
-        for things in ("sprites", "strokes", "labels"):
-            keys = [thing.key for area in scene.areas for thing in getattr(area, things)]
-            assert len(keys) == len(set(keys)), things
-        assert len({area.key for area in scene.areas}) == len(scene.areas)
-        for part in scene.areas:
-            left, top, width, height = outer_box(part)
-            for sprite in part.sprites:
-                assert sprite.symbol in known
-                assert left <= sprite.x <= left + width
-                assert top <= sprite.y <= top + height
-            for label in part.labels:
-                assert left <= label.x <= left + width
-                assert top <= label.y <= top + height
-
-
-@every_table
-def test_scenes_travel(table: Table) -> None:
-    for view, scene in scenes(table, 11)[::5]:
-        assert msgspec.json.decode(scene.json(), type=Scene) == scene
-        assert FOGGY.view(view.json()).scene() == scene
-
-
-@every_table
-def test_choices_are_the_legal_moves(table: Table) -> None:
-    for view, scene in scenes(table, 11):
-        choices = scene.choices
-        moves = {choice.move for choice in choices.moves()}
-        assert moves == {move.notation for move in view.legal_moves()}
-        for root in choices.roots:
-            counts = Counter(choice.move for choice in choices._walk(root, {}))
-            assert set(counts.values()) <= {1}
 
 
 @every_table
@@ -177,45 +125,6 @@ def test_choices_aim_at_what_is_there(table: Table) -> None:
         for choice in scene.choices.moves():
             for facet, value in choice.facets.items():
                 assert value in there | named.get(facet, set()), choice
-
-
-@cache
-def texts() -> tuple[Text, ...]:
-    """A text of every kind that scenes hold."""
-    found = {
-        (text.id, tuple(text.args)): text
-        for table in TABLES
-        for _, scene in scenes(table, 11)[::2]
-        for text in every_text(scene)
-    }
-    return tuple(found.values())
-
-
-@pytest.mark.parametrize("language", words.LANGUAGES)
-def test_every_text_can_be_said(language: str) -> None:
-    for text in texts():
-        assert words.say(text, language, FOGGY.name)
-
-
-class Watching(list[Event]):
-    """Looks at the table, with everybody's eyes, at each event: as the server does."""
-
-    def __init__(self, state: FoggyState) -> None:
-        super().__init__()
-        self.state = state
-
-    def append(self, event: Event) -> None:
-        super().append(event)
-        for seat in (*range(self.state.seats), None):
-            self.state.view(seat).scene()
-
-
-@every_table
-def test_scenes_can_be_drawn_in_the_middle_of_things(table: Table) -> None:
-    for before in positions(table, 12)[:-1]:
-        state = before.copy()
-        seat = state.to_move[0]
-        state.play(seat, state.legal_moves(seat)[-1], Watching(state))
 
 
 # --- secrets ------------------------------------------------------------------------------------

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import pickle
-import random
 import re
 from collections.abc import Iterator
-from itertools import product
 from pathlib import Path
 
 import msgspec
@@ -19,9 +17,9 @@ from ftl import COMMON, LANGUAGES, messages, selectors, spellings, variables
 from glossary import plurals, terms, wrong_words
 from isolario import words
 from isolario.core.errors import BadNotation, CorruptRecord, IllegalMove, UnknownOption
-from isolario.core.event import Event, Facts, Outcome
+from isolario.core.event import Event, Facts
 from isolario.core.notation import latin
-from isolario.core.options import allowed_values, read_options
+from isolario.core.options import allowed_values
 from isolario.core.text import Text
 from isolario.words import MissingMessage, clause_id, pick_language, say, sentence, source
 from used_texts import PUT_TOGETHER, mentioned, put_together, uses
@@ -518,73 +516,3 @@ def test_every_clause_has_a_text_and_every_clause_that_is_cited_exists(name: str
     for constant in mentioned():
         if re.fullmatch(rf"{game.prefix}-[A-Z0-9.]+", constant):
             assert constant in register(name), f"{constant} is no clause"
-
-
-def everything_said(data: object) -> Iterator[Text]:
-    """Every text inside a scene, a step, a refusal."""
-    if isinstance(data, Text):
-        yield data
-    elif isinstance(data, msgspec.Struct):
-        for field in data.__struct_fields__:
-            yield from everything_said(getattr(data, field))
-    elif isinstance(data, tuple | list):
-        for part in data:
-            yield from everything_said(part)
-
-
-FEW = 4  # players: a larger table says the same, only more often
-
-
-def tables() -> Iterator[tuple[str, int, dict[str, object]]]:
-    """Every game with each of its numbers of players and each value of each option that can be
-    agreed on then; the last values, which are the least simple, together."""
-    for name, game in isolario.games().items():
-        values = allowed_values(game.options)
-        for seats in [n for n in game.seats if n <= FEW or n == max(game.seats)]:
-            tried: set[tuple[str, object]] = set()
-            for choice in reversed(list(product(*values.values()))):
-                options = dict(zip(values, choice, strict=True))
-                agreed = read_options(name, game.options, options)
-                if agreed.problem(seats) is None and not options.items() <= tried:
-                    tried |= options.items()
-                    yield name, seats, options
-                    if seats > FEW:
-                        break
-
-
-@pytest.mark.parametrize(("name", "seats", "options"), list(tables()), ids=str)
-def test_all_that_a_game_says_can_be_said(
-    name: str, seats: int, options: dict[str, object]
-) -> None:
-    """Plays at random and speaks whatever comes up: events, prompts, steps, scenes, refusals."""
-    state = isolario.games()[name].new(seats, seed=3, options=options)
-    rng = random.Random(3)
-    texts: dict[str, Text] = {}
-
-    def hear(data: object) -> None:
-        for text in everything_said(data):
-            texts.setdefault(text.plain(), text)
-
-    strange = list(state.legal_moves(state.to_move[0]))
-    while not state.over:
-        seat = rng.choice(state.to_move)
-        moves = state.legal_moves(seat)
-        strange += [moves[0], moves[-1]]
-        hear([state.refuse(rng.randrange(state.seats), move) for move in strange[-30:]])
-        state.play(seat, moves.choice(rng))
-        for viewer in (None, *range(state.seats)):
-            view = state.view(viewer)
-            hear((view.prompt, view.steps, view.scene()))
-    for entry in state.log:
-        for event in entry.events:
-            for viewer in (None, *range(state.seats)):
-                if seen := event.seen_by(viewer):
-                    for language in LANGUAGES:
-                        assert sentence(seen, language, ("Ада", "Ян"), name)
-    outcome = state.outcome
-    assert isinstance(outcome, Outcome)
-    if outcome.title:
-        hear(Text(outcome.title))
-    for text in texts.values():
-        for language in LANGUAGES:
-            assert say(text, language, name, ("Ада", "Ян"))

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from isolario.core.event import Event, Outcome, Standing, Step, places
@@ -35,6 +35,7 @@ from isolario.core.scene import (
     Scene,
     Sprite,
 )
+from isolario.core.state import TOGETHER
 from isolario.core.text import Text
 
 CARDS = ("A", "A", "B", "B", "C", "D", "E")
@@ -104,6 +105,37 @@ class ToyState(State["ToyView"]):
 
     def rebuild(self) -> None:
         self.left = len(self.deck)
+
+    @property
+    def incomplete(self) -> bool:
+        sealed = self.phase == "seal" and any(not self.marks[seat] for seat in self.ready)
+        return sealed or HIDDEN in (*self.hands, *self.deck)
+
+    def contradiction(self) -> tuple[str, str] | None:
+        return next(self._contradictions(), None)
+
+    def _contradictions(self) -> Iterator[tuple[str, str]]:
+        cards = [*self.hands, *self.deck]
+        known = Counter(card for card in cards if card != HIDDEN)
+        if len(self.hands) != self.seats or len(cards) != len(CARDS) or known - Counter(CARDS):
+            yield "deck", "each of the seven cards in a hand or in the deck"
+        if not 1 <= self.round <= ROUNDS:
+            yield "round", f"a round from 1 to {ROUNDS}"
+        if self.phase not in ("seal", "open", "over") or (self.active < 0) != self.sealed:
+            yield "turn", f"a seat, or {TOGETHER} while all decide"
+        for name, seats in (("drew", self.drew), ("ready", self.ready)):
+            if list(seats) != sorted({*seats} & {*range(self.seats)}):
+                yield name, "seats, each once and in order"
+        if len(self.buriers) != len(self.deck) or not {*self.buriers} <= {NOBODY, *self.drew}:
+            yield "buriers", "who drew and buried a card, for each card of the deck"
+        if any(len(made) > 2 or {*made} - {*"xy"} for made in self.marks):
+            yield "marks", "two marks at most"
+        if not self.sealed and (any(self.marks) or self.ready):
+            yield "marks", "no marks but sealed ones"
+        if len(self.points) != self.seats or any(not 0 <= had <= 99 for had in self.points):
+            yield "scores", "points from 0 to 99 for each seat"
+        if self.waved and self.phase != "open":
+            yield "waved", "nobody waving but in a turn"
 
     @property
     def to_move(self) -> tuple[int, ...]:
@@ -292,18 +324,23 @@ class ToyPosition:
 
     def read(self, position: Position, options: ToyOptions) -> ToyState:
         seats = position.number("seats")
+        if seats not in (2, 3):
+            raise position.bad("2 or 3 seats")
         state: ToyState = self.kind.blank(seats, options)
         state.phase = position.choice("phase", ("seal", "open", "over"))
         state.round, state.active = position.number("round"), position.number("turn")
-        state.waved = bool(position.number("waved"))
+        state.waved = position.choice("waved", ("0", "1")) == "1"
         state.hands = position.take("hands").split()
         state.deck = tuple(position.take("deck").split())
-        state.buriers = tuple(map(int, position.take("buriers", "-1 " * len(state.deck)).split()))
-        state.drew = tuple(map(int, position.take("drew").split()))
-        state.marks = position.per_seat("marks", seats)
-        state.ready = tuple(map(int, position.take("ready").split()))
-        state.points = tuple(map(int, position.take("scores").split()))
+        state.buriers = self._numbers(position, "buriers", f"{NOBODY} " * len(state.deck))
+        state.drew = self._numbers(position, "drew")
+        state.marks = position.per_seat("marks", state.seats)
+        state.ready = self._numbers(position, "ready")
+        state.points = self._numbers(position, "scores")
         return state
+
+    def _numbers(self, position: Position, name: str, usual: str = "") -> tuple[int, ...]:
+        return tuple(map(position.whole, position.take(name, usual).split()))
 
     def __init__(self, kind: type[ToyState] = ToyState) -> None:
         self.kind = kind
@@ -312,9 +349,12 @@ class ToyPosition:
         return "", state.lines()
 
 
+SYMBOLS = {card: f"card_{card.lower()}" for card in WORTH} | {HIDDEN: "card_back"}
+
+
 def scene(view: ToyView) -> Scene:
     sprites = tuple(
-        Sprite(f"hand-{owner}", f"card-{card}", owner * 50.0, 0)
+        Sprite(f"hand-{owner}", SYMBOLS[card], owner * 50.0, 0)
         for owner, card in enumerate(view.known.hands)
     )
     lines = tuple(
@@ -349,13 +389,29 @@ def features(view: ToyView) -> tuple[float, ...]:
     return tuple(view.scores[seat] / 100 if seat < view.seats else 0.0 for seat in range(3))
 
 
+SAYINGS = {
+    *("not_your_turn", "wrong_step", "ready", "round_ends", "area_hand", "prompt_wait"),
+    *("toy_seal", "toy_open", "toy_mark_first", "toy_enough", "toy_no_waving", "toy_waved"),
+    *("toy_drew", "dealt", "marked", "waved", "kept", "buried", "drew", "hand_shown", "shown"),
+    *("holds", "most", "TOY-1", "TOY-2", "TOY-3", "TOY-4"),
+}
+
+
+def say(said: Text | Event | str) -> str:
+    """Speaks like `isolario.words`: what is not among the sayings cannot be said."""
+    name = said if isinstance(said, str) else said.what if isinstance(said, Event) else said.id
+    if name not in SAYINGS:
+        raise KeyError(name)
+    return name
+
+
 TOY = Game(
     name="shells",
     prefix="TOY",
     rules_version=1,
     seats=(2, 3),
     longest=ROUNDS * 3 * 5,
-    folder=Path(__file__).parent,
+    folder=Path(__file__).parent / "shells",
     options=ToyOptions,
     state_type=ToyState,
     view_type=ToyView,

@@ -20,6 +20,7 @@ from isolario.core.chance import Seed
 from isolario.core.errors import (
     BadNotation,
     CorruptRecord,
+    CorruptView,
     IllegalMove,
     IsolarioError,
     NotAllowed,
@@ -43,6 +44,7 @@ __version__ = "0.1.0"
 __all__ = [
     "BadNotation",
     "CorruptRecord",
+    "CorruptView",
     "Event",
     "Game",
     "IllegalMove",
@@ -83,7 +85,7 @@ def load(source: str | bytes | Path | Record) -> State:
     Raises `CorruptRecord`, saying why, if it cannot be replayed.
     """
     if isinstance(source, Path):
-        source = source.read_text("utf-8")
+        source = source.read_bytes()
     record = source if isinstance(source, Record) else read_record(source)
     try:
         rulebook = games()[record.game]

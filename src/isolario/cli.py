@@ -19,6 +19,7 @@ import isolario
 from isolario.bots import bots
 from isolario.core.errors import CorruptRecord, IsolarioError, UnknownOption
 from isolario.core.game import Game, State
+from isolario.core.notation import whole_number
 from isolario.core.options import read_options
 from isolario.core.record import Record
 from isolario.terminal.screen import Left, Plain, Screen
@@ -26,6 +27,7 @@ from isolario.terminal.voice import Voice, reader_language
 from isolario.words import LANGUAGES
 
 USER_ERROR = 2
+LONGEST = 400  # characters of a line that says what is wrong
 
 
 class Mistake(IsolarioError):
@@ -61,6 +63,15 @@ def main(argv: Sequence[str] | None = None) -> int:
         return USER_ERROR
 
 
+def shorten(line: str, most: int) -> str:
+    """A line that is not too long to read: a file may hold anything.
+
+    >>> shorten("all the islands of the archipelago", 20)
+    'all the islands of…'
+    """
+    return line if len(line) <= most else f"{line[: most - 1].rstrip()}…"
+
+
 def _never_choke() -> None:
     """A letter that a terminal cannot show, or a broken one that is typed, ends no game."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
@@ -72,7 +83,7 @@ def _one_line(error: Exception) -> str:
     if isinstance(error, OSError) and error.strerror:
         where = f"{error.filename}: " if error.filename else ""
         return f"{where}{error.strerror}"
-    return " ".join(str(error).split())
+    return shorten(" ".join(str(error).split()), LONGEST)
 
 
 # --- what can be typed --------------------------------------------------------------------------
@@ -267,8 +278,9 @@ def _viewer(name: str, seats: int, terms: Sequence[str]) -> int | None:
         return None
     if name.lower() in terms:
         return terms.index(name.lower())
-    if name.isdecimal() and 0 < int(name) <= seats:
-        return int(name) - 1
+    number = whole_number(name)
+    if number is not None and 0 < number <= seats:
+        return number - 1
     known = ", ".join((*map(str, range(1, seats + 1)), *terms, "spectator"))
     raise UnknownOption(f"there is no seat {name!r}; there are: {known}")
 
@@ -284,7 +296,7 @@ def _verify(chosen: argparse.Namespace) -> int:
         if verdict.record is not None and not verdict.problem:
             said = voice.say("verify_good", n=len(verdict.record.moves))
         else:
-            said = voice.say("verify_bad", why=verdict.problem)
+            said = voice.say("verify_bad", why=shorten(" ".join(verdict.problem.split()), LONGEST))
         print(f"{file}: {said}")
         if verdict.seed is not None:
             print(f"{file}: {voice.say(f'verify_seed_{verdict.seed}')}")
@@ -343,8 +355,9 @@ def _serve(chosen: argparse.Namespace) -> int:
     family = socket.AF_INET6 if ":" in chosen.host else socket.AF_INET
     try:
         socket.create_server((chosen.host, chosen.port), family=family).close()
-    except OSError as error:
-        why = f"cannot open port {chosen.port} ({os.strerror(error.errno or 0)})"
+    except (OSError, OverflowError) as error:
+        reason = os.strerror(error.errno) if isinstance(error, OSError) and error.errno else error
+        why = f"cannot open port {chosen.port} ({reason})"
         raise UnknownOption(f"{why}; --port takes another, make play PORT=…") from None
     print(f"Isolario: http://{host}:{chosen.port}/ (Ctrl-C)", flush=True)
     serve(chosen.host, chosen.port, chosen.store)

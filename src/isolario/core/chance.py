@@ -24,6 +24,9 @@ Seed = int | str | bytes
 
 _WORD = 1 << 64
 
+LONGEST = 1000
+"""Characters of a seed: each word of chance hashes it."""
+
 UNKNOWN = "?"
 """How a position writes what its viewer does not know."""
 
@@ -44,9 +47,16 @@ class Chance:
         if isinstance(seed, bytes):
             return cls(seed.hex())
         text = str(seed)
-        if not text.isprintable() or text in ("", UNKNOWN) or text != text.strip() or ";" in text:
+        if (
+            not text.isprintable()
+            or text in ("", UNKNOWN)
+            or text != text.strip()
+            or ";" in text
+            or len(text) > LONGEST
+        ):
             raise ValueError(
-                f"a seed is a number or a printable text without ; and not {UNKNOWN!r}"
+                f"a seed is a number or a printable text without ; and not {UNKNOWN!r}, "
+                f"of {LONGEST} characters at most"
             )
         return cls(text)
 

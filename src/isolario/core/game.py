@@ -137,14 +137,11 @@ class Game:
         if problem := self.problem(state.seats, state.options):
             raise position.wrong("options", f"other options or players: {self.name}{problem}")
         state.turns = position.number("turn count", 1)
-        if state.turns < 0:
-            raise position.bad("how many turns have begun")
         chance = position.chance("seed", "position")
-        state.chance = NO_CHANCE if state.incomplete else chance
         position.finish()
-        state.rebuild()
-        if found := state.contradiction():
+        if found := state._admit():
             raise position.wrong(*found)
+        state.chance = NO_CHANCE if state.incomplete else chance
         state._origin = state.copy()
         return state
 

@@ -34,12 +34,11 @@ def read_known(game: Game, data: bytes | str) -> tuple[int | None, Any]:
             setattr(state, name, _read(state, name, field, found))
         if found:
             raise CorruptView(f"{game.name} has no field {min(found)!r}")
-        state.rebuild()
     except CorruptView:
         raise
     except IsolarioError as error:
         raise CorruptView(f"not a view of {game.name}: {error}") from None
-    if wrong := state.contradiction():
+    if wrong := state._admit(() if seat is None else (seat,)):
         raise CorruptView(f"{wrong[0]}: expected {wrong[1]}")
     return seat, state
 

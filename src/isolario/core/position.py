@@ -45,6 +45,7 @@ class Position:
                 else:
                     indent = len(body) - len(body.lstrip())
                     position.rows.append((body.strip(), offset + indent))
+                    position._starts.setdefault("board", offset + indent)
             offset += len(line) + 1
         return position
 
@@ -64,7 +65,8 @@ class Position:
         return BadNotation(self.text, self._last[1] + inside, expected)
 
     def wrong(self, name: str, expected: str) -> BadNotation:
-        """An error at a field that does not go with the others, or at the end if it is missing."""
+        """An error at a field that does not go with the others (``board``: at the head of the
+        text), or at the end if it is missing."""
         return BadNotation(self.text, self._starts.get(name, len(self.text)), expected)
 
     def number(self, name: str, default: int | None = None) -> int:
@@ -104,8 +106,8 @@ class Position:
         """A field that is a seed; ``?`` where nothing is known of it."""
         try:
             return Chance.read(self.take(name, default))
-        except ValueError as error:
-            raise self.bad(str(error)) from None
+        except ValueError:
+            raise self.bad("a seed: a number or a text that can be printed") from None
 
     def finish(self) -> None:
         """Refuses fields that nobody asked for."""

@@ -15,6 +15,7 @@ from isolario.core.errors import CorruptRecord, IsolarioError, NotAllowed
 from isolario.core.game import Game, State
 
 FORMAT = 1
+LONGEST = 80  # characters of a notation that an error repeats
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -58,7 +59,7 @@ def read_record(data: str | bytes) -> Record:
     """A record from its JSON, checked for shape but not yet replayed."""
     try:
         record = msgspec.json.decode(data, type=Record)
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise CorruptRecord(f"not a record: {error}") from None
     if record.isolario != FORMAT:
         raise CorruptRecord(
@@ -84,7 +85,8 @@ def replay(record: Record, game: Game, watch: Callable[[State, int], None] | Non
         try:
             state.play(seat, notation)
         except IsolarioError as error:
-            raise CorruptRecord(f"move {number + 1}, seat {seat}, {notation!r}: {error}") from None
+            said = notation if len(notation) <= LONGEST else f"{notation[:LONGEST]}…"
+            raise CorruptRecord(f"move {number + 1}, seat {seat}, {said!r}: {error}") from None
     if watch is not None:
         watch(state, len(record.moves))
     if state.record() != record:

@@ -201,11 +201,37 @@ class State(Generic[Seen], metaclass=Declared):
         return False
 
     def contradiction(self) -> tuple[str, str] | None:
-        """What is wrong with a position that came from outside, where no game could come to it:
-        the name of the field or line, and what was expected there."""
+        """What is wrong with a position that came from outside: the name of the field or line,
+        and what was expected there. What it lets pass can be drawn, and played to the end.
+
+        Values have their types and are one for each seat where they should; nothing else is
+        known of them. Derived fields are not worked out yet."""
         return None
 
     # --- what follows -----------------------------------------------------------------------
+
+    def _admit(self, asked: Iterable[int] | None = None) -> tuple[str, str] | None:
+        """Works out the rest of a position that came from outside, or says what is wrong with it.
+        Who has something to decide must be able to; ``asked`` are those of whom that is known
+        (None: everybody, if nothing is left blank)."""
+        if not 0 <= self.turns <= self.game.longest:
+            return "turn count", f"how many turns have begun, {self.game.longest} at most"
+        if not TOGETHER <= self.active < self.seats:
+            return "turn", f"a seat from 0 to {self.seats - 1}"
+        if list(self.ready) != sorted({*self.ready} & {*range(self.seats)}):
+            return "ready", "seats, each once and in order"
+        if found := self.contradiction():
+            return found
+        self.rebuild()
+        movers = self.to_move
+        if self.over == bool(movers):
+            return "phase", "somebody with something to decide, until the game is over"
+        if asked is None:
+            asked = () if self.incomplete else movers
+        for seat in movers:
+            if seat in asked and not len(self.legal_moves(seat)):
+                return "phase", f"something that seat {seat} can do"
+        return None
 
     @property
     def over(self) -> bool:

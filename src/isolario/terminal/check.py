@@ -62,12 +62,12 @@ def read_published(data: str | bytes) -> Published | None:
     """What a table has published about a game; None if this is something else."""
     try:
         fields = msgspec.json.decode(data, type=dict[str, msgspec.Raw])
-    except (msgspec.MsgspecError, UnicodeDecodeError):
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
         return None
     if "record" not in fields:
         return None
     read_record(bytes(fields["record"]))  # says what is wrong with it
     try:
         return msgspec.json.decode(data, type=Published)
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise CorruptRecord(f"not what a table publishes: {error}") from None

@@ -10,8 +10,10 @@ True
 
 from __future__ import annotations
 
-from isolario.core.contract.bench import CHECKS, Bench, Check, ContractBroken
+from isolario.core.contract.bench import CHECKS, Bench, Check, ContractBroken, Say
 from isolario.core.contract.guesses import fair_deals
+from isolario.core.contract.outside import check_records, check_views
+from isolario.core.contract.positions import check_positions
 from isolario.core.contract.walk import (
     check_game,
     check_openings,
@@ -26,9 +28,13 @@ __all__ = [
     "Bench",
     "Check",
     "ContractBroken",
+    "Say",
     "check_game",
     "check_openings",
+    "check_positions",
+    "check_records",
     "check_rulebook",
+    "check_views",
     "fair_deals",
     "few_set_ups",
     "look",

@@ -11,8 +11,10 @@ from typing import NoReturn
 
 import msgspec
 
+from isolario.core.event import Event
 from isolario.core.game import Game, Memory, State
 from isolario.core.moves import Move
+from isolario.core.text import Text
 
 
 class ContractBroken(Exception):
@@ -54,13 +56,19 @@ def checking(name: str) -> Iterator[None]:
         raise ContractBroken(name, f"{type(error).__name__}: {error}") from error
 
 
+Say = Callable[[Text | Event | str], object]
+"""Speaks a text, an event or (a str) a clause, in all languages; what cannot be said raises."""
+
+
 @dataclass
 class Bench:
     """What the checks of one or many games share.
 
     ``thorough`` tries everything instead of a few samples. ``tries`` are moves of the game, legal
     at some time or other; those that are not legal now must be refused. ``remembered`` holds for
-    every recall the view that went with it.
+    every recall the view that went with it. ``say`` speaks a text, an event or a clause in all
+    languages, or raises; ``said`` is what it has spoken. ``features`` are those of each viewer so
+    far.
     """
 
     game: Game
@@ -68,6 +76,9 @@ class Bench:
     thorough: bool = False
     tries: list[Move] = field(default_factory=list)
     remembered: dict[bytes, bytes] = field(default_factory=dict)
+    say: Say | None = None
+    said: set[bytes | str] = field(default_factory=set)
+    features: dict[int | None, list[int]] = field(default_factory=dict)
 
     def some(self, moves: Sequence[Move], count: int = 3) -> list[Move]:
         """A few of the moves, or all if the bench is thorough."""

@@ -74,6 +74,7 @@ def _view_shows(view: View, legal: Sequence[Move], tries: Sequence[Move]) -> Sho
         "the judgement of moves": lambda: [view.game.judge(view, move) for move in legal],
         "the preview": lambda: [view.preview(move) for move in legal],
         "why_not": lambda: [view.why_not(move) for move in tries],
+        "the features": view.features,
     }
     return {name: look() for name, look in glances.items()}
 
@@ -290,6 +291,19 @@ def sealed_steps_stay_secret(state: State, bench: Bench) -> None:
             endings.append([(_sees(played, it), memory(played, it)) for it in others])
         if endings[0] != endings[1]:
             fail(f"what seat {seat} chose in secret shows to others")
+
+
+@check
+def open_steps_are_seen(state: State, bench: Bench) -> None:
+    """Where sealed decisions are made openly, everybody is told of each step."""
+    if not (state.sealed and state.openly):
+        return
+    seat = bench.rng.choice(state.to_move)
+    for move in bench.some(state.legal_moves(seat), 2):
+        events = state.copy().play(seat, move)
+        for viewer in viewers(state):
+            if not told(events[:1], viewer):
+                fail(f"{who(viewer)} does not see {move} of seat {seat}, which is made openly")
 
 
 def _sees(state: State, viewer: int | None) -> Shown:

@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
+import msgspec
+
 from isolario.core.boards.square import cell_names
 from isolario.core.contract.bench import Bench, check, fail, viewers, who
 from isolario.core.event import Event
 from isolario.core.game import Refusal, State
 from isolario.core.moves import Move
+from isolario.core.palette import TOKENS
 from isolario.core.reference import refer
-from isolario.core.scene import Fork, Scene
+from isolario.core.scene import Area, Fork, Scene
+from isolario.core.svg import outer_box
+from isolario.core.symbols import symbols
 from isolario.core.text import Text
 
 
@@ -186,6 +191,65 @@ def attempts_are_understood(state: State, bench: Bench) -> None:
                     fail(f"{choice.facets} on {place} is understood as {found}, which is illegal")
                 if isinstance(found, Refusal):
                     _all_there(scene, found.cells, seat)
+
+
+@check
+def scenes_fit_their_areas(state: State, bench: Bench) -> None:
+    """All that is drawn lies in its area, is a drawing of the game and in colours of the palette;
+    the scene is itself after JSON."""
+    known = symbols(state.game)
+    for viewer in viewers(state):
+        scene = state.view(viewer).scene()
+        if msgspec.json.decode(scene.json(), type=Scene) != scene:
+            fail(f"the scene of {who(viewer)} is not itself after JSON")
+        for area in scene.areas:
+            left, top, width, height = outer_box(area)
+            for key, x, y in _points(area):
+                if not (left <= x <= left + width and top <= y <= top + height):
+                    fail(f"{key} at {x:g}, {y:g} is not in {area.key}, {area.box}")
+            if odd := {sprite.symbol for sprite in area.sprites} - known.keys():
+                fail(f"there is no symbol {min(odd)}")
+            colours = {stroke.colour for stroke in area.strokes}
+            colours |= {token for tile in area.tiles for token in (tile.fill, tile.line)}
+            if odd := colours - {*TOKENS}:
+                fail(f"the palette has no {min(odd)}")
+
+
+def _points(area: Area) -> Iterator[tuple[str, float, float]]:
+    """The middles of what lies in an area, and the corners of what has some."""
+    for things in (area.sprites, area.labels, area.lattice.cells if area.lattice else ()):
+        yield from ((thing.key, thing.x, thing.y) for thing in things)
+    for stroke in area.strokes:
+        for x, y in stroke.points:
+            yield stroke.key, x, y
+    for mosaic in area.mosaics:
+        yield mosaic.key, mosaic.x, mosaic.y
+        rows = -(-len(mosaic.cells) // mosaic.width)
+        yield mosaic.key, mosaic.x + mosaic.size * mosaic.width, mosaic.y + mosaic.size * rows
+
+
+@check
+def scenes_can_be_watched(state: State, bench: Bench) -> None:
+    """The table can be looked at and drawn at each event, in the middle of a move."""
+    for seat in bench.rng.sample(state.to_move, min(1, len(state.to_move))):
+        played = state.copy()
+        played.play(seat, played.legal_moves(seat).choice(bench.rng), _Watching(played, bench))
+
+
+class _Watching(list[Event]):
+    """Looks at the table at each event, as a server does that shows every step."""
+
+    def __init__(self, state: State, bench: Bench) -> None:
+        super().__init__()
+        self.state = state
+        self.bench = bench
+
+    def append(self, event: Event) -> None:
+        super().append(event)
+        for viewer in self.bench.rng.sample(viewers(self.state), 2):
+            view = self.state.view(viewer)
+            view.scene()
+            _ = view.prompt, view.steps, view.standing()
 
 
 def _unique(what: str, keys: Iterable[str]) -> None:

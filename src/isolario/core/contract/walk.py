@@ -6,8 +6,8 @@ import random
 from collections.abc import Iterator, Mapping
 from itertools import combinations, product
 
-from isolario.core.contract import data, guesses, leaks, moves, scenes, turns
-from isolario.core.contract.bench import Bench, Check, ContractBroken, checking, fail
+from isolario.core.contract import data, features, guesses, leaks, moves, scenes, texts, turns
+from isolario.core.contract.bench import Bench, Check, ContractBroken, Say, checking, fail
 from isolario.core.contract.data import same_moves_same_game
 from isolario.core.errors import UnknownOption
 from isolario.core.game import Game, State
@@ -65,6 +65,11 @@ OFTEN: tuple[Check, ...] = (
     scenes.scenes_can_be_told,
     scenes.references_are_there,
     scenes.attempts_are_understood,
+    scenes.scenes_fit_their_areas,
+    scenes.scenes_can_be_watched,
+    features.features_are_sound,
+    leaks.open_steps_are_seen,
+    texts.everything_can_be_said,
 )
 """Checks at every fifth decision, and at the end."""
 
@@ -81,14 +86,15 @@ def check_game(
     thorough: bool = False,
     only: Check | None = None,
     remembered: dict[bytes, bytes] | None = None,
+    say: Say | None = None,
 ) -> State:
     """Plays one game at random, checks the contract on the way, and returns the finished game.
 
     Raises `ContractBroken`. With ``thorough``, every move and every decision is checked; with
     ``only``, every decision, but by this one check. Games that share ``remembered`` are also
-    compared with each other: same memory, same view.
+    compared with each other: same memory, same view. ``say`` speaks whatever the game says.
     """
-    bench = Bench(game, random.Random(f"contract {seed}"), thorough)
+    bench = Bench(game, random.Random(f"contract {seed}"), thorough, say=say)
     if remembered is not None:
         bench.remembered = remembered
     # A seed that cannot be found by accident in what people are shown.
@@ -232,6 +238,9 @@ def check_rulebook(game: Game) -> None:
             except UnknownOption:
                 continue
             fail(f"{seats} seats with options {options} are accepted")
+        for seats in game.seats:
+            if (names := game.seat_names(seats)) and len({*map(str, names)}) != seats:
+                fail(f"{len(names)} names for {seats} seats, or the same twice: {names}")
         one, other = game.new(), game.new()
         if one.chance.seed == other.chance.seed:
             fail("two games without a seed get the same one")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import cached_property
 
-from isolario.core.errors import BadNotation
+from isolario.core.errors import BadNotation, NotAllowed
 from isolario.core.fields import Spelling
 from isolario.core.notation import whole_number
 from isolario.core.position import Position
@@ -45,8 +45,13 @@ class Chart:
 
     @classmethod
     def of(cls, rows: Iterable[Row]) -> Chart:
-        """A chart from its rows."""
-        return cls({(x, y): tile for x, y, tile in rows})
+        """A chart from its rows; `NotAllowed` if two tiles lie on one cell."""
+        tiles: dict[Cell, str] = {}
+        for x, y, tile in rows:
+            if (x, y) in tiles:
+                raise NotAllowed(f"chart: expected {name((x, y))} only once")
+            tiles[x, y] = tile
+        return cls(tiles)
 
     @classmethod
     def parse(cls, text: str) -> Chart:

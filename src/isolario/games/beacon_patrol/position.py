@@ -41,8 +41,6 @@ def read(position: Position, options: BeaconOptions) -> BeaconState:
     left = dict.fromkeys(tiles_of(options))  # the tiles in the box that are nowhere yet
     state.chart = _read_chart(position, left)
     state.hands = tuple(_take(position, words, left) for words in position.per_seat("hands", seats))
-    if any(len(hand) > state.hand_size for hand in state.hands):
-        raise position.bad(f"{state.hand_size} tiles at most for each player")
     state.stack = _take(position, position.take("stack", ""), left, unknown=True)
     state.discarded = _take(position, position.take("discarded", ""), left)
     homes = " | ".join([name(HOME)] * seats)
@@ -50,15 +48,9 @@ def read(position: Position, options: BeaconOptions) -> BeaconState:
         _ship(position, word, state.chart) for word in position.per_seat("ships", seats, homes)
     )
     state.active = position.number("turn", 0)
-    if not 0 <= state.active < seats:
-        raise position.bad(f"a seat from 0 to {seats - 1}")
     state.tokens = position.number("tokens", TOKENS[seats])
-    if not 0 <= state.tokens <= TOKENS[seats]:
-        raise position.bad(f"a number of tokens from 0 to {TOKENS[seats]}")
     state.swapped = position.choice("swapped", ("", "yes"), "") == "yes"
-    state.given = position.choice("given", ("", *state.hands[state.active]), "")
-    if state.given and (state.swapped or sum(map(bool, state.hands)) < 2):
-        raise position.bad("nothing, for there is nothing to swap it for")
+    state.given = position.take("given", "")
     nothing = " | ".join(["0"] * seats)
     state.contributions = tuple(
         map(position.whole, position.per_seat("contributions", seats, nothing))

@@ -14,7 +14,7 @@ from isolario.core.fields import counted, each, made, masked, public
 from isolario.core.game import Game, Refusal, Secret, State
 from isolario.core.moves import NONE, Listed, Move, Moves
 from isolario.core.text import Text
-from isolario.games.beacon_patrol import turns
+from isolario.games.beacon_patrol import possible, turns
 from isolario.games.beacon_patrol.chart import BY_ROWS, HOME, Cell, Chart, on_board
 from isolario.games.beacon_patrol.moves import (
     DISCARD,
@@ -233,6 +233,9 @@ class BeaconState(State["BeaconView"]):
     @property
     def incomplete(self) -> bool:
         return UNKNOWN in self.stack
+
+    def contradiction(self) -> tuple[str, str] | None:
+        return next(possible.contradictions(self), None)
 
     @property
     def unseen(self) -> tuple[str, ...]:

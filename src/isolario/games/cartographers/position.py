@@ -9,16 +9,15 @@ import msgspec
 from isolario.core.chance import UNKNOWN
 from isolario.core.errors import BadNotation, NotAllowed
 from isolario.core.position import Position
+from isolario.games.cartographers import possible
 from isolario.games.cartographers.options import CartographersOptions
 from isolario.games.cartographers.pieces import (
     AMBUSH,
-    COIN_TRACK,
     EXPLORE,
     SCORING,
     SEASONS,
     SKILLS,
 )
-from isolario.games.cartographers.rounds import EDICTS
 from isolario.games.cartographers.rules import PHASES, CartographersState
 from isolario.games.cartographers.sheet import SIDE, Sheet
 
@@ -52,7 +51,8 @@ def read(position: Position, options: CartographersOptions) -> CartographersStat
     seats, rest = divmod(len(position.rows), SIDE)
     if rest or not seats:
         raise BadNotation(position.text, 0, f"sheets of {SIDE} lines")
-    skills = _cards(position, "skills", SKILLS)
+    named = _cards(position, "skills", SKILLS)
+    skills = tuple(skill for skill in SKILLS if skill in named)
     if skills:
         options = msgspec.structs.replace(options, skills=True)
     state = CartographersState.blank(seats, options)
@@ -81,30 +81,10 @@ def read(position: Position, options: CartographersOptions) -> CartographersStat
         setattr(state, name, tuple(map(position.whole, parts)))
     for name in _SEATS:
         setattr(state, name, _seats(position, name, seats))
-    _check(position, state)
+    if found := possible.table(state):
+        raise position.wrong(*found)
     _decide(position, state)
     return state
-
-
-def _check(position: Position, state: CartographersState) -> None:
-    """Refuses what contradicts itself."""
-    if state.phase == "draw" and (state.card not in EXPLORE or not EXPLORE[state.card].shapes):
-        raise position.wrong("card", "a card with shapes")
-    if state.phase in ("ambush", "acrobatics", "return") and state.card not in AMBUSH:
-        raise position.wrong("card", "an ambush")
-    if len(state.edicts) != len(EDICTS):
-        raise position.wrong("edicts", "four scoring cards")
-    if len({SCORING[card].category for card in state.edicts}) < len(EDICTS):
-        raise position.wrong("edicts", "one scoring card of each category")
-    known = [*state.deck, *state.turned, *state.ambushes, *state.gone]
-    if twice := [card for card in known if card != UNKNOWN and known.count(card) > 1]:
-        raise position.wrong("deck", f"each card only once, not {twice[0]}")
-    left = {*state.deck, *state.turned}
-    if state.phase != "over" and UNKNOWN not in left and not left >= EXPLORE.keys():
-        raise position.wrong("deck", "all explore cards that are not turned")
-    for coins, crossed in zip(state.coins, state.crossed, strict=True):
-        if not 0 <= crossed <= coins <= COIN_TRACK:
-            raise position.wrong("coins", f"up to {COIN_TRACK} coins, crossed-out ones among them")
 
 
 def _decide(position: Position, state: CartographersState) -> None:
@@ -120,8 +100,6 @@ def _decide(position: Position, state: CartographersState) -> None:
         raise position.bad(f"other steps: {error}") from None
     ready |= {seat for seat, desk in enumerate(state.desks) if desk and desk.done}
     state.ready = tuple(sorted(ready))
-    if state.phase != "over" and not state.to_move:
-        raise position.wrong("ready", "somebody who has still to decide")
 
 
 def _cards(

@@ -16,7 +16,7 @@ from isolario.core.fields import Spelling, counted, each, made, masked, own, pub
 from isolario.core.game import Game, Refusal, Secret, State
 from isolario.core.moves import NONE, Move, Moves
 from isolario.core.text import Text
-from isolario.games.cartographers import rounds
+from isolario.games.cartographers import possible, rounds
 from isolario.games.cartographers.desk import Desk, Task, card_draws, skills_for
 from isolario.games.cartographers.drawing import single_cell
 from isolario.games.cartographers.moves import Draw, DrawMoves, Lie, Use, read_steps
@@ -273,6 +273,8 @@ class CartographersState(State["CartographersView"]):
     def decided(self, steps: Sequence[str]) -> tuple[Desk | None, ...]:
         """The desks after some steps of each seat, as they are written; `NotAllowed` if a seat
         may not take them. Who is ready stays as it is."""
+        if found := possible.table(self):
+            raise NotAllowed(f"{found[0]}: expected {found[1]}")
         ready, self.ready = self.ready, ()
         for seat, written in enumerate(steps[: self.seats]):
             for move in read_steps(written):
@@ -313,6 +315,9 @@ class CartographersState(State["CartographersView"]):
     @property
     def incomplete(self) -> bool:
         return UNKNOWN in self.deck or UNKNOWN in self.ambushes
+
+    def contradiction(self) -> tuple[str, str] | None:
+        return possible.table(self) or possible.decisions(self)
 
     def secrets(self, seat: int | None, recalling: bool = False) -> dict[str, Secret]:
         hidden = {

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 
 from isolario.core.boards.bits import bits
 from isolario.core.chance import UNKNOWN
+from isolario.core.errors import NotAllowed
 from isolario.core.event import Event
 from isolario.core.game import Memory
 from isolario.core.reference import cell_of
@@ -35,6 +36,11 @@ def guess(
 ) -> bool:
     """Deals what is hidden anew, all deals that fit being equally likely; False: this one does
     not fit."""
+    if view.seat is not None and UNKNOWN_KIND in (
+        *state.hands[view.seat],
+        *state.offers[view.seat],
+    ):
+        raise NotAllowed("this seat does not know its own tokens")
     if state.phase == "hire":
         _deal_hires(state, view.seat, rng)
     elif state.phase == "hand":

@@ -6,6 +6,8 @@ the board and ``phase`` are needed; the rest has sensible defaults, so that a te
 
 from __future__ import annotations
 
+from collections import Counter
+
 from isolario.core.chance import UNKNOWN
 from isolario.core.position import Position
 from isolario.core.state import TOGETHER
@@ -21,8 +23,12 @@ from isolario.games.foggy_island.parts import (
 )
 from isolario.games.foggy_island.pieces import (
     KIND_OF,
+    KINDS,
+    REPLACES,
     STARTING_SET,
     WEATHER,
+    WEATHER_CARDS,
+    kind_of,
     kinds,
     letters,
     owner_of,
@@ -98,7 +104,7 @@ def _write_turn(state: FoggyState) -> dict[str, str]:
             f"{SEAT_NAMES[h.seat]}/{letters([h.kind])}/{'open' if h.open else 'covert'}"
             for h in state.held
         )
-    if state.laid:
+    if state.laid or state.tasks or state.held:
         fields["laid"] = str(state.laid)
     if flags := [flag for flag in _FLAGS if getattr(state, flag)]:
         fields["flags"] = " ".join(flags)
@@ -138,10 +144,8 @@ def read(position: Position, options: FoggyOptions) -> FoggyState:
     state.weather = position.choice(
         "weather", ("", *WEATHER), "sunny" if state.phase in ("hand", "play", "over") else ""
     )
-    sets = letters(STARTING_SET)
-    state.sets = tuple(
-        tuple(sorted(kinds)) for kinds in _tokens(position, "sets", SIDES, f"{sets} | {sets}")
-    )
+    sets = " | ".join(_usual_set(state, side) for side in range(SIDES))
+    state.sets = tuple(tuple(sorted(kinds)) for kinds in _tokens(position, "sets", SIDES, sets))
     state.spent = _numbers(position, "spent")
     state.round_points = _numbers(position, "last round")
     state.picks = [tuple(sorted(picks)) for picks in _tokens(position, "picks", seats)]
@@ -151,9 +155,26 @@ def read(position: Position, options: FoggyOptions) -> FoggyState:
         state.offers = list(state.sets)
     state.hire_stage = position.number("hire stage", 0)
     state.drawn, state.drawn_knowers = _read_cards(position, "drawn")
-    state.weather_deck, state.weather_knowers = _read_cards(position, "weather deck")
+    rest = Counter(WEATHER_CARDS if state.by_cards else ())
+    rest.subtract((*state.drawn, state.weather))  # if nothing is said, all that are not seen
+    state.weather_deck, state.weather_knowers = _read_cards(
+        position, "weather deck", " ".join(rest.elements())
+    )
     _read_turn(position, state)
     return state
+
+
+def _usual_set(state: FoggyState, side: int) -> str:
+    """The tokens of a side if nothing is said: each mercenary that is seen has been hired."""
+    seen = Counter(kind_of(code) for code in state.board if code and owner_of(code) == side)
+    for seat in range(side, state.seats, SIDES):
+        seen.update((*state.hands[seat], *state.decks[seat]))
+    tokens = Counter(STARTING_SET)
+    for kind, start in REPLACES.items():
+        hired = min(seen[kind], KINDS[kind].count)  # a hippo lies on two cells
+        tokens[kind] += hired
+        tokens[start] -= hired
+    return letters(sorted(tokens.elements()))
 
 
 def _read_turn(position: Position, state: FoggyState) -> None:
@@ -183,13 +204,14 @@ def _read_turn(position: Position, state: FoggyState) -> None:
         if task.what not in TASKS:
             raise position.bad("one of " + ", ".join(TASKS))
     parts = [word.split("/") for word in position.take("held", "").split()]
-    if any(len(part) != 3 for part in parts):
+    if any(len(part) != 3 or part[2] not in ("open", "covert") for part in parts):
         raise position.bad("seat/letter/open or covert")
     state.held = tuple(
         Held(_seat(position, seat), _kind(position, kind), how == "open")
         for seat, kind, how in parts
     )
-    state.laid = position.number("laid", 0)
+    effect = state.held or any(task.what not in ("hippo", "frog") for task in state.tasks)
+    state.laid = position.number("laid", 1 if effect else 0)
     flags = position.take("flags", "").split()
     for flag in flags:
         if flag not in _FLAGS:
@@ -236,12 +258,14 @@ def _card(position: Position, word: str) -> str:
     return word
 
 
-def _read_cards(position: Position, name: str) -> tuple[tuple[str, ...], tuple[int, ...]]:
+def _read_cards(
+    position: Position, name: str, usual: str = ""
+) -> tuple[tuple[str, ...], tuple[int, ...]]:
     """Cards and who knows them: fog, fog/blue, fog/all."""
     cards, knowers = [], []
-    for word in position.take(name, "").split():
+    for word in position.take(name, usual).split():
         card, *who = word.split("/")
         cards.append(_card(position, card))
-        seats = sum(1 << _seat(position, seat) for seat in who if seat != "all")
+        seats = sum({1 << _seat(position, seat) for seat in who if seat != "all"})
         knowers.append(EVERYBODY if "all" in who else seats)
     return tuple(cards), tuple(knowers)

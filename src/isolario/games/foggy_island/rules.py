@@ -10,12 +10,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Literal, get_args
 
 from isolario.core.boards.bits import bits
+from isolario.core.chance import UNKNOWN
 from isolario.core.event import Event, Outcome
 from isolario.core.fields import derived, each, masked, own, public
 from isolario.core.game import Game, Refusal, Secret, State
 from isolario.core.moves import NONE, Listed, Move, Moves
 from isolario.core.text import Text
-from isolario.games.foggy_island import choosing, effects, secrets, turns
+from isolario.games.foggy_island import choosing, effects, possible, secrets, turns
 from isolario.games.foggy_island.moves import (
     LIFT,
     PASS,
@@ -41,7 +42,14 @@ from isolario.games.foggy_island.parts import (
     Shown,
     Task,
 )
-from isolario.games.foggy_island.pieces import COLOURS, SPELLING, STARTING_SET, WEATHER_CARDS
+from isolario.games.foggy_island.pieces import (
+    COLOURS,
+    SPELLING,
+    STARTING_SET,
+    UNKNOWN_KIND,
+    WEATHER_CARDS,
+    kind_of,
+)
 from isolario.games.foggy_island.scoring import CELLS, GLOOM_CELL, ON_BOARD
 from isolario.games.foggy_island.secrets import Tokens, unseen
 
@@ -208,6 +216,8 @@ class FoggyState(State["FoggyView"]):
     def legal_moves(self, seat: int) -> Moves:
         if seat not in self.to_move:
             return NONE
+        if UNKNOWN_KIND in self.hands[seat] or UNKNOWN_KIND in self.offers[seat]:
+            return NONE  # whoever does not know its own tokens cannot choose among them
         if self.phase == "play":
             if self.tasks:
                 return effects.options(self, self.tasks[-1])
@@ -294,17 +304,20 @@ class FoggyState(State["FoggyView"]):
             if task.what == REPLACE:  # its cell is taken, if by nothing
                 self.free &= ~(1 << task.cell)
 
+    @property
+    def incomplete(self) -> bool:
+        tokens = (*self.hands, *self.decks, *self.offers, *self.picks)
+        cards = (*self.drawn, *self.weather_deck)
+        return (
+            UNKNOWN in cards
+            or any(UNKNOWN_KIND in some for some in tokens)
+            or any(code and kind_of(code) == UNKNOWN_KIND for code in self.board)
+            or any(held.kind == UNKNOWN_KIND for held in self.held)
+            or (self.phase == "hand" and any(not self.picks[seat] for seat in self.ready))
+        )
+
     def contradiction(self) -> tuple[str, str] | None:
-        if any(self.gloom & cells not in (0, cells) for cells in QUARTER_CELLS):
-            return "board", "gloom over whole quarters"
-        tokens = sum(map(len, (*self.hands, *self.decks)))
-        if tokens > self.free.bit_count() + len(self.wide) // 2 + len(self.held):
-            return "hands", "no more tokens than free cells"
-        if any(not self.board[cell] for cell in self.wide):
-            return "wide", "a hippo on the cells where it lies"
-        if self.phase == "weather" and len(self.drawn) != 2:
-            return "drawn", "two cards drawn"
-        return None
+        return next(possible.contradictions(self), None)
 
     def secrets(self, seat: int | None, recalling: bool = False) -> dict[str, Secret]:
         return secrets.secrets_of(self, seat, recalling)

@@ -28,7 +28,7 @@ _UP, _DOWN = Text("openly"), Text("covertly")
 def choices(view: FoggyView) -> Choices:
     """The legal moves of the viewer, as a tree."""
     seat = view.seat
-    if seat is None or seat not in view.to_move:
+    if seat is None or not view.legal_moves():
         return Choices()
     if view.known.phase == "weather":
         return Choices(roots=(Fork("option", tuple(_cards(view))),))

@@ -29,7 +29,7 @@ COUNTED = 53.0  # u: from one kind that is counted to the next
 
 def hand_area(view: FoggyView, seat: int) -> Area:
     """The hand, and below it what the deck holds."""
-    held = "".join(LETTERS[token.kind] for token in view.known.held if token.seat == seat)
+    held = letters(token.kind for token in view.known.held if token.seat == seat)
     sheet = Draft()
     _row(sheet, seat, view.hand, held)
     bottom = 88.0
@@ -145,7 +145,7 @@ def _pool_lines(view: FoggyView, choosing: bool) -> Iterator[Text]:
 
 def pickable_kinds(view: FoggyView, seat: int) -> str:
     """The letters of the kinds that the viewer can pick next."""
-    if seat not in view.to_move or len(view.picks) == HAND:
+    if not view.legal_moves() or len(view.picks) == HAND:
         return ""
     return "".join(LETTERS[kind] for kind in choosing.pickable(view.known, seat))
 

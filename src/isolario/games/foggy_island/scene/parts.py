@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from isolario.core.chance import UNKNOWN
 from isolario.core.text import Text
 from isolario.games.foggy_island.parts import SEAT_NAMES, SIDES
 from isolario.games.foggy_island.pieces import COLOURS, KIND_OF, KIND_TEXT, KINDS, SHIELDS
@@ -10,6 +11,7 @@ EMPTY = ".."
 
 SEAT_TEXT = tuple(Text(name) for name in SEAT_NAMES)
 NAMES = {kind.letter: text for kind, text in zip(KINDS, KIND_TEXT, strict=True)}
+NAMES[UNKNOWN] = Text("unknown")  # in a written position with blanks
 
 
 def symbol_of(code: str) -> str:
@@ -49,4 +51,4 @@ def shop_key(letter: str, number: int) -> str:
 
 def in_order(letters: str) -> list[str]:
     """The kinds of some tokens, each once, in canonical order."""
-    return sorted(set(letters), key=KIND_OF.__getitem__)
+    return sorted(set(letters), key=list(NAMES).index)

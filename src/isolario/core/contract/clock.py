@@ -1,0 +1,36 @@
+"""A limit of time, so that a check of something that hangs ends."""
+
+from __future__ import annotations
+
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+from typing import NoReturn
+
+
+class TookTooLong(Exception):
+    """Something did not end in its time."""
+
+
+@contextmanager
+def within(seconds: float) -> Iterator[None]:
+    """Ends what runs inside after some seconds with `TookTooLong`.
+
+    Only where the system has such alarms, and in the main thread; elsewhere there is no limit.
+    """
+    if not hasattr(signal, "setitimer") or threading.current_thread() != threading.main_thread():
+        yield
+        return
+
+    def ring(number: int, frame: FrameType | None) -> NoReturn:
+        raise TookTooLong(f"not done after {seconds:g} seconds")
+
+    before = signal.signal(signal.SIGALRM, ring)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
