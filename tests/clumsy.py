@@ -16,7 +16,7 @@ from isolario.core.event import Event, Outcome, Preview, Standing
 from isolario.core.game import Memory
 from isolario.core.moves import Listed, Move, Moves, read_listed
 from isolario.core.record import Record
-from isolario.core.scene import Branch, Choices, Fork, Route, Scene
+from isolario.core.scene import Branch, Choices, Fork, PutBack, Route, Scene
 from isolario.core.state import TOGETHER
 from isolario.core.text import Text
 from leaky import TRUTHS, leak
@@ -30,7 +30,7 @@ _read = read_listed(ALL_MOVES)
 @leak("undo_where_allowed")
 class UndoPastRevelation:
     class State(ToyState):
-        def _undo_at(self, seat: int) -> int | None:
+        def _undo_at(self, seat: int, move: Move | None = None) -> int | None:
             for at in range(len(self._log) - 1, -1, -1):
                 if self._log[at].seat is not None:
                     return at if self._log[at].seat == seat else None
@@ -47,10 +47,10 @@ class UndoAfterTheEnd:
         def _earn(self, seat: int, points: int, event: Event, out: list[Event]) -> None:
             super()._earn(seat, points, msgspec.structs.replace(event, reveals=False), out)
 
-        def _undo_at(self, seat: int) -> int | None:
+        def _undo_at(self, seat: int, move: Move | None = None) -> int | None:
             phase = self.phase
             self.phase = "open" if self.over else phase
-            at = super()._undo_at(seat)
+            at = super()._undo_at(seat, move)
             self.phase = phase
             return at
 
@@ -58,10 +58,28 @@ class UndoAfterTheEnd:
 @leak("undo_where_allowed")
 class UndoForgetsSomething:
     class State(ToyState):
-        def undo(self, seat: int) -> None:
+        def undo(self, seat: int, move: Move | str | None = None) -> None:
             points = self.points
-            super().undo(seat)
+            super().undo(seat, move)
             self.points = points
+
+
+@leak("any_sealed_step_can_be_undone")
+class UndoTakesTheLast:
+    """Whichever step is named, the last one goes."""
+
+    class State(ToyState):
+        def _undo_at(self, seat: int, move: Move | None = None) -> int | None:
+            return super()._undo_at(seat)
+
+
+@leak("any_sealed_step_can_be_undone")
+class UndoTakesMore:
+    """A step that the others cannot stand without takes the last one with it."""
+
+    class State(ToyState):
+        def undo(self, seat: int, move: Move | str | None = None) -> None:
+            super().undo(seat, move if self.can_undo(seat, move) else None)
 
 
 @leak("points_add_up")
@@ -299,6 +317,19 @@ class NothingIsUndoable:
     class View(ToyView):
         def preview(self, move: Move) -> Preview:
             return msgspec.structs.replace(super().preview(move), undo=False)
+
+
+@leak("what_is_offered_can_be_put_back")
+class PutsBackWhatNobodyChose:
+    @staticmethod
+    def too_much(view: ToyView) -> Scene:
+        honest = scene(view)
+        back = (PutBack("hand-0", "mark x"), PutBack("hand-0", "mark y"))
+        return msgspec.structs.replace(
+            honest, choices=msgspec.structs.replace(honest.choices, back=back)
+        )
+
+    rules: ClassVar = {"scene": too_much}
 
 
 @leak("routes_can_be_gone")

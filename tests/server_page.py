@@ -181,8 +181,8 @@ class Page:
         self.say(Play(self.n if n is None else n, move))
         return self._answer()
 
-    def undo(self, n: int | None = None) -> Update | Refused | Stale:
-        self.say(Undo(self.n if n is None else n))
+    def undo(self, n: int | None = None, move: str = "") -> Update | Refused | Stale:
+        self.say(Undo(self.n if n is None else n, move))
         return self._answer()
 
     def _answer(self) -> Update | Refused | Stale:

@@ -38,7 +38,9 @@ class Truth:
         assert json.loads(str(options)) == card.options
         state = isolario.new(str(game), len(card.seats), self.seed, **card.options)
         viewers: tuple[Viewer, ...] = (*range(state.seats), None)
-        happened: list[tuple[int | None, list[Event]]] = [(None, list(state.log[0].events))]
+        happened: list[tuple[int | None, str, list[Event]]] = [
+            (None, "", list(state.log[0].events))
+        ]
         self.pictures: dict[Viewer, dict[int, tuple[Area, ...]]] = {}
         numbers = dict.fromkeys(viewers, 1)
         views = {viewer: state.view(viewer) for viewer in viewers}
@@ -49,10 +51,11 @@ class Truth:
             events: list[Event] = []
             if kind == "move":
                 events = state.play(seat, str(move))
-                happened.append((seat, events))
+                happened.append((seat, str(move), events))
             else:
-                state.undo(seat)
-                del happened[max(at for at, (who, _) in enumerate(happened) if who == seat)]
+                state.undo(seat, str(move) or None)
+                mine = [at for at, (who, *_) in enumerate(happened) if who == seat]
+                del happened[max(at for at in mine if move in ("", happened[at][1]))]
             for viewer in viewers:
                 view = state.view(viewer)
                 shown = any(event.seen_by(viewer) is not None for event in events)
@@ -65,7 +68,7 @@ class Truth:
         self.events = {
             viewer: [
                 seen
-                for _, events in happened
+                for *_, events in happened
                 for event in events
                 if (seen := event.seen_by(viewer, remembering=False)) is not None
             ]

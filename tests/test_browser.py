@@ -397,6 +397,17 @@ def test_a_person_against_a_bot(browser: Browser, address: str) -> None:
         olena.wait(lambda left=left: olena.count(slots) == left, f"{left} places left")  # type: ignore[misc]
     page.click("[data-act=undo]")
     olena.wait(lambda: olena.count(slots) == 4, "the undo")
+
+    # Pressing a token that is chosen puts it back, by mouse or by Enter.
+    back = ".hand [data-back]"
+    page.locator(".hand [data-value]").last.click()
+    olena.wait(lambda: olena.count(back) == 2, "two tokens chosen")
+    page.locator(back).first.click()
+    olena.wait(lambda: olena.count(back) == 1, "the first token put back")
+    page.locator(back).first.press("Enter")
+    olena.wait(lambda: olena.count(slots) == 5, "the other put back")
+    page.locator(".hand [data-value]").first.click()
+    olena.wait(lambda: olena.count(slots) == 4, "one place taken")
     olena.check_layout("choosing")
     olena.shot("hand")
     for move in range(4):

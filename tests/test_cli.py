@@ -258,7 +258,7 @@ def test_an_open_drawing_can_be_taken_back_at_one_screen(play: Play) -> None:
     printed = play(*OPEN, first=["F1a/0@c4", "what?", "undo", "V1a/0@c4", "", "quit"])
     assert CURTAIN not in printed
     assert "“what?” means nothing here." in printed
-    after = printed.partition("Your last step is taken back.")[2]
+    after = printed.partition("Your step is taken back.")[2]
     assert "village on c4" in after
     assert "forest on c4" not in after
 
@@ -323,16 +323,24 @@ def test_numbers_of_players_and_yes_or_no(capsys: pytest.CaptureFixture[str]) ->
 # --- what Foggy Island shows, as an example ----------------------------------------------------
 
 FOGGY = ["play", "foggy-island", "--seed", "7", "--bots", "random"]
-HAND = ["1", "1", "1", "2", "3", "done"]
+HAND = ["1", "1", "1", "2", "4", "done"]
 
 
 def test_undo_takes_a_choice_back(play: Play) -> None:
     printed = play(*FOGGY, "--plain", first=["1", "undo", "undo", "quit"])
     assert "Choose 4\u00a0more tokens" in printed
-    assert "Your last step is taken back." in printed
+    assert "Your step is taken back." in printed
     assert "nothing you could take back" in printed
     after = printed.rpartition("taken back.")[2]
     assert "into the hand" not in after
+
+
+def test_undo_can_name_a_step_of_the_choice(play: Play) -> None:
+    typed = ["pick W", "pick H", "pick P", "undo H", "undo pick W", "undo H", "quit"]
+    printed = play(*FOGGY, "--plain", first=typed)
+    assert printed.count("Your step is taken back.") == 2
+    assert "Choose 4\u00a0more tokens" in printed.rpartition("is taken back.")[2]
+    assert "That cannot be taken back on its own now." in printed
 
 
 def test_undo_before_the_curtain(play: Play) -> None:
@@ -428,7 +436,7 @@ def test_the_scored_board_is_shown_before_it_is_swept(play: Play) -> None:
     printed = play(*FOGGY, "--plain")
     scored = printed.partition("The board as it was scored")[2].partition("Press Enter")[0]
     assert "Round 1 is over" in scored
-    board = scored.partition("Blue (you): line")[0]
+    board = re.split(r"\n +(?:Blue \(you\)|Red): ", scored)[0]
     assert len(re.findall(r"\b[a-f][1-6]\b", board)) == 36
 
 

@@ -83,21 +83,60 @@ def test_the_choice_is_secret() -> None:
 
 
 @clause("FOG-R1")
-def test_kinds_are_chosen_in_order_and_can_always_be_completed() -> None:
+def test_kinds_are_chosen_in_any_order() -> None:
     state = new()
-    assert [move.notation for move in state.legal_moves(BLUE)] == ["pick W", "pick R", "pick H"]
-    for letter, clause_text in (("P", "pick_short"), ("F", "pick_none_left")):
+    kinds = ["pick W", "pick R", "pick H", "pick P"]
+    assert [move.notation for move in state.legal_moves(BLUE)] == kinds
+    for letter in "PHP":
+        state.play(BLUE, f"pick {letter}")
+    assert [move.notation for move in state.legal_moves(BLUE)] == kinds[:3]
+    for letter in "PF":
         with pytest.raises(isolario.IllegalMove) as caught:
             state.play(BLUE, f"pick {letter}")
-        assert (caught.value.clause, caught.value.reason.id) == ("FOG-R1", clause_text)
-    state.play(BLUE, "pick H")
-    assert [move.notation for move in state.legal_moves(BLUE)] == ["pick H"]
-    with pytest.raises(isolario.IllegalMove) as caught:
-        state.play(BLUE, "pick W")
-    assert caught.value.reason.id == "pick_order"
-    pick(state, BLUE, "HHPP")
+        assert (caught.value.clause, caught.value.reason.id) == ("FOG-R1", "pick_none_left")
+    pick(state, BLUE, "WR")
     with pytest.raises(isolario.IllegalMove, match="FOG-R1"):
         state.play(BLUE, "pick W")
+
+
+@clause("FOG-R1")
+def test_equal_hands_are_equal_states_however_they_were_chosen() -> None:
+    one, other = new(), new()
+    for both in zip("WWRHP", "PRWHW", strict=True):
+        for state, letter in zip((one, other), both, strict=True):
+            state.play(BLUE, f"pick {letter}")
+    assert one.text == other.text
+    for seat in (BLUE, RED, None):
+        assert one.view(seat) == other.view(seat)
+    for state in (one, other):
+        state.play(BLUE, "done")
+        pick(state, RED, "WWWWW")
+        finish(state)
+    assert (one.text, one.scores) == (other.text, other.scores)
+    for state in (one, other):  # and their records replay
+        assert isolario.load(state.record().json()).text == one.text
+
+
+@clause("FOG-R1")
+def test_any_token_of_the_choice_can_be_put_back() -> None:
+    state, plain = new(), new()
+    for letter in "WHWRP":
+        state.play(BLUE, f"pick {letter}")
+    state.undo(BLUE, "pick H")
+    state.undo(BLUE, "pick W")
+    for letter in "WRP":
+        plain.play(BLUE, f"pick {letter}")
+    assert state.text == plain.text
+    assert state.record() == plain.record()
+    for move in ("pick H", "done", "pick F"):  # none of these was made, or is still there
+        assert not state.can_undo(BLUE, move)
+        with pytest.raises(isolario.NotAllowed):
+            state.undo(BLUE, move)
+    pick(state, BLUE, "HH")
+    assert not state.can_undo(BLUE, "pick P")  # four are no hand
+    state.undo(BLUE, "done")
+    assert state.can_undo(BLUE, "pick P")
+    assert not state.can_undo(RED, "pick P")
 
 
 @clause("FOG-R1")

@@ -97,7 +97,11 @@ class Table(RuleBasedStateMachine):
         if not self.state.can_undo(seat):
             return
         before, moves = fingerprint(self.state), self.state.record().moves
-        self.state.undo(seat)
+        steps = self.state.open_steps(seat)
+        step = steps[who // self.state.seats % len(steps)] if steps else None
+        if not self.state.can_undo(seat, step):
+            return
+        self.state.undo(seat, step)
         assert len(self.state.record().moves) == len(moves) - 1
         assert difference(before, fingerprint(self.state))
 

@@ -432,11 +432,22 @@ def test_the_shop_shows_prices_what_leaves_and_what_is_chosen() -> None:
         "set-crow": "×1",
         "set-hippo": "×1",
     }
-    assert shop["face-shop-fox-0"].dim  # hired in order: too late
+    assert not shop["face-shop-fox-0"].dim  # in any order
     assert not shop["face-shop-turtle-0"].dim
     hires = {c.move: c.facets for c in scene.choices.moves()}
     assert hires["hire T"] == {"piece": "shop-turtle-0"}
     assert hires["done"] == {"option": "done"}
+    backs = {back.sprite: back.move for back in scene.choices.back}
+    assert backs == {
+        "shop-cat-0": "hire C",
+        "shop-crow-0": "hire K",
+        "shop-hippo-0": "hire O",
+    }
+    for letter in "FMLDT":
+        state.play(0, f"hire {letter}")
+    shop = sprites(state.view(0).scene(), "shop")
+    assert shop["face-shop-frog-0"].dim  # no coins are left
+    assert not shop["face-shop-fox-0"].dim
 
 
 def test_the_second_cat_is_another_card() -> None:

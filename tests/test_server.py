@@ -191,6 +191,28 @@ def test_undo_gives_back_what_was(server: Server) -> None:
     Truth(server, table).compare(page, keys)
 
 
+def test_any_step_of_a_sealed_decision_can_be_put_back(server: Server) -> None:
+    table, keys = server.open("me", "me")
+    page, other = server.page(table, keys[0]), server.page(table, keys[1])
+    for letter in "WHP":
+        update = page.play(f"pick {letter}")
+    assert isinstance(update, Update)
+    backs = {back.sprite: back.move for back in update.now.choices.back}
+    assert backs == {"hand-wolf-0": "pick W", "hand-hare-0": "pick H", "hand-pig-0": "pick P"}
+    update = page.undo(move="pick w")
+    assert isinstance(update, Update)
+    assert [back.move for back in update.now.choices.back] == ["pick H", "pick P"]
+    for move, reason in (("pick W", "not_that_undo"), ("rubbish", "server_not_a_move")):
+        refused = page.undo(move=move)
+        assert isinstance(refused, Refused)
+        assert refused.reason.id == reason
+    assert log_of(server, table)[-1] == ("undo", 0, "pick W")
+    assert other.hear_nothing()
+    truth = Truth(server, table)  # and so it is when the table is set up again
+    for seat in (page, other):
+        truth.compare(seat, keys)
+
+
 def test_the_log_is_in_order_of_arrival(server: Server) -> None:
     table, keys = server.open("me", "me")
     one, two = server.page(table, keys[0]), server.page(table, keys[1])

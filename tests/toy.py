@@ -22,7 +22,7 @@ from isolario.core.game import Game, Memory, Refusal, Secret, State, View
 from isolario.core.moves import NONE, Listed, Move, Moves
 from isolario.core.options import Options
 from isolario.core.position import Position
-from isolario.core.scene import Area, Branch, Choices, Fork, Route, Scene, Sprite
+from isolario.core.scene import Area, Branch, Choices, Fork, PutBack, Route, Scene, Sprite
 from isolario.core.text import Text
 
 CARDS = ("A", "A", "B", "B", "C", "D", "E")
@@ -308,7 +308,7 @@ def scene(view: ToyView) -> Scene:
     area = Area("hand", "hand", Text("area_hand"), (0, 0, 200, 100), sprites)
     branches = tuple(Branch(move.notation, move=move.notation) for move in view.legal_moves())
     roots = (Fork("option", branches),) if branches else ()
-    return Scene((area,), Choices(roots=roots, routes=routes(view)))
+    return Scene((area,), Choices(roots=roots, routes=routes(view), back=back(view)))
 
 
 def routes(view: ToyView) -> tuple[Route, ...]:
@@ -316,6 +316,12 @@ def routes(view: ToyView) -> tuple[Route, ...]:
     if MARK_X not in view.legal_moves():
         return ()
     return (Route((MARK_X.notation, DONE.notation), drag=("hand-0", "hand-1")),)
+
+
+def back(view: ToyView) -> tuple[PutBack, ...]:
+    """Pressing a card takes a mark back, for who is not done yet."""
+    made = "" if view.seat is None or view.seat in view.ready else view.known.marks[view.seat]
+    return tuple(PutBack("hand-0", f"mark {letter}") for letter in sorted(set(made[1:])))
 
 
 def features(view: ToyView) -> tuple[float, ...]:

@@ -27,7 +27,7 @@ import {
   type Lean,
   type Spot,
 } from './placement';
-import type { Area, Facet, Now, Preview, Refused, Route, Sprite, Text } from './protocol';
+import type { Area, Facet, Now, Preview, PutBack, Refused, Route, Sprite, Text } from './protocol';
 
 /** A cell that was pointed at although nothing can go there, and what was tried on it. */
 export interface Trial {
@@ -95,6 +95,12 @@ export abstract class Choosing {
   readonly routes = $derived.by<readonly Route[]>(() =>
     this.busy ? [] : (this.now?.choices.routes ?? []),
   );
+
+  /** Steps of a sealed decision that a press on a sprite takes back. */
+  readonly backs = $derived.by<ReadonlyMap<string, PutBack>>(() => {
+    const list = this.busy ? [] : (this.now?.choices.back ?? []);
+    return new Map(list.map((back) => [back.sprite, back]));
+  });
 
   /** The moves that cover cells, however they lie, given what else is chosen. */
   readonly ways = $derived.by(() => {

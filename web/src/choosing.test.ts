@@ -47,6 +47,17 @@ class Seat extends Choosing {
   }
 }
 
+describe('a step that can be put back', () => {
+  it('is named by the sprite that does it', () => {
+    const back = [{ sprite: 'hand-wolf-0', move: 'pick W' }];
+    const seat = new (class extends Seat {
+      override readonly now = { choices: { ...choices, back } } as Now;
+    })();
+    expect(seat.backs.get('hand-wolf-0')?.move).toBe('pick W');
+    expect(new Seat().backs.size).toBe(0);
+  });
+});
+
 describe('a move that is meant', () => {
   it('is made once the table says that it can be taken back', () => {
     const seat = new Seat();

@@ -209,11 +209,20 @@ export interface Route {
   words?: Text;
 }
 
-/** Every legal move of the viewer, as a tree. Each root is a way to begin. */
+/** A step of the viewer's sealed decision that pressing a sprite takes back. */
+export interface PutBack {
+  sprite: string;
+  move: string;
+  words?: Text;
+}
+
+/** Every legal move of the viewer, as a tree. Each root is a way to begin. `back` are steps
+ *  that can be taken back, though perhaps others have been made since. */
 export interface Choices {
   sets?: string[][];
   roots?: Fork[];
   routes?: Route[];
+  back?: PutBack[];
 }
 
 /** An option with the values it can take; its texts are option_<name>, option_<name>_<value>. */
@@ -310,10 +319,11 @@ export interface Play {
   move: string;
 }
 
-/** Takes the last decision back. */
+/** Takes the last decision back, or this step of a sealed one. */
 export interface Undo {
   type: 'undo';
   n: number;
+  move?: string;
 }
 
 /** What would this move do, or why can it not be made? */

@@ -399,9 +399,9 @@ export class Table extends Choosing {
     }
   }
 
-  undo = (): void => {
+  undo = (move = ''): void => {
     if (!this.now?.can_undo || this.sent) return;
-    this.sent = this.live?.send({ type: 'undo', n: this.now.n }) ?? false;
+    this.sent = this.live?.send({ type: 'undo', n: this.now.n, move }) ?? false;
     this.flying = null;
     this.told = null;
   };

@@ -218,8 +218,17 @@ class Route(msgspec.Struct, frozen=True, omit_defaults=True):
     words: Text | None = None
 
 
+class PutBack(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A step of the viewer's sealed decision that pressing a sprite takes back."""
+
+    sprite: str
+    move: str
+    words: Text | None = None
+
+
 class Choices(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Every legal move of the viewer, as a tree. Each root is a way to begin.
+    """Every legal move of the viewer, as a tree. Each root is a way to begin. ``back`` are steps
+    that can be taken back, though perhaps others have been made since.
 
     >>> tree = Choices(sets=(("a1", "b1"),), roots=(Fork("piece", (
     ...     Branch("wolf", places=Places(0, "W{}")), Branch("rat", places=Places(0, "R{}")))),))
@@ -230,6 +239,7 @@ class Choices(msgspec.Struct, frozen=True, omit_defaults=True):
     sets: tuple[tuple[str, ...], ...] = ()
     roots: tuple[Fork, ...] = ()
     routes: tuple[Route, ...] = ()
+    back: tuple[PutBack, ...] = ()
 
     def moves(self) -> Iterator[Choice]:
         """Every move with its facets, one by one."""

@@ -303,8 +303,8 @@ class State(Generic[Seen], metaclass=Declared):
             memory += (seen for event in entry.events if (seen := event.seen_by(seat)) is not None)
         return tuple(memory)
 
-    def _undo_at(self, seat: int) -> int | None:
-        """Where in the log the entry is that this seat could take back."""
+    def _undo_at(self, seat: int, move: Move | None = None) -> int | None:
+        """Where in the log the entry is that this seat could take back: its last, or this one."""
         if self.over:  # its seed may be known by now
             return None
         log = self._log
@@ -312,7 +312,7 @@ class State(Generic[Seen], metaclass=Declared):
             for at in range(len(log) - 1, -1, -1):
                 if not log[at].sealed:
                     return None
-                if log[at].seat == seat:
+                if log[at].seat == seat and move in (None, log[at].move):
                     return at
             return None
         for at in range(len(log) - 1, -1, -1):
@@ -320,28 +320,51 @@ class State(Generic[Seen], metaclass=Declared):
             if entry.sealed or any(event.chance or event.reveals for event in entry.events):
                 return None
             if entry.seat is not None:
-                return at if entry.seat == seat else None
+                return at if entry.seat == seat and move in (None, entry.move) else None
         return None
 
-    def can_undo(self, seat: int) -> bool:
-        """Whether the seat may take its last decision back: never past another's decision, a
-        draw, something shown or the end of the game."""
+    def open_steps(self, seat: int) -> tuple[Move, ...]:
+        """The seat's own steps of the sealed decision that is being made, in order."""
+        steps: list[Move] = []
+        for entry in reversed(self._log if self.sealed else ()):
+            if not entry.sealed:
+                break
+            if entry.seat == seat and entry.move is not None:
+                steps.insert(0, entry.move)
+        return tuple(steps)
+
+    def can_undo(self, seat: int, move: Move | str | None = None) -> bool:
+        """Whether the seat may take a decision back: its last one, or any step (``move``) of a
+        sealed decision, if what it chose besides can stand without it. Never past another's
+        decision, a draw, something shown or the end of the game."""
+        if move is not None:
+            return self._without(seat, move) is not None
         return (self._seeded or self._origin is not None) and self._undo_at(seat) is not None
 
-    def undo(self, seat: int) -> None:
-        """Takes the seat's last decision back, as if it had never been made."""
-        at = self._undo_at(seat) if self.can_undo(seat) else None
-        if at is None:
-            raise NotAllowed(f"seat {seat} has nothing that can be taken back")
-        kept = [
-            (entry.seat, entry.move)
-            for place, entry in enumerate(self._log)
-            if place != at and entry.seat is not None and entry.move is not None
-        ]
-        fresh = self._start_again()
-        for other, move in kept:
-            fresh.play(other, move)
+    def undo(self, seat: int, move: Move | str | None = None) -> None:
+        """Takes a decision of the seat back (see `can_undo`), as if it had never been made."""
+        fresh = self._without(seat, move)
+        if fresh is None:
+            what = "nothing that" if move is None else f"no {move} that"
+            raise NotAllowed(f"seat {seat} has {what} can be taken back")
         self._become(fresh)
+
+    def _without(self, seat: int, move: Move | str | None) -> Self | None:
+        """The game as if a seat had not made a move; None where that cannot be."""
+        if isinstance(move, str):
+            move = self.game.read(move)
+        at = self._undo_at(seat, move)
+        if at is None or not (self._seeded or self._origin is not None):
+            return None
+        fresh = self._start_again()
+        for place, entry in enumerate(self._log):
+            if place == at or entry.seat is None or entry.move is None:
+                continue
+            if place > at and fresh.refuse(entry.seat, entry.move):
+                return None
+            fresh.play(entry.seat, entry.move)
+        # Nothing is settled by what is taken back, whatever that leaves.
+        return None if self.sealed and len(fresh._log) != len(self._log) - 1 else fresh
 
     def _start_again(self) -> Self:
         if self._origin is not None:

@@ -175,8 +175,8 @@ class Page:
                     answer = refused("server_say_hello")
                 case Play(n, move):
                     answer = await table.play(seat, n, move)
-                case Undo(n):
-                    answer = await table.undo(seat, n)
+                case Undo(n, move):
+                    answer = await table.undo(seat, n, move)
                 case Ask(move):
                     answer = await table.ask(seat, move)
         except Trouble as error:

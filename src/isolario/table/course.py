@@ -15,14 +15,18 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
+from msgspec.structs import replace
+
 from isolario.core.event import Event
 from isolario.core.game import State, View
 from isolario.core.moves import Move
-from isolario.core.scene import Scene
+from isolario.core.scene import Choices, Scene
 from isolario.table.messages import Frame, Now, Update, Viewer
 from isolario.table.patches import Areas, diff
 
 Updates = dict[Viewer, Update]
+Played = tuple[int, Move, tuple[Event, ...]]
+"""Who decided what, and what came of it."""
 
 _notes = logging.getLogger(__name__)
 
@@ -44,7 +48,7 @@ class Course:
 
     state: State
     opening: tuple[Event, ...]
-    plays: tuple[tuple[int, tuple[Event, ...]], ...]  # in order of arrival, undone ones removed
+    plays: tuple[Played, ...]  # in order of arrival, undone ones removed
     views: Mapping[Viewer, View]
     numbers: Mapping[Viewer, int]
     scenes: Mapping[Viewer, Scene]  # the last picture of those who watch
@@ -72,18 +76,25 @@ class Course:
             for viewer in self.views
             if any(event.seen_by(viewer) is not None for event in events)
         }
-        after = self._after(state, (*self.plays, (seat, events)), {seat, *told}, watchers)
+        after = self._after(state, (*self.plays, (seat, move, events)), {seat, *told}, watchers)
         updates: Updates = {}
         for viewer in watchers:
             if after.numbers[viewer] != self.numbers[viewer]:
                 updates[viewer] = after._update(viewer, looking)
         return after, updates
 
-    def undo(self, seat: int, watchers: Collection[Viewer] = ()) -> tuple[Course, Updates]:
-        """The course after a seat has taken its last decision back. Raises `NotAllowed`."""
+    def undo(
+        self, seat: int, watchers: Collection[Viewer] = (), move: Move | None = None
+    ) -> tuple[Course, Updates]:
+        """The course after a seat has taken its last decision back, or a step of a sealed one.
+        Raises `NotAllowed`."""
         state = self.state.copy()
-        state.undo(seat)
-        last = max(at for at, (who, _) in enumerate(self.plays) if who == seat)
+        state.undo(seat, move)
+        last = max(
+            at
+            for at, (who, made, _) in enumerate(self.plays)
+            if who == seat and move in (None, made)
+        )
         plays = self.plays[:last] + self.plays[last + 1 :]
         after = self._after(state, plays, {seat}, watchers)
         updates: Updates = {}
@@ -96,7 +107,7 @@ class Course:
     def _after(
         self,
         state: State,
-        plays: tuple[tuple[int, tuple[Event, ...]], ...],
+        plays: tuple[Played, ...],
         told: Collection[Viewer],
         watchers: Iterable[Viewer],
     ) -> Course:
@@ -130,7 +141,7 @@ class Course:
 
     def log(self, viewer: Viewer) -> tuple[Event, ...]:
         """All that a viewer has been shown, in order."""
-        events = (*self.opening, *(event for _, events in self.plays for event in events))
+        events = (*self.opening, *(event for *_, events in self.plays for event in events))
         return tuple(
             seen
             for event in events
@@ -148,11 +159,20 @@ class Course:
             outcome=view.outcome,
             prompt=view.prompt,
             steps=view.steps,
-            choices=self.look(viewer).choices,
+            choices=self._choices(viewer),
             standing=view.standing(),
             can_undo=viewer is not None and self.state.can_undo(viewer),
             secrets=viewer is not None and self.secrets,
         )
+
+    def _choices(self, viewer: Viewer) -> Choices:
+        """What a viewer can do. Only steps that were made here can be put back, not those with
+        which a written position began."""
+        choices = self.look(viewer).choices
+        if viewer is None or not choices.back:
+            return choices
+        made = {step.notation for step in self.state.open_steps(viewer)}
+        return replace(choices, back=tuple(back for back in choices.back if back.move in made))
 
     @cached_property
     def secrets(self) -> bool:

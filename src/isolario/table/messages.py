@@ -130,9 +130,10 @@ class Play(msgspec.Struct, frozen=True, tag="play"):
 
 
 class Undo(msgspec.Struct, frozen=True, tag="undo"):
-    """Takes the last decision back."""
+    """Takes the last decision back, or this step of a sealed one."""
 
     n: int
+    move: str = ""
 
 
 class Ask(msgspec.Struct, frozen=True, tag="ask"):

@@ -80,5 +80,6 @@ def _replayed(row: TableRow, seats: int, log: list[LogRow]) -> Course:
         if entry.kind == "move":
             course, _ = course.play(entry.seat, game.read(entry.move))
         else:
-            course, _ = course.undo(entry.seat)
+            undone = game.read(entry.move) if entry.move else None
+            course, _ = course.undo(entry.seat, move=undone)
     return course

@@ -56,7 +56,7 @@ class SeatRow:
 
 @dataclass(frozen=True)
 class LogRow:
-    """One decision: a move, or the undoing of the seat's last one."""
+    """One decision: a move, or the undoing of one; without ``move``, of the seat's last."""
 
     number: int  # from 1, without gaps
     kind: Kind

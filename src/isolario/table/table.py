@@ -226,18 +226,23 @@ class Table:
                 return refused_move(error, notation)
             return await self._write("move", seat, move.notation, after, updates)
 
-    async def undo(self, seat: Viewer, number: int) -> Answer:
-        """A seat takes its last decision back."""
+    async def undo(self, seat: Viewer, number: int, notation: str = "") -> Answer:
+        """A seat takes its last decision back, or this step of a sealed one."""
         async with self._alone():
             problem = self._problem(seat, number)
             if problem is not None or seat is None or self.course is None:
                 return problem
             try:
-                after, updates = self.course.undo(seat, self.guests.viewers)
+                move = self.course.state.game.read(notation) if notation else None
+                after, updates = self.course.undo(seat, self.guests.viewers, move)
+            except BadNotation as error:
+                return refused_move(error, notation)
             except NotAllowed:
-                over = self.course.state.over
-                return refused("game_is_over" if over else "nothing_to_undo")
-            return await self._write("undo", seat, "", after, updates)
+                if self.course.state.over:
+                    return refused("game_is_over")
+                return refused("not_that_undo" if notation else "nothing_to_undo")
+            written = move.notation if move else ""
+            return await self._write("undo", seat, written, after, updates)
 
     def _problem(self, seat: Viewer, number: int, move: str = "") -> Answer:
         """Why this seat can decide nothing now, or does not know how the game stands."""

@@ -98,7 +98,7 @@ class Turn:
         if word == "quit":
             raise Left
         if word == "undo":
-            return self._undo()
+            return self._undo(rest)
         if word == "save":
             try_to_save(self.state, rest, voice, screen)
         elif word == "board":
@@ -118,12 +118,24 @@ class Turn:
                 screen.say(f"  {line}")
         return False
 
-    def _undo(self) -> bool:
-        if not self.state.can_undo(self.seat):
-            self.screen.say(self.voice.say("nothing_to_undo"), "bad")
+    def _undo(self, typed: str) -> bool:
+        """Takes the last step back, or the one that is named: ``undo W`` or ``undo pick W``."""
+        step = self._step(typed) if typed else None
+        if (typed and step is None) or not self.state.can_undo(self.seat, step):
+            why = "not_that_undo" if typed else "nothing_to_undo"
+            self.screen.say(self.voice.say(why), "bad")
             return False
-        self.state.undo(self.seat)
+        self.state.undo(self.seat, step)
         return True
+
+    def _step(self, typed: str) -> Move | None:
+        """The step of a sealed decision that is meant: by its whole notation, or its last word."""
+        meant = latin(typed).casefold()
+        for step in self.state.open_steps(self.seat):
+            notation = step.notation.casefold()
+            if meant in (notation, notation.split()[-1]):
+                return step
+        return None
 
     def _look_ahead(self, typed: str) -> None:
         """``?`` lists every move; ``? Wc4`` tells what that move would do."""

@@ -45,6 +45,15 @@ def routes_can_be_gone(state: State, bench: Bench) -> None:
 
 
 @check
+def what_is_offered_can_be_put_back(state: State, bench: Bench) -> None:
+    """What a scene offers to put back is a step that its viewer has made and can undo."""
+    for viewer in viewers(state):
+        for back in state.view(viewer).scene().choices.back:
+            if viewer is None or not state.can_undo(viewer, back.move):
+                fail(f"{back.move} is offered to {who(viewer)} to be put back, but cannot be")
+
+
+@check
 def scenes_name_things_once(state: State, bench: Bench) -> None:
     """Keys are unique, choices point at things that are there, and JSON holds it all."""
     for viewer in viewers(state):
@@ -76,6 +85,9 @@ def _choices_point_somewhere(scene: Scene) -> None:
     for route in scene.choices.routes:
         if not {route.place} - {""} <= cells or not set(route.drag) <= sprites:
             fail(f"{route} begins at something that is not in the scene")
+    for back in scene.choices.back:
+        if back.sprite not in sprites:
+            fail(f"{back} is put back by something that is not in the scene")
     for drag in _drags(scene.choices.roots):
         if len(drag) not in (0, 2) or not set(drag) <= sprites:
             fail(f"{drag} cannot be dragged: it is not in the scene")

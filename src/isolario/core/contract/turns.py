@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
 
 from isolario.core.contract.bench import Bench, check, fail, viewers, who
 from isolario.core.contract.fingerprint import difference, fingerprint
@@ -84,6 +85,36 @@ def _undo(state: State, seat: int, move: Move) -> None:
             fail(f"undo of seat {other} after {move} of seat {seat} did not restore {unlike}")
         if other == seat and undone.play(seat, move) != events:
             fail(f"{move} played again after an undo gives other events")
+
+
+@check
+def any_sealed_step_can_be_undone(state: State, bench: Bench) -> None:
+    """Of a sealed decision not only the last step can be taken back, but any that the others can
+    stand without; where they cannot, none of it is."""
+    for seat in range(state.seats):
+        steps = state.open_steps(seat)
+        for step in bench.some(steps, 1):
+            at = len(steps) - 1 - steps[::-1].index(step)  # of equal steps the last is meant
+            _undo_one_of(state, seat, steps, at)
+
+
+def _undo_one_of(state: State, seat: int, steps: Sequence[Move], at: int) -> None:
+    one, later = steps[at], steps[at + 1 :]
+    expected = state.copy()
+    for _ in steps[at:]:
+        expected.undo(seat)
+    for step in later:
+        if expected.refuse(seat, step):
+            break
+        expected.play(seat, step)
+    allowed = len(expected.log) == len(state.log) - 1  # nor may all be ready then
+    undone, why = state.copy(), f"{one} of seat {seat}, after which came {later}"
+    if undone.can_undo(seat, one) != allowed:
+        fail(f"{why}: it is said that this can be undone: {not allowed}")
+    with suppress(NotAllowed):
+        undone.undo(seat, one.notation)
+    if unlike := difference(fingerprint(expected if allowed else state), fingerprint(undone)):
+        fail(f"{why}: undone, it did not restore {unlike}")
 
 
 @check

@@ -36,6 +36,7 @@ ALWAYS: tuple[Check, ...] = (
 """Checks at every decision."""
 
 OFTEN: tuple[Check, ...] = (
+    turns.any_sealed_step_can_be_undone,
     data.views_are_values,
     data.looking_changes_nothing,
     data.same_memory_same_picture,
@@ -59,6 +60,7 @@ OFTEN: tuple[Check, ...] = (
     leaks.undo_tells_no_secret,
     scenes.scenes_offer_the_moves,
     scenes.routes_can_be_gone,
+    scenes.what_is_offered_can_be_put_back,
     scenes.scenes_name_things_once,
 )
 """Checks at every fifth decision, and at the end."""

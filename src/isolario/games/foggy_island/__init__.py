@@ -3,7 +3,7 @@
 >>> import isolario
 >>> state = isolario.new("foggy-island", seed=7)
 >>> state.to_move, len(state.legal_moves(0))
-((0, 1), 3)
+((0, 1), 4)
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ __all__ = ["GAME", "FoggyOptions", "FoggyState", "FoggyView", "score_lines"]
 GAME = Game(
     name="foggy-island",
     prefix="FOG",
-    rules_version=1,
+    rules_version=2,
     seats=(2, 4),
     longest=1000,  # five rounds, each token with an effect or two
     folder=Path(__file__).parent,

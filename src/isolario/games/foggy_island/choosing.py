@@ -168,16 +168,9 @@ def options(state: FoggyState, seat: int) -> Moves:
 
 
 def pickable(state: FoggyState, seat: int) -> list[int]:
-    """The kinds that can be chosen next: in non-decreasing order, leaving enough for five."""
+    """The kinds that can be chosen next for the first hand, in any order."""
     chosen, stock = state.picks[seat], state.offers[seat]
-    lowest = chosen[-1] if chosen else 0
-    found = []
-    for kind in sorted(set(stock)):
-        taken = chosen.count(kind)
-        later = sum(other >= kind for other in stock) - taken
-        if kind >= lowest and stock.count(kind) > taken and len(chosen) + later >= HAND:
-            found.append(kind)
-    return found
+    return [kind for kind in sorted(set(stock)) if stock.count(kind) > chosen.count(kind)]
 
 
 def coins_left(state: FoggyState, seat: int) -> int:
@@ -192,15 +185,12 @@ def in_stock(state: FoggyState, seat: int, kind: int) -> int:
 
 
 def hirable(state: FoggyState, seat: int) -> list[int]:
-    """The mercenaries that a seat can hire next, in non-decreasing kind order (FOG-H2)."""
-    chosen = state.picks[seat]
+    """The mercenaries that a seat can hire next, in any order (FOG-H2)."""
     purse = coins_left(state, seat)
     return [
         kind
         for kind in MERCENARIES
-        if (not chosen or kind >= chosen[-1])
-        and KINDS[kind].price <= purse
-        and in_stock(state, seat, kind) > 0
+        if KINDS[kind].price <= purse and in_stock(state, seat, kind) > 0
     ]
 
 
@@ -239,9 +229,7 @@ def _refuse_hire(state: FoggyState, seat: int, move: Move) -> Refusal | None:
     if in_stock(state, seat, kind) <= 0:
         return Refusal("FOG-N13", Text("hire_none_left", facts))
     price, coins = KINDS[kind].price, coins_left(state, seat)
-    if price > coins:
-        return Refusal("FOG-H2", Text("hire_too_dear", {**facts, "price": price, "coins": coins}))
-    return Refusal("FOG-H2", Text("hire_order", facts))
+    return Refusal("FOG-H2", Text("hire_too_dear", {**facts, "price": price, "coins": coins}))
 
 
 def _refuse_pick(state: FoggyState, seat: int, move: Move) -> Refusal | None:
@@ -257,20 +245,15 @@ def _refuse_pick(state: FoggyState, seat: int, move: Move) -> Refusal | None:
         return Refusal("FOG-R1", Text("hand_full"))
     if kind in pickable(state, seat):
         return None
-    facts: Facts = {"token": KIND_TEXT[kind]}
-    if chosen.count(kind) >= state.offers[seat].count(kind):
-        return Refusal("FOG-R1", Text("pick_none_left", facts))
-    if chosen and kind < chosen[-1]:
-        return Refusal("FOG-R1", Text("pick_order", facts))
-    return Refusal("FOG-R1", Text("pick_short", facts))
+    return Refusal("FOG-R1", Text("pick_none_left", {"token": KIND_TEXT[kind]}))
 
 
 # --- choosing it --------------------------------------------------------------------------------
 
 
 def make_choice(state: FoggyState, seat: int, move: Pick | Hire, out: list[Event]) -> None:
-    """One more token of a sealed choice."""
-    state.picks[seat] += (move.kind,)
+    """One more token of a sealed choice; the order of choosing is forgotten."""
+    state.picks[seat] = tuple(sorted((*state.picks[seat], move.kind)))
     what, clause = ("picked", "FOG-R1") if isinstance(move, Pick) else ("hire_chosen", "FOG-H2")
     facts: Facts = {"token": KIND_TEXT[move.kind]}
     out.append(Event(what, seat, facts, clause=clause, knowers=(seat,), hidden="all"))

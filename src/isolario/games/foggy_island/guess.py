@@ -82,7 +82,7 @@ def _deal_hires(state: FoggyState, viewer: int | None, rng: random.Random) -> No
     for seat in hirers(state):
         if seat != viewer and seat in state.ready:
             while (kinds := hirable(state, seat)) and rng.random() < 0.5:
-                state.picks[seat] += (rng.choice(kinds),)
+                state.picks[seat] = tuple(sorted((*state.picks[seat], rng.choice(kinds))))
 
 
 def _deal_choices(state: FoggyState, viewer: int | None, rng: random.Random) -> None:

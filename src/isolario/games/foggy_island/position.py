@@ -143,7 +143,7 @@ def read(position: Position, options: FoggyOptions) -> FoggyState:
     )
     state.spent = _numbers(position, "spent")
     state.round_points = _numbers(position, "last round")
-    state.picks = _tokens(position, "picks", seats)
+    state.picks = [tuple(sorted(picks)) for picks in _tokens(position, "picks", seats)]
     state.ready = tuple(sorted(_seat(position, w) for w in position.take("ready", "").split()))
     state.offers = _tokens(position, "offers", seats)
     if state.phase == "hand" and not state.teams:

@@ -71,7 +71,7 @@ class FoggyState(State["FoggyView"]):
     weather_deck: tuple[str, ...] = masked(secrets.weather_deck, ())  # top first
     weather_knowers: tuple[int, ...] = public(())  # who knows each card of the deck
     offers: list[Tokens] = masked(secrets.offers, each(()))  # what first hands are chosen from
-    picks: list[Tokens] = masked(own(()), each(()))  # sealed: hires or the first hand
+    picks: list[Tokens] = masked(own(()), each(()))  # sealed hires or first hand, in kind order
     # play
     hands: list[Tokens] = masked(own(unseen), each(()))  # in kind order
     decks: list[Tokens] = masked(secrets.decks, each(()))  # top first

@@ -7,6 +7,8 @@ its owner's line, as most do.
 
 from __future__ import annotations
 
+from collections import Counter
+
 from isolario.core.boards.bits import bits, mask_of
 from isolario.core.boards.square import run_table, tracks
 from isolario.core.latest import Latest
@@ -28,7 +30,7 @@ from isolario.games.foggy_island.pieces import (
 from isolario.games.foggy_island.scoring import CELLS, SHORTEST, SIDE, points
 from isolario.games.foggy_island.view import FoggyView
 
-_WISH = tuple(KIND_OF[letter] for letter in "WWWHP")
+_WISH = Counter(KIND_OF[letter] for letter in "WWWHP")
 """A first hand for every purpose: builders, a hare to cut, a pig for later."""
 
 _WINDOW = 4
@@ -79,8 +81,8 @@ def judge(view: FoggyView, move: Move) -> float:
         case Pass():
             return 0.0 if view.known.tasks else _SECOND
         case Pick():
-            wish = _WISH[len(view.picks)]
-            return 1.0 if move.kind == wish else 0.1 / (1 + abs(move.kind - wish))
+            missing = _WISH - Counter(view.known.picks[view.seat or 0])
+            return max((0.5 ** abs(move.kind - wish) for wish in missing), default=0.0)
         case Hire():
             return shop.judge(view, move.kind)
     return 0.0

@@ -42,5 +42,6 @@ def plan(view: FoggyView) -> list[int]:
 
 
 def judge(view: FoggyView, kind: int) -> float:
-    """Kinds are hired in the order of the list, so the first of the plan comes first."""
-    return 1 - kind / len(KINDS) if kind in plan(view) else -1.0
+    """The most worthwhile of the plan comes first; without any, one is done."""
+    planned = plan(view)
+    return 1.0 / (1 + planned.index(kind)) if kind in planned else -1.0

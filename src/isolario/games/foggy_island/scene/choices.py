@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from isolario.core.boards.bits import bits
-from isolario.core.scene import Branch, Choices, Fork, Places
+from isolario.core.scene import Branch, Choices, Fork, Places, PutBack
 from isolario.core.text import Text
 from isolario.games.foggy_island import effects, turns
 from isolario.games.foggy_island.moves import COVERT, HIPPO, WIDE, LayWide
@@ -32,9 +32,9 @@ def choices(view: FoggyView) -> Choices:
     if view.known.phase == "weather":
         return Choices(roots=(Fork("option", tuple(_cards(view))),))
     if view.known.phase == "hire":
-        return Choices(roots=tuple(_hires(view, seat)))
+        return Choices(roots=tuple(_hires(view, seat)), back=tuple(_back(view, seat)))
     if view.known.phase == "hand":
-        return Choices(roots=(_picks(view, seat),))
+        return Choices(roots=(_picks(view, seat),), back=tuple(_back(view, seat)))
     return _Turn(view, seat).choices() if view.known.phase == "play" else Choices()
 
 
@@ -64,6 +64,17 @@ def _picks(view: FoggyView, seat: int) -> Fork:
         for letter in pickable_kinds(view, seat)
     )
     return Fork("piece", picks) if picks else _done(Text("button_ready"))
+
+
+def _back(view: FoggyView, seat: int) -> Iterator[PutBack]:
+    """What is chosen can be put back, in any order: pressing a token does it."""
+    hiring = view.known.phase == "hire"
+    owned = letters(view.known.sets[seat % SIDES]) if hiring else ""
+    for at, letter in enumerate(view.picks):
+        number = owned.count(letter) + view.picks[:at].count(letter)
+        key, move = (shop_key, "hire") if hiring else (hand_key, "pick")
+        words = Text("put_back", {"token": NAMES[letter]})
+        yield PutBack(key(letter, number), f"{move} {letter}", words)
 
 
 def _done(words: Text) -> Fork:

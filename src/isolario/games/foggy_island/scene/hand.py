@@ -121,7 +121,7 @@ def pickable_kinds(view: FoggyView, seat: int) -> str:
 # --- the shop -----------------------------------------------------------------------------------
 
 STALL = (95.4, 88.0)  # u: from one mercenary to the next, from one row of them to the next
-STALLS = 4  # in a row; they stand in the canonical order, in which they are hired
+STALLS = 4  # in a row; they stand in the canonical order
 
 _FOR_HIRE = [(kind, number) for kind in KINDS if kind.replaces for number in range(kind.count)]
 _BY_NAME = {kind.name: kind.letter for kind in KINDS}

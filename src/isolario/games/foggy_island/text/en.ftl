@@ -65,6 +65,7 @@ coins_left =
     }
 in_place_of = in place of a { $replaces }
 for_hire = { $token }. { $price }, { $replaces }. { $about }
+put_back = { $token }: put back
 hired_now = { $token }: chosen just now, { $replaces }. { $about }
 hired_before = { $token }: in your set already. { $about }
 terminal_for_hire = { $token } ({ $price })
@@ -226,9 +227,6 @@ hire_too_dear =
         [one] Too dear: { $token }. The price is { $price } coin, you have { $coins }.
        *[other] Too dear: { $token }. The price is { $price } coins, you have { $coins }.
     }
-hire_order = Mercenaries are chosen in order, without going back: { $token }.
-pick_order = Characters are chosen in order, without going back: { $token }.
-pick_short = Kinds are chosen in the order of the list; from here on there are too few left to make five: { $token }.
 must_lay = Here a token has to be placed; there is nothing to do without.
 pick_none_left = None of these are left: { $token }.
 hand_full = You have five tokens already.
@@ -310,7 +308,7 @@ clause_FOG_C1 = The island is a board of 6 × 6 cells. Three gloom boards cover
 clause_FOG_C2 = Blue and red have 18 starting tokens each: 9 wolves, 4 rats, 3 hares, 2 pigs. Another 12 tokens of each colour are mercenaries.
 clause_FOG_C3 = The shield on the back tells whose token it is; the background of the face tells whose line it builds: the owner’s, the opponent’s (then it is a spy) or nobody’s (then it breaks every line). Whose token lies where is known to all.
 clause_FOG_C4 = The wolf builds its owner’s line. So does the pig, and doubles it. The rat is the opponent’s spy. The hare breaks any line.
-clause_FOG_R1 = Both players choose any five of their 18 tokens at the same time and in secret: the first hand. The other 13 are shuffled face down and become the player’s deck. The choice is made anew every round, hired mercenaries included; characters are picked in the order of the list.
+clause_FOG_R1 = Both players choose any five of their 18 tokens, in any order, at the same time and in secret: the first hand. The other 13 are shuffled face down and become the player’s deck. The choice is made anew every round, hired mercenaries included.
 clause_FOG_R2 = In your turn, place one token from your hand face up on a free cell, then draw one from your deck. Once the deck is empty, play what is left in your hand.
 clause_FOG_R3 = A round ends when the board is full, that is, when all tokens of both players are placed.
 clause_FOG_R4 = Chance decides who begins the first round; from then on the players take turns at beginning.
@@ -328,7 +326,7 @@ clause_FOG_W4 = Fog: as Cloudy, but tokens are placed face down, and nobody, not
 clause_FOG_W5 = In Fog a mercenary may be placed face up, to use its effect, or face down, as a plain token; starting characters always lie face down. Of the effects face down only crow, cat and pig count, when lines are scored. A face-down hippo takes one cell, a frog never hops, and a chameleon has its owner’s colour.
 clause_FOG_W6 = In Fog every placed token is just a shield to everybody, its owner included. You may remember your own moves; the log names the characters after the round.
 clause_FOG_H1 = The game with mercenaries lasts four rounds. The first two (or, if so agreed, only the first) are the simple game with weather cards. After them, and after each later round, every point becomes a coin. Everybody can see how many coins each player has.
-clause_FOG_H2 = Before each later round all choose at the same time and in secret whom to hire, then show their mercenaries and pay. A mercenary takes the place of the starting character named with it for the rest of the game, so that there are always 18 tokens. You cannot hire without the coins for it; coins not spent are kept. Mercenaries are chosen in the order of the list.
+clause_FOG_H2 = Before each later round all choose at the same time and in secret whom to hire, then show their mercenaries and pay. A mercenary takes the place of the starting character named with it for the rest of the game, so that there are always 18 tokens. You cannot hire without the coins for it; coins not spent are kept.
 clause_FOG_H3 = The round after the simple game is begun by whoever went second in its last round and chose the weather.
 clause_FOG_H4 = Whoever has most coins at the end wins, that is, points earned less coins spent. If equal, what was spent is added back; if still equal, an extra round without hiring decides by its points, and if that is equal too, the victory is shared.
 clause_FOG_H5 = A mercenary placed face up takes effect at once, and whoever placed it chooses. Adjacent cells are those above, below, to the left and to the right. What is possible must be done; only turtle and frog leave you the choice. What cannot be done in full does not happen. Cells under the gloom are out of reach.
