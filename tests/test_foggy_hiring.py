@@ -18,11 +18,12 @@ from isolario.games.foggy_island.pieces import KIND_OF, KINDS, LETTERS, STARTING
 EMPTY = ".. .. .. .. .. ..\n" * 6
 
 
-def hiring(points: str = "30 | 20", more: str = "", mode: str = "mercenaries") -> FoggyState:
+def hiring(
+    points: str = "30 | 20", more: str = "", options: str = "mode=mercenaries weather=sunny"
+) -> FoggyState:
     """Before the third round of a game with mercenaries."""
     return parse(
-        EMPTY + f"phase: hire\nround: 3\npoints: {points}\n{more}"
-        f"options: mode={mode} weather=sunny\nseed: hire\n"
+        EMPTY + f"phase: hire\nround: 3\npoints: {points}\n{more}options: {options}\nseed: hire\n"
     )
 
 
@@ -211,6 +212,50 @@ def test_most_coins_win_then_with_what_was_spent(
     assert (state.outcome.winners, state.outcome.tie_break) == (winners, tie_break)
 
 
+BY_POINTS = "mode=mercenaries weather=sunny decides=points"
+
+
+@clause("FOG-H4")
+@pytest.mark.parametrize(
+    ("points", "spent", "winners"),
+    [("90 | 80", "40 | 0", (BLUE,)), ("80 | 90", "0 | 40", (RED,))],
+)
+def test_if_so_agreed_points_earned_decide_whatever_was_spent(
+    points: str, spent: str, winners: tuple[int, ...]
+) -> None:
+    state = full_board(points, BY_POINTS, f"round: 4\nspent: {spent}\n")
+    state.play(BLUE, "He6")
+    assert state.scores == state.points
+    assert state.outcome is not None
+    assert (state.outcome.winners, state.outcome.tie_break) == (winners, "")
+
+
+@clause("FOG-H4")
+def test_equal_points_are_parted_by_no_coins_but_by_an_extra_round() -> None:
+    state = full_board("90 | 90", BY_POINTS, "round: 4\nspent: 40 | 0\n")
+    assert whats(state.play(BLUE, "He6"))[-1] == "extra_round_begins"
+    finish(state)
+    assert state.outcome is not None
+    assert state.outcome.tie_break == ("" if len(state.outcome.winners) > 1 else "FOG-H4")
+
+
+@clause("FOG-H4", "FOG-H2")
+def test_where_points_decide_hiring_costs_coins_but_no_score() -> None:
+    state = hiring(options=BY_POINTS)
+    state.play(BLUE, "hire F")
+    state.play(BLUE, "done")
+    events = state.play(RED, "done")
+    assert sum(event.points for event in events) == 0
+    assert (state.coins, state.scores) == ((20, 20), (30, 20))
+    # What is not the score stands beside it, for all to see (FOG-H1).
+    for seat in (BLUE, RED, None):
+        (players,) = (area for area in state.view(seat).scene().areas if area.key == "players")
+        shown = {label.key: label.text for label in players.labels}
+        assert [shown[key] for key in ("score-0", "coins-0", "coins-1")] == ["30", "20", "20"]
+        purses = [sprite for sprite in players.sprites if sprite.symbol == "money"]
+        assert [sprite.words and sprite.words.args["n"] for sprite in purses] == [20, 20]
+
+
 @clause("FOG-H4")
 def test_still_equal_one_extra_round_without_hiring() -> None:
     state = full_board("90 | 90", "mode=mercenaries weather=sunny", "round: 4\nfirst: blue\n")
@@ -296,6 +341,7 @@ def test_in_blitz_points_decide_then_one_extra_round() -> None:
         (4, {"mode": "mercenaries", "weather": "cloudy"}),
         (4, {"mode": "blitz"}),
         (2, {"first_hire": 1}),
+        (2, {"decides": "points"}),
         (3, {}),
     ],
 )

@@ -82,6 +82,26 @@ def test_the_choice_is_secret() -> None:
     assert state.view(BLUE).known.hands == before.known.hands
 
 
+@clause("FOG-R4")
+@pytest.mark.parametrize("seats", [2, 4])
+def test_who_begins_is_agreed_or_drawn(seats: int) -> None:
+    def begins(**options: str) -> tuple[set[int | None], set[bool]]:
+        games = [isolario.new("foggy-island", seats, seed, **options) for seed in range(40)]
+        opening = [event for game in games for event in game.log[0].events]
+        starts = [event for event in opening if event.what == "round_begins"]
+        return {event.seat for event in starts}, {event.chance for event in starts}
+
+    assert begins() == (set(range(seats)), {True})
+    assert begins(first="blue") == ({BLUE}, {False})
+    assert begins(first="red") == ({RED}, {False})
+    state = new(first="red")
+    pick(state, BLUE, "WWWWW")
+    pick(state, RED, "WWWWW")
+    assert state.to_move == (RED,)
+    finish(state, round_only=True)
+    assert state.first == BLUE  # and then they alternate
+
+
 @clause("FOG-R1")
 def test_kinds_are_chosen_in_any_order() -> None:
     state = new()

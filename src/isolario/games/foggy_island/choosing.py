@@ -51,7 +51,8 @@ def begin_round(state: FoggyState, out: list[Event]) -> None:
     if state.round > state.usual_rounds:
         what = "extra_round_begins"
         clause = "FOG-B1" if state.options.mode == "blitz" else "FOG-H4"
-    out.append(Event(what, state.first, facts, clause=clause, chance=state.round == 1))
+    drawn = state.round == 1 and state.options.first == "chance"
+    out.append(Event(what, state.first, facts, clause=clause, chance=drawn))
     if hires_now(state):
         state.hire_stage = -1
         _next_hirers(state, out)
@@ -302,7 +303,7 @@ def _settle_hires(state: FoggyState, out: list[Event]) -> None:
                 "replaces": KIND_TEXT[REPLACES[kind]],
                 "price": price,
             }
-            paid = 0 if state.options.mode == "blitz" else -price
+            paid = -price if state.by_coins else 0
             out.append(Event("hired", seat, facts, points=paid, clause="FOG-H2", reveals=True))
     state.ready = ()
     state.picks = [()] * state.seats

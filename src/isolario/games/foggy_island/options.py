@@ -14,11 +14,15 @@ class FoggyOptions(Options, frozen=True):
     ``mode``: the simple game, with mercenaries (FOG-H), or blitz (FOG-B1). ``weather``: as the
     mode has it (cards with mercenaries, otherwise sunny), by cards, or the same every round.
     ``first_hire``: how many rounds are played before mercenaries can be hired (FOG-H1).
+    ``decides``: what wins a game with mercenaries, coins left or points earned (FOG-H4).
+    ``first``: who begins the first round (FOG-R4).
     """
 
     mode: Literal["simple", "mercenaries", "blitz"] = "simple"
     weather: Literal["usual", "sunny", "cards", "cloudy", "fog"] = "usual"
     first_hire: Literal[2, 1] = 2
+    decides: Literal["coins", "points"] = "coins"
+    first: Literal["chance", "blue", "red"] = "chance"
 
     def problem(self, seats: int) -> Text | None:
         if seats == 4 and self.weather not in ("usual", "sunny"):
@@ -29,12 +33,16 @@ class FoggyOptions(Options, frozen=True):
             return Text("problem_blitz_cards")
         if self.mode != "mercenaries" and self.first_hire != 2:
             return Text("problem_first_hire")
+        if self.mode != "mercenaries" and self.decides != "coins":
+            return Text("problem_decides")
         return None
 
     def telling(self, seats: int) -> dict[str, object]:
         told: dict[str, object] = {"mode": self.mode, "weather": self.weather_for(seats)}
         if self.mode == "mercenaries":
-            told["first_hire"] = self.first_hire
+            told |= {"first_hire": self.first_hire, "decides": self.decides}
+        if self.first != "chance":
+            told["first"] = self.first
         return told
 
     def weather_for(self, seats: int) -> str:

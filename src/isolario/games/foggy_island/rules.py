@@ -40,7 +40,7 @@ from isolario.games.foggy_island.parts import (
     Shown,
     Task,
 )
-from isolario.games.foggy_island.pieces import SPELLING, STARTING_SET, WEATHER_CARDS
+from isolario.games.foggy_island.pieces import COLOURS, SPELLING, STARTING_SET, WEATHER_CARDS
 from isolario.games.foggy_island.scoring import CELL_NAMES, CELLS, GLOOM_CELL
 from isolario.games.foggy_island.secrets import Tokens, unseen
 
@@ -140,6 +140,11 @@ class FoggyState(State["FoggyView"]):
         return tuple(had - spent for had, spent in zip(self.points, self.spent, strict=True))
 
     @property
+    def by_coins(self) -> bool:
+        """Whether coins left are the score, rather than points earned (FOG-H4)."""
+        return self.options.mode == "mercenaries" and self.options.decides == "coins"
+
+    @property
     def free_cells(self) -> int:
         """The cells on which a token can be laid now."""
         return self.free & ~self.gloom
@@ -191,8 +196,8 @@ class FoggyState(State["FoggyView"]):
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """Points less money spent on mercenaries; team-mates have the same."""
-        sides = self.coins if self.options.mode == "mercenaries" else self.points
+        """Points, less money spent on mercenaries if coins decide; team-mates have the same."""
+        sides = self.coins if self.by_coins else self.points
         return sides if self.seats == SIDES else sides * 2
 
     @property
@@ -243,7 +248,10 @@ class FoggyState(State["FoggyView"]):
         return None
 
     def do_open(self, out: list[Event]) -> None:
-        self.first = self.chance.below(self.seats, "first")  # FOG-R4 [ruling]
+        if self.options.first == "chance":  # FOG-R4
+            self.first = self.chance.below(self.seats, "first")
+        else:
+            self.first = COLOURS.index(self.options.first)
         if self.by_cards:
             self.weather_deck = self.chance.shuffle(WEATHER_CARDS, "weather")
             self.weather_knowers = (0,) * len(WEATHER_CARDS)

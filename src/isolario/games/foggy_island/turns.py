@@ -341,9 +341,9 @@ def _needs_extra_round(state: FoggyState) -> bool:
 
 
 def _order(state: FoggyState) -> list[tuple[int, int]]:
-    """By what the sides are compared: coins left, then with what was spent (FOG-H4); in blitz
-    by points."""
-    if state.options.mode == "mercenaries":
+    """By what the sides are compared: coins left, then with what was spent (FOG-H4); otherwise
+    by points alone."""
+    if state.by_coins:
         return list(zip(state.coins, state.points, strict=True))
     return [(points, points) for points in state.points]
 

@@ -110,6 +110,7 @@ def _rest(view: FoggyView, me: int) -> list[float]:
     ]
     numbers += [float(known.phase == phase) for phase in PHASES]
     numbers += [float(view.options.mode == mode) for mode in _MODES]
+    numbers.append(float(known.by_coins))
     numbers += [float(known.weather == weather) for weather in WEATHER]
     agreed = view.options.weather_for(view.seats)
     numbers += [float(agreed == weather) for weather in _AGREED]
@@ -181,6 +182,6 @@ LENGTH = (
     + 5
     + sum(map(len, (PHASES, _MODES, WEATHER, _AGREED)))
     + 2 * (len(WEATHER) + 1)
-    + 1
+    + 2
 )
 """How many numbers there are."""

@@ -23,9 +23,9 @@ POINTS_A_ROUND = {
 
 
 def worth(view: FoggyView, kind: int) -> float:
-    """What hiring brings over the rounds left, less its price; blitz money has no other use."""
+    """What hiring brings over the rounds left, less its price where coins left are the score."""
     rounds = view.known.rounds - view.known.round + 1
-    price = 0 if view.options.mode == "blitz" else KINDS[kind].price
+    price = KINDS[kind].price if view.known.by_coins else 0
     return POINTS_A_ROUND[KINDS[kind].name] * rounds - price
 
 

@@ -66,8 +66,7 @@ def _players(view: FoggyView) -> Area:
         _player(sheet, view, seat, y)
         y += ROW
     for side in range(SIDES):
-        if hired := _hired(view, side, y):
-            sheet.sprites += hired
+        if _hired(sheet, view, side, y):
             y += 34
     sheet.labels.append(Label("round", 0, y, _which_round(view), 16, "name", "start"))
     return sheet.area("players", "players", Text("area_players"), y + 12)
@@ -106,10 +105,9 @@ def _player(sheet: Draft, view: FoggyView, seat: int, y: float) -> None:
         labels.append(Label(f"deck-count-{seat}", 315, y, str(count), 16, anchor="start"))
     score = str(view.scores[seat])
     labels.append(Label(f"score-{seat}", WIDTH - 4, y, score, 24, "number", "end"))
-    if view.options.mode == "mercenaries":  # FOG-H4: the score is what is left of the coins
+    if view.known.by_coins:  # FOG-H4: the score is what is left of the coins
         x = WIDTH - 16 - 12.5 * len(score)
-        words = Text("coins_of", {"shield": name, "n": view.scores[seat]})
-        sprites.append(Sprite(f"coins-{seat}", "money", x, y, scale=0.8, words=words))
+        sprites.append(_coins(view, seat, x, y))
 
 
 def _hand(view: FoggyView, seat: int, y: float) -> list[Sprite]:
@@ -133,16 +131,29 @@ def _hand(view: FoggyView, seat: int, y: float) -> list[Sprite]:
     return sprites
 
 
-def _hired(view: FoggyView, side: int, y: float) -> list[Sprite]:
-    """The mercenaries among a side's eighteen, which everybody knows (FOG-R1)."""
+def _coins(view: FoggyView, seat: int, x: float, y: float) -> Sprite:
+    words = Text("coins_of", {"shield": SEAT_TEXT[seat], "n": view.known.coins[seat % SIDES]})
+    return Sprite(f"coins-{seat}", "money", x, y, scale=0.8, words=words)
+
+
+def _hired(sheet: Draft, view: FoggyView, side: int, y: float) -> bool:
+    """The mercenaries among a side's eighteen, which everybody knows (FOG-R1), and its coins where
+    they are not the score; whether there is any of it."""
     kinds = letters(kind for kind in view.known.sets[side] if kind in MERCENARIES)
-    if not kinds:
-        return []
-    sprites = [Sprite(f"hired-{side}-shield", f"{SHIELDS[side]}_shield", 38, y, scale=0.9)]
-    step = min(31.0, (WIDTH - 76) / len(kinds))
+    purse = view.options.mode == "mercenaries" and not view.known.by_coins
+    if not kinds and not purse:
+        return False
+    sprites = sheet.sprites
+    sprites.append(Sprite(f"hired-{side}-shield", f"{SHIELDS[side]}_shield", 38, y, scale=0.9))
+    room = WIDTH - 76 - 56 * purse
+    step = min(31.0, room / max(1, len(kinds)))
     for place, letter in enumerate(kinds):
         key = f"hired-{side}-{kinds[:place].count(letter)}-{NAMES[letter].id}"
         words = NAMES[letter]
         x = 70 + step * place
         sprites.append(Sprite(key, token_of(side, letter), x, y, scale=0.46, words=words))
-    return sprites
+    if purse:
+        left = str(view.known.coins[side])
+        sheet.labels.append(Label(f"coins-{side}", WIDTH - 4, y, left, 16, "number", "end"))
+        sprites.append(_coins(view, side, WIDTH - 16 - 9.0 * len(left), y))
+    return True

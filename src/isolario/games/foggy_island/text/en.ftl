@@ -246,6 +246,7 @@ problem_team_weather = For four players the weather is always sunny.
 problem_team_blitz = Blitz is for two players only.
 problem_blitz_cards = In blitz the weather is agreed beforehand, so there are no weather cards.
 problem_first_hire = When the first hire comes can be chosen only in the game with mercenaries.
+problem_decides = What decides can be chosen only in the game with mercenaries.
 
 ## Options.
 
@@ -272,6 +273,18 @@ option_first_hire_2 = After two rounds
 option_first_hire_1 = After one round
 about_option_first_hire_2 = First a whole simple game; mercenaries come for the last two rounds.
 about_option_first_hire_1 = Mercenaries come as early as the second round.
+option_decides = What decides
+option_decides_coins = Coins left
+option_decides_points = Points earned
+about_option_decides_coins = What you pay for mercenaries is gone from your score.
+about_option_decides_points = Coins are only for hiring: whoever earned more points wins, however many were spent.
+option_first = Who begins
+option_first_chance = Chance decides
+option_first_blue = Blue
+option_first_red = Red
+about_option_first_chance = Lots are drawn for the first round.
+about_option_first_blue = Blue begins the first round: last back from a journey, or winner of the previous game.
+about_option_first_red = Red begins the first round: last back from a journey, or winner of the previous game.
 
 ## Parts of the table and spoken cells.
 
@@ -311,7 +324,7 @@ clause_FOG_C4 = The wolf builds its owner’s line. So does the pig, and doubles
 clause_FOG_R1 = Both players choose any five of their 18 tokens, in any order, at the same time and in secret: the first hand. The other 13 are shuffled face down and become the player’s deck. The choice is made anew every round, hired mercenaries included.
 clause_FOG_R2 = In your turn, place one token from your hand face up on a free cell, then draw one from your deck. Once the deck is empty, play what is left in your hand.
 clause_FOG_R3 = A round ends when the board is full, that is, when all tokens of both players are placed.
-clause_FOG_R4 = Chance decides who begins the first round; from then on the players take turns at beginning.
+clause_FOG_R4 = Who begins the first round is agreed beforehand (the last to come back from a journey, or the winner of the previous game) or decided by chance; from then on the players take turns at beginning.
 clause_FOG_R5 = A turn goes like this: your hippo gives up one of its two cells; if no open cell is free, you remove a gloom board; your frog may hop; you place a token and its effect happens; you draw. Placing is compulsory.
 clause_FOG_L1 = Three or more tokens of one background side by side in a row, a column or a diagonal are a line. It brings its colour 3 points for 3 tokens, 5 for 4, 7 for 5 and 10 for 6.
 clause_FOG_L2 = A pig doubles every line it is in. Even with two pigs a line is doubled only once.
@@ -328,7 +341,7 @@ clause_FOG_W6 = In Fog every placed token is just a shield to everybody, its own
 clause_FOG_H1 = The game with mercenaries lasts four rounds. The first two (or, if so agreed, only the first) are the simple game with weather cards. After them, and after each later round, every point becomes a coin. Everybody can see how many coins each player has.
 clause_FOG_H2 = Before each later round all choose at the same time and in secret whom to hire, then show their mercenaries and pay. A mercenary takes the place of the starting character named with it for the rest of the game, so that there are always 18 tokens. You cannot hire without the coins for it; coins not spent are kept.
 clause_FOG_H3 = The round after the simple game is begun by whoever went second in its last round and chose the weather.
-clause_FOG_H4 = Whoever has most coins at the end wins, that is, points earned less coins spent. If equal, what was spent is added back; if still equal, an extra round without hiring decides by its points, and if that is equal too, the victory is shared.
+clause_FOG_H4 = Whoever has most coins at the end wins, that is, points earned less coins spent. If equal, what was spent is added back. If so agreed, points earned decide instead, whatever was spent. If still equal, an extra round without hiring decides by its points, and if that is equal too, the victory is shared.
 clause_FOG_H5 = A mercenary placed face up takes effect at once, and whoever placed it chooses. Adjacent cells are those above, below, to the left and to the right. What is possible must be done; only turtle and frog leave you the choice. What cannot be done in full does not happen. Cells under the gloom are out of reach.
 clause_FOG_N1 = The fox replaces a wolf and builds your line. Once it is placed, take one of your own tokens, by the shield, from an adjacent cell back into your hand and at once place another from your hand there. With no other token in your hand, nothing happens.
 clause_FOG_N2 = The cat replaces a pig, builds your line and triples every line it is in.
