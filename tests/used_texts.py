@@ -12,7 +12,8 @@ from typing import NamedTuple
 
 import isolario
 from ftl import COMMON, SOURCE
-from isolario.games.foggy_island.effects import CLAUSE
+from isolario.games.foggy_island.effects import EFFECTS, TASKS
+from isolario.games.foggy_island.parts import REPLACE
 from isolario.games.foggy_island.pieces import KINDS
 from isolario.table.problems import Trouble
 
@@ -26,11 +27,11 @@ _NAMED_BY_RULE = r"(?:prompt|step)_[^ ]*[^_ ]"  # said although no Text is writt
 
 # What fills the ids that are put together. One that is not here stands for whatever matches.
 PUT_TOGETHER: Mapping[str, tuple[str, ...]] = {
-    "prompt_{self.known.task.what}": tuple(CLAUSE),
-    "prompt_wait_{self.known.task.what}": tuple(CLAUSE),
-    "about_{task.what}": tuple(task for task in CLAUSE if task != "replace"),
+    "prompt_{self.known.task.what}": TASKS,
+    "prompt_wait_{self.known.task.what}": TASKS,
+    "about_{task.what}": tuple(task for task in TASKS if task != REPLACE),
     "about_{kind.name}": tuple(kind.name for kind in KINDS if kind.replaces),
-    "step_{task.what}": ("hippo", "frog"),
+    "step_{task.what}": tuple(task for task in TASKS if EFFECTS[task].at_turn),
     "step_{self.known.phase}": ("hire", "weather", "hand"),
 }
 

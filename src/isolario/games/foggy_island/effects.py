@@ -1,9 +1,14 @@
-"""What the mercenaries do (FOG-N). An effect that asks something becomes a task on the stack."""
+"""What the mercenaries do (FOG-N): each has one entry in `EFFECTS`.
+
+An effect that asks something becomes a task on the stack; choosing cells answers it.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from isolario.core.boards.bits import bits, mask_of
@@ -12,12 +17,14 @@ from isolario.core.game import Refusal
 from isolario.core.moves import Listed, Move, Moves
 from isolario.core.text import Text
 from isolario.games.foggy_island import turns
-from isolario.games.foggy_island.moves import AT, PASS, SWAP, At, Lay, LayWide, Swap
-from isolario.games.foggy_island.parts import Held, Shown, Task
+from isolario.games.foggy_island.moves import AT, PASS, SWAP, At, Lay, LayWide
+from isolario.games.foggy_island.parts import REPLACE, Held, Shown, Task
 from isolario.games.foggy_island.pieces import (
+    CHAMELEON,
     COLOURS,
     DOWN,
-    KIND_OF,
+    FROG,
+    HIPPO,
     KIND_TEXT,
     KINDS,
     TURNED,
@@ -31,16 +38,8 @@ from isolario.games.foggy_island.scoring import CELL_NAMES, CELLS, SIDE
 if TYPE_CHECKING:
     from isolario.games.foggy_island.rules import FoggyState
 
-CLAUSE = {
-    "fox": "FOG-N1",
-    "mole": "FOG-N4",
-    "fairy_dog": "FOG-N6",
-    "hippo": "FOG-N7",
-    "frog": "FOG-N9",
-    "snake": "FOG-N10",
-    "mouse": "FOG-N11",
-    "replace": "FOG-N14",
-}
+Chosen = tuple[int, ...]
+"""The cells that answer a task: one, or the two that the fairy dog swaps."""
 
 
 def _near(*offsets: tuple[int, int]) -> tuple[int, ...]:
@@ -63,47 +62,33 @@ IN_REACH = _near(  # FOG-N10: the snake's
     *_STRAIGHT, *((2 * x, 2 * y) for x, y in _STRAIGHT), (1, 1), (1, -1), (-1, 1), (-1, -1)
 )
 _CHAMELEONS = [
-    token(side, KIND_OF["L"]) | turned for side in range(len(COLOURS)) for turned in (0, TURNED)
+    token(side, CHAMELEON) | turned for side in range(len(COLOURS)) for turned in (0, TURNED)
 ]
-_FROGS = [token(side, KIND_OF["G"]) for side in range(len(COLOURS))]
+_FROGS = [token(side, FROG) for side in range(len(COLOURS))]
 
 
-# --- what begins an effect ----------------------------------------------------------------------
+# --- how an effect begins -----------------------------------------------------------------------
 
 
 def after_laying(state: FoggyState, seat: int, kind: int, cell: int, out: list[Event]) -> None:
     """A token was laid face up: chameleons beside it turn, then its own effect begins."""
     turn_chameleons(state, cell, out)
-    begin = _BEGIN.get(KINDS[kind].name)
-    if begin is not None:
-        begin(state, seat, cell)
+    name = KINDS[kind].name
+    effect = EFFECTS.get(name)
+    if effect is not None and not effect.at_turn:
+        effect.begin(state, Task(name, seat, cell))
 
 
-def _ask(what: str) -> Callable[[FoggyState, int, int], None]:
-    """An effect that asks its player something, if anything can be chosen."""
-
-    def begin(state: FoggyState, seat: int, cell: int) -> None:
-        task = Task(what, seat, cell)
-        if len(options(state, task)):
-            state.tasks += (task,)
-
-    return begin
+def _ask(state: FoggyState, task: Task) -> None:
+    """Its player is asked, if anything can be chosen."""
+    if answers(state, task):
+        state.tasks += (task,)
 
 
-def _begin_turtle(state: FoggyState, seat: int, cell: int) -> None:
+def _offer_second(state: FoggyState, task: Task) -> None:
     """FOG-N8 [ruling]: only in one's own turn, and never a third token."""
-    if seat == state.active and state.laid == 1 and not state.double:
+    if task.seat == state.active and state.laid == 1 and not state.double:
         state.turtle = True
-
-
-_BEGIN: dict[str, Callable[[FoggyState, int, int], None]] = {
-    "fox": _ask("fox"),
-    "mole": _ask("mole"),
-    "mouse": _ask("mouse"),
-    "fairy_dog": _ask("fairy_dog"),
-    "snake": _ask("snake"),
-    "turtle": _begin_turtle,
-}
 
 
 def begin_hippo(state: FoggyState, seat: int) -> bool:
@@ -111,7 +96,7 @@ def begin_hippo(state: FoggyState, seat: int) -> bool:
     for at in range(0, len(state.wide), 2):
         cell, other = state.wide[at : at + 2]
         if state.layers[cell] == seat:
-            state.tasks += (Task("hippo", seat, cell, other),)
+            _ask(state, Task(KINDS[HIPPO].name, seat, cell, other))
             return True
     return False
 
@@ -119,64 +104,77 @@ def begin_hippo(state: FoggyState, seat: int) -> bool:
 def begin_frog(state: FoggyState, seat: int) -> None:
     """The seat's face-up frog may step (FOG-R5c, FOG-N9)."""
     cell = state.board.find(_FROGS[seat % 2])
-    if cell >= 0 and state.layers[cell] == seat and ADJACENT[cell] & state.free_cells:
-        state.tasks += (Task("frog", seat, cell),)
+    if cell >= 0 and state.layers[cell] == seat:
+        _ask(state, Task(KINDS[FROG].name, seat, cell))
 
 
 # --- what can be chosen -------------------------------------------------------------------------
 
 
-def _tokens(state: FoggyState, cells: int, side: int | None = None) -> list[int]:
-    """The cells of a set with a token that can be moved or taken; ``side``: by shield."""
+def _tokens(state: FoggyState, cells: int) -> list[int]:
+    """The cells of a set with a token that can be moved or taken."""
     return [
         cell
         for cell in bits(cells & ~state.free & ~state.gloom)
-        if state.board[cell]
-        and cell not in state.wide
-        and (side is None or owner_of(state.board[cell]) == side)
+        if state.board[cell] and cell not in state.wide
     ]
 
 
-def targets(state: FoggyState, task: Task) -> list[int]:
-    """The cells that a task's player can choose; for the fairy dog, those it can swap."""
-    what, seat, cell = task.what, task.seat, task.cell
-    if what == "hippo":
-        return [cell, task.other]
-    if what == "frog":
-        return list(bits(ADJACENT[cell] & state.free_cells))
-    if what == "fox":
-        if not turns.others_in_hand(state, seat):
-            return []
-        return _tokens(state, ADJACENT[cell], seat % 2)
-    if what == "snake":
-        return [
-            victim
-            for victim in _tokens(state, IN_REACH[cell], 1 - seat % 2)
-            if turns.others_in_hand(state, state.layers[victim])
-        ]
-    return _tokens(state, ADJACENT[cell])
+def _beside(state: FoggyState, task: Task) -> list[int]:
+    return _tokens(state, ADJACENT[task.cell])
+
+
+def _own_beside(state: FoggyState, task: Task) -> list[int]:
+    """The fox's: none, if its player has no other token to lay."""
+    others = turns.others_in_hand(state, task.seat)
+    return [at for at in _beside(state, task) if others and _is_own(state, task, at)]
+
+
+def _theirs_in_reach(state: FoggyState, task: Task) -> list[int]:
+    """The snake's: those of whoever has another token to lay."""
+    return [
+        at
+        for at in _tokens(state, IN_REACH[task.cell])
+        if not _is_own(state, task, at) and turns.others_in_hand(state, state.layers[at])
+    ]
+
+
+def _is_own(state: FoggyState, task: Task, cell: int) -> bool:
+    """Whether a token is of the acting one's side, by its shield."""
+    return owner_of(state.board[cell]) == task.seat % 2
+
+
+def _both(state: FoggyState, task: Task) -> list[int]:
+    return [task.cell, task.other]
+
+
+def _free_beside(state: FoggyState, task: Task) -> list[int]:
+    return list(bits(ADJACENT[task.cell] & state.free_cells))
+
+
+def answers(state: FoggyState, task: Task) -> list[Chosen]:
+    """Every way to choose."""
+    effect = EFFECTS[task.what]
+    return list(combinations(effect.targets(state, task), effect.picks))
 
 
 def options(state: FoggyState, task: Task) -> Moves:
     """The moves with which a task can be answered."""
-    if task.what == "replace":
+    if task.what == REPLACE:
         return turns.lays(state, task.seat, 1 << task.cell)
-    cells = targets(state, task)
-    if task.what == "fairy_dog":
-        return Listed([SWAP[a, b] for a in cells for b in cells if a < b])
-    moves: list[Move] = [AT[cell] for cell in cells]
-    if task.what == "frog":
-        moves.append(PASS)
-    return Listed(moves)
+    moves: list[Move] = [
+        AT[one] if not more else SWAP[one, more[0]] for one, *more in answers(state, task)
+    ]
+    return Listed([*moves, PASS] if EFFECTS[task.what].optional else moves)
 
 
 def refuse(state: FoggyState, seat: int, move: Move) -> Refusal | None:
     """Why a task cannot be answered so, or None."""
     task = state.tasks[-1]
-    clause = CLAUSE[task.what]
+    clause = EFFECTS[task.what].clause
     if seat != task.seat:
         return Refusal(clause, Text("not_your_turn"))
-    if task.what == "replace":
+    if task.what == REPLACE:
         if isinstance(move, (Lay, LayWide)):
             return turns.refuse_lay(state, seat, move, 1 << task.cell)
         return Refusal(clause, Text("replace_there", {"cell": CELL_NAMES[task.cell]}))
@@ -190,71 +188,85 @@ def refuse(state: FoggyState, seat: int, move: Move) -> Refusal | None:
 # --- doing it -----------------------------------------------------------------------------------
 
 
-def make_at(state: FoggyState, seat: int, cell: int, out: list[Event]) -> None:
-    """A cell was chosen for the task on top of the stack."""
+def answer(state: FoggyState, chosen: Chosen, out: list[Event]) -> None:
+    """Cells were chosen for the task on top of the stack."""
     task = state.tasks[-1]
     state.tasks = state.tasks[:-1]
-    if task.what == "hippo":
-        _settle_hippo(state, task, cell, out)
+    effect = EFFECTS[task.what]
+    effect.do(state, task, chosen, out)
+    if effect.at_turn:
         turns.go_on(state, out)
-        return
-    if task.what == "frog":
-        _hop(state, task, cell, out)
-        turns.go_on(state, out)
-        return
-    if task.what in ("fox", "snake"):
-        owner = seat if task.what == "fox" else state.layers[cell]
-        _take_back(state, owner, cell, task, out)
-        return
-    _swap(state, seat, task.cell, cell, CLAUSE[task.what], out)
-    turn_chameleons(state, cell, out)  # FOG-N5: it has just been played, and now lies here
-    _go_on_after(state, out)
-
-
-def make_swap(state: FoggyState, seat: int, move: Swap, out: list[Event]) -> None:
-    """The fairy dog's choice (FOG-N6)."""
-    state.tasks = state.tasks[:-1]
-    _swap(state, seat, move.cell, move.other, "FOG-N6", out)
-    _go_on_after(state, out)
-
-
-def _go_on_after(state: FoggyState, out: list[Event]) -> None:
-    if not state.tasks:
+    elif not state.tasks:
         turns.finish_token(state, out)
 
 
-def _settle_hippo(state: FoggyState, task: Task, cell: int, out: list[Event]) -> None:
-    other = task.other if cell == task.cell else task.cell
-    state.board[other] = 0
-    state.layers[other] = 0
+def _change(state: FoggyState, task: Task, chosen: Chosen) -> None:
+    """The tokens go where they go, and with them who laid them."""
+    for plane in (state.board, state.layers):
+        EFFECTS[task.what].change(plane, task, chosen)
+
+
+def _tell(what: str, task: Task, cells: dict[str, int], out: list[Event]) -> None:
+    facts: Facts = {name: CELL_NAMES[cell] for name, cell in cells.items()}
+    names = tuple(CELL_NAMES[cell] for cell in cells.values())
+    out.append(Event(what, task.seat, facts, names, clause=EFFECTS[task.what].clause))
+
+
+def _exchange(plane: bytearray, task: Task, chosen: Chosen) -> None:
+    """Two tokens change places; with one chosen, the other is the acting one."""
+    one, other = (task.cell, *chosen)[-2:]
+    plane[one], plane[other] = plane[other], plane[one]
+
+
+def _swap(state: FoggyState, task: Task, chosen: Chosen, out: list[Event]) -> None:
+    cell, other = (task.cell, *chosen)[-2:]
+    _change(state, task, chosen)
+    if state.shown:
+        _follow_swap(state, cell, other)
+    _tell("swapped", task, {"cell": cell, "other": other}, out)
+    if cell == task.cell:  # FOG-N5: it has just been played, and now lies there
+        turn_chameleons(state, other, out)
+
+
+def _hop(state: FoggyState, task: Task, chosen: Chosen, out: list[Event]) -> None:
+    _change(state, task, chosen)
+    state.free ^= 1 << task.cell | 1 << chosen[0]
+    _tell("hopped", task, {"from": task.cell, "cell": chosen[0]}, out)
+
+
+def _leave(plane: bytearray, task: Task, chosen: Chosen) -> None:
+    plane[_other(task, chosen)] = 0
+
+
+def _other(task: Task, chosen: Chosen) -> int:
+    """Of the hippo's two cells, the one that is not chosen."""
+    return task.other if chosen[0] == task.cell else task.cell
+
+
+def _settle(state: FoggyState, task: Task, chosen: Chosen, out: list[Event]) -> None:
+    cell, other = chosen[0], _other(task, chosen)
+    _change(state, task, chosen)
     state.free |= 1 << other
-    state.wide = tuple(c for c in state.wide if c not in (cell, other))
-    names = CELL_NAMES[cell], CELL_NAMES[other]
-    facts: Facts = {"cell": names[0], "other": names[1]}
-    out.append(Event("hippo_settles", task.seat, facts, names, clause="FOG-N7"))
+    state.wide = tuple(at for at in state.wide if at not in (cell, other))
+    _tell("hippo_settles", task, {"cell": cell, "other": other}, out)
 
 
-def _hop(state: FoggyState, task: Task, cell: int, out: list[Event]) -> None:
-    board, layers = state.board, state.layers
-    board[cell], board[task.cell] = board[task.cell], 0
-    layers[cell], layers[task.cell] = layers[task.cell], 0
-    state.free = state.free & ~(1 << cell) | 1 << task.cell
-    names = CELL_NAMES[task.cell], CELL_NAMES[cell]
-    facts: Facts = {"from": names[0], "cell": names[1]}
-    out.append(Event("hopped", task.seat, facts, names, clause="FOG-N9"))
+def _remove(plane: bytearray, task: Task, chosen: Chosen) -> None:
+    plane[chosen[0]] = 0
 
 
-def _take_back(state: FoggyState, seat: int, cell: int, cause: Task, out: list[Event]) -> None:
-    """A token goes to a hand; another must be laid in its place (FOG-N1, FOG-N10)."""
-    clause = CLAUSE[cause.what]
+def _take_back(state: FoggyState, task: Task, chosen: Chosen, out: list[Event]) -> None:
+    """A token goes to a hand, the fox's or that of whoever laid it (FOG-T1); another must be laid
+    in its place (FOG-N1, FOG-N10)."""
+    cell, clause = chosen[0], EFFECTS[task.what].clause
+    seat = task.seat if _is_own(state, task, cell) else state.layers[cell]
     code = state.board[cell]
     kind, seen = kind_of(code), not code & DOWN
-    state.board[cell] = 0
-    state.layers[cell] = 0
+    _change(state, task, chosen)
     state.hands[seat] = tuple(sorted((*state.hands[seat], kind)))
     state.held += (Held(seat, kind, seen),)
     state.shown = tuple(Shown(s.seat, s.kind, s.cells & ~(1 << cell)) for s in state.shown)
-    state.tasks += (Task("replace", seat, cell, cause.cell),)
+    state.tasks += (Task(REPLACE, seat, cell, task.cell),)
     where = CELL_NAMES[cell]
     facts: Facts = {"token": KIND_TEXT[kind], "cell": where}
     if seen:
@@ -275,17 +287,46 @@ def _take_back(state: FoggyState, seat: int, cell: int, cause: Task, out: list[E
         )
 
 
-def _swap(
-    state: FoggyState, seat: int, cell: int, other: int, clause: str, out: list[Event]
-) -> None:
-    board, layers = state.board, state.layers
-    board[cell], board[other] = board[other], board[cell]
-    layers[cell], layers[other] = layers[other], layers[cell]
-    if state.shown:
-        _follow_swap(state, cell, other)
-    names = CELL_NAMES[cell], CELL_NAMES[other]
-    facts: Facts = {"cell": names[0], "other": names[1]}
-    out.append(Event("swapped", seat, facts, names, clause=clause))
+# --- who does what ------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Effect:
+    """All there is to know of what a mercenary does."""
+
+    clause: str
+    targets: Callable[[FoggyState, Task], list[int]] = lambda state, task: []
+    """The cells that can be chosen."""
+    change: Callable[[bytearray, Task, Chosen], None] = lambda plane, task, chosen: None
+    """What choosing does to the tokens on the board, and to whatever else is kept by cell."""
+    do: Callable[[FoggyState, Task, Chosen, list[Event]], None] = lambda *asked: None
+    """Choosing, with all that follows from it."""
+    begin: Callable[[FoggyState, Task], None] = _ask
+    at_turn: bool = False  # begins with its player's turn, not when it is laid (FOG-R5)
+    picks: int = 1  # how many cells are chosen
+    optional: bool = False
+    ways: str = "arrow"  # how a scene shows where it can go
+
+
+EFFECTS = {
+    "fox": Effect("FOG-N1", _own_beside, _remove, _take_back),
+    "mole": Effect("FOG-N4", _beside, _exchange, _swap, ways="arrows"),
+    "fairy_dog": Effect("FOG-N6", _beside, _exchange, _swap, picks=2),
+    "hippo": Effect("FOG-N7", _both, _leave, _settle, at_turn=True, ways=""),
+    "turtle": Effect("FOG-N8", begin=_offer_second),
+    "frog": Effect("FOG-N9", _free_beside, _exchange, _hop, at_turn=True, optional=True),
+    "snake": Effect("FOG-N10", _theirs_in_reach, _remove, _take_back),
+    "mouse": Effect("FOG-N11", _beside, _exchange, _swap, ways="arrows"),
+    REPLACE: Effect("FOG-N14"),
+}
+"""What a token does that is laid face up, by its name. Cat and crow work in lines only
+(`scoring`); chameleons turn when others are laid."""
+
+TASKS = tuple(name for name, effect in EFFECTS.items() if effect.begin is _ask)
+"""What a task can be about."""
+
+
+# --- chameleons ---------------------------------------------------------------------------------
 
 
 def turn_chameleons(state: FoggyState, cell: int, out: list[Event]) -> None:

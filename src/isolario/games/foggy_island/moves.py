@@ -24,7 +24,14 @@ from isolario.core.boards.bits import nth_bit
 from isolario.core.errors import BadNotation
 from isolario.core.moves import Move, Moves
 from isolario.core.notation import latin
-from isolario.games.foggy_island.pieces import KIND_OF, KINDS, LETTERS, MERCENARIES, WEATHER
+from isolario.games.foggy_island.pieces import (
+    HIPPO,
+    KIND_OF,
+    KINDS,
+    LETTERS,
+    MERCENARIES,
+    WEATHER,
+)
 from isolario.games.foggy_island.scoring import CELL_NAMES, CELLS, SIDE
 
 QUARTERS = ("nw", "ne", "sw", "se")
@@ -142,7 +149,6 @@ def _pairs(*offsets: tuple[int, int]) -> tuple[tuple[int, int], ...]:
     )
 
 
-HIPPO = KIND_OF["O"]
 SIDE_BY_SIDE = _pairs((1, 0), (0, 1))
 
 LAY = tuple(tuple(Lay(kind, cell) for cell in range(CELLS)) for kind in range(len(KINDS)))

@@ -31,13 +31,17 @@ def _quarter(left: int, top: int) -> int:
 QUARTER_CELLS = tuple(_quarter(x, y) for y in (0, SIDE // 2) for x in (0, SIDE // 2))
 
 
+REPLACE = "replace"
+"""A task that is no mercenary's: lay another token where one was taken."""
+
+
 class Task(msgspec.Struct, frozen=True):
     """A decision that waits inside a turn: what for, whose, and around which cells."""
 
-    what: str  # a mercenary's name, or "replace": lay another token where one was taken
+    what: str  # a mercenary's name, or `REPLACE`
     seat: int
     cell: int
-    other: int = -1  # the hippo's second cell; for "replace", the fox or snake that caused it
+    other: int = -1  # the hippo's second cell; to replace, the fox or snake that caused it
 
 
 class Held(msgspec.Struct, frozen=True):

@@ -29,6 +29,8 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     count: int
     times: int = 1
     halves: bool = False
+    wide: bool = False
+    hops: bool = False
     replaces: str = ""
     price: int = 0
 
@@ -49,6 +51,9 @@ KIND_OF = {kind.letter: place for place, kind in enumerate(KINDS)}
 UNKNOWN_KIND = 15
 """Stands for a token whose kind the viewer does not know."""
 
+HIPPO = next(place for place, kind in enumerate(KINDS) if kind.wide)
+FROG = next(place for place, kind in enumerate(KINDS) if kind.hops)
+CHAMELEON = next(place for place, kind in enumerate(KINDS) if kind.builds == "turning")
 MERCENARIES = tuple(place for place, kind in enumerate(KINDS) if kind.replaces)
 STARTING_SET = tuple(  # FOG-C2
     place for place, kind in enumerate(KINDS) if not kind.replaces for _ in range(kind.count)

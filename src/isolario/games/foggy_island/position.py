@@ -9,6 +9,7 @@ from __future__ import annotations
 from isolario.core.chance import UNKNOWN
 from isolario.core.position import Position
 from isolario.core.state import TOGETHER
+from isolario.games.foggy_island.effects import TASKS
 from isolario.games.foggy_island.options import FoggyOptions
 from isolario.games.foggy_island.parts import (
     EVERYBODY,
@@ -179,8 +180,8 @@ def _read_turn(position: Position, state: FoggyState) -> None:
         for what, seat, *cells in parts
     )
     for task in state.tasks:
-        if task.what not in _TASKS:
-            raise position.bad("one of " + ", ".join(_TASKS))
+        if task.what not in TASKS:
+            raise position.bad("one of " + ", ".join(TASKS))
     parts = [word.split("/") for word in position.take("held", "").split()]
     if any(len(part) != 3 for part in parts):
         raise position.bad("seat/letter/open or covert")
@@ -194,9 +195,6 @@ def _read_turn(position: Position, state: FoggyState) -> None:
         if flag not in _FLAGS:
             raise position.bad("some of " + ", ".join(_FLAGS))
         setattr(state, flag, True)
-
-
-_TASKS = ("fox", "mole", "fairy_dog", "hippo", "frog", "snake", "mouse", "replace")
 
 
 def _tokens(

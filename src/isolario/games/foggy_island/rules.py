@@ -35,6 +35,7 @@ from isolario.games.foggy_island.options import FoggyOptions
 from isolario.games.foggy_island.parts import (
     ALL_CELLS,
     QUARTER_CELLS,
+    REPLACE,
     SIDES,
     Held,
     Shown,
@@ -266,9 +267,9 @@ class FoggyState(State["FoggyView"]):
             case Lift():
                 turns.make_lift(self, seat, move, out)
             case At():
-                effects.make_at(self, seat, move.cell, out)
+                effects.answer(self, (move.cell,), out)
             case Swap():
-                effects.make_swap(self, seat, move, out)
+                effects.answer(self, (move.cell, move.other), out)
             case Pass():
                 turns.make_pass(self, seat, out)
             case Pick() | Hire():
@@ -290,7 +291,7 @@ class FoggyState(State["FoggyView"]):
             if code:
                 self.free &= ~(1 << cell)
         for task in self.tasks:
-            if task.what == "replace":  # its cell is taken, if by nothing
+            if task.what == REPLACE:  # its cell is taken, if by nothing
                 self.free &= ~(1 << task.cell)
 
     def contradiction(self) -> tuple[str, str] | None:

@@ -14,7 +14,6 @@ from isolario.core.text import Text
 from isolario.games.foggy_island import choosing, effects
 from isolario.games.foggy_island.moves import (
     COVERT,
-    HIPPO,
     LAY,
     QUARTERS,
     WIDE,
@@ -27,6 +26,7 @@ from isolario.games.foggy_island.parts import EVERYBODY, HAND, QUARTER_CELLS
 from isolario.games.foggy_island.pieces import (
     COLOURS,
     DOWN,
+    HIPPO,
     KIND_TEXT,
     KINDS,
     MERCENARIES,
@@ -153,7 +153,7 @@ def make_lay(state: FoggyState, seat: int, move: Lay, out: list[Event]) -> None:
     kind, cell = move.kind, move.cell
     down = state.weather == "fog" and (move.covert or kind < FIRST_MERCENARY)  # FOG-W4, FOG-W5
     where = CELL_NAMES[cell]
-    _put(state, seat, kind, cell, down)
+    put(state, seat, kind, cell, down)
     facts: Facts = {"token": KIND_TEXT[kind], "cell": where}
     if down:
         out.append(
@@ -179,7 +179,7 @@ def make_lay(state: FoggyState, seat: int, move: Lay, out: list[Event]) -> None:
 def make_wide(state: FoggyState, seat: int, move: LayWide, out: list[Event]) -> None:
     """The hippo lies on two cells until its owner's next turn (FOG-N7)."""
     _count(state)
-    _put(state, seat, move.kind, move.cell, False)
+    put(state, seat, move.kind, move.cell, False)
     state.board[move.other] = state.board[move.cell]
     state.layers[move.other] = seat
     state.free &= ~(1 << move.other)
@@ -218,7 +218,8 @@ def _count(state: FoggyState) -> None:
         state.owes = True
 
 
-def _put(state: FoggyState, seat: int, kind: int, cell: int, down: bool) -> None:
+def put(state: FoggyState, seat: int, kind: int, cell: int, down: bool) -> None:
+    """A token goes from a hand to the board."""
     hand = list(state.hands[seat])
     hand.remove(kind)
     state.hands[seat] = tuple(hand)

@@ -6,7 +6,8 @@ from isolario.core.event import Standing, Step
 from isolario.core.game import View
 from isolario.core.text import Text
 from isolario.games.foggy_island.choosing import coins_left, hires_now
-from isolario.games.foggy_island.parts import HAND, Task
+from isolario.games.foggy_island.effects import EFFECTS
+from isolario.games.foggy_island.parts import HAND, REPLACE, Task
 from isolario.games.foggy_island.pieces import KIND_TEXT, kind_of, letters
 from isolario.games.foggy_island.rules import FoggyState
 from isolario.games.foggy_island.scoring import CELL_NAMES, lines
@@ -70,7 +71,7 @@ class FoggyView(View[FoggyState]):
 
     def _cause(self, task: Task) -> dict[str, int | str | Text]:
         """Who made a token be replaced, and where: whoever waits wants to know why."""
-        if task.what != "replace":
+        if task.what != REPLACE:
             return {}
         cause = self.known.board[task.other] if task.other >= 0 else 0
         name = KIND_TEXT[kind_of(cause)] if cause else Text("unknown")
@@ -91,7 +92,7 @@ class FoggyView(View[FoggyState]):
 
     def _turn_steps(self) -> tuple[Step, ...]:
         task = self.known.task
-        if task and task.what in ("hippo", "frog"):
+        if task and EFFECTS[task.what].at_turn:
             return _steps(f"step_{task.what}", f"step_{task.what}", "step_lay", "step_draw")
         if task:
             return _steps("step_effect", "step_lay", "step_effect", "step_draw")

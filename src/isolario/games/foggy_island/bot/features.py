@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from isolario.core.chance import UNKNOWN
-from isolario.games.foggy_island.effects import CLAUSE
+from isolario.games.foggy_island.effects import TASKS
 from isolario.games.foggy_island.pieces import (
     CODE_OF,
     DOWN,
@@ -39,14 +39,13 @@ PLANES = (
     "face down, mine",
     "face down, theirs",
     "laid by my side",
-    "chameleon",
-    "frog",
+    "turns",
+    "hops",
     "on two cells",
     "in question",  # around these cells something is being decided
 )
 _MODES = ("simple", "mercenaries", "blitz")
 _AGREED = ("sunny", "cards", "cloudy", "fog")
-_TASKS = tuple(CLAUSE)
 _SEATS = 4
 _SET = 18
 _HAND = 5
@@ -103,7 +102,7 @@ def _rest(view: FoggyView, me: int) -> list[float]:
             float(seat == known.active),
         ]
     task = known.task
-    numbers += [float(task is not None and task.what == what) for what in _TASKS]
+    numbers += [float(task is not None and task.what == what) for what in TASKS]
     numbers += [
         known.laid / 2,
         *map(float, (known.double, known.turtle, known.owes, known.stepped)),
@@ -155,8 +154,11 @@ def _marks(word: str, me: int) -> Iterable[str]:
         yield {2: "doubles", 3: "triples"}[kind.times]
     if kind.halves:
         yield "halves"
-    if kind.name in ("chameleon", "frog") and not code & DOWN:
-        yield kind.name
+    if not code & DOWN:
+        if kind.builds == "turning":
+            yield "turns"
+        if kind.hops:
+            yield "hops"
 
 
 _MARKS = tuple(
@@ -178,7 +180,7 @@ LENGTH = (
     + 5 * len(KINDS)
     + 2
     + _SEATS * _PER_SEAT
-    + len(_TASKS)
+    + len(TASKS)
     + 5
     + sum(map(len, (PHASES, _MODES, WEATHER, _AGREED)))
     + 2 * (len(WEATHER) + 1)

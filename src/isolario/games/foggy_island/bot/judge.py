@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from collections import Counter
 
-from isolario.core.boards.bits import bits, mask_of
+from isolario.core.boards.bits import mask_of
 from isolario.core.boards.square import run_table, tracks
 from isolario.core.latest import Latest
 from isolario.core.moves import Move
+from isolario.games.foggy_island import effects, turns
 from isolario.games.foggy_island.bot import shop
-from isolario.games.foggy_island.effects import ADJACENT, IN_REACH
 from isolario.games.foggy_island.moves import At, Hire, Lay, LayWide, Pass, Pick, Swap
+from isolario.games.foggy_island.parts import Task
 from isolario.games.foggy_island.pieces import (
     COLOURS,
     KIND_OF,
@@ -93,45 +94,31 @@ def _effect(view: FoggyView, kind: int, cell: int) -> float:
     name = KINDS[kind].name
     if name not in _EFFECTS:
         return 0.0
-    me = (view.seat or 0) % 2
-    board = bytearray(view.known.board)
-    board[cell] = token(me, kind)
-    near = [
-        other for other in bits(IN_REACH[cell]) if board[other] and other not in view.known.wide
-    ]
-    beside = [other for other in near if ADJACENT[cell] >> other & 1]
-    changes: list[tuple[tuple[int, int], ...]]  # cells and what would lie there
-    if name == "fairy_dog":
-        changes = [((a, board[b]), (b, board[a])) for a in beside for b in beside if a < b]
-    elif name == "fox":  # an own token goes, most likely for one that builds
-        own = [other for other in beside if owner_of(board[other]) == me]
-        changes = [((other, token(me, _BUILDER)),) for other in own]
-    elif name == "snake":  # the other side's token goes, for something unknown
-        changes = [((other, 0),) for other in near if owner_of(board[other]) != me]
-    else:
-        changes = [((cell, board[other]), (other, board[cell])) for other in beside]
+    seat = view.seat or 0
+    state = view.known.copy()
+    turns.put(state, seat, kind, cell, False)
+    task, me, board = Task(name, seat, cell), seat % 2, state.board
     before, best = worth(board, me), 0.0
-    for change in changes:
-        after = bytearray(board)
-        for place, code in change:
-            after[place] = code
+    for chosen in effects.answers(state, task):
+        after = _after(board, task, chosen)
+        if not after[chosen[0]] and owner_of(board[chosen[0]]) == me:
+            after[chosen[0]] = token(me, _BUILDER)  # what goes makes room for a better one
         best = max(best, worth(after, me) - before)
     return best * _EFFECTS[name]
 
 
+def _after(board: bytearray, task: Task, chosen: effects.Chosen) -> bytearray:
+    """A board after an effect; a token taken back leaves a hole."""
+    after = bytearray(board)
+    effects.EFFECTS[task.what].change(after, task, chosen)
+    return after
+
+
 def _judge_task(view: FoggyView, move: At | Swap) -> float:
-    """How much better the board looks after an effect; a token taken back leaves a hole."""
-    task = view.known.tasks[-1]
-    board = bytearray(view.known.board)
-    if isinstance(move, Swap):
-        board[move.cell], board[move.other] = board[move.other], board[move.cell]
-    elif task.what == "hippo":
-        board[task.other if move.cell == task.cell else task.cell] = 0
-    elif task.what in ("fox", "snake"):
-        board[move.cell] = 0
-    else:  # the mole, the mouse and the frog change places with what they choose
-        board[move.cell], board[task.cell] = board[task.cell], board[move.cell]
-    return worth(board, (view.seat or 0) % 2) - worth(view.known.board, (view.seat or 0) % 2)
+    """How much better the board looks after an effect."""
+    chosen = (move.cell, move.other) if isinstance(move, Swap) else (move.cell,)
+    board, me = view.known.board, (view.seat or 0) % 2
+    return worth(_after(board, view.known.tasks[-1], chosen), me) - worth(board, me)
 
 
 def worth(board: bytearray, me: int) -> float:

@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING
 from isolario.core.boards.bits import bits
 from isolario.core.scene import Area, Cell, Label, Lattice, Sprite, Stroke
 from isolario.core.text import Text
-from isolario.games.foggy_island import effects
-from isolario.games.foggy_island.moves import HIPPO, QUARTERS
-from isolario.games.foggy_island.parts import QUARTER_CELLS, SIDES, Task
-from isolario.games.foggy_island.pieces import COLOURS, KIND_TEXT, KINDS, SHIELDS
+from isolario.games.foggy_island.effects import EFFECTS
+from isolario.games.foggy_island.moves import QUARTERS
+from isolario.games.foggy_island.parts import QUARTER_CELLS, REPLACE, SIDES, Task
+from isolario.games.foggy_island.pieces import COLOURS, HIPPO, KIND_TEXT, KINDS, SHIELDS
 from isolario.games.foggy_island.scene.parts import (
     EMPTY,
     NAMES,
@@ -63,7 +63,7 @@ def board_area(view: FoggyView) -> Area:
     """The island as it lies."""
     known = view.known
     words = known.words
-    waiting = {task.cell: task.seat for task in known.tasks if task.what == "replace"}
+    waiting = {task.cell: task.seat for task in known.tasks if task.what == REPLACE}
     sprites = [_ISLAND, *map(_acting, known.tasks)]
     cells: list[Cell] = []
     for place, code in enumerate(words):
@@ -244,7 +244,7 @@ def _gloom(quarter: str) -> Sprite:
 def _acting(task: Task) -> Sprite:
     """Under the token whose effect waits for a decision; or the place that another must fill."""
     key = f"task-{CELL_NAMES[task.cell]}"
-    if task.what == "replace":
+    if task.what == REPLACE:
         return Sprite(key, f"{shield_of(task.seat)}_gap", *_MIDDLES[task.cell])
     if task.other >= 0:
         x, y, shape = _between(task.cell, task.other)
@@ -254,15 +254,11 @@ def _acting(task: Task) -> Sprite:
 
 def _ways(view: FoggyView, task: Task) -> Iterator[Sprite]:
     """From the token that acts to each cell that its player can choose."""
-    if task.what == "hippo":
-        return
-    if task.what == "replace":
-        if task.other >= 0:  # who made it so
-            yield _way("arrow", task.other, task.cell)
-        return
-    symbol = "arrows" if task.what in ("mole", "mouse") else "arrow"
-    for target in effects.targets(view.known, task):
-        yield _way(symbol, task.cell, target)
+    if task.what == REPLACE and task.other >= 0:  # who made it so
+        yield _way("arrow", task.other, task.cell)
+    effect = EFFECTS[task.what]
+    for target in effect.targets(view.known, task) if effect.ways else ():
+        yield _way(effect.ways, task.cell, target)
 
 
 @cache

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 from isolario.core.boards.bits import bits
 from isolario.core.scene import Branch, Choices, Fork, Places, PutBack
 from isolario.core.text import Text
-from isolario.games.foggy_island import effects, turns
-from isolario.games.foggy_island.moves import COVERT, HIPPO, WIDE, LayWide
-from isolario.games.foggy_island.parts import SIDES, Task
-from isolario.games.foggy_island.pieces import KIND_TEXT, LETTERS, letters
+from isolario.games.foggy_island import turns
+from isolario.games.foggy_island.effects import EFFECTS
+from isolario.games.foggy_island.moves import COVERT, WIDE, LayWide
+from isolario.games.foggy_island.parts import REPLACE, SIDES, Task
+from isolario.games.foggy_island.pieces import HIPPO, KIND_TEXT, LETTERS, letters
 from isolario.games.foggy_island.scene.board import covered
 from isolario.games.foggy_island.scene.hand import hirable_kinds, pickable_kinds
 from isolario.games.foggy_island.scene.parts import NAMES, hand_key, shop_key
@@ -122,13 +123,14 @@ class _Turn:
 
     def _answers(self, task: Task) -> list[Fork]:
         """Ways to answer what an effect asks."""
-        if task.what == "replace":
+        effect = EFFECTS[task.what]
+        if task.what == REPLACE:
             return self._lays(1 << task.cell)
-        cells = [CELL_NAMES[cell] for cell in effects.targets(self.known, task)]
-        if task.what == "fairy_dog":
+        cells = [CELL_NAMES[cell] for cell in effect.targets(self.known, task)]
+        if effect.picks > 1:
             return self._swaps(cells)
         roots = [Fork("place", tuple(Branch(cell, f"@{cell}") for cell in cells))]
-        if task.what == "frog":
+        if effect.optional:
             roots.append(_pass(Text("button_frog_stays")))
         return roots
 
