@@ -26,6 +26,13 @@ DIAGONALS = tuple(  # CRT-P15: from the left edge down-right to the bottom edge
     sum(1 << (row + step) * SIDE + step for step in range(SIDE - row)) for row in range(SIDE)
 )
 
+HOLD, PLAINS = 6, 3
+"""How many cells a cluster needs for Wildholds, and how many other kinds beside it for Greengold
+Plains."""
+
+LINE, DIAGONAL, SQUARE, RANGE = 6, 3, 3, 3
+"""Stars: of a row or column, of a diagonal, of a side of the square, of a joined mountain."""
+
 
 class Item(msgspec.Struct, frozen=True):
     """One line of a score sheet: stars won (or lost), by which clause, for which cells."""
@@ -79,9 +86,9 @@ def solo_par(edicts: tuple[str, ...]) -> int:
     return sum(SCORING[card].solo for card in edicts)
 
 
-def threatened(sheet: Sheet) -> int:
-    """The unfilled cells next to a monster (CRT-F1)."""
-    return _beside(sheet.monster) & sheet.free
+def threatened(sheet: Sheet, free: int | None = None) -> int:
+    """The unfilled cells next to a monster (CRT-F1); whoever knows the ``free`` ones says so."""
+    return _beside(sheet.monster) & (sheet.free if free is None else free)
 
 
 def monster_penalty(sheet: Sheet) -> int:
@@ -136,7 +143,7 @@ def _stoneside_forest(sheet: Sheet, edition: Edition) -> list[Reason]:
                 else:
                     apart.append((others, other_cells))
             ranges = [*apart, (joined, cells)]
-    return [("mountains", 3 * joined.bit_count(), cells) for joined, cells in ranges]
+    return [("mountains", RANGE * joined.bit_count(), cells) for joined, cells in ranges]
 
 
 # Water and farms
@@ -171,7 +178,7 @@ def _shoreside_expanse(sheet: Sheet, edition: Edition) -> list[Reason]:
 
 def _wildholds(sheet: Sheet, edition: Edition) -> list[Reason]:
     clusters = _clusters(sheet.village)
-    return [("cluster", 8, cluster) for cluster in clusters if cluster.bit_count() >= 6]
+    return [("cluster", 8, cluster) for cluster in clusters if cluster.bit_count() >= HOLD]
 
 
 def _great_city(sheet: Sheet, edition: Edition) -> list[Reason]:
@@ -184,15 +191,17 @@ def _great_city(sheet: Sheet, edition: Edition) -> list[Reason]:
     return _each(("cluster", 1, max(cities, key=int.bit_count, default=0)))
 
 
-def _greengold_plains(sheet: Sheet, edition: Edition) -> list[Reason]:
+def kinds_beside(sheet: Sheet, cluster: int) -> int:
+    """How many other kinds of terrain a cluster of villages touches (CRT-P11)."""
     # A Diplomacy cell beside a cluster is part of it, so what it touches never includes one.
     others = (sheet.forest, sheet.farm, sheet.water, sheet.monster, sheet.mountains)
-    found = []
-    for cluster in _clusters(sheet.village):
-        around = _beside(cluster) & ~cluster
-        if sum([1 for terrain in others if around & terrain]) >= 3:
-            found.append(("cluster", 3, cluster))
-    return found
+    around = _beside(cluster) & ~cluster
+    return sum([1 for terrain in others if around & terrain])
+
+
+def _greengold_plains(sheet: Sheet, edition: Edition) -> list[Reason]:
+    clusters = _clusters(sheet.village)
+    return [("cluster", 3, one) for one in clusters if kinds_beside(sheet, one) >= PLAINS]
 
 
 def _shieldgate(sheet: Sheet, edition: Edition) -> list[Reason]:
@@ -205,28 +214,34 @@ def _shieldgate(sheet: Sheet, edition: Edition) -> list[Reason]:
 
 def _borderlands(sheet: Sheet, edition: Edition) -> list[Reason]:
     free = sheet.free
-    found = [("row", 6, row) for row in GRID.rows if not row & free]
-    found += [("column", 6, column) for column in GRID.columns if not column & free]
+    found = [("row", LINE, row) for row in GRID.rows if not row & free]
+    found += [("column", LINE, column) for column in GRID.columns if not column & free]
     return found
 
 
-def _lost_barony(sheet: Sheet, edition: Edition) -> list[Reason]:
-    corners, size = sheet.filled, 0  # the top left corners of filled squares of the next size
+def largest_square(filled: int) -> tuple[int, int]:
+    """The side of the largest filled square, and the top left corners of all of that size."""
+    corners, size = filled, 0
     best = corners
     while corners:
         best, size = corners, size + 1
         corners &= corners >> 1 & _NOT_LAST_COLUMN
         corners &= corners >> SIDE
+    return size, best
+
+
+def _lost_barony(sheet: Sheet, edition: Edition) -> list[Reason]:
+    size, corners = largest_square(sheet.filled)
     if not size:
         return []
-    corner = (best & -best).bit_length() - 1
+    corner = (corners & -corners).bit_length() - 1
     row = (1 << size) - 1 << corner
-    return [("square", 3 * size, sum(row << step * SIDE for step in range(size)))]
+    return [("square", SQUARE * size, sum(row << step * SIDE for step in range(size)))]
 
 
 def _broken_road(sheet: Sheet, edition: Edition) -> list[Reason]:
     free = sheet.free
-    return [("diagonal", 3, diagonal) for diagonal in DIAGONALS if not diagonal & free]
+    return [("diagonal", DIAGONAL, diagonal) for diagonal in DIAGONALS if not diagonal & free]
 
 
 def _cauldrons(sheet: Sheet, edition: Edition) -> list[Reason]:

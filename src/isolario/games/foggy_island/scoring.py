@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import NamedTuple
+
 import msgspec
 
 from isolario.core.boards.bits import bits
@@ -15,6 +18,7 @@ from isolario.games.foggy_island.pieces import (
     KINDS,
     PIECES,
     UNKNOWN_KIND,
+    Kind,
     background,
     kind_of,
 )
@@ -29,26 +33,52 @@ GLOOM_CELL = "##"
 _RUNS = run_table(SIDE, SIDE, SHORTEST)
 
 
-def _digits(test: list[bool]) -> bytes:
-    """A table for `bytes.translate`: '1' for the tokens that pass a test, '0' for the rest."""
-    return b"".join(b"1" if passes else b"0" for passes in test)
+CODES = range(256)
+_NOBODY = Kind("", "", "none", 0)
 
 
-def _known(code: int) -> bool:
-    return code != 0 and kind_of(code) != UNKNOWN_KIND
+def table(passes: Iterable[bool]) -> bytes:
+    """A table for `cells_where`: which of all `CODES` pass a test."""
+    return b"".join(b"1" if yes else b"0" for yes in passes)
 
 
-_BUILDS = [_digits([_known(c) and background(c) == side for c in range(256)]) for side in (0, 1)]
-_DOUBLES, _TRIPLES = (
-    _digits([_known(c) and KINDS[kind_of(c)].times == times for c in range(256)])
-    for times in (2, 3)
-)
-_HALVES = _digits([_known(c) and KINDS[kind_of(c)].halves for c in range(256)])
+def _kind(code: int) -> Kind:
+    return KINDS[kind] if code and (kind := kind_of(code)) != UNKNOWN_KIND else _NOBODY
+
+
+_BUILDS = [table(background(code) == side for code in CODES) for side in range(len(COLOURS))]
+_DOUBLES, _TRIPLES = (table(_kind(code).times == times for code in CODES) for times in (2, 3))
+_HALVES = table(_kind(code).halves for code in CODES)
 
 
 def cells_where(board: bytearray | bytes, table: bytes) -> int:
     """The set of cells whose token passes the test of a table."""
     return int(board[::-1].translate(table), 2)
+
+
+def builds(board: bytearray | bytes, side: int) -> int:
+    """The cells whose token builds a side's lines, as far as it is known."""
+    return cells_where(board, _BUILDS[side])
+
+
+class Marks(NamedTuple):
+    """The cells whose tokens change what their lines are worth."""
+
+    doubles: int
+    triples: int
+    halves: int
+
+    @classmethod
+    def on(cls, board: bytearray | bytes) -> Marks:
+        return cls(*(cells_where(board, table) for table in (_DOUBLES, _TRIPLES, _HALVES)))
+
+    def value(self, run: int) -> tuple[int, bool, int]:
+        """How often a line counts, whether it is halved, and its points."""
+        times = 3 if run & self.triples else 2 if run & self.doubles else 1  # FOG-L2, FOG-L3
+        points = PIECES.points[run.bit_count()] * times  # FOG-L1
+        if run & self.halves:  # FOG-L4: after any multiplying, rounded down
+            return times, True, points // 2
+        return times, False, points
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -81,19 +111,12 @@ class Line(msgspec.Struct, frozen=True):
 
 def lines(board: bytearray | bytes) -> list[Line]:
     """Every line on a board, blue's first. Face-down tokens count as what they are."""
-    doubles = cells_where(board, _DOUBLES)
-    triples = cells_where(board, _TRIPLES)
-    halves = cells_where(board, _HALVES)
-    found = []
-    for side, builds in enumerate(_BUILDS):
-        for run in runs(_RUNS, cells_where(board, builds)):
-            times = 3 if run & triples else 2 if run & doubles else 1  # FOG-L2, FOG-L3
-            halved = bool(run & halves)
-            points = PIECES.points[run.bit_count()] * times  # FOG-L1
-            if halved:  # FOG-L4: after any multiplying, rounded down
-                points //= 2
-            found.append(Line(side, run, times, halved, points))
-    return found
+    marks = Marks.on(board)
+    return [
+        Line(side, run, *marks.value(run))
+        for side in range(len(COLOURS))
+        for run in runs(_RUNS, builds(board, side))
+    ]
 
 
 def points(board: bytearray | bytes) -> tuple[int, int]:

@@ -20,7 +20,8 @@ from isolario.games.cartographers.drawing import Drawings, drawings, solo_ambush
 from isolario.games.cartographers.moves import Draw, Lie, Use
 from isolario.games.cartographers.pieces import COIN_TRACK, SCORING, SEASONS, SKILLS
 from isolario.games.cartographers.rounds import EDICTS
-from isolario.games.cartographers.sheet import BRUSHES, GRID, Sheet
+from isolario.games.cartographers.scoring import threatened
+from isolario.games.cartographers.sheet import BRUSHES, Sheet
 from isolario.games.cartographers.skills import (
     AMBUSHED,
     ANY_TIME,
@@ -49,7 +50,6 @@ WAIT = 2.0
 """What a skill that stays unused may bring later in a season that has just begun."""
 
 MONSTER = BRUSHES.index("monster")
-_beside = GRID.beside
 
 
 def judge(view: CartographersView, move: Move) -> float:
@@ -165,7 +165,7 @@ class Glance:
         for card, times, hope in self.terrains:
             value += outlook(card, sheet, free, edition, times, hope)
         if sheet.monster:
-            value -= self.weights.threat * (_beside(sheet.monster) & free).bit_count()
+            value -= self.weights.threat * threatened(sheet, free).bit_count()
         return value
 
     def _ground(self, sheet: Sheet) -> tuple[int, float]:

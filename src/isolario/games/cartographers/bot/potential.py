@@ -9,7 +9,18 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from isolario.games.cartographers.pieces import Edition
-from isolario.games.cartographers.scoring import DIAGONALS, score_card
+from isolario.games.cartographers.scoring import (
+    DIAGONAL,
+    DIAGONALS,
+    HOLD,
+    LINE,
+    PLAINS,
+    RANGE,
+    SQUARE,
+    kinds_beside,
+    largest_square,
+    score_card,
+)
 from isolario.games.cartographers.sheet import GRID, SIDE, Sheet
 
 _beside, _clusters = GRID.beside, GRID.clusters
@@ -106,7 +117,7 @@ def _stoneside_forest(sheet: Sheet, free: int) -> float:
             if touched & touched - 1:
                 has = (touched & lone).bit_count()
                 if has > had:
-                    found += 3 * likely * (has - had)
+                    found += RANGE * likely * (has - had)
                     had = has
         best = max(best, found)
     return best
@@ -145,7 +156,7 @@ def _wildholds(sheet: Sheet, free: int) -> float:
     found = 0.0
     for cluster in _clusters(sheet.village):
         size = cluster.bit_count()
-        if size < 6 and _beside(cluster) & free:
+        if size < HOLD and _beside(cluster) & free:
             found += 0.16 * size * size
     return found
 
@@ -159,12 +170,10 @@ def _great_city(sheet: Sheet, free: int) -> float:
 
 
 def _greengold_plains(sheet: Sheet, free: int) -> float:
-    others = (sheet.forest, sheet.farm, sheet.water, sheet.monster, sheet.mountains)
     found = 0.0
     for cluster in _clusters(sheet.village):
-        around = _beside(cluster)
-        kinds = sum([1 for terrain in others if around & terrain])
-        if kinds < 3 and (around & free).bit_count() >= 3 - kinds:
+        kinds = kinds_beside(sheet, cluster)
+        if kinds < PLAINS and (_beside(cluster) & free).bit_count() >= PLAINS - kinds:
             found += (0.6, 1.1, 1.8)[kinds]
     return found
 
@@ -192,23 +201,19 @@ def _lines(lines: tuple[int, ...], stars: float, keep: float, free: int) -> floa
 
 
 def _borderlands(sheet: Sheet, free: int) -> float:
-    return _lines(_LINES, 6, 0.7, free)
+    return _lines(_LINES, LINE, 0.7, free)
 
 
 def _broken_road(sheet: Sheet, free: int) -> float:
-    return _lines(DIAGONALS, 3, 0.65, free)
+    return _lines(DIAGONALS, DIAGONAL, 0.65, free)
 
 
 def _lost_barony(sheet: Sheet, free: int) -> float:
-    corners, size = GRID.all ^ free, 0
-    while corners:
-        size += 1
-        corners &= corners >> 1 & _NOT_RIGHT
-        corners &= corners >> SIDE
+    size, _ = largest_square(GRID.all ^ free)
     found = 0.0
     for larger in (size + 1, size + 2):
         if squares := _SQUARES[larger]:
-            found += 3 * 0.85 ** min([(free & square).bit_count() for square in squares])
+            found += SQUARE * 0.85 ** min([(free & square).bit_count() for square in squares])
     return found
 
 

@@ -21,14 +21,23 @@ from isolario.games.foggy_island.pieces import (
     COLOURS,
     KIND_OF,
     KINDS,
-    PIECES,
     UNKNOWN_KIND,
     background,
     kind_of,
     owner_of,
     token,
 )
-from isolario.games.foggy_island.scoring import CELLS, SHORTEST, SIDE, points
+from isolario.games.foggy_island.scoring import (
+    CELLS,
+    CODES,
+    SHORTEST,
+    SIDE,
+    Marks,
+    builds,
+    cells_where,
+    points,
+    table,
+)
 from isolario.games.foggy_island.view import FoggyView
 
 _WISH = Counter(KIND_OF[letter] for letter in "WWWHP")
@@ -56,6 +65,16 @@ _TRACKS_AT = tuple(
     for cell in range(CELLS)
 )
 _KEPT = tuple(_KEEP.get(kind.name, 0.0) for kind in KINDS)
+_MARKED = {
+    kind: marks for kind in range(len(KINDS)) if any(marks := Marks.on(bytes([token(0, kind)])))
+}
+"""What the kinds do to lines that are worth more or less with them."""
+
+_TAKEN = table(map(bool, CODES))
+_DOWN = [
+    table(kind_of(code) == UNKNOWN_KIND and code > 0 and owner_of(code) == side for code in CODES)
+    for side in range(len(COLOURS))
+]
 
 
 _EFFECTS = {"fox": 0.7, "mole": 1.0, "mouse": 1.0, "fairy_dog": 1.0, "snake": 0.5}
@@ -123,15 +142,10 @@ def _judge_task(view: FoggyView, move: At | Swap) -> float:
 
 def worth(board: bytearray, me: int) -> float:
     """How good a board looks to a side: the lines that stand, and the room for more."""
-    builds, taken = [0] * len(COLOURS), 0
-    for cell, code in enumerate(board):
-        if code:
-            taken |= 1 << cell
-            side = owner_of(code) if kind_of(code) == UNKNOWN_KIND else background(code)
-            if side is not None:
-                builds[side] |= 1 << cell
+    taken = cells_where(board, _TAKEN)
     total = 0.0
-    for side, (own, points_now) in enumerate(zip(builds, points(board), strict=True)):
+    for side, points_now in enumerate(points(board)):
+        own = _builds(board, side)
         blocked = taken & ~own
         value = points_now + sum(
             _ROOM[(window & own).bit_count()] for window in _WINDOWS if not window & blocked
@@ -140,35 +154,24 @@ def worth(board: bytearray, me: int) -> float:
     return total
 
 
+def _builds(board: bytearray, side: int) -> int:
+    """The cells that build a side's lines; those face down, as far as one can tell."""
+    return builds(board, side) | cells_where(board, _DOWN[side])
+
+
 class Outlook:
     """What the judge of a view's moves needs of its board, worked out once."""
 
-    __slots__ = ("builds", "doubles", "halves", "me", "rooms", "taken", "triples", "view")
+    __slots__ = ("builds", "marks", "me", "rooms", "taken", "view")
 
     def __init__(self, view: FoggyView) -> None:
+        board = view.known.board
         self.view = view
         self.me = (view.seat or 0) % 2
-        self.builds = [0] * len(COLOURS)
-        self.taken = 0
-        self.doubles = 0
-        self.triples = 0
-        self.halves = 0
+        self.builds = [_builds(board, side) for side in range(len(COLOURS))]
+        self.taken = cells_where(board, _TAKEN)
+        self.marks = Marks.on(board)
         self.rooms: dict[int, tuple[list[float], list[float]]] = {}
-        for cell, code in enumerate(view.known.board):
-            if not code:
-                continue
-            bit = 1 << cell
-            self.taken |= bit
-            if kind_of(code) == UNKNOWN_KIND:
-                self.builds[owner_of(code)] |= bit
-                continue
-            side = background(code)
-            if side is not None:
-                self.builds[side] |= bit
-                kind = KINDS[kind_of(code)]
-                self.doubles |= bit if kind.times == 2 else 0
-                self.triples |= bit if kind.times == 3 else 0
-                self.halves |= bit if kind.halves else 0
 
     def of_lay(self, kind: int, cell: int) -> float:
         """How good a token of this kind looks on a cell."""
@@ -179,7 +182,7 @@ class Outlook:
         value = -_KEPT[kind] if self.view.known.weather == "fog" else 0.0
         for other in range(len(COLOURS)):
             if other == side:
-                gain = grown[other] + self._points_gained(kind, other, cell)
+                gain = grown[other] + self.points_gained(kind, other, cell)
             else:
                 gain = -lost[other]
             value += gain if other == self.me else -gain
@@ -200,28 +203,22 @@ class Outlook:
             lost.append(loss)
         return grown, lost
 
-    def _points_gained(self, kind: int, side: int, cell: int) -> int:
+    def points_gained(self, kind: int, side: int, cell: int) -> int:
         """What the lines through a cell are worth more when a token builds there."""
-        own, bit = self.builds[side], 1 << cell
-        laid = KINDS[kind]
+        own, bit, marks = self.builds[side], 1 << cell, self.marks
+        if marked := _MARKED.get(kind):
+            pairs = zip(marks, marked, strict=True)
+            marks = Marks(*(cells | bit * more for cells, more in pairs))
         gain = 0
         for track, runs_of in _TRACKS_AT[cell]:
             after = runs_of.get((own | bit) & track, ())
             for run in after:
                 if run & bit:
-                    gain += self._points(run, laid.times, laid.halves)
+                    gain += marks.value(run)[2]
             for run in runs_of.get(own & track, ()):
                 if run not in after:  # it is part of a longer one now
-                    gain -= self._points(run, 1, False)
+                    gain -= marks.value(run)[2]
         return gain
-
-    def _points(self, run: int, times: int, halves: bool) -> int:
-        if run & self.triples:
-            times = 3
-        elif run & self.doubles:
-            times = max(times, 2)
-        worth = PIECES.points[run.bit_count()] * times
-        return worth // 2 if halves or run & self.halves else worth
 
 
 _outlook: Latest[FoggyView, Outlook] = Latest(Outlook)
