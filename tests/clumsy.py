@@ -512,3 +512,19 @@ class NeverRebuilt:
         def rebuild(self) -> None:
             if self.chance is not NO_CHANCE:
                 super().rebuild()
+
+
+@leak("points_add_up")
+class PointsForNoReason:
+    class State(ToyState):
+        def _earn(self, seat: int, points: int, event: Event, out: list[Event]) -> None:
+            super()._earn(seat, points, msgspec.structs.replace(event, clause=""), out)
+
+
+@leak("standings_add_up")
+class StandingOutOfTheAir:
+    class View(ToyView):
+        def standing(self) -> Standing | None:
+            if self.over:
+                return super().standing()
+            return Standing(tuple(points + 1 for points in self.scores))

@@ -397,4 +397,4 @@ class FirstToBeReadyScores:
         def do_settle(self, out: list[Event]) -> None:
             last = [event.seat for event in out if event.what == "ready"][-1]
             super().do_settle(out)
-            self._earn(last or 0, 1, Event("slow", last, points=1), out)
+            self._earn(last or 0, 1, Event("slow", last, points=1, clause="TOY-2"), out)

@@ -3,7 +3,9 @@ each dishonest or clumsy variant is caught by the check named for it."""
 
 from __future__ import annotations
 
+import random
 import sys
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -26,10 +28,12 @@ from isolario.core.contract import (
     positions,
     set_ups,
 )
+from isolario.core.contract.guesses import fair_places
+from isolario.core.errors import BadNotation
 from isolario.core.event import Event
-from isolario.core.game import Game
+from isolario.core.game import Game, State
 from leaky import LEAKS, TRUTHS, variant_game
-from toy import TOY, say
+from toy import TOY, ToyState, ToyView, say
 
 FOGGY = isolario.games()["foggy-island"]
 SET_UPS = list(set_ups(TOY))
@@ -135,6 +139,40 @@ def test_numbers_may_depend_on_the_view() -> None:
     game = variant_game(negligent.TurningNumbers)
     for seed in range(3):
         assert check_game(game, seed=seed, say=say).over
+
+
+def test_two_places_tell_an_unfair_guess_where_deals_are_many() -> None:
+    """The toy has few deals, so this way to look at guesses is tried by itself."""
+    seed = random.Random(3)
+    honest = TOY.new(3, 5)
+    for _ in range(20):
+        fair_places(honest, 0, None, seed)
+    cut, _ = LEAKS["GuessIsUnfair"]
+    unfair = cut.new(3, 5)
+    assert any(_uneven(unfair, seed) for _ in range(20))
+
+
+def _uneven(state: State, rng: random.Random) -> bool:
+    try:
+        fair_places(state, 0, None, rng)
+    except Exception as error:
+        return "unevenly" in str(error)
+    return False
+
+
+def test_a_game_without_a_notation_for_positions_gets_a_plain_one() -> None:
+    plain = replace(TOY, position=None)
+    try:
+        for seats, options in SET_UPS:
+            check_game(plain, seats, options, 1)
+        text = plain.new(2, 7).text
+        assert 'hands: ["' in text
+        broken = ('"seal"', "7"), ("hands: [", "hands: {")
+        for bad in (text.replace(*change) for change in broken):
+            with pytest.raises(BadNotation):
+                plain.parse(bad)
+    finally:
+        ToyState.game = ToyView.game = TOY
 
 
 def test_every_check_catches_something() -> None:

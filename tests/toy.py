@@ -16,7 +16,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from isolario.core.event import Event, Outcome, Standing, Step, places
+from isolario.core.event import Event, Facts, Outcome, Standing, Step, places
 from isolario.core.fields import counted, derived, each, masked, own, public
 from isolario.core.game import Game, Memory, Refusal, Secret, State, View
 from isolario.core.moves import NONE, Listed, Move, Moves
@@ -199,7 +199,12 @@ class ToyState(State["ToyView"]):
             out.append(Event("ready", seat))
         elif move == WAVE:
             self.waved = True
-            self._earn(seat, 1, Event("waved", seat, cells=(f"seats/{seat}",), points=1), out)
+            self._earn(
+                seat,
+                1,
+                Event("waved", seat, cells=(f"seats/{seat}",), points=1, clause="TOY-3"),
+                out,
+            )
         else:
             if move == DRAW:
                 self._draw(seat, out)
@@ -234,7 +239,8 @@ class ToyState(State["ToyView"]):
         self.phase = "over"
         for seat, card in enumerate(self.hands):
             points = WORTH[card]
-            shown = Event("hand_shown", seat, {"card": card}, points=points, reveals=True)
+            facts: Facts = {"card": card}
+            shown = Event("hand_shown", seat, facts, (), points, "TOY-4", reveals=True)
             self._earn(seat, points, shown, out)
 
     def do_settle(self, out: list[Event]) -> None:
@@ -244,7 +250,7 @@ class ToyState(State["ToyView"]):
         most = max(made.count("x") for made in marks)
         for seat, made in enumerate(marks):
             if most and made.count("x") == most:
-                self._earn(seat, 1, Event("most", seat, points=1), out)
+                self._earn(seat, 1, Event("most", seat, points=1, clause="TOY-2"), out)
         self.phase = "open"
         self.ready = ()
         self.begin_turn(0)

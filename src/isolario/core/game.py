@@ -18,6 +18,7 @@ from isolario.core.chance import NO_CHANCE, Chance
 from isolario.core.errors import UnknownOption
 from isolario.core.moves import Move, Numbering, Static, read_listed
 from isolario.core.options import Options, options_text, read_options
+from isolario.core.plain import Plain
 from isolario.core.position import Position
 from isolario.core.state import Entry, Memory, Refusal, Secret, State, Turn
 from isolario.core.text import Text
@@ -63,7 +64,7 @@ class Game:
     all_moves: Sequence[Move] = ()  # every move there can be, in the order of their numbers
     numbers: Numbering | None = None  # where a number depends on the view
     reader: Callable[[str], Move] | None = None
-    position: PositionPart
+    position: PositionPart | None = None  # without one: the fields by name
     guess: Callable[[Any, Any, random.Random, Iterable[Memory] | None], bool | None]
     """Deals what is hidden anew in a copy of what a view knows; False: it does not fit, again."""
     scene: Callable[[Any], Scene]
@@ -129,11 +130,15 @@ class Game:
 
     # --- positions --------------------------------------------------------------------------
 
+    @cached_property
+    def _position(self) -> PositionPart:
+        return self.position or Plain(self.state_type)
+
     def parse(self, text: str) -> State:
         """The state that a position's text describes, or `BadNotation`."""
         position = Position.read(text)
         options = position.options(self.name, self.options)
-        state = self.position.read(position, options)
+        state = self._position.read(position, options)
         if problem := self.problem(state.seats, state.options):
             raise position.wrong("options", f"other options or players: {self.name}{problem}")
         state.turns = position.number("turn count", 1)
@@ -147,7 +152,7 @@ class Game:
 
     def write(self, state: State) -> str:
         """A position as text; what a viewer does not know as question marks."""
-        head, lines = self.position.write(state)
+        head, lines = self._position.write(state)
         lines |= {
             "turn count": str(state.turns),
             "options": options_text(state.options),

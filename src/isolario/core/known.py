@@ -31,7 +31,9 @@ def read_known(game: Game, data: bytes | str) -> tuple[int | None, Any]:
     try:
         state.check_seat(seat)
         for name, field in _visible(game.state_type).items():
-            setattr(state, name, _read(state, name, field, found))
+            if name not in found:
+                raise CorruptView(f"{name} is missing")
+            setattr(state, name, read_field(state, name, field, found.pop(name)))
         if found:
             raise CorruptView(f"{game.name} has no field {min(found)!r}")
     except CorruptView:
@@ -43,13 +45,12 @@ def read_known(game: Game, data: bytes | str) -> tuple[int | None, Any]:
     return seat, state
 
 
-def _read(state: State, name: str, field: Field, found: dict[str, Any]) -> Any:
-    if name not in found:
-        raise CorruptView(f"{name} is missing")
+def read_field(state: State, name: str, field: Field, data: object) -> Any:
+    """The value of a field from plain data, or `CorruptView`."""
     spelling = field.spelling
     kind = _type(field.type, field.module) if spelling is None else spelling.kind
     try:
-        value = msgspec.convert(found.pop(name), kind)
+        value = msgspec.convert(data, kind)
         if spelling is not None:
             value = spelling.read(state, value)
     except (msgspec.ValidationError, RecursionError) as error:

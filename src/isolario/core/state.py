@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self
 
 import msgspec
 
-from isolario.core.chance import NO_CHANCE, Chance
+from isolario.core.chance import NO_CHANCE, UNKNOWN, Chance
 from isolario.core.errors import IllegalMove, NotAllowed
 from isolario.core.event import Event, Outcome
 from isolario.core.fields import GIVEN, Declared, public
@@ -198,7 +198,8 @@ class State(Generic[Seen], metaclass=Declared):
     @property
     def incomplete(self) -> bool:
         """Whether something in a written position is left blank; then it cannot be played on."""
-        return False
+        masked = (name for name, field in type(self).fields.items() if field.kind == "masked")
+        return any(_blank(getattr(self, name)) for name in masked)
 
     def contradiction(self) -> tuple[str, str] | None:
         """What is wrong with a position that came from outside: the name of the field or line,
@@ -420,3 +421,12 @@ class State(Generic[Seen], metaclass=Declared):
 
     def _repr_svg_(self) -> str:
         return self.view(None)._repr_svg_()
+
+
+def _blank(value: object) -> bool:
+    """Whether there is a question mark somewhere in a value."""
+    if isinstance(value, list | tuple):
+        return any(map(_blank, value))
+    if isinstance(value, msgspec.Struct):
+        return any(_blank(getattr(value, name)) for name in value.__struct_fields__)
+    return value == UNKNOWN

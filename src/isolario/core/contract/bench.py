@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import wraps
+from pathlib import Path
+from traceback import extract_tb
 from typing import NoReturn
 
 import msgspec
@@ -53,7 +55,9 @@ def checking(name: str) -> Iterator[None]:
     except _Wrong as wrong:
         raise ContractBroken(name, str(wrong)) from None
     except Exception as error:  # a game that stumbles breaks the contract as well
-        raise ContractBroken(name, f"{type(error).__name__}: {error}") from error
+        at = extract_tb(error.__traceback__)[-1]
+        where = f"{Path(at.filename).name}:{at.lineno}"
+        raise ContractBroken(name, f"{type(error).__name__}: {error}, in {where}") from error
 
 
 Say = Callable[[Text | Event | str], object]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterable
+from itertools import combinations, permutations
 
 from isolario.core.contract.bench import Bench, check, fail, memory, viewers, who
 from isolario.core.contract.deals import Deal, all_deals
@@ -16,6 +17,7 @@ FEW = 4  # guesses, where each one must be right
 GUESSES = 64  # where they must vary
 PATIENCE = 21  # times the pool, for a piece that is one of its kind: a miss is e^-21 likely
 FEW_DEALS, MANY_DEALS = 40, 400
+LOOKS = 160  # at two places, where there are too many deals to list
 
 Secrets = dict[str, Secret]
 
@@ -159,9 +161,43 @@ def secrets_are_complete(state: State, bench: Bench) -> None:
 @check
 def deals_are_fair(state: State, bench: Bench) -> None:
     """Where few deals fit a view, guesses reach all of them, no other, each as often as it
-    should come."""
+    should come. Where there are many, two hidden places are looked at: what lies there, and how
+    far apart that is in the order of the pieces."""
     viewer, recall = bench.rng.choice(list(ways_to_guess(state)))
-    fair_deals(state, viewer, recall, bench.rng, FEW_DEALS)
+    if not fair_deals(state, viewer, recall, bench.rng, FEW_DEALS):
+        fair_places(state, viewer, recall, bench.rng)
+
+
+def fair_places(
+    state: State, viewer: int | None, recall: tuple[Memory, ...] | None, rng: random.Random
+) -> None:
+    """Compares what guesses put in two hidden places with what chance would."""
+    view, recalling = state.view(viewer), recall is not None
+    first = view.guess(rng, recall).secrets(viewer, recalling)
+    alone = [place for place, it in sorted(first.items()) if it.pool and len(it.pieces) == 1]
+    pairs = [pair for pair in combinations(alone, 2) if len({first[it].pool for it in pair}) == 1]
+    if not pairs:
+        return
+    one, other = rng.choice(pairs)
+    pool = sorted(pools(first)[first[one].pool].elements())
+    seen: Counter[int] = Counter()
+    for _ in range(LOOKS):
+        guessed = view.guess(rng, recall).secrets(viewer, recalling)
+        seen[_bucket(pool, guessed[one].pieces[0], guessed[other].pieces[0])] += 1
+    ways = Counter(_bucket(pool, a, b) for a, b in permutations(pool, 2))
+    chi_square = 0.0
+    for bucket, count in ways.items():
+        mean = LOOKS * count / ways.total()
+        chi_square += (seen[bucket] - mean) ** 2 / mean
+    if (uneven := deviations(chi_square, max(1, len(ways) - 1))) > FAIR:
+        fail(f"{who(viewer)} guesses {one!r} and {other!r} unevenly: {uneven:.1f} deviations")
+
+
+def _bucket(pool: list[str], one: str, other: str) -> int:
+    """In which third of the pool a piece is, and in which third of the way round the other is."""
+    size = len(pool)
+    first = pool.index(one)
+    return 3 * (3 * first // size) + 3 * ((pool.index(other) - first) % size) // size
 
 
 def fair_deals(

@@ -225,6 +225,8 @@ class _Watched(list[Event]):
         super().append(event)
         if self.state.to_move:
             self.asked.append(event)
+        if event.points and not event.clause.startswith(self.state.game.prefix + "-"):
+            fail(f"no clause says why {event.what} gives {event.points} points")
         for seat in _earners(self.state, event):
             self.scores[seat] += event.points
         if tuple(self.scores) != self.state.scores:
@@ -241,6 +243,22 @@ def all_points_add_up(state: State, bench: Bench) -> None:
                 totals[seat] += event.points
     if tuple(totals) != state.scores:
         fail(f"the scores are {state.scores}, by all events {tuple(totals)}")
+
+
+@check
+def standings_add_up(state: State, bench: Bench) -> None:
+    """What each would have if all were scored now is what it has, and the lines of the standing."""
+    if state.over:
+        return
+    for viewer in viewers(state):
+        if (standing := state.view(viewer).standing()) is None:
+            continue
+        totals = list(state.scores)
+        for item in standing.items:
+            for seat in _earners(state, item):
+                totals[seat] += item.points
+        if tuple(totals) != standing.scores:
+            fail(f"{who(viewer)} is told a standing of {standing.scores}, by its lines {totals}")
 
 
 @check

@@ -25,6 +25,7 @@ ALWAYS: tuple[Check, ...] = (
     moves.refusals_change_nothing,
     turns.points_add_up,
     turns.all_points_add_up,
+    turns.standings_add_up,
     turns.games_end,
     turns.the_end_is_clear,
     turns.undo_where_allowed,
@@ -241,6 +242,9 @@ def check_rulebook(game: Game) -> None:
         for seats in game.seats:
             if (names := game.seat_names(seats)) and len({*map(str, names)}) != seats:
                 fail(f"{len(names)} names for {seats} seats, or the same twice: {names}")
+        for seats in game.seats:
+            if len(game.seat_names(seats)) not in (0, seats):
+                fail(f"the game has not a name for each of {seats} seats")
         one, other = game.new(), game.new()
         if one.chance.seed == other.chance.seed:
             fail("two games without a seed get the same one")

@@ -230,10 +230,6 @@ class BeaconState(State["BeaconView"]):
 
     # --- what is known ----------------------------------------------------------------------
 
-    @property
-    def incomplete(self) -> bool:
-        return UNKNOWN in self.stack
-
     def contradiction(self) -> tuple[str, str] | None:
         return next(possible.contradictions(self), None)
 

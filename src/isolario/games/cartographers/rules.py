@@ -312,10 +312,6 @@ class CartographersState(State["CartographersView"]):
         """How many ambushes the next cards may bring; that is public (CRT-H1)."""
         return len(AMBUSH) - len(self.gone) - len(self.ambushes)
 
-    @property
-    def incomplete(self) -> bool:
-        return UNKNOWN in self.deck or UNKNOWN in self.ambushes
-
     def contradiction(self) -> tuple[str, str] | None:
         return possible.table(self) or possible.decisions(self)
 
