@@ -16,7 +16,7 @@ class TookTooLong(Exception):
 
 @contextmanager
 def within(seconds: float) -> Iterator[None]:
-    """Ends what runs inside after some seconds with `TookTooLong`.
+    """Ends what runs inside after some seconds of processor time with `TookTooLong`.
 
     Only where the system has such alarms, and in the main thread; elsewhere there is no limit.
     """
@@ -25,12 +25,12 @@ def within(seconds: float) -> Iterator[None]:
         return
 
     def ring(number: int, frame: FrameType | None) -> NoReturn:
-        raise TookTooLong(f"not done after {seconds:g} seconds")
+        raise TookTooLong(f"not done after {seconds:g} seconds of work")
 
-    before = signal.signal(signal.SIGALRM, ring)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
+    before = signal.signal(signal.SIGVTALRM, ring)
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
     try:
         yield
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, before)

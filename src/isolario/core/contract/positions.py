@@ -18,7 +18,7 @@ from isolario.core.contract.walk import few_set_ups
 from isolario.core.errors import BadNotation, NotAllowed
 from isolario.core.game import Game, State, View
 
-PATIENCE = 20.0  # seconds for one text: a busy machine is slow, a loop without end is slower
+PATIENCE = 20.0  # seconds of processor time for one text
 TEXTS = 60  # to start from
 
 

@@ -41,9 +41,6 @@ if TYPE_CHECKING:
 Wrong = tuple[str, str]
 """The line of the text, and what was expected there."""
 
-EFFECTS = ("fox", "mole", "fairy_dog", "snake", "mouse")
-"""The tasks of a token that has just been laid."""
-
 MOST_POINTS = 3 * max(PIECES.points.values()) * 4 * SIDE  # a round: no more lines than that
 SPOT = {kind.name: place for place, kind in enumerate(KINDS)}
 
