@@ -1,0 +1,1 @@
+"""How Land vs Sea looks."""

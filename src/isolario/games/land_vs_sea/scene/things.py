@@ -1,0 +1,48 @@
+"""Where on each side its marks and features stand, read from things.toml, which `tiles_art` writes.
+
+A tile is turned, but what stands on it stays upright: only its place is turned.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from math import cos, pi, sin
+from pathlib import Path
+from typing import NamedTuple
+
+FILE = Path(__file__).parent / "things.toml"
+
+
+class Thing(NamedTuple):
+    """A drawing, and where its middle is on a side, in units from the middle of the tile."""
+
+    name: str
+    x: float
+    y: float
+
+    def turned(self, times: int) -> Thing:
+        """The same thing on a tile turned clockwise.
+
+        >>> Thing("ship", 10.0, 0.0).turned(3)
+        Thing(name='ship', x=-10.0, y=0.0)
+        """
+        along, across = cos(times * pi / 3), sin(times * pi / 3)
+        x, y = self.x * along - self.y * across, self.x * across + self.y * along
+        return Thing(self.name, round(x, 1) + 0.0, round(y, 1) + 0.0)
+
+
+@cache
+def things() -> dict[str, tuple[Thing, ...]]:
+    """What stands on each side, as it is printed.
+
+    >>> things()["start"], {thing.name for thing in things()["D"]} == {"bonus", "coral"}
+    ((), True)
+    """
+    listed: dict[str, list[str]] = tomllib.loads(FILE.read_text("utf-8"))
+    return {side: tuple(map(_read, lines)) for side, lines in listed.items()}
+
+
+def _read(line: str) -> Thing:
+    name, x, y = line.split()
+    return Thing(name, float(x), float(y))

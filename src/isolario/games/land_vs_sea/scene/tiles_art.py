@@ -1,0 +1,334 @@
+"""The drawings of the sides, made by code: every coast is its own, and the same every day.
+
+``python -m isolario.games.land_vs_sea.scene.tiles_art`` writes them anew into ``symbols.toml``,
+below the line that says so; what stands above it (caravan, ship, peak …) is drawn by hand. It also
+writes ``scene/things.toml``: where on each side its marks and features are, as it is printed.
+
+A tile is turned when it is placed, but what stands on it stays upright. So the drawing of a side
+has land, sea and the grounds of mountains and reefs only; the things are drawn over it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from isolario.games.land_vs_sea.pieces import FOLDER, SIDES, VOLCANO, WHIRLPOOL
+from isolario.games.land_vs_sea.scene.coasts import (
+    HEIGHT,
+    Line,
+    Point,
+    apart,
+    border,
+    coasts,
+    corner,
+    inside,
+    middle,
+    off,
+    outline,
+    shores,
+    towards,
+    within,
+)
+from isolario.games.land_vs_sea.scene.things import FILE, Thing
+from isolario.games.land_vs_sea.side import Side
+
+LINING = ((13.0, 0.8, 0.35), (8.5, 1.0, 0.6), (4.5, 1.3, 0.9))
+"""Lines along a coast: how far off, how thick, how dark."""
+
+INLAND = 32.0  # u: how near to the middle of the tile a range or reef comes
+STIPPLE = 4.6  # u: how far inside the coast the dots are
+MARK = "# --- Made by code from here on: python -m isolario.games.land_vs_sea.scene.tiles_art ---\n"
+HEX = "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in map(corner, range(6))) + "Z"
+
+
+# --- paths --------------------------------------------------------------------------------------
+
+
+def _n(number: float) -> str:
+    """A number as short as it can be written."""
+    text = f"{number:.1f}".removesuffix(".0")
+    if text.startswith(("0.", "-0.")):
+        text = text.replace("0.", ".", 1)
+    return "0" if text in ("-0", "") else text
+
+
+def _n2(number: float) -> str:
+    return f"{number:.2f}".strip("0")
+
+
+def _xy(point: Point) -> str:
+    x, y = _n(point[0]), _n(point[1])
+    return f"{x}{y}" if y.startswith("-") else f"{x} {y}"
+
+
+def curve(line: Sequence[Point]) -> str:
+    """On from the first point of a line: a curve that bends towards each of the others."""
+    path = ""
+    x, y = (round(number, 1) for number in line[0])  # where the path is, as written
+    for n in range(1, len(line) - 1):
+        goal = line[-1] if n == len(line) - 2 else middle(line[n], line[n + 1])
+        bend = line[n][0] - x, line[n][1] - y
+        way = round(goal[0] - x, 1), round(goal[1] - y, 1)
+        ends = _xy(way)
+        path += f"q{_xy(bend)}{'' if ends.startswith('-') else ' '}{ends}"
+        x, y = x + way[0], y + way[1]
+    return path or f"L{_xy(line[-1])}"
+
+
+def _cut(inner: Point, outer: Point) -> Point:
+    """Where the way from a point on the tile to one beyond it meets the edge."""
+    for _ in range(12):
+        half = middle(inner, outer)
+        inner, outer = (half, outer) if inside(half) > 0 else (inner, half)
+    return inner
+
+
+def beside(side: Side, far: float) -> str:
+    """The line so far from all coasts, to the right (land) or, if negative, to the left (sea)."""
+    all_points = [point for shore in shores(side) for point in shore]
+    path = ""
+    for shore in shores(side):
+        run: list[Point] = []
+        before: Point | None = None  # the last point, if it was beyond the edge only
+        for point in (*off(shore, far), None):
+            if point is not None:
+                free = all(apart(point, other) > abs(far) - 0.2 for other in all_points)
+                if free and inside(point) > 0:
+                    if not run and before:
+                        run.append(_cut(point, before))
+                    run.append(point)
+                    continue
+                before = point if free else None
+                if run and before:
+                    run.append(_cut(run[-1], before))
+            if len(run) > 4:
+                thin = [run[0], *run[3:-3:7], run[-1]]
+                path += f"M{_xy(thin[0])}{curve(thin)}"
+            run = []
+    return path
+
+
+# --- the drawing of a side ----------------------------------------------------------------------
+
+
+def drawing(side: Side) -> str:
+    """Sea, lines on it, land, dots inside the coast, coast, grounds of mountains and reefs."""
+    if side.id == VOLCANO:
+        parts = [f'<path class="f-land" stroke="none" d="{HEX}"/>']
+    else:
+        parts = [f'<path class="f-sea" stroke="none" d="{HEX}"/>']
+    lines = coasts(side)
+    if lines:
+        for far, thick, dark in LINING:
+            if path := beside(side, -far):
+                parts.append(
+                    f'<path class="g-sea_line" stroke-width="{_n(thick)}" '
+                    f'stroke-opacity="{_n2(dark)}" stroke-linecap="butt" d="{path}"/>'
+                )
+        parts.append(f'<path class="f-land" stroke="none" d="{_land(side)}"/>')
+        parts.append(
+            '<path class="g-land_line" stroke-width="1.5" stroke-dasharray=".01 4.2" '
+            f'd="{beside(side, STIPPLE)}"/>'
+        )
+    parts += _grounds(side)
+    if lines:
+        path = "".join(f"M{_xy(line[0])}{curve(line)}" for line in lines.values())
+        parts.append(f'<path stroke-width="2.2" d="{path}"/>')
+    parts.append(f'<path stroke-width="1" stroke-opacity=".35" d="{HEX}"/>')
+    return "".join(parts)
+
+
+def _land(side: Side) -> str:
+    """All land of a side."""
+    path = ""
+    for n, region in enumerate(side.regions):
+        if region.terrain == "L":
+            for edges, line in border(side, n):
+                path += f"{'L' if path and path[-1] != 'Z' else 'M'}{_xy(corner(edges[0]))}"
+                path += "".join(f"L{_xy(corner(edge))}" for edge in edges[1:]) + curve(line)
+            path += "Z"
+    return path
+
+
+def _along(edges: Sequence[int], far: float) -> Point:
+    """A point of the tile's edge, so far (in edges) clockwise after the start of the first."""
+    far = min(max(far, 0.0), len(edges) - 1e-9)
+    start = corner(edges[0] - 1 + int(far))
+    end = corner(edges[0] + int(far))
+    part = far - int(far)
+    return start[0] + part * (end[0] - start[0]), start[1] + part * (end[1] - start[1])
+
+
+def _in_order(edges: tuple[int, ...]) -> list[int]:
+    """Neighbouring edges, clockwise."""
+    first = next((e for e in edges if (e - 1) % 6 not in edges), 0)
+    return [(first + n) % 6 for n in range(len(edges))]
+
+
+def ground(side: Side, edges: tuple[int, ...]) -> tuple[Line, Line]:
+    """Where a range or reef lies: its border along the edges of the tile, and that inland."""
+    row = _in_order(edges)
+    begin, end, steps = 0.3, len(row) - 0.3, 8 * len(row)
+    outer, inner = [], []
+    all_points = [point for shore in shores(side) for point in shore]
+    for n in range(steps + 1):
+        far = begin + (end - begin) * n / steps
+        x, y = _along(row, far)
+        outer.append((x, y))
+        long = (x * x + y * y) ** 0.5
+        depth = (long - INLAND) * min(1.0, 4.5 * min(far - begin, end - far)) ** 0.5
+        while depth > 0:
+            point = (x - depth * x / long, y - depth * y / long)
+            if all(apart(point, other) > 4 for other in all_points):
+                break
+            depth -= 1
+        inner.append((x - depth * x / long, y - depth * y / long))
+    corners = [corner(edge) for edge in row[:-1]]
+    return (outer[0], *corners, outer[-1]), tuple(inner)
+
+
+def _grounds(side: Side) -> Iterator[str]:
+    for name, edges in (("mountain", side.mountain), ("coral", side.coral)):
+        if not edges:
+            continue
+        outer, inner = ground(side, edges)
+        back = "".join(f"L{_xy(point)}" for point in reversed(outer))
+        line = f"M{_xy(inner[0])}{curve(inner)}"
+        yield f'<path class="f-{name}" stroke="none" d="{line}{back}Z"/>'
+        dots = ' stroke-dasharray=".01 4"' if name == "coral" else ""
+        width = "1.8" if dots else "1.2"
+        yield f'<path class="g-{name}_line" stroke-width="{width}"{dots} d="{line}"/>'
+
+
+# --- things -------------------------------------------------------------------------------------
+
+ROOM = {"caravan": 13.0, "ship": 13.0, "again": 13.0, "steal": 13.0}
+DISC = 8.2  # u: a bonus mark with its outline
+GRID = 3
+
+
+def things(side: Side) -> list[Thing]:
+    """What stands on a side: first what its place is given, then the largest, then marks."""
+    found = [*_ranges(side)]
+    taken = [(thing.x, thing.y, 11.0) for thing in found]
+    if side.id in (VOLCANO, WHIRLPOOL):
+        first = _in_order(side.mountain or side.coral)[-1]
+        marks = (towards(first + 1 + k / 2, 40) for k in range(side.bonus))
+        return [*found, Thing(side.id, 0, 0), *(Thing("bonus", *point) for point in marks)]
+    wanted: list[tuple[str, list[int]]] = []
+    land = [n for n, region in enumerate(side.regions) if region.terrain == "L"]
+    sea = [n for n, region in enumerate(side.regions) if region.terrain == "S"]
+    wanted += [("caravan", land)] * side.caravan + [("ship", sea)] * side.ship
+    wanted += [(side.action, land + sea)] if side.action else []
+    for name, regions in wanted:
+        point = _best(side, regions, [(0.0, 0.0)], ROOM[name], taken)[0]
+        found.append(Thing(name, *point))
+        taken.append((*point, ROOM[name]))
+    for n, region in enumerate(side.regions):
+        if region.bonus:
+            for point in _marks(side, n, region.bonus, taken):
+                found.append(Thing("bonus", *point))
+                taken.append((*point, DISC))
+    return found
+
+
+def _ranges(side: Side) -> Iterator[Thing]:
+    for name, edges in (("peak", side.mountain), ("coral", side.coral)):
+        row = _in_order(edges) if edges else []
+        for n, edge in enumerate(row):
+            yield Thing(name, *towards(edge, HEIGHT - 11.5))
+            if n + 1 < len(row):
+                yield Thing(name, *towards(edge + 0.5, HEIGHT - 8))
+
+
+def _marks(
+    side: Side, region: int, count: int, taken: list[tuple[float, float, float]]
+) -> list[Point]:
+    """Marks close together, in a row or a ring."""
+    if count == 1:
+        return _best(side, [region], [(0.0, 0.0)], DISC, taken)
+    groups = []
+    for turn in range(6):
+        if count == 2:
+            groups.append([towards(turn / 2, DISC), towards(turn / 2 + 3, DISC)])
+        else:
+            row = towards(turn / 2, 2 * DISC), towards(turn / 2 + 3, 2 * DISC)
+            groups.append([(0.0, 0.0), *row])
+            groups.append([towards(turn / 2 + 2 * k, 1.2 * DISC) for k in range(3)])
+    choices = [_best(side, [region], group, DISC, taken) for group in groups]
+    return max(choices, key=lambda group: _clear(side, [region], group, DISC, taken))
+
+
+def _best(
+    side: Side,
+    regions: Sequence[int],
+    group: Sequence[Point],
+    room: float,
+    taken: list[tuple[float, float, float]],
+) -> list[Point]:
+    """Where a group of things has the most room in one of some regions."""
+    best, found = (-99.0, 0.0), list(group)
+    for x in range(-48, 49, GRID):
+        for y in range(-57, 58, GRID):
+            spot = [(x + dx, y + dy) for dx, dy in group]
+            clear = _clear(side, regions, spot, room, taken, best[0])
+            if clear > best:
+                best, found = clear, spot
+    return found
+
+
+def _clear(
+    side: Side,
+    regions: Sequence[int],
+    group: Sequence[Point],
+    room: float,
+    taken: list[tuple[float, float, float]],
+    least: float = -99.0,
+) -> tuple[float, float]:
+    """How much room there is around a group, beyond what it needs; then, how central it is.
+    What has less than the least is not looked at for long."""
+    room_left = 9.0
+    for point in group:
+        room_left = min(room_left, inside(point) - room - 1)
+        for x, y, wide in taken:
+            room_left = min(room_left, apart(point, (x, y)) - room - wide)
+    if room_left < least:
+        return -99.0, 0.0
+    for point in group:
+        for shore in shores(side):
+            room_left = min(room_left, min(apart(point, other) for other in shore[::3]) - room)
+        if room_left < least:
+            return -99.0, 0.0
+    if not any(all(within(point, outline(side, n)) for point in group) for n in regions):
+        return -99.0, 0.0
+    return room_left, -apart((0, 0), group[0])
+
+
+# --- the files ----------------------------------------------------------------------------------
+
+
+def drawings() -> str:
+    """The part of symbols.toml that is made by code."""
+    lines = ["[sides]", "box = [-52, -60, 104, 120]"]
+    lines += [f"side_{side.id} = '{drawing(side)}'" for side in SIDES.values()]
+    return "\n".join(lines) + "\n"
+
+
+def places() -> str:
+    """The file that says where things stand."""
+    lines = ["# Made by: python -m isolario.games.land_vs_sea.scene.tiles_art", ""]
+    for side in SIDES.values():
+        listed = ", ".join(f'"{t.name} {_n(t.x)} {_n(t.y)}"' for t in things(side))
+        lines.append(f"{side.id} = [{listed}]")
+    return "\n".join(lines) + "\n"
+
+
+def renewed(text: str) -> str:
+    """symbols.toml with its second part made anew."""
+    return text.partition(MARK)[0] + MARK + "\n" + drawings()
+
+
+if __name__ == "__main__":
+    path = FOLDER / "symbols.toml"
+    path.write_text(renewed(path.read_text("utf-8")), "utf-8")
+    FILE.write_text(places(), "utf-8")
