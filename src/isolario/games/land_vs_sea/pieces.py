@@ -1,0 +1,264 @@
+"""The tiles, read from pieces.toml and checked. A side is known by its id: ``B``, ``L07``.
+
+A file that an owner of the box has written is read in the same way, and every mistake that can be
+seen is refused with the name of the side (docs/land-vs-sea-tiles.md).
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections import Counter
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import Annotated, Any
+
+import msgspec
+
+from isolario.core.errors import BadPieces
+from isolario.games.land_vs_sea.side import (
+    ALL_EDGES,
+    EDGES,
+    Action,
+    Edge,
+    Region,
+    Side,
+    Terrain,
+    crossing,
+    neighbours,
+    turn,
+)
+
+FOLDER = Path(__file__).parent
+
+START, VOLCANO, WHIRLPOOL = "start", "volcano", "whirlpool"
+APART = (START, VOLCANO, WHIRLPOOL)
+"""The sides that are not shuffled; volcano and whirlpool are back to back (LVS-C1)."""
+
+TILE_COUNT = 58
+MOST_BONUS = 3
+SPECIAL_BONUS = 5
+_TERRAIN = {"L": "land", "S": "sea"}
+
+
+class Pieces(msgspec.Struct, frozen=True):
+    """All sides by their ids, and the tiles: which two sides are back to back."""
+
+    sides: Mapping[str, Side]
+    tiles: tuple[tuple[str, str], ...]
+
+
+class _Region(msgspec.Struct, forbid_unknown_fields=True):
+    """A region as the file has it."""
+
+    terrain: Terrain
+    edges: tuple[Edge, ...]
+    bonus: Annotated[int, msgspec.Meta(ge=0)] = 0
+
+
+class _Side(msgspec.Struct, forbid_unknown_fields=True):
+    """A side as the file has it."""
+
+    regions: tuple[_Region, ...]
+    action: Action = ""
+    mountain: tuple[Edge, ...] = ()
+    coral: tuple[Edge, ...] = ()
+    caravan: bool = False
+    ship: bool = False
+
+
+class _File(msgspec.Struct, forbid_unknown_fields=True):
+    tiles: tuple[tuple[str, str], ...]
+    side: dict[str, Any]
+
+
+# --- reading ------------------------------------------------------------------------------------
+
+
+def read_pieces(source: str | Path) -> Pieces:
+    """The pieces in a file, or in its text; `BadPieces` says what is wrong with which side.
+
+    >>> len(read_pieces(FOLDER / "pieces.toml").tiles)
+    58
+    >>> read_pieces("tiles = []\\n[side.A]\\nregions = []")
+    Traceback (most recent call last):
+    ...
+    isolario.core.errors.BadPieces: side A: no region has the edge E
+    """
+    text = source.read_text("utf-8") if isinstance(source, Path) else source
+    try:
+        file = msgspec.convert(tomllib.loads(text), _File)
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        raise BadPieces("", str(error)) from None
+    sides = {name: _read_side(name, data) for name, data in file.side.items()}
+    for side in sides.values():
+        problem = _flaw_of_name(side.id) or flaw(side)
+        if problem:
+            raise BadPieces(f"side {side.id}", problem)
+    _check_tiles(sides, file.tiles)
+    return Pieces(MappingProxyType(sides), file.tiles)
+
+
+def _read_side(name: str, data: object) -> Side:
+    try:
+        raw = msgspec.convert(data, _Side)
+    except msgspec.ValidationError as error:
+        raise BadPieces(f"side {name}", str(error)) from None
+    regions = tuple(
+        Region(region.terrain, _numbers(region.edges), region.bonus) for region in raw.regions
+    )
+    mountain, coral = _numbers(raw.mountain), _numbers(raw.coral)
+    return Side(name, regions, raw.action, mountain, coral, raw.caravan, raw.ship)
+
+
+def _numbers(edges: tuple[Edge, ...]) -> tuple[int, ...]:
+    return tuple(sorted(map(EDGES.index, edges)))
+
+
+def _names(edges: tuple[int, ...]) -> str:
+    return " ".join(EDGES[edge] for edge in edges)
+
+
+# --- what can be wrong with a side --------------------------------------------------------------
+
+
+def flaw(side: Side) -> str:
+    """What the rules do not allow in a side, or ``""``.
+
+    >>> flaw(Side("X", (Region("L", (0, 1, 2)), Region("S", (3, 4, 5))), mountain=(2, 3)))
+    'the mountain lies on SW W, which are not edges of one region of land'
+    """
+    return (
+        _flaw_of_regions(side.regions)
+        or (_flaw_of_special(side) if side.id in APART[1:] else _flaw_of_ordinary(side))
+        or _flaw_of_features(side)
+    )
+
+
+def _flaw_of_name(name: str) -> str:
+    return "" if re.fullmatch("[A-Za-z0-9]+", name) else "an id has only letters and digits"
+
+
+def _flaw_of_regions(regions: tuple[Region, ...]) -> str:
+    counts = Counter(edge for region in regions for edge in region.edges)
+    if not all(region.edges for region in regions):
+        return "a region has no edges"
+    for edge in range(6):
+        if counts[edge] != 1:
+            name = EDGES[edge]
+            return f"{name} is listed twice" if counts[edge] else f"no region has the edge {name}"
+    return ""
+
+
+def _flaw_of_ordinary(side: Side) -> str:
+    pattern = side.pattern
+    if len(set(pattern)) == 1:
+        return f"all six edges are {_TERRAIN[pattern[0]]}"
+    if all(pattern[edge] != pattern[edge - 1] for edge in range(6)):
+        return "land and sea alternate all around"
+    if side.id == START and pattern not in 2 * "LLLSSS":
+        return "the start side has three edges of land, then three of sea"
+    if side.id == START and side.action:
+        return "the start side is never played and has no action"
+    crossed = crossing(side.region_at)
+    if crossed:
+        one, other = (_names(side.regions[n].edges) for n in crossed)
+        return f"the regions {one} and {other} cross"
+    if side.reach is None:
+        return "no map has these regions: some are parted by nothing, or by what cannot reach them"
+    if any(region.bonus > MOST_BONUS for region in side.regions):
+        return f"a region has at most {MOST_BONUS} bonus marks"
+    return ""
+
+
+def _flaw_of_special(side: Side) -> str:
+    """LVS-C5, V2. How many edges the mountains or coral of the real one lie on is not known."""
+    terrain, feature = ("L", side.mountain) if side.id == VOLCANO else ("S", side.coral)
+    if len(side.regions) != 1 or side.regions[0].terrain != terrain:
+        return f"it is one region of {_TERRAIN[terrain]}"
+    if side.bonus != SPECIAL_BONUS:
+        return f"it has {SPECIAL_BONUS} bonus marks"
+    if not feature:
+        return "it has no mountain" if terrain == "L" else "it has no coral"
+    if side.action or side.caravan or side.ship:
+        return "it has no action, caravan or ship"
+    return ""
+
+
+def _flaw_of_features(side: Side) -> str:
+    most = 6 if side.id in APART[1:] else 3
+    for name, edges, terrain in (("mountain", side.mountain, "L"), ("coral", side.coral, "S")):
+        if not edges:
+            continue
+        if len(set(edges)) != len(edges):
+            return f"the {name} lists an edge twice"
+        if not any(r.terrain == terrain and set(edges) <= set(r.edges) for r in side.regions):
+            wrong = f"which are not edges of one region of {_TERRAIN[terrain]}"
+            return f"the {name} lies on {_names(edges)}, {wrong}"
+        if not 2 <= len(edges) <= most or not neighbours(edges):
+            return f"the {name} lies on 2 or 3 neighbouring edges, not on {_names(edges)}"
+    return ""
+
+
+def _check_tiles(sides: Mapping[str, Side], tiles: tuple[tuple[str, str], ...]) -> None:
+    for name in APART:
+        if name not in sides:
+            raise BadPieces(f"side {name}", "the file does not have it")
+    times = Counter(name for tile in tiles for name in tile)
+    for name, count in times.items():
+        if name not in sides:
+            raise BadPieces(f"side {name}", "a tile has it, but it is not described")
+        if name in APART:
+            raise BadPieces(f"side {name}", "it is not one of the tiles that are shuffled")
+        if count > 1:
+            raise BadPieces(f"side {name}", "it is listed on tiles more than once")
+    for name in sides:
+        if name not in times and name not in APART:
+            raise BadPieces(f"side {name}", "no tile has it")
+    if len(tiles) != TILE_COUNT:
+        raise BadPieces("", f"there are {TILE_COUNT} tiles, not {len(tiles)}")
+
+
+# --- tables -------------------------------------------------------------------------------------
+
+PIECES = read_pieces(FOLDER / "pieces.toml")
+SIDES = PIECES.sides
+TILES = PIECES.tiles
+
+LAND = {name: tuple(turn(side.land, k) for k in range(6)) for name, side in SIDES.items()}
+"""The edges of each side that are land, as bits, after 0 to 5 turns."""
+
+_THREES: tuple[int, ...] = tuple(
+    sum(3**edge for edge in range(6) if bits >> edge & 1) for bits in range(64)
+)
+
+
+def wanted(land: int, sea: int) -> int:
+    """The number of a pattern: which edges of a cell must be land and which sea, both as bits; the
+    others are free. There are 3**6 of them: edge n adds 3**n for land, twice that for sea.
+
+    >>> wanted(0b000001, 0b000010)
+    7
+    """
+    return _THREES[land] + 2 * _THREES[sea]
+
+
+@cache
+def _fits(land: int) -> bytes:
+    """For each pattern that a cell can want, the turns that agree with it, as bits."""
+    table = bytearray(3**6)
+    for k in range(6):
+        turned = turn(land, k)
+        for known in range(64):
+            table[wanted(known & turned, known & ~turned & ALL_EDGES)] |= 1 << k
+    return bytes(table)
+
+
+FITS: Mapping[str, bytes] = {name: _fits(side.land) for name, side in SIDES.items()}
+"""How each side fits: ``FITS[side][wanted(land, sea)]`` has bit k for every k turns that do.
+
+>>> f"{FITS['A'][wanted(0b001, 0b010)]:06b}"  # land in the east, sea in the south-east
+'000001'
+"""
