@@ -60,3 +60,15 @@ class CorruptView(IsolarioError):
 
 class NotAllowed(IsolarioError):
     """Something that is not the rules' business but cannot be done now (an undo, a record)."""
+
+
+class BadPieces(IsolarioError):
+    """A file of pieces that the rules do not allow. ``piece`` is the piece at fault, or ``""``."""
+
+    def __init__(self, piece: str, problem: str) -> None:
+        super().__init__(piece, problem)
+        self.piece = piece
+        self.problem = problem
+
+    def __str__(self) -> str:
+        return f"{self.piece}: {self.problem}" if self.piece else self.problem
