@@ -214,7 +214,8 @@ class LandVsSeaState(State["LandVsSeaView"]):
 
     def _why_not_place(self, seat: int, move: Place) -> Refusal:
         hand, cell = self.hands[seat], move.cell
-        if not (0 <= move.slot < len(hand) and move.face in (0, 1) and 0 <= move.turn < 6):
+        known = 0 <= move.slot < len(hand) and move.face in (0, 1) and len(cell) == 2
+        if not known or not 0 <= move.turn < 6:
             return Refusal("LVS-T2", Text("no_such_tile"))
         here = (f"board/{name(cell)}",)
         if cell in self.ground.where:
