@@ -63,6 +63,7 @@ class Field(NamedTuple):
     start: Any
     mask: Mask | None = None
     spelling: Spelling | None = None
+    copied: bool = False
     type: str = ""  # as it is annotated
     module: str = ""  # where
 
@@ -73,12 +74,13 @@ class Field(NamedTuple):
 
     @property
     def container(self) -> bool:
-        return self.type.partition("[")[0] in _CONTAINERS
+        return self.copied or self.type.partition("[")[0] in _CONTAINERS
 
 
-def public(start: T, spelling: Spelling | None = None) -> T:
-    """A field that everybody sees."""
-    return cast(T, Field("public", start, spelling=spelling))
+def public(start: T, spelling: Spelling | None = None, copied: bool = False) -> T:
+    """A field that everybody sees. ``copied``: it changes in place and has a ``copy()``, as lists
+    do, and so is copied with its state."""
+    return cast(T, Field("public", start, spelling=spelling, copied=copied))
 
 
 def masked(mask: Mask, start: T, spelling: Spelling | None = None) -> T:

@@ -48,4 +48,4 @@ def frozen(value: Any) -> Any:
         return frozenset(value)
     if isinstance(value, Chance):
         return value.seed
-    return value
+    return value.copy() if hasattr(value, "copy") else value

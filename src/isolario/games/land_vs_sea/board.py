@@ -1,0 +1,215 @@
+"""The map as it grows: which regions make an area, which ranges a chain, which tiles a route.
+
+All of it follows from the tiles that lie there, and is carried along tile by tile: a placement
+joins what it touches and looks at nothing else. `rebuilt` works it out anew, the same way.
+
+A *slot* is an edge of a placed tile: six times the number of the tile, plus the direction in which
+the edge lies.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from isolario.core.boards.hex import STEPS, Cell
+from isolario.games.land_vs_sea.pieces import LAND, SIDES
+from isolario.games.land_vs_sea.side import Terrain
+
+ALL_LAND = sum(3**edge for edge in range(6))
+ALL_SEA = 2 * ALL_LAND
+"""What a cell wants (see `pieces.wanted`) whose six neighbours all show it land, or sea."""
+
+_LAND_HERE = tuple(3**edge for edge in range(6))
+
+
+class Placed(msgspec.Struct, frozen=True):
+    """A tile on the map: the side that is up, turned so many times, and where."""
+
+    side: str
+    turn: int
+    q: int
+    r: int
+
+    @property
+    def cell(self) -> Cell:
+        return self.q, self.r
+
+
+class Area(msgspec.Struct, frozen=True):
+    """Regions of one terrain that touch (LVS-A1). ``open``: edges with nothing beside them."""
+
+    terrain: Terrain
+    slots: tuple[int, ...]
+    open: int
+    bonus: int
+
+    @property
+    def complete(self) -> bool:
+        return not self.open
+
+    @property
+    def tiles(self) -> list[int]:
+        """The tiles that it has, each once (LVS-A2)."""
+        return sorted({slot // 6 for slot in self.slots})
+
+
+Group = tuple[int, ...]
+"""Tiles that belong together: a chain, a trade route."""
+
+
+class Ground:
+    """What follows from the placed tiles. Mutable; `copy` is cheap."""
+
+    __slots__ = ("area_at", "areas", "coast", "placed", "ranges", "reefs", "routes", "where")
+
+    placed: list[Placed]
+    where: dict[Cell, int]  # the number of the tile on a cell
+    coast: dict[Cell, int]  # the empty cells beside tiles, and what each wants
+    area_at: list[int]  # the area of each slot
+    areas: dict[int, Area]
+    ranges: tuple[Group, ...]  # chains of mountains, single ranges too (LVS-M2)
+    reefs: tuple[Group, ...]
+    routes: tuple[Group, ...]  # of caravans and ships, single ones too (LVS-K2)
+
+    def __init__(self, placed: Iterable[Placed]) -> None:
+        self.placed = []
+        self.where = {}
+        self.coast = {}
+        self.area_at = []
+        self.areas = {}
+        self.ranges = self.reefs = self.routes = ()
+        for tile in placed:
+            self.place(tile)
+
+    def copy(self) -> Ground:
+        fresh: Ground = object.__new__(Ground)
+        fresh.placed = self.placed.copy()
+        fresh.where = self.where.copy()
+        fresh.coast = self.coast.copy()
+        fresh.area_at = self.area_at.copy()
+        fresh.areas = self.areas.copy()
+        fresh.ranges = self.ranges
+        fresh.reefs = self.reefs
+        fresh.routes = self.routes
+        return fresh
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Ground) and all(
+            getattr(self, name) == getattr(other, name) for name in self.__slots__
+        )
+
+    __hash__ = None  # type: ignore[assignment]
+
+    # --- one more tile ----------------------------------------------------------------------
+
+    def place(self, tile: Placed) -> None:
+        """Puts a tile on the map; that it fits is for the rules to see."""
+        number, cell = len(self.placed), tile.cell
+        self.placed.append(tile)
+        self.where[cell] = number
+        self.coast.pop(cell, None)
+        side, turn = SIDES[tile.side], tile.turn
+        self.area_at += [0] * 6
+        for region in side.regions:
+            slots = tuple([6 * number + (edge + turn) % 6 for edge in region.edges])
+            area = slots[0]  # a number that no other area has
+            self.areas[area] = Area(region.terrain, slots, len(slots), region.bonus)
+            for slot in slots:
+                self.area_at[slot] = area
+        land = LAND[tile.side][turn]
+        q, r = cell
+        for direction, (dq, dr) in enumerate(STEPS):
+            beside = (q + dq, r + dr)
+            other = self.where.get(beside)
+            if other is not None:
+                self._join(6 * number + direction, 6 * other + (direction + 3) % 6)
+            else:
+                here = _LAND_HERE[(direction + 3) % 6]
+                wants = here if land >> direction & 1 else 2 * here
+                self.coast[beside] = self.coast.get(beside, 0) + wants
+        if side.mountain:
+            self.ranges = self._linked(self.ranges, number, self._ranges_beside(number, "mountain"))
+        if side.coral:
+            self.reefs = self._linked(self.reefs, number, self._ranges_beside(number, "coral"))
+        if side.caravan or side.ship:
+            self.routes = self._linked(self.routes, number, self.traders_beside(cell))
+
+    def _join(self, slot: int, other: int) -> None:
+        """Two edges touch: what they belong to is one area from now on."""
+        area_at, areas = self.area_at, self.areas
+        one, two = area_at[slot], area_at[other]
+        if one == two:
+            area = areas[one]
+            areas[one] = Area(area.terrain, area.slots, area.open - 2, area.bonus)
+            return
+        small, large = areas[one], areas[two]
+        if len(small.slots) > len(large.slots):
+            one, two, small, large = two, one, large, small
+        for moved in small.slots:
+            area_at[moved] = two
+        del areas[one]
+        areas[two] = Area(
+            large.terrain,
+            large.slots + small.slots,
+            large.open + small.open - 2,
+            large.bonus + small.bonus,
+        )
+
+    def _ranges_beside(self, number: int, feature: str) -> Iterator[int]:
+        """The tiles whose range, or reef, touches that of a tile (LVS-M1)."""
+        tile = self.placed[number]
+        q, r = tile.cell
+        for edge in getattr(SIDES[tile.side], feature):
+            direction = (edge + tile.turn) % 6
+            dq, dr = STEPS[direction]
+            other = self.where.get((q + dq, r + dr))
+            if other is None:
+                continue
+            there = self.placed[other]
+            if (direction + 3 - there.turn) % 6 in getattr(SIDES[there.side], feature):
+                yield other
+
+    def traders_beside(self, cell: Cell) -> list[int]:
+        """The tiles with a caravan or a ship beside a cell (LVS-K1)."""
+        q, r = cell
+        found = []
+        for dq, dr in STEPS:
+            other = self.where.get((q + dq, r + dr))
+            if other is not None:
+                side = SIDES[self.placed[other].side]
+                if side.caravan or side.ship:
+                    found.append(other)
+        return found
+
+    @staticmethod
+    def _linked(groups: tuple[Group, ...], number: int, beside: Iterable[int]) -> tuple[Group, ...]:
+        """The groups after a tile joined those of its neighbours to its own."""
+        near = set(beside)
+        joined, others = [number], []
+        for group in groups:
+            if near.isdisjoint(group):
+                others.append(group)
+            else:
+                joined += group
+        return (*others, tuple(sorted(joined)))
+
+    # --- looking ----------------------------------------------------------------------------
+
+    def area_of(self, number: int, region: int) -> int:
+        """The area of a region of a placed tile."""
+        tile = self.placed[number]
+        edge = SIDES[tile.side].regions[region].edges[0]
+        return self.area_at[6 * number + (edge + tile.turn) % 6]
+
+    def holes_beside(self, cell: Cell) -> list[Cell]:
+        """The empty cells beside a cell that six edges of one terrain surround (LVS-V1)."""
+        q, r = cell
+        found = ((q + dq, r + dr) for dq, dr in STEPS)
+        return [hole for hole in found if self.coast.get(hole) in (ALL_LAND, ALL_SEA)]
+
+    def surrounded(self, number: int) -> bool:
+        """Whether a tile has six neighbours (LVS-W2)."""
+        q, r = self.placed[number].cell
+        return all((q + dq, r + dr) in self.where for dq, dr in STEPS)

@@ -1,0 +1,61 @@
+"""What a table of Land vs Sea can agree on."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from isolario.core.options import Options
+from isolario.core.text import Text
+
+
+class Extras(NamedTuple):
+    """Which of the three extra scorings are played with."""
+
+    mountains: bool
+    caravans: bool
+    waypoints: bool
+
+
+NONE = Extras(False, False, False)
+ALL = Extras(True, True, True)
+USUAL = {2: NONE, 3: Extras(True, True, False), 4: Extras(False, False, True)}
+"""The book's own advice: a first game for two without extras, for four with waypoints; three
+play with all but waypoints, which are theirs to add (LVS-3.1, LVS-4.1)."""
+
+
+class LandVsSeaOptions(Options, frozen=True):
+    """``extras``: as is usual for so many players, none, all, or as chosen one by one
+    (``mountains`` and coral, ``caravans`` and ships, ``waypoints``; LVS-X1). ``team_talk``: how
+    team-mates may advise each other (LVS-4.4). ``pairing``: which sides are back to back, dealt
+    anew or as in the file of the pieces (LVS-I1)."""
+
+    extras: Literal["usual", "none", "all", "chosen"] = "usual"
+    mountains: bool = False
+    caravans: bool = False
+    waypoints: bool = False
+    team_talk: Literal["silent", "free"] = "silent"
+    pairing: Literal["dealt", "printed"] = "dealt"
+
+    def extras_for(self, seats: int) -> Extras:
+        """What is played with by so many."""
+        if self.extras == "usual":
+            return USUAL[seats]
+        if self.extras == "chosen":
+            return Extras(self.mountains, self.caravans, self.waypoints)
+        return ALL if self.extras == "all" else NONE
+
+    def problem(self, seats: int) -> Text | None:
+        chosen = Extras(self.mountains, self.caravans, self.waypoints)
+        if self.extras != "chosen" and any(chosen):
+            return Text("problem_extras_not_chosen")
+        if seats == 3 and not all(self.extras_for(seats)[:2]):
+            return Text("problem_three_need_extras")
+        if seats != 4 and self.team_talk != "silent":
+            return Text("problem_team_talk")
+        return None
+
+    def telling(self, seats: int) -> dict[str, object]:
+        told: dict[str, object] = dict(self.extras_for(seats)._asdict())
+        if seats == 4:
+            told["team_talk"] = self.team_talk
+        return told

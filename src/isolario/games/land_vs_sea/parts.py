@@ -1,0 +1,28 @@
+"""Small parts of a position: tiles with two sides, who knows them, and the roles of the seats."""
+
+from __future__ import annotations
+
+import msgspec
+
+LAND, SEA, CARTOGRAPHER = range(3)
+ROLES = ("land", "sea", "cartographer")
+TERRAIN = ("L", "S", "")
+HAND = 2
+EVERYBODY = -1
+"""Who knows a side: some seats, as bits, or this."""
+
+
+class Tile(msgspec.Struct, frozen=True):
+    """A tile in a hand or on a stack: the side that all see, and the one below, with the seats
+    that know it, as bits."""
+
+    up: str
+    down: str
+    knowers: int = 0
+
+
+class Under(msgspec.Struct, frozen=True):
+    """What lies under a placed tile, and who knows it."""
+
+    side: str
+    knowers: int

@@ -1,0 +1,301 @@
+"""What the steps of a turn do: placing, stealing, scoring, waypoints, drawing (LVS-T, A, V, W)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from isolario.core.boards.hex import name
+from isolario.core.event import Event, Facts
+from isolario.core.state import TOGETHER
+from isolario.core.text import Text
+from isolario.games.land_vs_sea.board import ALL_LAND, Area, Group, Placed
+from isolario.games.land_vs_sea.moves import Place, Special, Steal, Waypoint
+from isolario.games.land_vs_sea.parts import EVERYBODY, HAND, Tile, Under
+from isolario.games.land_vs_sea.pieces import APART, SIDES, TILES, VOLCANO, WHIRLPOOL
+
+if TYPE_CHECKING:
+    from isolario.games.land_vs_sea.rules import LandVsSeaState
+
+
+def set_up(state: LandVsSeaState, out: list[Event]) -> None:
+    """Tiles are shuffled, order and facing, into two stacks; then each takes two (LVS-S)."""
+    if state.options.pairing == "printed":
+        pairs = state.chance.shuffle(TILES, "tiles")
+        faced = [
+            pair if state.chance.below(2, "facing", at) else pair[::-1]
+            for at, pair in enumerate(pairs)
+        ]
+    else:  # LVS-I1 [ruling]: which sides are back to back is dealt anew
+        sides = state.chance.shuffle([side for side in SIDES if side not in APART], "sides")
+        faced = [(sides[at], sides[at + 1]) for at in range(0, len(sides), 2)]
+    tiles = tuple(Tile(up, down) for up, down in faced)
+    half = len(tiles) // 2
+    state.stacks = tiles[:half], tiles[half:]
+    out.append(Event("stacks_made", None, _tops(state), clause="LVS-S3", chance=True))
+    state.begin_turn(0)
+
+
+def _tops(state: LandVsSeaState) -> Facts:
+    """The upper sides that lie open on the stacks, as everybody sees them."""
+    tops = [stack[0].up if stack else "" for stack in state.stacks]
+    return {"first": tops[0], "second": tops[1]}
+
+
+# --- placing ------------------------------------------------------------------------------------
+
+
+def place(state: LandVsSeaState, seat: int, move: Place, out: list[Event]) -> None:
+    tile = state.hands[seat][move.slot]
+    side = tile.down if move.face else tile.up
+    below = Under(tile.up, EVERYBODY) if move.face else Under(tile.down, tile.knowers)
+    _set_hand(state, seat, [it for at, it in enumerate(state.hands[seat]) if at != move.slot])
+    _put(state, Placed(side, move.turn, *move.cell), below)
+    where = name(move.cell)
+    facts: Facts = {"tile": side, "cell": where}
+    where_it_is = (f"board/{where}",)
+    shown = bool(move.face)  # only those who knew it knew that it would come
+    out.append(Event("tile_placed", seat, facts, where_it_is, clause="LVS-T2", reveals=shown))
+    state.action = SIDES[side].action
+    _chains(state, out)
+    traders = SIDES[side].caravan or SIDES[side].ship
+    if state.extras.caravans and traders and state.ground.traders_beside(move.cell):
+        _score(state, Event("caravan_meets", seat, facts, where_it_is, 2, "LVS-K1"), out)
+    if state.special:
+        state.holes = tuple(state.ground.holes_beside(move.cell))
+    _go_on(state, seat, out)
+
+
+def lay_special(state: LandVsSeaState, seat: int, move: Special, out: list[Event]) -> None:
+    """LVS-V1: into a hole, the side that matches up."""
+    side = VOLCANO if state.ground.coast[move.cell] == ALL_LAND else WHIRLPOOL
+    state.special = False
+    state.holes = ()
+    _put(state, Placed(side, move.turn, *move.cell), Under("", EVERYBODY))
+    where = name(move.cell)
+    facts: Facts = {"tile": Text(side), "cell": where}
+    out.append(Event("special_laid", seat, facts, (f"board/{where}",), clause="LVS-V1"))
+    _chains(state, out)
+    _go_on(state, seat, out)
+
+
+def _put(state: LandVsSeaState, tile: Placed, below: Under) -> None:
+    state.ground.place(tile)
+    state.under = (*state.under, below)
+    state.laid = (*state.laid, len(state.ground.placed) - 1)
+
+
+def _chains(state: LandVsSeaState, out: list[Event]) -> None:
+    """LVS-M2: what the last tile joins scores at once, for the cartographer if there is one
+    (LVS-3.3)."""
+    if not state.extras.mountains:
+        return
+    number = len(state.ground.placed) - 1
+    for role, what, groups in ((0, "range", state.ground.ranges), (1, "reef", state.ground.reefs)):
+        chain = next((group for group in groups if number in group), ())
+        if len(chain) > 1:
+            who = 2 if state.seats == 3 else role
+            clause = "LVS-3.3" if state.seats == 3 else "LVS-M2"
+            facts: Facts = {"count": len(chain)}
+            event = Event(f"{what}_grows", who, facts, cells(state, chain), len(chain), clause)
+            _score(state, event, out)
+
+
+def _go_on(state: LandVsSeaState, seat: int, out: list[Event]) -> None:
+    """After a tile: the special one if it is due, then the action, then the table scores."""
+    if state.holes:
+        state.step = "special"
+        return
+    action, state.action = state.action, ""
+    if action == "again" and not state.again and state.hands[seat]:  # LVS-T3
+        state.again = True
+        state.step = "place"
+        return
+    if action == "steal" and any(
+        len(hand) == HAND for other, hand in enumerate(state.hands) if other != seat
+    ):  # LVS-T5 [ruling]: compulsory where it is possible
+        state.step = "steal"
+        return
+    _score_turn(state, seat, out)
+
+
+def steal(state: LandVsSeaState, seat: int, move: Steal, out: list[Event]) -> None:
+    """LVS-T4: whoever knew the hidden side still does; the thief sees it now."""
+    tile = state.hands[move.seat][move.slot]
+    left = [it for at, it in enumerate(state.hands[move.seat]) if at != move.slot]
+    _set_hand(state, move.seat, left)
+    taken = Tile(tile.up, tile.down, tile.knowers | 1 << seat)
+    _set_hand(state, seat, [*state.hands[seat], taken])
+    facts: Facts = {"tile": tile.up, "below": tile.down, "other_player": move.seat}
+    knowers = tuple(who for who in range(state.seats) if taken.knowers >> who & 1)
+    out.append(Event("tile_stolen", seat, facts, (), 0, "LVS-T4", True, False, knowers, "below"))
+    _score_turn(state, seat, out)
+
+
+# --- scoring ------------------------------------------------------------------------------------
+
+
+def completed(state: LandVsSeaState) -> list[Area]:
+    """The areas that the tiles of this turn completed, in the order of their first tiles."""
+    ground = state.ground
+    found = {
+        ground.area_at[6 * number + direction] for number in state.laid for direction in range(6)
+    }
+    areas = [ground.areas[area] for area in found]
+    return sorted((area for area in areas if area.complete), key=lambda area: min(area.slots))
+
+
+def _score_turn(state: LandVsSeaState, seat: int, out: list[Event]) -> None:
+    """LVS-T10: areas and waypoints, after all placements of the turn."""
+    for area in completed(state):
+        for item in area_items(state, seat, area):
+            _score(state, item, out)
+    _return_waypoints(state, seat, out)
+    state.laid = ()
+    state.again = False
+    if not any(state.stacks) and not any(state.hands):
+        _end_game(state, out)
+        return
+    state.step = "end"
+    if not state.can_draw(seat) and not state.waypoint_moves(seat):
+        end_turn(state, seat, out)
+
+
+def area_items(state: LandVsSeaState, seat: int, area: Area) -> list[Event]:
+    """LVS-A2 and A3: a point for each tile to the area's side, the marks to who completed it."""
+    tiles = area.tiles
+    where = cells(state, tuple(tiles))
+    owner = 0 if area.terrain == "L" else 1
+    facts: Facts = {"terrain": Text(("land", "sea")[owner]), "tiles": len(tiles)}
+    items = [Event("area_completed", owner, facts, where, len(tiles), "LVS-A2")]
+    if area.bonus:
+        marks: Facts = {**facts, "marks": area.bonus}
+        items.append(Event("marks_earned", seat, marks, where, area.bonus, "LVS-A3"))
+    return items
+
+
+def _return_waypoints(state: LandVsSeaState, seat: int, out: list[Event]) -> None:
+    """LVS-W2 and W3."""
+    ground = state.ground
+    for owner, at in enumerate(state.waypoints):
+        if at is None:
+            continue
+        done = ground.areas[ground.area_of(*at)].complete
+        if not done and not ground.surrounded(at[0]):
+            continue
+        _set_waypoint(state, owner, None)
+        facts: Facts = {"owner_player": owner}
+        event = Event("waypoint_returns", seat, facts, cells(state, (at[0],)), 1, "LVS-W3")
+        _score(state, event, out)
+
+
+def _score(state: LandVsSeaState, event: Event, out: list[Event]) -> None:
+    assert event.seat is not None
+    role, points = state.role(event.seat), event.points
+    state.points = tuple(had + points * (at == role) for at, had in enumerate(state.points))
+    out.append(event)
+
+
+def cells(state: LandVsSeaState, group: Group) -> tuple[str, ...]:
+    """Where some tiles lie, as references."""
+    return tuple(f"board/{name(state.ground.placed[number].cell)}" for number in group)
+
+
+# --- the end of a turn --------------------------------------------------------------------------
+
+
+def put_waypoint(state: LandVsSeaState, seat: int, move: Waypoint, out: list[Event]) -> None:
+    _set_waypoint(state, seat, (state.ground.where[move.cell], move.region))
+    where = name(move.cell)
+    facts: Facts = {"cell": where}
+    cell = (f"board/{where}/{move.region}",)
+    out.append(Event("waypoint_put", seat, facts, cell, clause="LVS-W1"))
+    state.step = "draw"
+    if not state.can_draw(seat):
+        end_turn(state, seat, out)
+
+
+def draw(state: LandVsSeaState, seat: int, stack: int, out: list[Event]) -> None:
+    """LVS-T7; and while hands are dealt, LVS-S4."""
+    _take(state, seat, stack, out)
+    if state.step == "draft":
+        following = (seat + 1) % state.seats
+        if len(state.hands[following]) < HAND:
+            state.begin_turn(following)
+            return
+        state.step = "place"
+        state.begin_turn(0)
+        out.append(Event("turn_begins", 0, clause="LVS-T1"))
+        return
+    state.step = "draw"  # whoever draws does without the waypoint
+    if not state.can_draw(seat):
+        end_turn(state, seat, out)
+
+
+def _take(state: LandVsSeaState, seat: int, stack: int, out: list[Event]) -> None:
+    top, *rest = state.stacks[stack]
+    _set_stack(state, stack, tuple(rest))
+    _set_hand(state, seat, [*state.hands[seat], Tile(top.up, top.down, 1 << seat)])
+    facts: Facts = {"tile": top.up, "below": top.down, "stack": stack + 1, **_tops(state)}
+    clause = "LVS-S4" if state.step == "draft" else "LVS-T7"
+    out.append(Event("tile_drawn", seat, facts, (), 0, clause, True, False, (seat,), "below"))
+    left = [pile for pile in state.stacks if pile]
+    if len(left) == 1 and len(left[0]) > 1:  # LVS-T8
+        upper = (len(left[0]) + 1) // 2
+        full = 0 if state.stacks[0] else 1
+        whole = left[0]
+        _set_stack(state, full, whole[:upper])
+        _set_stack(state, 1 - full, whole[upper:])
+        out.append(Event("stack_split", None, _tops(state), clause="LVS-T8", chance=True))
+
+
+def end_turn(state: LandVsSeaState, seat: int, out: list[Event]) -> None:
+    """The next player clockwise who has a tile (LVS-T1, LVS-T9)."""
+    for step in range(1, state.seats + 1):
+        following = (seat + step) % state.seats
+        if state.hands[following]:
+            state.step = "place"
+            state.begin_turn(following)
+            out.append(Event("turn_begins", following, clause="LVS-T1"))
+            return
+
+
+def _end_game(state: LandVsSeaState, out: list[Event]) -> None:
+    """LVS-E1: the routes are scored, and that is all."""
+    for event in route_items(state):
+        _score(state, event, out)
+    state.step = "over"
+    state.active = TOGETHER
+    out.append(Event("game_ends", None, clause="LVS-E1"))
+
+
+def route_items(state: LandVsSeaState) -> list[Event]:
+    """What each trade route gives at the end (LVS-K2, LVS-3.4)."""
+    if not state.extras.caravans:
+        return []
+    found = []
+    for route in state.ground.routes:
+        sides = [SIDES[state.ground.placed[number].side] for number in route]
+        caravans, ships = sum(s.caravan for s in sides), sum(s.ship for s in sides)
+        if len(route) < 2 or (caravans == ships and state.seats != 3):
+            continue
+        who = 2 if caravans == ships else 0 if caravans > ships else 1
+        clause = "LVS-3.4" if who == 2 else "LVS-K2"
+        facts: Facts = {"caravans": caravans, "ships": ships}
+        points = caravans + ships
+        found.append(Event("route_scored", who, facts, cells(state, route), points, clause))
+    return found
+
+
+# --- small changes ------------------------------------------------------------------------------
+
+
+def _set_hand(state: LandVsSeaState, seat: int, hand: list[Tile]) -> None:
+    state.hands = (*state.hands[:seat], tuple(hand), *state.hands[seat + 1 :])
+
+
+def _set_stack(state: LandVsSeaState, stack: int, tiles: tuple[Tile, ...]) -> None:
+    state.stacks = (tiles, state.stacks[1]) if stack == 0 else (state.stacks[0], tiles)
+
+
+def _set_waypoint(state: LandVsSeaState, seat: int, at: tuple[int, int] | None) -> None:
+    state.waypoints = (*state.waypoints[:seat], at, *state.waypoints[seat + 1 :])

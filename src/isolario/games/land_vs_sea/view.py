@@ -1,0 +1,64 @@
+"""What a seat may know of a game of Land vs Sea, in words."""
+
+from __future__ import annotations
+
+from isolario.core.event import Event, Standing, Step
+from isolario.core.game import View
+from isolario.core.text import Text
+from isolario.games.land_vs_sea.rules import LandVsSeaState
+from isolario.games.land_vs_sea.turns import area_items, completed, route_items
+
+_STEPS = {
+    "draft": ("step_draft",),
+    "place": ("step_place", "step_score", "step_draw"),
+    "special": ("step_place", "step_special", "step_score", "step_draw"),
+    "steal": ("step_place", "step_steal", "step_score", "step_draw"),
+    "end": ("step_place", "step_score", "step_waypoint", "step_draw"),
+    "draw": ("step_place", "step_score", "step_draw"),
+}
+
+
+class LandVsSeaView(View[LandVsSeaState]):
+    """A game of Land vs Sea as one seat sees it."""
+
+    __slots__ = ()
+
+    def standing(self) -> Standing:
+        """With the areas that this turn has completed, and the trade routes as they are now."""
+        known = self.known
+        items: list[Event] = []
+        if not self.over:
+            for area in completed(known):
+                items += area_items(known, known.active, area)
+            items += route_items(known)
+        points = list(known.points)
+        for item in items:
+            points[known.role(item.seat or 0)] += item.points
+        scores = tuple(points[known.role(seat)] for seat in range(known.seats))
+        return Standing(scores, tuple(items))
+
+    @property
+    def prompt(self) -> Text:
+        if self.over:
+            return Text("prompt_over")
+        if self.seat not in self.to_move:
+            return Text("prompt_wait")
+        step = self.known.step
+        if step == "end":
+            waypoint = bool(self.known.waypoint_moves(self.seat or 0))
+            return Text("prompt_waypoint" if waypoint else "prompt_draw")
+        if step == "place" and self.known.again:
+            return Text("prompt_place_again")
+        return Text(f"prompt_{step}")
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        if self.over:
+            return ()
+        names = _STEPS[self.known.step]
+        now = {"end": "step_waypoint"}.get(self.known.step, f"step_{self.known.step}")
+        at = names.index(now)
+        return tuple(
+            Step(Text(name), "done" if place < at else "now" if place == at else "ahead")
+            for place, name in enumerate(names)
+        )
