@@ -136,7 +136,8 @@ def read(notation: str) -> Move:
 TURNS = tuple(tuple(turn for turn in range(6) if bits >> turn & 1) for bits in range(64))
 """The turns in a set of six bits."""
 
-_COUNT = bytes(bits.bit_count() for bits in range(64))
+_COUNTS = bytes((bits & 63).bit_count() for bits in range(256))
+"""For `bytes.translate`: how many turns are in each set."""
 
 
 class Placements(Moves):
@@ -199,9 +200,6 @@ class Placements(Moves):
                         return Place(slot, face, turns[left], cell)
                     left -= len(turns)
         raise AssertionError("unreachable")
-
-
-_COUNTS = bytes(_COUNT[bits & 63] for bits in range(256))
 
 
 # --- numbers ------------------------------------------------------------------------------------

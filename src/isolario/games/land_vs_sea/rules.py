@@ -253,12 +253,6 @@ class LandVsSeaState(State["LandVsSeaView"]):
 
     # --- what is known ----------------------------------------------------------------------
 
-    @property
-    def incomplete(self) -> bool:
-        tiles = [tile for group in (*self.hands, *self.stacks) for tile in group]
-        hidden = any(UNKNOWN in (tile.up, tile.down) for tile in tiles)
-        return hidden or any(below.side == UNKNOWN for below in self.under)
-
     def secrets(self, seat: int | None, recalling: bool = False) -> dict[str, Secret]:
         hidden: dict[str, Secret] = {}
         for number, below in enumerate(self.under):
