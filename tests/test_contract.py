@@ -1,6 +1,7 @@
 """Every game keeps the contract, with every option. A new game is checked without new tests.
 
-``ISOLARIO_SOAK=1`` (``make soak``) plays every set-up, with more seeds, and tries everything.
+``ISOLARIO_SOAK=1`` (``make soak``) plays many more set-ups, with every pair of values of their
+options, and tries every move of some games. All of it takes about an hour on two cores.
 """
 
 from __future__ import annotations
@@ -28,11 +29,11 @@ from spoken import speaker
 from toy import TOY
 
 SOAK = bool(os.environ.get("ISOLARIO_SOAK"))
-SEEDS = range(8 if SOAK else 1)
-BUDGET = 60.0 if SOAK else 2.5  # seconds of processor time: until then one set-up is played
+SEEDS = range(2 if SOAK else 1)
+BUDGET = 5.0 if SOAK else 2.5  # seconds of processor time: until then one set-up is played
 OPENINGS = 200 if SOAK else 40
-POSITIONS = 20_000 if SOAK else 400
-FILES = 15_000 if SOAK else 200
+POSITIONS = 10_000 if SOAK else 400
+FILES = 10_000 if SOAK else 200
 
 SetUp = tuple[Game, int, dict[str, object]]
 
@@ -41,15 +42,17 @@ def _name(game: Game, seats: int, options: Mapping[str, object]) -> str:
     return "-".join([game.name, str(seats), *(f"{name}={it}" for name, it in options.items())])
 
 
-def _every(count: int = 6) -> list[SetUp]:
-    return [
+def _some(count: int) -> dict[str, SetUp]:
+    """So many set-ups of each game, with as many values, and pairs of them, as they can show."""
+    found = [
         (game, seats, options)
         for game in isolario.games().values()
-        for seats, options in (set_ups(game) if SOAK else few_set_ups(game, count))
+        for seats, options in few_set_ups(game, count)
     ]
+    return {_name(*set_up): set_up for set_up in found}
 
 
-SET_UPS = {_name(*set_up): set_up for set_up in _every()}
+SET_UPS = _some(40 if SOAK else 6)
 REMEMBERED: dict[str, dict[bytes, bytes]] = {}
 
 
@@ -73,7 +76,7 @@ def test_game(table: str, seed: int) -> None:
 
 
 @pytest.mark.skipif(not SOAK, reason="every move at every decision takes long: make soak")
-@pytest.mark.parametrize("table", SET_UPS)
+@pytest.mark.parametrize("table", _some(2))
 def test_game_thoroughly(table: str) -> None:
     game, seats, options = SET_UPS[table]
     check_game(game, seats, options, "thorough", thorough=True)

@@ -17,7 +17,7 @@ from isolario.games.land_vs_sea.rules import LandVsSeaState
 from land_vs_sea import GAME
 
 SOAK = bool(os.environ.get("ISOLARIO_SOAK"))
-GAMES = 2000 if SOAK else 60
+GAMES = 600 if SOAK else 60
 EXTRAS = {"mountains": slow.MOUNTAINS, "caravans": slow.CARAVANS, "waypoints": slow.WAYPOINTS}
 
 
