@@ -16,7 +16,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from isolario.core.event import Event, Facts, Outcome, Standing, Step, places
+from isolario.core.event import Event, Facts, Outcome, Standing, Step, in_a_row, places
 from isolario.core.fields import counted, derived, each, masked, own, public
 from isolario.core.game import Game, Memory, Refusal, Secret, State, View
 from isolario.core.moves import NONE, Listed, Move, Moves
@@ -304,10 +304,7 @@ class ToyView(View[ToyState]):
     @property
     def steps(self) -> tuple[Step, ...]:
         at = ("seal", "open", "over").index(self.known.phase)
-        return tuple(
-            Step(Text(name), "done" if place < at else "now" if place == at else "ahead")
-            for place, name in enumerate(("toy_seal", "toy_open"))
-        )
+        return in_a_row(("toy_seal", "toy_open"), at)
 
 
 def guess(

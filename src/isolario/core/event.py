@@ -5,6 +5,7 @@ Log, score sheet, "why did I get 7?", animations and statistics all come from ev
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal
 
 import msgspec
@@ -114,6 +115,18 @@ class Step(msgspec.Struct, frozen=True):
 
     text: Text
     state: Literal["done", "now", "ahead"]
+
+
+def in_a_row(names: Iterable[str], now: int) -> tuple[Step, ...]:
+    """Steps by their messages, of which one is going on.
+
+    >>> [step.state for step in in_a_row(("lay", "draw", "score"), 1)]
+    ['done', 'now', 'ahead']
+    """
+    return tuple(
+        Step(Text(name), "done" if place < now else "now" if place == now else "ahead")
+        for place, name in enumerate(names)
+    )
 
 
 def places(scores: tuple[int, ...]) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from isolario.core.event import Standing, Step
+from isolario.core.event import Standing, Step, in_a_row
 from isolario.core.game import View
 from isolario.core.text import Text
 from isolario.games.beacon_patrol.rules import BeaconState
@@ -43,8 +43,4 @@ class BeaconView(View[BeaconState]):
             names.insert(1, "step_beacon_take")
         if self.known.stack:
             names.append("step_beacon_draw")
-        now = 1 if self.known.given else 0
-        return tuple(
-            Step(Text(step), "done" if place < now else "now" if place == now else "ahead")
-            for place, step in enumerate(names)
-        )
+        return in_a_row(names, 1 if self.known.given else 0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from isolario.core.event import Facts, Standing, Step
+from isolario.core.event import Facts, Standing, Step, in_a_row
 from isolario.core.game import View
 from isolario.core.text import Text
 from isolario.games.cartographers.drawing import single_cell
@@ -56,8 +56,4 @@ class CartographersView(View[CartographersState]):
         if self.over:
             return ()
         drawn = not self.to_move if self.seat is None else self.seat not in self.to_move
-        return (
-            Step(Text("step_explore"), "done"),
-            Step(Text("step_draw_map"), "done" if drawn else "now"),
-            Step(Text("step_check"), "now" if drawn else "ahead"),
-        )
+        return in_a_row(("step_explore", "step_draw_map", "step_check"), 2 if drawn else 1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from isolario.core.chance import UNKNOWN
-from isolario.core.event import Standing, Step
+from isolario.core.event import Standing, Step, in_a_row
 from isolario.core.game import View
 from isolario.core.text import Text
 from isolario.games.foggy_island.choosing import coins_left, hires_now
@@ -110,8 +110,4 @@ class FoggyView(View[FoggyState]):
 
 
 def _steps(now: str, *names: str) -> tuple[Step, ...]:
-    at = names.index(now)
-    return tuple(
-        Step(Text(name), "done" if place < at else "now" if place == at else "ahead")
-        for place, name in enumerate(names)
-    )
+    return in_a_row(names, names.index(now))

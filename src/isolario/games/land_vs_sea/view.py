@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from isolario.core.event import Event, Standing, Step
+from isolario.core.event import Event, Standing, Step, in_a_row
 from isolario.core.game import View
 from isolario.core.text import Text
 from isolario.games.land_vs_sea.rules import LandVsSeaState
@@ -57,8 +57,4 @@ class LandVsSeaView(View[LandVsSeaState]):
             return ()
         names = _STEPS[self.known.step]
         now = {"end": "step_waypoint"}.get(self.known.step, f"step_{self.known.step}")
-        at = names.index(now)
-        return tuple(
-            Step(Text(name), "done" if place < at else "now" if place == at else "ahead")
-            for place, name in enumerate(names)
-        )
+        return in_a_row(names, names.index(now))
