@@ -82,7 +82,7 @@ class Bench:
     remembered: dict[bytes, bytes] = field(default_factory=dict)
     say: Say | None = None
     said: set[bytes | str] = field(default_factory=set)
-    features: dict[int | None, list[int]] = field(default_factory=dict)
+    features: dict[int | None, dict[int, int]] = field(default_factory=dict)
 
     def some(self, moves: Sequence[Move], count: int = 3) -> list[Move]:
         """A few of the moves, or all if the bench is thorough."""

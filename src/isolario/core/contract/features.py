@@ -7,7 +7,7 @@ from math import isfinite
 from isolario.core.contract.bench import Bench, check, fail, viewers, who
 from isolario.core.game import State
 
-ENOUGH = 4  # looks at a game after which its features must have changed
+ENOUGH = 4  # different views after which the features must have changed
 
 
 @check
@@ -24,7 +24,7 @@ def features_are_sound(state: State, bench: Bench) -> None:
             fail(f"a feature of {who(viewer)} is {odd[0]}")
         if view.features() != numbers or game.view(view.json()).features() != numbers:
             fail(f"{who(viewer)} has other features for the same view")
-        bench.features.setdefault(viewer, []).append(hash(tuple(numbers)))
-        seen = bench.features[viewer]
-        if state.over and len(seen) >= ENOUGH and len(set(seen)) == 1:
+        seen = bench.features.setdefault(viewer, {})
+        seen[hash(view)] = hash(tuple(numbers))
+        if state.over and len(seen) >= ENOUGH and len(set(seen.values())) == 1:
             fail(f"the features of {who(viewer)} are the same all game long")
