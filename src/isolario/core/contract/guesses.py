@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterable
-from itertools import combinations, permutations
 
 from isolario.core.contract.bench import Bench, check, fail, memory, viewers, who
 from isolario.core.contract.deals import Deal, all_deals
@@ -161,8 +160,7 @@ def secrets_are_complete(state: State, bench: Bench) -> None:
 @check
 def deals_are_fair(state: State, bench: Bench) -> None:
     """Where few deals fit a view, guesses reach all of them, no other, each as often as it
-    should come. Where there are many, two hidden places are looked at: what lies there, and how
-    far apart that is in the order of the pieces."""
+    should come. Where there are many, two places of a row are looked at."""
     viewer, recall = bench.rng.choice(list(ways_to_guess(state)))
     if not fair_deals(state, viewer, recall, bench.rng, FEW_DEALS):
         fair_places(state, viewer, recall, bench.rng)
@@ -171,25 +169,32 @@ def deals_are_fair(state: State, bench: Bench) -> None:
 def fair_places(
     state: State, viewer: int | None, recall: tuple[Memory, ...] | None, rng: random.Random
 ) -> None:
-    """Compares what guesses put in two hidden places with what chance would."""
+    """Two places of a row, such as ``deck 1`` and ``deck 2``, could as well change places: one
+    way round comes as often as the other."""
     view, recalling = state.view(viewer), recall is not None
     first = view.guess(rng, recall).secrets(viewer, recalling)
-    alone = [place for place, it in sorted(first.items()) if it.pool and len(it.pieces) == 1]
-    pairs = [pair for pair in combinations(alone, 2) if len({first[it].pool for it in pair}) == 1]
-    if not pairs:
+    rows: dict[tuple[str, str], list[str]] = {}
+    for place, secret in sorted(first.items()):
+        row, _, number = place.rpartition(" ")
+        if secret.pool and len(secret.pieces) == 1 and number.isdigit():
+            rows.setdefault((secret.pool, row), []).append(place)
+    long = [places for places in rows.values() if len(places) > 1]
+    if not long:
         return
-    one, other = rng.choice(pairs)
+    one, other = rng.sample(rng.choice(long), 2)
     pool = sorted(pools(first)[first[one].pool].elements())
-    seen: Counter[int] = Counter()
+    seen: Counter[tuple[int, int]] = Counter()
     for _ in range(LOOKS):
         guessed = view.guess(rng, recall).secrets(viewer, recalling)
-        seen[_bucket(pool, guessed[one].pieces[0], guessed[other].pieces[0])] += 1
-    ways = Counter(_bucket(pool, a, b) for a, b in permutations(pool, 2))
-    chi_square = 0.0
-    for bucket, count in ways.items():
-        mean = LOOKS * count / ways.total()
-        chi_square += (seen[bucket] - mean) ** 2 / mean
-    if (uneven := deviations(chi_square, max(1, len(ways) - 1))) > FAIR:
+        pieces = guessed[one].pieces[0], guessed[other].pieces[0]
+        seen[_bucket(pool, *pieces), _bucket(pool, *pieces[::-1])] += 1
+    chi_square, compared = 0.0, 0
+    for (this, that), count in seen.items():
+        back = seen[that, this]
+        if this < that or (this != that and not back):
+            chi_square += (count - back) ** 2 / (count + back)
+            compared += 1
+    if compared and (uneven := deviations(chi_square, compared)) > FAIR:
         fail(f"{who(viewer)} guesses {one!r} and {other!r} unevenly: {uneven:.1f} deviations")
 
 

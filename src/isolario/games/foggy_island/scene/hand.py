@@ -45,7 +45,7 @@ def hand_area(view: FoggyView, seat: int) -> Area:
 
 def tokens_text(letters: str) -> Text:
     """Some tokens in words, in canonical order; at least one."""
-    return counted(NAMES[letter] for letter in sorted(letters, key=KIND_OF.__getitem__))
+    return counted(NAMES[letter] for letter in sorted(letters, key=list(NAMES).index))
 
 
 def _without(letters: str, gone: str) -> str:
@@ -128,17 +128,12 @@ def pool_area(view: FoggyView, seat: int) -> Area:
 
 
 def _pool_lines(view: FoggyView, choosing: bool) -> Iterator[Text]:
-    """What is chosen, what still can be, and what is left for the deck: kinds are chosen in
-    their order (FOG-R1)."""
+    """What is chosen, and what still can be, or is left for the deck."""
     rest = _without(view.offer, view.picks)
-    passed = max((KIND_OF[letter] for letter in view.picks), default=0)
-    ahead = [letter for letter in rest if choosing and KIND_OF[letter] >= passed]
-    parts = {
-        "hand_chosen": view.picks,
-        "hand_from": "".join(ahead),
-        "hand_rest": _without(rest, "".join(ahead)),
-    }
-    for what, tokens in parts.items():
+    for what, tokens in (
+        ("hand_chosen", view.picks),
+        ("hand_from" if choosing else "hand_rest", rest),
+    ):
         if tokens:
             yield Text(what, {"tokens": tokens_text(tokens)})
 
