@@ -300,8 +300,9 @@ class Person:
         n = len(self.sent)
         if pieces := self.count(".hand [data-value]"):
             press(str(1 + move % pieces))
-            if not self.count("[data-cell].can"):  # nothing but the piece is to be chosen
-                self.wait(lambda: self.played(n), "a piece chosen by a digit")
+            free = "[data-cell].can"
+            self.wait(lambda: self.played(n) or self.count(free) > 0, "a piece chosen by a digit")
+            if not self.count(free):  # nothing but the piece was to be chosen
                 return
         if self.count(".boards [data-cell].can"):
             cells = self.page.locator(".boards [data-cell].can")
