@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import itertools
 import os
+import random
 import time
 from collections.abc import Callable, Mapping
 
@@ -15,6 +16,7 @@ import pytest
 
 import isolario
 from isolario.core.contract import (
+    Bench,
     check_game,
     check_openings,
     check_positions,
@@ -22,6 +24,7 @@ from isolario.core.contract import (
     check_rulebook,
     check_views,
     few_set_ups,
+    look,
     set_ups,
 )
 from isolario.core.game import Game
@@ -31,7 +34,8 @@ from toy import TOY
 SOAK = bool(os.environ.get("ISOLARIO_SOAK"))
 SEEDS = range(2 if SOAK else 1)
 BUDGET = 5.0 if SOAK else 2.5  # seconds of processor time: until then one set-up is played
-OPENINGS = 200 if SOAK else 40
+THOROUGH = 90.0  # seconds of processor time for one game with every move
+OPENINGS = 100 if SOAK else 40
 POSITIONS = 10_000 if SOAK else 400
 FILES = 10_000 if SOAK else 200
 
@@ -78,8 +82,19 @@ def test_game(table: str, seed: int) -> None:
 @pytest.mark.skipif(not SOAK, reason="every move at every decision takes long: make soak")
 @pytest.mark.parametrize("table", _some(2))
 def test_game_thoroughly(table: str) -> None:
+    """Every check with every move, at as many decisions of a game as there is time for."""
     game, seats, options = SET_UPS[table]
-    check_game(game, seats, options, "thorough", thorough=True)
+    rng = random.Random(f"thorough {table}")
+    bench = Bench(game, rng, thorough=True, say=speaker(game))
+    state = game.new(seats, "thorough", options)
+    began = time.process_time()
+    while not state.over:
+        seat = rng.choice(state.to_move)
+        bench.note(state.legal_moves(seat))
+        if rng.random() < 0.25 and time.process_time() - began < THOROUGH:
+            look(state, bench)
+        state.play(seat, state.legal_moves(seat).choice(rng))
+    look(state, bench)
 
 
 @pytest.mark.parametrize("table", SET_UPS)

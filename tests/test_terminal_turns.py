@@ -96,16 +96,18 @@ def test_points_are_still_points(play: Play) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_chosen_and_what_is_left_are_told_apart(play: Play, language: str) -> None:
-    printed = play(*FOGGY, first=["pick W", "pick W", "pick R", "quit"], language=language)
+    picks = [f"pick {letter}" for letter in "WPRWW"]  # in any order
+    printed = play(*FOGGY, first=[*picks, "quit"], language=language)
     voice = Voice(language, "foggy-island")
-    last = printed.split("\n")
+    lines = printed.split("\n")
     wolf, rat, hare, pig = (voice.say(name) for name in ("wolf", "rat", "hare", "pig"))
-    for what, tokens in {
-        "hand_chosen": f"2 × {wolf}, {rat}",
-        "hand_from": f"3 × {rat}, 3 × {hare}, 2 × {pig}",
-        "hand_rest": f"7 × {wolf}",
-    }.items():
-        assert f"  {voice.say(what, tokens=tokens)}" in last
+    for what, tokens in (
+        ("hand_chosen", f"{wolf}, {rat}, {pig}"),
+        ("hand_from", f"8 × {wolf}, 3 × {rat}, 3 × {hare}, {pig}"),
+        ("hand_chosen", f"3 × {wolf}, {rat}, {pig}"),
+        ("hand_rest", f"6 × {wolf}, 3 × {rat}, 3 × {hare}, {pig}"),
+    ):
+        assert f"  {voice.say(what, tokens=tokens)}" in lines
 
 
 # --- alone ----------------------------------------------------------------------------------------
