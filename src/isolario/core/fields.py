@@ -170,15 +170,15 @@ def _functions(fields: dict[str, Field]) -> dict[str, Callable[..., Any]]:
     start, copy, mask, shown = [], [], [], []
     for name, field in fields.items():
         keep = f"self.{name}.copy()" if field.container else f"self.{name}"
-        first = _first(name, field, names)
         if field.start is not GIVEN:
-            start.append(f"self.{name} = {first.replace('fresh', 'self')}")
+            start.append(f"self.{name} = {_first('self', name, field, names)}")
         copy.append(f"fresh.{name} = {keep}")
         if field.mask is not None:
             names[f"mask_{name}"] = field.mask
             mask.append(f"fresh.{name} = mask_{name}(self.{name}, seat, self)")
         else:
-            mask.append(f"fresh.{name} = {first if field.kind == 'hidden' else keep}")
+            seen = _first("fresh", name, field, names) if field.kind == "hidden" else keep
+            mask.append(f"fresh.{name} = {seen}")
         if field.kind in ("public", "masked"):
             value = f"self.{name}"
             if field.spelling is not None:
@@ -196,16 +196,15 @@ def _functions(fields: dict[str, Field]) -> dict[str, Callable[..., Any]]:
     return {name: names[name] for name in ("_start", "copy", "masked", "visible")}
 
 
-def _first(name: str, field: Field, names: dict[str, Any]) -> str:
-    """The expression for a field's first value; what it needs joins the names."""
-    start = field.start
-    names[f"start_{name}"] = start[0] if isinstance(start, _Each | _Made) else start
+def _first(owner: str, name: str, field: Field, names: dict[str, Any]) -> str:
+    """The expression for a field's first value in its owner; what it needs joins the names."""
+    start, one = field.start, f"start_{name}"
+    names[one] = start[0] if isinstance(start, _Each | _Made) else start
     if isinstance(start, _Each):
-        one = f"start_{name}"
-        return f"[{one}] * fresh.seats" if field.container else f"({one},) * fresh.seats"
+        return f"[{one}] * {owner}.seats" if field.container else f"({one},) * {owner}.seats"
     if isinstance(start, _Made):
-        return f"start_{name}(fresh)"
-    return f"start_{name}.copy()" if field.container else f"start_{name}"
+        return f"{one}({owner})"
+    return f"{one}.copy()" if field.container else one
 
 
 def _function(head: str, lines: list[str]) -> str:

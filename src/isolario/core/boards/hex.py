@@ -13,16 +13,6 @@ Cell = tuple[int, int]
 STEPS: tuple[Cell, ...] = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 
 
-def around(cell: Cell) -> list[Cell]:
-    """The six cells beside a cell, clockwise from east.
-
-    >>> around((0, 0)) == list(STEPS)
-    True
-    """
-    q, r = cell
-    return [(q + dq, r + dr) for dq, dr in STEPS]
-
-
 def by_row(cell: Cell) -> Cell:
     """What cells are sorted by: rows from the top, and from the left.
 

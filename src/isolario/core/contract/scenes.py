@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 
 import msgspec
 
 from isolario.core.boards.square import cell_names
-from isolario.core.contract.bench import Bench, check, fail, viewers, who
+from isolario.core.contract.bench import Bench, Heard, check, fail, viewers, who
 from isolario.core.event import Event
 from isolario.core.game import Refusal, State
 from isolario.core.moves import Move
@@ -132,21 +133,14 @@ def references_are_there(state: State, bench: Bench) -> None:
     for seat in state.to_move[:1]:
         for move in bench.some(state.legal_moves(seat), 2):
             played = state.copy()
-            played.play(seat, move, _Pointed(played))
+            played.play(seat, move, Heard(partial(_point, played)))
 
 
-class _Pointed(list[Event]):
-    """Events as they come in, each held against the scenes of that moment."""
-
-    def __init__(self, state: State) -> None:
-        super().__init__()
-        self.state = state
-
-    def append(self, event: Event) -> None:
-        super().append(event)
-        for viewer in viewers(self.state) if event.cells else ():
-            if (seen := event.seen_by(viewer)) is not None and seen.cells:
-                _all_there(self.state.view(viewer).scene(), seen.cells, viewer)
+def _point(state: State, event: Event) -> None:
+    """Holds the cells of an event against the scenes of that moment."""
+    for viewer in viewers(state) if event.cells else ():
+        if (seen := event.seen_by(viewer)) is not None and seen.cells:
+            _all_there(state.view(viewer).scene(), seen.cells, viewer)
 
 
 def _all_there(scene: Scene, references: Iterable[str], viewer: int | None) -> None:
@@ -233,23 +227,14 @@ def scenes_can_be_watched(state: State, bench: Bench) -> None:
     """The table can be looked at and drawn at each event, in the middle of a move."""
     for seat in bench.rng.sample(state.to_move, min(1, len(state.to_move))):
         played = state.copy()
-        played.play(seat, played.legal_moves(seat).choice(bench.rng), _Watching(played, bench))
 
+        def look(event: Event, state: State = played) -> None:
+            for viewer in bench.rng.sample(viewers(state), 2):
+                view = state.view(viewer)
+                view.scene()
+                _ = view.prompt, view.steps, view.standing()
 
-class _Watching(list[Event]):
-    """Looks at the table at each event, as a server does that shows every step."""
-
-    def __init__(self, state: State, bench: Bench) -> None:
-        super().__init__()
-        self.state = state
-        self.bench = bench
-
-    def append(self, event: Event) -> None:
-        super().append(event)
-        for viewer in self.bench.rng.sample(viewers(self.state), 2):
-            view = self.state.view(viewer)
-            view.scene()
-            _ = view.prompt, view.steps, view.standing()
+        played.play(seat, played.legal_moves(seat).choice(bench.rng), Heard(look))
 
 
 def _unique(what: str, keys: Iterable[str]) -> None:

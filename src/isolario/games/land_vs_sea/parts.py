@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-LAND, SEA, CARTOGRAPHER = range(3)
-ROLES = ("land", "sea", "cartographer")
+CARTOGRAPHER = 2  # land is 0, sea is 1
 TERRAIN = ("L", "S", "")
 HAND = 2
 EVERYBODY = -1

@@ -14,6 +14,7 @@ from isolario.core.event import Event, Outcome, places
 from isolario.core.fields import Spelling, derived, each, made, masked, public
 from isolario.core.game import Game, Refusal, Secret, State
 from isolario.core.moves import NONE, Listed, Move, Moves
+from isolario.core.reference import refer
 from isolario.core.text import Text
 from isolario.games.land_vs_sea import turns
 from isolario.games.land_vs_sea.board import Ground, Placed
@@ -217,7 +218,7 @@ class LandVsSeaState(State["LandVsSeaView"]):
         known = 0 <= move.slot < len(hand) and move.face in (0, 1) and len(cell) == 2
         if not known or not 0 <= move.turn < 6:
             return Refusal("LVS-T2", Text("no_such_tile"))
-        here = (f"board/{name(cell)}",)
+        here = refer("board", (name(cell),))
         if cell in self.ground.where:
             return Refusal("LVS-T2", Text("hex_taken"), here)
         if cell not in self.ground.coast:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from isolario.core.boards.hex import name
 from isolario.core.event import Event, Facts
+from isolario.core.reference import refer
 from isolario.core.state import TOGETHER
 from isolario.core.text import Text
 from isolario.games.land_vs_sea.board import ALL_LAND, Area, Group, Placed
@@ -52,7 +53,7 @@ def place(state: LandVsSeaState, seat: int, move: Place, out: list[Event]) -> No
     _put(state, Placed(side, move.turn, *move.cell), below)
     where = name(move.cell)
     facts: Facts = {"tile": side, "cell": where}
-    where_it_is = (f"board/{where}",)
+    where_it_is = refer("board", (where,))
     shown = bool(move.face)  # only those who knew it knew that it would come
     out.append(Event("tile_placed", seat, facts, where_it_is, clause="LVS-T2", reveals=shown))
     state.action = SIDES[side].action
@@ -73,7 +74,7 @@ def lay_special(state: LandVsSeaState, seat: int, move: Special, out: list[Event
     _put(state, Placed(side, move.turn, *move.cell), Under("", EVERYBODY))
     where = name(move.cell)
     facts: Facts = {"tile": Text(side), "cell": where}
-    out.append(Event("special_laid", seat, facts, (f"board/{where}",), clause="LVS-V1"))
+    out.append(Event("special_laid", seat, facts, refer("board", (where,)), clause="LVS-V1"))
     _chains(state, out)
     _go_on(state, seat, out)
 
@@ -197,7 +198,7 @@ def _score(state: LandVsSeaState, event: Event, out: list[Event]) -> None:
 
 def cells(state: LandVsSeaState, group: Group) -> tuple[str, ...]:
     """Where some tiles lie, as references."""
-    return tuple(f"board/{name(state.ground.placed[number].cell)}" for number in group)
+    return refer("board", (name(state.ground.placed[number].cell) for number in group))
 
 
 # --- the end of a turn --------------------------------------------------------------------------
@@ -207,7 +208,7 @@ def put_waypoint(state: LandVsSeaState, seat: int, move: Waypoint, out: list[Eve
     _set_waypoint(state, seat, (state.ground.where[move.cell], move.region))
     where = name(move.cell)
     facts: Facts = {"cell": where}
-    cell = (f"board/{where}/{move.region}",)
+    cell = refer("board", (f"{where}/{move.region}",))
     out.append(Event("waypoint_put", seat, facts, cell, clause="LVS-W1"))
     state.step = "draw"
     if not state.can_draw(seat):
