@@ -221,14 +221,16 @@ export abstract class Choosing {
     return picked.length > 0 || pinned !== null || refused !== null || grip !== null;
   }
 
-  /** The position is another: what was chosen stays chosen if it still can be. */
-  protected keepChosen(): void {
-    const { pinned } = this;
+  /** The table has told the position: what was chosen stays chosen if it still can be, and what was
+   *  meant is still meant in the same position, told once more. */
+  protected keepChosen(same: boolean): void {
+    const { pinned, wanted } = this;
     const left = this.picked.length > 0 || shaped(pinned) ? this.left : [];
     this.preview = null; // the move may do something else now
     if (left.length === 0) this.forget();
     else if (!shaped(pinned)) this.pin(pinned && proposal(left));
     else this.pin(this.ways.find(({ move }) => move === pinned?.move) ?? null);
+    this.wanted = same && wanted && this.pinned !== null;
   }
 
   // --- values ------------------------------------------------------------------------------------

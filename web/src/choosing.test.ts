@@ -45,8 +45,8 @@ class Seat extends Choosing {
     this.foresee(move, { events: [], now: null, then: null, undo } satisfies Preview);
   }
   /** Something else has happened at the table. */
-  disturb(): void {
-    this.keepChosen();
+  disturb(same = false): void {
+    this.keepChosen(same);
   }
 }
 
@@ -122,5 +122,14 @@ describe('a move that is meant', () => {
     expect(seat.asked).toEqual(['pass', 'pass']);
     seat.answer('pass', true);
     expect([seat.pinned?.move, seat.played]).toEqual(['pass', []]);
+  });
+
+  it('is asked about again and made if the same position is told once more', () => {
+    const seat = new Seat();
+    seat.choose('option', 'pass');
+    seat.disturb(true);
+    expect(seat.asked).toEqual(['pass', 'pass']);
+    seat.answer('pass', true);
+    expect(seat.played).toEqual(['pass']);
   });
 });

@@ -236,11 +236,12 @@ export class Table extends Choosing {
   /** The position after everything has been shown. */
   private arrive(now: Now | null): void {
     if (now?.prompt.id !== this.now?.prompt.id) this.told = null;
+    const same = now !== null && now.n === this.now?.n;
     this.now = now;
     this.n = now?.n ?? 0;
     this.sent = false;
     this.showing = false;
-    this.keepChosen(); // another's doings do not disturb
+    this.keepChosen(same); // another's doings do not disturb
     if (this.card && now?.outcome && this.card.state !== 'over') {
       this.card = { ...this.card, state: 'over' };
     }
