@@ -1,0 +1,330 @@
+"""The state of a game of Sea Dragons, and who may do what (SDR-T, D, M, N, P).
+
+A turn is a row of steps: play a dragon, with the reef cards that it finds; a mission, with what it
+is paid with; a new card. How each is done is in `turns`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from isolario.core.boards.bits import bits, mask_of
+from isolario.core.chance import UNKNOWN
+from isolario.core.event import Event, Outcome
+from isolario.core.fields import Spelling, counted, derived, each, masked, public
+from isolario.core.game import Game, Refusal, Secret, State
+from isolario.core.moves import NONE, Listed, Move, Moves
+from isolario.core.text import Text
+from isolario.games.sea_dragons import possible, secrets, turns
+from isolario.games.sea_dragons.board import GRID, Sea, references, sea_of
+from isolario.games.sea_dragons.moves import (
+    CASH,
+    DONE,
+    DRAW,
+    FULFIL,
+    KEEP,
+    PASS,
+    SHIPS_PAID,
+    TAKE,
+    WITH,
+    Cash,
+    Done,
+    Draw,
+    Fulfil,
+    Keep,
+    Pass,
+    Place,
+    Plays,
+    Ships,
+    Take,
+    With,
+)
+from isolario.games.sea_dragons.options import SeaDragonsOptions
+from isolario.games.sea_dragons.parts import (
+    GOLD_CARD,
+    NO_MISSION,
+    SIZES,
+    Card,
+    Fleet,
+    Step,
+)
+from isolario.games.sea_dragons.payment import Cards, payments, pays, usable
+from isolario.games.sea_dragons.pieces import GOLD_REEF, MISSIONS
+from isolario.games.sea_dragons.placing import SHAPE_AT, Reach, cost, price, reach
+from isolario.games.sea_dragons.scoring import ranking
+
+if TYPE_CHECKING:
+    from isolario.games.sea_dragons.view import SeaDragonsView  # noqa: F401 (named in a string)
+
+AS_CELLS = Spelling(
+    tuple[int, ...], lambda cells: tuple(bits(cells)), lambda state, cells: _mask(cells)
+)
+"""How a view's data has a set of cells: by their numbers."""
+SETS_AS_CELLS = Spelling(
+    tuple[tuple[int, ...], ...],
+    lambda sets: tuple([tuple(bits(cells)) for cells in sets]),
+    lambda state, sets: tuple([_mask(cells) for cells in sets]),
+)
+
+NO_SHIPS: Fleet = (0, 0, 0, 0)
+NO_SEA = Sea(0, 0, 0, 0, 0)
+
+
+def _mask(cells: tuple[int, ...]) -> int:
+    return mask_of([cell for cell in cells if possible.on_board(cell)])
+
+
+class SeaDragonsState(State["SeaDragonsView"]):
+    """The truth about one game of Sea Dragons."""
+
+    game: ClassVar[Game]
+    options: SeaDragonsOptions
+    step: Step = public("play")
+    ground: str = public("")  # of every cell, row by row (`board`)
+    sea: Sea = derived(NO_SEA)
+    dragons: tuple[int, ...] = public(each(0), SETS_AS_CELLS)  # the cells of each seat's
+    afloat: tuple[int, ...] = public((0, 0, 0, 0), SETS_AS_CELLS)  # where ships lie, by colour
+    heads: tuple[int, ...] = public(each(0))
+    gold: tuple[int, ...] = public(each(0))
+    fleets: tuple[Fleet, ...] = public(each(NO_SHIPS))  # the ships that each has
+    points: tuple[int, ...] = public(each(0))  # all come at the end
+    # dragon cards, by size
+    market: tuple[tuple[str, ...], ...] = public(((), (), ()))
+    decks: tuple[tuple[str, ...], ...] = masked(secrets.decks, ((), (), ()))  # top first
+    discards: tuple[tuple[str, ...], ...] = public(((), (), ()))  # in order
+    older: tuple[tuple[tuple[str, ...], ...], ...] = public(((), (), ()))
+    """For each time that a deck was shuffled anew: the cards that were hidden in hands then, and
+    still are (SDR-N1). Who has them is told by `Card.deal`."""
+    hands: tuple[tuple[Card, ...], ...] = masked(secrets.hands, each(()))  # in order
+    # missions
+    missions: tuple[str, ...] = public(())  # the market
+    mission_deck: tuple[str, ...] = masked(counted(UNKNOWN), ())
+    fulfilled: tuple[tuple[str, ...], ...] = public(each(()))
+    # reef cards
+    reefs: tuple[tuple[str, ...], ...] = masked(secrets.reefs, each(()))  # kept, in order
+    reef_deck: tuple[str, ...] = masked(secrets.reef_deck, ())
+    returned_by: tuple[int, ...] = public(())  # who put each card of it there, and knows it
+    used: tuple[str, ...] = public(())  # out of the game, in order
+    # this turn
+    played: str = public("")  # the card played or discarded
+    laid: int = public(0, AS_CELLS)  # the cells of the dragon placed
+    due: int = public(0)  # how often reef cards are still to be drawn
+    drawn: tuple[str, ...] = masked(secrets.drawn, ())  # in order
+    paying: int = public(NO_MISSION)  # for which mission of the market
+    cards: tuple[str, ...] = public(())  # the reef cards that pay for it
+
+    # --- what follows from the position -----------------------------------------------------
+
+    def rebuild(self) -> None:
+        self.sea = sea_of(self.ground)
+
+    @property
+    def to_move(self) -> tuple[int, ...]:
+        return () if self.step in ("scoring", "over") else (self.active,)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        return self.points
+
+    @property
+    def outcome(self) -> Outcome | None:
+        if self.step != "over":
+            return None
+        missions = tuple(map(len, self.fulfilled))
+        return ranking(self.points, missions)
+
+    @property
+    def incomplete(self) -> bool:
+        return super().incomplete or any(
+            card.shape[1] == UNKNOWN for hand in self.hands for card in hand
+        )
+
+    def reach(self, seat: int) -> Reach:
+        """Where a seat can place dragons."""
+        return reach(self.dragons, seat, self.sea, self.gold[seat])
+
+    def shapes(self, seat: int) -> list[str]:
+        """The cards of a hand that are known, equal ones once."""
+        return [shape for shape in {card.shape: 0 for card in self.hands[seat]} if shape in TAKE]
+
+    def can_take(self, shape: str) -> bool:
+        """Whether a card of the market may be taken: of another size than the one just played."""
+        return shape[:1] != self.played[:1] and any(shape in cards for cards in self.market)
+
+    def can_draw(self, size: int) -> bool:
+        """Whether a card may be taken from a deck, which may have to be shuffled anew."""
+        at = size - SIZES[0]
+        return str(size) != self.played[:1] and bool(self.decks[at] or self.discards[at])
+
+    def takes(self) -> list[Move]:
+        """The ways to take a new card (SDR-N1)."""
+        found: list[Move] = []
+        for cards in self.market:
+            found += [TAKE[shape] for shape in dict.fromkeys(cards) if self.can_take(shape)]
+        return found + [DRAW[size] for size in SIZES if self.can_draw(size)]
+
+    def can_pay(self, seat: int, slot: int) -> bool:
+        """Whether a seat can fulfil a mission of the market."""
+        ask = MISSIONS[self.missions[slot]].ships
+        return pays(ask, self.fleets[seat], usable(self.reefs[seat]))
+
+    def payments(self, seat: int) -> dict[Cards, tuple[Fleet, ...]]:
+        """What the mission can be paid with: reef cards, and with them ships."""
+        ask = MISSIONS[self.missions[self.paying]].ships
+        own = self.cards if self.step == "ships" else usable(self.reefs[seat])
+        return payments(ask, self.fleets[seat], own)
+
+    # --- who may do what --------------------------------------------------------------------
+
+    def legal_moves(self, seat: int) -> Moves:
+        if seat != self.active or self.step in ("scoring", "over"):
+            return NONE
+        step = self.step
+        cash = [CASH] if GOLD_REEF in self.reefs[seat] else []
+        if step == "play":
+            shapes = self.shapes(seat)
+            passes = [PASS[shape] for shape in shapes or ("",)]
+            return Plays(shapes, self.reach(seat), (*passes, *cash))
+        if step == "reef":
+            return Listed([*(KEEP[kind] for kind in KEEP if kind in self.drawn), *cash])
+        if step == "cards":
+            return Listed([WITH[cards] for cards in self.payments(seat)])
+        if step == "ships":
+            return Listed([SHIPS_PAID[ships] for ships in self.payments(seat)[self.cards]])
+        moves: list[Move] = []
+        takes = self.takes()
+        if step == "mission":
+            slots = range(len(self.missions))
+            moves += [FULFIL[slot] for slot in slots if self.can_pay(seat, slot)]
+            takes = takes or [DONE]
+        return Listed([*moves, *takes, *cash])
+
+    def refuse(self, seat: int, move: Move) -> Refusal | None:
+        step = self.step
+        if step in ("scoring", "over"):
+            return Refusal("SDR-E1", Text("game_is_over"))
+        if seat != self.active:
+            return Refusal("SDR-T1", Text("not_your_turn"))
+        if isinstance(move, Place):
+            if step == "play":
+                return self._why_not_place(seat, move.cells)
+        elif isinstance(move, Take):
+            if step in ("mission", "take"):
+                return self._why_not_take(move)
+        elif move in self.legal_moves(seat):
+            return None
+        elif isinstance(move, Cash) and step not in ("cards", "ships"):
+            return Refusal("SDR-G1", Text("no_gold_card"))
+        elif isinstance(move, Fulfil) and step == "mission":
+            there = 0 <= move.slot < len(self.missions)
+            return Refusal("SDR-M1", Text("cannot_pay_mission" if there else "no_such_mission"))
+        elif isinstance(move, Draw) and step in ("mission", "take") and move.size in SIZES:
+            same = str(move.size) == self.played[:1]
+            return Refusal("SDR-N1", Text("same_size" if same else "deck_is_empty"))
+        clause, reason = _WRONG_STEP[step]
+        return Refusal(clause, Text(reason))
+
+    def _why_not_place(self, seat: int, cells: int) -> Refusal | None:
+        shape = SHAPE_AT.get(cells)
+        if shape is None:
+            return Refusal("SDR-D1", Text("no_such_dragon"))
+        if not any(card.shape == shape for card in self.hands[seat]):
+            return Refusal("SDR-D1", Text("no_such_card", {"card": turns.CARD_TEXT[shape]}))
+        where = self.reach(seat)
+        if where.fits(cells) and where.pays(cells):
+            return None
+        if taken := cells & ~_free(self.dragons):
+            return Refusal("SDR-D1", Text("cell_taken"), references(taken))
+        if touched := cells & GRID.beside(self.dragons[seat]):
+            return Refusal("SDR-D3", Text("touches_own_dragon"), references(touched))
+        if not cells & where.near:
+            return Refusal("SDR-D2", Text("touches_nothing"), references(cells))
+        lacking = cost(self.sea, cells) - where.gold
+        rich = GOLD_CARD * self.reefs[seat].count(GOLD_REEF) >= lacking
+        reason = "cash_gold_card_first" if rich else "not_enough_gold"
+        facts: dict[str, int | str | Text] = {
+            "price": price(self.sea, cells),
+            "gold": where.gold,
+            "lacking": lacking,
+        }
+        return Refusal("SDR-D4", Text(reason, facts), references(cells & self.sea.toll))
+
+    def _why_not_take(self, move: Take) -> Refusal | None:
+        if self.can_take(move.shape):
+            return None
+        if move.shape[:1] == self.played[:1] and move.shape in TAKE:
+            return Refusal("SDR-N1", Text("same_size"))
+        return Refusal("SDR-N1", Text("not_in_market"))
+
+    # --- doing it ---------------------------------------------------------------------------
+
+    def do_open(self, out: list[Event]) -> None:
+        turns.set_up(self, out)
+
+    def do_move(self, seat: int, move: Move, out: list[Event]) -> None:
+        match move:
+            case Place():
+                turns.place(self, seat, move.cells, out)
+            case Take():
+                turns.take(self, seat, move.shape, out)
+            case Draw():
+                turns.draw(self, seat, move.size, out)
+            case Keep():
+                turns.keep(self, seat, move.kind, out)
+            case Pass():
+                turns.pass_turn(self, seat, move.shape, out)
+            case Fulfil():
+                turns.fulfil(self, seat, move.slot, out)
+            case With():
+                turns.pay_with_cards(self, seat, move.cards, out)
+            case Ships():
+                turns.pay_with_ships(self, seat, move.ships, out)
+            case Cash():
+                turns.cash(self, seat, out)
+            case Done():
+                turns.end_turn(self, seat, out)
+
+    def forced(self) -> tuple[int, Move] | None:
+        """The steps of a payment, mostly; that there is nothing else to choose is told without
+        listing where there nearly always is."""
+        step = self.step
+        if step == "play":
+            if len(self.shapes(self.active)) > 1:  # either can be discarded
+                return None
+        elif step == "reef" or (step in ("mission", "take") and len(self.takes()) > 1):
+            return None
+        return super().forced()
+
+    def tells(self, seat: int, move: Move) -> bool:
+        """A player with reef cards may have gold to cash, or ships to pay with; one with hidden
+        dragon cards may have some to place."""
+        if self.step == "ships":  # what was paid so far lies open, and gold is not cashed now
+            return False
+        hidden = self.step == "play" and not all(card.open for card in self.hands[seat])
+        return hidden or bool(self.reefs[seat])
+
+    # --- what is known ----------------------------------------------------------------------
+
+    def secrets(self, seat: int | None, recalling: bool = False) -> dict[str, Secret]:
+        return secrets.secrets_of(self, seat)
+
+    def contradiction(self) -> tuple[str, str] | None:
+        return next(possible.contradictions(self), None)
+
+
+def _free(dragons: tuple[int, ...]) -> int:
+    """The cells on which no dragon lies."""
+    taken = 0
+    for cells in dragons:
+        taken |= cells
+    return ~taken
+
+
+_WRONG_STEP: dict[Step, tuple[str, str]] = {
+    "play": ("SDR-T1", "play_now"),
+    "reef": ("SDR-D5", "keep_now"),
+    "mission": ("SDR-T1", "mission_now"),
+    "cards": ("SDR-M2", "cards_now"),
+    "ships": ("SDR-M1", "ships_now"),
+    "take": ("SDR-N1", "take_now"),
+}
