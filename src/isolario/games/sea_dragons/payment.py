@@ -7,7 +7,7 @@ those are offered; the second ship of a two-ship card is all that can be wasted.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import product
 
@@ -29,7 +29,8 @@ def usable(reefs: Iterable[str]) -> Cards:
     >>> usable(("NE", "any", "2red", "gold"))
     ('2red', 'any')
     """
-    return tuple(sorted((kind for kind in reefs if kind in _ORDER), key=_ORDER.__getitem__))
+    found = [kind for kind in reefs if kind in _ORDER]
+    return tuple(sorted(found, key=_ORDER.__getitem__)) if len(found) > 1 else tuple(found)
 
 
 def pays(ask: Fleet, ships: Fleet, cards: Cards) -> bool:
@@ -46,6 +47,37 @@ def pays(ask: Fleet, ships: Fleet, cards: Cards) -> bool:
         left = own + 2 * cards.count(colour) - asked
         lacking -= left // 2 if left > 0 else left
     return lacking <= 0
+
+
+def payable(asks: Sequence[Fleet], ships: Fleet, cards: Cards) -> list[int]:
+    """Which of several missions could be paid for: their places. The same as `pays`, faster.
+
+    >>> payable([(3, 0, 0, 0), (1, 0, 0, 0), (0, 0, 2, 0)], (0, 2, 1, 0), ("any",))
+    [1, 2]
+    """
+    green, purple, red, blue = ships
+    jokers = 0
+    for kind in cards:
+        if kind == "2green":
+            green += 2
+        elif kind == "2purple":
+            purple += 2
+        elif kind == "2red":
+            red += 2
+        elif kind == "2blue":
+            blue += 2
+        else:
+            jokers += 1
+    total = green + purple + red + blue + jokers
+    found = []
+    for place, ask in enumerate(asks):
+        if sum(ask) <= total:
+            spare = jokers
+            for left in (green - ask[0], purple - ask[1], red - ask[2], blue - ask[3]):
+                spare += left // 2 if left > 0 else left
+            if spare >= 0:
+                found.append(place)
+    return found
 
 
 def irreducible(ask: Fleet, ships: Fleet, cards: Cards) -> bool:

@@ -48,7 +48,7 @@ from isolario.games.sea_dragons.parts import (
     Fleet,
     Step,
 )
-from isolario.games.sea_dragons.payment import Cards, payments, pays, usable
+from isolario.games.sea_dragons.payment import Cards, payable, payments, usable
 from isolario.games.sea_dragons.pieces import GOLD_REEF, MISSIONS
 from isolario.games.sea_dragons.placing import SHAPE_AT, Reach, cost, price, reach
 from isolario.games.sea_dragons.scoring import ranking
@@ -147,26 +147,32 @@ class SeaDragonsState(State["SeaDragonsView"]):
         """The cards of a hand that are known, equal ones once."""
         return [shape for shape in {card.shape: 0 for card in self.hands[seat]} if shape in TAKE]
 
-    def can_take(self, shape: str) -> bool:
-        """Whether a card of the market may be taken: of another size than the one just played."""
-        return shape[:1] != self.played[:1] and any(shape in cards for cards in self.market)
+    def rows(self) -> tuple[int, ...]:
+        """The decks, and rows of the market, from which a new card may come: those of another size
+        than the card just played (SDR-N1)."""
+        return _ROWS[self.played[:1]]
 
-    def can_draw(self, size: int) -> bool:
-        """Whether a card may be taken from a deck, which may have to be shuffled anew."""
-        at = size - SIZES[0]
-        return str(size) != self.played[:1] and bool(self.decks[at] or self.discards[at])
+    def can_draw(self, at: int) -> bool:
+        """Whether a deck has cards, or could be shuffled anew."""
+        return bool(self.decks[at] or self.discards[at])
 
     def takes(self) -> list[Move]:
-        """The ways to take a new card (SDR-N1)."""
+        """The ways to take a new card."""
         found: list[Move] = []
-        for cards in self.market:
-            found += [TAKE[shape] for shape in dict.fromkeys(cards) if self.can_take(shape)]
-        return found + [DRAW[size] for size in SIZES if self.can_draw(size)]
+        for at in (rows := self.rows()):
+            cards = self.market[at]
+            same = len(cards) == 2 and cards[0] == cards[1]
+            found += [TAKE[shape] for shape in (cards[:1] if same else cards)]
+        return found + [DRAW[SIZES[at]] for at in rows if self.can_draw(at)]
 
     def can_pay(self, seat: int, slot: int) -> bool:
         """Whether a seat can fulfil a mission of the market."""
-        ask = MISSIONS[self.missions[slot]].ships
-        return pays(ask, self.fleets[seat], usable(self.reefs[seat]))
+        return slot in self.payable(seat)
+
+    def payable(self, seat: int) -> list[int]:
+        """The missions of the market that a seat can fulfil."""
+        asks = [MISSIONS[name].ships for name in self.missions]
+        return payable(asks, self.fleets[seat], usable(self.reefs[seat]))
 
     def payments(self, seat: int) -> dict[Cards, tuple[Fleet, ...]]:
         """What the mission can be paid with: reef cards, and with them ships."""
@@ -190,12 +196,11 @@ class SeaDragonsState(State["SeaDragonsView"]):
         if step == "cards":
             return Listed([WITH[cards] for cards in self.payments(seat)])
         if step == "ships":
-            return Listed([SHIPS_PAID[ships] for ships in self.payments(seat)[self.cards]])
+            return Listed([SHIPS_PAID[ships] for ships in self.payments(seat).get(self.cards, ())])
         moves: list[Move] = []
         takes = self.takes()
         if step == "mission":
-            slots = range(len(self.missions))
-            moves += [FULFIL[slot] for slot in slots if self.can_pay(seat, slot)]
+            moves += [FULFIL[slot] for slot in self.payable(seat)]
             takes = takes or [DONE]
         return Listed([*moves, *takes, *cash])
 
@@ -205,22 +210,23 @@ class SeaDragonsState(State["SeaDragonsView"]):
             return Refusal("SDR-E1", Text("game_is_over"))
         if seat != self.active:
             return Refusal("SDR-T1", Text("not_your_turn"))
-        if isinstance(move, Place):
-            if step == "play":
+        match move:
+            case Place() if step == "play":
                 return self._why_not_place(seat, move.cells)
-        elif isinstance(move, Take):
-            if step in ("mission", "take"):
+            case Take() | Draw() if step in ("mission", "take"):
                 return self._why_not_take(move)
-        elif move in self.legal_moves(seat):
+            case Fulfil() if step == "mission":
+                if move.slot not in range(len(self.missions)):
+                    return Refusal("SDR-M1", Text("no_such_mission"))
+                if not self.can_pay(seat, move.slot):
+                    return Refusal("SDR-M1", Text("cannot_pay_mission"))
+                return None
+            case Cash() if step not in ("cards", "ships"):
+                if GOLD_REEF not in self.reefs[seat]:
+                    return Refusal("SDR-G1", Text("no_gold_card"))
+                return None
+        if move in self.legal_moves(seat):
             return None
-        elif isinstance(move, Cash) and step not in ("cards", "ships"):
-            return Refusal("SDR-G1", Text("no_gold_card"))
-        elif isinstance(move, Fulfil) and step == "mission":
-            there = 0 <= move.slot < len(self.missions)
-            return Refusal("SDR-M1", Text("cannot_pay_mission" if there else "no_such_mission"))
-        elif isinstance(move, Draw) and step in ("mission", "take") and move.size in SIZES:
-            same = str(move.size) == self.played[:1]
-            return Refusal("SDR-N1", Text("same_size" if same else "deck_is_empty"))
         clause, reason = _WRONG_STEP[step]
         return Refusal(clause, Text(reason))
 
@@ -249,12 +255,15 @@ class SeaDragonsState(State["SeaDragonsView"]):
         }
         return Refusal("SDR-D4", Text(reason, facts), references(cells & self.sea.toll))
 
-    def _why_not_take(self, move: Take) -> Refusal | None:
-        if self.can_take(move.shape):
-            return None
-        if move.shape[:1] == self.played[:1] and move.shape in TAKE:
-            return Refusal("SDR-N1", Text("same_size"))
-        return Refusal("SDR-N1", Text("not_in_market"))
+    def _why_not_take(self, move: Take | Draw) -> Refusal | None:
+        size = move.size if isinstance(move, Draw) else int(move.shape[:1] or 0)
+        at = size - SIZES[0]
+        if at not in self.rows():
+            known = at in range(len(SIZES))
+            return Refusal("SDR-N1", Text("same_size" if known else "not_in_market"))
+        if isinstance(move, Draw):
+            return None if self.can_draw(at) else Refusal("SDR-N1", Text("deck_is_empty"))
+        return None if move.shape in self.market[at] else Refusal("SDR-N1", Text("not_in_market"))
 
     # --- doing it ---------------------------------------------------------------------------
 
@@ -291,9 +300,13 @@ class SeaDragonsState(State["SeaDragonsView"]):
         if step == "play":
             if len(self.shapes(self.active)) > 1:  # either can be discarded
                 return None
-        elif step == "reef" or (step in ("mission", "take") and len(self.takes()) > 1):
+        elif step == "reef" or (step in ("mission", "take") and self._can_choose()):
             return None
         return super().forced()
+
+    def _can_choose(self) -> bool:
+        """Whether it is plain to see that there are several cards to take."""
+        return all(self.decks[at] for at in self.rows())
 
     def tells(self, seat: int, move: Move) -> bool:
         """A player with reef cards may have gold to cash, or ships to pay with; one with hidden
@@ -310,6 +323,12 @@ class SeaDragonsState(State["SeaDragonsView"]):
 
     def contradiction(self) -> tuple[str, str] | None:
         return next(possible.contradictions(self), None)
+
+
+_ROWS = {
+    **{str(size): tuple(at for at in range(len(SIZES)) if SIZES[at] != size) for size in SIZES},
+    "": tuple(range(len(SIZES))),
+}
 
 
 def _free(dragons: tuple[int, ...]) -> int:

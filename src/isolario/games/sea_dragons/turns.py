@@ -199,7 +199,7 @@ def pass_turn(state: SeaDragonsState, seat: int, shape: str, out: list[Event]) -
 
 def cash(state: SeaDragonsState, seat: int, out: list[Event]) -> None:
     """SDR-G1."""
-    _use_reefs(state, seat, (GOLD_REEF,))
+    _use_reef(state, seat, GOLD_REEF)
     _gain(state, seat, GOLD_CARD)
     facts: Facts = {"gold": GOLD_CARD}
     out.append(Event("gold_card_cashed", seat, facts, (), 0, "SDR-G1", False, True))
@@ -275,21 +275,23 @@ def fulfil(state: SeaDragonsState, seat: int, slot: int, out: list[Event]) -> No
 
 def pay_with_cards(state: SeaDragonsState, seat: int, cards: Cards, out: list[Event]) -> None:
     """SDR-M2: they leave the game, with a ship of a two-ship card that is not needed."""
-    state.cards = cards
-    state.step = "ships"
-    if cards:
-        _use_reefs(state, seat, cards)
     for kind in cards:
+        _use_reef(state, seat, kind)
+        state.cards = (*state.cards, kind)
         facts: Facts = {"reef": REEF_TEXT[kind]}
         out.append(Event("reef_card_used", seat, facts, (), 0, "SDR-M2", False, True))
+    state.step = "ships"
+    if not cards and state.reefs[seat]:
+        out.append(Event("no_reef_card_used", seat, clause="SDR-M2"))
 
 
 def pay_with_ships(state: SeaDragonsState, seat: int, ships: Fleet, out: list[Event]) -> None:
     """SDR-M1: the mission is paid, and its card taken."""
-    own = state.fleets[seat]
-    _set_fleet(state, seat, [had - paid for had, paid in zip(own, ships, strict=True)])
     for colour, number in enumerate(ships):
         if number:
+            fleet = list(state.fleets[seat])
+            fleet[colour] -= number
+            _set_fleet(state, seat, fleet)
             facts: Facts = {"ship": SHIP_TEXT[colour], "number": number}
             out.append(Event("ships_spent", seat, facts, (), 0, "SDR-M1"))
     slot = state.paying
@@ -297,6 +299,7 @@ def pay_with_ships(state: SeaDragonsState, seat: int, ships: Fleet, out: list[Ev
     state.missions = state.missions[:slot] + state.missions[slot + 1 :]
     state.fulfilled = _replaced(state.fulfilled, seat, (*state.fulfilled[seat], name))
     state.cards = ()
+    state.step = "take"
     done: Facts = {"mission": MISSION_TEXT[name], "worth": MISSION[name].points}
     out.append(Event("mission_fulfilled", seat, done, (), 0, "SDR-M1"))
     state.due = int(MISSION[name].reef)
@@ -438,13 +441,12 @@ def _gain(state: SeaDragonsState, seat: int, gold: int) -> None:
     state.gold = _added_number(state.gold, seat, gold)
 
 
-def _use_reefs(state: SeaDragonsState, seat: int, cards: Cards) -> None:
-    """Reef cards that are used leave the game (SDR-D8)."""
+def _use_reef(state: SeaDragonsState, seat: int, kind: str) -> None:
+    """A reef card that is used leaves the game (SDR-D8)."""
     kept = list(state.reefs[seat])
-    for kind in cards:
-        kept.remove(kind)
+    kept.remove(kind)
     state.reefs = _replaced(state.reefs, seat, tuple(kept))
-    state.used = tuple(sorted((*state.used, *cards), key=REEF_KINDS.index))
+    state.used = tuple(sorted((*state.used, kind), key=REEF_KINDS.index))
 
 
 def _set_reefs(state: SeaDragonsState, seat: int, cards: Cards) -> None:
