@@ -47,6 +47,7 @@ from isolario.games.sea_dragons.parts import (
     Card,
     Fleet,
     Step,
+    row,
 )
 from isolario.games.sea_dragons.payment import Cards, payable, payments, usable
 from isolario.games.sea_dragons.pieces import GOLD_REEF, MISSIONS
@@ -256,14 +257,18 @@ class SeaDragonsState(State["SeaDragonsView"]):
         return Refusal("SDR-D4", Text(reason, facts), references(cells & self.sea.toll))
 
     def _why_not_take(self, move: Take | Draw) -> Refusal | None:
-        size = move.size if isinstance(move, Draw) else int(move.shape[:1] or 0)
-        at = size - SIZES[0]
-        if at not in self.rows():
-            known = at in range(len(SIZES))
-            return Refusal("SDR-N1", Text("same_size" if known else "not_in_market"))
         if isinstance(move, Draw):
-            return None if self.can_draw(at) else Refusal("SDR-N1", Text("deck_is_empty"))
-        return None if move.shape in self.market[at] else Refusal("SDR-N1", Text("not_in_market"))
+            at = SIZES.index(move.size) if move.size in SIZES else -1
+            missing = at < 0 or not self.can_draw(at)
+        else:
+            at = row(move.shape) if move.shape in TAKE else -1
+            missing = at < 0 or move.shape not in self.market[at]
+        if at >= 0 and at not in self.rows():
+            return Refusal("SDR-N1", Text("same_size"))
+        if missing:
+            what = "deck_is_empty" if isinstance(move, Draw) else "not_in_market"
+            return Refusal("SDR-N1", Text(what))
+        return None
 
     # --- doing it ---------------------------------------------------------------------------
 
