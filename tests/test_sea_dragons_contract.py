@@ -12,7 +12,7 @@ from sea_dragons import GAME
 
 LATER = ("scene", "routes", "references", "attempts", "texts", "features", "everything", "what_is")
 NOW = [name for name in CHECKS if not name.startswith(LATER)]
-EVERY = 23  # decisions between looks
+EVERY = 37  # decisions between looks
 
 
 @pytest.mark.parametrize("seats", GAME.seats)

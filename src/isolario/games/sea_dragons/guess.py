@@ -20,20 +20,16 @@ def guess(
     state: SeaDragonsState,
     rng: random.Random,
     recall: Iterable[Memory] | None,
-) -> bool:
-    """Deals what is hidden anew, all deals that fit being equally likely; False: this one does
-    not fit, for whoever has chosen a mission can pay for it."""
+) -> None:
+    """Deals what is hidden anew: every deal of the cards to their places is equally likely."""
     own = view.seat
     if own is not None and (
         UNKNOWN in state.reefs[own] or any(card.shape[1] == UNKNOWN for card in state.hands[own])
     ):
         raise NotAllowed("this seat does not know its own cards")
     _deal_reefs(state, rng)
-    if state.step == "cards" and not state.can_pay(state.active, state.paying):
-        return False
     _deal_cards(state, rng)
     _deal_missions(state, rng)
-    return True
 
 
 def _shuffled(cards: Iterable[str], rng: random.Random) -> list[str]:

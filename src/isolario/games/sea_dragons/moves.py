@@ -6,8 +6,8 @@
 | `pass 4L` | pass and discard that card; `pass` with an empty hand |
 | `cash` | discard a gold card for 4 gold |
 | `keep 2green` | of two reef cards keep this one |
-| `mission 2` | fulfil the second mission of the market |
-| `with 2green any` | pay with these reef cards; `with none` |
+| `mission 2` | fulfil the second mission of the market, with ships alone |
+| `mission 2 with 2green any` | the same, with these reef cards and perhaps ships |
 | `ships ggr` | pay with these ships; `ships none` |
 | `take 4L` | take a card from the market |
 | `draw 4` | take the top card of the deck of medium dragons |
@@ -88,23 +88,15 @@ class Keep(Move, frozen=True):
 
 
 class Fulfil(Move, frozen=True):
-    """Fulfil a mission of the market (SDR-M1)."""
+    """Fulfil a mission of the market, with these reef cards (SDR-M1, M2). Both are one move: a
+    mission named alone could tell that there are cards to pay with, and not which."""
 
     slot: int
+    cards: Cards = ()
 
     @property
     def notation(self) -> str:
-        return f"mission {self.slot + 1}"
-
-
-class With(Move, frozen=True):
-    """Pay the mission with these reef cards, before ships (SDR-M2)."""
-
-    cards: Cards
-
-    @property
-    def notation(self) -> str:
-        return "with " + (" ".join(self.cards) or "none")
+        return " ".join([f"mission {self.slot + 1}", *["with"][: len(self.cards)], *self.cards])
 
 
 class Ships(Move, frozen=True):
@@ -174,8 +166,7 @@ def _card_sets() -> Iterator[Cards]:
 PASS = {shape: Pass(shape) for shape in ("", *SHAPES)}
 CASH = Cash()
 KEEP = {kind: Keep(kind) for kind in REEF_KINDS}
-FULFIL = tuple(Fulfil(slot) for slot in range(MISSIONS))
-WITH = {cards: With(cards) for cards in _card_sets()}
+FULFIL = tuple({cards: Fulfil(slot, cards) for cards in _card_sets()} for slot in range(MISSIONS))
 SHIPS_PAID = {
     ships: Ships(ships)
     for number in range(2 * MOST_ASKED + 1)
@@ -190,8 +181,7 @@ ALL_MOVES: tuple[Move, ...] = (
     *PASS.values(),
     CASH,
     *KEEP.values(),
-    *FULFIL,
-    *WITH.values(),
+    *(move for moves in FULFIL for move in moves.values()),
     *SHIPS_PAID.values(),
     *TAKE.values(),
     *DRAW.values(),

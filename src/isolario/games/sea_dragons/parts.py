@@ -39,10 +39,9 @@ NO_MISSION: Final = -1
 Fleet = tuple[int, int, int, int]
 """How many ships of each colour, in the order of `SHIPS`."""
 
-Step = Literal["play", "reef", "mission", "cards", "ships", "take", "scoring", "over"]
-"""``reef``: of two cards one is kept; ``mission``: a mission, or a new card; ``cards`` and
-``ships``: what it is paid with; ``take``: a new card; ``scoring`` is over before anybody is asked.
-"""
+Step = Literal["play", "reef", "mission", "ships", "take", "scoring", "over"]
+"""``reef``: of two cards one is kept; ``mission``: a mission, or a new card; ``ships``: those that
+it is paid with; ``take``: a new card; ``scoring`` is over before anybody is asked."""
 STEPS: Final[tuple[Step, ...]] = get_args(Step)
 
 

@@ -4,7 +4,8 @@ The board (see `notation`), then lines by name. ``ships`` has the colours on the
 reading order, ``g`` green, ``p`` purple, ``r`` red, ``b`` blue. A card in a hand that all know has
 a star (``4L*``), one of which only the size is known a question mark (``4?``); ``4L'1`` was drawn
 after its deck had been shuffled anew. A reef card that seat 2 has put under the deck is ``gold:2``.
-Lines that say nothing are left out; decks that are left out have all cards that are nowhere else.
+Lines that say nothing are left out; decks that are left out have all cards that are nowhere else,
+and whose heads are not told has a head for each dragon that is not on the board.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from isolario.core.boards.bits import bits, mask_of
 from isolario.core.chance import UNKNOWN
 from isolario.core.position import Position
 from isolario.core.state import TOGETHER
-from isolario.games.sea_dragons.board import CELL_NAMES, CELL_OF, names, sea_of
+from isolario.games.sea_dragons.board import CELL_NAMES, CELL_OF, GRID, names, sea_of
 from isolario.games.sea_dragons.moves import fleet, letters
 from isolario.games.sea_dragons.notation import read_board, write_board
 from isolario.games.sea_dragons.options import SeaDragonsOptions
@@ -118,9 +119,9 @@ def read(position: Position, options: SeaDragonsOptions) -> SeaDragonsState:
         state.active = position.number("turn", 0)
     else:
         position.take("turn", "")
-    for name in ("heads", "gold", "points"):
-        usual = str(HEADS[seats]) if name == "heads" else "0"
-        parts = position.per_seat(name, seats, _row([usual] * seats))
+    left = [HEADS[seats] - len(GRID.clusters(dragons)) for dragons in state.dragons]
+    for name, usual in (("heads", left), ("gold", [0] * seats), ("points", [0] * seats)):
+        parts = position.per_seat(name, seats, _row(map(str, usual)))
         setattr(state, name, tuple(map(position.whole, parts)))
     state.fleets = tuple(
         _fleet(position, part) for part in position.per_seat("fleets", seats, nothing)

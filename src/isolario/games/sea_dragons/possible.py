@@ -205,7 +205,7 @@ def _turn(state: SeaDragonsState) -> Iterator[Wrong]:
             yield "laid", "the dragon whose card was played"
         if state.laid not in GRID.clusters(state.dragons[active]):
             yield "laid", "a dragon of whose turn it is"
-    elif step in ("reef", "mission", "cards", "ships"):
+    elif step in ("reef", "mission", "ships"):
         yield "laid", "the dragon that was placed"
     yield from _pending(state)
 
@@ -219,7 +219,7 @@ def _pending(state: SeaDragonsState) -> Iterator[Wrong]:
     if not 0 <= state.due <= most:
         yield "due", f"how many more reef symbols the dragon has found, {most} at most"
     slots = len(state.missions)
-    if step in ("cards", "ships"):
+    if step == "ships":
         if not 0 <= state.paying < slots:
             yield "paying", "a mission of the market"
             return

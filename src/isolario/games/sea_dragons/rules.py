@@ -26,7 +26,6 @@ from isolario.games.sea_dragons.moves import (
     PASS,
     SHIPS_PAID,
     TAKE,
-    WITH,
     Cash,
     Done,
     Draw,
@@ -37,7 +36,6 @@ from isolario.games.sea_dragons.moves import (
     Plays,
     Ships,
     Take,
-    With,
 )
 from isolario.games.sea_dragons.options import SeaDragonsOptions
 from isolario.games.sea_dragons.parts import (
@@ -69,6 +67,7 @@ SETS_AS_CELLS = Spelling(
 
 NO_SHIPS: Fleet = (0, 0, 0, 0)
 NO_SEA = Sea(0, 0, 0, 0, 0)
+NO_CARDS: tuple[Cards, ...] = ((),)
 
 
 def _mask(cells: tuple[int, ...]) -> int:
@@ -166,20 +165,20 @@ class SeaDragonsState(State["SeaDragonsView"]):
             found += [TAKE[shape] for shape in (cards[:1] if same else cards)]
         return found + [DRAW[SIZES[at]] for at in rows if self.can_draw(at)]
 
-    def can_pay(self, seat: int, slot: int) -> bool:
-        """Whether a seat can fulfil a mission of the market."""
-        return slot in self.payable(seat)
-
-    def payable(self, seat: int) -> list[int]:
-        """The missions of the market that a seat can fulfil."""
+    def fulfilments(self, seat: int) -> list[Fulfil]:
+        """The missions that a seat can fulfil, with which reef cards; the cheapest ways first."""
+        cards = usable(self.reefs[seat])
         asks = [MISSIONS[name].ships for name in self.missions]
-        return payable(asks, self.fleets[seat], usable(self.reefs[seat]))
+        found: list[Fulfil] = []
+        for slot in payable(asks, self.fleets[seat], cards):
+            ways = payments(asks[slot], self.fleets[seat], cards) if cards else NO_CARDS
+            found += [FULFIL[slot][way] for way in ways]
+        return found
 
-    def payments(self, seat: int) -> dict[Cards, tuple[Fleet, ...]]:
-        """What the mission can be paid with: reef cards, and with them ships."""
+    def ships_to_pay(self) -> tuple[Fleet, ...]:
+        """The ships that, with the reef cards chosen, pay for the mission."""
         ask = MISSIONS[self.missions[self.paying]].ships
-        own = self.cards if self.step == "ships" else usable(self.reefs[seat])
-        return payments(ask, self.fleets[seat], own)
+        return payments(ask, self.fleets[self.active], self.cards).get(self.cards, ())
 
     # --- who may do what --------------------------------------------------------------------
 
@@ -194,16 +193,12 @@ class SeaDragonsState(State["SeaDragonsView"]):
             return Plays(shapes, self.reach(seat), (*passes, *cash))
         if step == "reef":
             return Listed([*(KEEP[kind] for kind in KEEP if kind in self.drawn), *cash])
-        if step == "cards":
-            return Listed([WITH[cards] for cards in self.payments(seat)])
         if step == "ships":
-            return Listed([SHIPS_PAID[ships] for ships in self.payments(seat).get(self.cards, ())])
-        moves: list[Move] = []
+            return Listed([SHIPS_PAID[ships] for ships in self.ships_to_pay()])
         takes = self.takes()
         if step == "mission":
-            moves += [FULFIL[slot] for slot in self.payable(seat)]
-            takes = takes or [DONE]
-        return Listed([*moves, *takes, *cash])
+            return Listed([*self.fulfilments(seat), *(takes or [DONE]), *cash])
+        return Listed([*takes, *cash])
 
     def refuse(self, seat: int, move: Move) -> Refusal | None:
         step = self.step
@@ -217,12 +212,8 @@ class SeaDragonsState(State["SeaDragonsView"]):
             case Take() | Draw() if step in ("mission", "take"):
                 return self._why_not_take(move)
             case Fulfil() if step == "mission":
-                if move.slot not in range(len(self.missions)):
-                    return Refusal("SDR-M1", Text("no_such_mission"))
-                if not self.can_pay(seat, move.slot):
-                    return Refusal("SDR-M1", Text("cannot_pay_mission"))
-                return None
-            case Cash() if step not in ("cards", "ships"):
+                return self._why_not_fulfil(seat, move)
+            case Cash() if step != "ships":
                 if GOLD_REEF not in self.reefs[seat]:
                     return Refusal("SDR-G1", Text("no_gold_card"))
                 return None
@@ -256,6 +247,14 @@ class SeaDragonsState(State["SeaDragonsView"]):
         }
         return Refusal("SDR-D4", Text(reason, facts), references(cells & self.sea.toll))
 
+    def _why_not_fulfil(self, seat: int, move: Fulfil) -> Refusal | None:
+        if move.slot not in range(len(self.missions)):
+            return Refusal("SDR-M1", Text("no_such_mission"))
+        ways = [way for way in self.fulfilments(seat) if way.slot == move.slot]
+        if move in ways:
+            return None
+        return Refusal("SDR-M1", Text("pay_otherwise" if ways else "cannot_pay_mission"))
+
     def _why_not_take(self, move: Take | Draw) -> Refusal | None:
         if isinstance(move, Draw):
             at = SIZES.index(move.size) if move.size in SIZES else -1
@@ -288,9 +287,7 @@ class SeaDragonsState(State["SeaDragonsView"]):
             case Pass():
                 turns.pass_turn(self, seat, move.shape, out)
             case Fulfil():
-                turns.fulfil(self, seat, move.slot, out)
-            case With():
-                turns.pay_with_cards(self, seat, move.cards, out)
+                turns.fulfil(self, seat, move.slot, move.cards, out)
             case Ships():
                 turns.pay_with_ships(self, seat, move.ships, out)
             case Cash():
@@ -299,7 +296,7 @@ class SeaDragonsState(State["SeaDragonsView"]):
                 turns.end_turn(self, seat, out)
 
     def forced(self) -> tuple[int, Move] | None:
-        """The steps of a payment, mostly; that there is nothing else to choose is told without
+        """The ships of a payment, mostly; that there is something else to choose is told without
         listing where there nearly always is."""
         step = self.step
         if step == "play":
@@ -348,7 +345,6 @@ _WRONG_STEP: dict[Step, tuple[str, str]] = {
     "play": ("SDR-T1", "play_now"),
     "reef": ("SDR-D5", "keep_now"),
     "mission": ("SDR-T1", "mission_now"),
-    "cards": ("SDR-M2", "cards_now"),
     "ships": ("SDR-M1", "ships_now"),
     "take": ("SDR-N1", "take_now"),
 }

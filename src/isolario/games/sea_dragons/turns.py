@@ -28,7 +28,7 @@ from isolario.games.sea_dragons.parts import (
     Fleet,
     row,
 )
-from isolario.games.sea_dragons.payment import Cards, pays
+from isolario.games.sea_dragons.payment import Cards
 from isolario.games.sea_dragons.pieces import (
     BOX,
     GOLD_REEF,
@@ -263,26 +263,18 @@ def keep(state: SeaDragonsState, seat: int, kind: str, out: list[Event]) -> None
 # --- II: a mission ------------------------------------------------------------------------------
 
 
-def fulfil(state: SeaDragonsState, seat: int, slot: int, out: list[Event]) -> None:
-    """SDR-M1: which mission; what it is paid with comes next."""
-    name = state.missions[slot]
-    state.paying = slot
-    state.step = "cards"
-    secretly = not pays(MISSION[name].ships, state.fleets[seat], ())  # so there are cards that pay
-    facts: Facts = {"mission": MISSION_TEXT[name]}
-    out.append(Event("mission_chosen", seat, facts, (), 0, "SDR-M1", False, secretly))
-
-
-def pay_with_cards(state: SeaDragonsState, seat: int, cards: Cards, out: list[Event]) -> None:
-    """SDR-M2: they leave the game, with a ship of a two-ship card that is not needed."""
+def fulfil(state: SeaDragonsState, seat: int, slot: int, cards: Cards, out: list[Event]) -> None:
+    """SDR-M1, M2: which mission, and the reef cards that pay. They leave the game, with a ship of
+    a two-ship card that is not needed."""
+    chosen: Facts = {"mission": MISSION_TEXT[state.missions[slot]]}
+    out.append(Event("mission_chosen", seat, chosen, (), 0, "SDR-M1"))
     for kind in cards:
         _use_reef(state, seat, kind)
-        state.cards = (*state.cards, kind)
         facts: Facts = {"reef": REEF_TEXT[kind]}
         out.append(Event("reef_card_used", seat, facts, (), 0, "SDR-M2", False, True))
+    state.paying = slot
+    state.cards = cards
     state.step = "ships"
-    if not cards and state.reefs[seat]:
-        out.append(Event("no_reef_card_used", seat, clause="SDR-M2"))
 
 
 def pay_with_ships(state: SeaDragonsState, seat: int, ships: Fleet, out: list[Event]) -> None:

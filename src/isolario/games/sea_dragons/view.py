@@ -52,7 +52,7 @@ class SeaDragonsView(View[SeaDragonsState]):
             return ()
         if known.step == "take" and not known.laid:  # after a pass
             return in_a_row(("step_pass", "step_take"), 1)
-        now = {"play": 0, "mission": 1, "cards": 1, "ships": 1, "take": 2}
+        now = {"play": 0, "mission": 1, "ships": 1, "take": 2}
         if known.step in now:
             return in_a_row(_TURN, now[known.step])
         after = 1 if known.paying == NO_MISSION else 2
