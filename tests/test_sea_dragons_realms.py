@@ -131,12 +131,16 @@ def test_a_dragon_on_currents_alone_is_nowhere() -> None:
 @clause("SDR-F6")
 def test_the_example_of_the_rulebook() -> None:
     dragons = {
-        "g": "a1 b1 c1 e1 f1 g1 a3 b3 c3 e3 f3 g3",
-        "p": "a5 b5 c5 e5 f5 g5 a2 b2 c2",
-        "o": "",
+        "g": "a1 b1 c1 a3 b3 c3 a5 b5 c5 g1 g2 g3",
+        "p": "d1 e1 f1 d3 e3 f3 d5 e5 f5",
+        "o": "a2 b2 c2 a4 b4 c4",
+        "k": "d2 e2 f2 d4 e4 f4",
     }
-    text = f"{sea(dragons, FREE)}\nplayers: 3\nhidden: purple NW 1"
-    assert score_realms(text)["NW"] == {"orange": 0, "green": 21, "purple": 10}
+    text = f"{sea(dragons, FREE)}\nplayers: 4\nhidden: purple NW 1"
+    assert score_realms(text)["NW"] == {"orange": 0, "green": 21, "purple": 10, "pink": 0}
+    (realm, *_) = realm_sheet(text)
+    assert [holding.dragons for holding in realm.holdings] == [2, 4, 4, 2]
+    assert (realm.whirlpools, realm.free, realm.by_pieces) == (7, 7, True)
 
 
 def test_a_board_says_where_it_is_wrong() -> None:
