@@ -2,7 +2,7 @@
 
 `candidates` yields `Pieces` without end, the same for the same seed and `Aims`. What a set is like
 is measured, chosen and written by `sea_dragons_pieces`; which of several plays best, greedy games
-can tell: `isolario.games.sea_dragons.turns.join_realms` lays the faces of any set.
+can tell: `isolario.games.sea_dragons.set_up.join_realms` lays the faces of any set.
 """
 
 from __future__ import annotations

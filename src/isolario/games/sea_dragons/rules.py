@@ -15,7 +15,7 @@ from isolario.core.fields import Spelling, counted, derived, each, masked, publi
 from isolario.core.game import Game, Refusal, Secret, State
 from isolario.core.moves import NONE, Listed, Move, Moves
 from isolario.core.text import Text
-from isolario.games.sea_dragons import possible, secrets, turns
+from isolario.games.sea_dragons import possible, secrets, set_up, texts, turns
 from isolario.games.sea_dragons.board import GRID, Sea, references, sea_of
 from isolario.games.sea_dragons.moves import (
     CASH,
@@ -227,7 +227,7 @@ class SeaDragonsState(State["SeaDragonsView"]):
         if shape is None:
             return Refusal("SDR-D1", Text("no_such_dragon"))
         if not any(card.shape == shape for card in self.hands[seat]):
-            return Refusal("SDR-D1", Text("no_such_card", {"card": turns.CARD_TEXT[shape]}))
+            return Refusal("SDR-D1", Text("no_such_card", {"card": texts.CARD[shape]}))
         where = self.reach(seat)
         if where.fits(cells) and where.pays(cells):
             return None
@@ -272,7 +272,7 @@ class SeaDragonsState(State["SeaDragonsView"]):
     # --- doing it ---------------------------------------------------------------------------
 
     def do_open(self, out: list[Event]) -> None:
-        turns.set_up(self, out)
+        set_up.set_up(self, out)
 
     def do_move(self, seat: int, move: Move, out: list[Event]) -> None:
         match move:

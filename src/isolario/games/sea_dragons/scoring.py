@@ -264,9 +264,9 @@ def ranking(points: tuple[int, ...], missions: tuple[int, ...]) -> Outcome:
     """The places: by points, then by missions (SDR-F7).
 
     >>> ranking((50, 50, 40), (3, 4, 6))
-    Outcome(places=(2, 1, 3), tie_break='SDR-F7')
-    >>> ranking((50, 50), (3, 3))
-    Outcome(places=(1, 1))
+    Outcome(places=(2, 1, 3), teams=(), tie_break='SDR-F7', title='')
+    >>> ranking((50, 50), (3, 3)).places
+    (1, 1)
     """
     keys = list(zip(points, missions, strict=True))
     places = tuple(1 + sum(other > key for other in keys) for key in keys)

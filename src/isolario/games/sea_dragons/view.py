@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from isolario.core.event import Standing, Step, in_a_row
 from isolario.core.game import View
-from isolario.core.moves import Listed
 from isolario.core.text import Text
-from isolario.games.sea_dragons.moves import Fulfil
 from isolario.games.sea_dragons.parts import NO_MISSION
 from isolario.games.sea_dragons.rules import SeaDragonsState
 from isolario.games.sea_dragons.scoring import items
@@ -40,8 +38,7 @@ class SeaDragonsView(View[SeaDragonsState]):
         if step == "play" and not self.known.hands[self.seat]:
             return Text("prompt_play_empty")
         if step == "mission":
-            moves = self.legal_moves()
-            payable = isinstance(moves, Listed) and isinstance(moves[0], Fulfil)
+            payable = self.known.fulfilments(self.seat)
             return Text("prompt_mission" if payable else "prompt_take")
         return Text(f"prompt_{step}")
 
