@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypeVar
 
+from isolario.core.event import Event, Facts
 from isolario.games.sea_dragons.parts import Card, row
 from isolario.games.sea_dragons.payment import Cards
 from isolario.games.sea_dragons.pieces import REEF_KINDS
@@ -13,6 +14,13 @@ if TYPE_CHECKING:
     from isolario.games.sea_dragons.rules import SeaDragonsState
 
 T = TypeVar("T")
+
+
+def secretly(
+    what: str, seat: int, facts: Facts, clause: str, hidden: str, chance: bool = False
+) -> Event:
+    """Something of which only its player sees some facts."""
+    return Event(what, seat, facts, (), 0, clause, chance, False, (seat,), hidden)
 
 
 def discard(state: SeaDragonsState, seat: int, shape: str) -> Card:

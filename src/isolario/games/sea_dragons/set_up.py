@@ -8,7 +8,7 @@ from isolario.core.boards.bits import bits, mask_of
 from isolario.core.event import Event, Facts
 from isolario.games.sea_dragons import texts
 from isolario.games.sea_dragons.board import CORNERS, joined, sea_of
-from isolario.games.sea_dragons.changes import set_deck, set_hand
+from isolario.games.sea_dragons.changes import secretly, set_deck, set_hand
 from isolario.games.sea_dragons.parts import (
     HAND,
     HEADS,
@@ -20,7 +20,6 @@ from isolario.games.sea_dragons.parts import (
     SIZES,
     START_GOLD,
     Card,
-    row,
 )
 from isolario.games.sea_dragons.pieces import BOX, PIECES, REEF_BOX, SHIP_COUNTS, Pieces, elements
 from isolario.games.sea_dragons.pieces import MISSIONS as MISSION
@@ -45,21 +44,18 @@ def set_up(state: SeaDragonsState, out: list[Event]) -> None:
     out.append(Event("markets_opened", None, _markets(state), clause="SDR-S2", chance=True))
     first = chance.below(seats, "first")
     for seat in ((first + place) % seats for place in range(seats)):
-        deck = state.decks[row(str(MEDIUM))]
+        medium = SIZES.index(MEDIUM)
+        deck = state.decks[medium]
         hand = sorted([Card(shape) for shape in deck[:HAND]])
         set_hand(state, seat, hand)
-        set_deck(state, row(str(MEDIUM)), deck[HAND:])
+        set_deck(state, medium, deck[HAND:])
         cards: Facts = {
             "card": texts.CARD[hand[0].shape],
             "other_card": texts.CARD[hand[1].shape],
             "gold": START_GOLD,
             "heads": HEADS[seats],
         }
-        out.append(
-            Event(
-                "hand_dealt", seat, cards, (), 0, "SDR-S5", True, False, (seat,), "card other_card"
-            )
-        )
+        out.append(secretly("hand_dealt", seat, cards, "SDR-S5", "card other_card", chance=True))
     state.begin_turn(first)
     out.append(Event("turn_begins", first, clause="SDR-S5", chance=True))
 

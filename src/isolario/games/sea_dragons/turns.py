@@ -14,6 +14,7 @@ from isolario.games.sea_dragons.changes import (
     discard,
     gain,
     replaced,
+    secretly,
     set_deck,
     set_fleet,
     set_hand,
@@ -129,18 +130,13 @@ def _draw_reefs(state: SeaDragonsState, seat: int, out: list[Event]) -> None:
                 "other_reef": texts.REEF[state.drawn[1]],
             }
             out.append(
-                Event(
-                    "reefs_drawn", seat, facts, (), 0, "SDR-D5", True, False, (seat,),
-                    "reef other_reef",
-                )
-            )  # fmt: skip
+                secretly("reefs_drawn", seat, facts, "SDR-D5", "reef other_reef", chance=True)
+            )
             return
         if top:
             set_reefs(state, seat, (*state.reefs[seat], *top))
             last: Facts = {"reef": texts.REEF[top[0]]}
-            out.append(
-                Event("last_reef_drawn", seat, last, (), 0, "SDR-D8", True, False, (seat,), "reef")
-            )
+            out.append(secretly("last_reef_drawn", seat, last, "SDR-D8", "reef", chance=True))
         else:
             state.due = 0
             out.append(Event("no_reef_left", seat, clause="SDR-D8"))
@@ -160,9 +156,7 @@ def keep(state: SeaDragonsState, seat: int, kind: str, out: list[Event]) -> None
     state.reef_deck = (*state.reef_deck, other)
     state.returned_by = (*state.returned_by, seat)
     facts: Facts = {"reef": texts.REEF[kind], "other_reef": texts.REEF[other]}
-    out.append(
-        Event("reef_kept", seat, facts, (), 0, "SDR-D5", False, False, (seat,), "reef other_reef")
-    )
+    out.append(secretly("reef_kept", seat, facts, "SDR-D5", "reef other_reef"))
     _draw_reefs(state, seat, out)
 
 
@@ -255,7 +249,7 @@ def draw(state: SeaDragonsState, seat: int, size: int, out: list[Event]) -> None
     card = Card(top, False, len(state.older[at]))
     set_hand(state, seat, sorted([*state.hands[seat], card]))
     facts: Facts = {"size": texts.SIZE[size], "card": texts.CARD[top]}
-    out.append(Event("card_drawn", seat, facts, (), 0, "SDR-N1", True, False, (seat,), "card"))
+    out.append(secretly("card_drawn", seat, facts, "SDR-N1", "card", chance=True))
     end_turn(state, seat, out)
 
 
