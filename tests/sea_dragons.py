@@ -18,7 +18,8 @@ from isolario.games.sea_dragons.guess import guess
 from isolario.games.sea_dragons.moves import Place
 from isolario.games.sea_dragons.notation import write_board
 from isolario.games.sea_dragons.options import SeaDragonsOptions
-from isolario.games.sea_dragons.parts import COLOUR_LETTERS, seat_names
+from isolario.games.sea_dragons.parts import COLOUR_LETTERS, SHIP_LETTERS, seat_names
+from isolario.games.sea_dragons.pieces import MISSIONS, TWO_SHIPS
 from isolario.games.sea_dragons.rules import SeaDragonsState
 from isolario.games.sea_dragons.view import SeaDragonsView
 
@@ -41,6 +42,26 @@ GAME = Game(
     feature_count=1,
     seat_names=seat_names,
 )
+
+# Which missions there are is our design, and may change; so tests look for what they need.
+ALIKE = next(
+    name for name, it in MISSIONS.items() if not it.reef and sorted(it.ships) == [0, 0, 0, 2]
+)
+"""A mission for two ships of one colour, X, without a reef card."""
+X, Y, Z = (
+    SHIP_LETTERS[(MISSIONS[ALIKE].ships.index(2) + more) % len(SHIP_LETTERS)] for more in range(3)
+)
+"""That colour, and two others."""
+
+
+def two(letter: str) -> str:
+    """The reef card with two ships of a colour."""
+    return TWO_SHIPS[SHIP_LETTERS.index(letter)]
+
+
+def paid(text: str) -> str:
+    """The move that pays with some ships."""
+    return "ships " + "".join(sorted(text, key=SHIP_LETTERS.index))
 
 
 def sea(dragons: Mapping[str, str] | None = None, ground: Mapping[str, str] | None = None) -> str:

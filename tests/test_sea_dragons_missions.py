@@ -8,22 +8,14 @@ from itertools import product
 import pytest
 
 from clauses import clause
+from isolario.games.sea_dragons.moves import letters
 from isolario.games.sea_dragons.parts import Fleet
 from isolario.games.sea_dragons.payment import Cards, irreducible, payable, payments, pays, usable
 from isolario.games.sea_dragons.pieces import MISSIONS
 from isolario.games.sea_dragons.rules import SeaDragonsState
-from sea_dragons import GAME, new, notations, position, refused, told
+from sea_dragons import ALIKE, GAME, X, Y, Z, new, notations, paid, position, refused, told, two
 
 GREEN, PURPLE, RED, BLUE = "2green", "2purple", "2red", "2blue"
-
-
-def mission_named(*ships: int, reef: bool | None = None) -> str:
-    """A mission that asks for these ships."""
-    return next(
-        name
-        for name, it in MISSIONS.items()
-        if it.ships == ships and (reef is None or it.reef == reef)
-    )
 
 
 def about_to_pay(mission: str, fleet: str, reefs: str = "", **more: str) -> SeaDragonsState:
@@ -200,24 +192,23 @@ def test_only_a_ship_of_a_card_can_be_wasted() -> None:
 
 @clause("SDR-M1")
 def test_a_mission_is_paid_and_taken() -> None:
-    name = mission_named(2, 0, 0, 0)
-    state = about_to_pay(name, "ggpp")
+    state = about_to_pay(ALIKE, X + X + Y + Y)
     assert notations(state)[0] == "mission 1"
     events = state.play(0, "mission 1")
     assert told(events) == ["mission_chosen"]
-    assert notations(state) == ["ships gg", "ships gpp"]
-    assert refused(state, "ships g") == ("SDR-M1", "ships_now")
-    events = state.play(0, "ships gpp")
+    assert notations(state) == [paid(X + X), paid(X + Y + Y)]
+    assert refused(state, paid(X)) == ("SDR-M1", "ships_now")
+    events = state.play(0, paid(X + Y + Y))
     assert told(events)[:3] == ["ships_spent", "ships_spent", "mission_fulfilled"]
-    assert state.fleets[0] == (1, 0, 0, 0)
-    assert state.fulfilled[0] == (name,)
+    assert letters(state.fleets[0]) == X
+    assert state.fulfilled[0] == (ALIKE,)
     assert state.step == "take"
     assert not any(notation.startswith("mission") for notation in notations(state))  # only one
 
 
 @clause("SDR-M1")
 def test_the_only_payment_is_made_by_the_table() -> None:
-    state = about_to_pay(mission_named(2, 0, 0, 0), "gg")
+    state = about_to_pay(ALIKE, X + X)
     state.play(0, "mission 1")
     assert state.fleets[0] == (0, 0, 0, 0)
     assert state.step == "take"
@@ -225,32 +216,35 @@ def test_the_only_payment_is_made_by_the_table() -> None:
 
 @clause("SDR-M1")
 def test_who_cannot_pay_is_refused() -> None:
-    state = about_to_pay(mission_named(2, 0, 0, 0), "gp")
+    state = about_to_pay(ALIKE, X + Y)
     assert refused(state, "mission 1") == ("SDR-M1", "cannot_pay_mission")
     assert refused(state, "mission 2") == ("SDR-M1", "no_such_mission")
-    rich = about_to_pay(mission_named(2, 0, 0, 0), "gg", "2red")
-    assert refused(rich, "mission 1 with 2green") == ("SDR-M1", "pay_otherwise")
-    assert notations(rich)[:2] == ["mission 1", "mission 1 with 2red"]
+    rich = about_to_pay(ALIKE, X + X, two(Z))
+    assert refused(rich, f"mission 1 with {two(X)}") == ("SDR-M1", "pay_otherwise")
+    assert notations(rich)[:2] == ["mission 1", f"mission 1 with {two(Z)}"]
 
 
 @clause("SDR-M2", "SDR-H1")
 def test_reef_cards_that_pay_are_shown_and_leave_the_game() -> None:
-    state = about_to_pay(mission_named(2, 0, 0, 0), "g", "2green NE any")
-    assert notations(state)[:2] == ["mission 1 with 2green", "mission 1 with any"]
-    events = state.play(0, "mission 1 with 2green")
+    state = about_to_pay(ALIKE, X, f"{two(X)} NE any")
+    assert notations(state)[:2] == [f"mission 1 with {two(X)}", "mission 1 with any"]
+    events = state.play(0, f"mission 1 with {two(X)}")
     assert told(events)[:2] == ["mission_chosen", "reef_card_used"]
     assert events[1].reveals
     assert state.reefs[0] == ("any", "NE")
-    assert state.used == ("2green",)
-    assert state.fleets[0] == (1, 0, 0, 0)
+    assert state.used == (two(X),)
+    assert letters(state.fleets[0]) == X
 
 
 @clause("SDR-M2")
 def test_the_unused_ship_of_a_card_is_lost() -> None:
-    name = mission_named(1, 1, 0, 0)
-    state = about_to_pay(name, "p", "2green")
-    assert notations(state)[0] == "mission 1 with 2green"
-    state.play(0, "mission 1 with 2green")
+    name = next(
+        name for name, it in MISSIONS.items() if not it.reef and sorted(it.ships) == [0, 0, 1, 1]
+    )
+    one, other = list(letters(MISSIONS[name].ships))
+    state = about_to_pay(name, one, two(other))
+    assert notations(state)[0] == f"mission 1 with {two(other)}"
+    state.play(0, f"mission 1 with {two(other)}")
     assert state.fulfilled[0] == (name,)
     assert state.fleets[0] == (0, 0, 0, 0)
     assert state.reefs[0] == ()
@@ -258,14 +252,14 @@ def test_the_unused_ship_of_a_card_is_lost() -> None:
 
 @clause("SDR-M1")
 def test_the_market_is_refilled_where_the_mission_lay() -> None:
-    others = [name for name in MISSIONS if not MISSIONS[name].reef and name != "M01"]
+    others = [name for name in MISSIONS if name != ALIKE]
     first, second, third = others[:3]
-    state = about_to_pay(f"{first} M01 {second}", "gg", mission_deck=third)
+    state = about_to_pay(f"{first} {ALIKE} {second}", X + X, mission_deck=third)
     events = state.play(0, "mission 2")
     assert state.missions == (first, third, second)
     assert state.mission_deck == ()
     assert told(events)[-1] == "mission_opened"
-    empty = about_to_pay(f"{first} M01 {second}", "gg", mission_deck="")
+    empty = about_to_pay(f"{first} {ALIKE} {second}", X + X, mission_deck="")
     empty.play(0, "mission 2")
     assert empty.missions == (first, second)
 
@@ -273,26 +267,25 @@ def test_the_market_is_refilled_where_the_mission_lay() -> None:
 @clause("SDR-M1", "SDR-M2")
 def test_a_reef_card_comes_before_the_refill() -> None:
     name = next(name for name, it in MISSIONS.items() if it.reef and sum(it.ships) == 2)
-    ships = "".join(letter * n for letter, n in zip("gprb", MISSIONS[name].ships, strict=True))
-    state = about_to_pay(f"M01 {name}", ships, reef_deck="gold any NE")
+    state = about_to_pay(f"{ALIKE} {name}", letters(MISSIONS[name].ships), reef_deck="gold any NE")
     events = state.play(0, "mission 2")
     assert told(events)[-1] == "reefs_drawn"
-    assert state.missions == ("M01",)
+    assert state.missions == (ALIKE,)
     assert state.fulfilled[0] == (name,)
     assert GAME.parse(state.text).text == state.text
     events = state.play(0, "keep gold")
     assert told(events) == ["reef_kept", "mission_opened"]
-    assert state.missions[0] == "M01"
+    assert state.missions[0] == ALIKE
     assert len(state.missions) == 2
 
 
 def test_a_payment_out_of_ships_alone_can_be_taken_back() -> None:
     """It tells nobody anything; one with cards shows them."""
-    state = about_to_pay(mission_named(2, 0, 0, 0), "ggpp", "2red")
+    state = about_to_pay(ALIKE, X + X + Y + Y, two(Z))
     state.play(0, "mission 1")
     assert state.can_undo(0)
     state.undo(0)
-    state.play(0, "mission 1 with 2red")
+    state.play(0, f"mission 1 with {two(Z)}")
     assert not state.can_undo(0)
 
 

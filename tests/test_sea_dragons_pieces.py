@@ -25,9 +25,10 @@ from isolario.games.sea_dragons.pieces import (
     read_pieces,
 )
 from isolario.games.sea_dragons.placing import CELLS_OF, SHAPE_AT
-from sea_dragons_design import Aims, candidates
+from sea_dragons_design import SEED, Aims, candidates
 
 FILE = tool.FILE.read_text("utf-8")
+ROW = PIECES.faces["A1"][0]
 FIGURES = tool.measure(PIECES)
 
 
@@ -61,7 +62,8 @@ def test_four_boards_of_two_faces() -> None:
         counts = face.counts
         assert counts["s"] == 11, name
         assert counts["r"] == 3, name
-        assert (counts["@"], counts["g"]) in ((10, 4), (9, 5)), name
+        assert 9 <= counts["@"] <= 10, name
+        assert 4 <= counts["g"] <= 5, name
         assert sum(counts.values()) == 48
 
 
@@ -103,7 +105,7 @@ def test_the_set_is_what_the_tool_makes() -> None:
 
 
 def test_other_seeds_and_aims_make_other_sets() -> None:
-    assert tool.choose(2).faces != PIECES.faces
+    assert tool.choose(SEED + 1).faces != PIECES.faces
     wants = replace(Aims(), whirlpools=(9, 9), gold=(5, 5))
     figures = tool.measure(tool.choose(1, wants), wants)
     assert all(face.counts["@"] == 9 for face in figures.faces.values())
@@ -117,9 +119,8 @@ def test_every_candidate_can_be_written_and_read() -> None:
 
 
 def test_figures_see_what_is_wrong() -> None:
-    rows = list(PIECES.faces["A1"])
-    rows[0] = rows[0].replace("@", "~", 1)
-    faces = {**PIECES.faces, "A1": tuple(rows), "B1": PIECES.faces["B2"]}
+    letters = "/".join(PIECES.faces["A1"]).replace("@", "~", 1)
+    faces = {**PIECES.faces, "A1": tuple(letters.split("/")), "B1": PIECES.faces["B2"]}
     found = tool.misses(tool.measure(msgspec.structs.replace(PIECES, faces=faces)))
     assert any("A1: 9 whirlpools, not 10" in miss for miss in found)
     assert any(miss.startswith("unlike: 0") for miss in found)
@@ -149,10 +150,10 @@ def test_missions_are_worth_more_than_their_ships() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "problem"),
     [
-        ('    "ss~@@s@",', '    "ss~@@s",', "face A1: it has 7 rows of 7 letters"),
-        ('    "ss~@@s@",', '    "ss~@@~@",', "face A1: it has 11 ship spots, not 10"),
-        ('    "ss~@@s@",', '    "ss~@@s=",', "face A1: it has =; there are only ~ @ s g r #"),
-        ('    "ss~@@s@",', '    "ss~@@s#",', "face A1: its last letter is #, and no other"),
+        (ROW, ROW[:-1], "face A1: it has 7 rows of 7 letters"),
+        (ROW, ROW.replace("s", "~", 1), "face A1: it has 11 ship spots, not 10"),
+        (ROW, ROW.replace("~", "=", 1), "face A1: it has =; there are only ~ @ s g r #"),
+        (ROW, ROW.replace("~", "#", 1), "face A1: its last letter is #, and no other"),
         ('["A1", "A2"]', '["A1", "A1"]', "face A1: it is listed on boards more than once"),
         ('["A1", "A2"]', '["A1", "A9"]', "face A9: a board has it, but it is not described"),
         ('["A1", "A2"], ', "", "face A1: no board has it"),
@@ -191,6 +192,6 @@ def test_a_box_has_33_missions() -> None:
 
 def test_another_file_can_be_read(tmp_path: Path) -> None:
     other = tmp_path / "mine.toml"
-    other.write_text(FILE.replace("ss~@@s@", "ss@@@s~", 1), "utf-8")
-    assert read_pieces(other).faces["A1"][0] == "ss@@@s~"
+    other.write_text(FILE.replace(ROW, ROW[::-1], 1), "utf-8")
+    assert read_pieces(other).faces["A1"][0] == ROW[::-1]
     assert tomllib.loads(FILE)["mission"]["M01"]["ships"] == ["green", "green"]

@@ -13,7 +13,7 @@ from isolario.core.errors import BadNotation, NotAllowed
 from isolario.games.sea_dragons.parts import Card
 from isolario.games.sea_dragons.pieces import BOX
 from isolario.games.sea_dragons.rules import SeaDragonsState
-from sea_dragons import GAME, lay, new, position, random_games, sea
+from sea_dragons import ALIKE, GAME, lay, new, position, random_games, sea
 
 AFTER = {"o": "f5 f6 f7"}
 TAKING = {"step": "take", "played": "3I"}
@@ -134,7 +134,7 @@ def test_being_asked_tells_nothing() -> None:
     """With a reef card in hand one is asked even where there is one thing to do, for it might be
     gold to cash, or ships for a mission; without one the table goes on."""
     dragons = {"o": "f5 f6 f7"}
-    fields = {"step": "mission", "played": "3I", "laid": "f5 f6 f7", "missions": "M01"}
+    fields = {"step": "mission", "played": "3I", "laid": "f5 f6 f7", "missions": ALIKE}
     fields |= {"decks": " | 4S | ", "hands": "3V | 3I"}
     holding = position(dragons, reefs="NE | ", **fields)  # type: ignore[arg-type]
     assert [move.notation for move in holding.legal_moves(0)] == ["draw 4"]

@@ -13,7 +13,20 @@ from isolario.games.sea_dragons.board import REALMS, joined
 from isolario.games.sea_dragons.moves import Place
 from isolario.games.sea_dragons.parts import Card
 from isolario.games.sea_dragons.pieces import BOX, PIECES, SHIP_COUNTS
-from sea_dragons import GAME, lay, new, notations, position, random_games, refused, told
+from sea_dragons import (
+    ALIKE,
+    GAME,
+    X,
+    Y,
+    lay,
+    new,
+    notations,
+    paid,
+    position,
+    random_games,
+    refused,
+    told,
+)
 
 AFTER = {"g": "a1 b1 c1", "o": "f5 f6 f7"}
 """Orange has just played 3I."""
@@ -125,12 +138,12 @@ def test_the_steps_are_in_order() -> None:
 @clause("SDR-T1", "SDR-M1")
 def test_taking_a_card_forgoes_the_mission() -> None:
     state = position(
-        AFTER, step="mission", played="3I", laid="f5 f6 f7", fleets="gg | ", missions="M01"
+        AFTER, step="mission", played="3I", laid="f5 f6 f7", fleets=f"{X}{X} | ", missions=ALIKE
     )
     assert notations(state)[0] == "mission 1"
     state.play(0, "draw 5")
     assert state.active == 1
-    assert state.missions == ("M01",)
+    assert state.missions == (ALIKE,)
 
 
 # --- a new card ---------------------------------------------------------------------------------
@@ -219,8 +232,8 @@ def test_no_card_of_another_size() -> None:
         {"g": "a1 b1 c1"},
         hands="3I | 3V",
         decks="3V | | ",
-        missions="M01",
-        fleets=" | gg",
+        missions=ALIKE,
+        fleets=f" | {X}{X}",
         gold="0 | 2",
     )
     state.play(0, lay("f5 f6 f7"))  # there is nothing to choose: the turn is over
@@ -237,7 +250,7 @@ def test_no_card_of_another_size() -> None:
 
 @clause("SDR-P1")
 def test_a_pass_costs_a_head_and_a_card_and_gives_gold() -> None:
-    state = position(hands="4L 5X | ", gold="1 | 0", missions="M01", fleets="gg | ")
+    state = position(hands="4L 5X | ", gold="1 | 0", missions=ALIKE, fleets=f"{X}{X} | ")
     assert notations(state) == ["pass 4L", "pass 5X"]
     events = state.play(0, "pass 5X")
     assert told(events) == ["passed"]
@@ -297,13 +310,13 @@ def test_gold_is_not_cashed_in_the_middle_of_a_payment() -> None:
         step="mission",
         played="3I",
         laid="f5 f6 f7",
-        fleets="ggppp | ",
-        missions="M01",
+        fleets=f"{X}{X}{Y}{Y}{Y} | ",
+        missions=ALIKE,
         reefs="gold | ",
     )
     assert "cash" in notations(state)
     state.play(0, "mission 1")
-    assert notations(state) == ["ships gg", "ships gpp"]
+    assert notations(state) == [paid(X + X), paid(X + Y + Y)]
     assert refused(state, "cash") == ("SDR-M1", "ships_now")
 
 
@@ -317,8 +330,8 @@ def test_the_last_turn_is_played_out() -> None:
         hands="4L | 5L",
         heads="0 | 1",
         turn="1",
-        missions="M01",
-        fleets=" | gg",
+        missions=ALIKE,
+        fleets=f" | {X}{X}",
         reefs="NE | any",
         gold="3 | 1",
     )
