@@ -7,7 +7,7 @@ means for the rules is its `Sea`.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from isolario.core.boards.bits import bits, mask_of
@@ -64,7 +64,7 @@ OPEN: Final = GRID.all & ~ISLAND
 """Where a dragon can lie."""
 
 
-@cache
+@lru_cache(1 << 10)
 def sea_of(ground: str) -> Sea:
     """The sets of cells of a ground.
 
@@ -146,7 +146,7 @@ def names(cells: int) -> tuple[str, ...]:
     return tuple([CELL_NAMES[cell] for cell in bits(cells)])
 
 
-@cache
+@lru_cache(1 << 15)
 def references(cells: int) -> tuple[str, ...]:
     """References to some cells of the board.
 

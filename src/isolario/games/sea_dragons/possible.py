@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from isolario.core.chance import UNKNOWN
 from isolario.core.state import TOGETHER
-from isolario.games.sea_dragons.board import CELLS, GRID, OPEN, is_ground, sea_of
+from isolario.games.sea_dragons.board import GRID, OPEN, is_ground, sea_of
 from isolario.games.sea_dragons.parts import (
     HAND,
     HEADS,
@@ -42,10 +42,6 @@ Wrong = tuple[str, str]
 
 MOST_GOLD = 999  # more than anybody can come to
 MOST_POINTS = 2000
-
-
-def on_board(cell: int) -> bool:
-    return 0 <= cell < CELLS
 
 
 def contradictions(state: SeaDragonsState) -> Iterator[Wrong]:

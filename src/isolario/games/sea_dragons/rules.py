@@ -6,7 +6,9 @@ is paid with; a new card. How each is done is in `turns`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Annotated, ClassVar
+
+import msgspec
 
 from isolario.core.boards.bits import bits, mask_of
 from isolario.core.chance import UNKNOWN
@@ -16,7 +18,7 @@ from isolario.core.game import Game, Refusal, Secret, State
 from isolario.core.moves import NONE, Listed, Move, Moves
 from isolario.core.text import Text
 from isolario.games.sea_dragons import possible, secrets, set_up, texts, turns
-from isolario.games.sea_dragons.board import GRID, Sea, references, sea_of
+from isolario.games.sea_dragons.board import CELLS, GRID, Sea, references, sea_of
 from isolario.games.sea_dragons.moves import (
     CASH,
     DONE,
@@ -55,23 +57,18 @@ from isolario.games.sea_dragons.scoring import ranking
 if TYPE_CHECKING:
     from isolario.games.sea_dragons.view import SeaDragonsView  # noqa: F401 (named in a string)
 
-AS_CELLS = Spelling(
-    tuple[int, ...], lambda cells: tuple(bits(cells)), lambda state, cells: _mask(cells)
-)
+Cells = tuple[Annotated[int, msgspec.Meta(ge=0, lt=CELLS)], ...]
+AS_CELLS = Spelling(Cells, lambda cells: tuple(bits(cells)), lambda state, cells: mask_of(cells))
 """How a view's data has a set of cells: by their numbers."""
 SETS_AS_CELLS = Spelling(
-    tuple[tuple[int, ...], ...],
+    tuple[Cells, ...],
     lambda sets: tuple([tuple(bits(cells)) for cells in sets]),
-    lambda state, sets: tuple([_mask(cells) for cells in sets]),
+    lambda state, sets: tuple(map(mask_of, sets)),
 )
 
 NO_SHIPS: Fleet = (0, 0, 0, 0)
 NO_SEA = Sea(0, 0, 0, 0, 0)
 NO_CARDS: tuple[Cards, ...] = ((),)
-
-
-def _mask(cells: tuple[int, ...]) -> int:
-    return mask_of([cell for cell in cells if possible.on_board(cell)])
 
 
 class SeaDragonsState(State["SeaDragonsView"]):
