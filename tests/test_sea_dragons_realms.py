@@ -122,6 +122,14 @@ def test_a_dragon_across_a_current_counts_in_both_realms() -> None:
     assert points["NE"] == {"orange": 3, "green": 6, "purple": 0}
 
 
+@clause("SDR-F3", "SDR-F5")
+def test_pieces_elsewhere_and_on_currents_break_no_tie() -> None:
+    dragons = {"o": "e2 f2 g2 h2 i2", "g": "a4 b4 c4 d4"}
+    assert scored(dragons) == {"orange": 10, "green": 21, "purple": 0}
+    dragons["g"] = "a4 b4 c4"  # as many as orange has in this realm
+    assert scored(dragons) == {"orange": 21, "green": 21, "purple": 0}
+
+
 @clause("SDR-F5")
 def test_a_dragon_on_currents_alone_is_nowhere() -> None:
     points = score_realms(sea({"o": "h1 h2 h3"}, FREE) + "\nplayers: 3")
