@@ -79,7 +79,7 @@ def test_the_sea_is_as_large_as_it_is() -> None:
         whole |= cells
     assert whole == (1 << 225) - 1
     face = PIECES.faces["A1"]
-    assert is_ground(joined([face] * 4))
+    assert is_ground(joined((face,) * 4))
 
 
 @clause("SDR-D1")

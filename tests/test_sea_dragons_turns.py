@@ -43,7 +43,7 @@ def test_realms_are_joined_at_random() -> None:
         state = new(2, seed)
         event = state.log[0].events[0]
         faces = [str(event.facts[corner]) for corner in ("nw", "ne", "sw", "se")]
-        assert state.ground == joined([PIECES.faces[face] for face in faces])
+        assert state.ground == joined(tuple(PIECES.faces[face] for face in faces))
         assert len({face[0] for face in faces}) == 4  # each board once
         seen.update(faces)
         corners.update(enumerate(faces))
@@ -56,7 +56,7 @@ def test_realms_are_joined_at_random() -> None:
 @clause("SDR-S1", "SDR-C1")
 def test_a_board_is_turned_with_its_inner_corner_to_the_island() -> None:
     face = ("@~~~~~~",) + ("~" * 7,) * 5 + ("s~~~~~#",)  # outer corner, and one beside
-    ground = joined([face] * 4)
+    ground = joined((face,) * 4)
     whirlpools = [cell for cell, letter in enumerate(ground) if letter == "@"]
     assert whirlpools == [0, 14, 210, 224]
     spots = [cell for cell, letter in enumerate(ground) if letter == "s"]

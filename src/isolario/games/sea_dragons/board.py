@@ -6,7 +6,7 @@ means for the rules is its `Sea`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -92,12 +92,13 @@ def is_ground(ground: str) -> bool:
     )
 
 
-def joined(faces: Sequence[Sequence[str]]) -> str:
+@lru_cache(1 << 10)
+def joined(faces: tuple[tuple[str, ...], ...]) -> str:
     """The ground that four faces make, for NW, NE, SW and SE: each is turned so that its inner
     corner, printed at the lower right, meets the island (SDR-S1).
 
     >>> blank = ("~" * 7,) * 6 + ("~" * 6 + "#",)
-    >>> ground = joined([("@" + "~" * 6, *blank[1:])] + [blank] * 3)
+    >>> ground = joined((("@" + "~" * 6, *blank[1:]), blank, blank, blank))
     >>> ground[0], is_ground(ground)
     ('@', True)
     """
@@ -118,14 +119,14 @@ def joined(faces: Sequence[Sequence[str]]) -> str:
 # --- dragons ------------------------------------------------------------------------------------
 
 
-def touching(dragons: int, cells: int) -> int:
-    """How many of somebody's dragons lie beside some cells (SDR-D6). Dragons of one colour never
-    touch, so each is what hangs together.
+def reaching(dragons: int, cells: int) -> int:
+    """How many of somebody's dragons reach some cells. Dragons of one colour never touch, so each
+    is what hangs together.
 
-    >>> touching(mask_of([0, 1, 2, 31]), mask_of([15, 16]))  # c1 to a1, and b3
+    >>> reaching(mask_of([0, 1, 2, 31]), mask_of([1, 2, 31]))  # a1 to c1, and b3
     2
     """
-    beside = GRID.beside(cells) & dragons
+    beside = cells & dragons
     count = 0
     while beside:
         dragon = beside & -beside

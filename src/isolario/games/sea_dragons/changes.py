@@ -26,7 +26,8 @@ def secretly(
 def discard(state: SeaDragonsState, seat: int, shape: str) -> Card:
     """Puts a card of a hand on the discards: of equal ones that which all know (SDR-H1)."""
     hand = list(state.hands[seat])
-    card = max((it for it in hand if it.shape == shape), key=lambda it: (it.open, -it.deal))
+    same = [it for it in hand if it.shape == shape]
+    card = same[0] if len(same) == 1 else max(same, key=lambda it: (it.open, -it.deal))
     hand.remove(card)
     at = row(shape)
     set_hand(state, seat, hand)

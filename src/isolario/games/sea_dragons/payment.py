@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import product
 
-from isolario.games.sea_dragons.parts import SHIPS, Fleet
+from isolario.games.sea_dragons.parts import Fleet
 from isolario.games.sea_dragons.pieces import ANY, TWO_SHIPS
 
 Cards = tuple[str, ...]
@@ -91,17 +91,17 @@ def irreducible(ask: Fleet, ships: Fleet, cards: Cards) -> bool:
     if not pays(ask, ships, cards):
         return False
     for colour, own in enumerate(ships):
-        if own:
-            fewer = (*ships[:colour], own - 1, *ships[colour + 1 :])
-            if pays(ask, fewer, cards):  # type: ignore[arg-type]
-                return False
+        fewer = list(ships)
+        fewer[colour] -= 1
+        if own and pays(ask, fleet(*fewer), cards):
+            return False
     for place in range(len(cards)):
         if pays(ask, ships, cards[:place] + cards[place + 1 :]):
             return False
     return True
 
 
-@lru_cache(1 << 12)
+@lru_cache(1 << 14)
 def payments(ask: Fleet, ships: Fleet, cards: Cards) -> dict[Cards, tuple[Fleet, ...]]:
     """Every irreducible payment out of some ships and cards: for the cards used the ships that go
     with them, the cheapest first, in both.
@@ -135,15 +135,23 @@ def _some_of(cards: Cards) -> Iterator[Cards]:
 
 
 def _some_ships(ask: Fleet, ships: Fleet, cards: Cards) -> Iterator[Fleet]:
-    """Choices of ships among which the irreducible payments are: of each colour no more than is
-    asked for, or besides that an even number."""
-    ranges = []
-    for colour in range(len(SHIPS)):
-        lacking = ask[colour] - 2 * cards.count(TWO_SHIPS[colour])
-        direct = max(0, lacking)
-        most = min(ships[colour], direct + 2 * sum(ask))
-        ways = [*range(min(direct, most) + 1)]
-        spare = direct if lacking >= 0 else lacking % 2  # of an odd ship on a card one makes two
-        ways += [way for way in range(spare, most + 1, 2) if way > direct]
-        ranges.append(ways)
-    return product(*ranges)
+    """Choices of ships among which the irreducible payments are. Of each colour there are no more
+    than are asked for, or besides that pairs; and what makes up for others is just enough, for of
+    more than that something could be taken back."""
+    found: list[tuple[tuple[int, ...], int]] = [((), cards.count(ANY))]
+    for asked, own, card in zip(ask, ships, TWO_SHIPS, strict=True):
+        lacking = asked - 2 * cards.count(card)
+        most = min(own, max(0, lacking) + 2 * sum(ask))
+        numbers = [
+            (number, (number - lacking) // 2 if number > lacking else number - lacking)
+            for number in range(most + 1)
+            if number <= lacking or (number - lacking) % 2 == 0 or not number
+        ]
+        found = [((*way, number), spare + more) for way, spare in found for number, more in numbers]
+    for way, spare in found:
+        if not spare:
+            yield fleet(*way)
+
+
+def fleet(green: int, purple: int, red: int, blue: int) -> Fleet:
+    return green, purple, red, blue

@@ -18,7 +18,7 @@ from isolario.core.game import Game, Refusal, Secret, State
 from isolario.core.moves import NONE, Listed, Move, Moves
 from isolario.core.text import Text
 from isolario.games.sea_dragons import possible, secrets, set_up, texts, turns
-from isolario.games.sea_dragons.board import CELLS, GRID, Sea, references, sea_of
+from isolario.games.sea_dragons.board import CELLS, GRID, ISLAND, Sea, references, sea_of
 from isolario.games.sea_dragons.moves import (
     CASH,
     DONE,
@@ -225,21 +225,25 @@ class SeaDragonsState(State["SeaDragonsView"]):
             return Refusal("SDR-D1", Text("no_such_dragon"))
         if not any(card.shape == shape for card in self.hands[seat]):
             return Refusal("SDR-D1", Text("no_such_card", {"card": texts.CARD[shape]}))
-        where = self.reach(seat)
-        if where.fits(cells) and where.pays(cells):
-            return None
-        if taken := cells & ~_free(self.dragons):
-            return Refusal("SDR-D1", Text("cell_taken"), references(taken))
-        if touched := cells & GRID.beside(self.dragons[seat]):
+        own, taken = self.dragons[seat], 0
+        for dragons in self.dragons:
+            taken |= dragons
+        beside = GRID.beside(cells)
+        if cells & taken:
+            return Refusal("SDR-D1", Text("cell_taken"), references(cells & taken))
+        if beside & own:
+            touched = cells & GRID.beside(own)
             return Refusal("SDR-D3", Text("touches_own_dragon"), references(touched))
-        if not cells & where.near:
+        if not beside & (taken | ISLAND):
             return Refusal("SDR-D2", Text("touches_nothing"), references(cells))
-        lacking = cost(self.sea, cells) - where.gold
+        lacking = cost(self.sea, cells) - self.gold[seat]
+        if lacking <= 0:
+            return None
         rich = GOLD_CARD * self.reefs[seat].count(GOLD_REEF) >= lacking
         reason = "cash_gold_card_first" if rich else "not_enough_gold"
         facts: dict[str, int | str | Text] = {
             "price": price(self.sea, cells),
-            "gold": where.gold,
+            "gold": self.gold[seat],
             "lacking": lacking,
         }
         return Refusal("SDR-D4", Text(reason, facts), references(cells & self.sea.toll))
@@ -328,14 +332,6 @@ _ROWS = {
     **{str(size): tuple(at for at in range(len(SIZES)) if SIZES[at] != size) for size in SIZES},
     "": tuple(range(len(SIZES))),
 }
-
-
-def _free(dragons: tuple[int, ...]) -> int:
-    """The cells on which no dragon lies."""
-    taken = 0
-    for cells in dragons:
-        taken |= cells
-    return ~taken
 
 
 _WRONG_STEP: dict[Step, tuple[str, str]] = {

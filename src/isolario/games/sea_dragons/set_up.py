@@ -65,7 +65,7 @@ def join_realms(state: SeaDragonsState, pieces: Pieces, out: list[Event]) -> Non
     tries other pieces lays their realms so, before the first move."""
     boards = state.chance.shuffle(pieces.boards, "realms")
     faces = [board[state.chance.below(2, "side", at)] for at, board in enumerate(boards)]
-    state.ground = joined([pieces.faces[face] for face in faces])
+    state.ground = joined(tuple(pieces.faces[face] for face in faces))
     state.sea = sea_of(state.ground)
     tokens = [colour for colour, number in enumerate(SHIP_COUNTS) for _ in range(number)]
     spots = tuple(bits(state.sea.spots))

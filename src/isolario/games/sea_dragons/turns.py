@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from isolario.core.event import Event, Facts
 from isolario.core.state import TOGETHER
 from isolario.games.sea_dragons import texts
-from isolario.games.sea_dragons.board import references, touching
+from isolario.games.sea_dragons.board import GRID, reaching, references
 from isolario.games.sea_dragons.changes import (
     added,
     added_number,
@@ -83,8 +83,9 @@ def _take_ships(state: SeaDragonsState, seat: int, cells: int, out: list[Event])
 
 def _pay_neighbours(state: SeaDragonsState, seat: int, out: list[Event]) -> None:
     """SDR-D6: one gold for each dragon beside the new one."""
+    beside = GRID.beside(state.laid)
     for other, dragons in enumerate(state.dragons):
-        if other != seat and (number := touching(dragons, state.laid)):
+        if other != seat and (number := reaching(dragons, beside)):
             gain(state, other, number)
             facts: Facts = {"gold": number}
             out.append(Event("neighbour_paid", other, facts, references(state.laid), 0, "SDR-D6"))
