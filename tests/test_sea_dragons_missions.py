@@ -10,7 +10,14 @@ import pytest
 from clauses import clause
 from isolario.games.sea_dragons.moves import letters
 from isolario.games.sea_dragons.parts import Fleet
-from isolario.games.sea_dragons.payment import Cards, irreducible, payable, payments, pays, usable
+from isolario.games.sea_dragons.payment import (
+    Cards,
+    payable,
+    pays,
+    usable,
+    ways_of_cards,
+    ways_of_ships,
+)
 from isolario.games.sea_dragons.pieces import MISSIONS
 from isolario.games.sea_dragons.rules import SeaDragonsState
 from sea_dragons import ALIKE, GAME, X, Y, Z, new, notations, paid, position, refused, told, two
@@ -137,10 +144,15 @@ def test_what_pays_is_what_trying_everything_finds() -> None:
     assert len(outcomes) == 2
 
 
+def every_payment(ask: Fleet, ships: Fleet, cards: Cards) -> dict[Cards, tuple[Fleet, ...]]:
+    ways = ways_of_cards(ask, ships, cards)
+    return {used: ways_of_ships(ask, ships, used) for used in ways}
+
+
 @clause("SDR-M1", "SDR-M2")
 def test_every_irreducible_payment_is_offered_and_no_other() -> None:
     for ask, ships, cards in some_cases(120, 4):
-        found = payments(ask, ships, cards)
+        found = every_payment(ask, ships, cards)
         expected = set()
         for chosen in product(*(range(2) for _ in cards)):
             used = tuple(card for card, yes in zip(cards, chosen, strict=True) if yes)
@@ -149,6 +161,7 @@ def test_every_irreducible_payment_is_offered_and_no_other() -> None:
                 if _irreducible(ask, way, used):
                     expected.add((used, way))
         assert {(used, way) for used, ways in found.items() for way in ways} == expected
+        assert all(found.values())
         assert bool(found) == pays(ask, ships, cards)
 
 
@@ -171,7 +184,7 @@ def fleet(numbers: list[int]) -> Fleet:
 def test_the_cheapest_payment_comes_first() -> None:
     for ask, ships, cards in some_cases(60, 3):
         worths = []
-        for used, ways in payments(ask, ships, cards).items():
+        for used, ways in every_payment(ask, ships, cards).items():
             sums = [sum(way) for way in ways]
             assert sums == sorted(sums)
             worths.append(sums[0] + sum(1 if kind == "any" else 2 for kind in used))
@@ -180,11 +193,14 @@ def test_the_cheapest_payment_comes_first() -> None:
 
 @clause("SDR-M2")
 def test_only_a_ship_of_a_card_can_be_wasted() -> None:
-    assert irreducible((1, 0, 0, 0), (0, 0, 0, 0), (GREEN,))
-    assert not irreducible((1, 0, 0, 0), (1, 0, 0, 0), (GREEN,))
-    assert not irreducible((2, 0, 0, 0), (1, 0, 0, 0), (GREEN,))  # the ship could be taken back
-    assert irreducible((3, 0, 0, 0), (0, 0, 0, 0), (GREEN, GREEN))
-    assert not irreducible((1, 0, 0, 0), (0, 3, 0, 0), ())
+    nothing = (0, 0, 0, 0)
+    assert every_payment((1, 0, 0, 0), (1, 0, 0, 0), (GREEN,)) == {
+        (): ((1, 0, 0, 0),),
+        (GREEN,): (nothing,),  # a ship of it is not needed, but the card is
+    }
+    assert every_payment((3, 0, 0, 0), nothing, (GREEN, GREEN)) == {(GREEN, GREEN): (nothing,)}
+    assert every_payment((1, 0, 0, 0), (0, 3, 0, 0), ()) == {(): ((0, 2, 0, 0),)}
+    assert every_payment((2, 0, 0, 0), (1, 0, 0, 0), (GREEN,)) == {(GREEN,): (nothing,)}
 
 
 # --- how it goes --------------------------------------------------------------------------------

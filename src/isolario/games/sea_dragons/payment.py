@@ -2,6 +2,10 @@
 
 A payment is *irreducible* if nothing of it could be taken back with the mission still paid. Only
 those are offered; the second ship of a two-ship card is all that can be wasted.
+
+What is paid has a *balance*: every ship that lacks of a colour counts -1, every two that are left
+of a colour +1, every any-ship +1. It pays if the balance is not below 0; it is irreducible if the
+balance is 0 and no colour with ships (those of cards aside) has an odd one left.
 """
 
 from __future__ import annotations
@@ -20,6 +24,7 @@ Cards = tuple[str, ...]
 PAYING: Cards = (*TWO_SHIPS, ANY)
 """The kinds of reef cards that can pay."""
 
+NO_SHIPS: Fleet = (0, 0, 0, 0)
 _ORDER = {kind: place for place, kind in enumerate(PAYING)}
 
 
@@ -33,6 +38,23 @@ def usable(reefs: Iterable[str]) -> Cards:
     return tuple(sorted(found, key=_ORDER.__getitem__)) if len(found) > 1 else tuple(found)
 
 
+def _with_cards(ships: Fleet, cards: Cards) -> tuple[Fleet, int]:
+    """Ships together with those of two-ship cards; and any-ships."""
+    if not cards:
+        return ships, 0
+    green, purple, red, blue = (
+        own + 2 * cards.count(card) for own, card in zip(ships, TWO_SHIPS, strict=True)
+    )
+    return (green, purple, red, blue), cards.count(ANY)
+
+
+def _balance(ask: Fleet, ships: Fleet, jokers: int) -> int:
+    balance = jokers
+    for left in (ships[0] - ask[0], ships[1] - ask[1], ships[2] - ask[2], ships[3] - ask[3]):
+        balance += left // 2 if left > 0 else left
+    return balance
+
+
 def pays(ask: Fleet, ships: Fleet, cards: Cards) -> bool:
     """Whether ships and cards pay for what is asked: what lacks of some colours is made up for by
     any-ships, and by every two ships that are left of another colour.
@@ -42,116 +64,87 @@ def pays(ask: Fleet, ships: Fleet, cards: Cards) -> bool:
     >>> pays((2, 0, 0, 0), (0, 0, 3, 0), ("2red",)), pays((0, 1, 0, 0), (1, 0, 1, 0), ())
     (True, False)
     """
-    lacking = -cards.count(ANY)
-    for colour, asked, own in zip(TWO_SHIPS, ask, ships, strict=True):
-        left = own + 2 * cards.count(colour) - asked
-        lacking -= left // 2 if left > 0 else left
-    return lacking <= 0
+    return _balance(ask, *_with_cards(ships, cards)) >= 0
 
 
 def payable(asks: Sequence[Fleet], ships: Fleet, cards: Cards) -> list[int]:
-    """Which of several missions could be paid for: their places. The same as `pays`, faster.
+    """Which of several missions could be paid for: their places.
 
     >>> payable([(3, 0, 0, 0), (1, 0, 0, 0), (0, 0, 2, 0)], (0, 2, 1, 0), ("any",))
     [1, 2]
     """
-    green, purple, red, blue = ships
-    jokers = 0
-    for kind in cards:
-        if kind == "2green":
-            green += 2
-        elif kind == "2purple":
-            purple += 2
-        elif kind == "2red":
-            red += 2
-        elif kind == "2blue":
-            blue += 2
-        else:
-            jokers += 1
-    total = green + purple + red + blue + jokers
-    found = []
-    for place, ask in enumerate(asks):
-        if sum(ask) <= total:
-            spare = jokers
-            for left in (green - ask[0], purple - ask[1], red - ask[2], blue - ask[3]):
-                spare += left // 2 if left > 0 else left
-            if spare >= 0:
-                found.append(place)
-    return found
+    all_ships, jokers = _with_cards(ships, cards)
+    total = sum(all_ships) + jokers
+    return [
+        place
+        for place, ask in enumerate(asks)
+        if sum(ask) <= total and _balance(ask, all_ships, jokers) >= 0
+    ]
 
 
-def irreducible(ask: Fleet, ships: Fleet, cards: Cards) -> bool:
-    """Whether something pays, and nothing of it could be taken back.
-
-    >>> irreducible((1, 0, 0, 0), (0, 0, 0, 0), ("2green",))  # a ship of the card is wasted
-    True
-    >>> irreducible((1, 0, 0, 0), (1, 0, 1, 0), ())
-    False
-    """
-    if not pays(ask, ships, cards):
-        return False
-    for colour, own in enumerate(ships):
-        fewer = list(ships)
-        fewer[colour] -= 1
-        if own and pays(ask, fleet(*fewer), cards):
-            return False
-    for place in range(len(cards)):
-        if pays(ask, ships, cards[:place] + cards[place + 1 :]):
-            return False
-    return True
+# --- irreducible payments -----------------------------------------------------------------------
 
 
 @lru_cache(1 << 14)
-def payments(ask: Fleet, ships: Fleet, cards: Cards) -> dict[Cards, tuple[Fleet, ...]]:
-    """Every irreducible payment out of some ships and cards: for the cards used the ships that go
-    with them, the cheapest first, in both.
+def ways_of_cards(ask: Fleet, ships: Fleet, cards: Cards) -> tuple[Cards, ...]:
+    """The cards that can be used in an irreducible payment, the cheapest ways first: with all ships
+    they must be enough, and without any not too much.
 
-    >>> payments((1, 1, 0, 0), (1, 1, 2, 0), ("any",))
-    {(): ((1, 1, 0, 0), (1, 0, 2, 0), (0, 1, 2, 0)),
-     ('any',): ((1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 2, 0))}
+    >>> ways_of_cards((1, 1, 0, 0), (1, 1, 0, 0), ("2red", "any"))
+    ((), ('any',), ('2red',), ('2red', 'any'))
+    >>> ways_of_cards((1, 0, 0, 0), (0, 0, 0, 0), ("2red", "any"))
+    (('any',), ('2red',))
     """
-    found: dict[Cards, tuple[Fleet, ...]] = {}
+    found: list[tuple[int, int, tuple[int, ...], Cards]] = []
     for used in _some_of(cards):
-        ways = [way for way in _some_ships(ask, ships, used) if irreducible(ask, way, used)]
-        if ways:
-            ways.sort(key=lambda way: (sum(way), tuple(-ships for ships in way)))
-            found[used] = tuple(ways)
-    return dict(sorted(found.items(), key=lambda item: _cheapness(*item)))
+        own, jokers = _with_cards(NO_SHIPS, used)
+        lacking = -_balance(ask, own, jokers)
+        if lacking >= 0 and pays(ask, ships, used):
+            worth = sum(own) + jokers + _fewest(ask, ships, own, lacking)
+            found.append((worth, len(used), tuple(_ORDER[kind] for kind in used), used))
+    return tuple(used for *_, used in sorted(found))
 
 
-def _cheapness(cards: Cards, ways: tuple[Fleet, ...]) -> tuple[int, int, tuple[int, ...]]:
-    """How many ships are given away at least; then how many cards."""
-    worth = sum(1 if kind == ANY else 2 for kind in cards)
-    return worth + sum(ways[0]), len(cards), tuple(_ORDER[kind] for kind in cards)
+def _fewest(ask: Fleet, ships: Fleet, own: Fleet, lacking: int) -> int:
+    """How few ships make up for what lacks: single ones first, then pairs."""
+    single = 0
+    for asked, more, had in zip(ask, ships, own, strict=True):
+        useful = asked - had if asked > had else (had - asked) % 2  # an odd one needs another
+        single += min(more, useful)
+    return min(single, lacking) + 2 * max(0, lacking - single)
 
 
 def _some_of(cards: Cards) -> Iterator[Cards]:
     """Every choice of some cards, equal ones being the same."""
     counts = Counter(cards)
-    for numbers in product(*(range(counts[kind] + 1) for kind in PAYING)):
+    kinds = list(counts)
+    for numbers in product(*(range(number + 1) for number in counts.values())):
         yield tuple(
-            kind for kind, number in zip(PAYING, numbers, strict=True) for _ in range(number)
+            kind for kind, number in zip(kinds, numbers, strict=True) for _ in range(number)
         )
 
 
-def _some_ships(ask: Fleet, ships: Fleet, cards: Cards) -> Iterator[Fleet]:
-    """Choices of ships among which the irreducible payments are. Of each colour there are no more
-    than are asked for, or besides that pairs; and what makes up for others is just enough, for of
-    more than that something could be taken back."""
-    found: list[tuple[tuple[int, ...], int]] = [((), cards.count(ANY))]
-    for asked, own, card in zip(ask, ships, TWO_SHIPS, strict=True):
-        lacking = asked - 2 * cards.count(card)
-        most = min(own, max(0, lacking) + 2 * sum(ask))
-        numbers = [
-            (number, (number - lacking) // 2 if number > lacking else number - lacking)
-            for number in range(most + 1)
-            if number <= lacking or (number - lacking) % 2 == 0 or not number
+@lru_cache(1 << 14)
+def ways_of_ships(ask: Fleet, ships: Fleet, cards: Cards) -> tuple[Fleet, ...]:
+    """The ships that make an irreducible payment together with these cards; the fewest first.
+
+    >>> ways_of_ships((1, 1, 0, 0), (1, 1, 2, 0), ())
+    ((1, 1, 0, 0), (1, 0, 2, 0), (0, 1, 2, 0))
+    >>> ways_of_ships((1, 0, 0, 0), (1, 0, 0, 0), ("2green",))  # a ship of the card is wasted
+    ((0, 0, 0, 0),)
+    """
+    had, jokers = _with_cards(NO_SHIPS, cards)
+    ranges = [
+        [
+            number
+            for number in range(min(own, max(0, asked - of_cards) + 2 * sum(ask)) + 1)
+            if not number or (left := number + of_cards - asked) <= 0 or left % 2 == 0
         ]
-        found = [((*way, number), spare + more) for way, spare in found for number, more in numbers]
-    for way, spare in found:
-        if not spare:
-            yield fleet(*way)
-
-
-def fleet(green: int, purple: int, red: int, blue: int) -> Fleet:
-    return green, purple, red, blue
+        for asked, own, of_cards in zip(ask, ships, had, strict=True)
+    ]
+    found = []
+    for green, purple, red, blue in product(*ranges):
+        whole = (green + had[0], purple + had[1], red + had[2], blue + had[3])
+        if _balance(ask, whole, jokers) == 0:
+            found.append((green, purple, red, blue))
+    return tuple(sorted(found, key=lambda way: (sum(way), tuple(-number for number in way))))

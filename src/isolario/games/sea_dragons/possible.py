@@ -22,7 +22,7 @@ from isolario.games.sea_dragons.parts import (
     SHIPS,
     SIZES,
 )
-from isolario.games.sea_dragons.payment import PAYING, payments, usable
+from isolario.games.sea_dragons.payment import PAYING, usable, ways_of_ships
 from isolario.games.sea_dragons.pieces import (
     BOX,
     MISSION_COUNT,
@@ -233,5 +233,5 @@ def _pending(state: SeaDragonsState) -> Iterator[Wrong]:
         yield "cards", "reef cards in order"
     else:
         ask = MISSION[state.missions[state.paying]].ships
-        if state.cards not in payments(ask, state.fleets[active], state.cards):
+        if not ways_of_ships(ask, state.fleets[active], state.cards):
             yield "cards", "cards that, with ships, pay for the mission"

@@ -49,7 +49,14 @@ from isolario.games.sea_dragons.parts import (
     Step,
     row,
 )
-from isolario.games.sea_dragons.payment import Cards, payable, payments, usable
+from isolario.games.sea_dragons.payment import (
+    NO_SHIPS,
+    Cards,
+    payable,
+    usable,
+    ways_of_cards,
+    ways_of_ships,
+)
 from isolario.games.sea_dragons.pieces import GOLD_REEF, MISSIONS
 from isolario.games.sea_dragons.placing import SHAPE_AT, Reach, cost, price, reach
 from isolario.games.sea_dragons.scoring import ranking
@@ -66,7 +73,6 @@ SETS_AS_CELLS = Spelling(
     lambda state, sets: tuple(map(mask_of, sets)),
 )
 
-NO_SHIPS: Fleet = (0, 0, 0, 0)
 NO_SEA = Sea(0, 0, 0, 0, 0)
 NO_CARDS: tuple[Cards, ...] = ((),)
 
@@ -168,14 +174,14 @@ class SeaDragonsState(State["SeaDragonsView"]):
         asks = [MISSIONS[name].ships for name in self.missions]
         found: list[Fulfil] = []
         for slot in payable(asks, self.fleets[seat], cards):
-            ways = payments(asks[slot], self.fleets[seat], cards) if cards else NO_CARDS
+            ways = ways_of_cards(asks[slot], self.fleets[seat], cards) if cards else NO_CARDS
             found += [FULFIL[slot][way] for way in ways]
         return found
 
     def ships_to_pay(self) -> tuple[Fleet, ...]:
         """The ships that, with the reef cards chosen, pay for the mission."""
         ask = MISSIONS[self.missions[self.paying]].ships
-        return payments(ask, self.fleets[self.active], self.cards).get(self.cards, ())
+        return ways_of_ships(ask, self.fleets[self.active], self.cards)
 
     # --- who may do what --------------------------------------------------------------------
 
