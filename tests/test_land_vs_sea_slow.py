@@ -11,10 +11,10 @@ import pytest
 
 import slow_land_vs_sea as slow
 from isolario.core.moves import Move
+from isolario.games.land_vs_sea import GAME
 from isolario.games.land_vs_sea.moves import Draw, Place, Special, Steal, Waypoint
 from isolario.games.land_vs_sea.pieces import SIDES
 from isolario.games.land_vs_sea.rules import LandVsSeaState
-from land_vs_sea import GAME
 
 SOAK = bool(os.environ.get("ISOLARIO_SOAK"))
 GAMES = 600 if SOAK else 60
