@@ -162,7 +162,9 @@ def _cells(scene: Scene) -> Iterator[str]:
     for area in scene.areas:
         if area.lattice is not None:
             for cell in area.lattice.cells:
-                yield from refer(area.key, (cell.key, *(f"{cell.key}/{it.key}" for it in cell.parts)))
+                yield from refer(
+                    area.key, (cell.key, *(f"{cell.key}/{it.key}" for it in cell.parts))
+                )
         for mosaic in area.mosaics:
             rows = len(mosaic.cells) // mosaic.width
             yield from refer(mosaic.key, cell_names(mosaic.width, rows))
