@@ -16,6 +16,7 @@ from isolario.games.land_vs_sea.options import LandVsSeaOptions
 from isolario.games.land_vs_sea.pieces import SIDES
 from isolario.games.land_vs_sea.rules import LandVsSeaState
 from isolario.games.land_vs_sea.scene import draw
+from isolario.games.land_vs_sea.scene.attempt import attempt
 from isolario.games.land_vs_sea.view import LandVsSeaView
 
 __all__ = ["GAME", "SIDES", "LandVsSeaOptions", "LandVsSeaState", "LandVsSeaView"]
@@ -35,6 +36,7 @@ GAME = Game(
     position=position,
     guess=guess,
     scene=draw.draw,
+    attempt=attempt,
     judge=judge.judge,
     features=features.features,
     feature_count=features.LENGTH,

@@ -209,6 +209,15 @@ class Ground:
         found = ((q + dq, r + dr) for dq, dr in STEPS)
         return [hole for hole in found if self.coast.get(hole) in (ALL_LAND, ALL_SEA)]
 
+    def clashing(self, tile: Placed) -> list[Cell]:
+        """The neighbours whose edges a tile would not match (LVS-T2)."""
+        wants, land = self.coast.get(tile.cell, 0), LAND[tile.side][tile.turn]
+        return [
+            (tile.q + dq, tile.r + dr)
+            for edge, (dq, dr) in enumerate(STEPS)
+            if wants // 3**edge % 3 == (2 if land >> edge & 1 else 1)
+        ]
+
     def surrounded(self, number: int) -> bool:
         """Whether a tile has six neighbours (LVS-W2)."""
         q, r = self.placed[number].cell

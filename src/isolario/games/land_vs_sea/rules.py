@@ -223,7 +223,11 @@ class LandVsSeaState(State["LandVsSeaView"]):
             return Refusal("LVS-T2", Text("hex_taken"), here)
         if cell not in self.ground.coast:
             return Refusal("LVS-T2", Text("touches_nothing"))
-        return Refusal("LVS-T2", Text("edges_do_not_match"), here)
+        side = hand[move.slot].down if move.face else hand[move.slot].up
+        clash = self.ground.clashing(Placed(side, move.turn, *cell)) if side in SIDES else []
+        return Refusal(
+            "LVS-T2", Text("edges_do_not_match"), here + refer("board", map(name, clash))
+        )
 
     # --- doing it ---------------------------------------------------------------------------
 

@@ -45,13 +45,13 @@ EMPTY = "."  # the mark of a cell without a tile
 PINNED = "*"  # after the mark of a tile: a waypoint is there
 _APART = {START: "ST", VOLCANO: "VO", WHIRLPOOL: "WH"}
 LEGEND = (
-    ("ST", Text("start")),
+    ("ST", Text("lvs_start")),
     ("VO", Text("volcano")),
     ("WH", Text("whirlpool")),
     ("L", Text("lvs_mark_land")),
     ("S", Text("lvs_mark_sea")),
     ("H", Text("lvs_mark_half")),
-    (PINNED, Text("waypoint")),
+    (PINNED, Text("lvs_mark_waypoint")),
 )
 LEAST = 5  # cells: a map is never narrower than this
 TALKERS = 15.0  # u: what a trade route leaves free around a caravan or a ship
@@ -328,7 +328,7 @@ def _cells(ground: Ground, tiles: Iterable[int]) -> list[str]:
 
 def _told(ground: Ground, words: Text | None, tiles: Iterable[int]) -> Text:
     assert words is not None
-    return Text("lvs_lies_at", {"thing": words, "cells": together(_cells(ground, tiles))})
+    return Text("lies_at", {"thing": words, "cells": together(_cells(ground, tiles))})
 
 
 def _ties(ground: Ground, chain: board.Group, what: str) -> Iterator[Sprite]:

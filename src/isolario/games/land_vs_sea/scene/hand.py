@@ -1,8 +1,8 @@
 """What lies beside the map: one's own tiles with both sides, the other players, the stacks.
 
-Keys: ``face-0a`` for a side of a tile of the viewer's own (``b``: the hidden one), ``held-1-0a`` for
-one in front of somebody else, ``stack-0``, ``special-volcano``, ``pin-0`` for a waypoint that is
-not on the map; ``slot-2`` for an empty place.
+Keys: ``face-0a`` for a side of a tile of the viewer's own (``b``: the hidden one), ``held-1-0a``
+for one in front of somebody else, ``stack-0``, ``special-volcano``, ``pin-0`` for a waypoint that
+is not on the map; ``slot-1a`` for an empty place.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from isolario.core.chance import UNKNOWN
 from isolario.core.event import Facts
 from isolario.core.scene import WIDTH, Area, Draft, Label, Sprite
 from isolario.core.text import Text
+from isolario.games.land_vs_sea.moves import FACES
 from isolario.games.land_vs_sea.parts import CARTOGRAPHER, HAND, Tile
 from isolario.games.land_vs_sea.pieces import VOLCANO, WHIRLPOOL
 from isolario.games.land_vs_sea.scene.parts import (
@@ -34,6 +35,7 @@ SMALL = 0.44  # the tiles of others
 STACKED = 0.72
 ROW = 64.0  # u: from one player to the next
 
+_ROLES = (Text("lvs_role_land"), Text("lvs_role_sea"), Text("lvs_role_cartographer"))
 _PUBLIC, _HIDDEN = Text("lvs_public"), Text("lvs_hidden")
 
 
@@ -48,7 +50,7 @@ def hand_area(view: LandVsSeaView, seat: int) -> Area:
         for face in (0, 1):
             x = left + FACE * (2 * slot + face) + PAIR * slot
             if slot >= len(hand):
-                sheet.sprites.append(Sprite(f"slot-{slot}{face}", "slot", x, y, scale=LARGE))
+                sheet.sprites.append(Sprite(f"slot-{slot}{FACES[face]}", "slot", x, y, scale=LARGE))
                 continue
             side = hand[slot].down if face else hand[slot].up
             about = side_text(side, known.extras)
@@ -62,10 +64,9 @@ def hand_area(view: LandVsSeaView, seat: int) -> Area:
     high = 2 * y + 20
     if _has_waypoint(view, seat):
         at = 30.0, high + 16
-        words = Text("lvs_waypoint", {"player": seat})
         ready = Text("lvs_waypoint_ready")
-        sheet.lines.append(Text("lvs_lies_at", {"thing": words, "cells": ready}))
-        sheet.sprites.append(Sprite(pin_key(seat), f"pin_{seat}", *at, words=words))
+        sheet.lines.append(ready)
+        sheet.sprites.append(Sprite(pin_key(seat), f"pin_{seat}", *at, words=ready))
         sheet.labels.append(Label("pin", 52, at[1], ready, 16, "plain", "start"))
         high += 38
     return sheet.area("hand", "hand", Text("area_hand"), high)
@@ -103,7 +104,7 @@ def _player(sheet: Draft, view: LandVsSeaView, seat: int, y: float, hand: bool) 
     if seat in view.to_move:
         sprites.append(Sprite(f"turn-{seat}", "to_move", 10, y, words=Text("turn_of", facts)))
     role = known.role(seat)
-    words = Text("lvs_role", {**facts, "role": Text(("land", "sea", "cartographer")[role])})
+    words = Text("lvs_role", {**facts, "role": _ROLES[role]})
     sheet.lines.append(words)
     sprites.append(Sprite(f"role-{seat}", f"role_{role}", 36, y, words=words))
     who = Text("lvs_player", facts)

@@ -12,7 +12,7 @@ from isolario.core.scene import Sprite
 from isolario.core.text import Text
 from isolario.games.land_vs_sea.moves import FACES
 from isolario.games.land_vs_sea.options import Extras
-from isolario.games.land_vs_sea.pieces import SIDES
+from isolario.games.land_vs_sea.pieces import SIDES, START, VOLCANO, WHIRLPOOL
 from isolario.games.land_vs_sea.scene.coasts import RADIUS
 from isolario.games.land_vs_sea.scene.things import Thing, things
 from isolario.games.land_vs_sea.side import EDGES
@@ -21,6 +21,7 @@ WIDE = RADIUS * 3**0.5  # u: from one tile to the next in a row
 HIGH = RADIUS * 1.5  # u: from row to row
 
 EDGE_TEXT = tuple(Text(f"lvs_edge_{edge.lower()}") for edge in EDGES)
+_NAMES = {START: Text("lvs_start"), VOLCANO: Text(VOLCANO), WHIRLPOOL: Text(WHIRLPOOL)}
 _ACTION = {"again": Text("lvs_again"), "steal": Text("lvs_steal")}
 _THINGS = {
     "mountain": Text("lvs_mountain"),
@@ -93,7 +94,7 @@ def side_text(side: str, extras: Extras, turn: int = 0) -> Text:
     found += [
         _THINGS[name] for name in ("caravan", "ship") if getattr(piece, name) and extras.caravans
     ]
-    facts: Facts = {"side": side, "regions": listed(regions, apart=True)}
+    facts: Facts = {"side": _NAMES.get(side, side), "regions": listed(regions, apart=True)}
     if found:
         return Text("lvs_side_with", {**facts, "things": listed(found, apart=True)})
     return Text("lvs_side", facts)
