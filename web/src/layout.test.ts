@@ -4,8 +4,9 @@ import type { Area, Sprite } from './protocol';
 import type { Symbols } from './symbols';
 
 const symbols: Symbols = new Map([
-  ['token', { id: 'g-token', box: [-32, -32, 64, 64] as const, round: 30 }],
-  ['card', { id: 'g-card', box: [-20, -28, 40, 56] as const, round: null }],
+  ['token', { id: 'g-token', box: [-32, -32, 64, 64] as const, round: 30, hex: null }],
+  ['card', { id: 'g-card', box: [-20, -28, 40, 56] as const, round: null, hex: null }],
+  ['tile', { id: 'g-tile', box: [-52, -60, 104, 120] as const, round: null, hex: 60 }],
 ]) as Symbols;
 const token = (key: string, x: number, y: number, more: Partial<Sprite> = {}): Sprite => ({
   key,
