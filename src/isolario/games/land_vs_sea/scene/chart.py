@@ -197,11 +197,12 @@ def _winds(box: tuple[float, float, float, float]) -> Iterator[Sprite]:
     left, top, width, height = box
     short, long = sorted((width, height))
     count = max(1, round(long / short))
+    scale = round(min(short, long / count) / 200, 3)
     for number in range(count):
         share = (number + 0.5) / count
         x, y = (share, 0.5) if width >= height else (0.5, share)
         at = round(left + width * x, 1), round(top + height * y, 1)
-        yield Sprite(f"winds-{number}", "winds", *at, scale=round(short / 200, 3), layer=-9)
+        yield Sprite(f"winds-{number}", "winds", *at, scale=scale, layer=-9)
 
 
 # --- tiles --------------------------------------------------------------------------------------

@@ -92,15 +92,14 @@ def players_area(view: LandVsSeaView) -> Area:
     for step in range(view.seats):
         seat = (after + step) % view.seats
         _player(sheet, view, seat, y, hand=seat != me)
-        y += ROW if seat != me else ROW - 20
-    return sheet.area("players", "players", Text("area_players"), y - ROW / 2 + 8)
+        y += ROW
+    return sheet.area("players", "players", Text("area_players"), y - ROW / 2 + 4)
 
 
 def _player(sheet: Draft, view: LandVsSeaView, seat: int, y: float, hand: bool) -> None:
     known, sprites, labels = view.known, sheet.sprites, sheet.labels
     facts: Facts = {"player": seat}
-    y = y if hand else y - 10
-    upper, lower = (y - 13, y + 12) if hand else (y, y)
+    upper, lower = y - 13, y + 12
     if seat in view.to_move:
         sprites.append(Sprite(f"turn-{seat}", "to_move", 10, y, words=Text("turn_of", facts)))
     role = known.role(seat)
@@ -110,13 +109,12 @@ def _player(sheet: Draft, view: LandVsSeaView, seat: int, y: float, hand: bool) 
     who = Text("lvs_player", facts)
     labels.append(Label(f"player-{seat}", 58, upper, who, 16, "plain", "start"))
     points = str(known.points[role])
-    x = 58 if hand else WIDTH - 70
-    labels.append(Label(f"points-{seat}", x, lower, points, 18, "number", "start"))
+    labels.append(Label(f"points-{seat}", 58, lower, points, 18, "number", "start"))
     if _has_waypoint(view, seat):
         words = Text("lvs_waypoint", facts)
         sheet.lines.append(Text("lvs_waypoint_left", facts))
         key = f"left-{seat}"  # the viewer's own lies in the hand
-        sprites.append(Sprite(key, f"pin_{seat}", x + 46, lower, scale=0.7, words=words))
+        sprites.append(Sprite(key, f"pin_{seat}", 104, lower, scale=0.7, words=words))
     if not hand:
         return
     for slot in range(HAND):
@@ -169,7 +167,7 @@ def stacks_area(view: LandVsSeaView) -> Area:
         sheet.sprites += tile_sprites(key, stack[0].up, x, y, STACKED, known.extras, words)
         sheet.lines.append(Text("lvs_top_of", {"top": words, "n": len(stack)}))
         count = Text("lvs_count", {"n": len(stack)})
-        sheet.labels.append(Label(f"count-{number}", x, 2 * y - 4, count, 16))
+        sheet.labels.append(Label(f"count-{number}", x, 2 * y + 2, count, 16))
     if not any(known.stacks):
         sheet.lines.append(Text("lvs_stacks_empty"))
     if known.special:
@@ -179,5 +177,5 @@ def stacks_area(view: LandVsSeaView) -> Area:
             sheet.lines.append(words)
             key = special_key(side)
             sheet.sprites += tile_sprites(key, side, x, y, STACKED, known.extras, words)
-            sheet.labels.append(Label(f"about-{key}", x, 2 * y - 4, Text(side), 16))
-    return sheet.area("stacks", "offer", Text("lvs_area_stacks"), 2 * y + 8)
+            sheet.labels.append(Label(f"about-{key}", x, 2 * y + 2, Text(side), 16))
+    return sheet.area("stacks", "offer", Text("lvs_area_stacks"), 2 * y + 14)
