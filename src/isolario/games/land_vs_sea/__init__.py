@@ -13,6 +13,7 @@ from isolario.games.land_vs_sea import moves, position
 from isolario.games.land_vs_sea.bot import features, judge
 from isolario.games.land_vs_sea.guess import guess
 from isolario.games.land_vs_sea.options import LandVsSeaOptions
+from isolario.games.land_vs_sea.parts import seat_names
 from isolario.games.land_vs_sea.pieces import SIDES
 from isolario.games.land_vs_sea.rules import LandVsSeaState
 from isolario.games.land_vs_sea.scene import draw
@@ -38,4 +39,5 @@ GAME = Game(
     judge=judge.judge,
     features=features.features,
     feature_count=features.LENGTH,
+    seat_names=seat_names,
 )
