@@ -16,6 +16,7 @@ from isolario.games.land_vs_sea import moves, position
 from isolario.games.land_vs_sea.bot import features, judge
 from isolario.games.land_vs_sea.guess import guess
 from isolario.games.land_vs_sea.options import LandVsSeaOptions
+from isolario.games.land_vs_sea.parts import seat_names
 from isolario.games.land_vs_sea.pieces import FOLDER, SIDES, SOURCE
 from isolario.games.land_vs_sea.rules import LandVsSeaState
 from isolario.games.land_vs_sea.scene import draw
@@ -50,5 +51,6 @@ GAME = Game(
     judge=judge.judge,
     features=features.features,
     feature_count=features.LENGTH,
+    seat_names=seat_names,
     pieces=fingerprint(SOURCE, FOLDER),
 )
