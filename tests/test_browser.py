@@ -388,6 +388,9 @@ def test_a_person_against_a_bot(browser: Browser, address: str) -> None:
     page.wait_for_selector("[data-act=quick]")
     olena.check_layout("start", scrolls=True)
     olena.shot("start")
+    told = olena.texts("[data-part=about-pieces]")  # only of a game whose pieces are not all known
+    assert any("reconstruction" in about for about in told)
+    assert len(told) < olena.count("[data-game]")
     page.click(f"{FOGGY} [data-act=quick]")
 
     # The secret choice: two tokens, then one step back.

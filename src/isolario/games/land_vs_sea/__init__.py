@@ -2,6 +2,8 @@
 
 >>> SIDES["A"].pattern, SIDES["volcano"].pattern
 ('LSSSLL', 'LLLLLL')
+>>> [area.terrain for area in score_areas("0 0 start 0")]
+['L', 'S']
 """
 
 from __future__ import annotations
@@ -9,17 +11,28 @@ from __future__ import annotations
 from pathlib import Path
 
 from isolario.core.game import Game
+from isolario.core.pieces import fingerprint
 from isolario.games.land_vs_sea import moves, position
 from isolario.games.land_vs_sea.bot import features, judge
 from isolario.games.land_vs_sea.guess import guess
 from isolario.games.land_vs_sea.options import LandVsSeaOptions
-from isolario.games.land_vs_sea.pieces import SIDES
+from isolario.games.land_vs_sea.parts import seat_names
+from isolario.games.land_vs_sea.pieces import FOLDER, SIDES, SOURCE
 from isolario.games.land_vs_sea.rules import LandVsSeaState
 from isolario.games.land_vs_sea.scene import draw
 from isolario.games.land_vs_sea.scene.attempt import attempt
+from isolario.games.land_vs_sea.scoring import ScoredArea, score_areas
 from isolario.games.land_vs_sea.view import LandVsSeaView
 
-__all__ = ["GAME", "SIDES", "LandVsSeaOptions", "LandVsSeaState", "LandVsSeaView"]
+__all__ = [
+    "GAME",
+    "SIDES",
+    "LandVsSeaOptions",
+    "LandVsSeaState",
+    "LandVsSeaView",
+    "ScoredArea",
+    "score_areas",
+]
 
 GAME = Game(
     name="land-vs-sea",
@@ -40,4 +53,6 @@ GAME = Game(
     judge=judge.judge,
     features=features.features,
     feature_count=features.LENGTH,
+    seat_names=seat_names,
+    pieces=fingerprint(SOURCE, FOLDER),
 )

@@ -13,8 +13,8 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from isolario.core.boards.hex import STEPS, Cell
-from isolario.games.land_vs_sea.pieces import LAND, SIDES
+from isolario.core.boards.hex import STEPS, Cell, name
+from isolario.games.land_vs_sea.pieces import FITS, LAND, SIDES
 from isolario.games.land_vs_sea.side import Terrain
 
 ALL_LAND = sum(3**edge for edge in range(6))
@@ -103,6 +103,21 @@ class Ground:
     __hash__ = None  # type: ignore[assignment]
 
     # --- one more tile ----------------------------------------------------------------------
+
+    def flaw(self, tile: Placed, beside: bool = True) -> str:
+        """What should be otherwise about a tile for it to lie there, or ``""``. ``beside``: next to
+        another (LVS-T2)."""
+        if tile.side not in SIDES:
+            return "the name of a side"
+        if not 0 <= tile.turn < 6:
+            return "0 to 5 turns"
+        if tile.cell in self.where:
+            return f"{name(tile.cell)} only once"
+        wants = self.coast.get(tile.cell, 0)
+        if beside and self.placed and not wants:
+            return "a tile beside one before it"
+        fits = FITS[tile.side][wants] >> tile.turn & 1
+        return "" if fits else "edges that match those beside them"
 
     def place(self, tile: Placed) -> None:
         """Puts a tile on the map; that it fits is for the rules to see."""

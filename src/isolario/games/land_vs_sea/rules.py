@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, ClassVar, Literal, get_args
 
 from isolario.core.boards.hex import Cell, by_row, name
 from isolario.core.chance import UNKNOWN
+from isolario.core.errors import CorruptView
 from isolario.core.event import Event, Outcome, places
 from isolario.core.fields import Spelling, derived, each, made, masked, public
 from isolario.core.game import Game, Refusal, Secret, State
 from isolario.core.moves import NONE, Listed, Move, Moves
 from isolario.core.reference import refer
 from isolario.core.text import Text
-from isolario.games.land_vs_sea import turns
+from isolario.games.land_vs_sea import possible, turns
 from isolario.games.land_vs_sea.board import Ground, Placed
 from isolario.games.land_vs_sea.moves import (
     DONE,
@@ -86,9 +87,16 @@ def _under(value: tuple[Under, ...], seat: int | None, state: LandVsSeaState) ->
     )
 
 
-AS_TILES = Spelling(
-    tuple[Placed, ...], lambda ground: ground.placed, lambda state, placed: Ground(placed)
-)
+def _read_ground(state: LandVsSeaState, placed: tuple[Placed, ...]) -> Ground:
+    ground = Ground(())
+    for tile in placed:
+        if problem := ground.flaw(tile):
+            raise CorruptView(f"ground: {name(tile.cell)}: expected {problem}")
+        ground.place(tile)
+    return ground
+
+
+AS_TILES = Spelling(tuple[Placed, ...], lambda ground: ground.placed, _read_ground)
 """How a view's data has the map."""
 
 
@@ -257,6 +265,9 @@ class LandVsSeaState(State["LandVsSeaView"]):
         return super().forced()
 
     # --- what is known ----------------------------------------------------------------------
+
+    def contradiction(self) -> tuple[str, str] | None:
+        return next(possible.contradictions(self), None)
 
     def secrets(self, seat: int | None, recalling: bool = False) -> dict[str, Secret]:
         hidden: dict[str, Secret] = {}

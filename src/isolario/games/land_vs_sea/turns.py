@@ -11,7 +11,7 @@ from isolario.core.state import TOGETHER
 from isolario.core.text import Text
 from isolario.games.land_vs_sea.board import ALL_LAND, Area, Group, Placed
 from isolario.games.land_vs_sea.moves import Place, Special, Steal, Waypoint
-from isolario.games.land_vs_sea.parts import EVERYBODY, HAND, Tile, Under
+from isolario.games.land_vs_sea.parts import CARTOGRAPHER, EVERYBODY, HAND, ROLES, Tile, Under
 from isolario.games.land_vs_sea.pieces import APART, SIDES, TILES, VOLCANO, WHIRLPOOL
 
 if TYPE_CHECKING:
@@ -94,9 +94,9 @@ def _chains(state: LandVsSeaState, out: list[Event]) -> None:
     for role, what, groups in ((0, "range", state.ground.ranges), (1, "reef", state.ground.reefs)):
         chain = next((group for group in groups if number in group), ())
         if len(chain) > 1:
-            who = 2 if state.seats == 3 else role
+            who = CARTOGRAPHER if state.seats == 3 else role
             clause = "LVS-3.3" if state.seats == 3 else "LVS-M2"
-            facts: Facts = {"count": len(chain)}
+            facts: Facts = {"side": Text(ROLES[who]), "count": len(chain)}
             event = Event(f"{what}_grows", who, facts, cells(state, chain), len(chain), clause)
             _score(state, event, out)
 
@@ -166,7 +166,7 @@ def area_items(state: LandVsSeaState, seat: int, area: Area) -> list[Event]:
     tiles = area.tiles
     where = cells(state, tuple(tiles))
     owner = 0 if area.terrain == "L" else 1
-    facts: Facts = {"terrain": Text(("land", "sea")[owner]), "tiles": len(tiles)}
+    facts: Facts = {"terrain": Text(ROLES[owner]), "tiles": len(tiles)}
     items = [Event("area_completed", owner, facts, where, len(tiles), "LVS-A2")]
     if area.bonus:
         marks: Facts = {**facts, "marks": area.bonus}
@@ -279,9 +279,9 @@ def route_items(state: LandVsSeaState) -> list[Event]:
         caravans, ships = sum(s.caravan for s in sides), sum(s.ship for s in sides)
         if len(route) < 2 or (caravans == ships and state.seats != 3):
             continue
-        who = 2 if caravans == ships else 0 if caravans > ships else 1
-        clause = "LVS-3.4" if who == 2 else "LVS-K2"
-        facts: Facts = {"caravans": caravans, "ships": ships}
+        who = CARTOGRAPHER if caravans == ships else 0 if caravans > ships else 1
+        clause = "LVS-3.4" if who == CARTOGRAPHER else "LVS-K2"
+        facts: Facts = {"side": Text(ROLES[who]), "caravans": caravans, "ships": ships}
         points = caravans + ships
         found.append(Event("route_scored", who, facts, cells(state, route), points, clause))
     return found
