@@ -196,11 +196,11 @@ export class Stage {
 
   // --- what can be done ------------------------------------------------------------------------
 
-  /** The moves that agree with all that is chosen but the place. */
+  /** The moves that agree with all that is chosen but the place, and but how a piece is turned. */
   readonly rest = $derived.by(() =>
     agree(
       this.table.all,
-      this.table.picked.filter(([facet]) => facet !== 'place'),
+      this.table.picked.filter(([facet]) => facet !== 'place' && facet !== 'turn'),
     ),
   );
   /** Where something can go: the places of moves, or what shapes could cover; where a route leads. */
@@ -296,7 +296,10 @@ export class Stage {
     const spots = [cell, table.point?.part];
     const plain = (choice: Choice): boolean =>
       !shaped(choice) && spots.includes(choice.facets.place);
-    return proposal(this.rest.filter(plain));
+    const there = this.rest.filter(plain);
+    const turn = table.picked.find(([facet]) => facet === 'turn')?.[1];
+    const alike = there.filter(({ facets }) => facets.turn === turn);
+    return proposal(alike.length > 0 ? alike : there);
   });
 
   readonly ghost = $derived.by((): Ghost | null => {

@@ -63,12 +63,12 @@ def hand_area(view: LandVsSeaView, seat: int) -> Area:
         sheet.lines.append(Text("lvs_no_tiles"))
     high = 2 * y + 20
     if _has_waypoint(view, seat):
-        at = 30.0, high + 16
+        at = 30.0, high + 20
         ready = Text("lvs_waypoint_ready")
         sheet.lines.append(ready)
         sheet.sprites.append(Sprite(pin_key(seat), f"pin_{seat}", *at, words=ready))
         sheet.labels.append(Label("pin", 52, at[1], ready, 16, "plain", "start"))
-        high += 38
+        high += 42
     return sheet.area("hand", "hand", Text("area_hand"), high)
 
 

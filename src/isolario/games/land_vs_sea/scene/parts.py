@@ -76,6 +76,9 @@ def edges_text(edges: tuple[int, ...], turn: int = 0) -> Text:
 def region_text(side: str, region: int, turn: int = 0) -> Text:
     """A region: its terrain, its edges, its marks."""
     part = SIDES[side].regions[region]
+    if len(part.edges) == len(EDGES):
+        whole = "lvs_all_land" if part.terrain == "L" else "lvs_all_sea"
+        return Text(whole, {"marks": part.bonus})
     facts: Facts = {"edges": edges_text(part.edges, turn), "marks": part.bonus}
     return Text("lvs_part_land" if part.terrain == "L" else "lvs_part_sea", facts)
 

@@ -220,8 +220,10 @@ lvs_part_sea =
         [0] sea to the { $edges }
        *[other] sea to the { $edges } (+{ $marks })
     }
+lvs_all_land = land all around (+{ $marks })
+lvs_all_sea = sea all around (+{ $marks })
 lvs_side = { $side }: { $regions }
-lvs_side_with = { $side }: { $regions }. { $things }
+lvs_side_with = { $side }: { $regions }; { $things }
 lvs_start = start tile
 lvs_again = play again
 lvs_steal = steal
@@ -311,7 +313,7 @@ lvs_no_turn_fits = This side fits here in none of the six ways it can be turned.
 lvs_no_side_fits = None of your four sides fits here.
 lvs_not_a_hole = The volcano/whirlpool tile goes only into a hole that edges of one kind surround.
 lvs_waypoint_needs_tile = A waypoint stands on a tile.
-lvs_not_your_terrain = Your waypoint stands on your own terrain.
+lvs_not_your_terrain = A waypoint goes only on its owner’s terrain: that of land on land, that of sea on sea.
 lvs_area_is_complete = This area is complete: no waypoint can be put on it.
 lvs_tile_is_surrounded = This tile has six neighbours: no waypoint can be put on it.
 lvs_tile_has_waypoint = There is a waypoint on this tile already.

@@ -228,8 +228,10 @@ lvs_part_sea =
         [0] море — { $edges }
        *[other] море — { $edges } (+{ $marks })
     }
+lvs_all_land = суша со всех сторон (+{ $marks })
+lvs_all_sea = море со всех сторон (+{ $marks })
 lvs_side = { $side }: { $regions }
-lvs_side_with = { $side }: { $regions }. { $things }
+lvs_side_with = { $side }: { $regions }; { $things }
 lvs_start = стартовый тайл
 lvs_again = сыграйте ещё раз
 lvs_steal = стащите
@@ -327,7 +329,7 @@ lvs_no_turn_fits = Эта сторона сюда не подходит, как 
 lvs_no_side_fits = Ни одна из четырёх сторон ваших тайлов сюда не подходит.
 lvs_not_a_hole = Тайл вулкана/водоворота кладут только туда, где все шесть краёв вокруг одного вида.
 lvs_waypoint_needs_tile = Путевую точку ставят на тайл.
-lvs_not_your_terrain = Свою путевую точку ставят только на свою местность: суша — на сушу, море — на море.
+lvs_not_your_terrain = Путевую точку ставят только на свою местность: суша — на сушу, море — на море.
 lvs_area_is_complete = Этот участок завершён: путевую точку на него не поставить.
 lvs_tile_is_surrounded = Этот тайл окружён шестью тайлами: путевую точку на него не поставить.
 lvs_tile_has_waypoint = На этом тайле уже стоит путевая точка.

@@ -228,8 +228,10 @@ lvs_part_sea =
         [0] море — { $edges }
        *[other] море — { $edges } (+{ $marks })
     }
+lvs_all_land = суша з усіх боків (+{ $marks })
+lvs_all_sea = море з усіх боків (+{ $marks })
 lvs_side = { $side }: { $regions }
-lvs_side_with = { $side }: { $regions }. { $things }
+lvs_side_with = { $side }: { $regions }; { $things }
 lvs_start = стартовий тайл
 lvs_again = зіграйте ще раз
 lvs_steal = поцупте
@@ -327,7 +329,7 @@ lvs_no_turn_fits = Цей бік сюди не підходить, хоч як �
 lvs_no_side_fits = Жоден із чотирьох боків ваших тайлів сюди не підходить.
 lvs_not_a_hole = Тайл вулкану/виру кладуть лише туди, де всі шість країв навколо одного типу.
 lvs_waypoint_needs_tile = Маршрутну точку ставлять на тайл.
-lvs_not_your_terrain = Свою маршрутну точку ставлять лише на свою місцевість: суша — на сушу, море — на море.
+lvs_not_your_terrain = Маршрутну точку ставлять лише на свою місцевість: суша — на сушу, море — на море.
 lvs_area_is_complete = Ця ділянка завершена: маршрутну точку на неї не поставити.
 lvs_tile_is_surrounded = Цей тайл оточений шістьма тайлами: маршрутну точку на нього не поставити.
 lvs_tile_has_waypoint = На цьому тайлі вже стоїть маршрутна точка.
