@@ -265,13 +265,12 @@ def _mark(side: str) -> str:
 def _empty(cell: Cell, wants: int) -> Place:
     """An open cell, and what its neighbours show it (see `pieces.wanted`)."""
     edges = [wants // 3**edge % 3 for edge in range(6)]
-    facts: Facts = {"cell": name(cell)}
     found = []
     for terrain, what in ((1, "lvs_wants_land"), (2, "lvs_wants_sea")):
         there = [EDGE_TEXT[n] for n, edge in enumerate(edges) if edge == terrain]
         if there:
             found.append(Text(what, {"edges": listed(there)}))
-    facts["wants"] = listed(found, apart=True)
+    facts: Facts = {"cell": name(cell), "wants": listed(found, apart=True)}
     return Place(name(cell), *middle(cell), Text("lvs_cell_empty", facts), EMPTY)
 
 

@@ -23,12 +23,7 @@ HIGH = RADIUS * 1.5  # u: from row to row
 EDGE_TEXT = tuple(Text(f"lvs_edge_{edge.lower()}") for edge in EDGES)
 _NAMES = {START: Text("lvs_start"), VOLCANO: Text(VOLCANO), WHIRLPOOL: Text(WHIRLPOOL)}
 _ACTION = {"again": Text("lvs_again"), "steal": Text("lvs_steal")}
-_THINGS = {
-    "mountain": Text("lvs_mountain"),
-    "coral": Text("lvs_coral"),
-    "caravan": Text("lvs_caravan"),
-    "ship": Text("lvs_ship"),
-}
+_TRADERS = {"caravan": Text("lvs_caravan"), "ship": Text("lvs_ship")}
 
 
 @lru_cache(4096)
@@ -94,9 +89,8 @@ def side_text(side: str, extras: Extras, turn: int = 0) -> Text:
         for name, edges in (("mountain", piece.mountain), ("coral", piece.coral))
         if edges and extras.mountains
     ]
-    found += [
-        _THINGS[name] for name in ("caravan", "ship") if getattr(piece, name) and extras.caravans
-    ]
+    if extras.caravans:
+        found += [words for name, words in _TRADERS.items() if getattr(piece, name)]
     facts: Facts = {"side": _NAMES.get(side, side), "regions": listed(regions, apart=True)}
     if found:
         return Text("lvs_side_with", {**facts, "things": listed(found, apart=True)})

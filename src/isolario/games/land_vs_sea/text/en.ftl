@@ -245,34 +245,25 @@ lvs_waypoint_at = Waypoint on { $part }: { $player }
 lvs_row = Tiles: { $tiles }
 lvs_tiles =
     { $tiles ->
-        [one] { $tiles } tile
-       *[other] { $tiles } tiles
+        [one] { $tiles } tile
+       *[other] { $tiles } tiles
     }
 lvs_marks =
     { $marks ->
-        [0] no + marks
-        [one] { $marks } + mark
-       *[other] { $marks } + marks
+        [one] { $marks } + mark
+       *[other] { $marks } + marks
     }
 lvs_open =
     { $open ->
-        [one] { $open } open edge
-       *[other] { $open } open edges
+        [one] { $open } open edge
+       *[other] { $open } open edges
     }
 lvs_area_land = Land area: { lvs_tiles }, { lvs_marks }, { lvs_open }
 lvs_area_sea = Sea area: { lvs_tiles }, { lvs_marks }, { lvs_open }
 lvs_complete_land = Complete land area: { lvs_tiles }, { lvs_marks }
 lvs_complete_sea = Complete sea area: { lvs_tiles }, { lvs_marks }
-lvs_range =
-    { $n ->
-        [one] Chain of { $n } mountain range
-       *[other] Chain of { $n } mountain ranges
-    }
-lvs_reef =
-    { $n ->
-        [one] Chain of { $n } coral reef
-       *[other] Chain of { $n } coral reefs
-    }
+lvs_range = Chain of mountain ranges: { $n }
+lvs_reef = Chain of coral reefs: { $n }
 lvs_route = Trade route: caravans { $caravans }, ships { $ships }
 lvs_mark_land = more land than sea, and how many edges of land
 lvs_mark_sea = more sea than land, and how many edges of sea
@@ -293,16 +284,16 @@ lvs_role_sea = sea
 lvs_role_cartographer = cartographer
 lvs_role = { $player }: { $role }
 lvs_player = { $player }
-lvs_held = { $player }, tile { $number }: { $about }
-lvs_held_hidden = { $player }, tile { $number }, hidden side: { $about }
-lvs_unseen = { $player }, tile { $number }: you have not seen the hidden side
+lvs_held = { $player }: tile { $number }, { $about }
+lvs_held_hidden = { $player }: tile { $number }, hidden side: { $about }
+lvs_unseen = { $player }: tile { $number }, hidden side unknown to you
 lvs_stack = Stack { $stack }
 lvs_top = Stack { $stack }: { $about }
 lvs_top_of = { $top }. Tiles: { $n }
 lvs_count =
     { $n ->
-        [one] { $n } tile
-       *[other] { $n } tiles
+        [one] { $n } tile
+       *[other] { $n } tiles
     }
 lvs_stacks_empty = Both stacks are empty
 lvs_done = End the turn

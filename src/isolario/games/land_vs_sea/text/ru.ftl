@@ -253,40 +253,31 @@ lvs_waypoint_at = Путевая точка на { $part }: { $player }
 lvs_row = Тайлы: { $tiles }
 lvs_tiles =
     { $tiles ->
-        [one] { $tiles } тайл
-        [few] { $tiles } тайла
-        [many] { $tiles } тайлов
-       *[other] { $tiles } тайла
+        [one] { $tiles } тайл
+        [few] { $tiles } тайла
+        [many] { $tiles } тайлов
+       *[other] { $tiles } тайла
     }
 lvs_marks =
     { $marks ->
-        [0] без меток +
-        [one] { $marks } метка +
-        [few] { $marks } метки +
-        [many] { $marks } меток +
-       *[other] { $marks } метки +
+        [one] { $marks } метка +
+        [few] { $marks } метки +
+        [many] { $marks } меток +
+       *[other] { $marks } метки +
     }
 lvs_open =
     { $open ->
-        [one] { $open } открытый край
-        [few] { $open } открытых края
-        [many] { $open } открытых краёв
-       *[other] { $open } открытого края
+        [one] { $open } открытый край
+        [few] { $open } открытых края
+        [many] { $open } открытых краёв
+       *[other] { $open } открытого края
     }
 lvs_area_land = Участок суши: { lvs_tiles }, { lvs_marks }, { lvs_open }
 lvs_area_sea = Участок моря: { lvs_tiles }, { lvs_marks }, { lvs_open }
 lvs_complete_land = Завершённый участок суши: { lvs_tiles }, { lvs_marks }
 lvs_complete_sea = Завершённый участок моря: { lvs_tiles }, { lvs_marks }
-lvs_range =
-    { $n ->
-        [one] Цепочка из { $n } горного хребта
-       *[other] Цепочка из { $n } горных хребтов
-    }
-lvs_reef =
-    { $n ->
-        [one] Цепочка из { $n } кораллового рифа
-       *[other] Цепочка из { $n } коралловых рифов
-    }
+lvs_range = Цепочка горных хребтов: { $n }
+lvs_reef = Цепочка коралловых рифов: { $n }
 lvs_route = Торговый путь: караваны — { $caravans }, корабли — { $ships }
 lvs_mark_land = суши больше, чем моря, и сколько краёв суши
 lvs_mark_sea = моря больше, чем суши, и сколько краёв моря
@@ -307,18 +298,18 @@ lvs_role_sea = море
 lvs_role_cartographer = картограф
 lvs_role = { $player }: { $role }
 lvs_player = { $player }
-lvs_held = { $player }, тайл { $number }: { $about }
-lvs_held_hidden = { $player }, тайл { $number }, скрытая сторона: { $about }
-lvs_unseen = { $player }, тайл { $number }: скрытой стороны вы не видели
+lvs_held = { $player }: тайл { $number }, { $about }
+lvs_held_hidden = { $player }: тайл { $number }, скрытая сторона: { $about }
+lvs_unseen = { $player }: тайл { $number }, скрытая сторона вам неизвестна
 lvs_stack = Стопка { $stack }
 lvs_top = Стопка { $stack }: { $about }
 lvs_top_of = { $top }. Тайлов: { $n }
 lvs_count =
     { $n ->
-        [one] { $n } тайл
-        [few] { $n } тайла
-        [many] { $n } тайлов
-       *[other] { $n } тайла
+        [one] { $n } тайл
+        [few] { $n } тайла
+        [many] { $n } тайлов
+       *[other] { $n } тайла
     }
 lvs_stacks_empty = Обе стопки пусты
 lvs_done = Закончить ход

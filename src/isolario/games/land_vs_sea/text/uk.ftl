@@ -253,40 +253,31 @@ lvs_waypoint_at = Маршрутна точка на { $part }: { $player }
 lvs_row = Тайли: { $tiles }
 lvs_tiles =
     { $tiles ->
-        [one] { $tiles } тайл
-        [few] { $tiles } тайли
-        [many] { $tiles } тайлів
-       *[other] { $tiles } тайла
+        [one] { $tiles } тайл
+        [few] { $tiles } тайли
+        [many] { $tiles } тайлів
+       *[other] { $tiles } тайла
     }
 lvs_marks =
     { $marks ->
-        [0] без позначок +
-        [one] { $marks } позначка +
-        [few] { $marks } позначки +
-        [many] { $marks } позначок +
-       *[other] { $marks } позначки +
+        [one] { $marks } позначка +
+        [few] { $marks } позначки +
+        [many] { $marks } позначок +
+       *[other] { $marks } позначки +
     }
 lvs_open =
     { $open ->
-        [one] { $open } відкритий край
-        [few] { $open } відкриті краї
-        [many] { $open } відкритих країв
-       *[other] { $open } відкритого краю
+        [one] { $open } відкритий край
+        [few] { $open } відкриті краї
+        [many] { $open } відкритих країв
+       *[other] { $open } відкритого краю
     }
 lvs_area_land = Ділянка суші: { lvs_tiles }, { lvs_marks }, { lvs_open }
 lvs_area_sea = Ділянка моря: { lvs_tiles }, { lvs_marks }, { lvs_open }
 lvs_complete_land = Завершена ділянка суші: { lvs_tiles }, { lvs_marks }
 lvs_complete_sea = Завершена ділянка моря: { lvs_tiles }, { lvs_marks }
-lvs_range =
-    { $n ->
-        [one] Ланцюжок із { $n } гірського хребта
-       *[other] Ланцюжок із { $n } гірських хребтів
-    }
-lvs_reef =
-    { $n ->
-        [one] Ланцюжок із { $n } коралового рифу
-       *[other] Ланцюжок із { $n } коралових рифів
-    }
+lvs_range = Ланцюжок гірських хребтів: { $n }
+lvs_reef = Ланцюжок коралових рифів: { $n }
 lvs_route = Торговий шлях: каравани — { $caravans }, кораблі — { $ships }
 lvs_mark_land = суші більше, ніж моря, і скільки країв суші
 lvs_mark_sea = моря більше, ніж суші, і скільки країв моря
@@ -307,18 +298,18 @@ lvs_role_sea = море
 lvs_role_cartographer = картограф
 lvs_role = { $player }: { $role }
 lvs_player = { $player }
-lvs_held = { $player }, тайл { $number }: { $about }
-lvs_held_hidden = { $player }, тайл { $number }, прихований бік: { $about }
-lvs_unseen = { $player }, тайл { $number }: прихованого боку ви не бачили
+lvs_held = { $player }: тайл { $number }, { $about }
+lvs_held_hidden = { $player }: тайл { $number }, прихований бік: { $about }
+lvs_unseen = { $player }: тайл { $number }, прихований бік вам невідомий
 lvs_stack = Стос { $stack }
 lvs_top = Стос { $stack }: { $about }
 lvs_top_of = { $top }. Тайлів: { $n }
 lvs_count =
     { $n ->
-        [one] { $n } тайл
-        [few] { $n } тайли
-        [many] { $n } тайлів
-       *[other] { $n } тайла
+        [one] { $n } тайл
+        [few] { $n } тайли
+        [many] { $n } тайлів
+       *[other] { $n } тайла
     }
 lvs_stacks_empty = Обидва стоси порожні
 lvs_done = Завершити хід
