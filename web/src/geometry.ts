@@ -59,15 +59,16 @@ export function brackets(x: number, y: number, half: number, arm: number): strin
   return path;
 }
 
-/** Its corners, to be marked: brackets around a square, an angle in each corner of a hex. Both so
- *  far from the middle, as shares of what the cell has. */
+/** The corners of a cell, to be marked: so far from its middle and so long, as shares of the way to
+ *  a corner and of the width of the cell. */
 export function nooks(lattice: Shape, { x, y }: Spot, far: number, arm: number): string {
   if (lattice.shape === 'square')
     return brackets(x, y, (lattice.size / 2) * far, lattice.size * arm);
   const list = corners(x, y, lattice.size * far);
+  const share = (arm * breadth(lattice)) / (lattice.size * far);
   const towards = (one: Spot, other: Spot): Spot => ({
-    x: one.x + (other.x - one.x) * arm,
-    y: one.y + (other.y - one.y) * arm,
+    x: one.x + (other.x - one.x) * share,
+    y: one.y + (other.y - one.y) * share,
   });
   return list
     .map((corner, n) => {

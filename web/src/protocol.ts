@@ -138,9 +138,9 @@ export interface Mosaic {
 /** A part of a cell that can be pointed at by itself: the land in the east of a tile. With the
  *  reference of its cell before its key (`board/2,-1/0`) everything else refers to it.
  *
- *  `x` and `y` are a point well inside, from the middle of the cell; `outline` are the corners
- *  of a polygon as SVG has them (`52,30 0,60 …`), also from there. Where a part reaches the border
- *  of its cell, its corners are those of the cell. */
+ *  `x` and `y` are a point well inside, from the middle of the cell; `outline` are the
+ *  corners of a polygon as SVG has them (`52,30 0,60 …`), also from there. Where a part reaches
+ *  the border of its cell, its corners are those of the cell. */
 export interface Part {
   key: string;
   x: number;
