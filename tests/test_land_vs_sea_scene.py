@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import pairwise
 
@@ -26,6 +26,7 @@ from isolario.games.land_vs_sea.scene import tiles_art
 from isolario.games.land_vs_sea.scene.coasts import within
 from isolario.games.land_vs_sea.scene.parts import middle
 from isolario.games.land_vs_sea.scene.regions import FILE, shapes
+from isolario.terminal.menu import Entry, menu
 from isolario.terminal.picture import in_hex_rows, picture
 from isolario.terminal.screen import grid
 from isolario.terminal.voice import Voice
@@ -389,6 +390,19 @@ def test_a_preview_names_both_gains() -> None:
 
 
 # --- without pictures ---------------------------------------------------------------------------
+
+
+def test_the_terminal_offers_every_turn() -> None:
+    def moves(entries: Iterable[Entry]) -> Iterator[str]:
+        for entry in entries:
+            yield from (entry.move,) if entry.move else entry.places.values()
+            yield from moves(entry.inside)
+
+    voice = Voice("en", "land-vs-sea", ("Anna", "Bo"))
+    for step in TURN[:-1]:
+        state = list(at(step))[-1]
+        legal = sorted(move.notation for move in state.legal_moves(state.active))
+        assert sorted(moves(menu(state.view(state.active), voice).entries)) == legal
 
 
 def test_the_terminal_sets_every_other_row_half_a_cell_aside() -> None:

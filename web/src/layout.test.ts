@@ -27,6 +27,12 @@ describe('sprites', () => {
     expect(around(token('a', 0, 0, { symbol: 'card' }), symbols, 2)).toBe('M-22 -30h44v60h-44z');
   });
 
+  it('are outlined by a hex if they are one', () => {
+    const tile = token('a', 10, 0, { symbol: 'tile', scale: 0.5 });
+    expect(around(tile, symbols, 2).match(/L/g)).toHaveLength(5);
+    expect(around(tile, symbols, 2)).toContain('10.00 32.00');
+  });
+
   it('lie on the cells they cover, but the ground lies on none', () => {
     const sprites = [token('one', 0, 0), token('far', 90, 0), token('sea', 0, 0, { layer: -1 })];
     expect(lyingOn({ x: 5, y: 5 }, sprites, symbols).map(({ key }) => key)).toEqual(['one']);

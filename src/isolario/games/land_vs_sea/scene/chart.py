@@ -32,7 +32,7 @@ from isolario.games.land_vs_sea.scene.parts import (
     WIDE,
     counting,
     middle,
-    region_text,
+    part_text,
     side_text,
 )
 from isolario.games.land_vs_sea.scene.regions import shapes
@@ -73,7 +73,7 @@ def board_area(view: LandVsSeaView) -> Area:
             sprites.append(_waypoint(seat, tile, at[1]))
             number = sheet.index[tile.cell]
             placed[number] = _cell(tile, known.extras, seat)
-            facts: Facts = {"player": seat, "part": _part_name(tile, at[1])}
+            facts: Facts = {"player": seat, "part": part_text(tile, at[1])}
             lines.append(Text("lvs_waypoint_at", facts))
         cells = tuple(placed)
     return Area(
@@ -242,15 +242,10 @@ def _cell(tile: Placed, extras: Extras, waypoint: int | None = None) -> Place:
         words = Text("lvs_cell_waypoint", {"cell": words, "player": waypoint})
         mark += PINNED
     parts = tuple(
-        Part(str(n), *shape.spot, shape.points, _part_name(tile, n))
+        Part(str(n), *shape.spot, shape.points, part_text(tile, n))
         for n, shape in enumerate(shapes(tile.side, tile.turn))
     )
     return Place(name(tile.cell), *middle(tile.cell), words, mark, parts)
-
-
-def _part_name(tile: Placed, region: int) -> Text:
-    facts: Facts = {"cell": name(tile.cell), "part": region_text(tile.side, region, tile.turn)}
-    return Text("lvs_part", facts)
 
 
 def _mark(side: str) -> str:

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from isolario.core.boards.hex import Cell, by_row, name
+from isolario.core.event import Facts
 from isolario.core.moves import Move
 from isolario.core.reference import refer
 from isolario.core.scene import Branch, Choices, Fork, Places
@@ -20,8 +21,8 @@ from isolario.games.land_vs_sea.pieces import FITS, VOLCANO, WHIRLPOOL
 from isolario.games.land_vs_sea.scene.parts import (
     face_key,
     held_key,
+    part_text,
     pin_key,
-    region_text,
     side_text,
     special_key,
     stack_key,
@@ -116,12 +117,13 @@ def _others(known: LandVsSeaState, seat: int, moves: Iterable[Move]) -> Iterable
             words = Text("lvs_stack", {"stack": move.stack + 1})
             pieces.append(Branch(stack_key(move.stack), move.notation, words=words))
         elif isinstance(move, Steal):
-            tile = known.hands[move.seat][move.slot]
-            words = side_text(tile.up, known.extras)
+            about = side_text(known.hands[move.seat][move.slot].up, known.extras)
+            facts: Facts = {"player": move.seat, "number": move.slot + 1, "about": about}
+            words = Text("lvs_held", facts)
             pieces.append(Branch(held_key(move.seat, move.slot), move.notation, words=words))
         elif isinstance(move, Waypoint):
             tile_at = known.ground.placed[known.ground.where[move.cell]]
-            words = region_text(tile_at.side, move.region, tile_at.turn)
+            words = part_text(tile_at, move.region)
             (place,) = refer("board", (f"{name(move.cell)}/{move.region}",))
             places.append(Branch(place, move.notation, words=words))
     if places:

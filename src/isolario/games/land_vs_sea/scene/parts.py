@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from isolario.core.boards.hex import Cell
+from isolario.core.boards.hex import Cell, name
 from isolario.core.event import Facts
 from isolario.core.lines import listed
 from isolario.core.scene import Sprite
 from isolario.core.text import Text
+from isolario.games.land_vs_sea.board import Placed
 from isolario.games.land_vs_sea.moves import FACES
 from isolario.games.land_vs_sea.options import Extras
 from isolario.games.land_vs_sea.pieces import SIDES, START, VOLCANO, WHIRLPOOL
@@ -76,6 +77,13 @@ def region_text(side: str, region: int, turn: int = 0) -> Text:
         return Text(whole, {"marks": part.bonus})
     facts: Facts = {"edges": edges_text(part.edges, turn), "marks": part.bonus}
     return Text("lvs_part_land" if part.terrain == "L" else "lvs_part_sea", facts)
+
+
+@lru_cache(4096)
+def part_text(tile: Placed, region: int) -> Text:
+    """A region of a tile on the map, and where that is."""
+    facts: Facts = {"cell": name(tile.cell), "part": region_text(tile.side, region, tile.turn)}
+    return Text("lvs_part", facts)
 
 
 @lru_cache(4096)
