@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import io
 import os
+import random
 import socket
 import sys
 from collections.abc import Callable, Mapping, Sequence
@@ -237,7 +238,8 @@ def _play(chosen: argparse.Namespace) -> int:
     voice = Voice(language, state.game.name)
     terms = [name.id for name in state.game.seat_names(state.seats)]
     names = [name.strip() for name in chosen.names.split(",")] if chosen.names else []
-    sitting = who_sits(state.seats, terms, chosen.bots, chosen.seat)
+    draw = random.Random(chosen.seed) if state.game.drawn and not names else None
+    sitting = who_sits(state.seats, terms, chosen.bots, chosen.seat, draw)
     if sitting.count(PERSON) > 1 and chosen.game in isolario.games():
         state = _state_to_play(chosen, state.game.options.at_one_screen())
     seated = chairs(sitting, terms, names, voice, chosen.seed)

@@ -284,7 +284,8 @@ export interface OptionCard {
 
 /** A game as the start page shows it. `usual_seats`: how many play when nobody says.
  *  `one_screen` are the options to suggest otherwise than usual when several people sit at one
- *  screen. */
+ *  screen. `seat_names` is what the game calls its seats, for each number of them, if it does;
+ *  `drawn`: who sits where is drawn unless somebody chooses. */
 export interface GameCard {
   name: string;
   title: Text;
@@ -294,6 +295,8 @@ export interface GameCard {
   bots: string[];
   usual_seats: number;
   one_screen: Record<string, OptionValue>;
+  seat_names: Record<string, Text[]>;
+  drawn: boolean;
 }
 
 /** Who should sit there: an open seat for a person, the opener, or a bot. */
@@ -304,13 +307,15 @@ export interface SeatWish {
 }
 
 /** A table to be opened. `part` are 16 random bytes as hex from the opener's browser: they
- *  go into the seed, so that the server alone cannot choose it. */
+ *  go into the seed, so that the server alone cannot choose it. `drawn`: who sits where is
+ *  drawn. */
 export interface NewTable {
   game: string;
   seats: SeatWish[];
   options?: Record<string, OptionValue>;
   part?: string;
   seed?: string;
+  drawn?: boolean;
 }
 
 /** The table's id, and the secret of each seat that the opener holds. */

@@ -78,6 +78,7 @@ class Game:
     """What somebody means by some facets, where moves are not written with their places."""
     seat_names: Callable[[int], tuple[Text, ...]] = lambda seats: ()
     """What the game itself calls its seats, such as blue and red; none: by their numbers."""
+    drawn: bool = False  # who sits where is drawn unless somebody chooses
     pieces: str = ""  # tells pieces that an owner has put in from the game's own
 
     def __post_init__(self) -> None:

@@ -54,5 +54,6 @@ GAME = Game(
     features=features.features,
     feature_count=features.LENGTH,
     seat_names=seat_names,
+    drawn=True,  # LVS-S1
     pieces=fingerprint(SOURCE, FOLDER),
 )

@@ -172,11 +172,12 @@ class LandVsSeaState(State["LandVsSeaView"]):
         return [Waypoint(region, cell) for cell, region in found]
 
     def faces(self, seat: int) -> list[tuple[int, int, str]]:
-        """What a seat could place: slot, face, side."""
+        """What a seat could place: slot, face, side. What is left blank nobody can place."""
         return [
             face
             for slot, tile in enumerate(self.hands[seat])
             for face in ((slot, 0, tile.up), (slot, 1, tile.down))
+            if face[2] != UNKNOWN
         ]
 
     # --- who may do what --------------------------------------------------------------------
