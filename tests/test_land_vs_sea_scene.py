@@ -6,7 +6,7 @@ import random
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cache
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -16,6 +16,7 @@ from isolario.core.game import Refusal
 from isolario.core.palette import Theme
 from isolario.core.scene import Area, Scene, Sprite
 from isolario.core.svg import draw as draw_svg
+from isolario.core.symbols import symbols
 from isolario.core.text import Text
 from isolario.games.land_vs_sea import GAME
 from isolario.games.land_vs_sea.moves import Place
@@ -30,6 +31,7 @@ from isolario.terminal.menu import Entry, menu
 from isolario.terminal.picture import in_hex_rows, picture
 from isolario.terminal.screen import grid
 from isolario.terminal.voice import Voice
+from test_art import picture as drawn
 
 SHOWN = ("scene", "routes", "references", "attempts", "what_is")
 TABLES = [(2, "all"), (2, "usual"), (3, "all"), (4, "all")]
@@ -271,6 +273,16 @@ def test_parts_reach_the_corners_of_their_edges(side: str) -> None:
         ways = list(zip(shape.outline, shape.outline[1:] + shape.outline[:1], strict=True))
         for edge in range(6):
             assert ((around[edge], around[(edge + 1) % 6]) in ways) == (edge in part.edges)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_signs_can_be_told_apart_without_colour(theme: Theme) -> None:
+    drawings = symbols(GAME)
+    for kinds in (("pin_0", "pin_1", "pin_2", "pin_3"), ("role_0", "role_1", "role_2")):
+        grey = [drawn(drawings[kind], theme, 28).convert("L").tobytes() for kind in kinds]
+        for one, other in combinations(grey, 2):
+            pairs = zip(one, other, strict=True)
+            assert sum(abs(a - b) > 32 for a, b in pairs) > 0.1 * len(one)
 
 
 # --- what lies beside the map -------------------------------------------------------------------

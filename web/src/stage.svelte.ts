@@ -186,7 +186,10 @@ export class Stage {
     const groups = this.groupsOf(this.refer(cell)).flatMap(({ words }) => words ?? []);
     there.push(...groups.map((words) => this.say(words)));
     const known = there.length > 0 ? `${name}: ${there.join('; ')}` : name;
-    return this.can(cell) ? `${known}, ${speaker.say('legal_place')}` : known;
+    if (!this.can(cell)) return known;
+    const turns = this.counting ? this.turnsAt.get(this.refer(cell)) : 0;
+    const legal = turns ? speaker.say('legal_turns', { n: turns }) : speaker.say('legal_place');
+    return `${known}, ${legal}`;
   }
 
   /** Whether something can go there, or on a part of it. */
@@ -245,6 +248,9 @@ export class Stage {
     return this.parts.filter((it) => it.cell === cell);
   }
 
+  private readonly turnsAt = $derived.by(
+    () => new Map(this.places.map(({ key, turns }) => [key, turns])),
+  );
   /** A piece is in hand, so that ways to turn it can be counted. */
   readonly counting = $derived.by(
     () => this.table.settled.piece !== undefined && this.places.some(({ turns }) => turns > 0),

@@ -49,6 +49,11 @@ cancel = cancel
 hint = hint
 what_if = what would happen
 legal_place = possible place
+legal_turns =
+    { $n ->
+        [one] possible place, { $n } way to turn it
+       *[other] possible place, { $n } ways to turn it
+    }
 why_not = why not?
 log = log
 clause = rule

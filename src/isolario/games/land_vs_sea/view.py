@@ -58,6 +58,9 @@ class LandVsSeaView(View[LandVsSeaState]):
     def steps(self) -> tuple[Step, ...]:
         if self.over:
             return ()
-        names = _STEPS[self.known.step]
-        now = {"end": "step_waypoint"}.get(self.known.step, f"step_{self.known.step}")
+        known = self.known
+        waypoint = known.step == "end" and known.waypoint_moves(known.active)
+        step = "draw" if known.step == "end" and not waypoint else known.step
+        names = _STEPS[step]
+        now = "step_waypoint" if waypoint else f"step_{step}"
         return in_a_row(names, names.index(now))
