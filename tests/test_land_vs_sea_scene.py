@@ -204,10 +204,10 @@ def test_groups_are_the_areas() -> None:
 
 
 def test_complete_areas_have_a_seal_and_their_marks_are_earned() -> None:
-    state = positions((2, "usual"))[-1]
+    state = positions((2, "usual"), 13)[-1]
     shown, ground = sprites(look(state, 0), "board"), state.ground
     complete = [area for area in ground.areas.values() if area.complete]
-    assert complete
+    assert sum(area.bonus for area in complete) > 1
     assert sum(key.startswith("seal-") for key in shown) == len(complete)
     symbols = Counter(sprite.symbol for sprite in shown.values())
     assert symbols["bonus_earned"] == sum(area.bonus for area in complete)

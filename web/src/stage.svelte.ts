@@ -39,6 +39,13 @@ export interface Target {
   named: boolean;
 }
 
+/** A part of a cell, and what refers to it. */
+export interface Portion {
+  key: string;
+  cell: Cell;
+  part: Part;
+}
+
 /** A move that is shown before it is made: on cells, or around a sprite. A shape shows its symbol
  *  in each cell that it covers, a piece is shown as it lies in the hand. */
 export type Ghost =
@@ -226,15 +233,15 @@ export class Stage {
       found.set(facets.place, facets.turn === undefined ? turns : turns.add(facets.turn));
     }
     return [...found].flatMap(([key, turns]) => {
-      const here = areaOf(key) === this.area.key;
-      const place = (here && this.table.ground.spot(key)) || this.cells.get(key) || this.byKey.get(key);
+      const spot = areaOf(key) === this.area.key ? this.table.ground.spot(key) : undefined;
+      const place = spot ?? this.cells.get(key) ?? this.byKey.get(key);
       // In how many ways the piece in hand could be turned there.
       return place ? [{ key, x: place.x, y: place.y, turns: turns.size }] : [];
     });
   });
   /** The parts of cells that something can go on. */
   readonly parts = $derived.by(() => {
-    const found: { key: string; cell: Cell; part: Part }[] = [];
+    const found: Portion[] = [];
     for (const key of this.legal) {
       if (key === whole(key)) continue;
       const cell = this.cells.get(whole(key));
@@ -244,7 +251,7 @@ export class Stage {
     return found;
   });
 
-  partsOf(cell: Cell): typeof this.parts {
+  partsOf(cell: Cell): Portion[] {
     return this.parts.filter((it) => it.cell === cell);
   }
 

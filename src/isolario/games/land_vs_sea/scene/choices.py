@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from isolario.core.boards.hex import Cell, by_row, name
+from isolario.core.chance import UNKNOWN
 from isolario.core.event import Facts
 from isolario.core.moves import Move
 from isolario.core.reference import refer
@@ -74,6 +75,8 @@ def _placing(known: LandVsSeaState, seat: int) -> Choices:
     sets = _Sets()
     branches = []
     for slot, face, side in known.faces(seat):
+        if side == UNKNOWN:  # nobody can play on from there
+            continue
         fits = FITS[side]
         cells: dict[int, list[str]] = {turn: [] for turn in range(6)}
         for cell, wants in open_cells:

@@ -54,7 +54,9 @@ def hand_area(view: LandVsSeaView, seat: int) -> Area:
                 continue
             side = hand[slot].down if face else hand[slot].up
             about = side_text(side, known.extras)
-            sheet.lines.append(Text("lvs_face_hidden" if face else "lvs_face", {"about": about}))
+            line = Text("lvs_face_hidden" if face else "lvs_face", {"about": about})
+            if line not in sheet.lines:  # two that are left blank
+                sheet.lines.append(line)
             key = face_key(slot, face)
             sheet.sprites += tile_sprites(key, side, x, y, LARGE, known.extras, about)
             words = _HIDDEN if face else _PUBLIC
@@ -132,13 +134,12 @@ def _held(sheet: Draft, view: LandVsSeaView, seat: int, slot: int, x: float, y: 
     facts: Facts = {"player": seat, "number": slot + 1}
     for face, side in enumerate((tile.up, tile.down)):
         key, at = held_key(seat, slot, face), x + 47.0 * face
-        if side == UNKNOWN:
+        if face and side == UNKNOWN:
             words = Text("lvs_unseen", facts)
-            sheet.sprites.append(Sprite(key, "unseen", at, y, scale=SMALL, words=words))
-            continue
-        told = "lvs_held_hidden" if face else "lvs_held"
-        words = Text(told, {**facts, "about": side_text(side, extras)})
-        sheet.lines.append(words)
+        else:
+            told = "lvs_held_hidden" if face else "lvs_held"
+            words = Text(told, {**facts, "about": side_text(side, extras)})
+            sheet.lines.append(words)
         sheet.sprites += tile_sprites(key, side, at, y, SMALL, extras, words)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from isolario.core.boards.hex import Cell, name
+from isolario.core.chance import UNKNOWN
 from isolario.core.event import Facts
 from isolario.core.lines import listed
 from isolario.core.scene import Sprite
@@ -23,6 +24,7 @@ HIGH = RADIUS * 1.5  # u: from row to row
 
 EDGE_TEXT = tuple(Text(f"lvs_edge_{edge.lower()}") for edge in EDGES)
 _NAMES = {START: Text("lvs_start"), VOLCANO: Text(VOLCANO), WHIRLPOOL: Text(WHIRLPOOL)}
+_BLANK = Text("unknown")
 _ACTION = {"again": Text("lvs_again"), "steal": Text("lvs_steal")}
 _TRADERS = {"caravan": Text("lvs_caravan"), "ship": Text("lvs_ship")}
 
@@ -88,7 +90,10 @@ def part_text(tile: Placed, region: int) -> Text:
 
 @lru_cache(4096)
 def side_text(side: str, extras: Extras, turn: int = 0) -> Text:
-    """A side: its regions, and what else is on it that counts."""
+    """A side: its regions, and what else is on it that counts. A written position may leave one
+    blank."""
+    if side == UNKNOWN:
+        return _BLANK
     piece = SIDES[side]
     regions = [region_text(side, n, turn) for n in range(len(piece.regions))]
     found = [_ACTION[piece.action]] if piece.action else []
@@ -125,7 +130,11 @@ def counting(side: str, extras: Extras, turn: int = 0) -> tuple[Thing, ...]:
 def tile_sprites(
     key: str, side: str, x: float, y: float, scale: float, extras: Extras, words: Text
 ) -> Iterator[Sprite]:
-    """A side as it lies in front of somebody: the ground, what stands on it, an edge of ink."""
+    """A side as it lies in front of somebody: the ground, what stands on it, an edge of ink; or
+    its back."""
+    if side == UNKNOWN:
+        yield Sprite(key, "unseen", x, y, scale=scale, words=words)
+        return
     yield Sprite(key, SYMBOL[side], x, y, scale=scale, words=words)
     for number, thing in enumerate(counting(side, extras)):
         at = round(x + scale * thing.x, 1), round(y + scale * thing.y, 1)
