@@ -193,7 +193,7 @@ def matches(wanted: dict[int, str], side: Side, k: int) -> bool:
 
 
 def room_for_anything(the_map: Map) -> Cell:
-    """A cell that any ordinary side fits: why LVS-T9's discard never happens.
+    """A cell that any ordinary side fits: whoever has a tile can place it (LVS-T9).
 
     The cell east of the easternmost tile, of several the southernmost. A tile's place from west
     to east is 2q + r. Let the greatest be x, at (q, r). The cell (q + 1, r) is at x + 2; its

@@ -82,6 +82,17 @@ def test_mountains_may_lie_against_plain_land_and_join_nothing() -> None:
 
 
 @clause("LVS-M1")
+def test_mountains_against_the_plain_land_of_a_tile_with_a_range_join_nothing() -> None:
+    """The land in the north-west of 1,0 is plain, though the rest of it is mountains."""
+    state = table(
+        f"{START}\n1 0 SLLLLS L+ mountains=SE+SW+W",
+        "SLLLSS L+ S++ mountains=SE+SW coral=E+NW+NE, any | any, any",
+        extras="mountains",
+    )
+    assert scored(lay(state, SECOND)) == []
+
+
+@clause("LVS-M1")
 def test_ranges_that_face_away_from_each_other_do_not_join() -> None:
     state = table(
         f"{START}\n{RANGE}", "LMMSLL L+ mountains=NW+NE, any | any, any", extras="mountains"

@@ -166,9 +166,11 @@ def test_sea_lays_a_tile_that_matches_on_two_sea_edges() -> None:
 
 
 @clause("LVS-T2")
-def test_one_edge_that_matches_is_not_enough() -> None:
-    state = table(f"{START}\n1 0 ssslll", "any, any | llsssl, any", turn=1)
-    half = placing(state, "0 1 llsssl")  # north-west matches, north-east does not
+@pytest.mark.parametrize("tile", ["llsssl", "llllls"])
+def test_one_edge_that_matches_is_not_enough(tile: str) -> None:
+    """In the north-west it touches the start tile, in the north-east the other: both are sea."""
+    state = table(f"{START}\n1 0 ssslll", f"any, any | {tile}, any", turn=1)
+    half = placing(state, f"0 1 {tile}")
     assert refusal(state, half) == ("LVS-T2", "edges_do_not_match", ("0,1",))
 
 
