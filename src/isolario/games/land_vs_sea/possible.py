@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 Wrong = tuple[str, str]
 """The line of the text, and what was expected there."""
 
+FARTHEST = 100  # cells from the middle: more than there are tiles
 MOST_POINTS = 1000  # more than any game is worth
 
 
@@ -40,8 +41,10 @@ def _pieces(state: LandVsSeaState) -> Iterator[Wrong]:
     """Every side lies in one place at most (LVS-C1)."""
     placed = [tile.side for tile in state.ground.placed]
     tiles = [tile for group in (*state.hands, *state.stacks) for tile in group]
-    if placed.count(START) != 1 or placed[0] != START or state.ground.placed[0].cell != (0, 0):
-        yield "board", f"the start tile first, at {name((0, 0))}"
+    if placed.count(START) != 1 or placed[0] != START:
+        yield "board", "the start tile first"
+    if any(abs(at) > FARTHEST for tile in state.ground.placed for at in tile.cell):
+        yield "board", f"tiles no farther than {FARTHEST} from {name((0, 0))}"
     if len([side for side in placed if side in APART]) != 2 - state.special:
         yield "flags", "the special tile on the map, or special if it still lies aside"
     if len(state.under) != len(placed):
