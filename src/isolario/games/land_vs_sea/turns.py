@@ -58,8 +58,7 @@ def place(state: LandVsSeaState, seat: int, move: Place, out: list[Event]) -> No
     out.append(Event("tile_placed", seat, facts, where_it_is, clause="LVS-T2", reveals=shown))
     state.action = SIDES[side].action
     _chains(state, out)
-    traders = SIDES[side].caravan or SIDES[side].ship
-    if state.extras.caravans and traders and state.ground.traders_beside(move.cell):
+    if state.extras.caravans and len(state.ground.latest(state.ground.routes)) > 1:
         _score(state, Event("caravan_meets", seat, facts, where_it_is, 2, "LVS-K1"), out)
     if state.special:
         state.holes = tuple(state.ground.holes_beside(move.cell))
@@ -90,9 +89,9 @@ def _chains(state: LandVsSeaState, out: list[Event]) -> None:
     (LVS-3.3)."""
     if not state.extras.mountains:
         return
-    number = len(state.ground.placed) - 1
-    for role, what, groups in ((0, "range", state.ground.ranges), (1, "reef", state.ground.reefs)):
-        chain = next((group for group in groups if number in group), ())
+    ground = state.ground
+    for role, what, groups in ((0, "range", ground.ranges), (1, "reef", ground.reefs)):
+        chain = ground.latest(groups)
         if len(chain) > 1:
             who = 2 if state.seats == 3 else role
             clause = "LVS-3.3" if state.seats == 3 else "LVS-M2"
@@ -141,8 +140,8 @@ def completed(state: LandVsSeaState) -> list[Area]:
     found = {
         ground.area_at[6 * number + direction] for number in state.laid for direction in range(6)
     }
-    areas = [ground.areas[area] for area in found]
-    return sorted((area for area in areas if area.complete), key=lambda area: min(area.slots))
+    areas = [it for area in found if not (it := ground.areas[area]).open]
+    return sorted(areas, key=lambda area: min(area.slots)) if len(areas) > 1 else areas
 
 
 def _score_turn(state: LandVsSeaState, seat: int, out: list[Event]) -> None:
