@@ -19,10 +19,10 @@ from isolario.games.land_vs_sea.side import Terrain
 
 ALL_LAND = sum(3**edge for edge in range(6))
 ALL_SEA = 2 * ALL_LAND
+ALL_AROUND = (ALL_LAND, ALL_SEA)
 """What a cell wants (see `pieces.wanted`) whose six neighbours all show it land, or sea."""
 
-_ALL_AROUND = (ALL_LAND, ALL_SEA)
-_ASKS = tuple(
+ASKS = tuple(
     tuple((1 if land >> edge & 1 else 2) * 3 ** ((edge + 3) % 6) for edge in range(6))
     for land in range(64)
 )
@@ -140,7 +140,7 @@ class Ground:
                 self.area_at[slot] = area
         where, coast = self.where, self.coast
         q, r = cell
-        for direction, wants in enumerate(_ASKS[LAND[tile.side][turn]]):
+        for direction, wants in enumerate(ASKS[LAND[tile.side][turn]]):
             dq, dr = STEPS[direction]
             beside = (q + dq, r + dr)
             other = where.get(beside)
@@ -232,9 +232,30 @@ class Ground:
         coast, found = self.coast, []
         for dq, dr in STEPS:
             hole = (q + dq, r + dr)
-            if coast.get(hole) in _ALL_AROUND:
+            if coast.get(hole) in ALL_AROUND:
                 found.append(hole)
         return found
+
+    def empty_beside(self, cell: Cell) -> list[Cell]:
+        """The empty cells beside a cell."""
+        q, r = cell
+        around = [(q + dq, r + dr) for dq, dr in STEPS]
+        return [beside for beside in around if beside not in self.where]
+
+    def areas_beside(self, cell: Cell) -> set[int]:
+        """The areas that reach a cell."""
+        q, r = cell
+        found = set()
+        for direction, (dq, dr) in enumerate(STEPS):
+            other = self.where.get((q + dq, r + dr))
+            if other is not None:
+                found.add(self.area_at[6 * other + (direction + 3) % 6])
+        return found
+
+    def on_route(self, route: Group) -> tuple[int, int]:
+        """The caravans and the ships of a trade route."""
+        sides = [SIDES[self.placed[number].side] for number in route]
+        return sum([side.caravan for side in sides]), sum([side.ship for side in sides])
 
     def surrounded(self, number: int) -> bool:
         """Whether a tile has six neighbours (LVS-W2)."""

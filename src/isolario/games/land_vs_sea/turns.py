@@ -11,7 +11,7 @@ from isolario.core.state import TOGETHER
 from isolario.core.text import Text
 from isolario.games.land_vs_sea.board import ALL_LAND, Area, Group, Placed
 from isolario.games.land_vs_sea.moves import Place, Special, Steal, Waypoint
-from isolario.games.land_vs_sea.parts import EVERYBODY, HAND, Tile, Under
+from isolario.games.land_vs_sea.parts import CARTOGRAPHER, EVERYBODY, HAND, Tile, Under
 from isolario.games.land_vs_sea.pieces import APART, SIDES, TILES, VOLCANO, WHIRLPOOL
 
 if TYPE_CHECKING:
@@ -93,11 +93,16 @@ def _chains(state: LandVsSeaState, out: list[Event]) -> None:
     for role, what, groups in ((0, "range", ground.ranges), (1, "reef", ground.reefs)):
         chain = ground.latest(groups)
         if len(chain) > 1:
-            who = 2 if state.seats == 3 else role
+            who = chain_owner(role, state.seats)
             clause = "LVS-3.3" if state.seats == 3 else "LVS-M2"
             facts: Facts = {"count": len(chain)}
             event = Event(f"{what}_grows", who, facts, cells(state, chain), len(chain), clause)
             _score(state, event, out)
+
+
+def chain_owner(role: int, seats: int) -> int:
+    """Whom a chain of mountains (0) or of coral (1) scores for: with three, the cartographer."""
+    return CARTOGRAPHER if seats == 3 else role
 
 
 def _go_on(state: LandVsSeaState, seat: int, out: list[Event]) -> None:
@@ -274,16 +279,22 @@ def route_items(state: LandVsSeaState) -> list[Event]:
         return []
     found = []
     for route in state.ground.routes:
-        sides = [SIDES[state.ground.placed[number].side] for number in route]
-        caravans, ships = sum(s.caravan for s in sides), sum(s.ship for s in sides)
-        if len(route) < 2 or (caravans == ships and state.seats != 3):
+        caravans, ships = state.ground.on_route(route)
+        who = route_owner(caravans, ships, state.seats)
+        if who is None or len(route) < 2:
             continue
-        who = 2 if caravans == ships else 0 if caravans > ships else 1
-        clause = "LVS-3.4" if who == 2 else "LVS-K2"
+        clause = "LVS-3.4" if who == CARTOGRAPHER else "LVS-K2"
         facts: Facts = {"caravans": caravans, "ships": ships}
         points = caravans + ships
         found.append(Event("route_scored", who, facts, cells(state, route), points, clause))
     return found
+
+
+def route_owner(caravans: int, ships: int, seats: int) -> int | None:
+    """Whom a trade route scores for, if for anybody."""
+    if caravans == ships:
+        return CARTOGRAPHER if seats == 3 else None
+    return 0 if caravans > ships else 1
 
 
 # --- small changes ------------------------------------------------------------------------------
