@@ -10,8 +10,8 @@ from isolario.games.land_vs_sea.parts import HAND
 from isolario.games.land_vs_sea.pieces import SIDES
 from isolario.games.land_vs_sea.view import LandVsSeaView
 
-AGAIN = 2.5
-STEALING = 2.0
+AGAIN = 4.0
+STEALING = 1.0
 """What actions are worth."""
 
 FIRST = 10.0

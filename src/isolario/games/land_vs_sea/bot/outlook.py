@@ -21,7 +21,7 @@ from isolario.games.land_vs_sea.board import (
     Placed,
 )
 from isolario.games.land_vs_sea.bot.chances import EASE, FAR, of_count
-from isolario.games.land_vs_sea.pieces import LAND, SIDES, VOLCANO, WHIRLPOOL
+from isolario.games.land_vs_sea.pieces import LAND, SIDES, SPECIAL_BONUS, VOLCANO, WHIRLPOOL
 from isolario.games.land_vs_sea.rules import LandVsSeaState
 from isolario.games.land_vs_sea.side import Side
 from isolario.games.land_vs_sea.side import turn as turned
@@ -35,11 +35,6 @@ NEXT = 0.65
 
 ROUTES = 0.7
 """How much of what a trade route would give now is there in the end."""
-
-LEAP = 0.3
-"""What a cell with five edges of one terrain gives the next player of the special tile's marks."""
-
-HOLE = LEAP * 5
 
 
 def _mountain(side: Side) -> tuple[int, ...]:
@@ -59,12 +54,10 @@ RANGES: tuple[dict[str, tuple[int, ...]], ...] = tuple(
 )
 """Mountains, and coral: the directions in which they lie, as bits, after 0 to 5 turns."""
 
-FIVE = frozenset(
-    around - around // sum(3**n for n in range(6)) * 3**edge
-    for around in ALL_AROUND
-    for edge in range(6)
+NEAR_HOLES = frozenset(
+    [*ALL_AROUND, *(n * (ALL_LAND - 3**edge) for n in (1, 2) for edge in range(6))]
 )
-"""What a cell wants that is one edge short of a hole (LVS-V1)."""
+"""What a cell wants that is a hole (LVS-V1), or one edge short of it."""
 
 
 class Part(NamedTuple):
@@ -248,17 +241,16 @@ class Outlook:
         points = [0, 0, 0]
         hope = -around.worth
         news: dict[int, int] = {}
-        hole = False
+        holes = []
         wants, special = self.wants, self.known.special
         for index, ask in zip(around.cells, ASKS[LAND[side][turn]], strict=True):
             if index >= 0:
                 want = news[index] = wants[index] + ask
-                if special and want in FIVE:
-                    hope -= HOLE
-                elif special and want in ALL_AROUND:
-                    hole = True
+                if special and want in NEAR_HOLES:
+                    holes.append(index)
         back = self.back_with_cell.get(cell, 0)
-        for part, areas in self._joined(side, turn, around, self.index[cell]):
+        joined = self._joined(side, turn, around, self.index[cell])
+        for part, areas in joined:
             if part.cells:
                 hope += self.worth(part, news)
                 continue
@@ -271,8 +263,11 @@ class Outlook:
         self._add_chains(side, turn, around, points)
         if self.known.extras.caravans and (SIDES[side].caravan or SIDES[side].ship):
             hope += self._add_route(side, around, points)
-        if hole:
-            hope += self._special_after(Placed(side, turn, *cell))
+        for index in holes:
+            if news[index] in ALL_AROUND:
+                hope += self._special_after(Placed(side, turn, *cell))
+                break
+            hope -= self._left_for_next(index, joined)
         return points, hope
 
     def _joined(
@@ -355,6 +350,20 @@ class Outlook:
             for hole in ground.holes_beside(tile.cell)
             for turn in (range(6) if self.known.extras.mountains else (0,))
         )
+
+    def _left_for_next(self, index: int, joined: list[tuple[Part, set[int]]]) -> float:
+        """What a cell that is one edge short of a hole gives to whoever comes next: the marks of
+        the special tile, if little else is open around it."""
+        cells, gone = 0, set()
+        for part, areas in joined:
+            gone |= areas
+            if part.cells >> index & 1:
+                cells |= part.cells
+        for area in self.open_at.get(index, ()):
+            if area not in gone:
+                cells |= self.parts[area].cells
+        more = cells.bit_count() - 1
+        return NEXT * SPECIAL_BONUS * self.of_count[more] if more < FAR else 0.0
 
     def special(self, ground: Ground, hole: Cell, turn: int) -> float:
         """What the special tile is worth in a hole."""
