@@ -14,6 +14,7 @@ import msgspec
 
 from isolario.bots import bot
 from isolario.games.land_vs_sea import GAME
+from isolario.games.land_vs_sea.pieces import SPECIAL_BONUS
 
 SOURCES = {
     "area_completed": "areas",
@@ -24,7 +25,9 @@ SOURCES = {
     "route_scored": "routes",
     "waypoint_returns": "waypoints",
 }
-"""Where points come from, by the events that give them."""
+"""Where points come from, by the events that give them; the marks of the special tile apart."""
+
+SPECIAL = "special tile"
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -43,21 +46,25 @@ def play(seed: int, extras: str = "all") -> Played:
     """One game, the same for the same seed."""
     state = GAME.new(2, f"screen {seed}", {"extras": extras})
     players = [bot("greedy", rng=f"{seed} {seat}") for seat in range(2)]  # type: ignore[arg-type]
-    points = {source: [0, 0] for source in SOURCES.values()}
+    points = {source: [0, 0] for source in (*SOURCES.values(), SPECIAL)}
+    special = ""
     sizes: list[int] = []
     decisions = 0
     while not state.over:
         seat = state.to_move[0]
         decisions += 1
         for event in state.play(seat, players[seat].choose(state.view(seat))):
+            if event.what == "special_laid":
+                (special,) = event.cells
             if event.points and event.seat is not None:
-                points[SOURCES[event.what]][event.seat] += event.points
+                marks = SPECIAL_BONUS * (event.what == "marks_earned" and special in event.cells)
+                points[SOURCES[event.what]][event.seat] += event.points - marks
+                points[SPECIAL][event.seat] += marks
             if event.what == "area_completed":
                 sizes.append(event.points)
     land, sea = state.scores
     sources = {source: (had[0], had[1]) for source, had in points.items()}
-    special = not state.view().data()["special"]
-    return Played(seed, (land, sea), sources, tuple(sizes), special, decisions)
+    return Played(seed, (land, sea), sources, tuple(sizes), bool(special), decisions)
 
 
 def main() -> None:

@@ -19,7 +19,7 @@ from statistics import mean, stdev
 
 import msgspec
 
-from land_vs_sea_games import SOURCES, Played
+from land_vs_sea_games import SOURCES, SPECIAL, Played
 
 HERE = Path(__file__).parent
 PACKAGE = HERE.parent / "src" / "isolario"
@@ -109,12 +109,12 @@ def report(games: Sequence[Played]) -> str:
         ("areas completed in a game", f"{len(sizes) / len(games):.1f}"),
         ("tiles in such an area", f"{mean(sizes):.2f}"),
         ("… with 1, 2, 3, 4, 5 or more", _shares(sizes)),
-        ("games with the special tile", f"{special / len(games):.1%}"),
+        ("games in which the special tile is laid", f"{special / len(games):.1%}"),
     ]
     lines = ["| what | figure |", "|---|---|", *(f"| {name} | {text} |" for name, text in rows)]
     lines += ["", "| points from | land | sea | share |", "|---|---|---|---|"]
     total = sum(sum(game.points) for game in games)
-    for source in dict.fromkeys(SOURCES.values()):
+    for source in dict.fromkeys((*SOURCES.values(), SPECIAL)):
         one, two = (mean(game.sources[source][at] for game in games) for at in (0, 1))
         share = f"{(one + two) * len(games) / total:.0%}"
         lines.append(f"| {source} | {one:.1f} | {two:.1f} | {share} |")

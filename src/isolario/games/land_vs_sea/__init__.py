@@ -10,7 +10,7 @@ from pathlib import Path
 
 from isolario.core.game import Game
 from isolario.games.land_vs_sea import moves, position
-from isolario.games.land_vs_sea.bot import features, judge
+from isolario.games.land_vs_sea.bot import features, judge, promise
 from isolario.games.land_vs_sea.guess import guess
 from isolario.games.land_vs_sea.options import LandVsSeaOptions
 from isolario.games.land_vs_sea.pieces import SIDES
@@ -36,6 +36,7 @@ GAME = Game(
     guess=guess,
     scene=draw.draw,
     judge=judge.judge,
+    promise=promise.promise,
     features=features.features,
     feature_count=features.LENGTH,
 )

@@ -6,7 +6,7 @@ from isolario.games.land_vs_sea.bot.chances import FAR
 from isolario.games.land_vs_sea.bot.outlook import ROUTES, Outlook
 from isolario.games.land_vs_sea.pieces import FITS
 from isolario.games.land_vs_sea.rules import LandVsSeaState
-from isolario.games.land_vs_sea.turns import route_owner
+from isolario.games.land_vs_sea.turns import area_items, completed, route_owner
 
 SOON = 0.8
 """How much of what the next tile could bring is believed."""
@@ -14,16 +14,24 @@ SOON = 0.8
 
 def promise(state: LandVsSeaState) -> tuple[float, ...]:
     """By seat: the points that there are, those of areas that will be closed and of the trade
-    routes, and what whoever places the next tile can close with it."""
+    routes, and what whoever places the next tile can close with it.
+
+    >>> from isolario.games.land_vs_sea import GAME
+    >>> [round(points, 2) for points in promise(GAME.new(2, 7))]
+    [0.35, 0.35]
+    """
     seat = _next_to_place(state)
     outlook = Outlook(state, seat)
     expected = [float(points) for points in state.points]
+    for area in completed(state):  # by a turn that is not over
+        for item in area_items(state, state.active, area):
+            expected[state.role(item.seat or 0)] += item.points
     hot = 0
     for owner, tiles, cells, _ in outlook.parts.values():
         count = cells.bit_count()
         if count < FAR:
             expected[owner] += tiles.bit_count() * outlook.chance(owner, cells, count, {})
-        if count == 1:
+        if count == 1 and tiles.bit_count() > 1:
             hot |= cells
     for route in state.ground.routes if state.extras.caravans else ():
         caravans, ships = state.ground.on_route(route)
