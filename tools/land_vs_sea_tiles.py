@@ -265,13 +265,13 @@ def main() -> int:
     parser.add_argument("--write", action="store_true", help="put the games into the document")
     asked = parser.parse_args()
     pieces = choose(asked.seed)
-    document = DOCUMENT.read_text("utf-8")
     if asked.screen:
         games = screen(text_of(pieces, asked.seed), asked.screen, asked.processes)
         print(report_games(games))
         if asked.write:
-            DOCUMENT.write_text(with_games(document, games), "utf-8")
+            DOCUMENT.write_text(with_games(DOCUMENT.read_text("utf-8"), games), "utf-8")
         return 0
+    document = DOCUMENT.read_text("utf-8")
     files = {
         FILE: text_of(pieces, asked.seed),
         DOCUMENT: with_figures(document, measure(pieces)),
