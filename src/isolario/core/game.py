@@ -74,6 +74,9 @@ class Game:
     features: Callable[[Any], tuple[float, ...]]
     """A view as numbers from -1 to 1, always ``feature_count`` of them."""
     feature_count: int
+    promise: Callable[[Any], tuple[float, ...]] | None = None
+    """What each seat may expect to have in the end, by a glance at a state; None: playing on at
+    random tells more. A search asks it of guesses, so it may look at everything."""
     attempt: Callable[[Any, Mapping[str, str]], Move | Refusal | None] | None = None
     """What somebody means by some facets, where moves are not written with their places."""
     seat_names: Callable[[int], tuple[Text, ...]] = lambda seats: ()

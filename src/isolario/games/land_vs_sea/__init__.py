@@ -13,7 +13,7 @@ from pathlib import Path
 from isolario.core.game import Game
 from isolario.core.pieces import fingerprint
 from isolario.games.land_vs_sea import moves, position
-from isolario.games.land_vs_sea.bot import features, judge
+from isolario.games.land_vs_sea.bot import features, judge, promise
 from isolario.games.land_vs_sea.guess import guess
 from isolario.games.land_vs_sea.options import LandVsSeaOptions
 from isolario.games.land_vs_sea.parts import seat_names
@@ -51,6 +51,7 @@ GAME = Game(
     scene=draw.draw,
     attempt=attempt,
     judge=judge.judge,
+    promise=promise.promise,
     features=features.features,
     feature_count=features.LENGTH,
     seat_names=seat_names,
