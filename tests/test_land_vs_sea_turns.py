@@ -146,7 +146,8 @@ def test_lands_first_tile_lies_land_to_land_against_the_start_tile() -> None:
 def test_a_mismatched_edge_is_refused() -> None:
     state = table(START, "lllsss, any | any, any")
     sea_to_land = placing(state, "1 0 lllsss")
-    assert refusal(state, sea_to_land) == ("LVS-T2", "edges_do_not_match", ("1,0",))
+    at_fault = ("1,0", "0,0")  # the cell, and the neighbour that does not match
+    assert refusal(state, sea_to_land) == ("LVS-T2", "edges_do_not_match", at_fault)
     assert sea_to_land not in legal(state)
 
 
@@ -158,12 +159,12 @@ def test_sea_lays_a_tile_that_matches_on_two_sea_edges() -> None:
 
 
 @clause("LVS-T2")
-@pytest.mark.parametrize("tile", ["llsssl", "llllls"])
-def test_one_edge_that_matches_is_not_enough(tile: str) -> None:
+@pytest.mark.parametrize(("tile", "other"), [("llsssl", "1,0"), ("llllls", "0,0")])
+def test_one_edge_that_matches_is_not_enough(tile: str, other: str) -> None:
     """In the north-west it touches the start tile, in the north-east the other: both are sea."""
     state = table(f"{START}\n1 0 ssslll", f"any, any | {tile}, any", turn=1)
     half = placing(state, f"0 1 {tile}")
-    assert refusal(state, half) == ("LVS-T2", "edges_do_not_match", ("0,1",))
+    assert refusal(state, half) == ("LVS-T2", "edges_do_not_match", ("0,1", other))
 
 
 @clause("LVS-T2")
