@@ -183,7 +183,7 @@ def _best(text: str, seat: int = 0) -> tuple[LandVsSeaState, Move]:
     return state, max(view.legal_moves(), key=lambda move: judge(view, move))
 
 
-REST = "stacks: L22/S24 L44/E2 L15/A S37/L02 L12/S10 S51/S30 | C/L05 S26/E L30/F S48/S23"
+REST = "stacks: L22/S08 L44/E2 L15/A S37/L13 S34/S10 S51/S30 | C/L05 S26/S13 L30/S06 S48/S23"
 
 OWN = f"""
 0 0 start 0
@@ -246,10 +246,11 @@ def test_it_takes_marks_that_are_worth_more_than_the_area() -> None:
 
 ACTIONS = """
 0 0 start 0
+1 0 M2 3
 step: steal
 hands: L41/S22:0 | L14/S12:1 S10/L03:1
 stacks: A/B L49/D L02/L12 | S17/C E/F
-laid: 0,0
+laid: 1,0
 options: extras=none
 """
 
@@ -260,7 +261,7 @@ def test_it_steals_what_is_good_for_something() -> None:
 
 
 def test_it_draws_what_is_good_for_something() -> None:
-    text = ACTIONS.replace("step: steal", "step: draw").replace("laid: 0,0", "laid:")
+    text = ACTIONS.replace("step: steal", "step: draw").replace("laid: 1,0", "laid:")
     _, move = _best(text.replace("A/B L49/D", "L49/D A/B"))
     assert move == Draw(0)
     _, move = _best(text.replace("S17/C", "L48/C"))
@@ -278,7 +279,7 @@ def test_it_leaves_its_team_mate_alone() -> None:
 
 
 def test_a_waypoint_comes_before_a_draw() -> None:
-    text = ACTIONS.replace("step: steal", "step: end").replace("laid: 0,0", "laid:")
+    text = ACTIONS.replace("step: steal", "step: end").replace("laid: 1,0", "laid:")
     _, move = _best(text.replace("extras=none", "extras=all"))
     assert isinstance(move, Waypoint)
 

@@ -39,7 +39,7 @@ every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 
 
 @cache
-def positions(table: tuple[int, str], seed: int = 8) -> tuple[LandVsSeaState, ...]:
+def positions(table: tuple[int, str], seed: int = 5) -> tuple[LandVsSeaState, ...]:
     """Every position of a random game, the last included."""
     seats, extras = table
     state = GAME.new(seats, seed, {"extras": extras})
@@ -47,7 +47,8 @@ def positions(table: tuple[int, str], seed: int = 8) -> tuple[LandVsSeaState, ..
     rng = random.Random(seed)
     found = [state.copy()]
     while not state.over:
-        state.play(state.active, state.legal_moves(state.active).choice(rng))
+        moves = state.legal_moves(state.active)
+        state.play(state.active, moves[rng.randrange(len(moves))])
         found.append(state.copy())
     return tuple(found)
 
@@ -204,7 +205,7 @@ def test_groups_are_the_areas() -> None:
 
 
 def test_complete_areas_have_a_seal_and_their_marks_are_earned() -> None:
-    state = positions((2, "usual"), 13)[-1]
+    state = positions((2, "usual"), 18)[-1]
     shown, ground = sprites(look(state, 0), "board"), state.ground
     complete = [area for area in ground.areas.values() if area.complete]
     assert sum(area.bonus for area in complete) > 1

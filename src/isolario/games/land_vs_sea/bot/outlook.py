@@ -318,7 +318,7 @@ class Outlook:
         return change
 
     def _add_chains(self, side: str, turn: int, around: Around, points: list[int]) -> None:
-        """LVS-M2."""
+        """What the ranges and reefs that it joins score (LVS-M2)."""
         for terrain in (0, 1):
             joins = RANGES[terrain][side][turn] & around.ranges[terrain]
             if joins:
