@@ -25,8 +25,9 @@ from isolario.games.land_vs_sea.rules import STEPS as TURN
 from isolario.games.land_vs_sea.rules import LandVsSeaState
 from isolario.games.land_vs_sea.scene import tiles_art
 from isolario.games.land_vs_sea.scene.coasts import within
+from isolario.games.land_vs_sea.scene.drawn import file
 from isolario.games.land_vs_sea.scene.parts import middle
-from isolario.games.land_vs_sea.scene.regions import FILE, shapes
+from isolario.games.land_vs_sea.scene.regions import shapes
 from isolario.terminal.menu import Entry, menu
 from isolario.terminal.picture import in_hex_rows, picture
 from isolario.terminal.screen import grid
@@ -255,7 +256,7 @@ def test_what_is_not_played_with_is_left_out() -> None:
 
 
 def test_regions_are_made_by_code() -> None:
-    assert FILE.read_text("utf-8").startswith("# Made by: python -m isolario")
+    assert file("regions.toml").read_text("utf-8").startswith("# Made by: python -m isolario")
     for side in ("A", "D", "L33", "volcano"):
         printed, standing = shapes(side, 0), tiles_art.things(SIDES[side])
         for region, stored in enumerate(printed):

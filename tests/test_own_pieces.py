@@ -17,13 +17,18 @@ OURS = Path(isolario.__file__).parent / "games/land_vs_sea/pieces.toml"
 
 PLAY = """
 import random, sys, isolario
+from isolario.core.symbols import symbols
 isolario.use_pieces("land-vs-sea", sys.argv[1])
-state = isolario.new("land-vs-sea", seed=7)
-rng = random.Random(7)
-while not state.over:
-    seat = state.to_move[0]
-    state.play(seat, state.legal_moves(seat).choice(rng))
-assert "Mine" in isolario.games.land_vs_sea.SIDES and "L07" not in isolario.games.land_vs_sea.SIDES
+for seed in range(30):
+    state = isolario.new("land-vs-sea", seed=seed)
+    rng = random.Random(seed)
+    while not state.over:
+        seat = state.to_move[0]
+        state.play(seat, state.legal_moves(seat).choice(rng))
+    if any(tile.side == "Mine" for tile in state.ground.placed):
+        break
+assert "side_Mine" in state.view(0).scene().json().decode()
+assert "side_Mine" in symbols(state.game) and "side_L07" not in symbols(state.game)
 assert isolario.load(state.record().json()).scores == state.scores
 print(state.record().json())
 """

@@ -82,6 +82,8 @@ class Game:
     seat_names: Callable[[int], tuple[Text, ...]] = lambda seats: ()
     """What the game itself calls its seats, such as blue and red; none: by their numbers."""
     drawn: bool = False  # who sits where is drawn unless somebody chooses
+    symbols: Callable[[], Path] | None = None
+    """Where the drawings are, if they depend on the pieces; otherwise in ``symbols.toml``."""
     pieces: str = ""  # tells pieces that an owner has put in from the game's own
 
     def __post_init__(self) -> None:

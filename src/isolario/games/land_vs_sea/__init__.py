@@ -19,7 +19,7 @@ from isolario.games.land_vs_sea.options import LandVsSeaOptions
 from isolario.games.land_vs_sea.parts import seat_names
 from isolario.games.land_vs_sea.pieces import FOLDER, SIDES, SOURCE
 from isolario.games.land_vs_sea.rules import LandVsSeaState
-from isolario.games.land_vs_sea.scene import draw
+from isolario.games.land_vs_sea.scene import draw, drawn
 from isolario.games.land_vs_sea.scene.attempt import attempt
 from isolario.games.land_vs_sea.scoring import ScoredArea, score_areas
 from isolario.games.land_vs_sea.view import LandVsSeaView
@@ -56,5 +56,6 @@ GAME = Game(
     feature_count=features.LENGTH,
     seat_names=seat_names,
     drawn=True,  # LVS-S1
+    symbols=lambda: drawn.file("symbols.toml"),
     pieces=fingerprint(SOURCE, FOLDER),
 )

@@ -7,10 +7,9 @@ from __future__ import annotations
 import tomllib
 from functools import cache, lru_cache
 from math import cos, pi, sin
-from pathlib import Path
 from typing import NamedTuple
 
-FILE = Path(__file__).parent / "regions.toml"
+from isolario.games.land_vs_sea.scene.drawn import file
 
 Point = tuple[float, float]
 
@@ -43,7 +42,7 @@ def _turned(point: Point, times: int) -> Point:
 
 @cache
 def _printed() -> dict[str, tuple[Shape, ...]]:
-    listed: dict[str, list[str]] = tomllib.loads(FILE.read_text("utf-8"))
+    listed: dict[str, list[str]] = tomllib.loads(file("regions.toml").read_text("utf-8"))
     return {side: tuple(map(_read, lines)) for side, lines in listed.items()}
 
 

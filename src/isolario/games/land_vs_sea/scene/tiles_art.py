@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from isolario.games.land_vs_sea.pieces import FOLDER, SIDES, VOLCANO, WHIRLPOOL
+from isolario.games.land_vs_sea.pieces import SIDES, VOLCANO, WHIRLPOOL
 from isolario.games.land_vs_sea.scene.coasts import (
     HEIGHT,
     Line,
@@ -31,9 +31,9 @@ from isolario.games.land_vs_sea.scene.coasts import (
     towards,
     within,
 )
-from isolario.games.land_vs_sea.scene.regions import FILE as REGIONS
+from isolario.games.land_vs_sea.scene.drawn import OURS
 from isolario.games.land_vs_sea.scene.regions import Shape
-from isolario.games.land_vs_sea.scene.things import FILE, Thing
+from isolario.games.land_vs_sea.scene.things import Thing
 from isolario.games.land_vs_sea.side import Side
 
 LINING = ((13.0, 0.8, 0.35), (8.5, 1.0, 0.6), (4.5, 1.3, 0.9))
@@ -376,8 +376,12 @@ def renewed(text: str) -> str:
     return text.partition(MARK)[0] + MARK + "\n" + drawings()
 
 
+def texts() -> dict[str, str]:
+    """Everything that is made by code, by the names of the files."""
+    symbols = renewed(OURS["symbols.toml"].read_text("utf-8"))
+    return {"symbols.toml": symbols, "things.toml": places(), "regions.toml": regions()}
+
+
 if __name__ == "__main__":
-    path = FOLDER / "symbols.toml"
-    path.write_text(renewed(path.read_text("utf-8")), "utf-8")
-    FILE.write_text(places(), "utf-8")
-    REGIONS.write_text(regions(), "utf-8")
+    for name, text in texts().items():
+        OURS[name].write_text(text, "utf-8")
