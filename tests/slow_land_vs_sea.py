@@ -17,6 +17,7 @@ import random
 from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Any, NamedTuple
 
 Cell = tuple[int, int]
@@ -58,6 +59,11 @@ class Side:
     coral: frozenset[int] = frozenset()  # the edges under its one reef
     caravan: bool = False
     ship: bool = False
+
+    @cached_property
+    def terrains(self) -> str:
+        """The terrain of each edge."""
+        return "".join(_region_with(self, edge).terrain for edge in range(6))
 
 
 class Tile(NamedTuple):
@@ -169,18 +175,25 @@ def border(the_map: Map) -> set[Cell]:
 def fits(the_map: Map, cell: Cell, side: Side, k: int) -> bool:
     """Whether a side may lie on a cell: empty, next to a tile, every touching edge matching; a
     mountain edge is a land edge, a coral edge a sea edge (LVS-T2, LVS-M1)."""
-    if cell in the_map:
-        return False
-    touching = [edge for edge in range(6) if beside(cell, edge) in the_map]
-    for edge in touching:
-        mine = _region_with(side, (edge - k) % 6).terrain
-        if mine != terrain_at(the_map, beside(cell, edge), (edge + 3) % 6):
-            return False
-    return bool(touching)
+    wanted = wants(the_map, cell)
+    return cell not in the_map and bool(wanted) and matches(wanted, side, k)
+
+
+def wants(the_map: Map, cell: Cell) -> dict[int, str]:
+    """The terrains that the tiles around a cell show it, by edge."""
+    return {
+        edge: terrain_at(the_map, beside(cell, edge), (edge + 3) % 6)
+        for edge in range(6)
+        if beside(cell, edge) in the_map
+    }
+
+
+def matches(wanted: dict[int, str], side: Side, k: int) -> bool:
+    return all(side.terrains[(edge - k) % 6] == terrain for edge, terrain in wanted.items())
 
 
 def room_for_anything(the_map: Map) -> Cell:
-    """A cell that any ordinary side fits: why LVS-T9's discard never happens.
+    """A cell that any ordinary side fits: whoever has a tile can place it (LVS-T9).
 
     The cell east of the easternmost tile, of several the southernmost. A tile's place from west
     to east is 2q + r. Let the greatest be x, at (q, r). The cell (q + 1, r) is at x + 2; its
@@ -234,7 +247,7 @@ def areas(the_map: Map) -> list[Area]:
     left = [(cell, index) for cell in the_map for index in range(len(the_map[cell][0].regions))]
     found = []
     while left:
-        walked = [left[0]]
+        walked, seen = [left[0]], {left[0]}
         open_edges = 0
         for cell, index in walked:  # grows on the way
             for edge in edges_of(the_map, (cell, index)):
@@ -243,13 +256,14 @@ def areas(the_map: Map) -> list[Area]:
                     open_edges += 1
                     continue
                 place = (there, region_at(the_map, there, (edge + 3) % 6))
-                if place not in walked:
+                if place not in seen:
                     walked.append(place)
+                    seen.add(place)
         regions = [the_map[cell][0].regions[index] for cell, index in walked]
         assert len({region.terrain for region in regions}) == 1, "touching edges match"
         bonus = sum(region.bonus for region in regions)
         found.append(Area(regions[0].terrain, frozenset(walked), bonus, open_edges == 0))
-        left = [place for place in left if place not in walked]
+        left = [place for place in left if place not in seen]
     return found
 
 
@@ -528,13 +542,14 @@ def legal(position: Position) -> set[Decision]:
 def _placements(position: Position) -> set[Decision]:
     """Any tile of the hand, either face, any rotation, wherever it fits (LVS-T2, T3, T6). There
     is always something (LVS-T9, see `room_for_anything`), so play again is compulsory (LVS-T5)."""
+    wanted = {cell: wants(position.the_map, cell) for cell in border(position.the_map)}
     return {
         ("place", slot, face, k, cell)
-        for cell in border(position.the_map)
+        for cell in wanted
         for slot, tile in enumerate(position.hands[position.seat])
         for face in (0, 1)
         for k in range(6)
-        if fits(position.the_map, cell, tile[face], k)
+        if matches(wanted[cell], tile[face], k)
     }
 
 

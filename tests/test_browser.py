@@ -388,6 +388,9 @@ def test_a_person_against_a_bot(browser: Browser, address: str) -> None:
     page.wait_for_selector("[data-act=quick]")
     olena.check_layout("start", scrolls=True)
     olena.shot("start")
+    told = olena.texts("[data-part=about-pieces]")  # only of a game whose pieces are not all known
+    assert any("reconstruction" in about for about in told)
+    assert len(told) < olena.count("[data-game]")
     page.click(f"{FOGGY} [data-act=quick]")
 
     # The secret choice: two tokens, then one step back.
@@ -1146,3 +1149,96 @@ def test_routes_and_drags(browser: Browser, address: str) -> None:
                 anton.take_back()
     anton.check_layout("sailing")
     anton.close()
+
+
+def test_hexes(browser: Browser, address: str) -> None:
+    """A map of hexes: a face by a digit, its turns counted on every cell, the ghost turned, areas
+    by their parts, and a waypoint on a part."""
+    anna = Mapper(browser, address, "Anna")
+    page = anna.page
+    anna.open_table("land-vs-sea", "me", "easy", seed="5", options={"extras": "all"})
+
+    def step_of(kind: str) -> None:
+        """Goes on until something of this kind can be chosen."""
+        for move in range(30):
+            assert anna.turn_or_end()
+            if anna.count(f"main [data-value^={kind}]"):
+                return
+            anna.answer(move)
+        pytest.fail(f"there is never a {kind} to choose")
+
+    step_of("face")
+    faces = [it.get_attribute("data-value") for it in page.locator(".hand [data-value]").all()]
+    assert faces == ["face-0a", "face-0b", "face-1a", "face-1b"]
+
+    # A digit takes a face; each cell says in how many ways it can be turned there.
+    def ways(face: str) -> dict[str, set[str]]:
+        choices = anna.choices()
+        found: dict[str, set[str]] = {}
+        (branch,) = (it for it in choices["roots"][0]["branches"] if it["value"] == face)
+        for turn in branch["then"]["branches"]:
+            for cell in choices["sets"][turn["places"]["cells"]]:
+                found.setdefault(cell, set()).add(turn["value"])
+        return found
+
+    page.keyboard.press("2")
+    fitting = ways("face-0b")
+    anna.wait(lambda: anna.count("[data-turns]") > 0, "turns counted")
+    circles = page.locator("circle[data-turns]").all()
+    counted = sorted(int(it.get_attribute("data-turns") or 0) for it in circles)
+    focused = anna.focused("data-cell")  # the ghost stands there
+    others = {cell: turns for cell, turns in fitting.items() if cell != focused}
+    assert counted == sorted(map(len, others.values()))
+
+    # The ghost is turned by R, and with it what stands there, upright.
+    cell = next(cell for cell, turns in fitting.items() if len(turns) > 1)
+    page.mouse.click(*anna.at(cell))
+    anna.answered()
+    seen = set()
+    for _ in fitting[cell]:
+        seen.add(page.locator("[data-ghost] [data-turn]").get_attribute("data-turn"))
+        page.keyboard.press("r")
+        page.wait_for_timeout(30)
+    assert seen == fitting[cell]
+    assert anna.ghost == {cell}
+    anna.shot("hex-ghost")
+    page.keyboard.press("Escape")
+
+    # A cell first: the faces that fit there are marked.
+    able = {face for face in faces if face and cell in ways(face)}
+    page.mouse.click(*anna.at(cell))
+    anna.wait(lambda: anna.count(".hand .chosen") == len(able), "the faces that fit")
+    page.keyboard.press("Escape")
+
+    # Where nothing goes, the table says why.
+    page.keyboard.press("1")
+    page.locator("[data-cell='0,0'] .inside").first.click(force=True)
+    page.wait_for_selector(".chip .why")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+
+    # Pointing at a part outlines its area, and only that.
+    for part, words in (("0", "Land area"), ("1", "Sea area")):
+        page.locator(f"[data-cell='0,0'] [data-inside='{part}']").hover(force=True)
+        anna.wait(lambda: anna.count("[data-group^=area]") == 1, "one area")
+        (said,) = anna.texts(".together li")
+        assert said.startswith(words)
+        assert "open edge" in said
+
+    # A waypoint goes on a part, by keys alone; with each of them its own name.
+    step_of("pin")
+    before = len(anna.plays())
+    parts = page.locator(".boards g[data-inside].can")
+    assert all("land to the" in (it.get_attribute("aria-label") or "") for it in parts.all())
+    parts.first.focus()
+    page.keyboard.press("ArrowRight")
+    place = f"{anna.focused('data-cell')}/{anna.focused('data-inside')}"
+    page.keyboard.press("Enter")
+    anna.wait(lambda: len(anna.plays()) > before, "a waypoint put by keys")
+    assert anna.plays()[-1] == f"waypoint@{place}"
+    anna.wait(lambda: anna.count("[data-sprite=waypoint-0]") == 1, "it on the map")
+    anna.check_layout("a map of hexes")
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    anna.check_layout("a map of hexes on a phone")
+    anna.shot("hex-phone")
+    anna.close()

@@ -507,6 +507,8 @@ def test_games_and_their_options(capsys: pytest.CaptureFixture[str], language: s
     for game in isolario.games().values():
         voice = Voice(language, game.name)
         assert voice.title in printed
+        for about in (voice.about(game.name), voice.about("pieces")):
+            assert about.replace("\u00a0", " ") in printed
         for name in game.options.__struct_fields__:
             assert f"--option {name}=" in printed
 

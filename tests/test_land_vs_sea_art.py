@@ -23,7 +23,8 @@ from isolario.games.land_vs_sea.scene.coasts import (
     towards,
     within,
 )
-from isolario.games.land_vs_sea.scene.things import FILE, Thing, things
+from isolario.games.land_vs_sea.scene.drawn import file
+from isolario.games.land_vs_sea.scene.things import Thing, things
 from isolario.games.land_vs_sea.side import Side
 from test_art import picture
 
@@ -139,4 +140,4 @@ def test_things_turn_with_the_tile_and_stay_upright() -> None:
 
 def test_the_file_of_places_names_every_side() -> None:
     assert things().keys() == SIDES.keys()
-    assert FILE.read_text("utf-8").startswith("# Made by: python -m isolario")
+    assert file("things.toml").read_text("utf-8").startswith("# Made by: python -m isolario")

@@ -8,9 +8,9 @@ import random
 import pytest
 
 from isolario.core.contract import CHECKS, Bench
-from land_vs_sea import GAME
+from isolario.games.land_vs_sea import GAME
 
-LATER = ("scene", "routes", "references", "attempts", "texts", "features", "everything", "what_is")
+LATER = ("scene", "routes", "references", "attempts", "texts", "everything", "what_is")
 NOW = [name for name in CHECKS if not name.startswith(LATER)]
 EVERY = 17  # decisions between looks
 

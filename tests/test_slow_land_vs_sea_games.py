@@ -64,7 +64,7 @@ def _parted(one: Side, edge: int) -> bool:
 
 
 def test_there_is_always_room() -> None:
-    """LVS-T9's discard never happens: one tile alone touches the cell, any ordinary side fits."""
+    """LVS-T9: one tile alone touches the cell, any ordinary side fits."""
     rng = random.Random(9)
     for _ in range(25):
         the_map: Map = {(0, 0): (START, 0)}

@@ -307,3 +307,20 @@ def test_a_patch_carries_only_what_changed() -> None:
     other = msgspec.structs.replace(board, tiles=(Tile("F", "farm"),))
     assert diff((board,), (other,)) == (Patch("board", whole=other),)
     assert diff((board,), (board,)) == ()
+
+
+async def test_who_sits_where_can_be_drawn(lobby: Lobby) -> None:
+    """The opener sits in some games first, in some second; what was wished for is all there."""
+    wishes = (SeatWish("me", "Ann"), SeatWish("open"))
+    places = set()
+    for _ in range(40):
+        opened = await lobby.open(NewTable("land-vs-sea", wishes, drawn=True))
+        (place,) = opened.secrets
+        places.add(place)
+        loaded = await lobby.store.load(opened.table)
+        assert loaded is not None
+        assert [seat.who for seat in loaded.seats].count("open") == 1
+        assert loaded.seats[int(place)].name == "Ann"
+    assert places == {"0", "1"}  # all 40 in one seat: one chance in 2**39
+    as_listed = await lobby.open(NewTable("land-vs-sea", wishes))
+    assert [*as_listed.secrets] == ["0"]

@@ -316,6 +316,32 @@ def test_an_event_is_a_sentence(language: str, spoken: str) -> None:
     assert said.replace("\u00a0", " ") == spoken
 
 
+@pytest.mark.parametrize(
+    ("language", "spoken"),
+    [
+        ("en", "Sea: completed area of 2 tiles: +2 points"),
+        ("uk", "Море: завершена ділянка з 2 тайлів: +2 бали"),
+        ("ru", "Море: завершённый участок из 2 тайлов: +2 очка"),
+    ],
+)
+def test_points_of_an_area_go_to_a_side_and_not_to_who_sits_first(
+    language: str, spoken: str
+) -> None:
+    area = Event("area_completed", 1, {"terrain": Text("sea"), "tiles": 2}, (), 2)
+    said = sentence(area, language, ("Ада", "Ян", "Ева", "Лев"), "land-vs-sea")
+    assert said.replace("\u00a0", " ") == spoken
+
+
+def test_a_game_whose_pieces_are_reconstructed_says_so() -> None:
+    from isolario.games.land_vs_sea.pieces import TILES
+
+    for language in LANGUAGES:
+        assert f" {2 * len(TILES)} " in re.sub(
+            r"\s", " ", say(Text("about_pieces"), language, "land-vs-sea")
+        )
+    assert not words.knows("about_pieces")  # a game says so, never the table
+
+
 def test_what_is_hidden_is_spoken_around() -> None:
     drew = Event("drew", seat=1, facts={"token": Text("pig")}, knowers=(1,), hidden="token")
     mine, yours = drew.seen_by(1), drew.seen_by(0)

@@ -1,6 +1,6 @@
 """Design the tiles of Land vs Sea: writes pieces.toml and the figures in its document.
 
-    python tools/land_vs_sea_tiles.py [--seed N] [--check]
+    python tools/land_vs_sea_tiles.py [--seed N] [--check] [--screen GAMES [--write]]
 
 Six sides of the real game are known (docs/land-vs-sea-tiles.md); the other 110 are designed here.
 Land and sea are exactly each other's mirror: whoever swaps land for sea, mountains for coral and
@@ -10,6 +10,9 @@ made twice, a side and its *mirror*; a few sides are their own mirrors.
 `candidates` yields sets without end, the same for the same seed; `measure` reports the figures
 of a set, and `misses` those that are not what `Weights` wants. The file has the first candidate
 without a miss. With ``--check`` nothing is written: says whether the files are up to date.
+
+With ``--screen`` the set is played with, so many games by greedy players, and nothing else is
+done; ``--write`` puts what came of them into the document.
 """
 
 from __future__ import annotations
@@ -24,6 +27,8 @@ from pathlib import Path
 from isolario.games.land_vs_sea.pieces import APART, FOLDER, Pieces, flaw
 from isolario.games.land_vs_sea.side import EDGES
 from land_vs_sea_design import SEED, Weights, candidates
+from land_vs_sea_screen import report as report_games
+from land_vs_sea_screen import screen, with_games
 from land_vs_sea_sides import PATTERNS, REAL, Key, bare, key, mirror, pattern, shapes
 
 FILE = FOLDER / "pieces.toml"
@@ -255,8 +260,17 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--check", action="store_true", help="write nothing; say what is old")
+    parser.add_argument("--screen", type=int, metavar="GAMES", help="play games with the set")
+    parser.add_argument("--processes", type=int, default=2, help="how many play at a time")
+    parser.add_argument("--write", action="store_true", help="put the games into the document")
     asked = parser.parse_args()
     pieces = choose(asked.seed)
+    if asked.screen:
+        games = screen(text_of(pieces, asked.seed), asked.screen, asked.processes)
+        print(report_games(games))
+        if asked.write:
+            DOCUMENT.write_text(with_games(DOCUMENT.read_text("utf-8"), games), "utf-8")
+        return 0
     document = DOCUMENT.read_text("utf-8")
     files = {
         FILE: text_of(pieces, asked.seed),

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING
 from isolario.core.chance import Seed
 from isolario.core.errors import (
     BadNotation,
+    BadPieces,
     CorruptRecord,
     CorruptView,
     IllegalMove,
@@ -29,6 +30,7 @@ from isolario.core.errors import (
 from isolario.core.event import Event, Outcome, Preview, Standing, Step
 from isolario.core.game import Game, State, View
 from isolario.core.moves import Move, Moves
+from isolario.core.pieces import use_pieces
 from isolario.core.record import Record, read_record, replay
 from isolario.core.text import Text
 
@@ -43,6 +45,7 @@ __version__ = "0.1.0"
 
 __all__ = [
     "BadNotation",
+    "BadPieces",
     "CorruptRecord",
     "CorruptView",
     "Event",
@@ -64,6 +67,7 @@ __all__ = [
     "games",
     "load",
     "new",
+    "use_pieces",
 ]
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import io
 import os
+import random
 import socket
 import sys
 from collections.abc import Callable, Mapping, Sequence
@@ -46,6 +47,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     _never_choke()
     try:
         chosen = _parser().parse_args(argv)
+        _put_pieces(getattr(chosen, "pieces", ()))
         do: Callable[[argparse.Namespace], int] = chosen.do
         code = do(chosen)
         sys.stdout.flush()
@@ -61,6 +63,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     except (IsolarioError, OSError) as error:
         print(f"isolario: {_one_line(error)}", file=sys.stderr)
         return USER_ERROR
+
+
+def _put_pieces(typed: Sequence[str]) -> None:
+    for entry in typed:
+        game, equals, file = entry.partition("=")
+        if not equals:
+            raise Mistake(f"--pieces {entry}: say which game, as in land-vs-sea={entry}")
+        isolario.use_pieces(game, file)
 
 
 def shorten(line: str, most: int) -> str:
@@ -113,6 +123,16 @@ def _reader_words(part: argparse.ArgumentParser) -> None:
     part.add_argument("--plain", action="store_true", help="no colours, no boxes: one fact a line")
 
 
+def _pieces_words(part: argparse.ArgumentParser) -> None:
+    part.add_argument(
+        "--pieces",
+        action="append",
+        default=[],
+        metavar="GAME=FILE",
+        help="play a game with the pieces of your own box (docs: the tiles of Land vs Sea)",
+    )
+
+
 def _option_words(part: argparse.ArgumentParser) -> None:
     part.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="see: isolario games"
@@ -145,6 +165,7 @@ def _play_words(parts: Parts[Parser]) -> None:
         "--record", type=Path, metavar="FILE", help="write the record there at the end"
     )
     _reader_words(part)
+    _pieces_words(part)
     part.set_defaults(do=_play)
 
 
@@ -154,6 +175,7 @@ def _replay_words(parts: Parts[Parser]) -> None:
     part.add_argument("--seat", default="spectator", help="through whose eyes: 1, 2, …, spectator")
     part.add_argument("--step", action="store_true", help="move by move")
     _reader_words(part)
+    _pieces_words(part)
     part.set_defaults(do=_replay)
 
 
@@ -161,6 +183,7 @@ def _verify_words(parts: Parts[Parser]) -> None:
     part = parts.add_parser("verify", help="check that records are good")
     part.add_argument("files", type=Path, nargs="+", metavar="file")
     part.add_argument("--language", choices=LANGUAGES, help="the language to write")
+    _pieces_words(part)
     part.set_defaults(do=_verify)
 
 
@@ -172,12 +195,14 @@ def _bench_words(parts: Parts[Parser]) -> None:
     part.add_argument("--json", type=Path, metavar="FILE", help="write the figures there too")
     part.add_argument("--quick", action="store_true", help="hardly measured: does it run at all?")
     part.add_argument("--plain", action="store_true", help="no colours, no boxes")
+    _pieces_words(part)
     part.set_defaults(do=_bench)
 
 
 def _games_words(parts: Parts[Parser]) -> None:
     part = parts.add_parser("games", help="the games and their options")
     _reader_words(part)
+    _pieces_words(part)
     part.set_defaults(do=_games)
 
 
@@ -188,6 +213,7 @@ def _serve_words(parts: Parts[Parser]) -> None:
     part.add_argument(
         "--store", default="isolario.db", metavar="PATH", help="where tables are kept"
     )
+    _pieces_words(part)
     part.set_defaults(do=_serve)
 
 
@@ -212,7 +238,8 @@ def _play(chosen: argparse.Namespace) -> int:
     voice = Voice(language, state.game.name)
     terms = [name.id for name in state.game.seat_names(state.seats)]
     names = [name.strip() for name in chosen.names.split(",")] if chosen.names else []
-    sitting = who_sits(state.seats, terms, chosen.bots, chosen.seat)
+    draw = random.Random(chosen.seed) if state.game.drawn and not names else None
+    sitting = who_sits(state.seats, terms, chosen.bots, chosen.seat, draw)
     if sitting.count(PERSON) > 1 and chosen.game in isolario.games():
         state = _state_to_play(chosen, state.game.options.at_one_screen())
     seated = chairs(sitting, terms, names, voice, chosen.seed)

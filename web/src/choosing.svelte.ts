@@ -36,9 +36,10 @@ export interface Trial {
   symbol: string;
 }
 
-/** Where a pointer is: over which cell (a reference), and where exactly. */
+/** Where a pointer is: over which cell (a reference), which part of it, and where exactly. */
 export interface Point extends Spot {
   cell: string;
+  part?: string;
 }
 
 /** What dragging a sprite onto another does. */
@@ -342,7 +343,8 @@ export abstract class Choosing {
   /** The pointer, or the keyboard's ring, is over a cell. */
   hover(point: Point | null): void {
     if (point?.cell !== this.point?.cell) this.swung = null;
-    if (point?.x !== this.point?.x || point?.y !== this.point?.y) this.point = point;
+    const { x, y, part } = this.point ?? {};
+    if (point?.x !== x || point?.y !== y || point?.part !== part) this.point = point;
   }
 
   /** A cell was pointed at: a place, a second click on the ghost, or a try that is refused. */

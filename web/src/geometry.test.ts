@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ARROWS, border, links, outerBox, step } from './geometry';
+import { ARROWS, border, breadth, links, nooks, outerBox, outline, step } from './geometry';
 import type { Lattice } from './protocol';
 
 const square: Lattice = {
@@ -48,6 +48,56 @@ describe('walking a lattice', () => {
     };
     expect(step(hexes, cell(hexes, '00'), ARROWS['ArrowDown']!).key).toBe('01');
     expect(step(hexes, cell(hexes, '00'), ARROWS['ArrowRight']!).key).toBe('10');
+  });
+});
+
+describe('hexes', () => {
+  const reach = [-2, -1, 0, 1, 2];
+  const hexes: Lattice = {
+    shape: 'hex',
+    size: 60,
+    cells: reach.flatMap((r) =>
+      reach.map((q) => ({
+        key: `${q},${r}`,
+        x: Math.round(Math.sqrt(3) * 6000 * (q + r / 2)) / 100,
+        y: 90 * r,
+        name: { id: 'hex' },
+      })),
+    ),
+  };
+  const walk = (from: string, ...keys: string[]): string =>
+    keys.reduce((at, key) => step(hexes, at, ARROWS[key]!), cell(hexes, from)).key;
+
+  it.each([
+    ['0,0', 'ArrowRight', '1,0'],
+    ['0,0', 'ArrowLeft', '-1,0'],
+    ['0,0', 'ArrowUp', '1,-1'],
+    ['0,1', 'ArrowUp', '0,0'],
+    ['0,0', 'ArrowDown', '0,1'],
+    ['0,-1', 'ArrowDown', '-1,0'],
+  ])('from %s with %s to %s', (from, key, to) => {
+    expect(walk(from, key)).toBe(to);
+  });
+
+  it('leave no row out on the way up, stay in the column, and come back', () => {
+    expect(walk('0,2', 'ArrowUp', 'ArrowUp')).toBe('1,0');
+    expect(walk('0,0', 'ArrowUp', 'ArrowUp')).toBe('1,-2');
+    expect(walk('0,0', 'ArrowUp', 'ArrowDown')).toBe('0,0');
+  });
+
+  it('have six corners, one of them below the middle', () => {
+    const corners = outline(hexes, { x: 10, y: 20 }).slice(1, -1).split('L');
+    expect(corners).toHaveLength(6);
+    expect(corners).toContain('10.00 80.00');
+    expect(nooks(hexes, { x: 0, y: 0 }, 1, 0.2).match(/M/g)).toHaveLength(6);
+    expect(breadth(hexes)).toBeCloseTo(103.92);
+  });
+
+  it('leave out the side between two of them', () => {
+    const some = ['0,0', '1,0', '0,1'].map((key) => cell(hexes, key));
+    expect(border(hexes, some.slice(0, 1)).match(/M/g)).toHaveLength(6);
+    expect(border(hexes, some.slice(0, 2)).match(/M/g)).toHaveLength(10);
+    expect(border(hexes, some).match(/M/g)).toHaveLength(12);
   });
 });
 

@@ -25,12 +25,27 @@ export function outline(lattice: Shape, cell: Spot, by = 0): string {
     const half = lattice.size / 2 + by;
     return `M${x - half} ${y - half}h${2 * half}v${2 * half}h${-2 * half}z`;
   }
-  const corners = Array.from({ length: 6 }, (_, corner) => {
+  return hexagon(x, y, lattice.size + by);
+}
+
+/** The corners of a hex that stands on one of them, clockwise. */
+function corners(x: number, y: number, radius: number): Spot[] {
+  return Array.from({ length: 6 }, (_, corner) => {
     const angle = (Math.PI * (2 * corner + 1)) / 6;
-    const radius = lattice.size + by;
-    return `${(x + radius * Math.cos(angle)).toFixed(2)} ${(y + radius * Math.sin(angle)).toFixed(2)}`;
+    return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) };
   });
-  return `M${corners.join('L')}z`;
+}
+
+const at = ({ x, y }: Spot): string => `${x.toFixed(2)} ${y.toFixed(2)}`;
+
+/** A hex that stands on a corner. */
+export function hexagon(x: number, y: number, radius: number): string {
+  return `M${corners(x, y, radius).map(at).join('L')}z`;
+}
+
+/** How wide a cell is. */
+export function breadth({ shape, size }: Shape): number {
+  return shape === 'hex' ? Math.sqrt(3) * size : size;
 }
 
 /** Four corner brackets around a middle. */
@@ -44,9 +59,28 @@ export function brackets(x: number, y: number, half: number, arm: number): strin
   return path;
 }
 
+/** The corners of a cell, to be marked: so far from its middle and so long, as shares of the way to
+ *  a corner and of the width of the cell. */
+export function nooks(lattice: Shape, { x, y }: Spot, far: number, arm: number): string {
+  if (lattice.shape === 'square')
+    return brackets(x, y, (lattice.size / 2) * far, lattice.size * arm);
+  const list = corners(x, y, lattice.size * far);
+  const share = (arm * breadth(lattice)) / (lattice.size * far);
+  const towards = (one: Spot, other: Spot): Spot => ({
+    x: one.x + (other.x - one.x) * share,
+    y: one.y + (other.y - one.y) * share,
+  });
+  return list
+    .map((corner, n) => {
+      const [before, after] = [list[(n + 5) % 6]!, list[(n + 1) % 6]!];
+      return `M${at(towards(corner, before))}L${at(corner)}L${at(towards(corner, after))}`;
+    })
+    .join('');
+}
+
 /** The border of a set of cells: the sides that no other cell of the set shares. */
 export function border(lattice: Shape, cells: readonly Spot[]): string {
-  if (lattice.shape === 'hex') return cells.map((cell) => outline(lattice, cell)).join('');
+  if (lattice.shape === 'hex') return cells.map((cell) => free(lattice, cell, cells)).join('');
   const half = lattice.size / 2;
   const name = (x: number, y: number): string => `${Math.round(x)},${Math.round(y)}`;
   const set = new Set(cells.map((cell) => name(cell.x, cell.y)));
@@ -60,6 +94,20 @@ export function border(lattice: Shape, cells: readonly Spot[]): string {
   return path;
 }
 
+/** The sides of a hex that no other hex of a set shares. */
+function free(lattice: Shape, cell: Spot, cells: readonly Spot[]): string {
+  const list = corners(cell.x, cell.y, lattice.size);
+  let path = '';
+  list.forEach((corner, n) => {
+    const next = list[(n + 1) % 6]!;
+    // As far again beyond the side as the side is from the middle.
+    const [x, y] = [corner.x + next.x - cell.x, corner.y + next.y - cell.y];
+    if (!cells.some((other) => Math.hypot(other.x - x, other.y - y) < 2))
+      path += `M${at(corner)}L${at(next)}`;
+  });
+  return path;
+}
+
 export const ARROWS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -67,17 +115,21 @@ export const ARROWS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** The cell that lies next in a direction; where there is none, the cell itself. */
+/** The cell that lies next in a direction; where there is none, the cell itself. Between rows of
+ *  hexes the way goes half a cell to one side and then to the other, so that it stays straight. */
 export function step(lattice: Lattice, from: Cell, way: readonly [number, number]): Cell {
   let best = from;
   let least = Infinity;
+  const hex = lattice.shape === 'hex';
+  const odd = hex && Math.abs(Math.round(from.y / (1.5 * lattice.size))) % 2 === 1;
   for (const cell of lattice.cells) {
     const dx = cell.x - from.x;
     const dy = cell.y - from.y;
     const along = dx * way[0] + dy * way[1];
     const aside = Math.abs(dx * way[1] + dy * way[0]);
     if (along < lattice.size * 0.4 || aside > along * 1.2) continue;
-    const far = along + 2 * aside;
+    const wrong = hex && way[1] !== 0 && dx > 0 === odd && Math.abs(dx) > 1 ? 1 : 0;
+    const far = along + (hex ? 0.5 : 2) * aside + wrong;
     if (far < least) [best, least] = [cell, far];
   }
   return best;

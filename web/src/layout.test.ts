@@ -4,8 +4,9 @@ import type { Area, Sprite } from './protocol';
 import type { Symbols } from './symbols';
 
 const symbols: Symbols = new Map([
-  ['token', { id: 'g-token', box: [-32, -32, 64, 64] as const, round: 30 }],
-  ['card', { id: 'g-card', box: [-20, -28, 40, 56] as const, round: null }],
+  ['token', { id: 'g-token', box: [-32, -32, 64, 64] as const, round: 30, hex: null }],
+  ['card', { id: 'g-card', box: [-20, -28, 40, 56] as const, round: null, hex: null }],
+  ['tile', { id: 'g-tile', box: [-52, -60, 104, 120] as const, round: null, hex: 60 }],
 ]) as Symbols;
 const token = (key: string, x: number, y: number, more: Partial<Sprite> = {}): Sprite => ({
   key,
@@ -24,6 +25,12 @@ describe('sprites', () => {
   it('are outlined by a circle if they are discs, by a frame if not', () => {
     expect(around(token('a', 0, 0), symbols, 2)).toContain('a32 32');
     expect(around(token('a', 0, 0, { symbol: 'card' }), symbols, 2)).toBe('M-22 -30h44v60h-44z');
+  });
+
+  it('are outlined by a hex if they are one', () => {
+    const tile = token('a', 10, 0, { symbol: 'tile', scale: 0.5 });
+    expect(around(tile, symbols, 2).match(/L/g)).toHaveLength(5);
+    expect(around(tile, symbols, 2)).toContain('10.00 32.00');
   });
 
   it('lie on the cells they cover, but the ground lies on none', () => {

@@ -1,5 +1,6 @@
 /** Where things on a sheet begin and end. Pure: symbols only tell how large they are. */
 
+import { hexagon } from './geometry';
 import type { Area, Box, Sprite } from './protocol';
 import type { Symbols } from './symbols';
 
@@ -10,10 +11,11 @@ export function reach(sprite: Sprite, symbols: Symbols): [number, number] {
   return symbol ? [symbol.box[2] * half, symbol.box[3] * half] : [24, 24];
 }
 
-/** Around a sprite: a circle around a disc, a frame around anything else. */
+/** Around a sprite: a circle around a disc, a hex around a hex, a frame around anything else. */
 export function around(sprite: Sprite, symbols: Symbols, by: number): string {
   const { x, y } = sprite;
-  const round = symbols.get(sprite.symbol)?.round;
+  const { round, hex } = symbols.get(sprite.symbol) ?? {};
+  if (hex) return hexagon(x, y, hex * (sprite.scale ?? 1) + by);
   if (round) {
     const r = round * (sprite.scale ?? 1) + by;
     return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;

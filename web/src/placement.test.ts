@@ -20,6 +20,21 @@ const square: Lattice = {
 const ground = new Ground({ key: 'board', lattice: square });
 const middle = (cell: string) => ground.spot(cell)!;
 
+describe('parts of cells', () => {
+  it('are where they are in their cell, and a move to one covers nothing else', () => {
+    const part = { key: '1', x: 10, y: -5, outline: '', name: { id: 'part' } };
+    const [first] = square.cells;
+    const parted = { ...square, cells: [{ ...first!, parts: [part] }] };
+    const map = new Ground({ key: 'board', lattice: parted });
+    expect(map.spot('board/a1/1')).toEqual({ x: first!.x + 10, y: first!.y - 5 });
+    const [choice] = expand({
+      roots: [{ facet: 'place', branches: [{ value: 'board/a1/1', move: 'put' }] }],
+    });
+    expect(map.covered(choice!)).toEqual(['board/a1/1']);
+    expect(map.middle(choice!)).toEqual(map.spot('board/a1/1'));
+  });
+});
+
 /** An L of three cells: its place is the upper left corner of the square around it, which one of
  *  its four ways to lie does not cover. And a bar of two. */
 const L: Record<string, [number, number][]> = {

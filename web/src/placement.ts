@@ -29,6 +29,8 @@ export class Ground {
       const reference = refer(area!.key, cell.key);
       this.at.set(name(cell.x, cell.y), reference);
       this.middles.set(reference, cell);
+      for (const { key, x, y } of cell.parts ?? [])
+        this.middles.set(refer(reference, key), { x: cell.x + x, y: cell.y + y });
     }
   }
 

@@ -62,7 +62,10 @@ export interface Step {
 
 /** A symbol at a place: its middle comes to lie there. `words` is its spoken name.
  *
- *  What lies on a layer below 0 is the ground: under the grid and the compass rose. */
+ *  What lies on a layer below 0 is the ground: under the grid and the compass rose.
+ *
+ *  `on` is the key of a sprite of the same area that this one stands on: it goes along with it,
+ *  and where that one is turned, it is carried around and stays upright. */
 export interface Sprite {
   key: string;
   symbol: string;
@@ -73,6 +76,7 @@ export interface Sprite {
   layer?: number;
   dim?: boolean;
   words?: Text;
+  on?: string;
 }
 
 /** A line over the pieces: a scoring line, a route. `badge` is a number in a disc at its
@@ -131,6 +135,20 @@ export interface Mosaic {
   words?: Text;
 }
 
+/** A part of a cell that can be pointed at by itself: the land in the east of a tile. With the
+ *  reference of its cell before its key (`board/2,-1/0`) everything else refers to it.
+ *
+ *  `x` and `y` are a point well inside, from the middle of the cell; `outline` are the
+ *  corners of a polygon as SVG has them (`52,30 0,60 …`), also from there. Where a part reaches
+ *  the border of its cell, its corners are those of the cell. */
+export interface Part {
+  key: string;
+  x: number;
+  y: number;
+  outline: string;
+  name: Text;
+}
+
 /** A place of a lattice: its key, its middle, its spoken name. `mark` is a letter or two for
  *  what is there, where there are no pictures. With the key of its area before its own
  *  (`board/c4`) everything else refers to it. */
@@ -140,6 +158,7 @@ export interface Cell {
   y: number;
   name: Text;
   mark?: string;
+  parts?: Part[];
 }
 
 /** Cells that arrow keys walk and moves aim at. */
@@ -153,7 +172,9 @@ export interface Lattice {
  *  somebody points at one of them.
  *
  *  It is shown by the outline of its cells, or, where it has `lines`, by these; `gap` is left
- *  free around every point of theirs, so that pieces stay in sight. */
+ *  free around every point of theirs, so that pieces stay in sight. Where it is made of parts of
+ *  cells, it shows when one of these is pointed at: its outline, where it is still open, and its
+ *  cells numbered. */
 export interface Group {
   key: string;
   cells: string[];
@@ -191,7 +212,8 @@ export interface Area {
 }
 
 /** Moves that differ only in their place: the cells of one set, and the notation around it.
- *  Their facet place is a reference, such as board/c4.
+ *  Their facet place is a reference, such as board/c4. If they also differ in a turn, a page counts
+ *  on each place how many turns there are.
  *
  *  `covers` are the cells that such a move covers, as offsets (column, row) from its place,
  *  which need not be one of them; `symbol` is what each of them would then show. */
@@ -262,7 +284,8 @@ export interface OptionCard {
 
 /** A game as the start page shows it. `usual_seats`: how many play when nobody says.
  *  `one_screen` are the options to suggest otherwise than usual when several people sit at one
- *  screen. */
+ *  screen. `seat_names` is what the game calls its seats, for each number of them, if it does;
+ *  `drawn`: who sits where is drawn unless somebody chooses. */
 export interface GameCard {
   name: string;
   title: Text;
@@ -272,6 +295,8 @@ export interface GameCard {
   bots: string[];
   usual_seats: number;
   one_screen: Record<string, OptionValue>;
+  seat_names: Record<string, Text[]>;
+  drawn: boolean;
 }
 
 /** Who should sit there: an open seat for a person, the opener, or a bot. */
@@ -282,13 +307,15 @@ export interface SeatWish {
 }
 
 /** A table to be opened. `part` are 16 random bytes as hex from the opener's browser: they
- *  go into the seed, so that the server alone cannot choose it. */
+ *  go into the seed, so that the server alone cannot choose it. `drawn`: who sits where is
+ *  drawn. */
 export interface NewTable {
   game: string;
   seats: SeatWish[];
   options?: Record<string, OptionValue>;
   part?: string;
   seed?: string;
+  drawn?: boolean;
 }
 
 /** The table's id, and the secret of each seat that the opener holds. */

@@ -1,14 +1,27 @@
 /** One area as it is played on: what can be pointed at, what is marked, where the ghost stands. */
 
 import { agree, degrees, live, proposal, values, type Choice } from './facets';
-import { border, links, outerBox } from './geometry';
+import { border, breadth, links, outerBox } from './geometry';
 import { lyingOn, reach } from './layout';
 import type { Lens } from './lens.svelte';
 import { squares } from './mosaic';
 import { shaped, type Spot } from './placement';
 import { becomes, changes, type Turnover } from './preview';
-import { refer, whole } from './reference';
-import type { Area, Cell, Facet, Group, Label, Lattice, Mosaic, Sprite, Stroke, Text } from './protocol';
+import { areaOf, cellOf, refer, whole } from './reference';
+import { around, type Region } from './regions';
+import type {
+  Area,
+  Cell,
+  Facet,
+  Group,
+  Label,
+  Lattice,
+  Mosaic,
+  Part,
+  Sprite,
+  Stroke,
+  Text,
+} from './protocol';
 import type { Symbols } from './symbols';
 import type { Departure, Table } from './table.svelte';
 import type { Speaker } from './words';
@@ -26,12 +39,21 @@ export interface Target {
   named: boolean;
 }
 
+/** A part of a cell, and what refers to it. */
+export interface Portion {
+  key: string;
+  cell: Cell;
+  part: Part;
+}
+
 /** A move that is shown before it is made: on cells, or around a sprite. A shape shows its symbol
  *  in each cell that it covers, a piece is shown as it lies in the hand. */
 export type Ghost =
   | {
       cell: Spot;
       sprite: Sprite | undefined;
+      /** What stands on the piece, around 0 0. */
+      standing: Sprite[];
       symbol: string;
       covered: Cell[];
       around?: undefined;
@@ -96,9 +118,9 @@ export class Stage {
     return this.area.lattice;
   }
 
-  /** The side of a cell. */
+  /** How wide a cell is. */
   get size(): number {
-    return this.lattice?.size ?? 48;
+    return this.lattice ? breadth(this.lattice) : 48;
   }
 
   /** What part of the sheet is seen, and how large. */
@@ -130,6 +152,13 @@ export class Stage {
   under(event: Event): string | undefined {
     const key = (event.target as Element).closest<SVGElement>('[data-cell]')?.dataset['cell'];
     return key === undefined ? undefined : refer(this.area.key, key);
+  }
+
+  /** The part of a cell under a pointer, as a reference. */
+  inner(event: Event): string | undefined {
+    const part = (event.target as Element).closest<SVGElement>('[data-inside]')?.dataset['inside'];
+    const cell = this.under(event);
+    return part === undefined || cell === undefined ? undefined : refer(cell, part);
   }
 
   units({ x, y }: Spot): Spot {
@@ -164,16 +193,24 @@ export class Stage {
     const groups = this.groupsOf(this.refer(cell)).flatMap(({ words }) => words ?? []);
     there.push(...groups.map((words) => this.say(words)));
     const known = there.length > 0 ? `${name}: ${there.join('; ')}` : name;
-    return this.legal.has(this.refer(cell)) ? `${known}, ${speaker.say('legal_place')}` : known;
+    if (!this.can(cell)) return known;
+    const turns = this.counting ? this.turnsAt.get(this.refer(cell)) : 0;
+    const legal = turns ? speaker.say('legal_turns', { n: turns }) : speaker.say('legal_place');
+    return `${known}, ${legal}`;
+  }
+
+  /** Whether something can go there, or on a part of it. */
+  can(cell: Cell): boolean {
+    return this.legal.has(this.refer(cell)) || this.partsOf(cell).length > 0;
   }
 
   // --- what can be done ------------------------------------------------------------------------
 
-  /** The moves that agree with all that is chosen but the place. */
+  /** The moves that agree with all that is chosen but the place, and but how a piece is turned. */
   readonly rest = $derived.by(() =>
     agree(
       this.table.all,
-      this.table.picked.filter(([facet]) => facet !== 'place'),
+      this.table.picked.filter(([facet]) => facet !== 'place' && facet !== 'turn'),
     ),
   );
   /** Where something can go: the places of moves, or what shapes could cover; where a route leads. */
@@ -189,11 +226,42 @@ export class Stage {
    *  cover nearly all, and not where a route leads, which the game itself shows. */
   readonly places = $derived.by(() => {
     const plain = this.rest.filter((choice) => !shaped(choice));
-    return values(plain, 'place').flatMap((key) => {
-      const place = this.cells.get(key) ?? this.byKey.get(key);
-      return place ? [{ key, x: place.x, y: place.y }] : [];
+    const found = new Map<string, Set<string>>();
+    for (const { facets } of plain) {
+      if (facets.place === undefined) continue;
+      const turns = found.get(facets.place) ?? new Set<string>();
+      found.set(facets.place, facets.turn === undefined ? turns : turns.add(facets.turn));
+    }
+    return [...found].flatMap(([key, turns]) => {
+      const spot = areaOf(key) === this.area.key ? this.table.ground.spot(key) : undefined;
+      const place = spot ?? this.cells.get(key) ?? this.byKey.get(key);
+      // In how many ways the piece in hand could be turned there.
+      return place ? [{ key, x: place.x, y: place.y, turns: turns.size }] : [];
     });
   });
+  /** The parts of cells that something can go on. */
+  readonly parts = $derived.by(() => {
+    const found: Portion[] = [];
+    for (const key of this.legal) {
+      if (key === whole(key)) continue;
+      const cell = this.cells.get(whole(key));
+      const part = cell?.parts?.find((it) => refer(this.refer(cell), it.key) === key);
+      if (cell && part) found.push({ key, cell, part });
+    }
+    return found;
+  });
+
+  partsOf(cell: Cell): Portion[] {
+    return this.parts.filter((it) => it.cell === cell);
+  }
+
+  private readonly turnsAt = $derived.by(
+    () => new Map(this.places.map(({ key, turns }) => [key, turns])),
+  );
+  /** A piece is in hand, so that ways to turn it can be counted. */
+  readonly counting = $derived.by(
+    () => this.table.settled.piece !== undefined && this.places.some(({ turns }) => turns > 0),
+  );
   /** With no piece in hand yet, the places keep quiet. */
   readonly eager = $derived.by(
     () => this.table.settled.piece !== undefined || values(this.table.all, 'piece').length === 0,
@@ -238,8 +306,13 @@ export class Stage {
     const cell = table.point?.cell;
     const able = cell !== undefined && table.settled.piece !== undefined && !table.pinned;
     if (table.hand || !able) return table.hand;
-    const plain = (choice: Choice): boolean => !shaped(choice) && choice.facets.place === cell;
-    return proposal(this.rest.filter(plain));
+    const spots = [cell, table.point?.part];
+    const plain = (choice: Choice): boolean =>
+      !shaped(choice) && spots.includes(choice.facets.place);
+    const there = this.rest.filter(plain);
+    const turn = table.picked.find(([facet]) => facet === 'turn')?.[1];
+    const alike = there.filter(({ facets }) => facets.turn === turn);
+    return proposal(alike.length > 0 ? alike : there);
   });
 
   readonly ghost = $derived.by((): Ghost | null => {
@@ -247,17 +320,20 @@ export class Stage {
     const move = table.pinned ?? this.hovered;
     if (!move) return null;
     const { place, piece, option } = move.facets;
-    const cell = place === undefined ? undefined : this.cells.get(place);
+    const cell = place === undefined ? undefined : this.cells.get(whole(place));
     if (cell) {
       const covered = this.known(table.covered(move));
       if (move.symbol) {
-        return { cell: table.ground.middle(move), sprite: undefined, symbol: move.symbol, covered };
+        const { symbol } = move;
+        const cell = table.ground.middle(move);
+        return { cell, sprite: undefined, standing: [], symbol, covered };
       }
       const source = piece === undefined ? undefined : table.spriteOf(piece);
       const turn = move.facets.turn === undefined ? source?.turn : degrees(move.facets.turn);
       const spot = table.ground.middle(move);
       const sprite = source && { ...source, ...spot, turn: turn ?? 0, scale: 1 };
-      return { cell: spot, sprite, symbol: '', covered };
+      const standing = source && sprite ? this.standing(source, sprite.turn) : [];
+      return { cell: spot, sprite, standing, symbol: '', covered };
     }
     if (!table.pinned || (place !== undefined && !this.byKey.has(place))) return null;
     const key = [place, option, piece].find(
@@ -265,6 +341,21 @@ export class Stage {
     );
     return key === undefined ? null : { around: this.byKey.get(key)! };
   });
+
+  /** What stands on a piece, carried around as that is turned, but upright. */
+  private standing(source: Sprite, turn: number): Sprite[] {
+    const size = source.scale ?? 1;
+    const angle = ((turn - (source.turn ?? 0)) * Math.PI) / 180;
+    const [along, across] = [Math.cos(angle) / size, Math.sin(angle) / size];
+    return this.table.areas
+      .flatMap((area) => area.sprites ?? [])
+      .filter((sprite) => sprite.on === source.key)
+      .map((sprite) => {
+        const [x, y] = [sprite.x - source.x, sprite.y - source.y];
+        const [dx, dy] = [x * along - y * across, x * across + y * along];
+        return { ...sprite, x: dx, y: dy, scale: (sprite.scale ?? 1) / size };
+      });
+  }
 
   /** Where the chip of a ghost or of a refusal stands: by a cell, or beside a row of pieces. */
   readonly chip = $derived.by(() => {
@@ -295,7 +386,7 @@ export class Stage {
   /** The cell that was tried in vain. */
   readonly trial = $derived.by(() => {
     const { refused, trial } = this.table;
-    return refused && trial ? this.cells.get(trial.cell) : undefined;
+    return refused && trial ? this.cells.get(whole(trial.cell)) : undefined;
   });
   /** What was tried there, as it would have lain. */
   readonly vain = $derived.by(() => {
@@ -319,7 +410,12 @@ export class Stage {
       const out = (0.56 * this.size) / far;
       const x = first[0] + (first[0] - next[0]) * out;
       const y = first[1] + (first[1] - next[1]) * out;
-      return [{ key: `${at} ${item.cells?.join(' ')}`, way, points, x, y }];
+      // What is no way from cell to cell is an area: its border tells it.
+      const long = (n: number): number =>
+        Math.hypot(way[n]![0] - way[n - 1]![0], way[n]![1] - way[n - 1]![1]);
+      const path = way.every((_, n) => n === 0 || long(n) < 1.5 * this.size);
+      const d = path ? '' : border(this.lattice!, this.known(item.cells ?? []));
+      return [{ key: `${at} ${item.cells?.join(' ')}`, way, d, points, x, y }];
     });
   });
   readonly pointed = $derived.by(() => this.patches(this.table.pointed));
@@ -369,23 +465,53 @@ export class Stage {
 
   /** The groups of the cell that is pointed at, unless a ghost is in the way. */
   readonly groups = $derived.by(() => {
-    const cell = this.touched ?? this.table.point?.cell;
+    const { point } = this.table;
+    const cell = this.touched ?? point?.part ?? point?.cell;
     if (cell === undefined || this.ghost || this.trial) return [];
     return this.groupsOf(cell).map(({ key, cells, words, lines = [], gap = 0 }) => {
+      const said = words ? this.say(words) : '';
+      const regions = lines.length > 0 ? [] : this.regions(cells);
+      if (regions.length > 0 && this.lattice) {
+        const { border, ground, open } = around(regions, this.lattice.size);
+        return { key, d: border, ground, open, numbers: this.numbered(cells), words: said };
+      }
       const drawn = lines.map((line) => links([...line, line[line.length - 1]!], gap)).join('');
       const d = drawn || !this.lattice ? drawn : border(this.lattice, this.known(cells));
-      return { key, d, words: words ? this.say(words) : '' };
+      return { key, d, ground: '', open: '', numbers: [], words: said };
     });
   });
 
+  /** Those of some references that are parts of cells. */
+  private regions(references: readonly string[]): Region[] {
+    return references.flatMap((reference) => {
+      const cell = this.cells.get(whole(reference));
+      const key = reference.slice(whole(reference).length + 1);
+      const part = cell?.parts?.find((it) => it.key === key);
+      return cell && part ? [{ x: cell.x, y: cell.y, outline: part.outline }] : [];
+    });
+  }
+
+  /** The cells of some parts counted, each once, in the middle of what it has of them. */
+  private numbered(references: readonly string[]): (Spot & { n: number })[] {
+    const first = new Map<string, string>();
+    for (const reference of references)
+      if (!first.has(cellOf(reference))) first.set(cellOf(reference), reference);
+    return [...first.values()].flatMap((reference, at) => {
+      const spot = this.table.ground.spot(reference);
+      return spot ? [{ ...spot, n: at + 1 }] : [];
+    });
+  }
+
   /** What is pointed at lies in the lower half: what is said of it stands above. */
   readonly low = $derived.by(() => {
-    const cell = this.cells.get(this.touched ?? this.table.point?.cell ?? '');
+    const cell = this.cells.get(whole(this.touched ?? this.table.point?.cell ?? ''));
     return cell !== undefined && this.pixels(cell).y > this.height / 2;
   });
 
+  /** Of a part only those that it belongs to itself, or its whole cell does. */
   private groupsOf(cell: string): Group[] {
-    const here = ({ cells }: Group): boolean => cells.some((other) => whole(other) === cell);
+    const here = ({ cells }: Group): boolean =>
+      cells.some((other) => other === cell || whole(other) === cell || other === whole(cell));
     return (this.area.groups ?? []).filter(here);
   }
 
@@ -395,9 +521,11 @@ export class Stage {
     this.table.choose(target.facet, target.value);
   }
 
-  /** ``at``: where exactly, in pixels of the area; nowhere for who uses the keyboard. */
-  aim(cell: Cell, at?: Spot): void {
-    if (!this.legal.has(this.refer(cell))) {
+  /** ``at``: where exactly, in pixels of the area; nowhere for who uses the keyboard. ``part``: the
+   *  part of the cell that is meant, as a reference, if it has parts. */
+  aim(cell: Cell, at?: Spot, part?: string): void {
+    const partial = this.parts.length > 0 ? part : undefined;
+    if (partial === undefined && !this.legal.has(this.refer(cell))) {
       // A piece on the board may itself be what is chosen.
       for (const sprite of this.on(cell)) {
         const meaning = this.table.meaning(sprite.key);
@@ -407,7 +535,8 @@ export class Stage {
         }
       }
     }
-    this.table.aim(this.refer(cell), at && this.units(at), at !== undefined && this.touch);
+    const goal = partial ?? this.refer(cell);
+    this.table.aim(goal, at && this.units(at), at !== undefined && this.touch);
   }
 
   /** Something else lies over the cell and is no more than dragged: the cell is meant. */

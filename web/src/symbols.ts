@@ -8,6 +8,8 @@ export interface Symbol {
   box: Box;
   /** The radius, if the drawing is a disc: what goes around it is then a circle. */
   round: number | null;
+  /** The circumradius, if it is a hex. */
+  hex: number | null;
 }
 
 export type Symbols = ReadonlyMap<string, Symbol>;
@@ -40,7 +42,8 @@ function place(game: string, source: string): Symbols {
     const id = `${game}-${name}`;
     const box = (symbol.getAttribute('viewBox') ?? '0 0 48 48').split(/[\s,]+/).map(Number) as Box;
     symbol.id = id;
-    found.set(name, { id, box, round: disc(symbol, box) });
+    const first = symbol.querySelector('circle, rect, path, ellipse, polygon, polyline, line');
+    found.set(name, { id, box, round: disc(first, box), hex: hex(first, box) });
     sheet.append(document.importNode(symbol, true));
   }
   document.body.append(sheet);
@@ -48,9 +51,18 @@ function place(game: string, source: string): Symbols {
 }
 
 /** A drawing whose first shape is a circle that nearly fills its box is a disc. */
-function disc(symbol: Element, box: Box): number | null {
-  const first = symbol.querySelector('circle, rect, path, ellipse, polygon, polyline, line');
+function disc(first: Element | null, box: Box): number | null {
   if (first?.tagName !== 'circle') return null;
   const radius = Number(first.getAttribute('r'));
   return radius > Math.min(box[2], box[3]) * 0.4 ? radius : null;
+}
+
+/** A drawing whose first shape is a hex on a corner that nearly fills its box is one. */
+function hex(first: Element | null, box: Box): number | null {
+  const path = first?.getAttribute('d') ?? '';
+  const numbers = path.match(/^M[-\d. L]*Z$/) ? (path.match(/-?[\d.]+/g) ?? []).map(Number) : [];
+  if (numbers.length !== 12) return null;
+  const far = [0, 2, 4, 6, 8, 10].map((n) => Math.hypot(numbers[n]!, numbers[n + 1]!));
+  const [least, most] = [Math.min(...far), Math.max(...far)];
+  return most - least < 0.5 && most > box[3] * 0.4 ? most : null;
 }

@@ -50,8 +50,9 @@ class SearchBot:
     """Looks ahead for so many ``iterations``, or ``seconds``, whichever ends first.
 
     ``explore`` weighs trying other moves against repeating the best. ``ahead`` is how many random
-    moves are played beyond the tree before the position is valued as it stands. With
-    ``iterations`` alone it is repeatable; a clock is not.
+    moves are played beyond the tree before the position is valued as it stands; in games that
+    can tell what a position promises (`Game.promise`), none are. With ``iterations`` alone it is
+    repeatable; a clock is not.
 
     >>> import isolario
     >>> state = isolario.new("foggy-island", seed=7)
@@ -230,6 +231,9 @@ class Tree:
 
     def _play_on(self, state: State) -> tuple[float, ...]:
         """Plays at random to where the position can be valued, and values it."""
+        promise = state.game.promise
+        if promise is not None and state.to_move:
+            return self.stakes.of_points(promise(state))
         left = self.bot.ahead
         while True:
             to_move = state.to_move

@@ -6,6 +6,8 @@ further. Only the contract is asked: outcome, standing and scores.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from isolario.core.event import Outcome
@@ -77,7 +79,7 @@ class Stakes(msgspec.Struct, frozen=True):
             for seat, rivals in enumerate(self.rivals)
         )
 
-    def of_points(self, scores: tuple[int, ...]) -> tuple[float, ...]:
+    def of_points(self, scores: Sequence[float]) -> tuple[float, ...]:
         """What some points are worth: from 0 to 1 by the lead over each rival, or as they are."""
         return tuple(
             sum(_lead(scores[seat], scores[rival]) for rival in rivals) / len(rivals)
@@ -98,7 +100,7 @@ def _beats(mine: int, theirs: int) -> float:
     return 1.0 if mine < theirs else 0.5 if mine == theirs else 0.0
 
 
-def _lead(mine: int, theirs: int) -> float:
+def _lead(mine: float, theirs: float) -> float:
     """A lead from 0 to 1, seen against how much has been scored: 5 : 0 is more than 45 : 40."""
     margin = mine - theirs
     scale = abs(margin) + (abs(mine) + abs(theirs)) / 4 + 1

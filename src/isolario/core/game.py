@@ -74,10 +74,17 @@ class Game:
     features: Callable[[Any], tuple[float, ...]]
     """A view as numbers from -1 to 1, always ``feature_count`` of them."""
     feature_count: int
+    promise: Callable[[Any], tuple[float, ...]] | None = None
+    """What each seat may expect to have in the end, by a glance at a state; None: playing on at
+    random tells more. A search asks it of guesses, so it may look at everything."""
     attempt: Callable[[Any, Mapping[str, str]], Move | Refusal | None] | None = None
     """What somebody means by some facets, where moves are not written with their places."""
     seat_names: Callable[[int], tuple[Text, ...]] = lambda seats: ()
     """What the game itself calls its seats, such as blue and red; none: by their numbers."""
+    drawn: bool = False  # who sits where is drawn unless somebody chooses
+    symbols: Callable[[], Path] | None = None
+    """Where the drawings are, if they depend on the pieces; otherwise in ``symbols.toml``."""
+    pieces: str = ""  # tells pieces that an owner has put in from the game's own
 
     def __post_init__(self) -> None:
         self.state_type.game = self.view_type.game = self

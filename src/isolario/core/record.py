@@ -18,7 +18,7 @@ FORMAT = 1
 LONGEST = 80  # characters of a notation that an error repeats
 
 
-class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Everything needed to play a game again, move by move."""
 
     isolario: int  # the version of this format
@@ -28,6 +28,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any]
     seed: str
     moves: tuple[tuple[int, str], ...]
+    pieces: str = ""  # tells other pieces from the game's own
 
     def json(self) -> str:
         """One line per move, so that people and diffs can read it."""
@@ -52,6 +53,7 @@ def record_of(state: State) -> Record:
             for entry in state._log
             if entry.seat is not None and entry.move is not None
         ),
+        pieces=state.game.pieces,
     )
 
 
@@ -75,6 +77,8 @@ def replay(record: Record, game: Game, watch: Callable[[State, int], None] | Non
             f"played by version {record.rules} of the rules of {game.name}; "
             f"this is version {game.rules_version}"
         )
+    if record.pieces != game.pieces:
+        raise CorruptRecord(f"played with other pieces of {game.name} than are on the table")
     try:
         state = game.new(record.seats, record.seed, record.options)
     except (IsolarioError, ValueError) as error:

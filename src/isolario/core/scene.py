@@ -26,6 +26,9 @@ class Sprite(msgspec.Struct, frozen=True, omit_defaults=True):
     """A symbol at a place: its middle comes to lie there. ``words`` is its spoken name.
 
     What lies on a layer below 0 is the ground: under the grid and the compass rose.
+
+    ``on`` is the key of a sprite of the same area that this one stands on: it goes along with it,
+    and where that one is turned, it is carried around and stays upright.
     """
 
     key: str
@@ -37,6 +40,7 @@ class Sprite(msgspec.Struct, frozen=True, omit_defaults=True):
     layer: int = 0
     dim: bool = False
     words: Text | None = None
+    on: str = ""
 
 
 class Stroke(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -102,6 +106,22 @@ class Mosaic(msgspec.Struct, frozen=True, omit_defaults=True):
     words: Text | None = None
 
 
+class Part(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A part of a cell that can be pointed at by itself: the land in the east of a tile. With the
+    reference of its cell before its key (``board/2,-1/0``) everything else refers to it.
+
+    ``x`` and ``y`` are a point well inside, from the middle of the cell; ``outline`` are the
+    corners of a polygon as SVG has them (``52,30 0,60 …``), also from there. Where a part reaches
+    the border of its cell, its corners are those of the cell.
+    """
+
+    key: str
+    x: float
+    y: float
+    outline: str
+    name: Text
+
+
 class Cell(msgspec.Struct, frozen=True, omit_defaults=True):
     """A place of a lattice: its key, its middle, its spoken name. ``mark`` is a letter or two for
     what is there, where there are no pictures. With the key of its area before its own
@@ -112,6 +132,7 @@ class Cell(msgspec.Struct, frozen=True, omit_defaults=True):
     y: float
     name: Text
     mark: str = ""
+    parts: tuple[Part, ...] = ()
 
 
 class Lattice(msgspec.Struct, frozen=True):
@@ -127,7 +148,9 @@ class Group(msgspec.Struct, frozen=True, omit_defaults=True):
     somebody points at one of them.
 
     It is shown by the outline of its cells, or, where it has ``lines``, by these; ``gap`` is left
-    free around every point of theirs, so that pieces stay in sight.
+    free around every point of theirs, so that pieces stay in sight. Where it is made of parts of
+    cells, it shows when one of these is pointed at: its outline, where it is still open, and its
+    cells numbered.
     """
 
     key: str
@@ -200,7 +223,8 @@ class Draft:
 
 class Places(msgspec.Struct, frozen=True, omit_defaults=True):
     """Moves that differ only in their place: the cells of one set, and the notation around it.
-    Their facet place is a reference, such as board/c4.
+    Their facet place is a reference, such as board/c4. If they also differ in a turn, a page counts
+    on each place how many turns there are.
 
     ``covers`` are the cells that such a move covers, as offsets (column, row) from its place,
     which need not be one of them; ``symbol`` is what each of them would then show.

@@ -64,7 +64,7 @@ class Symbol(msgspec.Struct, frozen=True):
 
 def symbols(game: Game) -> dict[str, Symbol]:
     """Every drawing of a game by its name; none if it has no ``symbols.toml``."""
-    return load(game.folder / "symbols.toml")
+    return load(game.symbols() if game.symbols else game.folder / "symbols.toml")
 
 
 @cache

@@ -66,6 +66,8 @@ def _card(game: Game) -> GameCard:
         bots(),
         usual.default_seats(game.seats),
         msgspec.convert(game.options.at_one_screen(), dict[str, str | bool | int]),
+        {str(seats): names for seats in game.seats if (names := game.seat_names(seats))},
+        game.drawn,
     )
 
 

@@ -83,7 +83,10 @@ class Lobby:
         )
         seats: list[SeatRow] = []
         keys: dict[str, str] = {}
-        for number, seat_wish in enumerate(wish.seats):
+        wishes = list(wish.seats)
+        if wish.drawn:
+            secrets.SystemRandom().shuffle(wishes)
+        for number, seat_wish in enumerate(wishes):
             seat, secret = checked_seat(number, seat_wish, part, self.settings.name)
             seats.append(seat)
             if secret:

@@ -33,7 +33,8 @@ class OptionCard(msgspec.Struct, frozen=True):
 class GameCard(msgspec.Struct, frozen=True):
     """A game as the start page shows it. ``usual_seats``: how many play when nobody says.
     ``one_screen`` are the options to suggest otherwise than usual when several people sit at one
-    screen."""
+    screen. ``seat_names`` is what the game calls its seats, for each number of them, if it does;
+    ``drawn``: who sits where is drawn unless somebody chooses."""
 
     name: str
     title: Text
@@ -43,6 +44,8 @@ class GameCard(msgspec.Struct, frozen=True):
     bots: tuple[str, ...]
     usual_seats: int
     one_screen: dict[str, str | bool | int]
+    seat_names: dict[str, tuple[Text, ...]]
+    drawn: bool
 
 
 class SeatWish(msgspec.Struct, frozen=True):
@@ -55,13 +58,15 @@ class SeatWish(msgspec.Struct, frozen=True):
 
 class NewTable(msgspec.Struct, frozen=True):
     """A table to be opened. ``part`` are 16 random bytes as hex from the opener's browser: they
-    go into the seed, so that the server alone cannot choose it."""
+    go into the seed, so that the server alone cannot choose it. ``drawn``: who sits where is
+    drawn."""
 
     game: str
     seats: tuple[SeatWish, ...]
     options: dict[str, str | bool | int] = {}
     part: str = ""
     seed: str = ""  # a chosen seed: the table is then marked as not verifiable
+    drawn: bool = False
 
 
 class Opened(msgspec.Struct, frozen=True):

@@ -16,7 +16,7 @@ from rich.text import Text
 from isolario.core.palette import colour, contrast
 from isolario.terminal.menu import Entry
 from isolario.terminal.picture import Picture, Row, Small, Square
-from isolario.terminal.screen import Screen, Style
+from isolario.terminal.screen import Screen, Style, half
 
 STYLES: dict[Style, str] = {
     "plain": "",
@@ -149,6 +149,7 @@ def _board(picture: Picture) -> Group:
 
 def _row(row: Row, left: int, wide: int, air: str) -> Text:
     line = Text(row.head.rjust(left) + " " if left else "", style="dim")
+    line.append(" " * half(row, wide + 1 + len(air)))
     for square in row.squares:
         written = "·" if square.free else square.written
         line.append(f" {written.ljust(wide)}{air}", style=_style(square))

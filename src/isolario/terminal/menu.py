@@ -22,7 +22,7 @@ LONGEST = 16
 
 
 POSE: tuple[Facet, ...] = ("mirror", "turn")
-"""How a shape lies: it is shown, not said."""
+"""How a piece lies: a shape is shown so; of any other it is said by how much it is turned."""
 
 
 def outline(cells: Iterable[tuple[int, int]]) -> str:
@@ -155,6 +155,8 @@ class _Reader:
             path = before if fork.facet in POSE else (*before, words)
             if branch.places is not None and branch.places.covers:
                 path = (*path, outline(branch.places.covers))
+            elif fork.facet == "turn" and branch.value[:1].isdigit() and len(fork.branches) > 1:
+                path = (*path, f"{branch.value}°")
             label = ", ".join(path)
             if branch.move:
                 yield Entry(label, about, branch.move, path=path)

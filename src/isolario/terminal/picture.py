@@ -32,10 +32,15 @@ class Square(msgspec.Struct, frozen=True):
 
 
 class Row(msgspec.Struct, frozen=True):
-    """A row of the board: its coordinate, if all its squares share one, and the squares."""
+    """A row of the board: its coordinate, if all its squares share one, and the squares.
+
+    Hexes have no columns: the head of their row is the name of its first cell, and every other row
+    lies half a cell further to the right.
+    """
 
     head: str
     squares: tuple[Square, ...]
+    half: bool = False
 
 
 class Small(msgspec.Struct, frozen=True):
@@ -74,9 +79,18 @@ def picture(view: View, voice: Voice) -> Picture:
     if board is None or board.lattice is None:
         return shown
     colours = _colours(board, board.lattice, view.game)
+    legend = tuple(
+        (sign, voice.say(words))
+        for sign, words in _meant(board, [cell.mark for cell in board.lattice.cells])
+    )
+    if board.lattice.shape == "hex":
+        rows = tuple(
+            Row(_first(line), tuple(_square(cell, board, colours) for cell in line), half)
+            for line, half in in_hex_rows(board.lattice)
+        )
+        return msgspec.structs.replace(shown, rows=rows, legend=legend)
     lines = in_rows(board.lattice)
     columns = tuple(_shared(list(column)) for column in zip(*lines, strict=True))
-    marks = [cell.mark for cell in board.lattice.cells]
     return msgspec.structs.replace(
         shown,
         columns=columns if all(columns) else (),
@@ -84,7 +98,7 @@ def picture(view: View, voice: Voice) -> Picture:
             Row(_shared(line, tail=True), tuple(_square(cell, board, colours) for cell in line))
             for line in lines
         ),
-        legend=tuple((sign, voice.say(words)) for sign, words in _meant(board, marks)),
+        legend=legend,
     )
 
 
@@ -119,6 +133,34 @@ def in_rows(lattice: Lattice) -> list[Line]:
     across = sorted({round(cell.x) for cell in lattice.cells})
     at = {(round(cell.y), round(cell.x)): cell for cell in lattice.cells}
     return [[at.get((y, x)) for x in across] for y in sorted({y for y, _ in at})]
+
+
+def in_hex_rows(lattice: Lattice) -> list[tuple[Line, bool]]:
+    """The same of hexes, and whether a row lies half a cell further to the right than others.
+
+    >>> cells = [Cell(f"{q},{r}", 104 * (q + r / 2), 90 * r, Text("hex")) for q, r in
+    ...     ((0, 0), (2, 0), (0, 1))]
+    >>> for line, half in in_hex_rows(Lattice("hex", 60, tuple(cells))):
+    ...     [cell and cell.key for cell in line], half
+    (['0,0', None, '2,0'], False)
+    (['0,1', None, None], True)
+    """
+    step = lattice.size * 3**0.5 / 2  # half a cell
+    left = min(cell.x for cell in lattice.cells)
+    rows: dict[int, dict[int, Cell]] = {}
+    for cell in lattice.cells:
+        rows.setdefault(round(cell.y), {})[round((cell.x - left) / step)] = cell
+    wide = max(max(row) for row in rows.values())
+    found: list[tuple[Line, bool]] = []
+    for y in sorted(rows):
+        odd = min(rows[y]) % 2
+        found.append(([rows[y].get(at) for at in range(odd, wide + odd + 1, 2)], bool(odd)))
+    return found
+
+
+def _first(line: Line) -> str:
+    """What the first cell of a row is called."""
+    return next(cell.key for cell in line if cell is not None)
 
 
 _PARTS = re.compile(r"([a-z]+|-?\d+,)(-?\d+)", re.IGNORECASE)

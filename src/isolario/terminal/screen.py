@@ -13,7 +13,7 @@ from contextlib import contextmanager, suppress
 from typing import Literal
 
 from isolario.terminal.menu import Entry
-from isolario.terminal.picture import Picture
+from isolario.terminal.picture import Picture, Row
 
 Style = Literal["plain", "heading", "faint", "strong", "good", "bad"]
 
@@ -103,12 +103,17 @@ def grid(picture: Picture) -> list[str]:
     left = max(len(row.head) for row in picture.rows)
     lines = [(" " * left, picture.columns)] if picture.columns else []
     lines += [
-        (row.head.rjust(left), tuple(square.written for square in row.squares))
+        (row.head.rjust(left) + " " * half(row, wide + 1), tuple(it.written for it in row.squares))
         for row in picture.rows
     ]
     return [
         f"{head} {' '.join(cell.ljust(wide) for cell in cells)}".rstrip() for head, cells in lines
     ]
+
+
+def half(row: Row, wide: int) -> int:
+    """How far a row of hexes lies to the right, in letters, if a cell is so wide."""
+    return (wide + 1) // 2 if row.half else 0
 
 
 class Plain(Screen):

@@ -20,10 +20,12 @@ def who_sits(
     terms: Sequence[str] = (),
     bots: str | None = None,
     wishes: Sequence[str] = (),
+    draw: random.Random | None = None,
 ) -> list[str]:
     """``person`` or a bot's name for every seat.
 
-    Without any wish a person takes the first seat and bots the others. ``bots`` names the bots
+    Without any wish a person takes the first seat and bots the others, or it is drawn who sits
+    where. ``bots`` names the bots
     of the last seats (``none``: people only). A wish is ``seat=who``; a seat is a number from 1,
     or what the game calls it.
 
@@ -31,7 +33,12 @@ def who_sits(
     (['person', 'easy', 'easy'], ['person', 'person', 'greedy'], ['person', 'person'])
     >>> who_sits(2, ("blue", "red"), wishes=["blue=random", "2=person"])
     ['random', 'person']
+    >>> who_sits(3, draw=random.Random(1))
+    ['person', 'easy', 'easy']
     """
+    if draw is not None and bots is None and not wishes:
+        mine = draw.randrange(seats)
+        return [PERSON if seat == mine else DEFAULT_BOT for seat in range(seats)]
     named = [DEFAULT_BOT] * (seats - 1) if bots is None else _list(bots)
     if len(named) > seats:
         raise UnknownOption(f"{len(named)} bots for {seats} seats")

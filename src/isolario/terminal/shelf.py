@@ -21,7 +21,7 @@ def tell_games(language: str, screen: Screen) -> None:
     for game in games().values():
         voice = Voice(language, game.name)
         screen.say(f"{voice.title} ({game.name})", "heading")
-        if about := voice.about(game.name):
+        for about in voice.about_game():
             screen.say(f"  {about}")
         screen.say(f"  {_players(game, voice)}")
         defaults = msgspec.to_builtins(game.options())

@@ -186,7 +186,7 @@ class Table:
     def _welcome(self) -> None:
         voice, screen = self.voice, self.screen
         screen.say(voice.say("terminal_welcome", game=voice.title), "heading")
-        if about := voice.about(str(voice.game)):
+        for about in voice.about_game():
             screen.say(about)
         for name, value in self.state.options.telling(self.state.seats).items():
             choice = voice.find(f"option_{name}_{value}".lower()) or typed(value)

@@ -64,6 +64,11 @@ class Voice:
         """What a piece, an option or a game is, in a sentence, if anybody has written one."""
         return self.find(f"about_{name.replace('-', '_')}")
 
+    def about_game(self) -> list[str]:
+        """What the game is and, where its pieces are not all those of the original, that."""
+        told = (self.about(str(self.game)), self.about("pieces"))
+        return [about for about in told if about]
+
     @property
     def title(self) -> str:
         """What the game is called."""

@@ -49,6 +49,11 @@ cancel = cancel
 hint = hint
 what_if = what would happen
 legal_place = possible place
+legal_turns =
+    { $n ->
+        [one] possible place, { $n } way to turn it
+       *[other] possible place, { $n } ways to turn it
+    }
 why_not = why not?
 log = log
 clause = rule
@@ -221,6 +226,9 @@ page_your_tables = Your tables
 page_continue = Go on playing
 page_options = Options
 page_seats = Seats
+page_who_sits_where = Who sits where
+page_seats_drawn = Drawn
+page_seats_chosen = As listed
 page_seat_person = Person
 page_seat_bot = Bot: { $level }
 page_seat_free = Free seat

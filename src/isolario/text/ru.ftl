@@ -49,6 +49,13 @@ cancel = отмена
 hint = подсказка
 what_if = что будет
 legal_place = доступное место
+legal_turns =
+    { $n ->
+        [one] доступное место, { $n } поворот
+        [few] доступное место, { $n } поворота
+        [many] доступное место, { $n } поворотов
+       *[other] доступное место, { $n } поворота
+    }
 why_not = почему нельзя?
 log = журнал
 clause = пункт правил
@@ -246,6 +253,9 @@ page_your_tables = Ваши столы
 page_continue = Играть дальше
 page_options = Настройки
 page_seats = Места
+page_who_sits_where = Кто где сидит
+page_seats_drawn = По жребию
+page_seats_chosen = Как указано
 page_seat_person = Человек
 page_seat_bot = Бот: { $level }
 page_seat_free = Свободное место

@@ -49,6 +49,13 @@ cancel = скасувати
 hint = підказка
 what_if = що буде
 legal_place = доступне місце
+legal_turns =
+    { $n ->
+        [one] доступне місце, { $n } поворот
+        [few] доступне місце, { $n } повороти
+        [many] доступне місце, { $n } поворотів
+       *[other] доступне місце, { $n } повороту
+    }
 why_not = чому ні?
 log = журнал
 clause = пункт правил
@@ -254,6 +261,9 @@ page_your_tables = Ваші столи
 page_continue = Грати далі
 page_options = Налаштування
 page_seats = Місця
+page_who_sits_where = Хто де сидить
+page_seats_drawn = За жеребом
+page_seats_chosen = Як указано
 page_seat_person = Людина
 page_seat_bot = Бот: { $level }
 page_seat_free = Вільне місце

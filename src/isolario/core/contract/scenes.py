@@ -76,8 +76,13 @@ def scenes_name_things_once(state: State, bench: Bench) -> None:
             _unique(f"strokes of {area.key}", (stroke.key for stroke in area.strokes))
             _unique(f"labels of {area.key}", (label.key for label in area.labels))
             _unique(f"groups of {area.key}", (group.key for group in area.groups))
+            there = {"", *(sprite.key for sprite in area.sprites)}
+            if lost := [sprite.key for sprite in area.sprites if sprite.on not in there]:
+                fail(f"the sprite {lost[0]} of {area.key} stands on something that is not there")
             if area.lattice is not None:
                 _unique(f"cells of {area.key}", (cell.key for cell in area.lattice.cells))
+                for cell in area.lattice.cells:
+                    _unique(f"parts of {cell.key}", (part.key for part in cell.parts))
                 if bare := [cell.key for cell in area.lattice.cells if not 0 < len(cell.mark) < 5]:
                     fail(f"the cell {bare[0]} of {area.key} has no mark of a few letters")
         _choices_point_somewhere(scene)
@@ -148,16 +153,18 @@ def _all_there(scene: Scene, references: Iterable[str], viewer: int | None) -> N
     bare = {area.key for area in scene.areas if area.lattice is None}
     for reference in references:
         area, *rest = reference.split("/")
-        known = f"{area}/{rest[0]}" in cells or area in bare if rest else False
-        if not known or len(rest) > 2:
+        if reference not in cells and (area not in bare or not 0 < len(rest) < 3):
             fail(f"{reference} is not in the scene of {who(viewer)}")
 
 
 def _cells(scene: Scene) -> Iterator[str]:
-    """References to all cells of a scene: those of lattices and of small maps."""
+    """References to all cells of a scene, and their parts: of lattices and of small maps."""
     for area in scene.areas:
         if area.lattice is not None:
-            yield from refer(area.key, (cell.key for cell in area.lattice.cells))
+            for cell in area.lattice.cells:
+                yield from refer(
+                    area.key, (cell.key, *(f"{cell.key}/{it.key}" for it in cell.parts))
+                )
         for mosaic in area.mosaics:
             rows = len(mosaic.cells) // mosaic.width
             yield from refer(mosaic.key, cell_names(mosaic.width, rows))

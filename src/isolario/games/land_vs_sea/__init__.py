@@ -1,13 +1,61 @@
 """Land vs Sea: place hexes and close areas of land or of sea, 2 to 4 players.
 
-Still being built: so far it has its tiles.
-
 >>> SIDES["A"].pattern, SIDES["volcano"].pattern
 ('LSSSLL', 'LLLLLL')
+>>> [area.terrain for area in score_areas("0 0 start 0")]
+['L', 'S']
 """
 
 from __future__ import annotations
 
-from isolario.games.land_vs_sea.pieces import SIDES
+from pathlib import Path
 
-__all__ = ["SIDES"]
+from isolario.core.game import Game
+from isolario.core.pieces import fingerprint
+from isolario.games.land_vs_sea import moves, position
+from isolario.games.land_vs_sea.bot import features, judge, promise
+from isolario.games.land_vs_sea.guess import guess
+from isolario.games.land_vs_sea.options import LandVsSeaOptions
+from isolario.games.land_vs_sea.parts import seat_names
+from isolario.games.land_vs_sea.pieces import FOLDER, SIDES, SOURCE
+from isolario.games.land_vs_sea.rules import LandVsSeaState
+from isolario.games.land_vs_sea.scene import draw, drawn
+from isolario.games.land_vs_sea.scene.attempt import attempt
+from isolario.games.land_vs_sea.scoring import ScoredArea, score_areas
+from isolario.games.land_vs_sea.view import LandVsSeaView
+
+__all__ = [
+    "GAME",
+    "SIDES",
+    "LandVsSeaOptions",
+    "LandVsSeaState",
+    "LandVsSeaView",
+    "ScoredArea",
+    "score_areas",
+]
+
+GAME = Game(
+    name="land-vs-sea",
+    prefix="LVS",
+    rules_version=1,
+    seats=(2, 3, 4),
+    longest=400,
+    folder=Path(__file__).parent,
+    options=LandVsSeaOptions,
+    state_type=LandVsSeaState,
+    view_type=LandVsSeaView,
+    numbers=moves.Numbers(),
+    reader=moves.read,
+    position=position,
+    guess=guess,
+    scene=draw.draw,
+    attempt=attempt,
+    judge=judge.judge,
+    promise=promise.promise,
+    features=features.features,
+    feature_count=features.LENGTH,
+    seat_names=seat_names,
+    drawn=True,  # LVS-S1
+    symbols=lambda: drawn.file("symbols.toml"),
+    pieces=fingerprint(SOURCE, FOLDER),
+)

@@ -13,18 +13,36 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from isolario.core.boards.hex import STEPS, Cell
-from isolario.games.land_vs_sea.pieces import LAND, SIDES
+from isolario.core.boards.hex import STEPS, Cell, name
+from isolario.games.land_vs_sea.pieces import FITS, LAND, SIDES
 from isolario.games.land_vs_sea.side import Terrain
 
 ALL_LAND = sum(3**edge for edge in range(6))
 ALL_SEA = 2 * ALL_LAND
+ALL_AROUND = (ALL_LAND, ALL_SEA)
 """What a cell wants (see `pieces.wanted`) whose six neighbours all show it land, or sea."""
 
-_LAND_HERE = tuple(3**edge for edge in range(6))
+ASKS = tuple(
+    tuple((1 if land >> edge & 1 else 2) * 3 ** ((edge + 3) % 6) for edge in range(6))
+    for land in range(64)
+)
+"""By the edges of a tile that are land, as bits: what it asks of the cell in each direction."""
 
 
-class Placed(msgspec.Struct, frozen=True):
+TURNED: dict[str, tuple[tuple[tuple[Terrain, tuple[int, ...], int], ...], ...]] = {
+    name: tuple(
+        tuple(
+            (region.terrain, tuple((edge + turn) % 6 for edge in region.edges), region.bonus)
+            for region in side.regions
+        )
+        for turn in range(6)
+    )
+    for name, side in SIDES.items()
+}
+"""The regions of each side after 0 to 5 turns: terrain, directions, + marks."""
+
+
+class Placed(msgspec.Struct, frozen=True, gc=False):
     """A tile on the map: the side that is up, turned so many times, and where."""
 
     side: str
@@ -37,7 +55,7 @@ class Placed(msgspec.Struct, frozen=True):
         return self.q, self.r
 
 
-class Area(msgspec.Struct, frozen=True):
+class Area(msgspec.Struct, frozen=True, gc=False):
     """Regions of one terrain that touch (LVS-A1). ``open``: edges with nothing beside them."""
 
     terrain: Terrain
@@ -72,6 +90,7 @@ class Ground:
     ranges: tuple[Group, ...]  # chains of mountains, single ranges too (LVS-M2)
     reefs: tuple[Group, ...]
     routes: tuple[Group, ...]  # of caravans and ships, single ones too (LVS-K2)
+    """What has grown last comes last."""
 
     def __init__(self, placed: Iterable[Placed]) -> None:
         self.placed = []
@@ -104,6 +123,21 @@ class Ground:
 
     # --- one more tile ----------------------------------------------------------------------
 
+    def flaw(self, tile: Placed, beside: bool = True) -> str:
+        """What should be otherwise about a tile for it to lie there, or ``""``. ``beside``: next to
+        another (LVS-T2)."""
+        if tile.side not in SIDES:
+            return "the name of a side"
+        if not 0 <= tile.turn < 6:
+            return "0 to 5 turns"
+        if tile.cell in self.where:
+            return f"{name(tile.cell)} only once"
+        wants = self.coast.get(tile.cell, 0)
+        if beside and self.placed and not wants:
+            return "a tile beside one before it"
+        fits = FITS[tile.side][wants] >> tile.turn & 1
+        return "" if fits else "edges that match those beside them"
+
     def place(self, tile: Placed) -> None:
         """Puts a tile on the map; that it fits is for the rules to see."""
         number, cell = len(self.placed), tile.cell
@@ -111,24 +145,24 @@ class Ground:
         self.where[cell] = number
         self.coast.pop(cell, None)
         side, turn = SIDES[tile.side], tile.turn
+        first = 6 * number
         self.area_at += [0] * 6
-        for region in side.regions:
-            slots = tuple([6 * number + (edge + turn) % 6 for edge in region.edges])
+        for terrain, directions, bonus in TURNED[tile.side][turn]:
+            slots = tuple([first + direction for direction in directions])
             area = slots[0]  # a number that no other area has
-            self.areas[area] = Area(region.terrain, slots, len(slots), region.bonus)
+            self.areas[area] = Area(terrain, slots, len(slots), bonus)
             for slot in slots:
                 self.area_at[slot] = area
-        land = LAND[tile.side][turn]
+        where, coast = self.where, self.coast
         q, r = cell
-        for direction, (dq, dr) in enumerate(STEPS):
+        for direction, wants in enumerate(ASKS[LAND[tile.side][turn]]):
+            dq, dr = STEPS[direction]
             beside = (q + dq, r + dr)
-            other = self.where.get(beside)
-            if other is not None:
-                self._join(6 * number + direction, 6 * other + (direction + 3) % 6)
+            other = where.get(beside)
+            if other is None:
+                coast[beside] = coast.get(beside, 0) + wants
             else:
-                here = _LAND_HERE[(direction + 3) % 6]
-                wants = here if land >> direction & 1 else 2 * here
-                self.coast[beside] = self.coast.get(beside, 0) + wants
+                self._join(first + direction, 6 * other + (direction + 3) % 6)
         if side.mountain:
             self.ranges = self._linked(self.ranges, number, self._ranges_beside(number, "mountain"))
         if side.coral:
@@ -197,6 +231,10 @@ class Ground:
 
     # --- looking ----------------------------------------------------------------------------
 
+    def latest(self, groups: tuple[Group, ...]) -> Group:
+        """The group that the tile placed last belongs to, if it does to one."""
+        return groups[-1] if groups and groups[-1][-1] == len(self.placed) - 1 else ()
+
     def area_of(self, number: int, region: int) -> int:
         """The area of a region of a placed tile."""
         tile = self.placed[number]
@@ -206,10 +244,48 @@ class Ground:
     def holes_beside(self, cell: Cell) -> list[Cell]:
         """The empty cells beside a cell that six edges of one terrain surround (LVS-V1)."""
         q, r = cell
-        found = ((q + dq, r + dr) for dq, dr in STEPS)
-        return [hole for hole in found if self.coast.get(hole) in (ALL_LAND, ALL_SEA)]
+        coast, found = self.coast, []
+        for dq, dr in STEPS:
+            hole = (q + dq, r + dr)
+            if coast.get(hole) in ALL_AROUND:
+                found.append(hole)
+        return found
+
+    def empty_beside(self, cell: Cell) -> list[Cell]:
+        """The empty cells beside a cell."""
+        q, r = cell
+        around = [(q + dq, r + dr) for dq, dr in STEPS]
+        return [beside for beside in around if beside not in self.where]
+
+    def areas_beside(self, cell: Cell) -> set[int]:
+        """The areas that reach a cell."""
+        q, r = cell
+        found = set()
+        for direction, (dq, dr) in enumerate(STEPS):
+            other = self.where.get((q + dq, r + dr))
+            if other is not None:
+                found.add(self.area_at[6 * other + (direction + 3) % 6])
+        return found
+
+    def on_route(self, route: Group) -> tuple[int, int]:
+        """The caravans and the ships of a trade route."""
+        sides = [SIDES[self.placed[number].side] for number in route]
+        return sum([side.caravan for side in sides]), sum([side.ship for side in sides])
+
+    def clashing(self, tile: Placed) -> list[Cell]:
+        """The neighbours whose edges a tile would not match (LVS-T2)."""
+        wants, land = self.coast.get(tile.cell, 0), LAND[tile.side][tile.turn]
+        return [
+            (tile.q + dq, tile.r + dr)
+            for edge, (dq, dr) in enumerate(STEPS)
+            if wants // 3**edge % 3 == (2 if land >> edge & 1 else 1)
+        ]
 
     def surrounded(self, number: int) -> bool:
         """Whether a tile has six neighbours (LVS-W2)."""
         q, r = self.placed[number].cell
-        return all((q + dq, r + dr) in self.where for dq, dr in STEPS)
+        where = self.where
+        for dq, dr in STEPS:  # noqa: SIM110 (three times as fast, and asked all the time)
+            if (q + dq, r + dr) not in where:
+                return False
+        return True

@@ -16,7 +16,7 @@ number is the same whatever the map has come to look like elsewhere.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from isolario.core.boards.hex import Cell, by_row, name
@@ -133,9 +133,6 @@ def read(notation: str) -> Move:
 
 # --- the placements of a hand -------------------------------------------------------------------
 
-TURNS = tuple(tuple(turn for turn in range(6) if bits >> turn & 1) for bits in range(64))
-"""The turns in a set of six bits."""
-
 _COUNTS = bytes((bits & 63).bit_count() for bits in range(256))
 """For `bytes.translate`: how many turns are in each set."""
 
@@ -144,21 +141,29 @@ class Placements(Moves):
     """Every way to place some faces on the open cells, by face, turn and cell.
 
     ``faces`` are slot, face and the side that it shows; ``coast`` has for each open cell what it
-    wants.
+    wants. Which turns fit where is looked up only when somebody asks for all of it.
     """
 
-    __slots__ = ("_coast", "_counts", "_faces", "_masks", "_rows")
+    __slots__ = ("_coast", "_faces", "_masks", "_rows", "_size")
 
     def __init__(self, faces: Sequence[tuple[int, int, str]], coast: dict[Cell, int]) -> None:
         self._faces = faces
         self._coast = coast
-        wants = coast.values()
-        self._masks = [bytes([FITS[side][want] for want in wants]) for _, _, side in faces]
-        self._counts = [sum(mask.translate(_COUNTS)) for mask in self._masks]
+        self._masks: list[bytes] | None = None
+        self._size = -1
         self._rows: list[Place] | None = None
 
+    def _fits(self) -> list[bytes]:
+        """For each face the turns that fit, as bits, cell by cell."""
+        if self._masks is None:
+            wants = self._coast.values()
+            self._masks = [bytes(map(FITS[side].__getitem__, wants)) for _, _, side in self._faces]
+        return self._masks
+
     def __len__(self) -> int:
-        return sum(self._counts)
+        if self._size < 0:
+            self._size = sum([sum(mask.translate(_COUNTS)) for mask in self._fits()])
+        return self._size
 
     def __contains__(self, move: object) -> bool:
         if not isinstance(move, Place):
@@ -166,40 +171,46 @@ class Placements(Moves):
         want = self._coast.get(move.cell)
         if want is None or not 0 <= move.turn < 6:
             return False
-        return any(
-            slot == move.slot and face == move.face and FITS[side][want] >> move.turn & 1
-            for slot, face, side in self._faces
-        )
+        for slot, face, side in self._faces:
+            if slot == move.slot and face == move.face:
+                return bool(FITS[side][want] >> move.turn & 1)
+        return False
+
+    def __iter__(self) -> Iterator[Move]:
+        return iter(self._listed())
 
     def at(self, index: int) -> Move:
+        return self._listed()[index]
+
+    def _listed(self) -> list[Place]:
         if self._rows is None:
             cells = list(self._coast)
             order = sorted(range(len(cells)), key=lambda n: by_row(cells[n]))
             self._rows = [
                 Place(slot, face, turn, cells[n])
-                for (slot, face, _), masks in zip(self._faces, self._masks, strict=True)
+                for (slot, face, _), masks in zip(self._faces, self._fits(), strict=True)
                 for turn in range(6)
                 for n in order
                 if masks[n] >> turn & 1
             ]
-        return self._rows[index]
+        return self._rows
 
     def choice(self, rng: Any) -> Move:
-        """One of them, all equally likely, without listing them."""
-        left = int(rng.random() * len(self))
-        for (slot, face, _), masks, count in zip(
-            self._faces, self._masks, self._counts, strict=True
-        ):
-            if left >= count:
-                left -= count
-                continue
-            for cell, mask in zip(self._coast, masks, strict=True):
-                if mask:
-                    turns = TURNS[mask]
-                    if left < len(turns):
-                        return Place(slot, face, turns[left], cell)
-                    left -= len(turns)
-        raise AssertionError("unreachable")
+        """One of them, all equally likely, without listing them: darts are thrown at the faces,
+        cells and turns until one hits a placement that fits. About one in four does."""
+        cells, faces = list(self._coast), self._faces
+        most, many = 6 * len(cells) * len(faces), 6 * len(faces)
+        for _ in range(_DARTS):
+            cell, rest = divmod(int(rng.random() * most), many)
+            slot, face, side = faces[rest // 6]
+            turn = rest % 6
+            if FITS[side][self._coast[cells[cell]]] >> turn & 1:
+                return Place(slot, face, turn, cells[cell])
+        return super().choice(rng)
+
+
+_DARTS = 60
+"""After so many misses there may be nothing to hit."""
 
 
 # --- numbers ------------------------------------------------------------------------------------

@@ -4,11 +4,23 @@ from __future__ import annotations
 
 import msgspec
 
+from isolario.core.text import Text
+
+ROLES = ("land", "sea", "cartographer")
 CARTOGRAPHER = 2  # land is 0, sea is 1
 TERRAIN = ("L", "S", "")
 HAND = 2
 EVERYBODY = -1
 """Who knows a side: some seats, as bits, or this."""
+
+
+def seat_names(seats: int) -> tuple[Text, ...]:
+    """What the game calls its seats; with four, team-mates sit opposite (LVS-4.1).
+
+    >>> [name.id for name in seat_names(4)]
+    ['land', 'sea', 'land2', 'sea2']
+    """
+    return tuple(map(Text, ("land", "sea", "land2", "sea2") if seats == 4 else ROLES[:seats]))
 
 
 class Tile(msgspec.Struct, frozen=True):

@@ -18,6 +18,7 @@ from typing import Annotated, Any
 import msgspec
 
 from isolario.core.errors import BadPieces
+from isolario.core.pieces import pieces_of
 from isolario.games.land_vs_sea.side import (
     ALL_EDGES,
     EDGES,
@@ -223,7 +224,8 @@ def _check_tiles(sides: Mapping[str, Side], tiles: tuple[tuple[str, str], ...]) 
 
 # --- tables -------------------------------------------------------------------------------------
 
-PIECES = read_pieces(FOLDER / "pieces.toml")
+SOURCE = pieces_of("land-vs-sea", FOLDER)
+PIECES = read_pieces(SOURCE)
 SIDES = PIECES.sides
 TILES = PIECES.tiles
 

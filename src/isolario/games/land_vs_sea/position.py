@@ -16,7 +16,7 @@ from isolario.core.state import TOGETHER
 from isolario.games.land_vs_sea.board import Ground, Placed
 from isolario.games.land_vs_sea.options import LandVsSeaOptions
 from isolario.games.land_vs_sea.parts import EVERYBODY, Tile, Under
-from isolario.games.land_vs_sea.pieces import APART, FITS, SIDES, START
+from isolario.games.land_vs_sea.pieces import APART, SIDES, START
 from isolario.games.land_vs_sea.rules import STEPS, LandVsSeaState
 
 _FLAGS = ("special", "again")
@@ -68,7 +68,8 @@ def read(position: Position, options: LandVsSeaOptions) -> LandVsSeaState:
     state.active = turn
     nothing = " ".join(["-:*"] * len(state.ground.placed))
     state.under = tuple(_under(position, word) for word in position.take("under", nothing).split())
-    state.hands = tuple(_tiles(position, hand) for hand in position.per_seat("hands", seats))
+    hands = enumerate(position.per_seat("hands", seats))
+    state.hands = tuple(_tiles(position, hand, 1 << seat) for seat, hand in hands)
     state.stacks = tuple(_tiles(position, pile) for pile in position.per_seat("stacks", 2, "|"))
     bare = " | ".join([""] * seats)
     state.waypoints = tuple(
@@ -98,8 +99,9 @@ def _nobody(position: Position) -> int:
     return TOGETHER
 
 
-def read_ground(position: Position) -> Ground:
-    """The map at the head of a text; edges that do not match are refused."""
+def read_ground(position: Position, played: bool = True) -> Ground:
+    """The map at the head of a text; edges that do not match are refused. ``played``: as a game
+    lays it, from the start tile on."""
     ground = Ground(())
     for row, start in position.rows:
         words = row.split()
@@ -107,25 +109,17 @@ def read_ground(position: Position) -> Ground:
         if len(words) != 4 or None in numbers:
             raise BadNotation(position.text, start, "a tile as 'q r SIDE k'")
         q, r, turn = (number or 0 for number in numbers)
-        side = words[2]
-        if side not in SIDES:
-            raise BadNotation(position.text, start, f"the name of a side, not {side}")
-        if not 0 <= turn < 6:
-            raise BadNotation(position.text, start, "0 to 5 turns")
-        if (q, r) in ground.where:
-            raise BadNotation(position.text, start, f"{name((q, r))} only once")
-        wants = ground.coast.get((q, r), 0)
-        if ground.placed and not wants:
-            raise BadNotation(position.text, start, "a tile beside another above it")
-        if not FITS[side][wants] >> turn & 1:
-            raise BadNotation(position.text, start, "edges that match those beside them")
-        ground.place(Placed(side, turn, q, r))
-    if not ground.placed or ground.placed[0].side != START:
+        tile = Placed(words[2], turn, q, r)
+        if problem := ground.flaw(tile, beside=played):
+            raise BadNotation(position.text, start, problem)
+        ground.place(tile)
+    if played and (not ground.placed or ground.placed[0].side != START):
         raise BadNotation(position.text, 0, "the start tile first")
     return ground
 
 
-def _tiles(position: Position, words: str) -> tuple[Tile, ...]:
+def _tiles(position: Position, words: str, owner: int = 0) -> tuple[Tile, ...]:
+    """Tiles with those who know their lower sides; the owner always does."""
     found = []
     for word in words.split():
         up, slash, rest = word.partition("/")
@@ -133,7 +127,7 @@ def _tiles(position: Position, words: str) -> tuple[Tile, ...]:
         for side in (up, down):
             if (side not in SIDES and side != UNKNOWN) or side in APART or not slash:
                 raise position.bad("tiles as PUBLIC/HIDDEN, by the names of their sides")
-        found.append(Tile(up, down, knowers))
+        found.append(Tile(up, down, knowers | owner))
     return tuple(found)
 
 

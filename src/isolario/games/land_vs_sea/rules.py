@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, ClassVar, Literal, get_args
 
 from isolario.core.boards.hex import Cell, by_row, name
 from isolario.core.chance import UNKNOWN
+from isolario.core.errors import CorruptView
 from isolario.core.event import Event, Outcome, places
 from isolario.core.fields import Spelling, derived, each, made, masked, public
 from isolario.core.game import Game, Refusal, Secret, State
 from isolario.core.moves import NONE, Listed, Move, Moves
 from isolario.core.reference import refer
 from isolario.core.text import Text
-from isolario.games.land_vs_sea import turns
+from isolario.games.land_vs_sea import possible, turns
 from isolario.games.land_vs_sea.board import Ground, Placed
 from isolario.games.land_vs_sea.moves import (
     DONE,
@@ -86,9 +87,16 @@ def _under(value: tuple[Under, ...], seat: int | None, state: LandVsSeaState) ->
     )
 
 
-AS_TILES = Spelling(
-    tuple[Placed, ...], lambda ground: ground.placed, lambda state, placed: Ground(placed)
-)
+def _read_ground(state: LandVsSeaState, placed: tuple[Placed, ...]) -> Ground:
+    ground = Ground(())
+    for tile in placed:
+        if problem := ground.flaw(tile):
+            raise CorruptView(f"ground: {name(tile.cell)}: expected {problem}")
+        ground.place(tile)
+    return ground
+
+
+AS_TILES = Spelling(tuple[Placed, ...], lambda ground: ground.placed, _read_ground)
 """How a view's data has the map."""
 
 
@@ -164,11 +172,12 @@ class LandVsSeaState(State["LandVsSeaView"]):
         return [Waypoint(region, cell) for cell, region in found]
 
     def faces(self, seat: int) -> list[tuple[int, int, str]]:
-        """What a seat could place: slot, face, side."""
+        """What a seat could place: slot, face, side. What is left blank nobody can place."""
         return [
             face
             for slot, tile in enumerate(self.hands[seat])
             for face in ((slot, 0, tile.up), (slot, 1, tile.down))
+            if face[2] != UNKNOWN
         ]
 
     # --- who may do what --------------------------------------------------------------------
@@ -223,7 +232,11 @@ class LandVsSeaState(State["LandVsSeaView"]):
             return Refusal("LVS-T2", Text("hex_taken"), here)
         if cell not in self.ground.coast:
             return Refusal("LVS-T2", Text("touches_nothing"))
-        return Refusal("LVS-T2", Text("edges_do_not_match"), here)
+        side = hand[move.slot].down if move.face else hand[move.slot].up
+        clash = self.ground.clashing(Placed(side, move.turn, *cell)) if side in SIDES else []
+        return Refusal(
+            "LVS-T2", Text("edges_do_not_match"), here + refer("board", map(name, clash))
+        )
 
     # --- doing it ---------------------------------------------------------------------------
 
@@ -253,6 +266,9 @@ class LandVsSeaState(State["LandVsSeaView"]):
         return super().forced()
 
     # --- what is known ----------------------------------------------------------------------
+
+    def contradiction(self) -> tuple[str, str] | None:
+        return next(possible.contradictions(self), None)
 
     def secrets(self, seat: int | None, recalling: bool = False) -> dict[str, Secret]:
         hidden: dict[str, Secret] = {}

@@ -11,7 +11,7 @@ from isolario.core.state import TOGETHER
 from isolario.core.text import Text
 from isolario.games.land_vs_sea.board import ALL_LAND, Area, Group, Placed
 from isolario.games.land_vs_sea.moves import Place, Special, Steal, Waypoint
-from isolario.games.land_vs_sea.parts import EVERYBODY, HAND, Tile, Under
+from isolario.games.land_vs_sea.parts import CARTOGRAPHER, EVERYBODY, HAND, ROLES, Tile, Under
 from isolario.games.land_vs_sea.pieces import APART, SIDES, TILES, VOLCANO, WHIRLPOOL
 
 if TYPE_CHECKING:
@@ -58,8 +58,7 @@ def place(state: LandVsSeaState, seat: int, move: Place, out: list[Event]) -> No
     out.append(Event("tile_placed", seat, facts, where_it_is, clause="LVS-T2", reveals=shown))
     state.action = SIDES[side].action
     _chains(state, out)
-    traders = SIDES[side].caravan or SIDES[side].ship
-    if state.extras.caravans and traders and state.ground.traders_beside(move.cell):
+    if state.extras.caravans and len(state.ground.latest(state.ground.routes)) > 1:
         _score(state, Event("caravan_meets", seat, facts, where_it_is, 2, "LVS-K1"), out)
     if state.special:
         state.holes = tuple(state.ground.holes_beside(move.cell))
@@ -90,15 +89,20 @@ def _chains(state: LandVsSeaState, out: list[Event]) -> None:
     (LVS-3.3)."""
     if not state.extras.mountains:
         return
-    number = len(state.ground.placed) - 1
-    for role, what, groups in ((0, "range", state.ground.ranges), (1, "reef", state.ground.reefs)):
-        chain = next((group for group in groups if number in group), ())
+    ground = state.ground
+    for role, what, groups in ((0, "range", ground.ranges), (1, "reef", ground.reefs)):
+        chain = ground.latest(groups)
         if len(chain) > 1:
-            who = 2 if state.seats == 3 else role
+            who = chain_owner(role, state.seats)
             clause = "LVS-3.3" if state.seats == 3 else "LVS-M2"
-            facts: Facts = {"count": len(chain)}
+            facts: Facts = {"side": Text(ROLES[who]), "count": len(chain)}
             event = Event(f"{what}_grows", who, facts, cells(state, chain), len(chain), clause)
             _score(state, event, out)
+
+
+def chain_owner(role: int, seats: int) -> int:
+    """Whom a chain of mountains (0) or of coral (1) scores for: with three, the cartographer."""
+    return CARTOGRAPHER if seats == 3 else role
 
 
 def _go_on(state: LandVsSeaState, seat: int, out: list[Event]) -> None:
@@ -141,8 +145,8 @@ def completed(state: LandVsSeaState) -> list[Area]:
     found = {
         ground.area_at[6 * number + direction] for number in state.laid for direction in range(6)
     }
-    areas = [ground.areas[area] for area in found]
-    return sorted((area for area in areas if area.complete), key=lambda area: min(area.slots))
+    areas = [it for area in found if not (it := ground.areas[area]).open]
+    return sorted(areas, key=lambda area: min(area.slots)) if len(areas) > 1 else areas
 
 
 def _score_turn(state: LandVsSeaState, seat: int, out: list[Event]) -> None:
@@ -166,7 +170,7 @@ def area_items(state: LandVsSeaState, seat: int, area: Area) -> list[Event]:
     tiles = area.tiles
     where = cells(state, tuple(tiles))
     owner = 0 if area.terrain == "L" else 1
-    facts: Facts = {"terrain": Text(("land", "sea")[owner]), "tiles": len(tiles)}
+    facts: Facts = {"terrain": Text(ROLES[owner]), "tiles": len(tiles)}
     items = [Event("area_completed", owner, facts, where, len(tiles), "LVS-A2")]
     if area.bonus:
         marks: Facts = {**facts, "marks": area.bonus}
@@ -275,16 +279,22 @@ def route_items(state: LandVsSeaState) -> list[Event]:
         return []
     found = []
     for route in state.ground.routes:
-        sides = [SIDES[state.ground.placed[number].side] for number in route]
-        caravans, ships = sum(s.caravan for s in sides), sum(s.ship for s in sides)
-        if len(route) < 2 or (caravans == ships and state.seats != 3):
+        caravans, ships = state.ground.on_route(route)
+        who = route_owner(caravans, ships, state.seats)
+        if who is None or len(route) < 2:
             continue
-        who = 2 if caravans == ships else 0 if caravans > ships else 1
-        clause = "LVS-3.4" if who == 2 else "LVS-K2"
-        facts: Facts = {"caravans": caravans, "ships": ships}
+        clause = "LVS-3.4" if who == CARTOGRAPHER else "LVS-K2"
+        facts: Facts = {"side": Text(ROLES[who]), "caravans": caravans, "ships": ships}
         points = caravans + ships
         found.append(Event("route_scored", who, facts, cells(state, route), points, clause))
     return found
+
+
+def route_owner(caravans: int, ships: int, seats: int) -> int | None:
+    """Whom a trade route scores for, if for anybody."""
+    if caravans == ships:
+        return CARTOGRAPHER if seats == 3 else None
+    return 0 if caravans > ships else 1
 
 
 # --- small changes ------------------------------------------------------------------------------

@@ -45,8 +45,11 @@ class LandVsSeaView(View[LandVsSeaState]):
             return Text("prompt_wait")
         step = self.known.step
         if step == "end":
-            waypoint = bool(self.known.waypoint_moves(self.seat or 0))
-            return Text("prompt_waypoint" if waypoint else "prompt_draw")
+            seat = self.seat or 0
+            if not self.known.waypoint_moves(seat):
+                return Text("prompt_draw")
+            draws = self.known.can_draw(seat)
+            return Text("prompt_waypoint" if draws else "prompt_waypoint_or_done")
         if step == "place" and self.known.again:
             return Text("prompt_place_again")
         return Text(f"prompt_{step}")
@@ -55,6 +58,9 @@ class LandVsSeaView(View[LandVsSeaState]):
     def steps(self) -> tuple[Step, ...]:
         if self.over:
             return ()
-        names = _STEPS[self.known.step]
-        now = {"end": "step_waypoint"}.get(self.known.step, f"step_{self.known.step}")
+        known = self.known
+        waypoint = known.step == "end" and known.waypoint_moves(known.active)
+        step = "draw" if known.step == "end" and not waypoint else known.step
+        names = _STEPS[step]
+        now = "step_waypoint" if waypoint else f"step_{step}"
         return in_a_row(names, names.index(now))

@@ -8,10 +8,9 @@ from __future__ import annotations
 import tomllib
 from functools import cache
 from math import cos, pi, sin
-from pathlib import Path
 from typing import NamedTuple
 
-FILE = Path(__file__).parent / "things.toml"
+from isolario.games.land_vs_sea.scene.drawn import file
 
 
 class Thing(NamedTuple):
@@ -39,7 +38,7 @@ def things() -> dict[str, tuple[Thing, ...]]:
     >>> things()["start"], {thing.name for thing in things()["D"]} == {"bonus", "coral"}
     ((), True)
     """
-    listed: dict[str, list[str]] = tomllib.loads(FILE.read_text("utf-8"))
+    listed: dict[str, list[str]] = tomllib.loads(file("things.toml").read_text("utf-8"))
     return {side: tuple(map(_read, lines)) for side, lines in listed.items()}
 
 

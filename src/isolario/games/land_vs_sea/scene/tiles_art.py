@@ -2,7 +2,8 @@
 
 ``python -m isolario.games.land_vs_sea.scene.tiles_art`` writes them anew into ``symbols.toml``,
 below the line that says so; what stands above it (caravan, ship, peak …) is drawn by hand. It also
-writes ``scene/things.toml``: where on each side its marks and features are, as it is printed.
+writes ``scene/things.toml``, where on each side its marks and features are, as it is printed, and
+``scene/regions.toml``, which part of it belongs to which region.
 
 A tile is turned when it is placed, but what stands on it stays upright. So the drawing of a side
 has land, sea and the grounds of mountains and reefs only; the things are drawn over it.
@@ -12,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from isolario.games.land_vs_sea.pieces import FOLDER, SIDES, VOLCANO, WHIRLPOOL
+from isolario.games.land_vs_sea.pieces import SIDES, VOLCANO, WHIRLPOOL
 from isolario.games.land_vs_sea.scene.coasts import (
     HEIGHT,
     Line,
@@ -26,10 +27,13 @@ from isolario.games.land_vs_sea.scene.coasts import (
     off,
     outline,
     shores,
+    smooth,
     towards,
     within,
 )
-from isolario.games.land_vs_sea.scene.things import FILE, Thing
+from isolario.games.land_vs_sea.scene.drawn import OURS
+from isolario.games.land_vs_sea.scene.regions import Shape
+from isolario.games.land_vs_sea.scene.things import Thing
 from isolario.games.land_vs_sea.side import Side
 
 LINING = ((13.0, 0.8, 0.35), (8.5, 1.0, 0.6), (4.5, 1.3, 0.9))
@@ -304,6 +308,36 @@ def _clear(
     return room_left, -apart((0, 0), group[0])
 
 
+# --- regions ------------------------------------------------------------------------------------
+
+EVEN = 0.7  # u: so little a point may lie aside that is left out of a coast
+PIN = 11.0  # u: the room that a waypoint takes
+
+
+def shape(side: Side, region: int, standing: Sequence[Thing]) -> Shape:
+    """A region with as few corners as will do, and where a waypoint has the most room in it."""
+    taken = [(thing.x, thing.y, ROOM.get(thing.name, DISC)) for thing in standing]
+    spot = _best(side, [region], [(0.0, 0.0)], PIN, taken)[0]
+    if not coasts(side):
+        return Shape(spot, tuple(map(corner, range(6))))
+    found: list[Point] = []
+    for corners, line in border(side, region):
+        found += [corner(n) for n in corners[:-1]]
+        found += _thinned(smooth(line))[:-1]
+    return Shape(spot, tuple(found))
+
+
+def _thinned(line: Line) -> Line:
+    """A line without the points that lie nearly straight between others."""
+    (ax, ay), (bx, by) = line[0], line[-1]
+    long = apart(line[0], line[-1]) or 1.0
+    aside = [abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / long for x, y in line]
+    far = max(range(len(line)), key=aside.__getitem__)
+    if len(line) < 3 or aside[far] < EVEN:
+        return line[0], line[-1]
+    return _thinned(line[: far + 1])[:-1] + _thinned(line[far:])
+
+
 # --- the files ----------------------------------------------------------------------------------
 
 
@@ -323,12 +357,31 @@ def places() -> str:
     return "\n".join(lines) + "\n"
 
 
+def regions() -> str:
+    """The file that says where regions are."""
+    lines = ["# Made by: python -m isolario.games.land_vs_sea.scene.tiles_art", ""]
+    for side in SIDES.values():
+        standing = things(side)
+        found = [shape(side, n, standing) for n in range(len(side.regions))]
+        listed = ", ".join(
+            '"' + " ".join(f"{_n(x)},{_n(y)}" for x, y in (it.spot, *it.outline)) + '"'
+            for it in found
+        )
+        lines.append(f"{side.id} = [{listed}]")
+    return "\n".join(lines) + "\n"
+
+
 def renewed(text: str) -> str:
     """symbols.toml with its second part made anew."""
     return text.partition(MARK)[0] + MARK + "\n" + drawings()
 
 
+def texts() -> dict[str, str]:
+    """Everything that is made by code, by the names of the files."""
+    symbols = renewed(OURS["symbols.toml"].read_text("utf-8"))
+    return {"symbols.toml": symbols, "things.toml": places(), "regions.toml": regions()}
+
+
 if __name__ == "__main__":
-    path = FOLDER / "symbols.toml"
-    path.write_text(renewed(path.read_text("utf-8")), "utf-8")
-    FILE.write_text(places(), "utf-8")
+    for name, text in texts().items():
+        OURS[name].write_text(text, "utf-8")

@@ -1,0 +1,167 @@
+"""How well do bots play Land vs Sea? Writes docs/land-vs-sea-bots.md.
+
+    python benchmarks/land_vs_sea_strength.py [--games N] [--searches N] [--processes N]
+
+Greedy against random players in every kind of game, and a search against greedy ones, by
+iterations (the same on every machine) and by the clock. Each series changes chairs; seed and whims
+follow from a game's number. What has been played is kept in build/, so a run that was stopped goes
+on where it was; whoever changes the players throws that away.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Sequence
+from functools import partial
+from math import sqrt
+from multiprocessing import Pool
+from pathlib import Path
+from statistics import mean
+from time import process_time
+from typing import cast
+
+import msgspec
+
+from isolario.bots import Bot, bot
+from isolario.games.land_vs_sea import GAME
+from isolario.games.land_vs_sea.rules import LandVsSeaState
+from isolario.terminal.bench import machine, python
+
+HERE = Path(__file__).parent.parent
+DOCS = HERE / "docs" / "land-vs-sea-bots.md"
+KEPT = HERE / "build" / "land-vs-sea-strength"
+ITERATIONS = 100
+SECONDS = 0.2
+
+
+class Series(msgspec.Struct, frozen=True):
+    """Some games of one kind. ``chair``: where the first bot sits (in four, its team); -1: in all
+    by turns."""
+
+    name: str
+    first: str
+    second: str
+    seats: int
+    extras: str
+    chair: int = -1
+    options: dict[str, float] = {}
+
+    @property
+    def file(self) -> Path:
+        return KEPT / f"{self.name}.jsonl"
+
+
+class Result(msgspec.Struct, frozen=True):
+    number: int
+    margin: int  # of the first bot over the best of the others
+    seconds: float  # of the processor, for a decision of the first bot
+
+
+GREEDY = (
+    Series("two", "greedy", "random", 2, "all"),
+    Series("two-without", "greedy", "random", 2, "none"),
+    Series("three-land", "greedy", "random", 3, "all", 0),
+    Series("three-sea", "greedy", "random", 3, "all", 1),
+    Series("three-cartographer", "greedy", "random", 3, "all", 2),
+    Series("four", "greedy", "random", 4, "usual"),
+)
+SEARCH = (
+    Series("iterations", "search", "greedy", 2, "all", options={"iterations": ITERATIONS}),
+    Series("seconds", "search", "greedy", 2, "all", options={"seconds": SECONDS}),
+)
+
+
+def play(series: Series, number: int) -> Result:
+    """One game."""
+    chairs = 2 if series.seats == 4 else series.seats
+    mine = number % chairs if series.chair < 0 else series.chair
+    deal = number // chairs if series.chair < 0 else number
+    state = cast(LandVsSeaState, GAME.new(series.seats, deal, {"extras": series.extras}))
+    first = bot(series.first, rng=number, **series.options)
+    players: list[Bot] = [
+        first if state.role(seat) == mine else bot(series.second, rng=1000 * number + seat)
+        for seat in range(series.seats)
+    ]
+    spent, decisions = 0.0, 0
+    while not state.over:
+        seat = state.active
+        view, recall = state.view(seat), state.recall(seat)
+        before = process_time()
+        move = players[seat].choose(view, recall)
+        if players[seat] is first:
+            spent, decisions = spent + process_time() - before, decisions + 1
+        state.play(seat, move)
+    others = [points for role, points in enumerate(state.points[:chairs]) if role != mine]
+    return Result(number, state.points[mine] - max(others), spent / decisions)
+
+
+def results(series: Series, games: int, processes: int) -> list[Result]:
+    """So many games, of which some may have been played before."""
+    series.file.parent.mkdir(parents=True, exist_ok=True)
+    lines = series.file.read_bytes().splitlines() if series.file.exists() else []
+    done = {it.number: it for line in lines for it in [msgspec.json.decode(line, type=Result)]}
+    missing = [number for number in range(games) if number not in done]
+    if missing:
+        with Pool(processes) as pool, series.file.open("ab") as out:
+            for result in pool.imap_unordered(partial(play, series), missing):
+                out.write(msgspec.json.encode(result) + b"\n")
+                out.flush()
+                done[result.number] = result
+    return [done[number] for number in range(games)]
+
+
+def wilson(won: int, of: int) -> tuple[float, float]:
+    """The 95 % interval of a share (Wilson 1927)."""
+    z, share = 1.96, won / of
+    middle = (share + z * z / (2 * of)) / (1 + z * z / of)
+    half = z * sqrt(share * (1 - share) / of + z * z / (4 * of * of)) / (1 + z * z / of)
+    return middle - half, middle + half
+
+
+def row(series: Series, found: Sequence[Result]) -> str:
+    """One line of the table. A shared victory counts as none."""
+    won, shared = sum(it.margin > 0 for it in found), sum(it.margin == 0 for it in found)
+    low, high = wilson(won, len(found))
+    options = "".join(f", {value:g} {name}" for name, value in series.options.items())
+    chair = ("land", "sea", "cartographer")[series.chair] if series.chair >= 0 else "by turns"
+    return (
+        f"| {series.first}{options} | {series.second} | {series.seats} | {series.extras} | {chair} "
+        f"| {len(found)} | {won} | {shared} | {won / len(found):.1%} ({low:.1%} to {high:.1%}) "
+        f"| {mean(it.margin for it in found):+.1f} | {1e3 * mean(it.seconds for it in found):.2f} |"
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--games", type=int, default=200, help="of greedy against random players")
+    parser.add_argument("--searches", type=int, default=100, help="games of the search")
+    parser.add_argument("--processes", type=int, default=2)
+    asked = parser.parse_args()
+    rows = []
+    for series in (*GREEDY, *SEARCH):
+        games = asked.games if series in GREEDY else asked.searches
+        if games:
+            rows.append(row(series, results(series, games, asked.processes)))
+            print(rows[-1], flush=True)
+    load = f"{os.getloadavg()[0]:.0f}" if hasattr(os, "getloadavg") else "?"
+    text = TEXT.format(rows="\n".join(rows), machine=machine(), python=python(), load=load)
+    DOCS.write_text(text, "utf-8")
+
+
+TEXT = """# How well do bots play Land vs Sea?
+
+Made by `python benchmarks/land_vs_sea_strength.py`: the first bot against others, each choosing
+from its view alone. *Won*: the first bot alone has the most points (with four, its team); the
+share with its 95 % interval (Wilson). *Margin*: over the best of the others. *ms*: processor time
+for one decision of the first bot. A search by iterations plays alike on every machine; one by the
+clock thinks less where the machine is busy, and this one was
+({python}; {machine}).
+
+| bot | against | players | extras | sits as | games | won | shared | share | margin | ms |
+|---|---|---|---|---|---|---|---|---|---|---|
+{rows}
+"""
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,98 @@
+"""What a good player of Land vs Sea looks at, move by move."""
+
+from __future__ import annotations
+
+from isolario.core.latest import Latest
+from isolario.core.moves import Move
+from isolario.games.land_vs_sea.bot.outlook import Outlook
+from isolario.games.land_vs_sea.moves import Draw, Place, Special, Steal, Waypoint
+from isolario.games.land_vs_sea.parts import HAND
+from isolario.games.land_vs_sea.pieces import SIDES
+from isolario.games.land_vs_sea.view import LandVsSeaView
+
+AGAIN = 4.0
+STEALING = 1.0
+"""What actions are worth."""
+
+FIRST = 10.0
+"""A waypoint is put before a tile is drawn: it costs nothing."""
+
+SURROUNDED = 0.12
+"""For each tile beside it: how likely a waypoint is to come back because its tile is surrounded."""
+
+SPITE = 0.5
+"""How much it matters what others would do with a tile."""
+
+
+def judge(view: LandVsSeaView, move: Move) -> float:
+    """How good a move of the viewer looks; higher is better."""
+    match move:
+        case Place(slot, face, turn, cell):
+            return _glance(view).place(slot, face, turn, cell)
+        case Special(turn, cell):
+            outlook = _glance(view).outlook
+            return outlook.special(outlook.ground, cell, turn)
+        case Draw(stack):
+            return _glance(view).prize(view.known.stacks[stack][0].up)
+        case Steal(seat, slot):
+            return _glance(view).steal(seat, slot)
+        case Waypoint(region, cell):
+            return _glance(view).waypoint(region, cell)
+    return 0.0
+
+
+class Glance:
+    """What there is to see in a view."""
+
+    def __init__(self, view: LandVsSeaView) -> None:
+        self.known = known = view.known
+        self.seat = view.seat or 0
+        self.outlook = Outlook(known, self.seat)
+        self.actions = {"": 0.0, "again": 0.0, "steal": 0.0}
+        if known.step == "place":
+            if not known.again and len(known.hands[self.seat]) > 1:
+                self.actions["again"] = AGAIN
+            others = known.hands[: self.seat] + known.hands[self.seat + 1 :]
+            if any(len(hand) == HAND for hand in others):
+                self.actions["steal"] = STEALING
+
+    def place(self, slot: int, face: int, turn: int, cell: tuple[int, int]) -> float:
+        tile = self.known.hands[self.seat][slot]
+        side = tile.down if face else tile.up
+        return self.outlook.value(side, turn, cell) + self.actions[SIDES[side].action]
+
+    def prize(self, side: str) -> float:
+        """What a side is good for, in one's own hand rather than in another's."""
+        known = self.known
+        following = known.role((self.seat + 1) % known.seats)
+        return self._good(side, self.outlook.role) + SPITE * self._good(side, following)
+
+    def _good(self, side: str, role: int) -> float:
+        extras, it = self.known.extras, SIDES[side]
+        value = {"": 0.0, "again": AGAIN, "steal": STEALING}[it.action]
+        value += 0.2 * it.bonus
+        value += sum(0.3 for region in it.regions if len(region.edges) == 1)
+        if extras.mountains:
+            value += 1.5 * bool(it.mountain) * (role != 1) + 1.5 * bool(it.coral) * (role != 0)
+        if extras.caravans:
+            value += it.caravan * (1.5 if role == 0 else 1.0)
+            value += it.ship * (1.5 if role == 1 else 1.0)
+        return value
+
+    def steal(self, seat: int, slot: int) -> float:
+        tile = self.known.hands[seat][slot]
+        mate = self.known.seats == 4 and seat % 2 == self.seat % 2
+        value = self.prize(tile.up)
+        if tile.down in SIDES:
+            value = max(value, self.prize(tile.down))
+        return value - 100.0 * mate
+
+    def waypoint(self, region: int, cell: tuple[int, int]) -> float:
+        ground, outlook = self.known.ground, self.outlook
+        number = ground.where[cell]
+        part = outlook.parts[ground.area_of(number, region)]
+        value = outlook.worth(part._replace(tiles=1, marks=0), {})
+        return FIRST + value + SURROUNDED * (6 - len(ground.empty_beside(cell)))
+
+
+_glance: Latest[LandVsSeaView, Glance] = Latest(Glance)

@@ -1,0 +1,85 @@
+"""Who owns the box can put its pieces in the place of ours: in Python, on the command line."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import isolario
+from isolario.core.errors import BadPieces, CorruptRecord, NotAllowed
+from isolario.core.pieces import VARIABLE
+
+OURS = Path(isolario.__file__).parent / "games/land_vs_sea/pieces.toml"
+
+PLAY = """
+import random, sys, isolario
+from isolario.core.symbols import symbols
+isolario.use_pieces("land-vs-sea", sys.argv[1])
+for seed in range(30):
+    state = isolario.new("land-vs-sea", seed=seed)
+    rng = random.Random(seed)
+    while not state.over:
+        seat = state.to_move[0]
+        state.play(seat, state.legal_moves(seat).choice(rng))
+    if any(tile.side == "Mine" for tile in state.ground.placed):
+        break
+assert "side_Mine" in state.view(0).scene().json().decode()
+assert "side_Mine" in symbols(state.game) and "side_L07" not in symbols(state.game)
+assert isolario.load(state.record().json()).scores == state.scores
+print(state.record().json())
+"""
+
+
+@pytest.fixture
+def mine(tmp_path: Path) -> Path:
+    """The tiles with another name for one of the sides."""
+    file = tmp_path / "mine.toml"
+    text = OURS.read_text("utf-8").replace('"L07"', '"Mine"').replace("[side.L07]", "[side.Mine]")
+    file.write_text(text, "utf-8")
+    return file
+
+
+def run(*arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, *arguments],
+        capture_output=True,
+        text=True,
+        env={**os.environ, **variables},
+        check=False,
+    )
+
+
+def test_a_game_is_played_with_the_pieces_of_a_file(mine: Path) -> None:
+    done = run("-c", PLAY, str(mine))
+    assert not done.stderr
+    with pytest.raises(CorruptRecord, match="other pieces"):
+        isolario.load(done.stdout)
+
+
+def test_the_command_line_takes_a_file(mine: Path) -> None:
+    command = "-m", "isolario.cli", "bench", "land-vs-sea", "--quick", "--plain", "--pieces"
+    assert run(*command, f"land-vs-sea={mine}").returncode == 0
+    mine.write_text(mine.read_text("utf-8").replace('edges = ["NW"]', 'edges = ["E"]', 1), "utf-8")
+    wrong = run(*command, f"land-vs-sea={mine}")
+    assert wrong.returncode == 2
+    assert wrong.stderr.startswith("isolario: side ")
+    for typed in (str(mine), "land-vs-sea=nowhere.toml"):
+        assert run(*command, typed).returncode == 2
+
+
+def test_processes_of_a_server_hear_of_it(mine: Path) -> None:
+    show = "from isolario.games.land_vs_sea import SIDES; print('Mine' in SIDES)"
+    assert run("-c", show, **{VARIABLE: f"land-vs-sea={mine}"}).stdout == "True\n"
+    assert run("-c", show, **{VARIABLE: f"sea-dragons={mine}"}).stdout == "False\n"
+
+
+def test_not_once_a_game_has_begun(mine: Path) -> None:
+    assert isolario.games()["land-vs-sea"].pieces == ""
+    with pytest.raises(NotAllowed):
+        isolario.use_pieces("land-vs-sea", mine)
+    with pytest.raises(BadPieces, match="no such file"):
+        isolario.use_pieces("land-vs-sea", mine.with_name("nowhere.toml"))

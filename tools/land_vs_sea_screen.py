@@ -1,0 +1,136 @@
+"""Screens a set of tiles: what becomes of games that greedy players play with it.
+
+Land moves first, and the sets are each other's mirrors for land and sea: so what land wins more
+often than sea is the edge of moving first, and nothing else.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterable, Sequence
+from math import sqrt
+from pathlib import Path
+from statistics import mean, stdev
+
+import msgspec
+
+from land_vs_sea_games import SOURCES, SPECIAL, Played
+
+HERE = Path(__file__).parent
+PACKAGE = HERE.parent / "src" / "isolario"
+PIECES = Path("games", "land_vs_sea", "pieces.toml")
+RESULTS = HERE.parent / "build" / "land-vs-sea"  # not in the repository
+
+BEGIN, END = "<!-- games: made by the tool -->\n", "<!-- end of the games -->\n"
+
+
+# --- playing ------------------------------------------------------------------------------------
+
+
+def screen(pieces: str, games: int, processes: int = 2) -> list[Played]:
+    """Games number 0 to ``games`` - 1 with a set of tiles, given as the text of its file.
+
+    What has been played is kept in a file that is named after the set, so a run that was stopped
+    goes on where it was; whoever changes the players throws that file away.
+    """
+    name = hashlib.sha256(pieces.encode()).hexdigest()[:12]
+    kept = RESULTS / f"{name}.jsonl"
+    kept.parent.mkdir(parents=True, exist_ok=True)
+    done = {game.seed: game for game in _read(kept)}
+    missing = [seed for seed in range(games) if seed not in done]
+    if missing:
+        with tempfile.TemporaryDirectory() as folder:
+            _play(pieces, missing, processes, Path(folder), kept)
+        done = {game.seed: game for game in _read(kept)}
+    return [done[seed] for seed in range(games)]
+
+
+def _read(file: Path) -> list[Played]:
+    if not file.exists():
+        return []
+    whole = (line for line in file.read_bytes().split(b"\n")[:-1] if line)
+    return [msgspec.json.decode(line, type=Played) for line in whole]
+
+
+def _play(pieces: str, seeds: Sequence[int], processes: int, folder: Path, kept: Path) -> None:
+    """Runs the games in processes of their own, with a copy of isolario that has the set."""
+    ignore = shutil.ignore_patterns("__pycache__", "static")
+    shutil.copytree(PACKAGE, folder / "isolario", ignore=ignore)
+    (folder / "isolario" / PIECES).write_text(pieces, "utf-8")
+    script = [sys.executable, str(HERE / "land_vs_sea_games.py")]
+    env = {**os.environ, "PYTHONPATH": str(folder), "PYTHONDONTWRITEBYTECODE": "1"}
+    with kept.open("ab") as out:  # lines are short and written at once, so they do not mix
+        running = [
+            subprocess.Popen([*script, *map(str, seeds[at::processes])], env=env, stdout=out)
+            for at in range(processes)
+        ]
+        if sum(player.wait() for player in running):
+            raise SystemExit("a game broke off")
+
+
+# --- telling ------------------------------------------------------------------------------------
+
+
+def wilson(won: int, of: int) -> tuple[float, float]:
+    """The 95 % interval of a share (Wilson 1927).
+
+    >>> [round(bound, 3) for bound in wilson(50, 100)]
+    [0.404, 0.596]
+    """
+    if not of:
+        return 0.0, 1.0
+    z, share = 1.96, won / of
+    middle = (share + z * z / (2 * of)) / (1 + z * z / of)
+    half = z * sqrt(share * (1 - share) / of + z * z / (4 * of * of)) / (1 + z * z / of)
+    return middle - half, middle + half
+
+
+def report(games: Sequence[Played]) -> str:
+    """What came of some games, as tables of the document."""
+    land = sum(game.points[0] > game.points[1] for game in games)
+    sea = sum(game.points[0] < game.points[1] for game in games)
+    low, high = wilson(land, land + sea)
+    margins = [game.points[0] - game.points[1] for game in games]
+    edge = 1.96 * stdev(margins) / sqrt(len(games))
+    sizes = [size for game in games for size in game.sizes]
+    special = sum(game.special for game in games)
+    share = f"{land / (land + sea):.1%} ({low:.1%} to {high:.1%})"
+    rows = [
+        ("games, decisions in one", f"{len(games)}, {mean(g.decisions for g in games):.0f}"),
+        ("won by land, by sea, shared", f"{land}, {sea}, {len(games) - land - sea}"),
+        ("land's share of decided games (95 %)", share),
+        ("edge of land, which moves first, in points", f"{mean(margins):+.2f} ± {edge:.2f}"),
+        ("points of land, of sea", ", ".join(f"{_each(games, at):.1f}" for at in (0, 1))),
+        ("areas completed in a game", f"{len(sizes) / len(games):.1f}"),
+        ("tiles in such an area", f"{mean(sizes):.2f}"),
+        ("… with 1, 2, 3, 4, 5 or more", _shares(sizes)),
+        ("games in which the special tile is laid", f"{special / len(games):.1%}"),
+    ]
+    lines = ["| what | figure |", "|---|---|", *(f"| {name} | {text} |" for name, text in rows)]
+    lines += ["", "| points from | land | sea | share |", "|---|---|---|---|"]
+    total = sum(sum(game.points) for game in games)
+    for source in dict.fromkeys((*SOURCES.values(), SPECIAL)):
+        one, two = (mean(game.sources[source][at] for game in games) for at in (0, 1))
+        share = f"{(one + two) * len(games) / total:.0%}"
+        lines.append(f"| {source} | {one:.1f} | {two:.1f} | {share} |")
+    return "\n".join(lines) + "\n"
+
+
+def _each(games: Iterable[Played], side: int) -> float:
+    return mean(game.points[side] for game in games)
+
+
+def _shares(sizes: Sequence[int]) -> str:
+    counts = [sum(min(size, 5) == many for size in sizes) for many in range(1, 6)]
+    return ", ".join(f"{count / len(sizes):.0%}" for count in counts)
+
+
+def with_games(document: str, games: Sequence[Played]) -> str:
+    """The document with the tables of games made anew."""
+    before, _, rest = document.partition(BEGIN)
+    return before + BEGIN + "\n" + report(games) + "\n" + END + rest.partition(END)[2]
