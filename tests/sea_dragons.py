@@ -1,47 +1,20 @@
-"""Sea Dragons while it is being built: what its folder has so far, as a rulebook."""
+"""What the tests of Sea Dragons share."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping, Sequence
-from pathlib import Path
 
 from isolario.core.boards.bits import mask_of
 from isolario.core.event import Event
-from isolario.core.game import Game
 from isolario.core.moves import Move
-from isolario.core.scene import Scene
-from isolario.games.sea_dragons import moves
-from isolario.games.sea_dragons import position as texts
+from isolario.games.sea_dragons import GAME as GAME
 from isolario.games.sea_dragons.board import CELL_OF, CELLS, CURRENTS, ISLAND
-from isolario.games.sea_dragons.guess import guess
 from isolario.games.sea_dragons.moves import Place
 from isolario.games.sea_dragons.notation import write_board
-from isolario.games.sea_dragons.options import SeaDragonsOptions
-from isolario.games.sea_dragons.parts import COLOUR_LETTERS, SHIP_LETTERS, seat_names
+from isolario.games.sea_dragons.parts import COLOUR_LETTERS, SHIP_LETTERS
 from isolario.games.sea_dragons.pieces import MISSIONS, TWO_SHIPS
 from isolario.games.sea_dragons.rules import SeaDragonsState
-from isolario.games.sea_dragons.view import SeaDragonsView
-
-GAME = Game(
-    name="sea-dragons",
-    prefix="SDR",
-    rules_version=1,
-    seats=(2, 3, 4, 5),
-    longest=240,  # 35 turns of five steps, a choice of reef cards each time, four gold cards
-    folder=Path(__file__).parent,
-    options=SeaDragonsOptions,
-    state_type=SeaDragonsState,
-    view_type=SeaDragonsView,
-    all_moves=moves.ALL_MOVES,
-    position=texts,
-    guess=guess,
-    scene=lambda view: Scene(()),
-    judge=lambda view, move: 0.0,
-    features=lambda view: (0.0,),
-    feature_count=1,
-    seat_names=seat_names,
-)
 
 # Which missions there are is our design, and may change; so tests look for what they need.
 ALIKE = next(

@@ -1,15 +1,54 @@
 """Sea Dragons: place dragons, sink pirates and rule four realms of the sea, 2 to 5 players.
 
-Still being built: so far it has its pieces and its rules.
-
 >>> PIECES.missions["M01"].ships, sum(map(len, CELLS_OF.values()))
 ((2, 0, 0, 0), 13680)
 """
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from isolario.core.game import Game
+from isolario.games.sea_dragons import moves, position
+from isolario.games.sea_dragons.bot import features, judge
+from isolario.games.sea_dragons.guess import guess
+from isolario.games.sea_dragons.options import SeaDragonsOptions
+from isolario.games.sea_dragons.parts import seat_names
 from isolario.games.sea_dragons.pieces import PIECES, read_pieces
 from isolario.games.sea_dragons.placing import CELLS_OF
+from isolario.games.sea_dragons.rules import SeaDragonsState
+from isolario.games.sea_dragons.scene import draw
 from isolario.games.sea_dragons.scoring import realm_sheet, score_realms
+from isolario.games.sea_dragons.view import SeaDragonsView
 
-__all__ = ["CELLS_OF", "PIECES", "read_pieces", "realm_sheet", "score_realms"]
+__all__ = [
+    "CELLS_OF",
+    "GAME",
+    "PIECES",
+    "SeaDragonsOptions",
+    "SeaDragonsState",
+    "SeaDragonsView",
+    "read_pieces",
+    "realm_sheet",
+    "score_realms",
+]
+
+GAME = Game(
+    name="sea-dragons",
+    prefix="SDR",
+    rules_version=1,
+    seats=(2, 3, 4, 5),
+    longest=240,  # 35 turns of five steps, a choice of reef cards each time, four gold cards
+    folder=Path(__file__).parent,
+    options=SeaDragonsOptions,
+    state_type=SeaDragonsState,
+    view_type=SeaDragonsView,
+    all_moves=moves.ALL_MOVES,
+    position=position,
+    guess=guess,
+    scene=draw.draw,
+    judge=judge.judge,
+    features=features.features,
+    feature_count=features.LENGTH,
+    seat_names=seat_names,
+)

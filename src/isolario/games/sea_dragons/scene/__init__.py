@@ -1,0 +1,1 @@
+"""How a view looks: the picture, and the choices of its viewer."""
