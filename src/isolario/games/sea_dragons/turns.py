@@ -106,7 +106,7 @@ def pass_turn(state: SeaDragonsState, seat: int, shape: str, out: list[Event]) -
 
 
 def cash(state: SeaDragonsState, seat: int, out: list[Event]) -> None:
-    """SDR-G1."""
+    """A gold card is discarded for its gold (SDR-G1)."""
     use_reef(state, seat, GOLD_REEF)
     gain(state, seat, GOLD_CARD)
     facts: Facts = {"gold": GOLD_CARD}
