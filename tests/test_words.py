@@ -339,6 +339,7 @@ def test_a_game_whose_pieces_are_reconstructed_says_so() -> None:
         assert f" {2 * len(TILES)} " in re.sub(
             r"\s", " ", say(Text("about_pieces"), language, "land-vs-sea")
         )
+        assert words.knows("about_pieces", language, "sea-dragons")
     assert not words.knows("about_pieces")  # a game says so, never the table
 
 
@@ -374,6 +375,46 @@ def test_a_token_taken_back_in_fog_is_named_to_its_owner_only() -> None:
     said = [sentence(event, "ru", ("Ада", "Ян"), "foggy-island") for event in (mine, yours)]
     back_in_hand = "Ян: с клетки c4 обратно в руку"
     assert said == [f"{back_in_hand} — Свинья", f"{back_in_hand} — закрытый жетон"]
+
+
+@pytest.mark.parametrize(
+    ("language", "spoken"),
+    [
+        ("en", "9 points and a reef card for 1 green ship, 2 purple, 1 red"),
+        ("uk", "9 балів та карта рифів за 1 зелений корабель, 2 фіолетові, 1 червоний"),
+        ("ru", "9 очков и карта рифов за 1 зелёный корабль, 2 фиолетовых, 1 красный"),
+    ],
+)
+def test_a_mission_is_told_by_what_it_gives_and_asks_for(language: str, spoken: str) -> None:
+    asked: Facts = {"green": 1, "purple": 2, "red": 1, "blue": 0, "worth": 9, "reefs": 1}
+    said = say(Text("mission_card", asked), language, "sea-dragons")
+    assert said.replace("\u00a0", " ") == spoken
+
+
+@pytest.mark.parametrize(
+    ("ships", "spoken"),
+    [
+        ((2, 0, 0, 0), "2 зелені кораблі"),
+        ((0, 2, 1, 0), "2 фіолетові кораблі, 1 червоний"),
+        ((0, 0, 1, 3), "1 червоний корабель, 3 сині"),
+        ((0, 0, 0, 5), "5 синіх кораблів"),
+    ],
+)
+def test_the_first_colour_of_a_mission_has_the_noun(ships: tuple[int, ...], spoken: str) -> None:
+    asked: Facts = dict(zip(("green", "purple", "red", "blue"), ships, strict=True))
+    said = say(Text("mission_card", asked | {"worth": 5, "reefs": 0}), "uk", "sea-dragons")
+    assert said.replace("\u00a0", " ") == f"5 балів за {spoken}"
+
+
+def test_a_dragon_card_that_is_drawn_shows_others_its_size() -> None:
+    card = Text("dragon_card", {"size": Text("small"), "letter": "V"})
+    facts: Facts = {"size": Text("small"), "card": card}
+    drawn = Event("card_drawn", 1, facts, knowers=(1,), hidden="card")
+    mine, yours = drawn.seen_by(1), drawn.seen_by(0)
+    assert mine
+    assert yours
+    said = [sentence(event, "uk", ("Ада", "Ян"), "sea-dragons") for event in (mine, yours)]
+    assert said == ["Ян: з колоди: малий дракон V", "Ян: з колоди: малий дракон"]
 
 
 def test_a_player_without_a_name_is_a_seat() -> None:

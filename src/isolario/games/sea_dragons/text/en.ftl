@@ -1,7 +1,7 @@
 ### Sea Dragons, in English. docs/glossary.md fixes the terms.
 
 sea_dragons = Sea Dragons
-about_sea_dragons = Place your dragons around the island, sink pirate ships, fulfil missions and fight for the four realms of the sea. But mind whom you touch: every dragon next to yours brings gold to its owner.
+about_sea_dragons = Place your dragons around the island, sink pirate ships, fulfil missions and fight for the four realms of the sea. But mind your neighbours: each time you place a dragon, every rival dragon next to it brings gold to its owner.
 about_pieces = The rules are those of the original, and so are the numbers of boards, cards and ships, the sizes of the realms and of the dragons. What lies where on the boards, what the missions ask for and give, and how many cards there are of each shape and of each kind of reef card is our reconstruction.
 
 ## What every table says, worded for this one.
@@ -148,7 +148,7 @@ heads_counted =
        *[other] { $heads } heads
     }
 
-realms_joined = The realms lie around the island: starfish { $nw }, seahorses { $ne }, crabs { $sw }, nautiluses { $se }; a ship lies on every ship spot
+realms_joined = The realms lie around the island: starfish { $nw }, seahorses { $ne }, crabs { $sw }, nautiluses { $se }; the ships are placed
 markets_opened = Dragon market: { $card_1 }, { $card_2 }, { $card_3 }, { $card_4 }, { $card_5 }, { $card_6 }. Mission market: { $mission_1 }; { $mission_2 }; { $mission_3 }; { $mission_4 }
 hand_dealt =
     { $card_id ->
@@ -179,10 +179,10 @@ last_reef_drawn =
         [unknown] { $player }: the last reef card
        *[other] { $player }: the last reef card: { $reef }
     }
-no_reef_left = { $player }: no reef card, the deck is empty
+no_reef_left = { $player }: nothing from the reef, its deck is empty
 reef_kept =
     { $reef_id ->
-        [unknown] { $player }: one reef card kept, the other under the deck
+        [unknown] { $player }: one reef card kept, the other put under the deck
        *[other] { $player }: reef card kept: { $reef }; under the deck: { $other_reef }
     }
 mission_chosen = { $player }: mission: { $mission }
@@ -226,10 +226,10 @@ realm_second = { $player }: { $realm }, second place (dragons: { $dragons }, pie
 no_such_dragon = No dragon has such a shape.
 no_such_card = You do not have this card: { $card }.
 cell_taken = There is a dragon there already: a new one needs free cells.
-touches_own_dragon = Your dragon would be next to another of your own.
+touches_own_dragon = A dragon of yours cannot be next to another of your own.
 touches_nothing = A new dragon has to be next to the island or to another player’s dragon.
 not_enough_gold = The whirlpools and currents there cost { $price } gold: you lack { $lacking }.
-cash_gold_card_first = The whirlpools and currents there cost { $price } gold: you lack { $lacking }. Discard a gold card first: it brings 4 gold.
+cash_gold_card_first = { not_enough_gold } Discard a gold card first: it brings 4 gold.
 no_gold_card = You have no gold card.
 no_such_mission = There is no such mission on the market.
 cannot_pay_mission = Your ships are not enough for this mission, not even with reef cards and with two of one colour for one of another.
@@ -266,12 +266,12 @@ clause_SDR_D6 = Every other player gets 1 gold for each of their dragons next t
 clause_SDR_D7 = Examples. A dragon of 1 head and 4 tails, mirrored, lies next to a pink and a green dragon and covers a red and a green ship, 1 gold and 1 whirlpool: its owner gets 2 ships and 1 gold and pays 2 gold; pink and green get 1 gold each. If a new dragon is next to two dragons of one player, that player gets 2 gold.
 clause_SDR_D8 = The order: place the dragon, take the gold found, pay for whirlpools and currents, take the ships, choose reef cards, give the neighbours their gold. Several reefs come one after the other: a card goes under the deck before the next two are drawn. If the reef deck has one card left, you keep it; if it has none, you get nothing. Used reef cards leave the game.
 clause_SDR_M1 = Once a turn you can fulfil a mission of the market: discard the ships it asks for, which leave the game, and take its card. Two ships of one colour stand for one of any other, as often as you like, ships of reef cards included. First you name the mission with the reef cards that pay for it, then the ships, and you pay nothing that is not needed. If the mission gives a reef card, that comes first; then a new mission is laid in its place, unless the deck is empty.
-clause_SDR_M2 = Reef cards can pay. “Two ships” gives two ships of its colour and is discarded even if you need only one; that one may also be half of a pair that stands for another colour. “Ship of any colour” gives one ship. Nothing but the second ship of such a card can be lost. A mission with a reef symbol brings two reef cards to choose from, just as a reef does.
+clause_SDR_M2 = Reef cards can pay. “Two ships” gives two ships of its colour and is discarded even if you need only one (it may also be half of a pair that stands for another colour): the second ship is then lost, and it is the only thing that can be. “Ship of any colour” gives one ship. A mission with a reef symbol brings two reef cards to choose from, just as a reef does.
 clause_SDR_N1 = Take a new dragon card of another size than the one you played: from the market, which is refilled at once, or from the top of a deck. After a medium dragon you take a small or a large one. If a deck is empty when a card of it is needed, the discards of its size are shuffled into a new one; if there are no cards of another size at all, you take none.
 clause_SDR_P1 = Instead of all three steps you can pass, whenever you like: one of your heads goes back to the box, you discard a dragon card, take one of another size and get 2 gold. There is no mission in that turn. With an empty hand you discard nothing and take a card of any size.
 clause_SDR_G1 = In your turn you can discard a gold card for 4 gold: before you place a dragon, choose a reef card or take a card, as often as you have one, but not in the middle of paying for a mission.
 clause_SDR_E1 = The game ends when nobody has a head left; the turn that used the last one is played out, mission and new card included. Every turn, even a pass, takes exactly one head. So everybody has 14 turns with two players, 11 with three, 8 with four, 7 with five, and nobody is ever skipped.
-clause_SDR_F1 = At the end everybody gets 1 point for each gold (4 for a gold card), 1 for each ship left (2 for “two ships”, 1 for “ship of any colour”), the points of their missions, and 5 for the most missions. If several have the most, those 5 go to whose missions give more points; if that is equal too, each gets 5. If nobody has a mission, nobody gets them.
+clause_SDR_F1 = At the end everybody gets 1 point for each gold coin (4 for a gold card), 1 for each ship left (2 for “two ships”, 1 for “ship of any colour”), the points of their missions, and 5 for the most missions. If several have the most, those 5 go to the player whose missions give more points; if that is equal too, each gets 5. If nobody has a mission, nobody gets them.
 clause_SDR_F2 = In each realm all count their dragons: those with at least one piece on a cell of the realm other than a current, and their hidden dragons of this realm. First place gives 3 points for every free whirlpool of the realm, second place half of that, rounded down, and the others nothing. A place needs a dragon there; a hidden one is enough.
 clause_SDR_F3 = Of players with equally many dragons the one with more pieces (heads and tails) in the realm is ahead; pieces on currents and hidden dragons do not count for this. Whoever loses first place so is second. Players who are equal in both share the place, and each gets all its points; if first place is shared, there is no second.
 clause_SDR_F4 = With two players first place gives 2 points for every free whirlpool, second place nothing; if both are equal in dragons and pieces, nobody gets points.
