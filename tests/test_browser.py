@@ -249,7 +249,7 @@ class Person:
                 if self.count("main[data-mine=true]") and not self.count("[data-act=confirm]"):
                     last = target
                     target.click()
-            self.confirm(move, page.locator(f"[data-cell={name}]") if last is cell else piece)
+            self.confirm(move, page.locator(f'[data-cell="{name}"]') if last is cell else piece)
         elif self.count("main [data-value]"):
             page.locator("main [data-value]").nth(0).click()
             self.confirm(0, None)
