@@ -9,6 +9,7 @@ import pytest
 
 from isolario.core.contract import CHECKS, Bench
 from isolario.games.land_vs_sea import GAME
+from isolario.games.land_vs_sea.board import Ground, Placed
 
 LATER = ("scene", "routes", "references", "attempts", "texts", "everything", "what_is")
 NOW = [name for name in CHECKS if not name.startswith(LATER)]
@@ -33,6 +34,17 @@ def test_land_vs_sea_keeps_the_contract(seats: int, extras: str) -> None:
         decision += 1
     for name in NOW:
         CHECKS[name](state, bench)
+
+
+def test_a_map_and_its_copy_grow_alone() -> None:
+    start = Placed("start", 0, 0, 0)
+    ground = Ground([start])
+    first, second = ground.copy(), ground.copy()
+    first.place(Placed("S05", 4, -1, 1))
+    ground.place(Placed("A", 0, -1, 0))
+    assert second == Ground([start])
+    assert first == Ground([start, Placed("S05", 4, -1, 1)])
+    assert ground == Ground([start, Placed("A", 0, -1, 0)])
 
 
 def test_a_position_of_land_vs_sea_says_where_it_is_wrong() -> None:
