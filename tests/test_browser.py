@@ -314,6 +314,7 @@ class Person:
             if not self.played(n):
                 press("Enter")
                 self.page.wait_for_timeout(20)
+                self.answered()
         self.wait(lambda: self.played(n), "a move made by keys")
 
     @property
@@ -654,7 +655,7 @@ def look_ahead(person: Person, move: int) -> bool:
         return False
 
     def foreseen() -> list[str]:
-        return [text for text in person.received[n:] if '"foreseen"' in text]
+        return [text for text in person.received[n:] if '"preview"' in text]
 
     person.wait(lambda: bool(foreseen()), "a preview")
     preview = json.loads(foreseen()[-1])["preview"]
