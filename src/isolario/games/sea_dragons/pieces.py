@@ -1,0 +1,249 @@
+"""Realms, cards, missions and ships, read from pieces.toml and checked.
+
+A face is known by its id (``A1`` and ``A2`` are back to back), a dragon by its cells and a letter
+(``4L``), a mission by its id, a reef card by what it is: ``2green``, ``any``, ``NE``, ``gold``.
+A file that an owner of the box has written is read in the same way, and every mistake that can be
+seen is refused with the name of the piece (docs/sea-dragons-pieces.md).
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import Annotated, Any, Literal, TypeVar
+
+import msgspec
+
+from isolario.core.boards.grid import Grid
+from isolario.core.boards.polyomino import Polyomino, orientations, read_picture
+from isolario.core.errors import BadPieces
+from isolario.games.sea_dragons.board import CORNERS, LAND, REALM, SPOT
+from isolario.games.sea_dragons.parts import SHIPS, SIZE_NAMES, SIZES, Fleet
+
+FOLDER = Path(__file__).parent
+
+CARD_COUNTS = {3: 26, 4: 36, 5: 18}  # SDR-C4
+MISSION_COUNT = 33
+REEF_COUNT = 24
+SHIP_COUNTS: Fleet = (12, 11, 11, 10)  # SDR-C3
+MOST_ASKED = 5
+"""Ships of a mission, at most."""
+
+TWO_SHIPS = tuple(f"2{colour}" for colour in SHIPS)
+ANY, GOLD_REEF = "any", "gold"
+REEF_KINDS = (*TWO_SHIPS, ANY, *CORNERS, GOLD_REEF)
+"""Two ships of a colour, any ship, a hidden dragon of a realm, gold (SDR-R1)."""
+
+ON_FACE = "~@sgr#"
+SPOTS_ON_FACE = 11
+
+Face = tuple[str, ...]
+"""Seven rows of seven letters; the inner corner, which the island covers, is the last."""
+
+
+class Mission(msgspec.Struct, frozen=True):
+    """The ships that it asks for, in the order of `SHIPS`, its points, and whether it gives a reef
+    card (SDR-M1, M2)."""
+
+    id: str
+    ships: Fleet
+    points: int
+    reef: bool = False
+
+
+class Pieces(msgspec.Struct, frozen=True):
+    """All that is in the box. ``boards``: which two faces are back to back; ``cards`` and
+    ``reefs``: how many of each."""
+
+    boards: tuple[tuple[str, str], ...]
+    faces: Mapping[str, Face]
+    shapes: Mapping[str, Polyomino]
+    cards: Mapping[str, int]
+    missions: Mapping[str, Mission]
+    reefs: Mapping[str, int]
+
+
+# --- reading ------------------------------------------------------------------------------------
+
+
+class _Face(msgspec.Struct, forbid_unknown_fields=True):
+    rows: tuple[str, ...]
+
+
+class _Card(msgspec.Struct, forbid_unknown_fields=True):
+    rows: tuple[str, ...]
+    count: Annotated[int, msgspec.Meta(ge=1)]
+
+
+class _Mission(msgspec.Struct, forbid_unknown_fields=True):
+    ships: tuple[Literal["green", "purple", "red", "blue"], ...]
+    points: Annotated[int, msgspec.Meta(ge=1, le=99)]
+    reef: bool = False
+
+
+class _File(msgspec.Struct, forbid_unknown_fields=True):
+    boards: tuple[tuple[str, str], ...]
+    face: dict[str, Any]
+    card: dict[str, Any]
+    mission: dict[str, Any]
+    reef: dict[str, Annotated[int, msgspec.Meta(ge=0)]]
+
+
+Read = TypeVar("Read")
+
+
+def read_pieces(source: str | Path) -> Pieces:
+    """The pieces in a file, or in its text; `BadPieces` says what is wrong with which piece.
+
+    >>> sorted(read_pieces(FOLDER / "pieces.toml").faces)
+    ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'D1', 'D2']
+    >>> read_pieces("boards = []\\ncard = {}\\nmission = {}\\nreef = {}\\n[face.A1]\\nrows = []")
+    Traceback (most recent call last):
+    ...
+    isolario.core.errors.BadPieces: face A1: it has 7 rows of 7 letters
+    """
+    text = source.read_text("utf-8") if isinstance(source, Path) else source
+    try:
+        file = msgspec.convert(tomllib.loads(text), _File)
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        raise BadPieces("", str(error)) from None
+    faces = {name: _read("face", name, data, _Face).rows for name, data in file.face.items()}
+    cards = {name: _read("card", name, data, _Card) for name, data in file.card.items()}
+    asked = {name: _read("mission", name, data, _Mission) for name, data in file.mission.items()}
+    missions = {
+        name: Mission(name, _fleet(one.ships), one.points, one.reef) for name, one in asked.items()
+    }
+    pieces = Pieces(
+        file.boards,
+        MappingProxyType(faces),
+        MappingProxyType({name: read_picture(card.rows) for name, card in _drawn(cards)}),
+        MappingProxyType({name: card.count for name, card in cards.items()}),
+        MappingProxyType(missions),
+        MappingProxyType(file.reef),
+    )
+    check(pieces)
+    return pieces
+
+
+def _read(what: str, name: str, data: object, kind: type[Read]) -> Read:
+    if not re.fullmatch("[A-Za-z0-9]+", name):
+        raise BadPieces(f"{what} {name}", "an id has only letters and digits")
+    try:
+        return msgspec.convert(data, kind)
+    except msgspec.ValidationError as error:
+        raise BadPieces(f"{what} {name}", str(error)) from None
+
+
+def _drawn(cards: Mapping[str, _Card]) -> Iterable[tuple[str, _Card]]:
+    """The cards, once their pictures are seen to be pictures."""
+    for name, card in cards.items():
+        picture = "".join(card.rows)
+        if not set(picture) <= set("#.") or "#" not in picture:
+            raise BadPieces(f"card {name}", "its rows have # for a cell and . for none")
+        yield name, card
+
+
+def _fleet(colours: Iterable[str]) -> Fleet:
+    counts = Counter(colours)
+    green, purple, red, blue = (counts[colour] for colour in SHIPS)
+    return green, purple, red, blue
+
+
+# --- what can be wrong --------------------------------------------------------------------------
+
+
+def check(pieces: Pieces) -> None:
+    """Refuses pieces that the rules do not allow, with `BadPieces`."""
+    for name, face in pieces.faces.items():
+        if problem := flaw_of_face(face):
+            raise BadPieces(f"face {name}", problem)
+    _check_boards(pieces)
+    _check_cards(pieces)
+    for name, mission in pieces.missions.items():
+        if not 1 <= sum(mission.ships) <= MOST_ASKED:
+            raise BadPieces(f"mission {name}", f"it asks for 1 to {MOST_ASKED} ships")
+    _check_count("missions", len(pieces.missions), MISSION_COUNT)
+    for kind in pieces.reefs:
+        if kind not in REEF_KINDS:
+            raise BadPieces(f"reef card {kind}", f"there are only {', '.join(REEF_KINDS)}")
+    _check_count("reef cards", sum(pieces.reefs.values()), REEF_COUNT)
+
+
+def flaw_of_face(face: Face) -> str:
+    """What the rules do not allow in a face, or ``""``.
+
+    >>> flaw_of_face(("s" * 7, "ssss~~~") + ("~" * 7,) * 5)
+    'its last letter is #, and no other: the island covers that corner'
+    """
+    if len(face) != REALM or any(len(row) != REALM for row in face):
+        return f"it has {REALM} rows of {REALM} letters"
+    letters = "".join(face)
+    if odd := set(letters) - set(ON_FACE):
+        return f"it has {min(odd)}; there are only {' '.join(ON_FACE)}"
+    if letters.find(LAND) != len(letters) - 1:
+        return "its last letter is #, and no other: the island covers that corner"
+    if letters.count(SPOT) != SPOTS_ON_FACE:
+        return f"it has {SPOTS_ON_FACE} ship spots, not {letters.count(SPOT)}"
+    return ""
+
+
+def _check_boards(pieces: Pieces) -> None:
+    times = Counter(name for board in pieces.boards for name in board)
+    for name, count in times.items():
+        if name not in pieces.faces:
+            raise BadPieces(f"face {name}", "a board has it, but it is not described")
+        if count > 1:
+            raise BadPieces(f"face {name}", "it is listed on boards more than once")
+    for name in pieces.faces:
+        if name not in times:
+            raise BadPieces(f"face {name}", "no board has it")
+    _check_count("boards", len(pieces.boards), len(CORNERS))
+
+
+def _check_cards(pieces: Pieces) -> None:
+    seen: dict[Polyomino, str] = {}
+    for name, shape in pieces.shapes.items():
+        if not re.fullmatch("[345][A-Z]", name):
+            raise BadPieces(f"card {name}", "its id is the number of its cells and a letter")
+        if len(shape) != int(name[0]):
+            raise BadPieces(f"card {name}", f"it has {name[0]} cells, not {len(shape)}")
+        grid = Grid(SIZES[-1], SIZES[-1])
+        if max(max(cell) for cell in shape) >= grid.width or (
+            len(grid.clusters(sum(1 << y * grid.width + x for y, x in shape))) > 1
+        ):
+            raise BadPieces(f"card {name}", "its cells hang together by their sides")
+        same = min(orientations(shape))
+        if same in seen:
+            raise BadPieces(f"card {name}", f"it is card {seen[same]}, turned or mirrored")
+        seen[same] = name
+    for size, wanted in CARD_COUNTS.items():
+        count = sum(count for name, count in pieces.cards.items() if int(name[0]) == size)
+        _check_count(f"{SIZE_NAMES[size]} cards", count, wanted)
+
+
+def _check_count(what: str, count: int, wanted: int) -> None:
+    if count != wanted:
+        raise BadPieces("", f"there are {wanted} {what}, not {count}")
+
+
+# --- tables -------------------------------------------------------------------------------------
+
+PIECES = read_pieces(FOLDER / "pieces.toml")
+MISSIONS = PIECES.missions
+SHAPES: tuple[str, ...] = tuple(sorted(PIECES.shapes))
+BOX = {size: Counter({s: PIECES.cards[s] for s in SHAPES if int(s[0]) == size}) for size in SIZES}
+"""The cards of each size."""
+REEF_BOX = Counter({kind: PIECES.reefs.get(kind, 0) for kind in REEF_KINDS})
+
+
+def elements(box: Counter[str]) -> tuple[str, ...]:
+    """Every single card of a box, in order.
+
+    >>> len(elements(BOX[3])), elements(REEF_BOX)[:2]
+    (26, ('2green', '2green'))
+    """
+    return tuple(box.elements())

@@ -1,0 +1,88 @@
+"""How a game begins: realms, ships, decks, markets, hands (SDR-S)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from isolario.core.boards.bits import bits, mask_of
+from isolario.core.event import Event, Facts
+from isolario.games.sea_dragons import texts
+from isolario.games.sea_dragons.board import CORNERS, joined, sea_of
+from isolario.games.sea_dragons.changes import secretly, set_deck, set_hand
+from isolario.games.sea_dragons.parts import (
+    HAND,
+    HEADS,
+    MARKET,
+    MEDIUM,
+    MISSIONS,
+    NOBODY,
+    SHIPS,
+    SIZES,
+    START_GOLD,
+    Card,
+)
+from isolario.games.sea_dragons.pieces import BOX, PIECES, REEF_BOX, SHIP_COUNTS, Pieces, elements
+from isolario.games.sea_dragons.pieces import MISSIONS as MISSION
+
+if TYPE_CHECKING:
+    from isolario.games.sea_dragons.rules import SeaDragonsState
+
+
+def set_up(state: SeaDragonsState, out: list[Event]) -> None:
+    """SDR-S1 to S5."""
+    chance, seats = state.chance, state.seats
+    join_realms(state, PIECES, out)
+    state.heads = (HEADS[seats],) * seats
+    state.gold = (START_GOLD,) * seats
+    state.decks = tuple(chance.shuffle(elements(BOX[size]), "deck", size, 0) for size in SIZES)
+    state.market = tuple(deck[:MARKET] for deck in state.decks)
+    state.decks = tuple(deck[MARKET:] for deck in state.decks)
+    missions = chance.shuffle(tuple(MISSION), "missions")
+    state.missions, state.mission_deck = missions[:MISSIONS], missions[MISSIONS:]
+    state.reef_deck = chance.shuffle(elements(REEF_BOX), "reefs")
+    state.returned_by = (NOBODY,) * len(state.reef_deck)
+    out.append(Event("markets_opened", None, _markets(state), clause="SDR-S2", chance=True))
+    first = chance.below(seats, "first")
+    for seat in ((first + place) % seats for place in range(seats)):
+        medium = SIZES.index(MEDIUM)
+        deck = state.decks[medium]
+        hand = sorted([Card(shape) for shape in deck[:HAND]])
+        set_hand(state, seat, hand)
+        set_deck(state, medium, deck[HAND:])
+        cards: Facts = {
+            "card": texts.CARD[hand[0].shape],
+            "other_card": texts.CARD[hand[1].shape],
+            "gold": START_GOLD,
+            "heads": HEADS[seats],
+        }
+        out.append(secretly("hand_dealt", seat, cards, "SDR-S5", "card other_card", chance=True))
+    state.begin_turn(first)
+    out.append(Event("turn_begins", first, clause="SDR-S5", chance=True))
+
+
+def join_realms(state: SeaDragonsState, pieces: Pieces, out: list[Event]) -> None:
+    """Four boards in random order, either side up, and a ship on every spot (SDR-S1). Whoever
+    tries other pieces lays their realms so, before the first move."""
+    boards = state.chance.shuffle(pieces.boards, "realms")
+    faces = [board[state.chance.below(2, "side", at)] for at, board in enumerate(boards)]
+    state.ground = joined(tuple(pieces.faces[face] for face in faces))
+    state.sea = sea_of(state.ground)
+    tokens = [colour for colour, number in enumerate(SHIP_COUNTS) for _ in range(number)]
+    spots = tuple(bits(state.sea.spots))
+    colours = state.chance.shuffle(tokens, "ships")
+    state.afloat = tuple(
+        mask_of([spot for spot, its in zip(spots, colours, strict=True) if its == colour])
+        for colour in range(len(SHIPS))
+    )
+    facts: Facts = dict(zip(map(str.lower, CORNERS), faces, strict=True))
+    out.append(Event("realms_joined", None, facts, clause="SDR-S1", chance=True))
+
+
+def _markets(state: SeaDragonsState) -> Facts:
+    """What lies open, as messages: six cards and four missions."""
+    cards = [shape for shapes in state.market for shape in shapes]
+    facts: Facts = {f"card_{place}": texts.CARD[shape] for place, shape in enumerate(cards, 1)}
+    facts |= {
+        f"mission_{place}": texts.MISSION[name] for place, name in enumerate(state.missions, 1)
+    }
+    return facts

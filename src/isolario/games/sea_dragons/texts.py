@@ -1,0 +1,25 @@
+"""What pieces are called in events: messages, made once."""
+
+from __future__ import annotations
+
+from isolario.core.event import Facts
+from isolario.core.text import Text
+from isolario.games.sea_dragons.parts import SHIPS, SIZE_NAMES
+from isolario.games.sea_dragons.pieces import MISSIONS, REEF_KINDS, SHAPES, Mission
+
+REEF = {kind: Text(f"reef_{kind}") for kind in REEF_KINDS}
+SHIP = tuple(Text(f"ship_{colour}") for colour in SHIPS)
+SIZE = {size: Text(name) for size, name in SIZE_NAMES.items()}
+CARD = {
+    shape: Text("dragon_card", {"size": SIZE[int(shape[0])], "letter": shape[1]})
+    for shape in SHAPES
+}
+
+
+def _asked(mission: Mission) -> Facts:
+    asked: Facts = dict(zip(SHIPS, mission.ships, strict=True))
+    return asked | {"worth": mission.points, "reefs": int(mission.reef)}
+
+
+MISSION = {name: Text("mission_card", _asked(mission)) for name, mission in MISSIONS.items()}
+"""Missions are told by what they ask for and give: another box may have others."""

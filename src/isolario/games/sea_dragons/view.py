@@ -1,0 +1,56 @@
+"""What a seat may know of a game of Sea Dragons, in words."""
+
+from __future__ import annotations
+
+from isolario.core.event import Standing, Step, in_a_row
+from isolario.core.game import View
+from isolario.core.text import Text
+from isolario.games.sea_dragons.parts import NO_MISSION
+from isolario.games.sea_dragons.rules import SeaDragonsState
+from isolario.games.sea_dragons.scoring import items
+
+_TURN = ("step_play", "step_mission", "step_take")
+
+
+class SeaDragonsView(View[SeaDragonsState]):
+    """A game of Sea Dragons as one seat sees it."""
+
+    __slots__ = ()
+
+    def standing(self) -> Standing:
+        """As if the game ended now. Of reef cards one knows one's own."""
+        known = self.known
+        scores = list(known.points)
+        if known.step in ("scoring", "over"):
+            return Standing(tuple(scores))
+        lines = items(known)
+        for item in lines:
+            scores[item.seat or 0] += item.points
+        return Standing(tuple(scores), tuple(lines))
+
+    @property
+    def prompt(self) -> Text:
+        if self.over:
+            return Text("prompt_over")
+        if self.seat is None or self.seat not in self.to_move:
+            return Text("prompt_wait")
+        step = self.known.step
+        if step == "play" and not self.known.hands[self.seat]:
+            return Text("prompt_play_empty")
+        if step == "mission":
+            payable = self.known.fulfilments(self.seat)
+            return Text("prompt_mission" if payable else "prompt_take")
+        return Text(f"prompt_{step}")
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        known = self.known
+        if not self.to_move:
+            return ()
+        if known.step == "take" and not known.laid:  # after a pass
+            return in_a_row(("step_pass", "step_take"), 1)
+        now = {"play": 0, "mission": 1, "ships": 1, "take": 2}
+        if known.step in now:
+            return in_a_row(_TURN, now[known.step])
+        after = 1 if known.paying == NO_MISSION else 2
+        return in_a_row((*_TURN[:after], "step_reef", *_TURN[after:]), after)

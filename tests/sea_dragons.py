@@ -1,0 +1,134 @@
+"""Sea Dragons while it is being built: what its folder has so far, as a rulebook."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+
+from isolario.core.boards.bits import mask_of
+from isolario.core.event import Event
+from isolario.core.game import Game
+from isolario.core.moves import Move
+from isolario.core.scene import Scene
+from isolario.games.sea_dragons import moves
+from isolario.games.sea_dragons import position as texts
+from isolario.games.sea_dragons.board import CELL_OF, CELLS, CURRENTS, ISLAND
+from isolario.games.sea_dragons.guess import guess
+from isolario.games.sea_dragons.moves import Place
+from isolario.games.sea_dragons.notation import write_board
+from isolario.games.sea_dragons.options import SeaDragonsOptions
+from isolario.games.sea_dragons.parts import COLOUR_LETTERS, SHIP_LETTERS, seat_names
+from isolario.games.sea_dragons.pieces import MISSIONS, TWO_SHIPS
+from isolario.games.sea_dragons.rules import SeaDragonsState
+from isolario.games.sea_dragons.view import SeaDragonsView
+
+GAME = Game(
+    name="sea-dragons",
+    prefix="SDR",
+    rules_version=1,
+    seats=(2, 3, 4, 5),
+    longest=240,  # 35 turns of five steps, a choice of reef cards each time, four gold cards
+    folder=Path(__file__).parent,
+    options=SeaDragonsOptions,
+    state_type=SeaDragonsState,
+    view_type=SeaDragonsView,
+    all_moves=moves.ALL_MOVES,
+    position=texts,
+    guess=guess,
+    scene=lambda view: Scene(()),
+    judge=lambda view, move: 0.0,
+    features=lambda view: (0.0,),
+    feature_count=1,
+    seat_names=seat_names,
+)
+
+# Which missions there are is our design, and may change; so tests look for what they need.
+ALIKE = next(
+    name for name, it in MISSIONS.items() if not it.reef and sorted(it.ships) == [0, 0, 0, 2]
+)
+"""A mission for two ships of one colour, X, without a reef card."""
+X, Y, Z = (
+    SHIP_LETTERS[(MISSIONS[ALIKE].ships.index(2) + more) % len(SHIP_LETTERS)] for more in range(3)
+)
+"""That colour, and two others."""
+
+
+def two(letter: str) -> str:
+    """The reef card with two ships of a colour."""
+    return TWO_SHIPS[SHIP_LETTERS.index(letter)]
+
+
+def paid(text: str) -> str:
+    """The move that pays with some ships."""
+    return "ships " + "".join(sorted(text, key=SHIP_LETTERS.index))
+
+
+def sea(dragons: Mapping[str, str] | None = None, ground: Mapping[str, str] | None = None) -> str:
+    """A board: still water but for what is said, by letters: ``{"o": "a1 b1 c1"}``."""
+    letters = ["#" if ISLAND >> n & 1 else "=" if CURRENTS >> n & 1 else "~" for n in range(CELLS)]
+    for letter, cells in (ground or {}).items():
+        for cell in cells.split():
+            letters[CELL_OF[cell]] = letter
+    lying = [0] * len(COLOUR_LETTERS)
+    for letter, cells in (dragons or {}).items():
+        lying[COLOUR_LETTERS.index(letter)] = mask_of([CELL_OF[cell] for cell in cells.split()])
+    return write_board("".join(letters), tuple(lying))
+
+
+def position(
+    dragons: Mapping[str, str] | None = None,
+    ground: Mapping[str, str] | None = None,
+    players: int = 2,
+    **fields: str,
+) -> SeaDragonsState:
+    """A position from what lies on the board and a few lines of its text."""
+    lines = [f"{name.replace('_', ' ')}: {value}" for name, value in fields.items()]
+    state = GAME.parse("\n".join([sea(dragons, ground), f"players: {players}", *lines]))
+    assert isinstance(state, SeaDragonsState)
+    return state
+
+
+def new(seats: int = 2, seed: int | str = 1) -> SeaDragonsState:
+    state = GAME.new(seats, seed)
+    assert isinstance(state, SeaDragonsState)
+    return state
+
+
+def cells(names: str) -> int:
+    return mask_of([CELL_OF[name] for name in names.split()])
+
+
+def lay(names: str) -> Place:
+    """A dragon on some cells."""
+    return Place(cells(names))
+
+
+def refused(state: SeaDragonsState, move: Move | str) -> tuple[str, str]:
+    """The clause and the reason for which whose turn it is may not do something."""
+    move = GAME.read(move) if isinstance(move, str) else move
+    refusal = state.refuse(state.active, move)
+    assert refusal is not None, f"{move} is legal"
+    assert move not in state.legal_moves(state.active)
+    return refusal.clause, refusal.reason.id
+
+
+def notations(state: SeaDragonsState) -> list[str]:
+    """What whose turn it is may do besides placing dragons."""
+    moves = state.legal_moves(state.active)
+    return [move.notation for move in moves if not isinstance(move, Place)]
+
+
+def told(events: list[Event]) -> list[str]:
+    return [event.what for event in events]
+
+
+def random_games(count: int, seats: Sequence[int] = (2, 3, 4, 5)) -> Iterator[SeaDragonsState]:
+    """Every position of some random games."""
+    for number in range(count):
+        rng = random.Random(number)
+        state = new(seats[number % len(seats)], f"random {number}")
+        while not state.over:
+            yield state
+            state.play(state.active, state.legal_moves(state.active).choice(rng))
+        yield state
