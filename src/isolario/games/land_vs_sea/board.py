@@ -15,7 +15,7 @@ import msgspec
 
 from isolario.core.boards.hex import STEPS, Cell, name
 from isolario.games.land_vs_sea.pieces import FITS, LAND, SIDES
-from isolario.games.land_vs_sea.side import Terrain
+from isolario.games.land_vs_sea.side import Side, Terrain
 
 ALL_LAND = sum(3**edge for edge in range(6))
 ALL_SEA = 2 * ALL_LAND
@@ -29,17 +29,21 @@ ASKS = tuple(
 """By the edges of a tile that are land, as bits: what it asks of the cell in each direction."""
 
 
-TURNED: dict[str, tuple[tuple[tuple[Terrain, tuple[int, ...], int], ...], ...]] = {
-    name: tuple(
+Turned = tuple[tuple[tuple[Terrain, tuple[int, ...], int], ...], ...]
+
+
+def turned(side: Side) -> Turned:
+    """The regions of a side after 0 to 5 turns: terrain, directions, + marks."""
+    return tuple(
         tuple(
             (region.terrain, tuple((edge + turn) % 6 for edge in region.edges), region.bonus)
             for region in side.regions
         )
         for turn in range(6)
     )
-    for name, side in SIDES.items()
-}
-"""The regions of each side after 0 to 5 turns: terrain, directions, + marks."""
+
+
+TURNED: dict[str, Turned] = {name: turned(side) for name, side in SIDES.items()}
 
 
 class Placed(msgspec.Struct, frozen=True, gc=False):
