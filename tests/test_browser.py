@@ -557,6 +557,28 @@ def test_a_troubled_line(browser: Browser, address: str) -> None:
     oksana.close()
 
 
+def test_offline_and_back(browser: Browser, address: str) -> None:
+    """A lost line is told at once; a move made meanwhile is sent by itself when it is back."""
+    olha = Person(browser, address, "Ольга")
+    page = olha.page
+    olha.go("/")
+    page.click(f"{FOGGY} [data-act=quick]")
+    assert olha.turn_or_end()
+    n = olha.made
+    page.context.set_offline(True)
+    page.wait_for_selector(".lost", timeout=5000)
+    page.locator(".hand [data-value]").first.click()
+    olha.wait(lambda: "has not been sent" in " ".join(olha.texts(".lost")), "what was not sent")
+    olha.shot("offline")
+    assert olha.made == n
+    page.context.set_offline(False)
+    olha.wait(lambda: olha.count("[data-sprite^=slot-]") == 4, "the move made by itself", 20)
+    assert olha.count(".lost") == 0
+    assert olha.played(n)
+    olha.troubles = [text for text in olha.troubles if "INTERNET_DISCONNECTED" not in text]
+    olha.close()
+
+
 HIRED = ("fox", "mole", "chameleon", "fairy_dog", "hippo", "turtle", "frog", "snake")
 
 

@@ -40,8 +40,9 @@ export interface Tally {
   items: Event[];
 }
 
-/** A move that is on its way. */
+/** A move that is on its way, and the number that it answers. */
 interface Sent {
+  n: number;
   move: string;
   meant: boolean;
 }
@@ -192,6 +193,8 @@ export class Table extends Choosing {
         this.seat = message.seat;
         this.areas = message.areas;
         this.log = message.log;
+        if (this.unsent) this.again = this.unsent.n === message.now?.n ? this.unsent : null;
+        this.unsent = null;
         this.arrive(message.now);
         break;
       case 'update':
@@ -261,6 +264,10 @@ export class Table extends Choosing {
     this.proceed();
   }
 
+  /** A move that was made while there was no line to send it over, or that may have been lost with
+   *  the line. It is sent again when the line is back, unless something has happened meanwhile: the
+   *  number that it answers tells. */
+  unsent = $state.raw<Sent | null>(null);
   /** The move that is on its way, and one that came too late. */
   private flying: Sent | null = null;
   private again: Sent | null = null;
@@ -425,9 +432,13 @@ export class Table extends Choosing {
 
   private send(move: string, meant = false): boolean {
     if (this.sent || !this.now) return false;
-    if (!this.live?.send({ type: 'play', n: this.now.n, move, meant })) return false;
+    const sent = { n: this.now.n, move, meant };
+    if (!this.live?.send({ type: 'play', ...sent })) {
+      this.unsent = sent;
+      return false;
+    }
     this.sent = true;
-    this.flying = { move, meant };
+    this.flying = sent;
     this.tally = null;
     return true;
   }
@@ -467,7 +478,14 @@ export class Table extends Choosing {
   };
 
   private lose(): void {
+    this.unsent = this.route ? null : (this.unsent ?? this.flying);
+    this.flying = null;
     this.sent = false;
     this.stay();
+  }
+
+  protected override forget(): void {
+    super.forget();
+    this.unsent = null;
   }
 }

@@ -282,6 +282,7 @@ page_off = off
 
 page_loading = Setting the table…
 page_reconnecting = Reconnecting…
+page_not_sent = Reconnecting… Your move has not been sent yet.
 page_connection_lost = The connection is lost. The game waits for you.
 page_connected = Connected again.
 page_try_again = Try again

@@ -309,6 +309,7 @@ page_off = выключено
 
 page_loading = Готовим стол…
 page_reconnecting = Восстанавливаем связь…
+page_not_sent = Восстанавливаем связь… Ваш ход ещё не отправлен.
 page_connection_lost = Связь потеряна. Игра вас подождёт.
 page_connected = Связь восстановлена.
 page_try_again = Попробовать ещё раз

@@ -317,6 +317,7 @@ page_off = вимкнено
 
 page_loading = Готуємо стіл…
 page_reconnecting = Відновлюємо зв’язок…
+page_not_sent = Відновлюємо зв’язок… Ваш хід ще не надіслано.
 page_connection_lost = Зв’язок утрачено. Гра на вас зачекає.
 page_connected = Зв’язок відновлено.
 page_try_again = Спробувати ще раз
