@@ -193,8 +193,10 @@ export class Table extends Choosing {
         this.seat = message.seat;
         this.areas = message.areas;
         this.log = message.log;
-        if (this.unsent) this.again = this.unsent.n === message.now?.n ? this.unsent : null;
-        this.unsent = null;
+        if (this.unsent) this.again = this.unsent;
+        // What was on its way may have arrived: the number that it answers tells.
+        else if (this.flying?.n === message.now?.n) this.again = this.flying;
+        this.unsent = this.flying = null;
         this.arrive(message.now);
         break;
       case 'update':
@@ -264,9 +266,8 @@ export class Table extends Choosing {
     this.proceed();
   }
 
-  /** A move that was made while there was no line to send it over, or that may have been lost with
-   *  the line. It is sent again when the line is back, unless something has happened meanwhile: the
-   *  number that it answers tells. */
+  /** A move that was made while there was no line to send it over: it is sent when the line is
+   *  back, if it still can be made. */
   unsent = $state.raw<Sent | null>(null);
   /** The move that is on its way, and one that came too late. */
   private flying: Sent | null = null;
@@ -478,8 +479,7 @@ export class Table extends Choosing {
   };
 
   private lose(): void {
-    this.unsent = this.route ? null : (this.unsent ?? this.flying);
-    this.flying = null;
+    if (this.route) this.flying = null;
     this.sent = false;
     this.stay();
   }
