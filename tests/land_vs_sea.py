@@ -24,7 +24,7 @@ import isolario
 from isolario.core.boards.hex import read_cell
 from isolario.core.event import Event
 from isolario.core.reference import cells_of
-from isolario.games.land_vs_sea import GAME, LandVsSeaState, pieces
+from isolario.games.land_vs_sea import GAME, LandVsSeaState, board, pieces
 from isolario.games.land_vs_sea.options import ALL, NONE, Extras
 from isolario.games.land_vs_sea.pieces import APART, FITS, LAND
 from isolario.games.land_vs_sea.side import EDGES, Action, Edge, Region, Side
@@ -144,6 +144,7 @@ def add_sides(monkeypatch: pytest.MonkeyPatch, **sides: str) -> None:
         assert not pieces.flaw(side), side
         monkeypatch.setitem(LAND, side.id, tuple(turn_edges(side.land, k) for k in range(6)))
         monkeypatch.setitem(cast(dict[str, bytes], FITS), side.id, pieces._fits(side.land))
+        monkeypatch.setitem(board.TURNED, side.id, board.turned(side))
     every = {**pieces.SIDES, **more}
     for name, module in list(sys.modules.items()):
         if name.startswith("isolario.games.land_vs_sea") and hasattr(module, "SIDES"):

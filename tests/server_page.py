@@ -34,6 +34,7 @@ from isolario.table.messages import (
     SeatCard,
     Seats,
     Stale,
+    Sure,
     TableCard,
     ToPage,
     Undo,
@@ -177,18 +178,20 @@ class Page:
         self.say(Hello(secret))
         return self.hear_until(Joined)
 
-    def play(self, move: str, n: int | None = None) -> Update | Refused | Stale:
-        self.say(Play(self.n if n is None else n, move))
+    def play(
+        self, move: str, n: int | None = None, meant: bool = True
+    ) -> Update | Refused | Sure | Stale:
+        self.say(Play(self.n if n is None else n, move, meant))
         return self._answer()
 
-    def undo(self, n: int | None = None, move: str = "") -> Update | Refused | Stale:
+    def undo(self, n: int | None = None, move: str = "") -> Update | Refused | Sure | Stale:
         self.say(Undo(self.n if n is None else n, move))
         return self._answer()
 
-    def _answer(self) -> Update | Refused | Stale:
+    def _answer(self) -> Update | Refused | Sure | Stale:
         while True:
             message = self.hear()
-            if isinstance(message, Update | Refused | Stale):
+            if isinstance(message, Update | Refused | Sure | Stale):
                 return message
 
     def ask(self, move: str = "", **facets: str) -> None:

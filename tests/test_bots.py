@@ -9,6 +9,7 @@ import pytest
 
 import isolario
 from isolario.bots import LEVELS, Bot, GreedyBot, SearchBot, bot, bots
+from isolario.bots.levels import levels
 from isolario.bots.worth import Stakes
 from isolario.core.contract import few_set_ups
 from isolario.core.errors import NotAllowed, UnknownOption
@@ -95,8 +96,14 @@ def test_nothing_to_choose(name: str) -> None:
 
 
 def test_levels_are_bots() -> None:
+    assert LEVELS == ("easy", "medium", "hard")
     assert set(LEVELS) <= set(bots())
-    assert {type(bot(level)) for level in LEVELS} == {GreedyBot, SearchBot}
+    for game in isolario.games().values():
+        players = [make(1) for make in levels(game).values()]
+        assert [type(it) for it in players[:2]] == [GreedyBot, GreedyBot]
+        assert isinstance(players[2], SearchBot if game.looks_ahead else GreedyBot)
+        slips = [it.slips for it in players if isinstance(it, GreedyBot)]
+        assert slips == sorted(set(slips), reverse=True), "no level is like the one below"
 
 
 def test_wrong_names_say_what_there_is() -> None:

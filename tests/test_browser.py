@@ -234,7 +234,7 @@ class Person:
     def decide(self, move: int) -> None:
         """One decision by clicks, whatever is asked; ghosts are confirmed in turn by the button,
         by a second click and by Enter."""
-        page, n = self.page, len(self.sent)
+        page, n = self.page, self.made
         cells = page.locator(".boards [data-cell].can")
         pieces = page.locator(".hand [data-value]")
         if cells.count() and pieces.count():
@@ -249,7 +249,7 @@ class Person:
                 if self.count("main[data-mine=true]") and not self.count("[data-act=confirm]"):
                     last = target
                     target.click()
-            self.confirm(move, page.locator(f"[data-cell={name}]") if last is cell else piece)
+            self.confirm(move, page.locator(f'[data-cell="{name}"]') if last is cell else piece)
         elif self.count("main [data-value]"):
             page.locator("main [data-value]").nth(0).click()
             self.confirm(0, None)
@@ -274,7 +274,7 @@ class Person:
 
     def answer(self, move: int) -> None:
         """One decision by clicks, whatever an effect asks for: pieces, cells, an option."""
-        page, n = self.page, len(self.sent)
+        page, n = self.page, self.made
         for _ in range(6):
             self.answered()
             if self.played(n):
@@ -297,7 +297,7 @@ class Person:
 
     def decide_by_keys(self, move: int) -> None:
         press = self.page.keyboard.press
-        n = len(self.sent)
+        n = self.made
         if pieces := self.count(".hand [data-value]"):
             press(str(1 + move % pieces))
             free = "[data-cell].can"
@@ -314,10 +314,19 @@ class Person:
             if not self.played(n):
                 press("Enter")
                 self.page.wait_for_timeout(20)
+                self.answered()
         self.wait(lambda: self.played(n), "a move made by keys")
 
-    def played(self, since: int) -> bool:
-        return any('"play"' in text for text in self.sent[since:])
+    @property
+    def made(self) -> int:
+        """How many moves were sent, but for those of which the table asked whether they were
+        meant."""
+        asked = sum('"type":"sure"' in text for text in self.received)
+        return sum('"play"' in text for text in self.sent) - asked
+
+    def played(self, before: int) -> bool:
+        """Whether a move was made; until the table has answered, that cannot be told."""
+        return self.made > before and not self.count("main[data-asking=true]")
 
     def focused(self, attribute: str) -> str:
         found = self.page.evaluate(f"document.activeElement?.getAttribute('{attribute}') ?? ''")
@@ -548,6 +557,28 @@ def test_a_troubled_line(browser: Browser, address: str) -> None:
     oksana.close()
 
 
+def test_offline_and_back(browser: Browser, address: str) -> None:
+    """A lost line is told at once; a move made meanwhile is sent by itself when it is back."""
+    olha = Person(browser, address, "Ольга")
+    page = olha.page
+    olha.go("/")
+    page.click(f"{FOGGY} [data-act=quick]")
+    assert olha.turn_or_end()
+    n = olha.made
+    page.context.set_offline(True)
+    page.wait_for_selector(".lost", timeout=5000)
+    page.locator(".hand [data-value]").first.click()
+    olha.wait(lambda: "has not been sent" in " ".join(olha.texts(".lost")), "what was not sent")
+    olha.shot("offline")
+    assert olha.made == n
+    page.context.set_offline(False)
+    olha.wait(lambda: olha.count("[data-sprite^=slot-]") == 4, "the move made by itself", 20)
+    assert olha.count(".lost") == 0
+    assert olha.played(n)
+    olha.troubles = [text for text in olha.troubles if "INTERNET_DISCONNECTED" not in text]
+    olha.close()
+
+
 HIRED = ("fox", "mole", "chameleon", "fairy_dog", "hippo", "turtle", "frog", "snake")
 
 
@@ -608,7 +639,7 @@ def test_mercenaries(browser: Browser, address: str) -> None:
         pieces = page.locator(".hand [data-value]")
         cells = page.locator(".boards [data-cell].can")
         if not made and pieces.count() and cells.count() > 1:
-            n = len(taras.sent)
+            n = taras.made
             while not made and not taras.played(n) and tried < 4 * (move + 1):
                 made = look_ahead(taras, tried)
                 tried += 1
@@ -649,7 +680,7 @@ def look_ahead(person: Person, move: int) -> bool:
         return False
 
     def foreseen() -> list[str]:
-        return [text for text in person.received[n:] if '"foreseen"' in text]
+        return [text for text in person.received[n:] if '"preview"' in text]
 
     person.wait(lambda: bool(foreseen()), "a preview")
     preview = json.loads(foreseen()[-1])["preview"]
@@ -815,7 +846,7 @@ class Mapper(Person):
 
     def draw(self) -> None:
         """Draws anything, as a mouse does: pointing, pinning, confirming."""
-        n = len(self.sent)
+        n = self.made
         cells = self.page.locator(".boards [data-cell].can .hit")
         if cells.count():
             cells.nth(cells.count() // 2).click()

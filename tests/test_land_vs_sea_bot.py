@@ -285,8 +285,12 @@ def test_a_waypoint_comes_before_a_draw() -> None:
 
 
 def test_a_position_promises_its_points_and_more() -> None:
-    state = cast(LandVsSeaState, GAME.parse(OWN))
-    assert promise(state)[0] >= 2  # land can close an area now
+    state = cast(LandVsSeaState, GAME.parse(MARKS))
+    land, sea = promise(state)
+    assert land > sea  # it is land's turn, and there are marks to be had
+    state.active = 1
+    land, sea = promise(state)
+    assert land <= sea + 0.5
     for state in _states(1, 3, "all", 4):
         expected = promise(state)
         assert all(more >= had for more, had in zip(expected, state.points, strict=True))

@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from isolario.server import schema
 from isolario.server.settings import Settings
-from isolario.table.messages import Hello, Undo
+from isolario.table.messages import Hello, Play, Undo
 from isolario.table.seeds import check
 from server_page import Page, Process, server_here
 from server_truth import Truth, published
@@ -57,7 +57,7 @@ def test_a_killed_server_goes_on_exactly(tmp_path: Path, luck: int) -> None:
             everybody.append(page)
             page.play_on(rng, rng.randrange(4, 12))
             if page.may_move:  # killed with a move on its way: it was made, or it was not
-                page.say(b'{"type":"play","n":%d,"move":"%s"}' % (page.n, page.moves[0].encode()))
+                page.say(Play(page.n, page.moves[0], meant=True))
             time.sleep(rng.random() * 0.01)
             workers = workers_of(server)
             server.kill()
@@ -120,7 +120,7 @@ def _stir(rng: random.Random, page: Page) -> None:
     elif whim < 0.3:
         page.play("Wc4", n=page.n - 1)
     elif page.may_move:
-        page.say(b'{"type":"play","n":%d,"move":"%s"}' % (page.n, rng.choice(page.moves).encode()))
+        page.say(Play(page.n, rng.choice(page.moves), meant=True))
 
 
 # --- the store ----------------------------------------------------------------------------------

@@ -27,7 +27,17 @@ from isolario.table.bots import BotFailed, Clerk, Thinkers
 from isolario.table.guests import Guest
 from isolario.table.lobby import Lobby
 from isolario.table.memory import MemoryStore
-from isolario.table.messages import NewTable, Patch, Refused, SeatWish, Sit, Stale, ToPage, Update
+from isolario.table.messages import (
+    NewTable,
+    Patch,
+    Refused,
+    SeatWish,
+    Sit,
+    Stale,
+    Sure,
+    ToPage,
+    Update,
+)
 from isolario.table.patches import apply, diff
 from isolario.table.problems import NotThere, Taken, TooEarly
 from isolario.table.settings import TableSettings
@@ -140,6 +150,30 @@ async def test_a_seat_is_taken_once(lobby: Lobby) -> None:
     assert [seat.name for seat in loaded.seats] == ["", "Олена"]
     assert before.seats[1].who == "open"  # what was read stays as it was
     assert loaded.table.state == here.row.state == "playing"
+
+
+@pytest.mark.parametrize("game", ["foggy-island", "cartographers", "beacon-patrol"])
+async def test_what_cannot_be_taken_back_is_made_only_if_it_is_meant(
+    lobby: Lobby, game: str
+) -> None:
+    opened = await lobby.open(NewTable(game, BOTH, seed="7"))
+    table = await lobby.find(opened.table)
+    rng, doubts, done = random.Random(7), 0, 0
+    while table.course is not None and not table.course.state.over and done < 60:
+        state, before = table.course.state, table.course
+        seat = rng.choice(state.to_move)
+        move = state.legal_moves(seat).choice(rng)
+        number, undo = before.numbers[seat], before.views[seat].preview(move).undo
+        answer = await table.play(seat, number, move.notation, meant=False)
+        assert (answer is None) == undo
+        if answer is not None:
+            doubts += 1
+            assert isinstance(answer, Sure)
+            assert answer.move == move.notation
+            assert table.course is before  # nothing was done
+            assert await table.play(seat, number, move.notation, meant=True) is None
+        done += 1
+    assert 0 < doubts < done
 
 
 async def test_what_is_not_there(lobby: Lobby) -> None:

@@ -40,7 +40,13 @@ def beacon_patrol() -> str:
     return played(state, lambda it: len(it.stack) <= 15)
 
 
+def land_vs_sea() -> str:
+    """Two players with all extras, in the middle of the game."""
+    state = isolario.new("land-vs-sea", seed=7, extras="all")
+    return played(state, lambda it: len(it.ground.placed) >= 26 and it.step == "place")
+
+
 if __name__ == "__main__":
-    for make in (foggy_island, cartographers, beacon_patrol):
+    for make in (foggy_island, cartographers, beacon_patrol, land_vs_sea):
         path = Path(__file__).parent / f"{make.__name__.replace('_', '-')}.svg"
         path.write_text(make(), "utf-8")

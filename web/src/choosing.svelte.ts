@@ -60,14 +60,13 @@ export abstract class Choosing {
   protected abstract ask(move: string): void;
   /** Why does a move with these facets not go? */
   protected abstract inquire(facets: Choice['facets']): void;
-  protected abstract play(choice: Choice): void;
+  /** ``meant``: even if it cannot be taken back. */
+  protected abstract play(choice: Choice, meant: boolean): void;
   protected abstract go(route: Route): void;
 
   picked = $state.raw<Picked>([]);
   pinned = $state.raw<Choice | null>(null);
   preview = $state.raw<Preview | null>(null);
-  /** The ghost that stands is to be made as soon as the table says that it can be taken back. */
-  wanted = $state(false);
   refused = $state.raw<Refused | null>(null);
   trial = $state.raw<Trial | null>(null);
   /** What the piece that was chosen last is called. */
@@ -199,7 +198,6 @@ export abstract class Choosing {
     this.picked = [];
     this.pinned = null;
     this.preview = null;
-    this.wanted = false;
     this.swung = null;
     this.grip = null;
     this.calm();
@@ -222,16 +220,14 @@ export abstract class Choosing {
     return picked.length > 0 || pinned !== null || refused !== null || grip !== null;
   }
 
-  /** The table has told the position: what was chosen stays chosen if it still can be, and what was
-   *  meant is still meant in the same position, told once more. */
-  protected keepChosen(same: boolean): void {
-    const { pinned, wanted } = this;
+  /** The position is another: what was chosen stays chosen if it still can be. */
+  protected keepChosen(): void {
+    const { pinned } = this;
     const left = this.picked.length > 0 || shaped(pinned) ? this.left : [];
     this.preview = null; // the move may do something else now
     if (left.length === 0) this.forget();
     else if (!shaped(pinned)) this.pin(pinned && proposal(left));
     else this.pin(this.ways.find(({ move }) => move === pinned?.move) ?? null);
-    this.wanted = same && wanted && this.pinned !== null;
   }
 
   // --- values ------------------------------------------------------------------------------------
@@ -313,26 +309,26 @@ export abstract class Choosing {
     return undefined;
   }
 
-  /** A move is meant: it is made at once if it can be taken back, and otherwise asked about. */
+  /** A move is meant: the table makes it at once if it can be taken back, and otherwise asks. */
   private want(choice: Choice): void {
-    this.pin(choice);
-    this.wanted = true;
-    if (this.preview) this.foresee(choice.move, this.preview);
+    this.pin(choice, false);
+    this.confirm();
+  }
+
+  /** The table asks whether a move is meant that could not be taken back. */
+  protected doubt(move: string, preview: Preview): void {
+    this.pin(this.all.find((choice) => choice.move === move) ?? null, false);
+    this.foresee(move, preview);
   }
 
   /** The table says what a move would do. */
   protected foresee(move: string, preview: Preview): void {
-    if (move !== this.pinned?.move) return;
-    const { wanted } = this;
-    this.preview = preview;
-    this.wanted = false;
-    if (wanted && preview.undo) this.play(this.pinned);
+    if (move === this.pinned?.move) this.preview = preview;
   }
 
   protected pin(choice: Choice | null, asking = true): void {
     const same = choice?.move === this.pinned?.move;
     this.pinned = choice;
-    this.wanted = false;
     if (choice && shaped(choice)) this.lean = choice.facets;
     if (!same) this.preview = null;
     if (choice && asking && this.preview === null) this.ask(choice.move);
@@ -479,9 +475,9 @@ export abstract class Choosing {
     if (this.pinned && this.preview === null) this.ask(this.pinned.move);
   }
 
-  /** Makes the move that stands as a ghost. */
+  /** Makes the move that stands as a ghost; whoever has seen what it does is not asked again. */
   confirm = (): void => {
-    if (this.pinned) this.play(this.pinned);
+    if (this.pinned) this.play(this.pinned, this.preview !== null);
   };
 
   /** Takes up what can only be dragged, or lays it down again. */

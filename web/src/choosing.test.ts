@@ -32,8 +32,8 @@ class Seat extends Choosing {
   protected ask(move: string): void {
     this.asked.push(move);
   }
-  protected play(choice: Choice): void {
-    this.played.push(choice.move);
+  protected play(choice: Choice, meant: boolean): void {
+    this.played.push(meant ? `${choice.move}!` : choice.move);
   }
   protected inquire(facets: Choice['facets']): void {
     this.inquired.push(facets);
@@ -44,9 +44,13 @@ class Seat extends Choosing {
   answer(move: string, undo: boolean): void {
     this.foresee(move, { events: [], now: null, then: null, undo } satisfies Preview);
   }
+  /** The table asks back. */
+  sure(move: string): void {
+    this.doubt(move, { events: [], now: null, then: null, undo: false } satisfies Preview);
+  }
   /** Something else has happened at the table. */
-  disturb(same = false): void {
-    this.keepChosen(same);
+  disturb(): void {
+    this.keepChosen();
   }
 }
 
@@ -75,61 +79,44 @@ describe('a step that can be put back', () => {
   });
 });
 
-describe('a move that is meant', () => {
-  it('is made once the table says that it can be taken back', () => {
+describe('a move that is chosen', () => {
+  it('is sent at once, for the table to say whether it can be taken back', () => {
     const seat = new Seat();
     seat.choose('option', 'pass');
-    expect([seat.asked, seat.played]).toEqual([['pass'], []]);
-    expect(seat.pinned?.move).toBe('pass');
-    seat.answer('pass', true);
-    expect(seat.played).toEqual(['pass']);
+    expect([seat.asked, seat.played]).toEqual([[], ['pass']]);
   });
 
   it('stands as a ghost where it is for good, until it is confirmed', () => {
     const seat = new Seat();
     seat.choose('piece', 'wolf');
-    seat.choose('place', 'board/b1');
-    seat.answer('Wb1', false);
-    expect(seat.played).toEqual([]);
-    expect(seat.wanted).toBe(false);
     seat.aim('board/b1');
     expect(seat.played).toEqual(['Wb1']);
+    seat.sure('Wb1');
+    expect([seat.pinned?.move, seat.preview?.undo]).toEqual(['Wb1', false]);
+    seat.aim('board/b1');
+    expect(seat.played).toEqual(['Wb1', 'Wb1!']);
   });
 
-  it('is made by a second click before the table has answered', () => {
+  it('is not meant before its player could see what it does', () => {
     const seat = new Seat();
     seat.choose('option', 'pass');
-    seat.choose('option', 'pass');
-    expect(seat.played).toEqual(['pass']);
+    seat.confirm();
+    expect(seat.played).toEqual(['pass', 'pass']);
   });
 
-  it('is not made by an answer that comes after something else was chosen', () => {
+  it('is forgotten with its answer once something else was chosen', () => {
     const seat = new Seat();
     seat.choose('option', 'pass');
     seat.choose('piece', 'wolf');
-    seat.choose('place', 'board/a1');
     seat.answer('pass', true);
-    expect(seat.played).toEqual([]);
-    seat.cancel();
-    seat.answer('Wa1', true);
-    expect(seat.played).toEqual([]);
+    expect([seat.pinned, seat.preview]).toEqual([null, null]);
   });
 
-  it('waits to be confirmed if the position changes meanwhile', () => {
+  it('is looked at anew if the position changes meanwhile', () => {
     const seat = new Seat();
     seat.choose('option', 'pass');
+    seat.sure('pass');
     seat.disturb();
-    expect(seat.asked).toEqual(['pass', 'pass']);
-    seat.answer('pass', true);
-    expect([seat.pinned?.move, seat.played]).toEqual(['pass', []]);
-  });
-
-  it('is asked about again and made if the same position is told once more', () => {
-    const seat = new Seat();
-    seat.choose('option', 'pass');
-    seat.disturb(true);
-    expect(seat.asked).toEqual(['pass', 'pass']);
-    seat.answer('pass', true);
-    expect(seat.played).toEqual(['pass']);
+    expect([seat.pinned?.move, seat.preview, seat.asked]).toEqual(['pass', null, ['pass']]);
   });
 });

@@ -367,11 +367,13 @@ export interface Hello {
   secret?: string;
 }
 
-/** A move, in notation, and the number that it answers. */
+/** A move, in notation, and the number that it answers. What cannot be taken back is made only
+ *  if it is `meant`; otherwise the answer is `Sure`. */
 export interface Play {
   type: 'play';
   n: number;
   move: string;
+  meant?: boolean;
 }
 
 /** Takes the last decision back, or this step of a sealed one. */
@@ -478,6 +480,13 @@ export interface Foreseen {
   preview: Preview;
 }
 
+/** A move that could not be taken back: is it meant? Nothing was done. */
+export interface Sure {
+  type: 'sure';
+  move: string;
+  preview: Preview;
+}
+
 /** The move answered an old number; the current one is `n`. */
 export interface Stale {
   type: 'stale';
@@ -492,4 +501,4 @@ export interface Beat {
 
 export type FromPage = Hello | Play | Undo | Ask;
 
-export type ToPage = Joined | Update | Seats | Refused | Foreseen | Stale | Beat;
+export type ToPage = Joined | Update | Seats | Refused | Foreseen | Sure | Stale | Beat;

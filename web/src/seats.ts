@@ -67,9 +67,11 @@ export async function openAndSit(wish: NewTable): Promise<string> {
   const { table } = await openTable({ ...wish, seats });
   const ours = wish.seats.flatMap(({ who, name = '' }, at) => (who === 'me' ? [{ at, name }] : []));
   if (ours.length === 0) return table;
-  const { commitment } = await fetchTable(table);
+  const { commitment, seats: there } = await fetchTable(table);
+  const free = there.filter(({ who }) => who === 'open').map(({ seat }) => seat);
   for (const { at, name } of ours) {
-    const { seat, secret } = await sitDown(table, at, { name, part: freshPart() });
+    const drawn = wish.drawn ? free.splice(Math.floor(Math.random() * free.length), 1)[0] : at;
+    const { seat, secret } = await sitDown(table, drawn ?? at, { name, part: freshPart() });
     holdSeat({ table, seat, secret, game: wish.game, commitment, since: Date.now() });
   }
   return table;

@@ -35,6 +35,10 @@ class Wire {
   }
 }
 
+/** What this page listens to. */
+const listeners = new Map<string, () => void>();
+const told = (event: string): void => listeners.get(event)?.();
+
 const last = (): Wire => Wire.all[Wire.all.length - 1]!;
 
 describe('a live connection', () => {
@@ -49,7 +53,8 @@ describe('a live connection', () => {
     vi.stubGlobal('location', { protocol: 'https:', host: 'table.example' });
     const target = { addEventListener: vi.fn(), removeEventListener: vi.fn(), hidden: false };
     vi.stubGlobal('document', target);
-    vi.stubGlobal('addEventListener', target.addEventListener);
+    listeners.clear();
+    vi.stubGlobal('addEventListener', (name: string, hear: () => void) => listeners.set(name, hear));
     vi.stubGlobal('removeEventListener', target.removeEventListener);
     [heard, states] = [[], []];
     live = new Live('t1', {
@@ -101,12 +106,25 @@ describe('a live connection', () => {
     last().open();
     for (let beat = 0; beat < 3; beat += 1) {
       last().say({ type: 'beat', n: 1 });
-      vi.advanceTimersByTime(15_000);
+      vi.advanceTimersByTime(2_000);
     }
     expect(states).toEqual([]);
-    vi.advanceTimersByTime(60_000);
-    expect(states[0]).toBe('lost');
+    vi.advanceTimersByTime(3_000);
+    expect(states).toEqual(['lost']);
     expect(heard).toEqual(['beat', 'beat', 'beat']);
+  });
+
+  it('is lost at once when the browser says that it is offline', () => {
+    last().open();
+    last().say({ type: 'joined' });
+    const gone = last();
+    told('offline');
+    expect(states).toEqual(['open', 'lost']);
+    gone.close(); // the old line ends much later, and that changes nothing
+    expect(states).toEqual(['open', 'lost']);
+    const before = Wire.all.length;
+    told('online');
+    expect(Wire.all.length).toBe(before + 1);
   });
 
   it('does not come back after the table has ended it for good', () => {

@@ -360,7 +360,7 @@ export class Stage {
   /** Where the chip of a ghost or of a refusal stands: by a cell, or beside a row of pieces. */
   readonly chip = $derived.by(() => {
     const { table, ghost } = this;
-    const asks = table.pinned && !table.wanted;
+    const asks = table.pinned && !table.sent;
     const cell = this.trial ?? (asks ? ghost?.cell : undefined);
     if (cell) {
       const covered = this.trial ? this.vain : (ghost?.cell && ghost.covered) || [];

@@ -40,6 +40,13 @@ export interface Tally {
   items: Event[];
 }
 
+/** A move that is on its way, and the number that it answers. */
+interface Sent {
+  n: number;
+  move: string;
+  meant: boolean;
+}
+
 /** Where a piece was taken from by hand, and where to, so that it can travel. */
 export interface Departure {
   rect: DOMRect;
@@ -186,6 +193,10 @@ export class Table extends Choosing {
         this.seat = message.seat;
         this.areas = message.areas;
         this.log = message.log;
+        if (this.unsent) this.again = this.unsent;
+        // What was on its way may have arrived: the number that it answers tells.
+        else if (this.flying?.n === message.now?.n) this.again = this.flying;
+        this.unsent = this.flying = null;
         this.arrive(message.now);
         break;
       case 'update':
@@ -219,6 +230,13 @@ export class Table extends Choosing {
       case 'foreseen':
         this.foresee(message.move, message.preview);
         break;
+      case 'sure':
+        this.sent = false;
+        this.flying = null;
+        this.departure = null;
+        this.stay();
+        this.doubt(message.move, message.preview);
+        break;
       case 'stale':
         this.again = this.route ? null : this.flying;
         this.stay();
@@ -236,12 +254,11 @@ export class Table extends Choosing {
   /** The position after everything has been shown. */
   private arrive(now: Now | null): void {
     if (now?.prompt.id !== this.now?.prompt.id) this.told = null;
-    const same = now !== null && now.n === this.now?.n;
     this.now = now;
     this.n = now?.n ?? 0;
     this.sent = false;
     this.showing = false;
-    this.keepChosen(same); // another's doings do not disturb
+    this.keepChosen(); // another's doings do not disturb
     if (this.card && now?.outcome && this.card.state !== 'over') {
       this.card = { ...this.card, state: 'over' };
     }
@@ -249,17 +266,20 @@ export class Table extends Choosing {
     this.proceed();
   }
 
+  /** A move that was made while there was no line to send it over: it is sent when the line is
+   *  back, if it still can be made. */
+  unsent = $state.raw<Sent | null>(null);
   /** The move that is on its way, and one that came too late. */
-  private flying: string | null = null;
-  private again: string | null = null;
+  private flying: Sent | null = null;
+  private again: Sent | null = null;
 
   /** A move that came too late and can still be made is made once more, but not a third time. */
   private tryAgain(): void {
     const late = this.again;
     this.again = null;
-    const choice = late === null ? undefined : this.all.find(({ move }) => move === late);
-    if (!choice) return;
-    this.play(choice);
+    const choice = this.all.find(({ move }) => move === late?.move);
+    if (!choice || !late) return;
+    this.play(choice, late.meant);
     this.flying = null;
   }
 
@@ -393,8 +413,8 @@ export class Table extends Choosing {
     this.live?.send({ type: 'ask', facets });
   }
 
-  protected play(choice: Choice): void {
-    if (!this.send(choice.move)) return;
+  protected play(choice: Choice, meant: boolean): void {
+    if (!this.send(choice.move, meant)) return;
     const { piece, place } = choice.facets;
     const from = piece && document.querySelector(`[data-sprite="${CSS.escape(piece)}"]`);
     const to = place && this.ground.spot(place);
@@ -411,11 +431,15 @@ export class Table extends Choosing {
     this.told = null;
   };
 
-  private send(move: string): boolean {
+  private send(move: string, meant = false): boolean {
     if (this.sent || !this.now) return false;
-    if (!this.live?.send({ type: 'play', n: this.now.n, move })) return false;
+    const sent = { n: this.now.n, move, meant };
+    if (!this.live?.send({ type: 'play', ...sent })) {
+      this.unsent = sent;
+      return false;
+    }
     this.sent = true;
-    this.flying = move;
+    this.flying = sent;
     this.tally = null;
     return true;
   }
@@ -455,7 +479,13 @@ export class Table extends Choosing {
   };
 
   private lose(): void {
+    if (this.route) this.flying = null;
     this.sent = false;
     this.stay();
+  }
+
+  protected override forget(): void {
+    super.forget();
+    this.unsent = null;
   }
 }

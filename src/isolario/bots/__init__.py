@@ -13,26 +13,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from inspect import signature
 
 from isolario.bots.bot import Bot, GreedyBot, Luck, RandomBot
+from isolario.bots.levels import LEVELS, LevelBot
 from isolario.bots.search import SearchBot
 from isolario.core.errors import UnknownOption
 
-__all__ = ["LEVELS", "Bot", "GreedyBot", "Luck", "RandomBot", "SearchBot", "bot", "bots"]
+__all__ = [
+    "LEVELS",
+    "Bot",
+    "GreedyBot",
+    "LevelBot",
+    "Luck",
+    "RandomBot",
+    "SearchBot",
+    "bot",
+    "bots",
+]
 
 _KINDS: Mapping[str, Callable[..., Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
     "search": SearchBot,
 }
-
-LEVELS: Mapping[str, tuple[str, Mapping[str, object]]] = {
-    "easy": ("greedy", {"slips": 0.35}),
-    "medium": ("greedy", {}),
-    "hard": ("search", {"seconds": 1.5}),
-}
-"""What a player picks: a level is a bot and its options."""
 
 
 def bots() -> tuple[str, ...]:
@@ -50,8 +55,7 @@ def bot(name: str, rng: Luck = None, **options: object) -> Bot:
     ...
     isolario.core.errors.UnknownOption: there is no bot 'genius'; there are: random, greedy, ...
     """
-    kind, preset = LEVELS.get(name, (name, {}))
-    make = _KINDS.get(kind)
+    make = partial(LevelBot, name) if name in LEVELS else _KINDS.get(name)
     if make is None:
         raise UnknownOption(f"there is no bot {name!r}; there are: {', '.join(bots())}")
     allowed = list(signature(make).parameters)[1:]
@@ -60,4 +64,4 @@ def bot(name: str, rng: Luck = None, **options: object) -> Bot:
             raise UnknownOption(
                 f"{name} has no option {option!r}; it has: {', '.join(allowed) or 'none'}"
             )
-    return make(rng, **{**preset, **options})
+    return make(rng, **options)

@@ -164,7 +164,7 @@ def _functions(fields: dict[str, Field]) -> dict[str, Callable[..., Any]]:
     - ``_start()`` gives every field its first value;
     - ``copy()`` is an independent object with the same values;
     - ``masked(seat)`` is what a viewer sees;
-    - ``visible()`` are the values that a view's data holds, by name.
+    - ``visible(seat)`` are the values that a view's data holds, by name, the viewer's seat first.
     """
     names: dict[str, Any] = {"new": object.__new__}
     start, copy, mask, shown = [], [], [], []
@@ -190,7 +190,7 @@ def _functions(fields: dict[str, Field]) -> dict[str, Callable[..., Any]]:
         _function("_start(self)", start),
         _function("copy(self)", [fresh, *copy, back]),
         _function("masked(self, seat)", [fresh, *mask, back]),
-        _function("visible(self)", ["return {" + ", ".join(shown) + "}"]),
+        _function("visible(self, seat)", ["return {'seat': seat, " + ", ".join(shown) + "}"]),
     ]
     exec("\n".join(source), names)
     return {name: names[name] for name in ("_start", "copy", "masked", "visible")}

@@ -82,6 +82,8 @@ class Game:
     seat_names: Callable[[int], tuple[Text, ...]] = lambda seats: ()
     """What the game itself calls its seats, such as blue and red; none: by their numbers."""
     drawn: bool = False  # who sits where is drawn unless somebody chooses
+    looks_ahead: bool = True
+    """Whether a search plays better than the judge alone, as measured; then it plays ``hard``."""
     symbols: Callable[[], Path] | None = None
     """Where the drawings are, if they depend on the pieces; otherwise in ``symbols.toml``."""
     pieces: str = ""  # tells pieces that an owner has put in from the game's own

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import defaultdict
+from collections.abc import Callable, Hashable, Iterable
+from typing import TypeVar
 
 from isolario.core.text import Text
 
@@ -43,22 +45,26 @@ def so_many(number: int, thing: Text) -> Text:
     return Text("so_many", {"n": number, "thing": thing}) if number > 1 else thing
 
 
-def gathered(found: Iterable[tuple[Text, str]]) -> tuple[Text, ...]:
+Thing = TypeVar("Thing", bound=Hashable)
+
+
+def gathered(
+    found: Iterable[tuple[Thing, str]], named: Callable[[Thing], Text]
+) -> tuple[Text, ...]:
     """What lies where, a line for each kind of thing. Cells with a comma inside are told apart.
 
-    >>> [str(line) for line in gathered([(Text("tile"), "c4"), (Text("card"), "d1"),
-    ...     (Text("tile"), "c5")])]
+    >>> lying = [("T", "c4"), ("C", "d1"), ("T", "c5")]
+    >>> [str(line) for line in gathered(lying, {"T": Text("tile"), "C": Text("card")}.__getitem__)]
     ['tile: c4, c5', 'card: d1']
     """
-    named: dict[str, Text] = {}
-    cells: dict[str, list[str]] = {}
+    cells: defaultdict[Thing, list[str]] = defaultdict(list)
     for thing, cell in found:
-        key = thing.plain()
-        named[key] = thing
-        cells.setdefault(key, []).append(cell)
+        cells[thing].append(cell)
     return tuple(
-        Text("lies_at", {"thing": named[key], "cells": together(where)})
-        for key, where in cells.items()
+        [
+            Text("lies_at", {"thing": named(thing), "cells": together(where)})
+            for thing, where in cells.items()
+        ]
     )
 
 
@@ -69,4 +75,5 @@ def together(cells: Iterable[str]) -> str:
     ('c4, c5', '0,1; 0,2')
     """
     names = tuple(cells)
-    return ("; " if any("," in name for name in names) else ", ").join(names)
+    text = ", ".join(names)
+    return text if text.count(",") == len(names) - 1 else "; ".join(names)

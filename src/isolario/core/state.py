@@ -118,7 +118,7 @@ class State(Generic[Seen], metaclass=Declared):
         def masked(self, seat: int | None) -> Self:
             """The state as a viewer knows it; None is a spectator."""
 
-        def visible(self) -> dict[str, Any]:
+        def visible(self, seat: int | None) -> dict[str, Any]:
             """The fields that are in a view's data, as they are written there."""
 
     # --- what a game says -------------------------------------------------------------------

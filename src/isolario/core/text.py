@@ -37,11 +37,11 @@ class Text(msgspec.Struct, frozen=True, omit_defaults=True):
         """The bare form, for when no language is at hand."""
         if not self.args:
             return self.id
-        inner = ", ".join(
+        inner = [
             f"{key}={value.plain() if isinstance(value, Text) else value}"
             for key, value in self.args.items()
-        )
-        return f"{self.id}({inner})"
+        ]
+        return f"{self.id}({', '.join(inner)})"
 
     def english(self, game: str = "") -> str:
         """An English sentence in the words of a game, for errors and notebooks.

@@ -114,7 +114,7 @@ class View(ABC, Generic[Known]):
 
     def data(self) -> dict[str, Any]:
         """The view as plain data, by the names of the fields."""
-        return {"seat": self.seat, **self.known.visible()}
+        return self.known.visible(self.seat)
 
     def json(self) -> bytes:
         """The data as JSON; `Game.view` reads it."""

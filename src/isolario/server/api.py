@@ -20,7 +20,7 @@ from litestar import Request, get, post
 from litestar.handlers import HTTPRouteHandler
 
 from isolario import games
-from isolario.bots import bots
+from isolario.bots import LEVELS
 from isolario.core.game import Game
 from isolario.core.options import allowed_values
 from isolario.core.text import Text
@@ -63,7 +63,7 @@ def _card(game: Game) -> GameCard:
         blurb,
         game.seats,
         tuple(options),
-        bots(),
+        LEVELS,
         usual.default_seats(game.seats),
         msgspec.convert(game.options.at_one_screen(), dict[str, str | bool | int]),
         {str(seats): names for seats in game.seats if (names := game.seat_names(seats))},

@@ -173,8 +173,8 @@ class Page:
                     return True
                 case _ if not self._known:
                     answer = refused("server_say_hello")
-                case Play(n, move):
-                    answer = await table.play(seat, n, move)
+                case Play(n, move, meant):
+                    answer = await table.play(seat, n, move, meant)
                 case Undo(n, move):
                     answer = await table.undo(seat, n, move)
                 case Ask(move, facets):

@@ -15,7 +15,7 @@ class Settings(TableSettings):
     3
     """
 
-    beat: float = 15  # of silence, then a heartbeat
+    beat: float = 2  # of silence, then a heartbeat
     hello: float = 10  # to say hello in after connecting
     slow: float = 20  # a page that takes longer to accept a message is dropped
     backlog: int = 64  # messages that may wait for a page before it is dropped

@@ -128,10 +128,12 @@ class Hello(msgspec.Struct, frozen=True, tag="hello"):
 
 
 class Play(msgspec.Struct, frozen=True, tag="play"):
-    """A move, in notation, and the number that it answers."""
+    """A move, in notation, and the number that it answers. What cannot be taken back is made only
+    if it is ``meant``; otherwise the answer is `Sure`."""
 
     n: int
     move: str
+    meant: bool = False
 
 
 class Undo(msgspec.Struct, frozen=True, tag="undo"):
@@ -248,6 +250,13 @@ class Foreseen(msgspec.Struct, frozen=True, tag="foreseen"):
     preview: Preview
 
 
+class Sure(msgspec.Struct, frozen=True, tag="sure"):
+    """A move that could not be taken back: is it meant? Nothing was done."""
+
+    move: str
+    preview: Preview
+
+
 class Stale(msgspec.Struct, frozen=True, tag="stale"):
     """The move answered an old number; the current one is ``n``."""
 
@@ -260,4 +269,4 @@ class Beat(msgspec.Struct, frozen=True, tag="beat"):
     n: int
 
 
-ToPage = Joined | Update | Seats | Refused | Foreseen | Stale | Beat
+ToPage = Joined | Update | Seats | Refused | Foreseen | Sure | Stale | Beat

@@ -31,6 +31,7 @@ from isolario.table.messages import (
     Seats,
     Sit,
     Stale,
+    Sure,
     TableCard,
     Viewer,
 )
@@ -49,7 +50,7 @@ from isolario.table.setup import bots_to_move, deal, hash_of, parts_of, rebuilt
 from isolario.table.store import Conflict, Due, Kind, LogRow, SeatRow, Store, TableRow
 from isolario.table.wishes import checked_sit, taken
 
-Answer = Refused | Stale | None
+Answer = Refused | Sure | Stale | None
 """None: it was done, and everybody whom it concerns has been told."""
 
 
@@ -213,17 +214,22 @@ class Table:
 
     # --- playing ----------------------------------------------------------------------------
 
-    async def play(self, seat: Viewer, number: int, notation: str) -> Answer:
-        """A seat decides."""
+    async def play(self, seat: Viewer, number: int, notation: str, meant: bool = True) -> Answer:
+        """A seat decides. Unless the move is meant whatever it does, it is made only if it can be
+        taken back; that is told from the seat's view alone."""
         async with self._alone():
             problem = self._problem(seat, number, notation)
             if problem is not None or seat is None or self.course is None:
                 return problem
             try:
                 move = self.course.state.game.read(notation)
+                if not meant and not (preview := self.course.views[seat].preview(move)).undo:
+                    return Sure(move.notation, preview)
                 after, updates = self.course.play(seat, move, self.guests.viewers)
             except (IllegalMove, BadNotation) as error:
                 return refused_move(error, notation)
+            except NotAllowed:
+                return Refused(Text("wrong_step"), move=notation)
             return await self._write("move", seat, move.notation, after, updates)
 
     async def undo(self, seat: Viewer, number: int, notation: str = "") -> Answer:

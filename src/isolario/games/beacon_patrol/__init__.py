@@ -50,5 +50,6 @@ GAME = Game(
     judge=judge.judge,
     features=features.features,
     feature_count=features.LENGTH,
+    looks_ahead=False,  # today's search is no better than a glance
     attempt=attempt,
 )

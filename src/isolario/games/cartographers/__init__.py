@@ -52,4 +52,5 @@ GAME = Game(
     judge=judge.judge,
     features=features.features,
     feature_count=features.LENGTH,
+    looks_ahead=False,  # today's search is no better than a glance
 )

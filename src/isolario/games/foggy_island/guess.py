@@ -67,6 +67,8 @@ def _remembered(view: FoggyView, recall: Iterable[Memory]) -> dict[int, int]:
         if memory.what in ("round_begins", "extra_round_begins"):
             own = {}
             continue
+        if memory.what not in ("laid_down", "taken_back_covert", "swapped"):
+            continue
         cells = [CELL_OF[cell_of(reference)] for reference in memory.cells]
         if memory.what == "laid_down" and memory.seat == view.seat:
             laid = memory.facts["token"]

@@ -123,7 +123,10 @@ def letters(kinds: Iterable[int]) -> str:
     >>> letters((0, 0, 3))
     'WWP'
     """
-    return "".join(UNKNOWN if kind == UNKNOWN_KIND else LETTERS[kind] for kind in kinds)
+    return "".join([_LETTER_OF[kind] for kind in kinds])
+
+
+_LETTER_OF = {**dict(enumerate(LETTERS)), UNKNOWN_KIND: UNKNOWN}
 
 
 def kinds(word: str) -> tuple[int, ...]:

@@ -15,7 +15,7 @@ import msgspec
 
 from isolario.core.boards.hex import STEPS, Cell, name
 from isolario.games.land_vs_sea.pieces import FITS, LAND, SIDES
-from isolario.games.land_vs_sea.side import Terrain
+from isolario.games.land_vs_sea.side import Side, Terrain
 
 ALL_LAND = sum(3**edge for edge in range(6))
 ALL_SEA = 2 * ALL_LAND
@@ -29,17 +29,21 @@ ASKS = tuple(
 """By the edges of a tile that are land, as bits: what it asks of the cell in each direction."""
 
 
-TURNED: dict[str, tuple[tuple[tuple[Terrain, tuple[int, ...], int], ...], ...]] = {
-    name: tuple(
+Turned = tuple[tuple[tuple[Terrain, tuple[int, ...], int], ...], ...]
+
+
+def turned(side: Side) -> Turned:
+    """The regions of a side after 0 to 5 turns: terrain, directions, + marks."""
+    return tuple(
         tuple(
             (region.terrain, tuple((edge + turn) % 6 for edge in region.edges), region.bonus)
             for region in side.regions
         )
         for turn in range(6)
     )
-    for name, side in SIDES.items()
-}
-"""The regions of each side after 0 to 5 turns: terrain, directions, + marks."""
+
+
+TURNED: dict[str, Turned] = {name: turned(side) for name, side in SIDES.items()}
 
 
 class Placed(msgspec.Struct, frozen=True, gc=False):
@@ -78,9 +82,20 @@ Group = tuple[int, ...]
 
 
 class Ground:
-    """What follows from the placed tiles. Mutable; `copy` is cheap."""
+    """What follows from the placed tiles. Mutable; a copy shares all of it until one of the two
+    grows."""
 
-    __slots__ = ("area_at", "areas", "coast", "placed", "ranges", "reefs", "routes", "where")
+    __slots__ = (
+        "area_at",
+        "areas",
+        "coast",
+        "placed",
+        "ranges",
+        "reefs",
+        "routes",
+        "shared",
+        "where",
+    )
 
     placed: list[Placed]
     where: dict[Cell, int]  # the number of the tile on a cell
@@ -91,6 +106,7 @@ class Ground:
     reefs: tuple[Group, ...]
     routes: tuple[Group, ...]  # of caravans and ships, single ones too (LVS-K2)
     """What has grown last comes last."""
+    shared: bool  # with a copy
 
     def __init__(self, placed: Iterable[Placed]) -> None:
         self.placed = []
@@ -99,24 +115,37 @@ class Ground:
         self.area_at = []
         self.areas = {}
         self.ranges = self.reefs = self.routes = ()
+        self.shared = False
         for tile in placed:
             self.place(tile)
 
     def copy(self) -> Ground:
         fresh: Ground = object.__new__(Ground)
-        fresh.placed = self.placed.copy()
-        fresh.where = self.where.copy()
-        fresh.coast = self.coast.copy()
-        fresh.area_at = self.area_at.copy()
-        fresh.areas = self.areas.copy()
+        fresh.placed = self.placed
+        fresh.where = self.where
+        fresh.coast = self.coast
+        fresh.area_at = self.area_at
+        fresh.areas = self.areas
         fresh.ranges = self.ranges
         fresh.reefs = self.reefs
         fresh.routes = self.routes
+        fresh.shared = self.shared = True
         return fresh
+
+    def _own(self) -> None:
+        """Before it changes: from now on nothing is shared."""
+        self.placed = self.placed.copy()
+        self.where = self.where.copy()
+        self.coast = self.coast.copy()
+        self.area_at = self.area_at.copy()
+        self.areas = self.areas.copy()
+        self.shared = False
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Ground) and all(
-            getattr(self, name) == getattr(other, name) for name in self.__slots__
+            getattr(self, name) == getattr(other, name)
+            for name in self.__slots__
+            if name != "shared"
         )
 
     __hash__ = None  # type: ignore[assignment]
@@ -140,6 +169,8 @@ class Ground:
 
     def place(self, tile: Placed) -> None:
         """Puts a tile on the map; that it fits is for the rules to see."""
+        if self.shared:
+            self._own()
         number, cell = len(self.placed), tile.cell
         self.placed.append(tile)
         self.where[cell] = number

@@ -84,6 +84,7 @@ def _when(place: int) -> Facts:
     return {"first": first, "second": second}
 
 
+@cache
 def _badge(place: int, card: str, edition: str, points: int, scored: bool) -> Sprite:
     letter = _letter(place)
     other = edition == "original-2019" and card == "great_city"  # CRT-P10
@@ -99,6 +100,7 @@ def _badge(place: int, card: str, edition: str, points: int, scored: bool) -> Sp
     return Sprite(f"edict-{letter}", symbol, 22, ROW * place + 19, words=words)
 
 
+@cache
 def _line(place: int, card: str, points: int, scored: bool) -> Text:
     facts: Facts = {"edict": Text(f"edict_{_letter(place)}"), "card": CARD[card], "points": points}
     return Text("edict_now_line" if scored else "edict_line", {**facts, **_when(place)})
@@ -120,6 +122,7 @@ def _names(place: int, card: str) -> tuple[Label, ...]:
     )
 
 
+@cache
 def _points(place: int, points: int, seat: int, scored: bool) -> Label:
     letter, y, text = _letter(place), ROW * place + 19, signed(points)
     if not scored:

@@ -46,8 +46,8 @@ LEGEND = (  # a small letter: drawn on ruins
         if letter not in "MR#"
     ),
 )
-_MEANS = dict(LEGEND)
-_DRAFT = Text("draft_mark")
+_DRAFT = "draft"
+_MEANS = {**dict(LEGEND), _DRAFT: Text("draft_mark")}
 _VARIANTS = {"forest": 3, "village": 2}  # so that a wood is no wallpaper
 
 
@@ -99,9 +99,11 @@ def board_area(view: CartographersView) -> Area:
 
 def _lines(letters: str, before: str) -> tuple[Text, ...]:
     """The terrains and where they are, and what of it is not final yet."""
-    terrains = [(_MEANS[letter], at) for at, letter in enumerate(letters) if letter != "."]
-    drafts = [(_DRAFT, at) for at in range(SIDE * SIDE) if letters[at] != before[at]]
-    return gathered((what, CELL_NAMES[at]) for what, at in terrains + drafts)
+    lying = [it for it in zip(letters, CELL_NAMES, strict=True) if it[0] != "."]
+    if letters != before:
+        changed = zip(letters, before, CELL_NAMES, strict=True)
+        lying += [(_DRAFT, cell) for now, then, cell in changed if now != then]
+    return gathered(lying, _MEANS.__getitem__)
 
 
 # --- cells --------------------------------------------------------------------------------------
@@ -143,7 +145,7 @@ def _cell(at: int, letter: str) -> Cell:
 @cache
 def _draft(owner: int, at: int) -> Sprite:
     key = f"draft-{owner}-{CELL_NAMES[at]}"
-    return Sprite(key, "draft", *_MIDDLES[at], layer=1, words=_DRAFT)
+    return Sprite(key, "draft", *_MIDDLES[at], layer=1, words=_MEANS[_DRAFT])
 
 
 # --- under the map ------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ of a team laid.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -68,22 +68,23 @@ def board_area(view: FoggyView) -> Area:
     waiting = {task.cell: task.seat for task in known.tasks if task.what == REPLACE}
     sprites = [_ISLAND, *map(_acting, known.tasks)]
     cells: list[Cell] = []
+    laid_by, wide = _laid_by(view, words), known.wide
     for place, code in enumerate(words):
-        seat = _who_laid(view, place, code)
-        if place in known.wide:
-            cells.append(_wide_cell(place, _other(known.wide, place), seat, code))
+        seat = laid_by[place]
+        if place in wide:
+            cells.append(_wide_cell(place, _other(wide, place), seat, code))
             continue
         if place in waiting:
             cells.append(_gap_cell(place, waiting[place], code))
             continue
         cells.append(_cell(place, code, seat))
-        if code[0] in SHIELDS:
+        if seat >= 0:
             sprites.append(_token(place, code, seat))
             if seat >= SIDES:
                 sprites.append(_stud(place))
-    for at in range(0, len(known.wide), 2):
-        one, other = known.wide[at : at + 2]
-        sprites += _hippo(one, other, words[one], _who_laid(view, one, words[one]))
+    for at in range(0, len(wide), 2):
+        one, other = wide[at : at + 2]
+        sprites += _hippo(one, other, words[one], laid_by[one])
     sprites += map(_gloom, covered(view))
     for task in known.tasks:
         sprites += _ways(view, task)
@@ -101,27 +102,39 @@ def board_area(view: FoggyView) -> Area:
         Lattice("square", CELL, tuple(cells)),
         frame=True,
         legend=_legend(view.options.mode != "simple"),
-        lines=gathered(_lying(view, waiting)) or (Text("board_bare"),),
+        lines=gathered(_lying(view, words, laid_by, waiting), _lies) or (Text("board_bare"),),
         groups=tuple(map(_group, counted)),
     )
 
 
-def _lying(view: FoggyView, waiting: dict[int, int]) -> Iterator[tuple[Text, str]]:
+def _lying(
+    view: FoggyView, words: Sequence[str], laid_by: Sequence[int], waiting: dict[int, int]
+) -> Iterator[tuple[tuple[str, int], str]]:
     """What lies where: tokens, places that another token must fill, gloom."""
-    for place, code in enumerate(view.known.words):
+    wide = view.known.wide
+    for place, seat in enumerate(laid_by):
         where = CELL_NAMES[place]
         if place in waiting:
-            yield Text("mark_gap", {"shield": SEAT_TEXT[waiting[place]]}), where
-        elif code[0] in SHIELDS:
-            if place in view.known.wide:
-                other = _other(view.known.wide, place)
+            yield ("gap", waiting[place]), where
+        elif seat >= 0:
+            if place in wide:
+                other = _other(wide, place)
                 if other < place:
                     continue
                 where = f"{where}–{CELL_NAMES[other]}"
-            yield _mark(code[1], _who_laid(view, place, code)), where
+            yield (words[place][1], seat), where
     for quarter in covered(view):
         first, *_, last = bits(QUARTER_CELLS[QUARTERS.index(quarter)])
-        yield Text("gloom_board"), f"{CELL_NAMES[first]}–{CELL_NAMES[last]}"
+        yield ("gloom", 0), f"{CELL_NAMES[first]}–{CELL_NAMES[last]}"
+
+
+@cache
+def _lies(what: tuple[str, int]) -> Text:
+    """One thing of `_lying`."""
+    mark, seat = what
+    if mark == "gloom":
+        return Text("gloom_board")
+    return Text("mark_gap", {"shield": SEAT_TEXT[seat]}) if mark == "gap" else _mark(mark, seat)
 
 
 @cache
@@ -162,11 +175,15 @@ def _margin(view: FoggyView) -> tuple[list[Sprite], list[Label]]:
 # --- cells and tokens ---------------------------------------------------------------------------
 
 
-def _who_laid(view: FoggyView, place: int, code: str) -> int:
-    """The seat whose token this is: by its shield, in the team game by who laid it."""
-    if view.known.teams and code[0] in SHIELDS:
-        return view.known.layers[place]
-    return SHIELDS.find(code[0])
+def _laid_by(view: FoggyView, words: Sequence[str]) -> list[int]:
+    """For each cell the seat whose token lies there: by its shield, in the team game by who laid
+    it."""
+    by_shield = [SHIELDS.find(code[0]) for code in words]
+    if not view.known.teams:
+        return by_shield
+    return [
+        side if side < 0 else seat for side, seat in zip(by_shield, view.known.layers, strict=True)
+    ]
 
 
 def _other(wide: tuple[int, ...], place: int) -> int:

@@ -65,8 +65,8 @@ def _players(view: FoggyView) -> Area:
     """A row for each player: whose turn, shield, hand, deck, score; then who hired whom."""
     sheet = Draft()
     y = 22.0
-    for seat in range(view.seats):
-        _player(sheet, view, seat, y)
+    for seat, score in enumerate(view.scores):
+        _player(sheet, view, seat, score, y)
         y += ROW
     for side in range(SIDES):
         if _hired(sheet, view, side, y):
@@ -110,7 +110,7 @@ def _which_round(view: FoggyView) -> Text:
     return Text("round_and_weather", {**facts, "weather": Text(view.known.weather)})
 
 
-def _player(sheet: Draft, view: FoggyView, seat: int, y: float) -> None:
+def _player(sheet: Draft, view: FoggyView, seat: int, points: int, y: float) -> None:
     sprites, labels = sheet.sprites, sheet.labels
     shield, name = shield_of(seat), SEAT_TEXT[seat]
     if seat in view.to_move:
@@ -128,7 +128,7 @@ def _player(sheet: Draft, view: FoggyView, seat: int, y: float) -> None:
             Sprite(f"deck-{seat}", f"{shield}_deck", 294, y, scale=0.52, words=Text("deck"))
         )
         labels.append(Label(f"deck-count-{seat}", 315, y, str(count), 16, anchor="start"))
-    score = str(view.scores[seat])
+    score = str(points)
     labels.append(Label(f"score-{seat}", WIDTH - 4, y, score, 24, "number", "end"))
     if view.known.by_coins:  # FOG-H4: the score is what is left of the coins
         x = WIDTH - 16 - 12.5 * len(score)
@@ -144,9 +144,7 @@ def _known(view: FoggyView, seat: int) -> str:
 
 
 def _mercenaries(view: FoggyView, side: int) -> str:
-    return "".join(
-        letter for letter in letters(view.known.sets[side]) if KIND_OF[letter] in MERCENARIES
-    )
+    return letters([kind for kind in view.known.sets[side] if kind in MERCENARIES])
 
 
 def _hand(view: FoggyView, seat: int, y: float) -> list[Sprite]:

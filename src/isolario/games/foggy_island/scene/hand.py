@@ -8,6 +8,7 @@ one's eighteen while hiring.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -43,6 +44,7 @@ def hand_area(view: FoggyView, seat: int) -> Area:
     return sheet.area("hand", "hand", Text("area_hand"), bottom)
 
 
+@lru_cache(4096)
 def tokens_text(letters: str) -> Text:
     """Some tokens in words, in canonical order; at least one."""
     return counted(NAMES[letter] for letter in sorted(letters, key=list(NAMES).index))

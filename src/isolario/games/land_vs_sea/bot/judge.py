@@ -5,14 +5,11 @@ from __future__ import annotations
 from isolario.core.latest import Latest
 from isolario.core.moves import Move
 from isolario.games.land_vs_sea.bot.outlook import Outlook
+from isolario.games.land_vs_sea.bot.prizes import ACTIONS, prize
 from isolario.games.land_vs_sea.moves import Draw, Place, Special, Steal, Waypoint
 from isolario.games.land_vs_sea.parts import HAND
 from isolario.games.land_vs_sea.pieces import SIDES
 from isolario.games.land_vs_sea.view import LandVsSeaView
-
-AGAIN = 4.0
-STEALING = 1.0
-"""What actions are worth."""
 
 FIRST = 10.0
 """A waypoint is put before a tile is drawn: it costs nothing."""
@@ -51,10 +48,10 @@ class Glance:
         self.actions = {"": 0.0, "again": 0.0, "steal": 0.0}
         if known.step == "place":
             if not known.again and len(known.hands[self.seat]) > 1:
-                self.actions["again"] = AGAIN
+                self.actions["again"] = ACTIONS["again"]
             others = known.hands[: self.seat] + known.hands[self.seat + 1 :]
             if any(len(hand) == HAND for hand in others):
-                self.actions["steal"] = STEALING
+                self.actions["steal"] = ACTIONS["steal"]
 
     def place(self, slot: int, face: int, turn: int, cell: tuple[int, int]) -> float:
         tile = self.known.hands[self.seat][slot]
@@ -65,19 +62,8 @@ class Glance:
         """What a side is good for, in one's own hand rather than in another's."""
         known = self.known
         following = known.role((self.seat + 1) % known.seats)
-        return self._good(side, self.outlook.role) + SPITE * self._good(side, following)
-
-    def _good(self, side: str, role: int) -> float:
-        extras, it = self.known.extras, SIDES[side]
-        value = {"": 0.0, "again": AGAIN, "steal": STEALING}[it.action]
-        value += 0.2 * it.bonus
-        value += sum(0.3 for region in it.regions if len(region.edges) == 1)
-        if extras.mountains:
-            value += 1.5 * bool(it.mountain) * (role != 1) + 1.5 * bool(it.coral) * (role != 0)
-        if extras.caravans:
-            value += it.caravan * (1.5 if role == 0 else 1.0)
-            value += it.ship * (1.5 if role == 1 else 1.0)
-        return value
+        mine = prize(side, self.outlook.role, known.extras)
+        return mine + SPITE * prize(side, following, known.extras)
 
     def steal(self, seat: int, slot: int) -> float:
         tile = self.known.hands[seat][slot]
