@@ -288,9 +288,14 @@ def test_to_pass_has_to_be_said() -> None:
     state = next(at("play"))
     (fork,) = (root for root in look(state).choices.roots if root.facet == "option")
     assert fork.explicit
-    assert {branch.move for branch in fork.branches} == {
+    (branch,) = fork.branches
+    assert branch.then is not None
+    assert {it.move for it in branch.then.branches} == {
         f"pass {shape}" for shape in state.shapes(state.active)
     }
+    hand = [card.shape for card in state.hands[state.active]]
+    for it in branch.then.branches:
+        assert it.move == f"pass {hand[int(it.value[-1])]}"
 
 
 @pytest.mark.parametrize(

@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from isolario.games.sea_dragons.view import SeaDragonsView
 
 _CASH = Text("sdr_cash", {"n": GOLD_CARD})
+_PASS = Text("sdr_pass", {"n": PASS_GOLD})
 _DONE = Text("sdr_done")
 _SHIPS_ONLY = Text("sdr_with_ships")
 
@@ -59,27 +60,27 @@ def choices(view: SeaDragonsView, legal: Moves | None) -> Choices:
         return Choices()
     known, sets = view.known, _Sets()
     pieces: list[Branch] = []
-    others: list[Branch] = []
-    explicit = False
+    options: list[Branch] = []
+    passes: list[Pass] = []
+    missions: dict[int, list[Fulfil]] = {}
     if isinstance(legal, Plays):
         pieces += _dragons(known, view.seat, legal.rows, sets)
-        rest: Iterable[Move] = legal.others
-        explicit = True  # a press on the sea must not discard a card
-    else:
-        rest = legal
-    ways: dict[int, list[Fulfil]] = {}
-    for move in rest:
+    for move in legal.others if isinstance(legal, Plays) else legal:
         match move:
+            case Pass():
+                passes.append(move)
             case Fulfil():
-                ways.setdefault(move.slot, []).append(move)
-            case Pass() | Ships() | Done():
-                others.append(_option(move))
+                missions.setdefault(move.slot, []).append(move)
+            case Ships() | Done():
+                options.append(_option(move))
             case _:
                 pieces.append(_piece(known, view.seat, move))
-    pieces += [_mission(known, slot, found) for slot, found in ways.items()]
+    pieces += [_mission(known, slot, ways) for slot, ways in missions.items()]
     roots = [Fork("piece", tuple(pieces))] if pieces else []
-    if others:
-        roots.append(Fork("option", tuple(others), explicit))
+    if options:
+        roots.append(Fork("option", tuple(options)))
+    if passes:  # a press on the sea must not discard a card
+        roots.append(Fork("option", (_pass(known, view.seat, passes),), explicit=True))
     return Choices(tuple(sets.sets), tuple(roots))
 
 
@@ -104,18 +105,24 @@ def _piece(known: SeaDragonsState, seat: int, move: Move) -> Branch:
     return Branch(key, move.notation, words=words)
 
 
-def _option(move: Move) -> Branch:
+def _option(move: Ships | Done) -> Branch:
     """What is done in so many words."""
-    match move:
-        case Ships():
-            words = Text("sdr_pay", {"ships": ships_text(move.ships)})
-        case Pass() if move.shape:
-            words = Text("sdr_pass", {"card": card_text(move.shape), "n": PASS_GOLD})
-        case Pass():
-            words = Text("sdr_pass_empty", {"n": PASS_GOLD})
-        case _:
-            words = _DONE
+    if isinstance(move, Done):
+        return Branch("done", move.notation, words=_DONE)
+    words = Text("sdr_pay", {"ships": ships_text(move.ships)})
     return Branch(move.notation.replace(" ", "-"), move.notation, words=words)
+
+
+def _pass(known: SeaDragonsState, seat: int, moves: list[Pass]) -> Branch:
+    """To pass, and which card is discarded."""
+    if not moves[0].shape:
+        return Branch("pass", moves[0].notation, words=_PASS)
+    hand = [card.shape for card in known.hands[seat]]
+    cards = [
+        Branch(card_key(hand.index(move.shape)), move.notation, words=card_text(move.shape))
+        for move in moves
+    ]
+    return Branch("pass", then=Fork("piece", tuple(cards)), words=_PASS)
 
 
 def _mission(known: SeaDragonsState, slot: int, ways: list[Fulfil]) -> Branch:

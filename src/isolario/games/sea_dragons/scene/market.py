@@ -119,7 +119,8 @@ def _mission(slot: int, name: str, place: int, paying: bool) -> tuple[Sprite, ..
     symbol = "mission_paying" if paying else "mission"
     found = [Sprite(key, symbol, x, y, words=texts.MISSION[name])]
     ships = [SHIPS[colour] for colour, number in enumerate(mission.ships) for _ in range(number)]
-    rows = (ships,) if len(ships) < 4 else (ships[:3], ships[3:])
+    half = len(ships) if len(ships) < 4 else (len(ships) + 1) // 2
+    rows = [row for row in (ships[:half], ships[half:]) if row]
     for row, colours in enumerate(rows):
         down = y + 11 + 19.6 * (row - (len(rows) - 1) / 2)
         for column, colour in enumerate(colours):

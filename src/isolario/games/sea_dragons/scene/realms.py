@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from isolario.games.sea_dragons.scoring import Control, Holding
     from isolario.games.sea_dragons.view import SeaDragonsView
 
-ROW = 46.0
-_HEAD = 30.0  # u: the signs of the players
+ROW = 41.0
+_HEAD = 27.0  # u: the signs of the players
 _LEFT = 142.0  # u: where the players' columns begin
 
 
@@ -63,12 +63,11 @@ def _realm(sheet: Draft, realm: Control, y: float, step: float) -> None:
     sheet.labels += _amounts(corner, realm.free, seats, y)
     said = [about]
     for seat, holding in enumerate(realm.holdings):
-        if not holding.dragons:
-            continue
         sprites, labels, words = _holding(corner, seat, holding, _LEFT + step * (seat + 0.5), y)
         sheet.sprites += sprites
         sheet.labels += labels
-        said.append(words)
+        if holding.dragons:
+            said.append(words)
     sheet.lines.append(listed(said, apart=True))
 
 
@@ -114,14 +113,15 @@ def _holding(
         "n": holding.points,
     }
     words = Text("sdr_holding", facts)
-    counts = f"{holding.dragons} · {holding.pieces}"
     key = f"{corner}-{seat}"
     tally = f"{seat}//realm_{CREATURES[corner]}"
-    labels = (
-        Label(f"counts-{key}", x, y - 9, counts, 15),
-        Label(f"points-{key}", x, y + 9, str(holding.points or "–"), 16, "number", tally=tally),
-    )
+    points = str(holding.points or "–")
+    labels = [Label(f"points-{key}", x, y + 9, points, 16, "number", tally=tally)]
+    if holding.dragons:
+        counts = f"{holding.dragons} · {holding.pieces}"
+        labels.append(Label(f"counts-{key}", x, y - 9, counts, 15))
     if not holding.place:
-        return (), labels, words
+        return (), tuple(labels), words
     symbol = "first" if holding.place == 1 else "second"
-    return (Sprite(f"place-{key}", symbol, x, y, layer=-1, words=words),), labels, words
+    place = Sprite(f"place-{key}", symbol, x, y, layer=-1, words=words)
+    return (place,), tuple(labels), words

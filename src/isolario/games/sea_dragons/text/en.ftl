@@ -358,8 +358,7 @@ sdr_fulfilled = { $player }: { $missions }
 
 ## What can be done.
 
-sdr_pass = Pass, discard { $card }: +{ $n } gold
-sdr_pass_empty = Pass: +{ $n } gold
+sdr_pass = Pass: +{ $n } gold
 sdr_cash = Cash the card: +{ $n } gold
 sdr_with_cards = Pay with { $cards }
 sdr_with_ships = Pay with ships alone

@@ -412,8 +412,7 @@ sdr_fulfilled = { $player }: { $missions }
 
 ## What can be done.
 
-sdr_pass = Пас, сбросить: { $card }; +{ $n } золота
-sdr_pass_empty = Пас: +{ $n } золота
+sdr_pass = Пас: +{ $n } золота
 sdr_cash = Обменять карту: +{ $n } золота
 sdr_with_cards = Заплатить: { $cards }
 sdr_with_ships = Заплатить только кораблями

@@ -412,8 +412,7 @@ sdr_fulfilled = { $player }: { $missions }
 
 ## What can be done.
 
-sdr_pass = Пас, скинути: { $card }; +{ $n } золота
-sdr_pass_empty = Пас: +{ $n } золота
+sdr_pass = Пас: +{ $n } золота
 sdr_cash = Обміняти карту: +{ $n } золота
 sdr_with_cards = Заплатити: { $cards }
 sdr_with_ships = Заплатити лише кораблями
