@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import combinations
 
@@ -27,6 +27,10 @@ from isolario.games.sea_dragons.placing import STAMPS, reach
 from isolario.games.sea_dragons.rules import SeaDragonsState
 from isolario.games.sea_dragons.scene.parts import head_of
 from isolario.games.sea_dragons.scoring import controlled
+from isolario.terminal.menu import Entry, menu
+from isolario.terminal.picture import picture as told
+from isolario.terminal.screen import grid
+from isolario.terminal.voice import Voice
 from test_art import picture as drawn
 
 SHOWN = ("scene", "routes", "references", "attempts")
@@ -421,3 +425,34 @@ def test_a_number_becomes_what_a_move_makes_of_it() -> None:
                 and (not realm or any(getattr(f, "id", "") == realm[0] for f in it.facts.values()))
             )
             assert str(label.text) == (str(points) if points or key == "players" else "–")
+
+
+# --- without pictures ---------------------------------------------------------------------------
+
+
+def test_the_terminal_offers_every_move() -> None:
+    def moves(entries: Iterable[Entry]) -> Iterator[str]:
+        for entry in entries:
+            yield from (entry.move,) if entry.move else entry.places.values()
+            yield from moves(entry.inside)
+
+    voice = Voice("en", "sea-dragons", ("Anna", "Bo", "Cy", "Di"))
+    for step in STEPS[:5]:
+        state = next(at(step))
+        legal = sorted(move.notation for move in state.legal_moves(state.active))
+        assert sorted(moves(menu(state.view(state.active), voice).entries)) == legal
+
+
+def test_the_terminal_shows_what_lies_on_the_ground() -> None:
+    state = positions(4)[-1]
+    shown = told(state.view(0), Voice("en", "sea-dragons", ("Anna", "Bo", "Cy", "Di")))
+    rows = [line.split()[1:] for line in grid(shown)[-15:]]
+    for cell in range(225):
+        sign = rows[cell // 15][cell % 15]
+        owners = [seat for seat, dragons in enumerate(state.dragons) if dragons >> cell & 1]
+        assert sign[1:] == "".join("ogpky"[seat] for seat in owners)
+        afloat = ["GPRB"[n] for n, ships in enumerate(state.afloat) if ships >> cell & 1]
+        assert (
+            sign[0]
+            == (*afloat, dict(zip("~s@=gr#", "~~@=$*#", strict=True))[state.ground[cell]])[0]
+        )
