@@ -360,8 +360,8 @@ sdr_fulfilled = { $player }: { $missions }
 
 sdr_pass = Pass: +{ $n } gold
 sdr_cash = Cash the card: +{ $n } gold
-sdr_with_cards = Pay with { $cards }
-sdr_with_ships = Pay with ships alone
+sdr_with_cards = With reef cards: { $cards }
+sdr_with_ships = With ships alone
 sdr_pay = Pay: { $ships }
 sdr_draw_3 = the top card of the deck of small dragons
 sdr_draw_4 = the top card of the deck of medium dragons

@@ -414,8 +414,8 @@ sdr_fulfilled = { $player }: { $missions }
 
 sdr_pass = Пас: +{ $n } золота
 sdr_cash = Обменять карту: +{ $n } золота
-sdr_with_cards = Заплатить: { $cards }
-sdr_with_ships = Заплатить только кораблями
+sdr_with_cards = С картами рифов: { $cards }
+sdr_with_ships = Только кораблями
 sdr_pay = Заплатить: { $ships }
 sdr_draw_3 = верхняя карта колоды малых драконов
 sdr_draw_4 = верхняя карта колоды средних драконов

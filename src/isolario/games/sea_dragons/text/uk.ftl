@@ -414,8 +414,8 @@ sdr_fulfilled = { $player }: { $missions }
 
 sdr_pass = Пас: +{ $n } золота
 sdr_cash = Обміняти карту: +{ $n } золота
-sdr_with_cards = Заплатити: { $cards }
-sdr_with_ships = Заплатити лише кораблями
+sdr_with_cards = З картами рифів: { $cards }
+sdr_with_ships = Лише кораблями
 sdr_pay = Заплатити: { $ships }
 sdr_draw_3 = верхня карта колоди малих драконів
 sdr_draw_4 = верхня карта колоди середніх драконів
