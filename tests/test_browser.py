@@ -1273,3 +1273,51 @@ def test_hexes(browser: Browser, address: str) -> None:
     anna.check_layout("a map of hexes on a phone")
     anna.shot("hex-phone")
     anna.close()
+
+
+def test_dragons(browser: Browser, address: str) -> None:
+    """A dragon is laid by digits, R and the mouse; its price and its realm are told before; where
+    it cannot lie the table says why; to pass takes a button and a card."""
+    dana = Mapper(browser, address, "Dana")
+    page = dana.page
+    dana.open_table("sea-dragons", "me", "easy", "easy", seed="a long way to the island")
+    assert dana.turn_or_end()
+    hand = [it.get_attribute("data-value") for it in page.locator(".hand [data-value]").all()]
+    assert hand == ["card-0", "card-1"]
+
+    # Over the island, and away from everything.
+    page.keyboard.press("1")
+    for cell, reason in (("h8", "central island"), ("b2", "next to the island")):
+        page.mouse.click(*dana.at(cell))
+        page.wait_for_selector(".chip .why")
+        assert reason in dana.texts(".chip .why")[0]
+        dana.shot(f"dragon-refused-{cell}")
+        page.keyboard.press("Escape")
+        page.keyboard.press("1")
+
+    # To pass has to be said; then the card.
+    page.keyboard.press("Escape")
+    page.locator("[data-option=pass]").click()
+    page.locator(".hand [data-value=card-1]").click()
+    dana.confirm(0, None)
+    dana.wait(lambda: dana.plays()[-1:] != [], "a pass")
+    assert dana.plays()[-1].startswith("pass ")
+    assert dana.turn_or_end()
+    page.locator("[data-value=deck-5]").click()
+    dana.confirm(0, None)
+    dana.wait(lambda: dana.plays()[-1] == "draw 5", "a card drawn")
+
+    # A place that costs gold says what is left of it: a current that the first card can cover.
+    assert dana.turn_or_end()
+    page.keyboard.press("1")
+    coverable = page.locator(".boards [data-cell].can").all()
+    names = {cell.get_attribute("data-cell") or "" for cell in coverable}
+    current = min(name for name in names if name[0] == "h" or name[1:] == "8")
+    page.mouse.click(*dana.at(current))
+    dana.answered()
+    assert current in {cell.rpartition("/")[2] for cell in dana.ghost}
+    dana.wait(lambda: dana.count(".hand [data-then]") == 1, "gold before and after")
+    dana.shot("dragon")
+    page.keyboard.press("Enter")
+    dana.wait(lambda: "@" in dana.plays()[-1], "a dragon laid")
+    dana.close()

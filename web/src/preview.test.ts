@@ -65,6 +65,7 @@ describe('what a move would make of a number', () => {
     expect(becomes(preview(now, then), '0/edict/edict_a')).toEqual({ then: 7, more: 3 });
     expect(becomes(preview(now, then), '0/edict')).toEqual({ then: 9, more: 3 });
     expect(becomes(preview(now, then), '0')).toEqual({ then: 9, more: 2 });
+    expect(becomes(preview(now, then), '0//edict_a')).toEqual({ then: 7, more: 3 });
     expect(becomes(preview(now, then), '0/edict/edict_b')).toBeNull();
     expect(becomes(preview(now, then), '0/coins')).toEqual({ then: 0, more: -1 });
     expect(becomes(preview(now, then), '1/edict/edict_a')).toEqual({ then: 9, more: 9 });

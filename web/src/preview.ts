@@ -44,12 +44,13 @@ function akin(one: Event, other: Event): boolean {
 }
 
 /** The lines of a standing that a label's ``tally`` names, added up: ``0`` are all of seat 0,
- *  ``0/coins`` all its coins, ``0/edict/edict_a`` only those lines of which a fact is that text. */
+ *  ``0/coins`` all its coins, ``0/edict/edict_a`` only those lines of which a fact is that text,
+ *  ``0//edict_a`` all such lines, whatever they are for. */
 function sum(standing: Standing, tally: string): number {
   const [seat, what, id] = tally.split('/');
   let found = 0;
   for (const item of standing.items) {
-    if (what !== undefined && item.what !== what) continue;
+    if (what && item.what !== what) continue;
     if (String(item.seat ?? '') !== seat) continue;
     const facts = Object.values(item.facts ?? {});
     const named = facts.some((fact) => typeof fact === 'object' && fact.id === id);

@@ -18,6 +18,7 @@ from isolario.games.sea_dragons.pieces import PIECES, read_pieces
 from isolario.games.sea_dragons.placing import CELLS_OF
 from isolario.games.sea_dragons.rules import SeaDragonsState
 from isolario.games.sea_dragons.scene import draw
+from isolario.games.sea_dragons.scene.attempt import attempt
 from isolario.games.sea_dragons.scoring import realm_sheet, score_realms
 from isolario.games.sea_dragons.view import SeaDragonsView
 
@@ -47,6 +48,7 @@ GAME = Game(
     position=position,
     guess=guess,
     scene=draw.draw,
+    attempt=attempt,
     judge=judge.judge,
     features=features.features,
     feature_count=features.LENGTH,

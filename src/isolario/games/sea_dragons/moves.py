@@ -199,12 +199,12 @@ class Plays(Moves):
     asked for; a random one is drawn from where the dragons fit, and drawn again if it is too
     dear."""
 
-    __slots__ = ("__dict__", "_others", "_shapes", "where")
+    __slots__ = ("__dict__", "_shapes", "others", "where")
 
     def __init__(self, shapes: Sequence[str], where: Reach, others: Sequence[Move]) -> None:
         self._shapes = shapes
         self.where = where
-        self._others = others
+        self.others = others
 
     @cached_property
     def _fitting(self) -> Rows:
@@ -220,11 +220,11 @@ class Plays(Moves):
         return sum([anchors.bit_count() for _, anchors in self.rows])
 
     def __len__(self) -> int:
-        return self._size + len(self._others)
+        return self._size + len(self.others)
 
     def __contains__(self, move: object) -> bool:
         if not isinstance(move, Place):
-            return move in self._others
+            return move in self.others
         cells = move.cells
         if SHAPE_AT.get(cells) not in self._shapes:
             return False
@@ -232,7 +232,7 @@ class Plays(Moves):
 
     def at(self, index: int) -> Move:
         if index >= self._size:
-            return self._others[index - self._size]
+            return self.others[index - self._size]
         return Place(_cells_at(self.rows, index))
 
     def __iter__(self) -> Iterator[Move]:
@@ -242,11 +242,11 @@ class Plays(Moves):
                 low = anchors & -anchors
                 yield Place(pattern * low)
                 anchors ^= low
-        yield from self._others
+        yield from self.others
 
     def choice(self, rng: Random) -> Move:
         """One of them, all equally likely, without listing them."""
-        rows, others = self._fitting, self._others
+        rows, others = self._fitting, self.others
         size = sum([anchors.bit_count() for _, anchors in rows])
         for _ in range(TRIES):
             place = int(rng.random() * (size + len(others)))

@@ -95,11 +95,20 @@ def control(
     return tuple(found)
 
 
+def stakes(seats: int, free: int) -> tuple[int, int]:
+    """What the first and the second of a realm get for its free whirlpools (SDR-F2, F4).
+
+    >>> stakes(3, 7), stakes(2, 7)
+    ((21, 10), (14, 0))
+    """
+    return (2 * free, 0) if seats == 2 else (3 * free, 3 * free // 2)
+
+
 def _ranked(realm: Corner, whirlpools: int, free: int, holdings: list[Holding]) -> Control:
     """SDR-F2 to F4: dragons, then pieces."""
     keys = sorted({(it.dragons, it.pieces) for it in holdings if it.dragons}, reverse=True)
     two = len(holdings) == 2
-    first, second = (2 * free, 0) if two else (3 * free, 3 * free // 2)
+    first, second = stakes(len(holdings), free)
     firsts = [it for it in holdings if keys and (it.dragons, it.pieces) == keys[0]]
     amounts = dict.fromkeys(keys[:1], (1, first))
     if two and len(firsts) > 1:  # SDR-F4

@@ -1,14 +1,42 @@
-"""How a view of Sea Dragons looks."""
+"""How a game of Sea Dragons looks: the sea, one's own cards, the markets, the realms, the players.
+
+A key names a place that all can point at (a cell, a slot, a seat), never a card. The keys of each
+area stand in its file.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from isolario.core.scene import Scene
+from isolario.core.text import Text
+from isolario.games.sea_dragons.moves import Plays
+from isolario.games.sea_dragons.scene.choices import choices, shapes_of
+from isolario.games.sea_dragons.scene.hand import hand_area
+from isolario.games.sea_dragons.scene.market import market_area, market_at_length
+from isolario.games.sea_dragons.scene.players import players_area, players_at_length
+from isolario.games.sea_dragons.scene.realms import realms_area
+from isolario.games.sea_dragons.scene.sea import board_area, sea_at_length
+from isolario.games.sea_dragons.scoring import controlled
 
 if TYPE_CHECKING:
     from isolario.games.sea_dragons.view import SeaDragonsView
 
 
 def draw(view: SeaDragonsView) -> Scene:
-    return Scene(())
+    """A view as a picture, with its seat's choices."""
+    seat = view.seat
+    realms = controlled(view.known)
+    legal = view.legal_moves() if seat is not None and seat in view.to_move else None
+    areas = [board_area(view, realms)]
+    if seat is not None:
+        playable = shapes_of(legal.rows) if isinstance(legal, Plays) else frozenset[str]()
+        areas.append(hand_area(view, seat, playable))
+    areas += (market_area(view), realms_area(view, realms), players_area(view))
+    details: dict[str, tuple[Text, ...]] = {
+        "board": sea_at_length(view),
+        "market": market_at_length(view),
+        "players": players_at_length(view),
+    }
+    told = {key: lines for key, lines in details.items() if lines}
+    return Scene(tuple(areas), choices(view, legal), told)

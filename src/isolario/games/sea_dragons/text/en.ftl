@@ -279,3 +279,96 @@ clause_SDR_F5 = A dragon that crosses a current counts in both realms. Pieces on
 clause_SDR_F6 = Example: a realm has 7 free whirlpools. Green has 4 dragons there, purple 3 and 1 hidden, the others 2 each. Green has more pieces than purple: so green gets 21 points, purple 10, the others nothing.
 clause_SDR_F7 = Most points win; if equal, more missions; if still equal, the victory is shared.
 clause_SDR_R1 = There are four kinds of reef cards: two ships of one colour; a ship of any colour; a hidden dragon of one of the realms; gold (4).
+
+### The picture
+
+sdr_area_sea = Sea
+sdr_area_hand = Your supply
+sdr_area_market = Markets
+sdr_area_realms = Sea realms
+
+## The sea.
+
+sdr_water = water
+sdr_whirlpool = whirlpool
+sdr_current = sea current
+sdr_gold = gold
+sdr_reef = reef
+sdr_island = central island
+sdr_dragon = Dragon: { $player }
+sdr_dragon_of = Dragon (cells: { $n }): { $player }
+sdr_cell = { $cell }: { $about }
+sdr_cell_dragon = { $cell }: { $about }. Dragon: { $player }
+sdr_realm_lies = { $realm }: { $cells }
+sdr_barred = Next to your own dragons: { $cells }
+
+## The realms.
+
+sdr_realm = { $realm }: free whirlpools { $free } of { $whirlpools }; first place { $first }, second { $second }
+sdr_realm_of_two = { $realm }: free whirlpools { $free } of { $whirlpools }; first place { $first }
+sdr_free_whirlpools = free whirlpools
+sdr_first = 1st: { $n }
+sdr_second = 2nd: { $n }
+sdr_holding = { $player }: dragons { $dragons }, pieces { $pieces }, points { $n }
+
+## Your own.
+
+sdr_stock = Heads left: { $heads }. Gold: { $gold }
+sdr_heads = Heads left, and so turns: { $n }
+sdr_gold_of = Gold: { $n }
+sdr_ships_of = { $ship }: { $n }
+sdr_no_ships = no ships
+sdr_cards = Dragon cards: { $cards }
+sdr_no_cards = No dragon cards
+sdr_open = { $card } (from the market)
+sdr_open_card = It came from the market: everybody knows it
+sdr_reefs = Reef cards: { $cards }
+sdr_drawn = Keep one of these reef cards: { $cards }
+sdr_keep_one = Keep one
+
+## The markets.
+
+sdr_size_3 = Small dragons
+sdr_size_4 = Medium dragons
+sdr_size_5 = Large dragons
+sdr_back_3 = small dragon, face down
+sdr_back_4 = medium dragon, face down
+sdr_back_5 = large dragon, face down
+sdr_hidden_reef = reef card, face down
+sdr_deck = { $size }: cards in the deck { $n }
+sdr_mission = Mission { $number }: { $mission }
+sdr_mission_payable = Mission { $number }, within your means: { $mission }
+sdr_no_missions = No missions
+sdr_payable = You can pay for this mission
+sdr_mission_deck = Missions in the deck: { $n }
+sdr_reef_deck = Reef cards in the deck: { $n }
+sdr_returned = Reef card { $number } from the top of the deck, put there by you: { $reef }
+sdr_discards = { $size }, discarded: { $cards }
+sdr_used_reefs = Reef cards used: { $cards }
+
+## The players.
+
+sdr_player = { $player }
+sdr_player_has = { $player }: heads { $heads }, gold { $gold }, { $ships }, missions { $missions } (points { $n })
+sdr_missions_of = { $player }: missions { $missions }, points { $n }
+sdr_reefs_of = { $player }: reef cards { $n }
+sdr_reefs_shown = { $player }: reef cards { $n }; { $cards }
+sdr_player_cards = { $player }: { $cards }
+sdr_fulfilled = { $player }: { $missions }
+
+## What can be done.
+
+sdr_pass = Pass: +{ $n } gold
+sdr_cash = Cash the card: +{ $n } gold
+sdr_with_cards = With reef cards: { $cards }
+sdr_with_ships = With ships alone
+sdr_pay = Pay: { $ships }
+sdr_draw_3 = the top card of the deck of small dragons
+sdr_draw_4 = the top card of the deck of medium dragons
+sdr_draw_5 = the top card of the deck of large dragons
+sdr_done = End the turn
+
+## Why a dragon cannot lie there.
+
+sdr_off_the_sea = The dragon would reach beyond the edge of the sea.
+sdr_on_the_island = No dragon lies on the central island.

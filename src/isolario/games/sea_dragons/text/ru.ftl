@@ -333,3 +333,96 @@ clause_SDR_F5 = Дракон, пересекающий течение, счит�
 clause_SDR_F6 = Пример: в царстве 7 свободных водоворотов. У зелёного там 4 дракона, у фиолетового — 3 и 1 скрытый, у остальных — по 2. Фишек у зелёного больше, чем у фиолетового, поэтому зелёный получает 21 очко, фиолетовый — 10, остальные — ничего.
 clause_SDR_F7 = Побеждает тот, у кого больше всего очков; если поровну — тот, у кого больше миссий; если и миссий поровну, победа общая.
 clause_SDR_R1 = Карты рифов бывают четырёх видов: два корабля одного цвета; корабль любого цвета; скрытый дракон одного из царств; золото (4 монеты).
+
+### The picture
+
+sdr_area_sea = Море
+sdr_area_hand = Ваш запас
+sdr_area_market = Рынки
+sdr_area_realms = Морские царства
+
+## The sea.
+
+sdr_water = вода
+sdr_whirlpool = водоворот
+sdr_current = морское течение
+sdr_gold = золото
+sdr_reef = риф
+sdr_island = центральный остров
+sdr_dragon = Дракон: { $player }
+sdr_dragon_of = Дракон (ячейки: { $n }): { $player }
+sdr_cell = { $cell }: { $about }
+sdr_cell_dragon = { $cell }: { $about }. Дракон: { $player }
+sdr_realm_lies = { $realm }: { $cells }
+sdr_barred = Рядом с вашими драконами: { $cells }
+
+## The realms.
+
+sdr_realm = { $realm }: свободные водовороты { $free } из { $whirlpools }; первое место { $first }, второе { $second }
+sdr_realm_of_two = { $realm }: свободные водовороты { $free } из { $whirlpools }; первое место { $first }
+sdr_free_whirlpools = свободные водовороты
+sdr_first = 1: { $n }
+sdr_second = 2: { $n }
+sdr_holding = { $player }: драконы { $dragons }, фишки { $pieces }, очки { $n }
+
+## Your own.
+
+sdr_stock = Осталось голов: { $heads }. Золото: { $gold }
+sdr_heads = Осталось голов, то есть ходов: { $n }
+sdr_gold_of = Золото: { $n }
+sdr_ships_of = { $ship }: { $n }
+sdr_no_ships = без кораблей
+sdr_cards = Карты драконов: { $cards }
+sdr_no_cards = Карт драконов нет
+sdr_open = { $card } (с рынка)
+sdr_open_card = Эта карта с рынка: её знают все
+sdr_reefs = Карты рифов: { $cards }
+sdr_drawn = Оставьте одну из этих карт рифов: { $cards }
+sdr_keep_one = Оставьте одну
+
+## The markets.
+
+sdr_size_3 = Малые драконы
+sdr_size_4 = Средние драконы
+sdr_size_5 = Большие драконы
+sdr_back_3 = малый дракон, лицом вниз
+sdr_back_4 = средний дракон, лицом вниз
+sdr_back_5 = большой дракон, лицом вниз
+sdr_hidden_reef = карта рифов, лицом вниз
+sdr_deck = { $size }: карт в колоде { $n }
+sdr_mission = Миссия { $number }: { $mission }
+sdr_mission_payable = Миссия { $number }, вам по силам: { $mission }
+sdr_no_missions = Миссий нет
+sdr_payable = Вы можете выполнить эту миссию
+sdr_mission_deck = Миссий в колоде: { $n }
+sdr_reef_deck = Карт рифов в колоде: { $n }
+sdr_returned = Карта рифов, которую вы положили под колоду, теперь { $number }-я сверху: { $reef }
+sdr_discards = { $size }, сброшено: { $cards }
+sdr_used_reefs = Использованные карты рифов: { $cards }
+
+## The players.
+
+sdr_player = { $player }
+sdr_player_has = { $player }: головы { $heads }, золото { $gold }, { $ships }, миссии { $missions } (очки { $n })
+sdr_missions_of = { $player }: миссии { $missions }, очки { $n }
+sdr_reefs_of = { $player }: карты рифов { $n }
+sdr_reefs_shown = { $player }: карты рифов { $n }; { $cards }
+sdr_player_cards = { $player }: { $cards }
+sdr_fulfilled = { $player }: { $missions }
+
+## What can be done.
+
+sdr_pass = Пас: +{ $n } золота
+sdr_cash = Обменять карту: +{ $n } золота
+sdr_with_cards = С картами рифов: { $cards }
+sdr_with_ships = Только кораблями
+sdr_pay = Заплатить: { $ships }
+sdr_draw_3 = верхняя карта колоды малых драконов
+sdr_draw_4 = верхняя карта колоды средних драконов
+sdr_draw_5 = верхняя карта колоды больших драконов
+sdr_done = Завершить ход
+
+## Why a dragon cannot lie there.
+
+sdr_off_the_sea = Дракон вышел бы за край моря.
+sdr_on_the_island = На центральном острове драконов не размещают.

@@ -333,3 +333,96 @@ clause_SDR_F5 = Дракон, що перетинає течію, рахуєть
 clause_SDR_F6 = Приклад: у царстві 7 вільних вирів. У зеленого там 4 дракони, у фіолетового — 3 та 1 прихований, в інших — по 2. Фішок у зеленого більше, ніж у фіолетового, тож зелений отримує 21 бал, фіолетовий — 10, решта — нічого.
 clause_SDR_F7 = Перемагає той, у кого найбільше балів; якщо порівну — той, у кого більше місій; якщо й місій порівну, перемога спільна.
 clause_SDR_R1 = Карти рифів бувають чотирьох видів: два кораблі одного кольору; корабель будь-якого кольору; прихований дракон одного із царств; золото (4 монети).
+
+### The picture
+
+sdr_area_sea = Море
+sdr_area_hand = Ваш запас
+sdr_area_market = Ринки
+sdr_area_realms = Морські царства
+
+## The sea.
+
+sdr_water = вода
+sdr_whirlpool = вир
+sdr_current = морська течія
+sdr_gold = золото
+sdr_reef = риф
+sdr_island = центральний острів
+sdr_dragon = Дракон: { $player }
+sdr_dragon_of = Дракон (клітинки: { $n }): { $player }
+sdr_cell = { $cell }: { $about }
+sdr_cell_dragon = { $cell }: { $about }. Дракон: { $player }
+sdr_realm_lies = { $realm }: { $cells }
+sdr_barred = Поруч із вашими драконами: { $cells }
+
+## The realms.
+
+sdr_realm = { $realm }: вільні вири { $free } з { $whirlpools }; перше місце { $first }, друге { $second }
+sdr_realm_of_two = { $realm }: вільні вири { $free } з { $whirlpools }; перше місце { $first }
+sdr_free_whirlpools = вільні вири
+sdr_first = 1: { $n }
+sdr_second = 2: { $n }
+sdr_holding = { $player }: дракони { $dragons }, фішки { $pieces }, бали { $n }
+
+## Your own.
+
+sdr_stock = Лишилося голів: { $heads }. Золото: { $gold }
+sdr_heads = Лишилося голів, тобто ходів: { $n }
+sdr_gold_of = Золото: { $n }
+sdr_ships_of = { $ship }: { $n }
+sdr_no_ships = без кораблів
+sdr_cards = Карти драконів: { $cards }
+sdr_no_cards = Карт драконів немає
+sdr_open = { $card } (з ринку)
+sdr_open_card = Ця карта з ринку: її знають усі
+sdr_reefs = Карти рифів: { $cards }
+sdr_drawn = Залиште одну з цих карт рифів: { $cards }
+sdr_keep_one = Залиште одну
+
+## The markets.
+
+sdr_size_3 = Малі дракони
+sdr_size_4 = Середні дракони
+sdr_size_5 = Великі дракони
+sdr_back_3 = малий дракон, долілиць
+sdr_back_4 = середній дракон, долілиць
+sdr_back_5 = великий дракон, долілиць
+sdr_hidden_reef = карта рифів, долілиць
+sdr_deck = { $size }: карт у колоді { $n }
+sdr_mission = Місія { $number }: { $mission }
+sdr_mission_payable = Місія { $number }, вам до снаги: { $mission }
+sdr_no_missions = Місій немає
+sdr_payable = Ви можете виконати цю місію
+sdr_mission_deck = Місій у колоді: { $n }
+sdr_reef_deck = Карт рифів у колоді: { $n }
+sdr_returned = Карта рифів, яку ви поклали під колоду, тепер { $number }-та згори: { $reef }
+sdr_discards = { $size }, скинуто: { $cards }
+sdr_used_reefs = Використані карти рифів: { $cards }
+
+## The players.
+
+sdr_player = { $player }
+sdr_player_has = { $player }: голови { $heads }, золото { $gold }, { $ships }, місії { $missions } (бали { $n })
+sdr_missions_of = { $player }: місії { $missions }, бали { $n }
+sdr_reefs_of = { $player }: карти рифів { $n }
+sdr_reefs_shown = { $player }: карти рифів { $n }; { $cards }
+sdr_player_cards = { $player }: { $cards }
+sdr_fulfilled = { $player }: { $missions }
+
+## What can be done.
+
+sdr_pass = Пас: +{ $n } золота
+sdr_cash = Обміняти карту: +{ $n } золота
+sdr_with_cards = З картами рифів: { $cards }
+sdr_with_ships = Лише кораблями
+sdr_pay = Заплатити: { $ships }
+sdr_draw_3 = верхня карта колоди малих драконів
+sdr_draw_4 = верхня карта колоди середніх драконів
+sdr_draw_5 = верхня карта колоди великих драконів
+sdr_done = Завершити хід
+
+## Why a dragon cannot lie there.
+
+sdr_off_the_sea = Дракон вийшов би за край моря.
+sdr_on_the_island = На центральному острові драконів не розміщують.
