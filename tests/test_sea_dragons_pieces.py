@@ -72,6 +72,7 @@ def test_the_sea_is_as_large_as_it_is() -> None:
     assert [cells.bit_count() for cells in REALMS.values()] == [48] * 4
     assert CURRENTS.bit_count() == 24
     assert SHORE.bit_count() == 12
+    assert (SHORE & CURRENTS).bit_count() == 4
     assert ISLAND.bit_count() == 9
     whole = CURRENTS | ISLAND
     for cells in REALMS.values():
@@ -79,7 +80,9 @@ def test_the_sea_is_as_large_as_it_is() -> None:
         whole |= cells
     assert whole == (1 << 225) - 1
     face = PIECES.faces["A1"]
-    assert is_ground(joined((face,) * 4))
+    ground = joined((face,) * 4)
+    assert is_ground(ground)
+    assert not is_ground(ground.replace("=", "g", 1))  # a current bears nothing (SDR-C2)
 
 
 @clause("SDR-D1")
