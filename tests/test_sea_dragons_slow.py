@@ -20,6 +20,8 @@ from isolario.core.boards.bits import bits
 from isolario.core.moves import Move
 from isolario.games.sea_dragons.board import CORNERS, CREATURES, GRID, SIDE
 from isolario.games.sea_dragons.moves import (
+    DRAW,
+    PASS,
     Cash,
     Done,
     Draw,
@@ -44,6 +46,7 @@ LOOKS = 1 if SOAK else 6
 """One in so many placements is looked for everywhere by the reference, which takes long."""
 
 STEPS = {"play": "play", "reef": "keep", "mission": "mission", "take": "take", "over": "over"}
+CELLS = {name: size for size, name in SIZE_NAMES.items()}
 CLOCKWISE = ("NW", "NE", "SE", "SW")
 
 
@@ -193,8 +196,8 @@ class Beside:
     def only_decision(self) -> list[Decision]:
         """What the engine's table has done by itself, there being nothing to choose."""
         if self.chosen is None:
-            (only,) = self.table.legal()
-            return [only]
+            ((name, *what),) = self.allowed()
+            return self.decisions(PASS[what[0]] if name == "pass_turn" else DRAW[CELLS[what[0]]])
         slot, cards = self.chosen.slot, tuple(sorted(map(slow_reef, self.chosen.cards)))
         (paid,) = (paid for paid in self.table.payments(slot) if paid.cards == cards)
         self.chosen = None

@@ -55,6 +55,15 @@ def _balance(ask: Fleet, ships: Fleet, jokers: int) -> int:
     return balance
 
 
+def balance(ask: Fleet, ships: Fleet, cards: Cards) -> int:
+    """How many ships are too many, or, below 0, too few, any two that are left counting as one.
+
+    >>> balance((2, 0, 0, 0), (1, 0, 2, 0), ()), balance((2, 0, 0, 0), (0, 1, 1, 0), ("any",))
+    (0, -1)
+    """
+    return _balance(ask, *_with_cards(ships, cards))
+
+
 def pays(ask: Fleet, ships: Fleet, cards: Cards) -> bool:
     """Whether ships and cards pay for what is asked: what lacks of some colours is made up for by
     any-ships, and by every two ships that are left of another colour.
@@ -64,7 +73,7 @@ def pays(ask: Fleet, ships: Fleet, cards: Cards) -> bool:
     >>> pays((2, 0, 0, 0), (0, 0, 3, 0), ("2red",)), pays((0, 1, 0, 0), (1, 0, 1, 0), ())
     (True, False)
     """
-    return _balance(ask, *_with_cards(ships, cards)) >= 0
+    return balance(ask, ships, cards) >= 0
 
 
 def payable(asks: Sequence[Fleet], ships: Fleet, cards: Cards) -> list[int]:
