@@ -14,8 +14,10 @@ PIECE = 0.06
 """A piece, measured in dragons: pieces only break ties (SDR-F3)."""
 SECRET = 1 / 12
 """A reef card that is not known is a hidden dragon of a certain realm so often."""
-SURE, OPEN = 0.2, 0.3
-"""How much of a lead in dragons is as good as none: at the end, and more with every turn left."""
+SURE = 0.2
+"""A lead of so many dragons is little at the end …"""
+OPEN = 0.3
+"""… and so many more, times the square root of the turns that are left, before it."""
 ABSENT = 0.5
 """Who has no dragon in a realm yet has less of a chance."""
 
