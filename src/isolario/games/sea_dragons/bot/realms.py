@@ -16,7 +16,7 @@ SECRET = 1 / 12
 """A reef card that is not known is a hidden dragon of a certain realm so often."""
 SURE = 0.2
 """A lead of so many dragons is little at the end …"""
-OPEN = 0.3
+OPEN = 0.6
 """… and so many more, times the square root of the turns that are left, before it."""
 ABSENT = 0.5
 """Who has no dragon in a realm yet has less of a chance."""

@@ -8,7 +8,7 @@ from isolario.games.sea_dragons.parts import Fleet
 from isolario.games.sea_dragons.payment import Cards, balance
 from isolario.games.sea_dragons.pieces import MISSIONS
 
-REEF = 3.5
+REEF = 4.5
 """A reef card: the better of two."""
 READY = (1.0, 0.45, 0.2, 0.08)
 """How likely a mission will be fulfilled that 0, 1, 2, 3 ships are missing for."""
@@ -16,7 +16,7 @@ WAITING = 0.85
 """How likely it is still there in the next turn."""
 OTHERS = 0.4
 """How much another mission counts besides the best."""
-FUTURE = 0.7
+FUTURE = 1.1
 """What a ship is worth for missions to come, with enough turns left."""
 ENOUGH = 4
 
