@@ -139,9 +139,9 @@ def test_nearly_paid_missions_make_ships_worth_more() -> None:
     ask = MISSIONS[ALIKE].ships
     one = tuple(min(1, number) for number in ask)
     other = (one[-1], *one[:-1])
-    worth = [fleet_worth(fleet, (), (ALIKE,), 3, False) for fleet in (one, other)]  # type: ignore[arg-type]
+    worth = [fleet_worth(fleet, (), (ALIKE,), 3, False) for fleet in (one, other)]
     assert worth[0] > worth[1] > 1
-    assert fleet_worth(one, (), (ALIKE,), 0, False) == 1  # type: ignore[arg-type]
+    assert fleet_worth(one, (), (ALIKE,), 0, False) == 1
 
 
 # --- the end ------------------------------------------------------------------------------------
