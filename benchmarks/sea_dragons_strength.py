@@ -125,18 +125,12 @@ def row(series: Series, found: Sequence[Result]) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--games", type=int, default=200, help="of greedy against random players")
-    parser.add_argument(
-        "--searches", type=int, default=100, help="games of the search by iterations"
-    )
-    parser.add_argument("--clocked", type=int, default=100, help="games of it by the clock")
+    parser.add_argument("--searches", type=int, default=100, help="games of each search")
     parser.add_argument("--processes", type=int, default=2)
     asked = parser.parse_args()
     rows = []
-    for series, games in (
-        *((series, asked.games) for series in GREEDY),
-        (SEARCH, asked.searches),
-        (CLOCKED, asked.clocked),
-    ):
+    for series in (*GREEDY, *SEARCH):
+        games = asked.games if series in GREEDY else asked.searches
         if games:
             rows.append(row(series, results(series, games, asked.processes)))
             print(rows[-1], flush=True)
