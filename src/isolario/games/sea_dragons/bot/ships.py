@@ -8,7 +8,7 @@ from isolario.games.sea_dragons.parts import Fleet
 from isolario.games.sea_dragons.payment import Cards, balance
 from isolario.games.sea_dragons.pieces import MISSIONS
 
-REEF = 4.5
+REEF = 5.5
 """A reef card: the better of two."""
 READY = (1.0, 0.45, 0.2, 0.08)
 """How likely a mission will be fulfilled that 0, 1, 2, 3 ships are missing for."""
