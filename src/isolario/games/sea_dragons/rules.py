@@ -166,15 +166,9 @@ class SeaDragonsState(State["SeaDragonsView"]):
         found = [move for at in rows for move in _takes(self.market[at])]
         return found + [DRAW[SIZES[at]] for at in rows if self.can_draw(at)]
 
-    def fulfilments(self, seat: int) -> list[Fulfil]:
+    def fulfilments(self, seat: int) -> tuple[Fulfil, ...]:
         """The missions that a seat can fulfil, with which reef cards; the cheapest ways first."""
-        cards = usable(self.reefs[seat])
-        asks = [MISSIONS[name].ships for name in self.missions]
-        found: list[Fulfil] = []
-        for slot in payable(asks, self.fleets[seat], cards):
-            ways = ways_of_cards(asks[slot], self.fleets[seat], cards) if cards else NO_CARDS
-            found += [FULFIL[slot][way] for way in ways]
-        return found
+        return _fulfilments(self.missions, self.fleets[seat], usable(self.reefs[seat]))
 
     def ships_to_pay(self) -> tuple[Fleet, ...]:
         """The ships that, with the reef cards chosen, pay for the mission."""
@@ -331,6 +325,18 @@ class SeaDragonsState(State["SeaDragonsView"]):
 
     def contradiction(self) -> tuple[str, str] | None:
         return next(possible.contradictions(self), None)
+
+
+@lru_cache(1 << 12)
+def _fulfilments(missions: tuple[str, ...], fleet: Fleet, cards: Cards) -> tuple[Fulfil, ...]:
+    asks = [MISSIONS[name].ships for name in missions]
+    return tuple(
+        [
+            FULFIL[slot][way]
+            for slot in payable(asks, fleet, cards)
+            for way in (ways_of_cards(asks[slot], fleet, cards) if cards else NO_CARDS)
+        ]
+    )
 
 
 @lru_cache(1 << 10)
