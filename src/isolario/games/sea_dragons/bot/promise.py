@@ -13,8 +13,8 @@ from isolario.games.sea_dragons.placing import reach
 from isolario.games.sea_dragons.rules import SeaDragonsState
 from isolario.games.sea_dragons.scoring import MOST_MISSIONS, mission_points
 
-TURN = 5.0
-"""A turn that is still to come."""
+TURN = 12.0
+"""A turn that is still to come: about what it changes in the lead over the others."""
 SPACE = 0.1
 """A cell where a dragon could lie."""
 
