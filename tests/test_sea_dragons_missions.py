@@ -20,7 +20,21 @@ from isolario.games.sea_dragons.payment import (
 )
 from isolario.games.sea_dragons.pieces import MISSIONS
 from isolario.games.sea_dragons.rules import SeaDragonsState
-from sea_dragons import ALIKE, GAME, X, Y, Z, new, notations, paid, position, refused, told, two
+from sea_dragons import (
+    ALIKE,
+    GAME,
+    X,
+    Y,
+    Z,
+    lay,
+    new,
+    notations,
+    paid,
+    position,
+    refused,
+    told,
+    two,
+)
 
 GREEN, PURPLE, RED, BLUE = "2green", "2purple", "2red", "2blue"
 
@@ -238,6 +252,26 @@ def test_who_cannot_pay_is_refused() -> None:
     rich = about_to_pay(ALIKE, X + X, two(Z))
     assert refused(rich, f"mission 1 with {two(X)}") == ("SDR-M1", "pay_otherwise")
     assert notations(rich)[:2] == ["mission 1", f"mission 1 with {two(Z)}"]
+
+
+@clause("SDR-M1", "SDR-M2")
+def test_nothing_else_pays() -> None:
+    state = about_to_pay(ALIKE, X + X + Y + Y)
+    state.play(0, "mission 1")
+    for ships in (X + X + Y, X + X + Y + Y, Y + Y + Z + Z, X):  # too many, not owned, too few
+        assert refused(state, paid(ships)) == ("SDR-M1", "ships_now")
+    reefs = about_to_pay(ALIKE, X, "NE gold")
+    assert refused(reefs, "mission 1") == ("SDR-M1", "cannot_pay_mission")
+
+
+@clause("SDR-M1")
+def test_ships_sunk_this_turn_pay() -> None:
+    ground = {"s": "f6 g6"}
+    state = position(ground=ground, ships=X + X, hands="4L | 3V", missions=ALIKE)
+    state.play(0, lay("f4 f5 f6 g6"))
+    assert notations(state)[0] == "mission 1"
+    state.play(0, "mission 1")
+    assert state.fulfilled[0] == (ALIKE,)
 
 
 @clause("SDR-M2", "SDR-H1")

@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 import sea_dragons_pieces as tool
+import sea_dragons_screen as screening
 from clauses import clause
 from isolario.core.errors import BadPieces
 from isolario.games.sea_dragons.board import CURRENTS, ISLAND, REALMS, SHORE, is_ground, joined
@@ -72,6 +73,7 @@ def test_the_sea_is_as_large_as_it_is() -> None:
     assert [cells.bit_count() for cells in REALMS.values()] == [48] * 4
     assert CURRENTS.bit_count() == 24
     assert SHORE.bit_count() == 12
+    assert (SHORE & CURRENTS).bit_count() == 4
     assert ISLAND.bit_count() == 9
     whole = CURRENTS | ISLAND
     for cells in REALMS.values():
@@ -79,7 +81,9 @@ def test_the_sea_is_as_large_as_it_is() -> None:
         whole |= cells
     assert whole == (1 << 225) - 1
     face = PIECES.faces["A1"]
-    assert is_ground(joined((face,) * 4))
+    ground = joined((face,) * 4)
+    assert is_ground(ground)
+    assert not is_ground(ground.replace("=", "g", 1))  # a current bears nothing (SDR-C2)
 
 
 @clause("SDR-D1")
@@ -132,6 +136,34 @@ def test_figures_see_what_is_wrong() -> None:
         "reefs",
         "different",
     }
+
+
+def test_screening_plays_with_the_faces_of_a_set() -> None:
+    other = next(islice(candidates(SEED + 1), 1))
+    game = screening.play(other, 5, 1)
+    assert game == screening.play(other, 5, 1)
+    assert game.turns == 35
+    assert game.fit >= game.paid > 0
+    assert len({face[0] for face in game.realms}) == 4
+    assert max(game.points) == game.points[game.winners[0]]
+    assert screening.play(PIECES, 5, 1) != game
+
+
+def test_figures_of_games() -> None:
+    def game(winners: tuple[int, ...], **realms: int) -> screening.Played:
+        return screening.Played(0, 2, realms, realms, (9, 9), winners, 28, 100, 80, 1, 2)
+
+    games = [game((0,), A1=10, B1=20), game((0, 1), A1=20, B2=12), game((1,), A2=4, B1=10)]
+    games.append(game((0,), A1=6, B1=30))
+    assert screening.by_place(games) == [0.625, 0.375]
+    given = screening.of_faces(games, lambda game: game.realms)
+    assert given == {"A1": 12, "A2": 4, "B1": 20, "B2": 12}
+    assert screening.apart(given.values()) == 16 / 12
+    tables = screening.report({2: games})
+    assert "| 2 | 12.0 | 4.0 | 20.0 | 12.0 | 133% |" in tables
+    assert "| 2 | 62.5%, 37.5% | 12.5 | 9.0 | 20.0% | 3.57% | 7.14% |" in tables
+    document = f"a\n{screening.BEGIN}old\n{screening.END}z\n"
+    assert screening.with_games(document, "new\n").endswith(f"\nnew\n\n{screening.END}z\n")
 
 
 def test_missions_are_worth_more_than_their_ships() -> None:

@@ -11,7 +11,7 @@ from clauses import clause
 from isolario.core.boards.bits import bits
 from isolario.games.sea_dragons.board import CELL_NAMES
 from isolario.games.sea_dragons.moves import Place
-from isolario.games.sea_dragons.placing import CELLS_OF
+from isolario.games.sea_dragons.placing import CELLS_OF, STAMPS
 from isolario.games.sea_dragons.rules import SeaDragonsState
 from sea_dragons import GAME, cells, lay, notations, position, random_games, refused, told
 
@@ -97,6 +97,18 @@ def test_one_piece_in_a_cell() -> None:
     assert not any(cells("g7") & place for places in CELLS_OF.values() for place in places)
 
 
+@clause("SDR-D1")
+def test_a_card_of_anothers_hand_is_not_ones_own() -> None:
+    state = position(hands="4L | 3I*")
+    assert refused(state, lay("f4 f5 f6")) == ("SDR-D1", "no_such_card")
+
+
+@clause("SDR-D1")
+def test_forms_that_look_alike_when_turned_are_one_move() -> None:
+    ways = {shape: len(STAMPS[shape]) for shape in ("4O", "5X", "3I", "4I", "5I", "4L")}
+    assert ways == {"4O": 1, "5X": 1, "3I": 2, "4I": 2, "5I": 2, "4L": 8}
+
+
 @clause("SDR-D2")
 def test_beside_the_island_or_a_rival() -> None:
     state = position({"g": "a1 b1 c1"}, hands=HAND)
@@ -104,8 +116,28 @@ def test_beside_the_island_or_a_rival() -> None:
     assert state.refuse(0, lay("d1 e1 f1 f2")) is None  # beside c1
     assert refused(state, lay("d2 e2 f2 f3")) == ("SDR-D2", "touches_nothing")  # corners only
     assert state.refuse(0, lay("e9 f9 d9 d10")) is None  # beside the island
+    assert refused(state, lay("f6 e6 d6 d5")) == ("SDR-D2", "touches_nothing")  # its corner only
     alone = position({"o": "a1 b1 c1"}, hands=HAND)
     assert refused(alone, lay("d2 e2 f2 f3")) == ("SDR-D2", "touches_nothing")
+
+
+@clause("SDR-D2")
+def test_currents_join_as_water_does() -> None:
+    state = position({"g": "h1 h2 h3"}, hands=HAND, gold="4 | 0")
+    assert state.refuse(0, lay("h6 h5 h4 g4")) is not None  # three currents: 6 gold
+    assert state.refuse(0, lay("h6 g5 h5 i5")) is None  # 4T on the current beside the island
+    assert state.refuse(0, lay("i2 j2 k2 k1")) is None  # beside green's piece on a current
+
+
+@clause("SDR-D3")
+def test_corners_and_currents_part_ones_own_dragons() -> None:
+    state = position({"o": "e6 f6 g6"}, hands=HAND, gold="9 | 0")
+    assert state.refuse(0, lay("h5 i5 j5 i6")) is None  # corners with g6
+    assert state.refuse(0, lay("i6 j6 k6 k5")) is None  # the free current h6 lies between
+    on_it = position({"o": "f6 g6 h6"}, hands=HAND, gold="9 | 0")
+    assert refused(on_it, lay("i6 j6 k6 k5")) == ("SDR-D3", "touches_own_dragon")
+    between = position({"o": "a1 b1 c1", "g": "e1 f1 g1"}, hands=HAND)
+    assert refused(between, lay("d1 d2 d3 e3")) == ("SDR-D3", "touches_own_dragon")
 
 
 @clause("SDR-D3")
@@ -204,6 +236,28 @@ def test_ships_and_gold_are_gained_at_once() -> None:
     assert sunk.cells == ("board/f6", "board/g6")
 
 
+@clause("SDR-D5")
+def test_plain_water_gives_nothing() -> None:
+    state = position(ground={"s": "a1", "g": "b1", "r": "c1"}, ships="b", hands=HAND)
+    assert told(state.play(0, lay("f5 f6 g6 f7"))) == ["dragon_placed"]
+    assert (state.gold[0], state.fleets[0], state.reefs[0]) == (0, (0, 0, 0, 0), ())
+
+
+@clause("SDR-D6")
+@pytest.mark.parametrize(
+    ("green", "gold"),
+    [
+        ("e5 e6 e7", 1),  # beside f5, f6 and f7: one dragon, one gold
+        ("e8 d8 c8", 0),  # a corner only
+        ("e5 d5 c5 e7 d7 c7", 2),
+    ],
+)
+def test_a_neighbour_earns_once_for_a_dragon(green: str, gold: int) -> None:
+    state = position({"g": green, "o": "a1 b1 c1"}, hands=HAND)
+    state.play(0, lay("f5 f6 g6 f7"))
+    assert state.gold == (0, gold)
+
+
 @clause("SDR-D6", "SDR-D7")
 def test_neighbours_earn_for_each_dragon() -> None:
     dragons = {"g": "f2 f3 f4 h4 i4 j4", "p": "e6 e7 e8", "o": "m1 n1 o1"}
@@ -267,6 +321,15 @@ def test_reefs_are_drawn_one_symbol_at_a_time() -> None:
     empty = position(ground=ground, hands=HAND, reef_deck="")
     assert told(empty.play(0, lay("f5 f6 g6 f7"))) == ["dragon_placed", "no_reef_left"]
     assert empty.step == "mission"
+
+
+@clause("SDR-D8")
+def test_the_second_symbol_may_bring_the_card_just_returned() -> None:
+    state = position(ground={"r": "f5 f6"}, hands=HAND, reef_deck="any gold")
+    state.play(0, lay("f5 f6 g6 f7"))
+    assert told(state.play(0, "keep gold")) == ["reef_kept", "last_reef_drawn"]
+    assert state.reefs[0] == ("any", "gold")
+    assert state.reef_deck == ()
 
 
 @clause("SDR-D5")

@@ -6,7 +6,9 @@ import pytest
 
 from clauses import clause
 from isolario.core.errors import BadNotation
+from isolario.core.text import Text
 from isolario.games.sea_dragons import realm_sheet, score_realms
+from isolario.games.sea_dragons.board import CREATURES
 from isolario.games.sea_dragons.moves import Place
 from isolario.games.sea_dragons.pieces import MISSIONS
 from isolario.games.sea_dragons.scoring import items, ranking
@@ -64,6 +66,17 @@ def test_hidden_dragons_count() -> None:
     assert scored({"o": "a1 b1 c1"}, hidden=twice) == {"orange": 10, "green": 0, "purple": 21}
 
 
+@clause("SDR-C1", "SDR-F2")
+def test_a_realm_is_its_corner_whichever_board_lies_there() -> None:
+    assert CREATURES == {"NW": "starfish", "NE": "seahorse", "SW": "crab", "SE": "nautilus"}
+    corners = {"NW": "a1", "NE": "o1", "SW": "a15", "SE": "o15"}
+    for realm, cell in corners.items():
+        state = position(ground={"@": cell}, reefs=f"{realm} | ", hands="4L | 4S")
+        (first,) = items(state)
+        assert (first.what, first.points) == ("realm_first", 2)
+        assert first.facts["realm"] == Text(f"realm_{CREATURES[realm]}")
+
+
 @clause("SDR-F3")
 def test_pieces_break_a_tie_for_first() -> None:
     dragons = {"o": "a1 b1 c1 d1", "g": "a3 b3 c3"}
@@ -91,6 +104,12 @@ def test_equal_firsts_get_all_and_leave_no_second() -> None:
     assert scored({"o": "a1 b1 c1", "g": "a3 b3 c3"}) == {"orange": 21, "green": 21, "purple": 0}
     third = {"o": "a1 b1 c1 d1", "g": "a3 b3 c3 d3", "p": "a5 b5 c5"}
     assert scored(third) == {"orange": 21, "green": 21, "purple": 0}
+
+
+@clause("SDR-F3")
+def test_three_equal_firsts_get_all() -> None:
+    dragons = {"o": "a1 b1 c1", "g": "a3 b3 c3", "p": "a5 b5 c5", "k": "e1 f1"}
+    assert scored(dragons, 4) == {"orange": 21, "green": 21, "purple": 21, "pink": 0}
 
 
 @clause("SDR-F3")
@@ -182,6 +201,7 @@ def test_gold_and_gold_cards() -> None:
 def test_ships_and_cards_of_ships() -> None:
     found = points_of("ships_scored", fleets="ggr | ", reefs="2red any NE | any")
     assert found == [(0, 6), (1, 1)]
+    assert points_of("ships_scored", used="2red any") == []  # a card that was used is gone
 
 
 @clause("SDR-F1")

@@ -12,7 +12,7 @@ from isolario.core.boards.bits import bits
 from isolario.games.sea_dragons.board import REALMS, joined
 from isolario.games.sea_dragons.moves import Place
 from isolario.games.sea_dragons.parts import Card
-from isolario.games.sea_dragons.pieces import BOX, PIECES, SHIP_COUNTS
+from isolario.games.sea_dragons.pieces import BOX, MISSIONS, PIECES, SHIP_COUNTS
 from sea_dragons import (
     ALIKE,
     GAME,
@@ -277,9 +277,12 @@ def test_a_pass_with_an_empty_hand_needs_no_discard() -> None:
 def test_who_can_place_may_pass_and_who_cannot_must() -> None:
     state = position(hands="4L | ")
     assert any(isinstance(move, Place) for move in state.legal_moves(0))
-    poor = position({"g": "m1 n1 o1"}, hands="4I | ")
-    moves = {move.notation for move in poor.legal_moves(0)}
-    assert "pass 4I" in moves
+    around = position({"o": "f7 f8 f9 j7 j8 j9 g6 h6 i6 g10 h10 i10"}, hands="4L 4S | ")
+    assert [move.notation for move in around.legal_moves(0)] == ["pass 4L", "pass 4S"]
+    shore = {"@": "f7 f9 j7 j9 g6 i6 g10 i10"}  # the other cells beside the island are currents
+    poor = position(ground=shore, hands="4L 4S | ", gold="1 | 0")
+    assert [move.notation for move in poor.legal_moves(0)] == ["pass 4L", "pass 4S"]
+    assert len(position(ground=shore, hands="4L | ", gold="2 | 0").legal_moves(0)) > 1
 
 
 # --- gold cards ---------------------------------------------------------------------------------
@@ -345,6 +348,16 @@ def test_the_last_turn_is_played_out() -> None:
     refusal = state.refuse(0, GAME.read("pass"))
     assert refusal is not None
     assert refusal.clause == "SDR-E1"
+
+
+@clause("SDR-E1", "SDR-T1")
+def test_the_mission_of_the_last_turn_counts() -> None:
+    fields = {"step": "mission", "played": "3I", "laid": "f5 f6 f7", "heads": "0 | 0"}
+    state = position(AFTER, fleets=f"{X}{X} | ", missions=ALIKE, **fields)  # type: ignore[arg-type]
+    state.play(0, "mission 1")
+    events = state.play(0, "draw 5")
+    assert told(events)[-1] == "game_ends"
+    assert state.points[0] == MISSIONS[ALIKE].points + 5
 
 
 @clause("SDR-E1")

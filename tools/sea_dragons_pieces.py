@@ -1,11 +1,13 @@
 """Design the pieces of Sea Dragons: writes pieces.toml and the figures in its document.
 
     python tools/sea_dragons_pieces.py [--seed N] [--check]
+    python tools/sea_dragons_pieces.py [--seed N] --screen GAMES [--processes N]
 
 The rulebook says how many pieces of each kind there are, not what is on them
 (docs/sea-dragons-pieces.md). `measure` reports the figures of a set, and `misses` those that are
 not what `Aims` wants; the file has the first candidate without a miss. With ``--check`` nothing is
-written: says whether the files are up to date.
+written: says whether the files are up to date. With ``--screen`` greedy players play with the set:
+what came of it is said, and for the set of the game put into its document.
 """
 
 from __future__ import annotations
@@ -18,6 +20,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from pathlib import Path
 
+import sea_dragons_screen as screening
 from isolario.core.boards.bits import mask_of
 from isolario.core.boards.polyomino import Polyomino
 from isolario.games.sea_dragons.parts import SHIPS, SIZE_NAMES
@@ -232,9 +235,17 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--check", action="store_true", help="write nothing; say what is old")
+    parser.add_argument("--screen", type=int, metavar="GAMES", help="for each number of players")
+    parser.add_argument("--processes", type=int, default=2)
     asked = parser.parse_args()
     pieces = choose(asked.seed)
     document = DOCUMENT.read_text("utf-8")
+    if asked.screen:
+        tables = screening.report(screening.screen(pieces, asked.screen, asked.processes))
+        print(tables, end="")
+        if asked.seed == SEED:
+            DOCUMENT.write_text(screening.with_games(document, tables), "utf-8")
+        return 0
     files = {FILE: text_of(pieces, asked.seed), DOCUMENT: with_figures(document, pieces)}
     old = [path for path, text in files.items() if path.read_text("utf-8") != text]
     for path in old:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from isolario.core.game import Game
 from isolario.games.sea_dragons import moves, position
-from isolario.games.sea_dragons.bot import features, judge
+from isolario.games.sea_dragons.bot import features, judge, promise
 from isolario.games.sea_dragons.guess import guess
 from isolario.games.sea_dragons.options import SeaDragonsOptions
 from isolario.games.sea_dragons.parts import seat_names
@@ -52,5 +52,6 @@ GAME = Game(
     judge=judge.judge,
     features=features.features,
     feature_count=features.LENGTH,
+    promise=promise.promise,
     seat_names=seat_names,
 )

@@ -11,8 +11,8 @@ balance is 0 and no colour with ships (those of cards aside) has an odd one left
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
 from itertools import product
 
 from isolario.games.sea_dragons.parts import Fleet
@@ -38,14 +38,19 @@ def usable(reefs: Iterable[str]) -> Cards:
     return tuple(sorted(found, key=_ORDER.__getitem__)) if len(found) > 1 else tuple(found)
 
 
+@cache
+def _ships_of(cards: Cards) -> tuple[Fleet, int]:
+    """The ships of two-ship cards; and any-ships."""
+    green, purple, red, blue = (2 * cards.count(card) for card in TWO_SHIPS)
+    return (green, purple, red, blue), cards.count(ANY)
+
+
 def _with_cards(ships: Fleet, cards: Cards) -> tuple[Fleet, int]:
-    """Ships together with those of two-ship cards; and any-ships."""
+    """Ships together with those of cards."""
     if not cards:
         return ships, 0
-    green, purple, red, blue = (
-        own + 2 * cards.count(card) for own, card in zip(ships, TWO_SHIPS, strict=True)
-    )
-    return (green, purple, red, blue), cards.count(ANY)
+    (green, purple, red, blue), jokers = _ships_of(cards)
+    return (ships[0] + green, ships[1] + purple, ships[2] + red, ships[3] + blue), jokers
 
 
 def _balance(ask: Fleet, ships: Fleet, jokers: int) -> int:
@@ -53,6 +58,15 @@ def _balance(ask: Fleet, ships: Fleet, jokers: int) -> int:
     for left in (ships[0] - ask[0], ships[1] - ask[1], ships[2] - ask[2], ships[3] - ask[3]):
         balance += left // 2 if left > 0 else left
     return balance
+
+
+def balance(ask: Fleet, ships: Fleet, cards: Cards) -> int:
+    """How many ships are too many, or, below 0, too few, any two that are left counting as one.
+
+    >>> balance((2, 0, 0, 0), (1, 0, 2, 0), ()), balance((2, 0, 0, 0), (0, 1, 1, 0), ("any",))
+    (0, -1)
+    """
+    return _balance(ask, *_with_cards(ships, cards))
 
 
 def pays(ask: Fleet, ships: Fleet, cards: Cards) -> bool:
@@ -64,7 +78,7 @@ def pays(ask: Fleet, ships: Fleet, cards: Cards) -> bool:
     >>> pays((2, 0, 0, 0), (0, 0, 3, 0), ("2red",)), pays((0, 1, 0, 0), (1, 0, 1, 0), ())
     (True, False)
     """
-    return _balance(ask, *_with_cards(ships, cards)) >= 0
+    return balance(ask, ships, cards) >= 0
 
 
 def payable(asks: Sequence[Fleet], ships: Fleet, cards: Cards) -> list[int]:
@@ -97,7 +111,7 @@ def ways_of_cards(ask: Fleet, ships: Fleet, cards: Cards) -> tuple[Cards, ...]:
     """
     found: list[tuple[int, int, tuple[int, ...], Cards]] = []
     for used in _some_of(cards):
-        own, jokers = _with_cards(NO_SHIPS, used)
+        own, jokers = _ships_of(used)
         lacking = -_balance(ask, own, jokers)
         if lacking >= 0 and pays(ask, ships, used):
             worth = sum(own) + jokers + _fewest(ask, ships, own, lacking)
@@ -114,14 +128,15 @@ def _fewest(ask: Fleet, ships: Fleet, own: Fleet, lacking: int) -> int:
     return min(single, lacking) + 2 * max(0, lacking - single)
 
 
-def _some_of(cards: Cards) -> Iterator[Cards]:
+@cache
+def _some_of(cards: Cards) -> tuple[Cards, ...]:
     """Every choice of some cards, equal ones being the same."""
     counts = Counter(cards)
     kinds = list(counts)
-    for numbers in product(*(range(number + 1) for number in counts.values())):
-        yield tuple(
-            kind for kind, number in zip(kinds, numbers, strict=True) for _ in range(number)
-        )
+    return tuple(
+        tuple(kind for kind, number in zip(kinds, numbers, strict=True) for _ in range(number))
+        for numbers in product(*(range(number + 1) for number in counts.values()))
+    )
 
 
 @lru_cache(1 << 14)
@@ -133,7 +148,7 @@ def ways_of_ships(ask: Fleet, ships: Fleet, cards: Cards) -> tuple[Fleet, ...]:
     >>> ways_of_ships((1, 0, 0, 0), (1, 0, 0, 0), ("2green",))  # a ship of the card is wasted
     ((0, 0, 0, 0),)
     """
-    had, jokers = _with_cards(NO_SHIPS, cards)
+    had, jokers = _ships_of(cards)
     ranges = [
         [
             number

@@ -6,6 +6,7 @@ is paid with; a new card. How each is done is in `turns`.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Annotated, ClassVar
 
 import msgspec
@@ -161,22 +162,13 @@ class SeaDragonsState(State["SeaDragonsView"]):
 
     def takes(self) -> list[Move]:
         """The ways to take a new card."""
-        found: list[Move] = []
-        for at in (rows := self.rows()):
-            cards = self.market[at]
-            same = len(cards) == 2 and cards[0] == cards[1]
-            found += [TAKE[shape] for shape in (cards[:1] if same else cards)]
+        rows = self.rows()
+        found = [move for at in rows for move in _takes(self.market[at])]
         return found + [DRAW[SIZES[at]] for at in rows if self.can_draw(at)]
 
-    def fulfilments(self, seat: int) -> list[Fulfil]:
+    def fulfilments(self, seat: int) -> tuple[Fulfil, ...]:
         """The missions that a seat can fulfil, with which reef cards; the cheapest ways first."""
-        cards = usable(self.reefs[seat])
-        asks = [MISSIONS[name].ships for name in self.missions]
-        found: list[Fulfil] = []
-        for slot in payable(asks, self.fleets[seat], cards):
-            ways = ways_of_cards(asks[slot], self.fleets[seat], cards) if cards else NO_CARDS
-            found += [FULFIL[slot][way] for way in ways]
-        return found
+        return _fulfilments(self.missions, self.fleets[seat], usable(self.reefs[seat]))
 
     def ships_to_pay(self) -> tuple[Fleet, ...]:
         """The ships that, with the reef cards chosen, pay for the mission."""
@@ -303,27 +295,28 @@ class SeaDragonsState(State["SeaDragonsView"]):
                 turns.end_turn(self, seat, out)
 
     def forced(self) -> tuple[int, Move] | None:
-        """The ships of a payment, mostly; that there is something else to choose is told without
-        listing where there nearly always is."""
-        step = self.step
+        """The ships of a payment, mostly. That somebody is asked anyway, or has something to choose
+        from, is told without listing it where that is plain to see."""
+        step, seat = self.step, self.active
+        if step == "reef" or step == "over" or (step != "ships" and self._is_asked(seat)):
+            return None
         if step == "play":
-            if len(self.shapes(self.active)) > 1:  # either can be discarded
+            if len(self.shapes(seat)) > 1:  # either can be discarded
                 return None
-        elif step == "reef" or (step in ("mission", "take") and self._can_choose()):
+        elif step != "ships" and all(self.decks[at] for at in self.rows()):
             return None
         return super().forced()
 
-    def _can_choose(self) -> bool:
-        """Whether it is plain to see that there are several cards to take."""
-        return all(self.decks[at] for at in self.rows())
-
     def tells(self, seat: int, move: Move) -> bool:
+        """What is paid for a mission lies open already, and gold is not cashed now."""
+        return self.step != "ships" and self._is_asked(seat)
+
+    def _is_asked(self, seat: int) -> bool:
         """A player with reef cards may have gold to cash, or ships to pay with; one with hidden
         dragon cards may have some to place."""
-        if self.step == "ships":  # what was paid so far lies open, and gold is not cashed now
-            return False
-        hidden = self.step == "play" and not all(card.open for card in self.hands[seat])
-        return hidden or bool(self.reefs[seat])
+        if self.reefs[seat]:
+            return True
+        return self.step == "play" and not all(card.open for card in self.hands[seat])
 
     # --- what is known ----------------------------------------------------------------------
 
@@ -332,6 +325,24 @@ class SeaDragonsState(State["SeaDragonsView"]):
 
     def contradiction(self) -> tuple[str, str] | None:
         return next(possible.contradictions(self), None)
+
+
+@lru_cache(1 << 12)
+def _fulfilments(missions: tuple[str, ...], fleet: Fleet, cards: Cards) -> tuple[Fulfil, ...]:
+    asks = [MISSIONS[name].ships for name in missions]
+    return tuple(
+        [
+            FULFIL[slot][way]
+            for slot in payable(asks, fleet, cards)
+            for way in (ways_of_cards(asks[slot], fleet, cards) if cards else NO_CARDS)
+        ]
+    )
+
+
+@lru_cache(1 << 10)
+def _takes(cards: tuple[str, ...]) -> tuple[Take, ...]:
+    """The ways to take a card from a row of the market, equal ones once."""
+    return tuple([TAKE[shape] for shape in dict.fromkeys(cards)])
 
 
 _ROWS = {

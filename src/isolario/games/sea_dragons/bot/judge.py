@@ -1,14 +1,204 @@
-"""What a move is worth at a glance."""
+"""What a move is worth at a glance: points that it brings now, points that it promises, what it
+gives the others, and what it leaves for the dragons to come."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from isolario.core.boards.bits import bits
+from isolario.core.latest import Latest
 from isolario.core.moves import Move
+from isolario.games.sea_dragons.board import CORNERS, GRID, REALMS
+from isolario.games.sea_dragons.bot.realms import PIECE, Realms
+from isolario.games.sea_dragons.bot.ships import REEF, fleet_worth, mission_gain
+from isolario.games.sea_dragons.moves import Cash, Draw, Fulfil, Keep, Pass, Place, Ships, Take
+from isolario.games.sea_dragons.parts import GOLD_CARD, PASS_GOLD, TOLL, Fleet
+from isolario.games.sea_dragons.payment import Cards, usable, ways_of_ships
+from isolario.games.sea_dragons.pieces import ANY, GOLD_REEF, MISSIONS, TWO_SHIPS
+from isolario.games.sea_dragons.placing import fitting
+from isolario.games.sea_dragons.view import SeaDragonsView
 
-if TYPE_CHECKING:
-    from isolario.games.sea_dragons.view import SeaDragonsView
+EASE = 0.35
+"""What a gold piece is worth more than its point while there are dragons to place …"""
+AT_EASE = 6
+"""… up to so many: whirlpools and currents can be paid."""
+ROOM = 0.1
+"""A free cell that is beside a dragon of one's own now, and so lost …"""
+LOST = {"spots": 0.5, "gold": 0.25, "reefs": 0.8}
+"""… and what lies there, which the others can still have."""
+MOST = 1.5
+"""A mission on the way to having the most."""
+SIZE = {3: 0.0, 4: 0.6, 5: 1.0}
+"""A new card, by its cells."""
+PLACES = 50
+"""So many places for a dragon are enough."""
+CASHED = 100.0
+"""To cash gold that is needed is the first thing to do."""
 
 
 def judge(view: SeaDragonsView, move: Move) -> float:
+    """How good a move looks; only moves of one decision compare.
+
+    >>> from isolario.games.sea_dragons import GAME
+    >>> view = GAME.new(2, 7).view(GAME.new(2, 7).active)
+    >>> best = max(view.legal_moves(), key=lambda move: judge(view, move))
+    >>> isinstance(best, Place)
+    True
+    """
+    glance = _glance(view)
+    match move:
+        case Place(cells):
+            return glance.place(cells)
+        case Pass(shape):
+            return glance.pass_turn(shape)
+        case Keep(kind):
+            return glance.keep(kind)
+        case Fulfil(slot, cards):
+            return glance.fulfil(slot, cards)
+        case Ships(ships):
+            return glance.pay(ships)
+        case Take(shape):
+            return glance.card(shape)
+        case Draw(size):
+            return SIZE[size] + 0.5
+        case Cash():
+            return glance.cash()
     return 0.0
+
+
+class Glance:
+    """What there is to see in a view."""
+
+    def __init__(self, view: SeaDragonsView) -> None:
+        self.known = known = view.known
+        self.seat = seat = view.seat or 0
+        self.turns = known.heads[seat] - (known.step == "play")
+        self.realms = Realms(known)
+        self.reach = known.reach(seat)
+        self.reef = REEF if known.reef_deck else 0.0
+        self.cards = usable(known.reefs[seat])
+        self.gold = known.gold[seat]
+        self.others = 1 / (known.seats - 1)
+        self.rivals = 0
+        for other, dragons in enumerate(known.dragons):
+            if other != seat:
+                self.rivals |= dragons
+        self._dragon_at: dict[int, int] = {}
+        for other, dragons in enumerate(known.dragons):
+            if other != seat:
+                for cluster in GRID.clusters(dragons):
+                    self._dragon_at.update(dict.fromkeys(bits(cluster), cluster))
+        self._of_realm: dict[tuple[int, int, int], float] = {}
+        self._of_ships: dict[Fleet, float] = {}
+
+    # --- dragons ----------------------------------------------------------------------------
+
+    def place(self, cells: int) -> float:
+        known = self.known
+        sea = known.sea
+        beside = GRID.beside(cells)
+        toll = (cells & sea.toll).bit_count()
+        gold = self.gold + (cells & sea.gold).bit_count() - TOLL * toll
+        value = self._purse(gold) - self._purse(self.gold)
+        if touched := beside & self.rivals:
+            dragons = {self._dragon_at[cell] for cell in bits(touched)}
+            value -= self.others * len(dragons)
+        if cells & sea.spots:
+            value += self._sunk(cells)
+        if found := (cells & sea.reefs).bit_count():
+            value += self.reef * found
+        whirlpools = cells & sea.whirlpools
+        for at, realm in enumerate(REALMS.values()):
+            if here := cells & realm:
+                covered = (whirlpools & realm).bit_count() if whirlpools else 0
+                value += self._ruled(at, here.bit_count(), covered)
+        if self.turns:
+            lost = (cells | beside) & self.reach.free
+            value -= ROOM * lost.bit_count()
+            lost &= ~cells
+            value -= LOST["spots"] * (lost & sea.spots).bit_count()
+            value -= LOST["gold"] * (lost & sea.gold).bit_count()
+            value -= LOST["reefs"] * (lost & sea.reefs).bit_count()
+        return value
+
+    def _purse(self, gold: int) -> float:
+        return gold + EASE * min(gold, AT_EASE) if self.turns else gold
+
+    def _sunk(self, cells: int) -> float:
+        """What the ships on some cells are worth."""
+        green, purple, red, blue = ((lying & cells).bit_count() for lying in self.known.afloat)
+        more = green, purple, red, blue
+        worth = self._of_ships.get(more)
+        if worth is None:
+            own = self.known.fleets[self.seat]
+            fleet = own[0] + green, own[1] + purple, own[2] + red, own[3] + blue
+            worth = self._fleet(fleet, self.cards, True) - self._fleet(own, self.cards, True)
+            self._of_ships[more] = worth
+        return worth
+
+    def _fleet(self, fleet: Fleet, cards: Cards, now: bool, without: int = -1) -> float:
+        missions = self.known.missions
+        if without >= 0:
+            missions = missions[:without] + missions[without + 1 :]
+        return fleet_worth(fleet, cards, missions, self.turns, now)
+
+    def _ruled(self, at: int, pieces: int, covered: int) -> float:
+        key = at, pieces, covered
+        worth = self._of_realm.get(key)
+        if worth is None:
+            worth = self.realms.gain(self.seat, at, 1 + PIECE * pieces, covered)
+            self._of_realm[key] = worth
+        return worth
+
+    def pass_turn(self, shape: str) -> float:
+        value = self._purse(self.gold + PASS_GOLD) - self._purse(self.gold)
+        return value - 0.1 * self.card(shape) if shape else value
+
+    def cash(self) -> float:
+        poor = self.known.step == "play" and self.gold < GOLD_CARD
+        return CASHED if poor else -CASHED
+
+    # --- cards ------------------------------------------------------------------------------
+
+    def card(self, shape: str) -> float:
+        """A dragon card: the larger, and the easier to place, the better."""
+        if not self.turns:
+            return 0.0
+        places = sum([anchors.bit_count() for _, anchors in fitting((shape,), self.reach)])
+        return SIZE[int(shape[0])] + min(1.0, places / PLACES)
+
+    def keep(self, kind: str) -> float:
+        if kind == GOLD_REEF:
+            return self._purse(self.gold + GOLD_CARD) - self._purse(self.gold)
+        if kind in CORNERS:
+            return self.realms.gain(self.seat, CORNERS.index(kind), 1.0)
+        if kind == ANY or kind in TWO_SHIPS:
+            own, now = self.known.fleets[self.seat], self.known.paying < 0
+            more = usable((*self.cards, kind))
+            return self._fleet(own, more, now) - self._fleet(own, self.cards, now)
+        return 0.0
+
+    # --- missions ---------------------------------------------------------------------------
+
+    def fulfil(self, slot: int, cards: Cards) -> float:
+        """What it brings, less what ships and cards would be worth later."""
+        known = self.known
+        name = known.missions[slot]
+        own = known.fleets[self.seat]
+        paid = ways_of_ships(MISSIONS[name].ships, own, cards)[0]
+        rest = list(self.cards)
+        for card in cards:
+            rest.remove(card)
+        after = self._fleet(_less(own, paid), tuple(rest), False, slot)
+        before = self._fleet(own, self.cards, False)
+        gain = mission_gain(name) + sum(MISSIONS[name].ships)
+        return gain + MOST + after - before + 2.0  # a card is taken all the same
+
+    def pay(self, ships: Fleet) -> float:
+        own = self.known.fleets[self.seat]
+        return self._fleet(_less(own, ships), self.cards, False, self.known.paying)
+
+
+def _less(fleet: Fleet, ships: Fleet) -> Fleet:
+    return fleet[0] - ships[0], fleet[1] - ships[1], fleet[2] - ships[2], fleet[3] - ships[3]
+
+
+_glance: Latest[SeaDragonsView, Glance] = Latest(Glance)

@@ -1,0 +1,155 @@
+"""How well do bots play Sea Dragons? Writes docs/sea-dragons-bots.md.
+
+    python benchmarks/sea_dragons_strength.py [--games N] [--searches N] [--processes N]
+
+Greedy against random players for every number of them, and a search against greedy ones, by
+iterations (the same on every machine) and by the clock. The first bot changes chairs, and each deal
+is played from all of them; seed and whims follow from a game's number. What has been played is kept
+in build/, so a run that was stopped goes on where it was; whoever changes the players throws that
+away.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from functools import partial
+from math import sqrt
+from multiprocessing import Pool
+from pathlib import Path
+from statistics import mean
+from time import process_time
+from typing import cast
+
+import msgspec
+
+from isolario.bots import Bot, bot
+from isolario.games.sea_dragons import GAME, SeaDragonsState
+from isolario.terminal.bench import machine, python
+
+HERE = Path(__file__).parent.parent
+DOCS = HERE / "docs" / "sea-dragons-bots.md"
+KEPT = HERE / "build" / "sea-dragons-strength"
+ITERATIONS = 100
+SECONDS = 0.2
+
+
+class Series(msgspec.Struct, frozen=True):
+    """Some games of one kind: the first bot against others of the second."""
+
+    name: str
+    first: str
+    second: str
+    seats: int
+    options: dict[str, float] = {}
+
+    @property
+    def file(self) -> Path:
+        return KEPT / f"{self.name}.jsonl"
+
+
+class Result(msgspec.Struct, frozen=True):
+    number: int
+    margin: int  # of the first bot over the best of the others
+    points: int
+    seconds: float  # of the processor, for a decision of the first bot
+
+
+GREEDY = tuple(Series(f"greedy-{seats}", "greedy", "random", seats) for seats in GAME.seats)
+SEARCH = (
+    Series("iterations", "search", "greedy", 2, {"iterations": ITERATIONS}),
+    Series("seconds", "search", "greedy", 2, {"seconds": SECONDS}),
+    Series("iterations-4", "search", "greedy", 4, {"iterations": ITERATIONS}),
+)
+
+
+def play(series: Series, number: int) -> Result:
+    """One game."""
+    deal, mine = divmod(number, series.seats)
+    state = cast(SeaDragonsState, GAME.new(series.seats, deal))
+    first = bot(series.first, rng=number, **series.options)
+    players: list[Bot] = [
+        first if seat == mine else bot(series.second, rng=1000 * number + seat)
+        for seat in range(series.seats)
+    ]
+    spent, decisions = 0.0, 0
+    while not state.over:
+        seat = state.active
+        view, recall = state.view(seat), state.recall(seat)
+        before = process_time()
+        move = players[seat].choose(view, recall)
+        if players[seat] is first:
+            spent, decisions = spent + process_time() - before, decisions + 1
+        state.play(seat, move)
+    others = [points for seat, points in enumerate(state.points) if seat != mine]
+    points = state.points[mine]
+    return Result(number, points - max(others), points, spent / decisions)
+
+
+def results(series: Series, games: int, processes: int) -> list[Result]:
+    """So many games, of which some may have been played before."""
+    series.file.parent.mkdir(parents=True, exist_ok=True)
+    lines = series.file.read_bytes().splitlines() if series.file.exists() else []
+    done = {it.number: it for line in lines for it in [msgspec.json.decode(line, type=Result)]}
+    missing = [number for number in range(games) if number not in done]
+    if missing:
+        with Pool(processes) as pool, series.file.open("ab") as out:
+            for result in pool.imap_unordered(partial(play, series), missing):
+                out.write(msgspec.json.encode(result) + b"\n")
+                out.flush()
+                done[result.number] = result
+    return [done[number] for number in range(games)]
+
+
+def wilson(won: int, of: int) -> tuple[float, float]:
+    """The 95 % interval of a share (Wilson 1927)."""
+    z, share = 1.96, won / of
+    middle = (share + z * z / (2 * of)) / (1 + z * z / of)
+    half = z * sqrt(share * (1 - share) / of + z * z / (4 * of * of)) / (1 + z * z / of)
+    return middle - half, middle + half
+
+
+def row(series: Series, found: Sequence[Result]) -> str:
+    """One line of the table. A shared victory counts as none."""
+    won, shared = sum(it.margin > 0 for it in found), sum(it.margin == 0 for it in found)
+    low, high = wilson(won, len(found))
+    options = "".join(f", {value:g} {name}" for name, value in series.options.items())
+    return (
+        f"| {series.first}{options} | {series.second} | {series.seats} | {len(found)} | {won} "
+        f"| {shared} | {won / len(found):.1%} ({low:.1%} to {high:.1%}) "
+        f"| {mean(it.margin for it in found):+.1f} | {mean(it.points for it in found):.1f} "
+        f"| {1e3 * mean(it.seconds for it in found):.2f} |"
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--games", type=int, default=200, help="of greedy against random players")
+    parser.add_argument("--searches", type=int, default=100, help="games of each search")
+    parser.add_argument("--processes", type=int, default=2)
+    asked = parser.parse_args()
+    rows = []
+    for series in (*GREEDY, *SEARCH):
+        games = asked.games if series in GREEDY else asked.searches
+        if games:
+            rows.append(row(series, results(series, games, asked.processes)))
+            print(rows[-1], flush=True)
+    text = TEXT.format(rows="\n".join(rows), machine=machine(), python=python())
+    DOCS.write_text(text, "utf-8")
+
+
+TEXT = """# How well do bots play Sea Dragons?
+
+Made by `python benchmarks/sea_dragons_strength.py`: one bot of the first kind against others, each
+choosing from its view alone. *Won*: it alone has the most points; the share with its 95 % interval
+(Wilson). *Margin*: over the best of the others. *ms*: processor time for one decision of the first
+bot. A search by iterations plays alike on every machine; one by the clock thinks less where the
+machine is busy: {machine}; {python}.
+
+| bot | against | players | games | won | shared | share | margin | points | ms |
+|---|---|---|---|---|---|---|---|---|---|
+{rows}
+"""
+
+if __name__ == "__main__":
+    main()
