@@ -71,6 +71,19 @@ def test_the_command_line_takes_a_file(mine: Path) -> None:
         assert run(*command, typed).returncode == 2
 
 
+def test_sea_dragons_can_be_played_with_other_faces(tmp_path: Path) -> None:
+    file = tmp_path / "faces.toml"
+    ours = OURS.parent.parent / "sea_dragons/pieces.toml"
+    file.write_text(ours.read_text("utf-8").replace("A1", "Mine"), "utf-8")
+    show = (
+        "from isolario.games.sea_dragons import GAME, PIECES; "
+        "drawn = GAME.new(2, 7).view(0).scene().json(); "
+        "print('Mine' in PIECES.faces, bool(GAME.pieces), bool(drawn))"
+    )
+    done = run("-c", show, **{VARIABLE: f"sea-dragons={file}"})
+    assert done.stdout == "True True True\n", done.stderr
+
+
 def test_processes_of_a_server_hear_of_it(mine: Path) -> None:
     show = "from isolario.games.land_vs_sea import SIDES; print('Mine' in SIDES)"
     assert run("-c", show, **{VARIABLE: f"land-vs-sea={mine}"}).stdout == "True\n"

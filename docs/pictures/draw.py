@@ -46,7 +46,13 @@ def land_vs_sea() -> str:
     return played(state, lambda it: len(it.ground.placed) >= 26 and it.step == "place")
 
 
+def sea_dragons() -> str:
+    """Three players, towards the end."""
+    state = isolario.new("sea-dragons", seats=3, seed=7)
+    return played(state, lambda it: sum(it.heads) <= 8 and it.step == "play")
+
+
 if __name__ == "__main__":
-    for make in (foggy_island, cartographers, beacon_patrol, land_vs_sea):
+    for make in (foggy_island, cartographers, beacon_patrol, land_vs_sea, sea_dragons):
         path = Path(__file__).parent / f"{make.__name__.replace('_', '-')}.svg"
         path.write_text(make(), "utf-8")

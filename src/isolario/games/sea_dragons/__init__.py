@@ -9,12 +9,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from isolario.core.game import Game
+from isolario.core.pieces import fingerprint
 from isolario.games.sea_dragons import moves, position
 from isolario.games.sea_dragons.bot import features, judge, promise
 from isolario.games.sea_dragons.guess import guess
 from isolario.games.sea_dragons.options import SeaDragonsOptions
 from isolario.games.sea_dragons.parts import seat_names
-from isolario.games.sea_dragons.pieces import PIECES, read_pieces
+from isolario.games.sea_dragons.pieces import FOLDER, PIECES, SOURCE, read_pieces
 from isolario.games.sea_dragons.placing import CELLS_OF
 from isolario.games.sea_dragons.rules import SeaDragonsState
 from isolario.games.sea_dragons.scene import draw
@@ -54,4 +55,5 @@ GAME = Game(
     feature_count=features.LENGTH,
     promise=promise.promise,
     seat_names=seat_names,
+    pieces=fingerprint(SOURCE, FOLDER),
 )

@@ -21,6 +21,7 @@ import msgspec
 from isolario.core.boards.grid import Grid
 from isolario.core.boards.polyomino import Polyomino, orientations, read_picture
 from isolario.core.errors import BadPieces
+from isolario.core.pieces import pieces_of
 from isolario.games.sea_dragons.board import CORNERS, LAND, REALM, SPOT
 from isolario.games.sea_dragons.parts import SHIPS, SIZE_NAMES, SIZES, Fleet
 
@@ -232,7 +233,8 @@ def _check_count(what: str, count: int, wanted: int) -> None:
 
 # --- tables -------------------------------------------------------------------------------------
 
-PIECES = read_pieces(FOLDER / "pieces.toml")
+SOURCE = pieces_of("sea-dragons", FOLDER)
+PIECES = read_pieces(SOURCE)
 MISSIONS = PIECES.missions
 SHAPES: tuple[str, ...] = tuple(sorted(PIECES.shapes))
 BOX = {size: Counter({s: PIECES.cards[s] for s in SHAPES if int(s[0]) == size}) for size in SIZES}
