@@ -101,11 +101,12 @@ def test_two_people_never_see_each_other_s_secrets(
     shown: list[set[str]] = [set(), set()]
     for event in (event for entry in state.log for event in entry.events):
         told = [event.seen_by(seat, remembering=False) for seat in range(2)]
+        public = event.seen_by(None, remembering=False)
         for seat in range(2):
             mine, theirs = told[seat], told[1 - seat]
             if mine is not None:
                 shown[seat].add(voice.tell(mine))
-            if theirs is not None and theirs != mine:
+            if theirs is not None and theirs not in (mine, public):
                 secret[seat].add(voice.tell(theirs))
     parts = printed.split(CURTAIN)
     pass_to = [voice.say("pass_to", player=seat) for seat in range(2)]

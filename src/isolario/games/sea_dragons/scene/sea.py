@@ -21,7 +21,6 @@ from isolario.games.sea_dragons.board import (
     CREATURES,
     CURRENTS,
     GRID,
-    ISLAND,
     ON_BOARD,
     OPEN,
     REALM,
@@ -71,8 +70,9 @@ _SEAT_SIGNS = tuple(Text("sdr_dragon", {"player": seat}) for seat in range(len(C
 
 @cache
 def _legend(seats: int) -> tuple[tuple[str, Text], ...]:
+    """Open water is nothing, and needs no word."""
     return (
-        *_GROUND.items(),
+        *((sign, words) for sign, words in _GROUND.items() if sign != "~"),
         *zip(_SHIP_SIGNS, texts.SHIP, strict=True),
         *zip(COLOUR_LETTERS, _SEAT_SIGNS[:seats], strict=False),
     )
@@ -86,7 +86,7 @@ def _cell(at: int, sign: str, seat: int = -1) -> Cell:
     about = ships.get(sign) or _GROUND[sign]
     if seat >= 0:
         words = Text("sdr_cell_dragon", {"cell": name, "player": seat, "about": about})
-        return Cell(name, *_MIDDLES[at], words, sign + COLOUR_LETTERS[seat])
+        return Cell(name, *_MIDDLES[at], words, sign.strip("~") + COLOUR_LETTERS[seat])
     return Cell(name, *_MIDDLES[at], Text("sdr_cell", {"cell": name, "about": about}), sign)
 
 
@@ -285,10 +285,20 @@ def _things(known: SeaDragonsState, taken: int) -> list[Text]:
         *zip(texts.SHIP, known.afloat, strict=True),
     ]
     return [
-        Text("lies_at", {"thing": thing, "cells": together(names(cells))})
-        for thing, cells in found
-        if cells
+        *_FIXED,
+        *(
+            Text("lies_at", {"thing": thing, "cells": together(names(cells))})
+            for thing, cells in found
+            if cells
+        ),
     ]
+
+
+_FIXED = (
+    Text("lies_at", {"thing": _GROUND["#"], "cells": "g7–i9"}),
+    Text("lies_at", {"thing": _GROUND["="], "cells": "h1–h6, j8–o8, h10–h15, a8–f8"}),
+)
+"""What is the same in every game."""
 
 
 def sea_at_length(view: SeaDragonsView) -> tuple[Text, ...]:
@@ -298,7 +308,6 @@ def sea_at_length(view: SeaDragonsView) -> tuple[Text, ...]:
         Text("sdr_realm_lies", {"realm": Text(f"realm_{CREATURES[corner]}"), "cells": cells})
         for corner, cells in bounds.items()
     ]
-    found.append(Text("lies_at", {"thing": _GROUND["#"], "cells": together(names(ISLAND))}))
     known, seat = view.known, view.seat
     if seat is not None and (own := known.dragons[seat]):
         taken = 0
