@@ -599,7 +599,7 @@ def test_mercenaries(browser: Browser, address: str) -> None:
     page.locator("form").get_by_text("2", exact=True).click()
     assert taras.count("[data-part=problem]") == 0
     page.get_by_text("Bot", exact=True).last.click()
-    page.get_by_text("Easy", exact=True).click()
+    page.locator("form").get_by_text("Easy", exact=True).click()
     page.click("[data-act=open-table]")
 
     # The shop: everything can be reached and read on a phone, before and after hiring.
