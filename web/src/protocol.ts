@@ -97,7 +97,8 @@ export interface Stroke {
  *
  *  `tally` says which lines of the standing a number adds up, so that a page can show what a
  *  move would make of it: `0/edict/edict_a` are those of seat 0 whose `what` is edict and of
- *  whose facts one is the text edict_a; `0/coins` are all its coins. */
+ *  whose facts one is the text edict_a; `0/coins` are all its coins, and `0//realm_crab` all
+ *  lines with the text realm_crab, whatever they are for. */
 export interface Label {
   key: string;
   x: number;
