@@ -14,14 +14,13 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 from functools import partial
-from math import sqrt
-from multiprocessing import Pool
 from pathlib import Path
 from statistics import mean
 from time import process_time
 from typing import cast
 
 import msgspec
+from series import played, wilson
 
 from isolario.bots import Bot, bot
 from isolario.games.sea_dragons import GAME, SeaDragonsState
@@ -87,26 +86,7 @@ def play(series: Series, number: int) -> Result:
 
 
 def results(series: Series, games: int, processes: int) -> list[Result]:
-    """So many games, of which some may have been played before."""
-    series.file.parent.mkdir(parents=True, exist_ok=True)
-    lines = series.file.read_bytes().splitlines() if series.file.exists() else []
-    done = {it.number: it for line in lines for it in [msgspec.json.decode(line, type=Result)]}
-    missing = [number for number in range(games) if number not in done]
-    if missing:
-        with Pool(processes) as pool, series.file.open("ab") as out:
-            for result in pool.imap_unordered(partial(play, series), missing):
-                out.write(msgspec.json.encode(result) + b"\n")
-                out.flush()
-                done[result.number] = result
-    return [done[number] for number in range(games)]
-
-
-def wilson(won: int, of: int) -> tuple[float, float]:
-    """The 95 % interval of a share (Wilson 1927)."""
-    z, share = 1.96, won / of
-    middle = (share + z * z / (2 * of)) / (1 + z * z / of)
-    half = z * sqrt(share * (1 - share) / of + z * z / (4 * of * of)) / (1 + z * z / of)
-    return middle - half, middle + half
+    return played(series.file, Result, partial(play, series), games, processes)
 
 
 def row(series: Series, found: Sequence[Result]) -> str:
