@@ -56,7 +56,7 @@ def _some(count: int) -> dict[str, SetUp]:
     return {_name(*set_up): set_up for set_up in found}
 
 
-SET_UPS = _some(40 if SOAK else 6)
+SET_UPS = _some(24 if SOAK else 6)
 REMEMBERED: dict[str, dict[bytes, bytes]] = {}
 
 
