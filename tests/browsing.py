@@ -1,0 +1,402 @@
+"""Somebody at a real browser, before the real server: what they see, do, send and are sent.
+
+``ISOLARIO_SHOTS`` names a folder for pictures of what was seen.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page
+
+WIDE, PHONE = (1440, 900), (360, 740)
+FOGGY, MAPS = "[data-game=foggy-island]", "[data-game=cartographers]"
+LANGUAGES = {"en": "English", "uk": "Українська", "ru": "Русский"}
+
+
+class Person:
+    """Somebody at a browser: what they see, what they are sent, what goes wrong."""
+
+    def __init__(
+        self, browser: Browser, home: str, name: str, size: tuple[int, int] = WIDE
+    ) -> None:
+        self.home = home
+        self.name = name
+        self.context: BrowserContext = browser.new_context(
+            viewport={"width": size[0], "height": size[1]}, locale="en-GB"
+        )
+        self.context.set_default_timeout(10_000)
+        # Without pauses between events a game takes seconds; once, and never over a choice made.
+        self.context.add_init_script(
+            "if (!localStorage.getItem('isolario.seen')) {"
+            "localStorage.setItem('isolario.seen', '1');"
+            "localStorage.setItem('isolario.motion', 'off');"
+            f"localStorage.setItem('isolario.name', {json.dumps(name)}); }}"
+        )
+        self.troubles: list[str] = []
+        self.received: list[str] = []
+        self.sent: list[str] = []
+        self.page: Page = self.context.new_page()
+        self.page.on(
+            "console",
+            lambda said: (
+                self.troubles.append(said.text) if said.type in ("error", "warning") else None
+            ),
+        )
+        self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        # Leaving a page while it still loads is no trouble.
+        self.page.on(
+            "requestfailed",
+            lambda request: (
+                self.troubles.append(request.url) if request.failure != "net::ERR_ABORTED" else None
+            ),
+        )
+        self.page.on("websocket", self._listen)
+
+    def _listen(self, socket: Any) -> None:
+        socket.on("framereceived", lambda data: self.received.append(str(data)))
+        socket.on("framesent", lambda data: self.sent.append(str(data)))
+
+    def close(self) -> None:
+        self.context.close()
+        assert self.troubles == [], f"{self.name}: {self.troubles}"
+
+    # --- looking ----------------------------------------------------------------------------
+
+    def go(self, path: str) -> None:
+        self.page.goto(self.home + path)
+
+    def count(self, selector: str) -> int:
+        return self.page.locator(selector).count()
+
+    def texts(self, selector: str) -> list[str]:
+        return self.page.locator(selector).all_inner_texts()
+
+    def secret(self) -> str:
+        kept = json.loads(self.page.evaluate("localStorage.getItem('isolario.seats')"))
+        return str(kept[0]["secret"])
+
+    def messages(self) -> list[dict[str, Any]]:
+        return [json.loads(text) for text in self.received]
+
+    def events(self) -> list[dict[str, Any]]:
+        """Every event that this browser was ever sent."""
+        found: list[dict[str, Any]] = []
+        for message in self.messages():
+            found += message.get("log") or ()
+            found += (frame["event"] for frame in message.get("frames") or ())
+            preview = message.get("preview") or {}
+            found += preview.get("events") or ()
+        return found
+
+    def sprites(self) -> list[dict[str, Any]]:
+        """Every sprite that this browser was ever sent."""
+        found: list[dict[str, Any]] = []
+        for message in self.messages():
+            patches = [p for frame in message.get("frames") or () for p in frame["patches"]]
+            areas = list(message.get("areas") or ())
+            areas += (patch["whole"] for patch in patches if patch.get("whole"))
+            for holder in areas:
+                found += holder.get("sprites") or ()
+            for patch in patches:
+                found += patch.get("put") or ()
+        return found
+
+    def wait(self, ready: Callable[[], bool], what: str, seconds: float = 10) -> None:
+        until = time.monotonic() + seconds
+        while not ready():
+            if time.monotonic() > until:
+                self.shot(f"in-vain-{what.replace(' ', '-')}")
+                pytest.fail(f"{self.name} waits in vain: {what}")
+            self.page.wait_for_timeout(15)
+
+    def turn_or_end(self, seconds: float = 20) -> bool:
+        """Waits until this person has to decide; False when the game is over."""
+        self.page.wait_for_selector(
+            "main[data-mine=true], main[data-over=true]", timeout=seconds * 1000
+        )
+        return self.count("main[data-over=true]") == 0
+
+    def answered(self) -> None:
+        """Waits until the table has said whether what was chosen can be taken back."""
+        self.page.wait_for_selector("main:not([data-asking=true])")
+
+    def shot(self, name: str) -> None:
+        if folder := os.environ.get("ISOLARIO_SHOTS"):
+            Path(folder).mkdir(parents=True, exist_ok=True)
+            self.page.wait_for_timeout(200)
+            self.page.screenshot(path=Path(folder) / f"{name}.png")
+
+    # --- judging ----------------------------------------------------------------------------
+
+    def check_layout(self, where: str, scrolls: bool = False) -> None:
+        """Nothing is wider than the window, no text leaves its box, no button is too small."""
+        wrong = self.page.evaluate(LAYOUT, scrolls)
+        assert wrong == [], f"{where}: {wrong}"
+
+    def show_motion(self, shown: bool) -> None:
+        self.page.click("[data-act=settings]")
+        self.page.get_by_text("on" if shown else "off", exact=True).click()
+        self.page.keyboard.press("Escape")
+        self.page.wait_for_selector(".menu", state="detached")
+
+    def speak(self, language: str) -> None:
+        self.page.click("[data-act=settings]")
+        self.page.get_by_text(LANGUAGES[language], exact=True).last.click()
+        self.page.wait_for_selector(f"html[lang={language}]")
+        self.page.keyboard.press("Escape")
+        self.page.wait_for_selector(".menu", state="detached")
+
+    # --- playing with the mouse -------------------------------------------------------------
+
+    def decide(self, move: int) -> None:
+        """One decision by clicks, whatever is asked; ghosts are confirmed in turn by the button,
+        by a second click and by Enter."""
+        page, n = self.page, self.made
+        cells = page.locator(".boards [data-cell].can")
+        pieces = page.locator(".hand [data-value]")
+        if cells.count() and pieces.count():
+            place_first = move % 4 == 3 and cells.count() > 1
+            piece = pieces.nth(move % pieces.count())
+            cell = cells.nth(move * 7 % cells.count())
+            name = cell.get_attribute("data-cell")
+            last = cell
+            for target in (cell, piece) if place_first else (piece, cell):
+                # Where only one way is left, the first click is enough.
+                self.answered()
+                if self.count("main[data-mine=true]") and not self.count("[data-act=confirm]"):
+                    last = target
+                    target.click()
+            self.confirm(move, page.locator(f'[data-cell="{name}"]') if last is cell else piece)
+        elif self.count("main [data-value]"):
+            page.locator("main [data-value]").nth(0).click()
+            self.confirm(0, None)
+        else:
+            page.locator("[data-option]").first.click()
+            self.confirm(0, None)
+        self.wait(lambda: self.played(n), "a move made by clicks")
+
+    def confirm(self, move: int, last: Any) -> None:
+        """A step that can be taken back is made at once; any other stands as a ghost first.
+        ``last``: what was chosen last, a cell or a piece."""
+        self.answered()
+        ghost = self.page.locator("[data-act=confirm]:enabled")
+        if not ghost.count():
+            return
+        if move % 3 == 0 or last is None:
+            ghost.first.click()
+        elif move % 3 == 1:
+            last.click(force=True)
+        else:
+            self.page.keyboard.press("Enter")
+
+    def answer(self, move: int) -> None:
+        """One decision by clicks, whatever an effect asks for: pieces, cells, an option."""
+        page, n = self.page, self.made
+        for _ in range(6):
+            self.answered()
+            if self.played(n):
+                return
+            chosen = self.count("[data-value][aria-pressed=true]")
+            if self.count("[data-act=confirm]:enabled"):
+                page.locator("[data-act=confirm]:enabled").first.click()
+            elif chosen and self.count(".boards [data-value][aria-pressed=false]"):
+                page.locator(".boards [data-value][aria-pressed=false]").first.click()
+            elif not chosen and (pieces := self.count("main [data-value]")):
+                page.locator("main [data-value]").nth(move % pieces).click()
+            elif cells := self.count(".boards [data-cell].can"):
+                page.locator(".boards [data-cell].can").nth(move * 7 % cells).click(force=True)
+            else:
+                page.locator("[data-option]").first.click()
+            page.wait_for_timeout(30)
+        self.wait(lambda: self.played(n), "an answer by clicks")
+
+    # --- playing with the keyboard ----------------------------------------------------------
+
+    def decide_by_keys(self, move: int) -> None:
+        press = self.page.keyboard.press
+        n = self.made
+        if pieces := self.count(".hand [data-value]"):
+            press(str(1 + move % pieces))
+            free = "[data-cell].can"
+            self.wait(lambda: self.played(n) or self.count(free) > 0, "a piece chosen by a digit")
+            if not self.count(free):  # nothing but the piece was to be chosen
+                return
+        if self.count(".boards [data-cell].can"):
+            cells = self.page.locator(".boards [data-cell].can")
+            goal = cells.nth(move * 5 % cells.count()).get_attribute("data-cell") or ""
+            self.walk(goal)
+        else:
+            self.tab_to("[data-option], .boards [data-value], .drawer [data-value]")
+        for _ in range(2):
+            if not self.played(n):
+                press("Enter")
+                self.page.wait_for_timeout(20)
+                self.answered()
+        self.wait(lambda: self.played(n), "a move made by keys")
+
+    @property
+    def made(self) -> int:
+        """How many moves were sent, but for those of which the table asked whether they were
+        meant."""
+        asked = sum('"type":"sure"' in text for text in self.received)
+        return sum('"play"' in text for text in self.sent) - asked
+
+    def played(self, before: int) -> bool:
+        """Whether a move was made; until the table has answered, that cannot be told."""
+        return self.made > before and not self.count("main[data-asking=true]")
+
+    def focused(self, attribute: str) -> str:
+        found = self.page.evaluate(f"document.activeElement?.getAttribute('{attribute}') ?? ''")
+        return str(found)
+
+    def tab_to(self, selector: str) -> None:
+        for _ in range(60):
+            if self.page.evaluate(f"document.activeElement?.matches('{selector}') ?? false"):
+                return
+            self.page.keyboard.press("Tab")
+        pytest.fail(f"the Tab key does not lead to {selector}")
+
+    def walk(self, goal: str) -> None:
+        """With arrow keys to a cell; columns are letters, rows are numbers from the top. With Ctrl
+        they go from cell to cell even if a shape is in hand."""
+        if not self.focused("data-cell"):
+            self.tab_to("[data-cell]")
+        for _ in range(12):
+            at = self.focused("data-cell")
+            if at == goal:
+                return
+            across, down = ord(goal[0]) - ord(at[0]), int(goal[1:]) - int(at[1:])
+            way = ("Right" if across > 0 else "Left") if across else "Down" if down > 0 else "Up"
+            self.page.keyboard.press(f"Control+Arrow{way}")
+        pytest.fail(f"the arrow keys do not lead to {goal}")
+
+
+LAYOUT = """
+(scrolls) => {
+  const wrong = [];
+  const root = document.documentElement;
+  if (root.scrollWidth > innerWidth) wrong.push(`the page is ${root.scrollWidth} wide`);
+  if (!scrolls && root.scrollHeight > innerHeight + 1) wrong.push(`${root.scrollHeight} high`);
+  const seen = (node) => node.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent.trim(), holder = node.parentElement;
+    if (!text || !seen(holder) || holder.closest('.unseen, title')) continue;
+    if (holder.closest('[aria-hidden=true]') && !holder.closest('.area')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const box = range.getBoundingClientRect();
+    if (box.width === 0) continue;
+    const sheet = holder.closest('svg');
+    const limit = sheet ? sheet.getBoundingClientRect() : { left: 0, right: innerWidth };
+    if (box.left < limit.left - 2 || box.right > limit.right + 2) wrong.push(`out: ${text}`);
+    const block = holder.closest('button, p, li, h1, h2, h3, label, span, a');
+    if (!sheet && block && getComputedStyle(block).display !== 'inline' &&
+        block.scrollWidth > block.clientWidth + 1) wrong.push(`too long: ${text}`);
+    if (parseFloat(getComputedStyle(holder).fontSize) < 14 && !sheet) wrong.push(`small: ${text}`);
+  }
+  for (const button of document.querySelectorAll('button, a.button, label')) {
+    if (!seen(button)) continue;
+    const box = button.getBoundingClientRect();
+    if (box.width < 43 || (box.height < 43 && !button.matches('.named, :has(.field)')))
+      wrong.push(`small button: ${button.textContent.trim()} ${box.width}×${box.height}`);
+  }
+  return wrong;
+}
+"""
+
+
+class Mapper(Person):
+    """Somebody at a table that was set up for them, with an eye for where things are."""
+
+    @property
+    def ghost(self) -> set[str]:
+        """The cells that the ghost covers."""
+        found = self.page.locator("[data-ghost]")
+        return set((found.get_attribute("data-ghost") or "").split()) if found.count() else set()
+
+    def at(self, cell: str) -> tuple[float, float]:
+        """The middle of a cell, or of what refers to it, on the screen."""
+        name = cell.rpartition("/")[2]
+        box = self.page.locator(f"[data-cell='{name}'] .hit").bounding_box()
+        assert box is not None
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def open_table(self, game: str, *who: str, **more: Any) -> None:
+        """A table whose seats this browser holds, "me", or bots hold."""
+        self.go("/")
+        seats = [
+            {"who": "me", "name": f"{self.name} {n}"} if one == "me" else {"who": "bot", "bot": one}
+            for n, one in enumerate(who)
+        ]
+        table = self.page.evaluate(OPEN, {"game": game, "seats": seats, **more})
+        self.go(f"/t/{table}")
+
+    def middle(self, selector: str) -> tuple[float, float]:
+        box = self.page.locator(selector).first.bounding_box()
+        assert box is not None
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def drag(self, one: str, onto: str) -> None:
+        """Drags one sprite onto another."""
+        mouse = self.page.mouse
+        mouse.move(*self.middle(f"[data-drag={one}] .hit"))
+        mouse.down()
+        mouse.move(*self.middle(f"[data-sprite={onto}]"), steps=6)
+        self.wait(lambda: self.count(".drop.over") == 1, f"{onto} marked under {one}")
+        self.shot("drag")
+        mouse.up()
+
+    def choices(self) -> dict[str, Any]:
+        """What the table last said that this seat can do."""
+        now = [message["now"] for message in self.messages() if message.get("now")]
+        found: dict[str, Any] = now[-1]["choices"]
+        return found
+
+    @property
+    def updates(self) -> int:
+        return sum('"type":"update"' in text for text in self.received)
+
+    def take_back(self) -> None:
+        """Undoes one step, and waits until that is done."""
+        before = self.updates
+        self.page.click("[data-act=undo]")
+        self.wait(lambda: self.updates > before, "a step taken back")
+        assert self.turn_or_end()
+
+    def plays(self) -> list[str]:
+        return [json.loads(text)["move"] for text in self.sent if '"play"' in text]
+
+    def draw(self) -> None:
+        """Draws anything, as a mouse does: pointing, pinning, confirming."""
+        n = self.made
+        cells = self.page.locator(".boards [data-cell].can .hit")
+        if cells.count():
+            cells.nth(cells.count() // 2).click()
+            self.answered()
+            if not self.played(n):
+                self.page.locator("[data-act=confirm]:enabled").first.click()
+        else:
+            self.page.locator("[data-option]").last.click()
+        self.wait(lambda: self.played(n), "a shape drawn")
+
+
+OPEN = """
+async (wish) => {
+  const answer = await fetch('/api/tables', {
+    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(wish),
+  });
+  const { table, secrets } = await answer.json();
+  const held = Object.entries(secrets).map(([seat, secret]) => (
+    { table, seat: Number(seat), secret, game: wish.game, since: Date.now() }));
+  localStorage.setItem('isolario.seats', JSON.stringify(held));
+  return table;
+}
+"""
