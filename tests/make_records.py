@@ -36,10 +36,10 @@ def main(names: Sequence[str]) -> None:
 
 
 def fingerprint(state: isolario.State) -> str:
-    """A hash of everything that happened. Cells go by their names alone: where they are shown is
-    the picture's business."""
+    """A hash of everything that happened. Cells go by their names alone: where they are shown, and
+    in which row of the score sheet, is the picture's business."""
     events = [
-        msgspec.structs.replace(event, cells=cells_of(event.cells))
+        msgspec.structs.replace(event, cells=cells_of(event.cells), source=None, stage=None)
         for entry in state.log
         for event in entry.events
     ]

@@ -166,6 +166,13 @@ class EventWithoutWords:
             super()._earn(seat, points, event, out)
 
 
+@leak("points_add_up")
+class PointsForNothing:
+    class State(ToyState):
+        def _earn(self, seat: int, points: int, event: Event, out: list[Event]) -> None:
+            super()._earn(seat, points, msgspec.structs.replace(event, source=None), out)
+
+
 @leak("everything_can_be_said")
 class RefusalWithoutWords:
     class State(ToyState):

@@ -43,6 +43,7 @@ WORTH = {card: place for place, card in enumerate("ABCDE", 1)}
 HIDDEN = "?"
 ROUNDS = 2
 NOBODY = -1
+SOURCE = Text("toy")  # its score sheet has one row
 
 
 class Mark(Move, frozen=True):
@@ -202,7 +203,7 @@ class ToyState(State["ToyView"]):
             self._earn(
                 seat,
                 1,
-                Event("waved", seat, cells=(f"seats/{seat}",), points=1, clause="TOY-3"),
+                Event("waved", seat, {}, (f"seats/{seat}",), 1, "TOY-3", source=SOURCE),
                 out,
             )
         else:
@@ -240,7 +241,9 @@ class ToyState(State["ToyView"]):
         for seat, card in enumerate(self.hands):
             points = WORTH[card]
             facts: Facts = {"card": card}
-            shown = Event("hand_shown", seat, facts, (), points, "TOY-4", reveals=True)
+            shown = Event(
+                "hand_shown", seat, facts, (), points, "TOY-4", reveals=True, source=SOURCE
+            )
             self._earn(seat, points, shown, out)
 
     def do_settle(self, out: list[Event]) -> None:
@@ -250,7 +253,8 @@ class ToyState(State["ToyView"]):
         most = max(made.count("x") for made in marks)
         for seat, made in enumerate(marks):
             if most and made.count("x") == most:
-                self._earn(seat, 1, Event("most", seat, points=1, clause="TOY-2"), out)
+                event = Event("most", seat, points=1, clause="TOY-2", source=SOURCE)
+                self._earn(seat, 1, event, out)
         self.phase = "open"
         self.ready = ()
         self.begin_turn(0)
@@ -393,7 +397,7 @@ def features(view: ToyView) -> tuple[float, ...]:
 
 
 SAYINGS = {
-    *("not_your_turn", "wrong_step", "ready", "round_ends", "area_hand", "prompt_wait"),
+    *("toy", "not_your_turn", "wrong_step", "ready", "round_ends", "area_hand", "prompt_wait"),
     *("toy_seal", "toy_open", "toy_mark_first", "toy_enough", "toy_no_waving", "toy_waved"),
     *("toy_drew", "dealt", "marked", "waved", "kept", "buried", "drew", "hand_shown", "shown"),
     *("holds", "most", "TOY-1", "TOY-2", "TOY-3", "TOY-4"),

@@ -28,6 +28,8 @@ export interface Event {
   clause?: string;
   chance?: boolean;
   reveals?: boolean;
+  source?: Text;
+  stage?: Text;
 }
 
 /** How a game ended: a place for each seat, 1 the best; equal places are shared. */

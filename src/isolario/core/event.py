@@ -39,6 +39,8 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     knowers: tuple[int, ...] | None = None
     hidden: str = ""  # the facts that only knowers see, separated by spaces, or "all"
     passing: bool = False  # knowers may remember it, but nothing shows it to them again
+    source: Text | None = None  # what the points are for: a row of the score sheet
+    stage: Text | None = None  # the season or round they are scored in: its column
 
     @property
     def text(self) -> Text:

@@ -424,3 +424,9 @@ page_seat_here = At this screen
 page_under_way = Under way…
 button_stop = Stop here
 button_another_place = Another place
+
+## The score sheet.
+
+page_source = What for
+page_sum = Sum
+page_course = How the scores rose

@@ -467,3 +467,9 @@ page_seat_here = За этим экраном
 page_under_way = В пути…
 button_stop = Остановиться здесь
 button_another_place = Другое место
+
+## Подсчёт очков.
+
+page_source = За что
+page_sum = Итого
+page_course = Как рос счёт

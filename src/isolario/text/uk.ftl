@@ -475,3 +475,9 @@ page_seat_here = За цим екраном
 page_under_way = У дорозі…
 button_stop = Зупинитися тут
 button_another_place = Інше місце
+
+## Підрахунок балів.
+
+page_source = За що
+page_sum = Разом
+page_course = Як зростав рахунок

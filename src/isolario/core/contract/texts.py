@@ -56,6 +56,7 @@ def _texts(data: object) -> Iterator[Text | Event | str]:
     elif isinstance(data, Event):
         yield msgspec.structs.replace(data, clause="")
         yield data.clause
+        yield from _texts((data.source, data.stage))
     elif isinstance(data, msgspec.Struct):
         for field in data.__struct_fields__:
             value = getattr(data, field)

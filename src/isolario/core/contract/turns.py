@@ -227,6 +227,8 @@ class _Watched(list[Event]):
             self.asked.append(event)
         if event.points and not event.clause.startswith(self.state.game.prefix + "-"):
             fail(f"no clause says why {event.what} gives {event.points} points")
+        if event.points and event.source is None:
+            fail(f"in no row of the score sheet: {event.what}, {event.points} points")
         for seat in _earners(self.state, event):
             self.scores[seat] += event.points
         if tuple(self.scores) != self.state.scores:

@@ -81,7 +81,8 @@ def item(chart: Chart, cell: Cell) -> Event:
         facts["feature"] = Text(tile.feature or "other_tile")
         where = (cell,)
         what, clause, points = "tile_scores", "BCN-F2", BY_FEATURE[tile.feature]
-    return Event(what, None, facts, on_board(*where), points, clause)
+    source = Text(f"source_{tile.feature or 'other_tile'}")
+    return Event(what, None, facts, on_board(*where), points, clause, source=source)
 
 
 def items(chart: Chart) -> list[Event]:

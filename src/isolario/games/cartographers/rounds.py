@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from isolario.core.event import Event, Facts
 from isolario.core.text import Text
 from isolario.games.cartographers.desk import Desk, Mark, marked
@@ -230,27 +232,25 @@ def season_items(
     sheet: Sheet, coins: int, edicts: tuple[str, ...], season: int, edition: Edition, seat: int
 ) -> list[Event]:
     """What a sheet scores at a season's end, line by line (CRT-F1)."""
-    found = []
+    found: list[Event] = []
     for letter in SEASONS[season].edicts:
         card = edicts[EDICTS.index(letter)]
         for item in card_items(card, sheet, edition):
             facts: Facts = {"card": Text(card), "edict": Text(f"edict_{letter.lower()}")}
             cells = on_sheet(seat, item.cells)
-            found.append(Event("edict", seat, facts, cells, points=item.points, clause=item.clause))
+            source = Text("source_edict", facts)
+            found.append(
+                Event("edict", seat, facts, cells, item.points, item.clause, source=source)
+            )
     if coins:
-        found.append(Event("coins", seat, {"count": coins}, points=coins, clause="CRT-F1"))
-    found += (
-        Event(
-            "monsters",
-            seat,
-            {},
-            on_sheet(seat, item.cells),
-            points=item.points,
-            clause=item.clause,
-        )
-        for item in penalty_items(sheet)
-    )
-    return found
+        source = Text("source_coins")
+        found.append(Event("coins", seat, {"count": coins}, (), coins, "CRT-F1", source=source))
+    source = Text("source_monsters")
+    for item in penalty_items(sheet):
+        cells = on_sheet(seat, item.cells)
+        found.append(Event("monsters", seat, {}, cells, item.points, item.clause, source=source))
+    stage = Text(SEASONS[season].name)
+    return [replace(event, stage=stage) for event in found]
 
 
 def end_if_full(state: CartographersState, out: list[Event]) -> bool:

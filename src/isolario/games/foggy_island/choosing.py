@@ -304,7 +304,11 @@ def _settle_hires(state: FoggyState, out: list[Event]) -> None:
                 "price": price,
             }
             paid = -price if state.by_coins else 0
-            out.append(Event("hired", seat, facts, points=paid, clause="FOG-H2", reveals=True))
+            source, stage = Text("source_hires"), Text("stage_round", {"round": state.round})
+            hired = Event(
+                "hired", seat, facts, (), paid, "FOG-H2", reveals=True, source=source, stage=stage
+            )
+            out.append(hired)
     state.ready = ()
     state.picks = [()] * state.seats
     _next_hirers(state, out)

@@ -13,6 +13,7 @@ from isolario.core.errors import BadNotation
 from isolario.core.event import Event
 from isolario.core.position import Position
 from isolario.core.reference import refer
+from isolario.core.text import Text
 from isolario.games.foggy_island.pieces import (
     CODE_OF,
     COLOURS,
@@ -92,7 +93,8 @@ class Line(msgspec.Struct, frozen=True):
     halved: bool
     points: int
 
-    def event(self) -> Event:
+    def event(self, number: int) -> Event:
+        """What the line brings in the round of this number."""
         length = self.cells.bit_count()
         return Event(
             "line",
@@ -101,6 +103,8 @@ class Line(msgspec.Struct, frozen=True):
             cells=tuple(ON_BOARD[cell] for cell in bits(self.cells)),
             points=self.points,
             clause=self.clause,
+            source=Text("source_lines", {"length": length}),
+            stage=Text("stage_round", {"round": number}),
         )
 
     @property

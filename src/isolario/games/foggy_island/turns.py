@@ -318,7 +318,7 @@ def _end_round(state: FoggyState, out: list[Event]) -> None:
         state.points = tuple(
             had + line.points * (side == line.side) for side, had in enumerate(state.points)
         )
-        out.append(line.event())
+        out.append(line.event(state.round))
     state.round_points = tuple(earned)
     result: Facts = {"round": state.round, "blue": earned[0], "red": earned[1]}
     out.append(Event("round_ends", None, result, clause="FOG-R3"))

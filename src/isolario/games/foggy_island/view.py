@@ -50,7 +50,7 @@ class FoggyView(View[FoggyState]):
             for line in lines(self.known.board):
                 for seat in range(line.side, self.seats, 2):
                     scores[seat] += line.points
-                items.append(line.event())
+                items.append(line.event(self.known.round))
         return Standing(tuple(scores), tuple(items))
 
     @property

@@ -17,6 +17,14 @@ from isolario.games.land_vs_sea.pieces import APART, SIDES, TILES, VOLCANO, WHIR
 if TYPE_CHECKING:
     from isolario.games.land_vs_sea.rules import LandVsSeaState
 
+# What points are for, as the score sheet calls it.
+AREAS, MARKS, CHAINS = Text("source_areas"), Text("source_marks"), Text("source_chains")
+MEETINGS, ROUTES, WAYPOINTS = (
+    Text("source_meetings"),
+    Text("source_routes"),
+    Text("source_waypoints"),
+)
+
 
 def set_up(state: LandVsSeaState, out: list[Event]) -> None:
     """Tiles are shuffled, order and facing, into two stacks; then each takes two (LVS-S)."""
@@ -59,7 +67,8 @@ def place(state: LandVsSeaState, seat: int, move: Place, out: list[Event]) -> No
     state.action = SIDES[side].action
     _chains(state, out)
     if state.extras.caravans and len(state.ground.latest(state.ground.routes)) > 1:
-        _score(state, Event("caravan_meets", seat, facts, where_it_is, 2, "LVS-K1"), out)
+        met = Event("caravan_meets", seat, facts, where_it_is, 2, "LVS-K1", source=MEETINGS)
+        _score(state, met, out)
     if state.special:
         state.holes = tuple(state.ground.holes_beside(move.cell))
     _go_on(state, seat, out)
@@ -96,8 +105,9 @@ def _chains(state: LandVsSeaState, out: list[Event]) -> None:
             who = chain_owner(role, state.seats)
             clause = "LVS-3.3" if state.seats == 3 else "LVS-M2"
             facts: Facts = {"side": Text(ROLES[who]), "count": len(chain)}
-            event = Event(f"{what}_grows", who, facts, cells(state, chain), len(chain), clause)
-            _score(state, event, out)
+            at, points = cells(state, chain), len(chain)
+            grown = Event(f"{what}_grows", who, facts, at, points, clause, source=CHAINS)
+            _score(state, grown, out)
 
 
 def chain_owner(role: int, seats: int) -> int:
@@ -171,10 +181,10 @@ def area_items(state: LandVsSeaState, seat: int, area: Area) -> list[Event]:
     where = cells(state, tuple(tiles))
     owner = 0 if area.terrain == "L" else 1
     facts: Facts = {"terrain": Text(ROLES[owner]), "tiles": len(tiles)}
-    items = [Event("area_completed", owner, facts, where, len(tiles), "LVS-A2")]
+    items = [Event("area_completed", owner, facts, where, len(tiles), "LVS-A2", source=AREAS)]
     if area.bonus:
         marks: Facts = {**facts, "marks": area.bonus}
-        items.append(Event("marks_earned", seat, marks, where, area.bonus, "LVS-A3"))
+        items.append(Event("marks_earned", seat, marks, where, area.bonus, "LVS-A3", source=MARKS))
     return items
 
 
@@ -189,8 +199,9 @@ def _return_waypoints(state: LandVsSeaState, seat: int, out: list[Event]) -> Non
             continue
         _set_waypoint(state, owner, None)
         facts: Facts = {"owner_player": owner}
-        event = Event("waypoint_returns", seat, facts, cells(state, (at[0],)), 1, "LVS-W3")
-        _score(state, event, out)
+        where = cells(state, (at[0],))
+        back = Event("waypoint_returns", seat, facts, where, 1, "LVS-W3", source=WAYPOINTS)
+        _score(state, back, out)
 
 
 def _score(state: LandVsSeaState, event: Event, out: list[Event]) -> None:
@@ -285,8 +296,8 @@ def route_items(state: LandVsSeaState) -> list[Event]:
             continue
         clause = "LVS-3.4" if who == CARTOGRAPHER else "LVS-K2"
         facts: Facts = {"side": Text(ROLES[who]), "caravans": caravans, "ships": ships}
-        points = caravans + ships
-        found.append(Event("route_scored", who, facts, cells(state, route), points, clause))
+        where, points = cells(state, route), caravans + ships
+        found.append(Event("route_scored", who, facts, where, points, clause, source=ROUTES))
     return found
 
 

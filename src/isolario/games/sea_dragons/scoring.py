@@ -222,11 +222,11 @@ def _own_items(state: SeaDragonsState, seat: int) -> list[Event]:
     done: Facts = {"missions": len(missions)}
     worth = mission_points(missions)
     return [
-        Event(what, seat, facts, (), points, "SDR-F1")
-        for what, facts, points in (
-            ("gold_scored", gold, state.gold[seat] + GOLD_CARD * cards),
-            ("ships_scored", left, ships + 2 * two + one),
-            ("missions_scored", done, worth),
+        Event(what, seat, facts, (), points, "SDR-F1", source=Text(source))
+        for what, source, facts, points in (
+            ("gold_scored", "source_gold", gold, state.gold[seat] + GOLD_CARD * cards),
+            ("ships_scored", "source_ships", left, ships + 2 * two + one),
+            ("missions_scored", "source_missions", done, worth),
         )
         if points
     ]
@@ -234,6 +234,9 @@ def _own_items(state: SeaDragonsState, seat: int) -> list[Event]:
 
 def mission_points(missions: Iterable[str]) -> int:
     return sum([MISSIONS[mission].points for mission in missions])
+
+
+_MOST = Text("source_most_missions")
 
 
 def _most_missions(state: SeaDragonsState) -> list[Event]:
@@ -244,7 +247,7 @@ def _most_missions(state: SeaDragonsState) -> list[Event]:
         return []
     facts: Facts = {"missions": best[0]}
     return [
-        Event("most_missions_scored", seat, facts, (), MOST_MISSIONS, "SDR-F1")
+        Event("most_missions_scored", seat, facts, (), MOST_MISSIONS, "SDR-F1", source=_MOST)
         for seat, key in enumerate(keys)
         if key == best
     ]
@@ -254,6 +257,7 @@ def _realm_items(state: SeaDragonsState, realm: Control) -> list[Event]:
     free = state.sea.whirlpools & REALMS[realm.realm]
     for cells in state.dragons:
         free &= ~cells
+    where = references(free)
     found = []
     for place, what in ((1, "realm_first"), (2, "realm_second")):
         for seat, holding in enumerate(realm.holdings):
@@ -265,7 +269,8 @@ def _realm_items(state: SeaDragonsState, realm: Control) -> list[Event]:
                     "pieces": holding.pieces,
                 }
                 clause = "SDR-F4" if state.seats == 2 else "SDR-F3" if realm.by_pieces else "SDR-F2"
-                found.append(Event(what, seat, facts, references(free), holding.points, clause))
+                source = Text(f"realm_{CREATURES[realm.realm]}")
+                found.append(Event(what, seat, facts, where, holding.points, clause, source=source))
     return found
 
 

@@ -287,3 +287,12 @@ clause_BCN_F4 = An explored pier gives 1 point and 1 more for each house on it
 clause_BCN_F5 = Examples: 2 lighthouses, 1 buoy and 3 other tiles, all explored, give 6 + 2 + 3, that is 11; a windmill with 3 open-sea tiles next to it gives 4; a pier on an island with 4 houses gives 5.
 clause_BCN_F6 = Points make the rank: up to 25 Novices, from 26 Sailors, from 36 Captains, from 46 Navigators, from 56 Cartographers. With one expansion all these numbers are higher by 10, with both by 20.
 clause_BCN_F7 = Points are counted tile by tile, row by row from the top of the chart.
+
+## The rows of the score sheet.
+
+source_lighthouse = Lighthouses
+source_headquarters = Headquarters
+source_buoy = Buoys
+source_windmill = Windmills
+source_pier = Piers
+source_other_tile = Other tiles

@@ -322,7 +322,7 @@ def _way(symbol: str, start: int, end: int) -> Sprite:
 def _lines(view: FoggyView) -> tuple[Event, ...]:
     """The lines that count now; at the end of the game those of the last round."""
     if view.known.phase == "over":
-        return tuple(line.event() for line in lines(view.known.board))
+        return tuple(line.event(view.known.round) for line in lines(view.known.board))
     standing = view.standing()
     return standing.items if standing is not None else ()
 

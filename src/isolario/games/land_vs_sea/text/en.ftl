@@ -308,3 +308,12 @@ lvs_not_your_terrain = A waypoint goes only on its owner’s terrain: that of la
 lvs_area_is_complete = This area is complete: no waypoint can be put on it.
 lvs_tile_is_surrounded = This tile has six neighbours: no waypoint can be put on it.
 lvs_tile_has_waypoint = There is a waypoint on this tile already.
+
+## The rows of the score sheet.
+
+source_areas = Completed areas
+source_marks = + marks
+source_chains = Mountain ranges and coral reefs
+source_meetings = Meetings on trade routes
+source_routes = Trade routes
+source_waypoints = Returned waypoints

@@ -372,3 +372,10 @@ sdr_done = End the turn
 
 sdr_off_the_sea = The dragon would reach beyond the edge of the sea.
 sdr_on_the_island = No dragon lies on the central island.
+
+## The rows of the score sheet; the realms have names already.
+
+source_gold = Gold
+source_ships = Ships
+source_missions = Missions
+source_most_missions = Most missions

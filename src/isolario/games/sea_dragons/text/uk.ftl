@@ -426,3 +426,10 @@ sdr_done = Завершити хід
 
 sdr_off_the_sea = Дракон вийшов би за край моря.
 sdr_on_the_island = На центральному острові драконів не розміщують.
+
+## Рядки підрахунку балів; царства вже мають назви.
+
+source_gold = Золото
+source_ships = Кораблі
+source_missions = Місії
+source_most_missions = Найбільше місій

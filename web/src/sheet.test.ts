@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { Event } from './protocol';
+import { courses, scoreSheets, sidesOf } from './sheet';
+
+const scored = (seat: number | null, points: number, source: string, stage = ''): Event => ({
+  what: 'scored',
+  ...(seat !== null && { seat }),
+  points,
+  source: { id: source },
+  ...(stage && { stage: { id: stage } }),
+});
+
+describe('the score sheet', () => {
+  it('has a column for each player where a game has no stages', () => {
+    const log = [scored(0, 3, 'areas'), scored(1, 2, 'areas'), scored(0, 1, 'marks')];
+    const sides = sidesOf(2, [], log);
+    const [sheet, ...others] = scoreSheets(log, sides);
+    expect(others).toEqual([]);
+    expect(sheet!.rows.map(({ boxes }) => boxes.map(({ points }) => points))).toEqual([
+      [3, 2],
+      [1, 0],
+    ]);
+    expect(sheet!.sums.map(({ points }) => points)).toEqual([4, 2]);
+  });
+
+  it('is a table of its own for each player where a game is scored in stages', () => {
+    const log = [
+      scored(0, 4, 'coins', 'spring'),
+      scored(1, 1, 'coins', 'spring'),
+      scored(0, -2, 'monsters', 'summer'),
+    ];
+    const sheets = scoreSheets(log, sidesOf(2, [], log));
+    expect(sheets.map(({ total }) => total)).toEqual([2, 1]);
+    expect(sheets[0]!.columns).toEqual([{ id: 'spring' }, { id: 'summer' }]);
+    expect(sheets[0]!.sums.map(({ points }) => points)).toEqual([4, -2]);
+  });
+
+  it('knows teams, and those who earn everything together', () => {
+    const team = [scored(0, 3, 'lines'), scored(2, 2, 'lines')];
+    expect(sidesOf(4, [[0, 2], [1, 3]], team)).toEqual([[0, 2], [1, 3]]);
+    expect(scoreSheets(team, sidesOf(4, [[0, 2], [1, 3]], team))[0]!.sums[0]!.points).toBe(5);
+    const together = [scored(null, 3, 'tiles')];
+    expect(sidesOf(3, [[0, 1, 2]], together)).toEqual([[0, 1, 2]]);
+    expect(scoreSheets(together, sidesOf(3, [], together))[0]!.total).toBe(3);
+  });
+
+  it('draws how the scores rose', () => {
+    const log = [{ what: 'laid', seat: 0 }, scored(0, 3, 'areas'), scored(1, 2, 'areas')];
+    expect(courses(log, sidesOf(2, [], log))).toEqual([
+      [0, 0, 3, 3],
+      [0, 0, 0, 2],
+    ]);
+  });
+});

@@ -1,0 +1,102 @@
+/** The score sheet: every change of score by whom it went to, what it was for and when.
+ *
+ *  Pure, and no rule is known here: an event says itself in which row and column it belongs. */
+
+import type { Event, Text } from './protocol';
+
+export interface Box {
+  points: number;
+  events: readonly Event[];
+}
+
+export interface Row {
+  source: Text;
+  boxes: readonly Box[];
+  sum: Box;
+}
+
+/** Who is scored together: one seat, a team, or all seats at once. */
+export type Side = readonly number[];
+
+/** One table. Its columns are the stages of a game for one side, or the sides. */
+export interface Sheet {
+  /** Whose it is; null where the sides are the columns. */
+  side: Side | null;
+  columns: readonly (Text | Side)[];
+  rows: readonly Row[];
+  sums: readonly Box[];
+  total: number;
+}
+
+/** Who shares an event's points. */
+export function sideOf(event: Event, sides: readonly Side[]): Side | undefined {
+  const seat = event.seat ?? null;
+  return seat === null ? sides[0] : sides.find((side) => side.includes(seat));
+}
+
+/** The sides of a game: its teams, or each for itself; all together where points are nobody's. */
+export function sidesOf(
+  seats: number,
+  teams: readonly (readonly number[])[],
+  log: readonly Event[],
+): Side[] {
+  const every = Array.from({ length: seats }, (_, seat) => seat);
+  const scored = log.filter(({ points }) => points);
+  if (scored.length > 0 && scored.every(({ seat }) => (seat ?? null) === null)) return [every];
+  const alone = every.filter((seat) => !teams.some((team) => team.includes(seat)));
+  return [...teams, ...alone.map((seat) => [seat])].sort((one, other) => one[0]! - other[0]!);
+}
+
+const same = (one: Text, other: Text): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Each text once, in order of appearance. */
+function distinct(texts: readonly Text[]): Text[] {
+  const found: Text[] = [];
+  for (const text of texts) if (!found.some((it) => same(it, text))) found.push(text);
+  return found;
+}
+
+function box(events: readonly Event[]): Box {
+  return { points: events.reduce((sum, { points }) => sum + (points ?? 0), 0), events };
+}
+
+/** A table of some events, by their sources and by columns that each hold some of them. */
+function tabulate(
+  events: readonly Event[],
+  side: Side | null,
+  columns: readonly (Text | Side)[],
+  holds: (column: number, event: Event) => boolean,
+): Sheet {
+  const across = (list: readonly Event[]): Box[] =>
+    columns.map((_, at) => box(list.filter((event) => holds(at, event))));
+  const rows = distinct(events.flatMap(({ source }) => source ?? [])).map((source): Row => {
+    const list = events.filter((event) => event.source && same(event.source, source));
+    return { source, boxes: across(list), sum: box(list) };
+  });
+  return { side, columns, rows, sums: across(events), total: box(events).points };
+}
+
+/** The tables of a game: with stages one for each side, otherwise one with a column for each. */
+export function scoreSheets(log: readonly Event[], sides: readonly Side[]): Sheet[] {
+  const scored = log.filter(({ points, source }) => points && source);
+  const stages = distinct(scored.flatMap(({ stage }) => stage ?? []));
+  if (stages.length > 1)
+    return sides.map((side) => {
+      const own = scored.filter((event) => sideOf(event, sides) === side);
+      return tabulate(own, side, stages, (at, { stage }) => Boolean(stage && same(stage, stages[at]!)));
+    });
+  return [tabulate(scored, null, sides, (at, event) => sideOf(event, sides) === sides[at])];
+}
+
+/** The score of each side after each change, the first nothing: what a chart draws. */
+export function courses(log: readonly Event[], sides: readonly Side[]): number[][] {
+  const now = sides.map(() => 0);
+  const found = sides.map(() => [0]);
+  for (const event of log) {
+    const side = event.points ? sideOf(event, sides) : undefined;
+    if (side) now[sides.indexOf(side)]! += event.points ?? 0;
+    // Whatever somebody does takes time; only what changes a score changes the line.
+    if (event.points || (event.seat ?? null) !== null) found.forEach((line, at) => line.push(now[at]!));
+  }
+  return found;
+}
