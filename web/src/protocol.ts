@@ -288,7 +288,8 @@ export interface OptionCard {
 /** A game as the start page shows it. `usual_seats`: how many play when nobody says.
  *  `one_screen` are the options to suggest otherwise than usual when several people sit at one
  *  screen. `seat_names` is what the game calls its seats, for each number of them, if it does;
- *  `drawn`: who sits where is drawn unless somebody chooses. */
+ *  `drawn`: who sits where is drawn unless somebody chooses. `colours` are those of the seats,
+ *  for each number of them, as names of the palette. */
 export interface GameCard {
   name: string;
   title: Text;
@@ -300,6 +301,7 @@ export interface GameCard {
   one_screen: Record<string, OptionValue>;
   seat_names: Record<string, Text[]>;
   drawn: boolean;
+  colours: Record<string, string[]>;
 }
 
 /** Who should sit there: an open seat for a person, the opener, or a bot. */
@@ -346,6 +348,7 @@ export interface SeatCard {
   name: string;
   bot: string;
   here: boolean;
+  colour: string;
 }
 
 /** A table as everybody sees it. */

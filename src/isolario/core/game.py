@@ -18,6 +18,7 @@ from isolario.core.chance import NO_CHANCE, Chance
 from isolario.core.errors import UnknownOption
 from isolario.core.moves import Move, Numbering, Static, read_listed
 from isolario.core.options import Options, options_text, read_options
+from isolario.core.palette import seat_colours
 from isolario.core.plain import Plain
 from isolario.core.position import Position
 from isolario.core.state import Entry, Memory, Refusal, Secret, State, Turn
@@ -81,6 +82,8 @@ class Game:
     """What somebody means by some facets, where moves are not written with their places."""
     seat_names: Callable[[int], tuple[Text, ...]] = lambda seats: ()
     """What the game itself calls its seats, such as blue and red; none: by their numbers."""
+    colours: Callable[[int], tuple[str, ...]] = seat_colours
+    """The colour of each seat, of its pieces and its flag: names of the palette."""
     drawn: bool = False  # who sits where is drawn unless somebody chooses
     looks_ahead: bool = True
     """Whether a search plays better than the judge alone, as measured; then it plays ``hard``."""

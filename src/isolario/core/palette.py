@@ -43,6 +43,18 @@ PALETTE = msgspec.convert(
 )
 TOKENS = PALETTE.tokens
 
+SEAT_COLOURS = ("blue", "red", "green", "orange", "purple", "yellow", "pink")
+
+
+def seat_colours(seats: int) -> tuple[str, ...]:
+    """The usual colours of so many seats. With more seats than colours flags differ in pattern.
+
+    >>> seat_colours(2)
+    ('blue', 'red')
+    """
+    return tuple(SEAT_COLOURS[seat % len(SEAT_COLOURS)] for seat in range(seats))
+
+
 PATTERN = 1.8  # u: the usual stroke of a drawing
 GRID = 0.35  # the share of ink in the lines between cells
 

@@ -34,7 +34,8 @@ class GameCard(msgspec.Struct, frozen=True):
     """A game as the start page shows it. ``usual_seats``: how many play when nobody says.
     ``one_screen`` are the options to suggest otherwise than usual when several people sit at one
     screen. ``seat_names`` is what the game calls its seats, for each number of them, if it does;
-    ``drawn``: who sits where is drawn unless somebody chooses."""
+    ``drawn``: who sits where is drawn unless somebody chooses. ``colours`` are those of the seats,
+    for each number of them, as names of the palette."""
 
     name: str
     title: Text
@@ -46,6 +47,7 @@ class GameCard(msgspec.Struct, frozen=True):
     one_screen: dict[str, str | bool | int]
     seat_names: dict[str, tuple[Text, ...]]
     drawn: bool
+    colours: dict[str, tuple[str, ...]]
 
 
 class SeatWish(msgspec.Struct, frozen=True):
@@ -98,6 +100,7 @@ class SeatCard(msgspec.Struct, frozen=True):
     name: str
     bot: str = ""
     here: bool = False  # somebody is connected
+    colour: str = ""  # a name of the palette
 
 
 class TableCard(msgspec.Struct, frozen=True):

@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from isolario import games
 from isolario.core.errors import BadNotation, IllegalMove, NotAllowed
 from isolario.core.game import Memory, Refusal, View
 from isolario.core.record import Record
@@ -112,11 +113,12 @@ class Table:
     def card(self) -> TableCard:
         """The table as everybody sees it."""
         here = self.guests.viewers
-        cards = (
-            SeatCard(seat.seat, seat.who, seat.name, seat.bot, seat.seat in here)
-            for seat in self.seats
-        )
         row = self.row
+        colours = games()[row.game].colours(len(self.seats))
+        cards = (
+            SeatCard(seat.seat, seat.who, seat.name, seat.bot, seat.seat in here, colour)
+            for seat, colour in zip(self.seats, colours, strict=True)
+        )
         return TableCard(
             row.id, row.game, row.options, tuple(cards), row.state, row.commitment, row.verifiable
         )

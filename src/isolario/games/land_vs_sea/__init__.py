@@ -16,7 +16,7 @@ from isolario.games.land_vs_sea import moves, position
 from isolario.games.land_vs_sea.bot import features, judge, promise
 from isolario.games.land_vs_sea.guess import guess
 from isolario.games.land_vs_sea.options import LandVsSeaOptions
-from isolario.games.land_vs_sea.parts import seat_names
+from isolario.games.land_vs_sea.parts import seat_colours, seat_names
 from isolario.games.land_vs_sea.pieces import FOLDER, SIDES, SOURCE
 from isolario.games.land_vs_sea.rules import LandVsSeaState
 from isolario.games.land_vs_sea.scene import draw, drawn
@@ -55,6 +55,7 @@ GAME = Game(
     features=features.features,
     feature_count=features.LENGTH,
     seat_names=seat_names,
+    colours=seat_colours,
     drawn=True,  # LVS-S1
     symbols=lambda: drawn.file("symbols.toml"),
     pieces=fingerprint(SOURCE, FOLDER),

@@ -23,6 +23,11 @@ def seat_names(seats: int) -> tuple[Text, ...]:
     return tuple(map(Text, ("land", "sea", "land2", "sea2") if seats == 4 else ROLES[:seats]))
 
 
+def seat_colours(seats: int) -> tuple[str, ...]:
+    """Flags of buff for land, blue for sea, white for the cartographer (in ink)."""
+    return ("gold", "blue", "gold" if seats == 4 else "ink2", "blue")[:seats]
+
+
 class Tile(msgspec.Struct, frozen=True):
     """A tile in a hand or on a stack: the side that all see, and the one below, with the seats
     that know it, as bits."""

@@ -14,7 +14,7 @@ from isolario.games.sea_dragons import moves, position
 from isolario.games.sea_dragons.bot import features, judge, promise
 from isolario.games.sea_dragons.guess import guess
 from isolario.games.sea_dragons.options import SeaDragonsOptions
-from isolario.games.sea_dragons.parts import seat_names
+from isolario.games.sea_dragons.parts import seat_colours, seat_names
 from isolario.games.sea_dragons.pieces import FOLDER, PIECES, SOURCE, read_pieces
 from isolario.games.sea_dragons.placing import CELLS_OF
 from isolario.games.sea_dragons.rules import SeaDragonsState
@@ -55,5 +55,6 @@ GAME = Game(
     feature_count=features.LENGTH,
     promise=promise.promise,
     seat_names=seat_names,
+    colours=seat_colours,
     pieces=fingerprint(SOURCE, FOLDER),
 )

@@ -83,3 +83,8 @@ def seat_names(seats: int) -> tuple[Text, ...]:
     ['orange', 'green']
     """
     return tuple(map(Text, COLOURS[:seats]))
+
+
+def seat_colours(seats: int) -> tuple[str, ...]:
+    """Flags have the colours of the dragons."""
+    return COLOURS[:seats]
