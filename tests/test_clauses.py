@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import isolario
@@ -63,3 +65,19 @@ def test_nothing_is_put_off_that_is_already_proven() -> None:
 
 def test_the_table_is_up_to_date() -> None:
     assert TABLE.read_text("utf-8") == table(), "run: python -m tests.clauses"
+
+
+@pytest.mark.parametrize("name", ["sea-dragons"])
+def test_every_ruling_has_its_place_in_the_code(name: str) -> None:
+    """Where a register says ``[ruling]``, a comment or docstring of the game names clause and
+    ruling."""
+    folder = isolario.games()[name].folder
+    code = "\n".join(file.read_text("utf-8") for file in sorted(folder.rglob("*.py")))
+    ruled = {
+        line.split()[1]
+        for line in (RULES / f"{name}.md").read_text("utf-8").splitlines()
+        if line.startswith("- ") and "`[ruling]`" in line
+    }
+    missing = [it for it in sorted(ruled) if not re.search(rf"{it}\s+\[ruling\]", code)]
+    assert ruled
+    assert not missing, f"no place in the code is marked [ruling] for {', '.join(missing)}"

@@ -151,7 +151,8 @@ def test_screening_plays_with_the_faces_of_a_set() -> None:
 
 def test_figures_of_games() -> None:
     def game(winners: tuple[int, ...], **realms: int) -> screening.Played:
-        return screening.Played(0, 2, realms, realms, (9, 9), winners, 28, 100, 80, 1, 2)
+        sources = {"gold": (2, 1), "ships": (1, 2), "missions": (0, 6), "realms": (6, 0)}
+        return screening.Played(0, 2, realms, realms, (9, 9), sources, winners, 28, 100, 80, 1, 2)
 
     games = [game((0,), A1=10, B1=20), game((0, 1), A1=20, B2=12), game((1,), A2=4, B1=10)]
     games.append(game((0,), A1=6, B1=30))
@@ -161,7 +162,9 @@ def test_figures_of_games() -> None:
     assert screening.apart(given.values()) == 16 / 12
     tables = screening.report({2: games})
     assert "| 2 | 12.0 | 4.0 | 20.0 | 12.0 | 133% |" in tables
-    assert "| 2 | 62.5%, 37.5% | 12.5 | 9.0 | 20.0% | 3.57% | 7.14% |" in tables
+    assert "| 2 | 12.5 | 9.0 | 20.0% | 3.57% | 7.14% |" in tables
+    assert "| 2 | 1st | 62.5% ± 47.4 | 9.0 | 2.0 | 1.0 | 0.0 | 6.0 |" in tables
+    assert "| 2 | 2nd | 37.5% ± 47.4 | 9.0 | 1.0 | 2.0 | 6.0 | 0.0 |" in tables
     document = f"a\n{screening.BEGIN}old\n{screening.END}z\n"
     assert screening.with_games(document, "new\n").endswith(f"\nnew\n\n{screening.END}z\n")
 

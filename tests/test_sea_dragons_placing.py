@@ -221,6 +221,72 @@ def test_a_reef_card_drawn_does_not_help_to_pay() -> None:
     assert refused(state, lay("e6 f6 g6 e5")) == ("SDR-D4", "not_enough_gold")
 
 
+@clause("SDR-D4", "SDR-D6")
+def test_what_the_neighbours_earn_pays_for_nothing() -> None:
+    """Their gold is theirs: neither the price nor what is left of it comes to whoever places."""
+    dragons = {"g": "e6 e5 e4", "o": "a15 b15 c15"}
+    dragon = lay("f5 f6 g6 h6")  # a current, beside green
+    poor = position(dragons, hands=HAND, gold="1 | 9")
+    assert refused(poor, dragon) == ("SDR-D4", "not_enough_gold")
+    state = position(dragons, hands=HAND, gold="2 | 0")
+    state.play(0, dragon)
+    assert state.gold == (0, 1)
+
+
+@clause("SDR-D4", "SDR-D6", "SDR-G1")
+def test_gold_cashed_while_a_reef_card_is_chosen_is_ones_own() -> None:
+    """The neighbours earn what they would have earned, once, and when it is due (SDR-D8)."""
+    state = position(
+        {"g": "e6 e5 e4"},
+        {"r": "f5", "@": "g6"},
+        hands=HAND,
+        gold="2 | 0",
+        reefs="gold gold | gold",
+        reef_deck="gold any NE",
+    )
+    state.play(0, lay("f5 f6 g6 f7"))
+    assert state.gold == (0, 0)  # green is not paid yet
+    assert told(state.play(0, "cash")) == ["gold_card_cashed"]
+    assert state.gold == (4, 0)
+    assert told(state.play(0, "keep gold")) == ["reef_kept", "neighbour_paid"]
+    assert state.gold == (4, 1)
+    state.play(0, "cash")  # an old one or the new: in the mission's step, and nobody else earns
+    assert state.gold == (8, 1)
+    assert state.reefs[1] == ("gold",)
+    state.play(0, "draw 3")
+    assert state.gold == (8, 1)
+
+
+@clause("SDR-D4", "SDR-D6")
+def test_what_one_earned_as_a_neighbour_pays_in_ones_own_turn() -> None:
+    state = position({"g": "e6 e5 e4"}, hands="4T | 4L", gold="0 | 1")
+    dragon = lay("h6 i6 j6 j5")
+    assert not state.copy().view(1).known.reach(1).pays(dragon.cells)
+    state.play(0, lay("f5 f6 g6 f7"))
+    state.play(0, "draw 3")
+    assert state.gold == (0, 2)
+    state.play(1, dragon)
+    assert state.gold == (1, 0)  # and orange, whose g6 is beside h6, earns in turn
+
+
+@clause("SDR-D4")
+@pytest.mark.parametrize(
+    ("dragon", "whirlpools", "currents", "said"),
+    [
+        ("e6 f6 g6 e5", 1, 0, "Seat 1: −2 gold for a whirlpool (f6)"),
+        ("g6 h6 i6 i5", 0, 1, "Seat 1: −2 gold for a current (h6)"),
+        ("f6 g6 h6 f5", 2, 1, "Seat 1: −6 gold for 2 whirlpools and a current (f5, f6, h6)"),
+        ("h6 h5 h4 g4", 0, 3, "Seat 1: −6 gold for 3 cells of current (h4, h5, h6)"),
+    ],
+)
+def test_what_was_paid_for_is_told(dragon: str, whirlpools: int, currents: int, said: str) -> None:
+    state = position(ground={"@": "f5 f6"}, hands=HAND, gold="9 | 0")
+    toll = state.play(0, lay(dragon))[1]
+    assert toll.what == "toll_paid"
+    assert (toll.facts["whirlpools"], toll.facts["currents"]) == (whirlpools, currents)
+    assert toll.text.english(GAME.name).replace("\u00a0", " ") == said
+
+
 # --- what it finds ------------------------------------------------------------------------------
 
 

@@ -150,7 +150,7 @@ def facts(state: SeaDragonsState) -> dict[str, Any]:
 def seen(table: Table) -> dict[str, Any]:
     """The same of the reference's table."""
     gold = list(table.gold)
-    if table.passing:  # no ruling says when: the engine gives it at once, the reference at the end
+    if table.passing:  # SDR-P1 [ruling]: the engine gives it at once, the reference at the end
         gold[table.seat] += PASS_GOLD
     public = table.public()
     of_public = ("step", "heads", "ships", "missions", "dragons", "tokens", "spent", "used")

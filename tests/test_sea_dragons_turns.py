@@ -323,6 +323,43 @@ def test_gold_is_not_cashed_in_the_middle_of_a_payment() -> None:
     assert refused(state, "cash") == ("SDR-M1", "ships_now")
 
 
+# --- what never runs out --------------------------------------------------------------------------
+
+
+@clause("SDR-C3")
+def test_tails_never_run_out() -> None:
+    """Orange has 49 tails in the box. Here 52 lie on the sea, and more may."""
+    upper = [f"{x}{y}" for x in "acegikmo" for y in range(1, 6)]
+    lower = [f"{x}{y}" for x in "acegi" for y in range(11, 16)]
+    dragons = {"o": " ".join(upper + lower), "g": "m10 n10 o10"}
+    state = position(dragons, hands="5I | 4L", heads="1 | 13")
+    dragon = lay("o11 o12 o13 o14 o15")
+    assert dragon in state.legal_moves(0)
+    state.play(0, dragon)
+    assert state.dragons[0].bit_count() == 14 * 5
+
+
+@clause("SDR-C3")
+def test_gold_never_runs_out() -> None:
+    """All the gold of the box, 60 ones and 16 fives, is with the players; they gain all the same:
+    by passing, with a gold card, for a gold symbol, as a neighbour."""
+    box = 60 + 16 * 5
+    state = position(
+        {"g": "e6 e5 e4"},
+        {"g": "f5"},
+        hands="4L 4T | 5L",
+        gold=f"{box} | 0",
+        reefs="gold | ",
+    )
+    state.play(0, "cash")
+    assert state.gold == (box + 4, 0)
+    state.play(0, lay("f5 f6 g6 f7"))
+    assert state.gold == (box + 5, 1)
+    state.play(0, "draw 3")
+    state.play(1, "pass 5L")
+    assert state.gold == (box + 5, 3)
+
+
 # --- the end ------------------------------------------------------------------------------------
 
 

@@ -414,7 +414,7 @@ def test_a_dragon_card_that_is_drawn_shows_others_its_size() -> None:
     assert mine
     assert yours
     said = [sentence(event, "uk", ("Ада", "Ян"), "sea-dragons") for event in (mine, yours)]
-    assert said == ["Ян: з колоди: малий дракон V", "Ян: з колоди: малий дракон"]
+    assert said == ["Ян: малий дракон V з колоди", "Ян: малий дракон з колоди"]
 
 
 def test_a_player_without_a_name_is_a_seat() -> None:

@@ -11,6 +11,7 @@ import hashlib
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from math import sqrt
 from multiprocessing import get_context
 from pathlib import Path
 from statistics import mean
@@ -26,7 +27,7 @@ from isolario.games.sea_dragons.parts import HEADS
 from isolario.games.sea_dragons.pieces import Pieces
 from isolario.games.sea_dragons.placing import Rows, fitting, payable
 from isolario.games.sea_dragons.rules import SeaDragonsState
-from isolario.games.sea_dragons.scoring import controlled
+from isolario.games.sea_dragons.scoring import controlled, items
 from isolario.games.sea_dragons.set_up import join_realms
 
 RESULTS = Path(__file__).parent.parent / "build" / "sea-dragons-screen"  # not in the repository
@@ -36,6 +37,16 @@ FACES_APART = 0.15
 """How much the faces' points may differ, as a share of their mean."""
 ORDER_APART = 0.03
 """How far a place in the turn order may be from winning as often as the others."""
+
+
+SOURCES = {
+    "gold": ("gold_scored",),
+    "ships": ("ships_scored",),
+    "missions": ("missions_scored", "most_missions_scored"),
+    "realms": ("realm_first", "realm_second"),
+}
+"""What points come from, with the events that tell of them."""
+ORDINALS = ("1st", "2nd", "3rd", "4th", "5th")
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -48,6 +59,7 @@ class Played(msgspec.Struct, frozen=True):
     realms: dict[str, int]  # what each face gave, to all together
     free: dict[str, int]  # its free whirlpools
     points: tuple[int, ...]
+    sources: dict[str, tuple[int, ...]]  # what they come from, likewise
     winners: tuple[int, ...]
     turns: int
     fit: int
@@ -87,6 +99,7 @@ def play(pieces: Pieces, seats: int, number: int) -> Played:
         {faces[it.realm]: sum(it.points) for it in realms},
         {faces[it.realm]: it.free for it in realms},
         tuple(state.points[seat] for seat in order),
+        _sources(state, order),
         tuple(place for place, seat in enumerate(order) if state.outcome.places[seat] == 1),
         seats * HEADS[seats],
         fit,
@@ -94,6 +107,15 @@ def play(pieces: Pieces, seats: int, number: int) -> Played:
         stuck,
         passes,
     )
+
+
+def _sources(state: SeaDragonsState, order: Sequence[int]) -> dict[str, tuple[int, ...]]:
+    """Where everybody's points come from, by place in the turn order."""
+    found = {source: [0] * state.seats for source in SOURCES}
+    for event in items(state):
+        source = next(it for it, events in SOURCES.items() if event.what in events)
+        found[source][order.index(event.seat or 0)] += event.points
+    return {source: tuple(points) for source, points in found.items()}
 
 
 def _ways(rows: Rows) -> int:
@@ -184,9 +206,9 @@ def report(games: dict[int, list[Played]]) -> str:
         "Points that a face gives to all together, and how far the best and the worst are apart",
         f"(aim: less than {FACES_APART:.0%}).",
         "",
-        "| players | wins by place in the turn order | furthest from equal | points | too dear "
-        "| nothing fits or can be paid | passes |",
-        "|---|---|---|---|---|---|---|",
+        "| players | wins furthest from equal | points | too dear | nothing fits or can be paid "
+        "| passes |",
+        "|---|---|---|---|---|---|",
     ]
     for seats, played in games.items():
         shares = by_place(played)
@@ -194,16 +216,34 @@ def report(games: dict[int, list[Played]]) -> str:
         turns = sum(game.turns for game in played)
         dear = 1 - sum(game.paid for game in played) / sum(game.fit for game in played)
         lines.append(
-            f"| {seats} | {', '.join(f'{share:.1%}' for share in shares)} | {100 * off:.1f} "
+            f"| {seats} | {100 * off:.1f} "
             f"| {mean(point for game in played for point in game.points):.1f} | {dear:.1%} "
             f"| {sum(game.stuck for game in played) / turns:.2%} "
             f"| {sum(game.passes for game in played) / turns:.2%} |"
         )
     lines += [
         "",
-        f"*Furthest from equal* in percentage points (aim: {100 * ORDER_APART:.0f}); *too dear*: "
-        "placements that would be legal with",
-        "enough gold; the last two as shares of all turns.",
+        f"*Furthest from equal*: of the places in the turn order, in percentage points (aim: "
+        f"{100 * ORDER_APART:.0f});",
+        "*too dear*: placements that would be legal with enough gold; the last two as shares of",
+        "all turns.",
+        "",
+        f"| players | place | wins | points | {' | '.join(SOURCES)} |",
+        "|---" * (len(SOURCES) + 4) + "|",
+    ]
+    for seats, played in games.items():
+        for place, share in enumerate(by_place(played)):
+            doubt = 1.96 * sqrt(share * (1 - share) / len(played))
+            parts = [mean(game.sources[source][place] for game in played) for source in SOURCES]
+            lines.append(
+                f"| {seats} | {ORDINALS[place]} | {share:.1%} ± {100 * doubt:.1f} "
+                f"| {mean(game.points[place] for game in played):.1f} "
+                f"| {' | '.join(f'{part:.1f}' for part in parts)} |"
+            )
+    lines += [
+        "",
+        "Wins with their 95 % interval, points and what they come from, by place in the turn",
+        "order.",
     ]
     return "\n".join(lines) + "\n"
 

@@ -25,14 +25,15 @@ ON_BOARD: Final = refer("board", CELL_NAMES)
 
 WATER, WHIRLPOOL, CURRENT, SPOT, GOLD, REEF, LAND = "~@=sgr#"
 GROUNDS: Final = "~@=sgr#"
-"""How the ground is written: water, whirlpool, current, ship spot, gold, reef, island."""
+"""How the ground is written: water, whirlpool, current, ship spot, gold, reef, island. A cell is
+one of these (SDR-C2 [ruling])."""
 
 
 def _square(top: int, left: int, side: int) -> int:
     return mask_of([y * SIDE + x for y in range(top, top + side) for x in range(left, left + side)])
 
 
-ISLAND: Final = _square(6, 6, 3)
+ISLAND: Final = _square(6, 6, 3)  # SDR-C5 [ruling]: how large it is
 SHORE: Final = GRID.beside(ISLAND) & ~ISLAND
 """The cells beside the island."""
 
@@ -47,7 +48,7 @@ REALMS: Final[Mapping[Corner, int]] = {
 """The cells of each realm, without those that the island covers."""
 
 CREATURES: Final = {"NW": "starfish", "NE": "seahorse", "SW": "crab", "SE": "nautilus"}
-"""The symbol that the compass rose of the island gives each realm (SDR-C1)."""
+"""The symbol that the compass rose of the island gives each realm (SDR-C1 [ruling])."""
 
 
 class Sea(NamedTuple):
@@ -95,7 +96,7 @@ def is_ground(ground: str) -> bool:
 @lru_cache(1 << 10)
 def joined(faces: tuple[tuple[str, ...], ...]) -> str:
     """The ground that four faces make, for NW, NE, SW and SE: each is turned so that its inner
-    corner, printed at the lower right, meets the island (SDR-S1).
+    corner, printed at the lower right, meets the island (SDR-S1 [ruling]).
 
     >>> blank = ("~" * 7,) * 6 + ("~" * 6 + "#",)
     >>> ground = joined((("@" + "~" * 6, *blank[1:]), blank, blank, blank))

@@ -24,7 +24,8 @@ def secretly(
 
 
 def discard(state: SeaDragonsState, seat: int, shape: str) -> Card:
-    """Puts a card of a hand on the discards: of equal ones that which all know (SDR-H1)."""
+    """Puts a card of a hand on the discards of its size (SDR-D1 [ruling]): of equal ones that which
+    all know (SDR-H1 [ruling])."""
     hand = list(state.hands[seat])
     same = [it for it in hand if it.shape == shape]
     card = same[0] if len(same) == 1 else max(same, key=lambda it: (it.open, -it.deal))
@@ -46,11 +47,12 @@ def use_head(state: SeaDragonsState, seat: int) -> None:
 
 
 def gain(state: SeaDragonsState, seat: int, gold: int) -> None:
+    """From the common supply or, below 0, to it; it never runs out (SDR-C3 [ruling])."""
     state.gold = added_number(state.gold, seat, gold)
 
 
 def use_reef(state: SeaDragonsState, seat: int, kind: str) -> None:
-    """A reef card that is used leaves the game (SDR-D8)."""
+    """A reef card that is used leaves the game (SDR-D8 [ruling])."""
     kept = list(state.reefs[seat])
     kept.remove(kind)
     state.reefs = replaced(state.reefs, seat, tuple(kept))

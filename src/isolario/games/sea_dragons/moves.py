@@ -88,7 +88,7 @@ class Keep(Move, frozen=True):
 
 
 class Fulfil(Move, frozen=True):
-    """Fulfil a mission of the market, with these reef cards (SDR-M1, M2). Both are one move: a
+    """Fulfil a mission of the market, with these reef cards (SDR-M1 [ruling]). Both are one move: a
     mission named alone could tell that there are cards to pay with, and not which."""
 
     slot: int

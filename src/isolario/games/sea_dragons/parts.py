@@ -9,7 +9,7 @@ import msgspec
 from isolario.core.text import Text
 
 COLOURS: Final = ("orange", "green", "purple", "pink", "yellow")
-"""The players', by seat (SDR-S3)."""
+"""The players', by seat (SDR-S3 [ruling])."""
 COLOUR_LETTERS: Final = "ogpky"
 """How a board writes them."""
 
@@ -59,7 +59,7 @@ class Card(msgspec.Struct, frozen=True, order=True):
 
 
 def blank(size: int | str) -> str:
-    """A card of which the size is known, and no more.
+    """A card of which the size is known, and no more: its back (SDR-C4 [ruling]).
 
     >>> blank(4), blank("4L")
     ('4?', '4?')

@@ -1,4 +1,5 @@
-"""What a mission can be paid with (SDR-M1, M2): ships, reef cards, two of a colour for another.
+"""What a mission can be paid with (SDR-M1, SDR-M2 [ruling]): ships, reef cards, two of a colour
+for another, as often as one likes.
 
 A payment is *irreducible* if nothing of it could be taken back with the mission still paid. Only
 those are offered; the second ship of a two-ship card is all that can be wasted.

@@ -83,7 +83,8 @@ def price(sea: Sea, cells: int) -> int:
 
 
 def cost(sea: Sea, cells: int) -> int:
-    """The price of a place, less the gold that lies there (SDR-D4)."""
+    """The price of a place, less the gold that lies there. Neither a reef card that it brings nor a
+    gold card in hand helps (SDR-D4 [ruling])."""
     return price(sea, cells) - (cells & sea.gold).bit_count()
 
 

@@ -191,7 +191,7 @@ class SeaDragonsState(State["SeaDragonsView"]):
         if step == "ships":
             return Listed([SHIPS_PAID[ships] for ships in self.ships_to_pay()])
         takes = self.takes()
-        if step == "mission":
+        if step == "mission":  # SDR-T1 [ruling]: a card forgoes the mission
             return Listed([*self.fulfilments(seat), *(takes or [DONE]), *cash])
         return Listed([*takes, *cash])
 
@@ -208,7 +208,7 @@ class SeaDragonsState(State["SeaDragonsView"]):
                 return self._why_not_take(move)
             case Fulfil() if step == "mission":
                 return self._why_not_fulfil(seat, move)
-            case Cash() if step != "ships":
+            case Cash() if step != "ships":  # SDR-G1 [ruling]: not while one pays
                 if GOLD_REEF not in self.reefs[seat]:
                     return Refusal("SDR-G1", Text("no_gold_card"))
                 return None

@@ -105,7 +105,7 @@ def stakes(seats: int, free: int) -> tuple[int, int]:
 
 
 def _ranked(realm: Corner, whirlpools: int, free: int, holdings: list[Holding]) -> Control:
-    """SDR-F2 to F4: dragons, then pieces."""
+    """SDR-F2 to F4: dragons, then pieces; no place without a dragon (SDR-F2 [ruling])."""
     keys = sorted({(it.dragons, it.pieces) for it in holdings if it.dragons}, reverse=True)
     two = len(holdings) == 2
     first, second = stakes(len(holdings), free)
@@ -243,7 +243,7 @@ def _most_missions(state: SeaDragonsState) -> list[Event]:
     """Whoever has the most missions; of these, whose give the most points."""
     keys = [(len(missions), mission_points(missions)) for missions in state.fulfilled]
     best = max(keys)
-    if not best[0]:
+    if not best[0]:  # SDR-F1 [ruling]
         return []
     facts: Facts = {"missions": best[0]}
     return [
@@ -275,7 +275,7 @@ def _realm_items(state: SeaDragonsState, realm: Control) -> list[Event]:
 
 
 def ranking(points: tuple[int, ...], missions: tuple[int, ...]) -> Outcome:
-    """The places: by points, then by missions (SDR-F7).
+    """The places: by points, then by missions (SDR-F7 [ruling]: not the first alone).
 
     >>> ranking((50, 50, 40), (3, 4, 6))
     Outcome(places=(2, 1, 3), teams=(), tie_break='SDR-F7', title='')

@@ -1,5 +1,5 @@
-"""What a seat does not know in a game of Sea Dragons (SDR-H1): what is left of each field for its
-eyes, and what is not."""
+"""What a seat does not know in a game of Sea Dragons (SDR-H1 [ruling]): what is left of each field
+for its eyes, and what is not."""
 
 from __future__ import annotations
 

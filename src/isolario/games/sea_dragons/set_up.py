@@ -42,7 +42,7 @@ def set_up(state: SeaDragonsState, out: list[Event]) -> None:
     state.reef_deck = chance.shuffle(elements(REEF_BOX), "reefs")
     state.returned_by = (NOBODY,) * len(state.reef_deck)
     out.append(Event("markets_opened", None, _markets(state), clause="SDR-S2", chance=True))
-    first = chance.below(seats, "first")
+    first = chance.below(seats, "first")  # SDR-S5 [ruling]
     for seat in ((first + place) % seats for place in range(seats)):
         medium = SIZES.index(MEDIUM)
         deck = state.decks[medium]
@@ -61,7 +61,8 @@ def set_up(state: SeaDragonsState, out: list[Event]) -> None:
 
 
 def join_realms(state: SeaDragonsState, pieces: Pieces, out: list[Event]) -> None:
-    """Four boards in random order, either side up, and a ship on every spot (SDR-S1). Whoever
+    """Four boards in random order, either side up, and a ship that all see on every spot (SDR-S1
+    [ruling]: the sides are drawn, and ships lie face up). Whoever
     tries other pieces lays their realms so, before the first move."""
     boards = state.chance.shuffle(pieces.boards, "realms")
     faces = [board[state.chance.below(2, "side", at)] for at, board in enumerate(boards)]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from isolario.core.event import Event, Facts
 from isolario.core.state import TOGETHER
 from isolario.games.sea_dragons import texts
-from isolario.games.sea_dragons.board import GRID, reaching, references
+from isolario.games.sea_dragons.board import CURRENTS, GRID, reaching, references
 from isolario.games.sea_dragons.changes import (
     added,
     added_number,
@@ -44,7 +44,8 @@ if TYPE_CHECKING:
 
 
 def place(state: SeaDragonsState, seat: int, cells: int, out: list[Event]) -> None:
-    """SDR-D1 to D6, in the order of SDR-D8: place, gold, pay, ships, reefs, the others' gold."""
+    """SDR-D1 to D6, in the order of SDR-D8 [ruling]: place, gold, pay, ships, reefs, the others'
+    gold."""
     shape = SHAPE_AT[cells]
     where = references(cells)
     card = discard(state, seat, shape)
@@ -60,7 +61,11 @@ def place(state: SeaDragonsState, seat: int, cells: int, out: list[Event]) -> No
         out.append(Event("gold_found", seat, gold, references(found), 0, "SDR-D5"))
     if paid := price(sea, cells):
         gain(state, seat, -paid)
-        toll: Facts = {"gold": paid}
+        toll: Facts = {
+            "gold": paid,
+            "whirlpools": (cells & sea.whirlpools).bit_count(),
+            "currents": (cells & CURRENTS).bit_count(),
+        }
         out.append(Event("toll_paid", seat, toll, references(cells & sea.toll), 0, "SDR-D4"))
     if cells & sea.spots:
         _take_ships(state, seat, cells, out)
@@ -92,7 +97,8 @@ def _pay_neighbours(state: SeaDragonsState, seat: int, out: list[Event]) -> None
 
 
 def pass_turn(state: SeaDragonsState, seat: int, shape: str, out: list[Event]) -> None:
-    """SDR-P1: a head, a card if there is one, two gold; then a new card."""
+    """A head, a card if there is one, two gold; then a new card (SDR-P1 [ruling]: none from an
+    empty hand, and gold before the new card)."""
     use_head(state, seat)
     facts: Facts = {"gold": PASS_GOLD}
     reveals = False
@@ -117,13 +123,14 @@ def cash(state: SeaDragonsState, seat: int, out: list[Event]) -> None:
 
 
 def _draw_reefs(state: SeaDragonsState, seat: int, out: list[Event]) -> None:
-    """SDR-D5, D8: one symbol at a time; when none is due any more, the turn goes on."""
+    """SDR-D5, SDR-D8 [ruling]: one symbol at a time; when none is due any more, the turn goes
+    on."""
     while state.due:
         state.due -= 1
         top = state.reef_deck[:2]
         state.reef_deck = state.reef_deck[2:]
         state.returned_by = state.returned_by[2:]
-        if len(top) == 2:  # whoever put one of them there does not know any more where it is
+        if len(top) == 2:  # SDR-H1 [ruling]: who put one of them there knows it no more
             state.drawn = tuple(sorted(top, key=REEF_KINDS.index))
             state.step = "reef"
             facts: Facts = {
@@ -200,7 +207,8 @@ def pay_with_ships(state: SeaDragonsState, seat: int, ships: Fleet, out: list[Ev
 
 
 def _refill_missions(state: SeaDragonsState, seat: int, out: list[Event]) -> None:
-    """SDR-M1: where the mission lay comes another, after a reef card."""
+    """After a reef card another mission comes, to where this one lay, if there is one (SDR-M1
+    [ruling])."""
     slot = state.paying
     state.paying = NO_MISSION
     if state.mission_deck:
@@ -277,7 +285,8 @@ def _shuffle_if_empty(state: SeaDragonsState, at: int, out: list[Event]) -> None
 
 
 def end_turn(state: SeaDragonsState, seat: int, out: list[Event]) -> None:
-    """The next player clockwise who has a head (SDR-T1, E1)."""
+    """The next player clockwise who has a head (SDR-T1). The game ends here, when all steps of the
+    last turn are done (SDR-E1 [ruling])."""
     state.played = ""
     state.laid = 0
     for step in range(1, state.seats + 1):

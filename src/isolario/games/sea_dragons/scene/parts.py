@@ -101,7 +101,7 @@ def joints(cells: Polyomino) -> tuple[int, ...]:
 
 
 def head_of(cells: Polyomino) -> tuple[int, int]:
-    """The cell with the head: an end, if there is one.
+    """The cell with the head: an end, if there is one. No rule asks for it (SDR-D1 [ruling]).
 
     >>> head_of(((0, 1), (1, 0), (1, 1), (1, 2), (2, 1))), head_of(((0, 0), (0, 1), (1, 0), (1, 1)))
     ((0, 1), (0, 0))

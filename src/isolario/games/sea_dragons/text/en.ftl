@@ -158,10 +158,24 @@ hand_dealt =
 turn_begins = Turn: { $player }
 dragon_placed = { $player }: { $card } on { $cells }
 gold_found = { $player }: +{ gold_coins } ({ $cells })
-toll_paid =
-    { $gold ->
-        [2] { $player }: −{ gold_coins } for a whirlpool or current ({ $cells })
-       *[other] { $player }: −{ gold_coins } for whirlpools or currents ({ $cells })
+toll_paid = { $player }: −{ gold_coins } for { tolled } ({ $cells })
+tolled =
+    { $currents ->
+        [0] { tolled_whirlpools }
+       *[other] { $whirlpools ->
+            [0] { tolled_currents }
+           *[other] { tolled_whirlpools } and { tolled_currents }
+        }
+    }
+tolled_whirlpools =
+    { $whirlpools ->
+        [1] a whirlpool
+       *[other] { $whirlpools } whirlpools
+    }
+tolled_currents =
+    { $currents ->
+        [1] a current
+       *[other] { $currents } cells of current
     }
 ships_sunk = { $player }: +{ ships_counted } ({ $cells })
 neighbour_paid = { $player }: +{ gold_coins } as a neighbour of the new dragon
@@ -185,17 +199,17 @@ reef_kept =
         [unknown] { $player }: one reef card kept, the other put under the deck
        *[other] { $player }: reef card kept: { $reef }; under the deck: { $other_reef }
     }
-mission_chosen = { $player }: mission: { $mission }
+mission_chosen = { $player }: mission — { $mission }
 reef_card_used = { $player }: reef card used: { $reef }
 ships_spent = { $player }: −{ ships_counted }
 mission_fulfilled = { $player }: mission fulfilled, { mission_worth } at the end
 mission_opened = New mission: { $mission }
-card_taken = { $player }: from the market: { $card }
+card_taken = { $player }: { $card } from the market
 card_opened = New on the dragon market: { $card }
 card_drawn =
     { $card_id ->
-        [unknown] { $player }: from the deck: a { $size } dragon
-       *[other] { $player }: from the deck: { $card }
+        [unknown] { $player }: a { $size } dragon from the deck
+       *[other] { $player }: { $card } from the deck
     }
 deck_shuffled = The discards of { $size } dragons are shuffled into a new deck
 reef_card_shown = { $player }: reef card shown: { $reef }

@@ -199,10 +199,34 @@ hand_dealt =
 turn_begins = Ход: { $player }
 dragon_placed = { $player }: { $card } на { $cells }
 gold_found = { $player }: +{ gold_coins } ({ $cells })
-toll_paid =
-    { $gold ->
-        [2] { $player }: −{ gold_coins } за водоворот или течение ({ $cells })
-       *[other] { $player }: −{ gold_coins } за водовороты или течения ({ $cells })
+toll_paid = { $player }: −{ gold_coins } за { tolled } ({ $cells })
+tolled =
+    { $currents ->
+        [0] { tolled_whirlpools }
+       *[other] { $whirlpools ->
+            [0] { tolled_currents }
+           *[other] { tolled_whirlpools } и { tolled_currents }
+        }
+    }
+tolled_whirlpools =
+    { $whirlpools ->
+        [1] водоворот
+       *[other] { $whirlpools ->
+            [one] { $whirlpools } водоворот
+            [few] { $whirlpools } водоворота
+            [many] { $whirlpools } водоворотов
+           *[other] { $whirlpools } водоворота
+        }
+    }
+tolled_currents =
+    { $currents ->
+        [1] течение
+       *[other] { $currents ->
+            [one] { $currents } ячейку течения
+            [few] { $currents } ячейки течения
+            [many] { $currents } ячеек течения
+           *[other] { $currents } ячейки течения
+        }
     }
 ships_sunk = { $player }: +{ ships_counted } ({ $cells })
 neighbour_paid = { $player }: +{ gold_coins } за соседство с новым драконом
@@ -226,17 +250,17 @@ reef_kept =
         [unknown] { $player }: одна карта рифов оставлена, другая положена под низ колоды
        *[other] { $player }: оставлена карта рифов: { $reef }; под низ колоды: { $other_reef }
     }
-mission_chosen = { $player }: миссия: { $mission }
+mission_chosen = { $player }: миссия — { $mission }
 reef_card_used = { $player }: использована карта рифов: { $reef }
 ships_spent = { $player }: −{ ships_counted }
 mission_fulfilled = { $player }: миссия выполнена, { mission_worth } в конце игры
 mission_opened = Новая миссия: { $mission }
-card_taken = { $player }: с рынка: { $card }
+card_taken = { $player }: { $card } с рынка
 card_opened = Новая карта на рынке драконов: { $card }
 card_drawn =
     { $card_id ->
-        [unknown] { $player }: из колоды: { $size } дракон
-       *[other] { $player }: из колоды: { $card }
+        [unknown] { $player }: { $size } дракон из колоды
+       *[other] { $player }: { $card } из колоды
     }
 deck_shuffled =
     { $size_id ->

@@ -199,10 +199,34 @@ hand_dealt =
 turn_begins = Хід: { $player }
 dragon_placed = { $player }: { $card } на { $cells }
 gold_found = { $player }: +{ gold_coins } ({ $cells })
-toll_paid =
-    { $gold ->
-        [2] { $player }: −{ gold_coins } за вир чи течію ({ $cells })
-       *[other] { $player }: −{ gold_coins } за вири чи течії ({ $cells })
+toll_paid = { $player }: −{ gold_coins } за { tolled } ({ $cells })
+tolled =
+    { $currents ->
+        [0] { tolled_whirlpools }
+       *[other] { $whirlpools ->
+            [0] { tolled_currents }
+           *[other] { tolled_whirlpools } та { tolled_currents }
+        }
+    }
+tolled_whirlpools =
+    { $whirlpools ->
+        [1] вир
+       *[other] { $whirlpools ->
+            [one] { $whirlpools } вир
+            [few] { $whirlpools } вири
+            [many] { $whirlpools } вирів
+           *[other] { $whirlpools } виру
+        }
+    }
+tolled_currents =
+    { $currents ->
+        [1] течію
+       *[other] { $currents ->
+            [one] { $currents } клітинку течії
+            [few] { $currents } клітинки течії
+            [many] { $currents } клітинок течії
+           *[other] { $currents } клітинки течії
+        }
     }
 ships_sunk = { $player }: +{ ships_counted } ({ $cells })
 neighbour_paid = { $player }: +{ gold_coins } за сусідство з новим драконом
@@ -226,17 +250,17 @@ reef_kept =
         [unknown] { $player }: одну карту рифів залишено, другу покладено під низ колоди
        *[other] { $player }: залишено карту рифів: { $reef }; під низ колоди: { $other_reef }
     }
-mission_chosen = { $player }: місія: { $mission }
+mission_chosen = { $player }: місія — { $mission }
 reef_card_used = { $player }: використано карту рифів: { $reef }
 ships_spent = { $player }: −{ ships_counted }
 mission_fulfilled = { $player }: місію виконано, { mission_worth } наприкінці гри
 mission_opened = Нова місія: { $mission }
-card_taken = { $player }: з ринку: { $card }
+card_taken = { $player }: { $card } з ринку
 card_opened = Нова карта на ринку драконів: { $card }
 card_drawn =
     { $card_id ->
-        [unknown] { $player }: з колоди: { $size } дракон
-       *[other] { $player }: з колоди: { $card }
+        [unknown] { $player }: { $size } дракон з колоди
+       *[other] { $player }: { $card } з колоди
     }
 deck_shuffled =
     { $size_id ->
