@@ -78,7 +78,8 @@ class Label(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Tile(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How a letter of a mosaic looks: a flat colour, and a mark that tells it without colour.
+    """How a letter of a mosaic looks: a flat colour, and a mark that tells it without colour. Where
+    there are no pictures, a cell whose mark begins with the letter has the colour too.
 
     ``mark`` is a path of relative steps, from the cell's upper left corner, in sides of a cell:
     ``m.2 .8l.6 -.6`` is a stroke that rises to the right.
@@ -185,7 +186,7 @@ class Area(msgspec.Struct, frozen=True, omit_defaults=True):
     lattice: Lattice | None = None
     frame: bool = False
     mosaics: tuple[Mosaic, ...] = ()
-    tiles: tuple[Tile, ...] = ()  # what the letters of the mosaics mean
+    tiles: tuple[Tile, ...] = ()  # how letters of the mosaics look, and marks of cells in colour
     legend: tuple[tuple[str, Text], ...] = ()
     lines: tuple[Text, ...] = ()
     groups: tuple[Group, ...] = ()
