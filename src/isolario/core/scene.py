@@ -223,6 +223,34 @@ class Draft:
         )
 
 
+def around(seat: int | None, seats: int) -> list[int]:
+    """In which order a viewer sees the players: from the next one on, the viewer last.
+
+    >>> around(1, 4), around(None, 2)
+    ([2, 3, 0, 1], [0, 1])
+    """
+    first = 0 if seat is None else seat + 1
+    return [(first + step) % seats for step in range(seats)]
+
+
+def winds(box: tuple[float, float, float, float]) -> Iterator[Sprite]:
+    """Rhumb lines over what nobody has seen, in one circle, or several side by side. Their drawing,
+    ``winds``, is 200 u wide.
+
+    >>> [(wind.x, wind.scale) for wind in winds((0, 0, 400, 200))]
+    [(100.0, 1.0), (300.0, 1.0)]
+    """
+    left, top, width, height = box
+    short, long = sorted((width, height))
+    count = max(1, round(long / short))
+    scale = round(min(short, long / count) / 200, 3)
+    for number in range(count):
+        share = (number + 0.5) / count
+        x, y = (share, 0.5) if width >= height else (0.5, share)
+        at = round(left + width * x, 1), round(top + height * y, 1)
+        yield Sprite(f"winds-{number}", "winds", *at, scale=scale, layer=-9)
+
+
 class Places(msgspec.Struct, frozen=True, omit_defaults=True):
     """Moves that differ only in their place: the cells of one set, and the notation around it.
     Their facet place is a reference, such as board/c4. If they also differ in a turn, a page counts

@@ -17,7 +17,7 @@ from isolario.core.boards.hex import STEPS, Cell, by_row, name
 from isolario.core.event import Facts
 from isolario.core.lines import listed, together
 from isolario.core.reference import refer
-from isolario.core.scene import Area, Group, Lattice, Part, Sprite, Stroke, Tile
+from isolario.core.scene import Area, Group, Lattice, Part, Sprite, Stroke, Tile, winds
 from isolario.core.scene import Cell as Place
 from isolario.core.text import Text
 from isolario.games.land_vs_sea import board
@@ -143,7 +143,7 @@ class _Lying:
 def _sheet(lying: _Lying, extras: Extras) -> _Sheet:
     ground = lying.ground
     box = _box(ground.coast)
-    sprites = [*_winds(box)]
+    sprites = [*winds(box)]
     cells: list[Place] = []
     index: dict[Cell, int] = {}
     for cell in sorted([*ground.where, *ground.coast], key=by_row):
@@ -202,19 +202,6 @@ def _box(coast: Iterable[Cell]) -> tuple[float, float, float, float]:
         sides.append((round(low - spare, 1), round(high - low + 2 * spare, 1)))
     (left, width), (top, height) = sides
     return left, top, width, height
-
-
-def _winds(box: tuple[float, float, float, float]) -> Iterator[Sprite]:
-    """Rhumb lines over what nobody has seen, in one circle, or several side by side."""
-    left, top, width, height = box
-    short, long = sorted((width, height))
-    count = max(1, round(long / short))
-    scale = round(min(short, long / count) / 200, 3)
-    for number in range(count):
-        share = (number + 0.5) / count
-        x, y = (share, 0.5) if width >= height else (0.5, share)
-        at = round(left + width * x, 1), round(top + height * y, 1)
-        yield Sprite(f"winds-{number}", "winds", *at, scale=scale, layer=-9)
 
 
 # --- tiles --------------------------------------------------------------------------------------
