@@ -14,7 +14,6 @@ from isolario.core.boards.hex import STEPS, name
 from isolario.core.contract import CHECKS, Bench
 from isolario.core.game import Refusal
 from isolario.core.palette import Theme, colour
-from isolario.core.scene import Area, Scene, Sprite
 from isolario.core.svg import draw as draw_svg
 from isolario.core.symbols import symbols
 from isolario.core.text import Text
@@ -32,6 +31,7 @@ from isolario.terminal.menu import Entry, menu
 from isolario.terminal.picture import in_hex_rows, picture
 from isolario.terminal.screen import grid
 from isolario.terminal.voice import Voice
+from scenes import area, facets, look, sprites
 from test_art import picture as drawn
 
 SHOWN = ("scene", "routes", "references", "attempts", "what_is")
@@ -55,25 +55,8 @@ def positions(table: tuple[int, str], seed: int = 5) -> tuple[LandVsSeaState, ..
     return tuple(found)
 
 
-def look(state: LandVsSeaState, seat: int | None = None) -> Scene:
-    return state.view(state.active if seat is None else seat).scene()
-
-
-def area(picture: Scene, key: str) -> Area:
-    (found,) = (area for area in picture.areas if area.key == key)
-    return found
-
-
-def sprites(picture: Scene, key: str) -> dict[str, Sprite]:
-    return {sprite.key: sprite for sprite in area(picture, key).sprites}
-
-
 def at(step: str, table: tuple[int, str] = (2, "all")) -> Iterator[LandVsSeaState]:
     return (state for state in positions(table) if state.step == step)
-
-
-def facets(state: LandVsSeaState) -> dict[str, dict[str, str]]:
-    return {choice.move: choice.facets for choice in look(state).choices.moves()}
 
 
 # --- what every scene keeps ---------------------------------------------------------------------
