@@ -19,9 +19,10 @@ from time import process_time
 from typing import cast
 
 import msgspec
-from series import played, wilson
+from series import played
 
 from isolario.bots import Bot, bot
+from isolario.bots.measured import wilson
 from isolario.games.land_vs_sea import GAME
 from isolario.games.land_vs_sea.rules import LandVsSeaState
 from isolario.terminal.bench import machine, python

@@ -20,9 +20,10 @@ from time import process_time
 from typing import cast
 
 import msgspec
-from series import played, wilson
+from series import played
 
 from isolario.bots import Bot, bot
+from isolario.bots.measured import wilson
 from isolario.games.sea_dragons import GAME, SeaDragonsState
 from isolario.terminal.bench import machine, python
 

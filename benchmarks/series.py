@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import sqrt
 from multiprocessing import Pool
 from pathlib import Path
 from typing import Protocol, TypeVar
@@ -36,11 +35,3 @@ def played(
                 out.flush()
                 done[result.number] = result
     return [done[number] for number in range(games)]
-
-
-def wilson(won: int, of: int) -> tuple[float, float]:
-    """The 95 % interval of a share (Wilson 1927)."""
-    z, share = 1.96, won / of
-    middle = (share + z * z / (2 * of)) / (1 + z * z / of)
-    half = z * sqrt(share * (1 - share) / of + z * z / (4 * of * of)) / (1 + z * z / of)
-    return middle - half, middle + half

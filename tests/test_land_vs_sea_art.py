@@ -52,6 +52,17 @@ def test_drawings_are_made_by_code(side: Side) -> None:
 
 
 @pytest.mark.parametrize("side", SOME, ids=lambda side: side.id)
+def test_who_plays_without_ranges_sees_none(side: Side) -> None:
+    ranges = bool(side.mountain or side.coral)
+    assert (f"plain_{side.id}" in DRAWINGS) == ranges
+    if ranges:
+        line = next(x for x in TEXT.splitlines() if x.startswith(f"plain_{side.id} = "))
+        assert nearly_same(line, f"plain_{side.id} = '{tiles_art.drawing(side, plain=True)}'")
+        grounds = DRAWINGS[f"side_{side.id}"].tokens - DRAWINGS[f"plain_{side.id}"].tokens
+        assert grounds & {"mountain", "coral"}
+
+
+@pytest.mark.parametrize("side", SOME, ids=lambda side: side.id)
 def test_places_are_made_by_code(side: Side) -> None:
     for stored, made in zip(things()[side.id], tiles_art.things(side), strict=True):
         assert stored.name == made.name

@@ -13,8 +13,7 @@ import pytest
 from isolario.core.boards.hex import STEPS, name
 from isolario.core.contract import CHECKS, Bench
 from isolario.core.game import Refusal
-from isolario.core.palette import Theme
-from isolario.core.scene import Area, Scene, Sprite
+from isolario.core.palette import Theme, colour
 from isolario.core.svg import draw as draw_svg
 from isolario.core.symbols import symbols
 from isolario.core.text import Text
@@ -32,10 +31,12 @@ from isolario.terminal.menu import Entry, menu
 from isolario.terminal.picture import in_hex_rows, picture
 from isolario.terminal.screen import grid
 from isolario.terminal.voice import Voice
+from scenes import area, facets, look, sprites
 from test_art import picture as drawn
 
 SHOWN = ("scene", "routes", "references", "attempts", "what_is")
 TABLES = [(2, "all"), (2, "usual"), (3, "all"), (4, "all")]
+DRAWINGS = symbols(GAME)
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 
 
@@ -54,25 +55,8 @@ def positions(table: tuple[int, str], seed: int = 5) -> tuple[LandVsSeaState, ..
     return tuple(found)
 
 
-def look(state: LandVsSeaState, seat: int | None = None) -> Scene:
-    return state.view(state.active if seat is None else seat).scene()
-
-
-def area(picture: Scene, key: str) -> Area:
-    (found,) = (area for area in picture.areas if area.key == key)
-    return found
-
-
-def sprites(picture: Scene, key: str) -> dict[str, Sprite]:
-    return {sprite.key: sprite for sprite in area(picture, key).sprites}
-
-
 def at(step: str, table: tuple[int, str] = (2, "all")) -> Iterator[LandVsSeaState]:
     return (state for state in positions(table) if state.step == step)
-
-
-def facets(state: LandVsSeaState) -> dict[str, dict[str, str]]:
-    return {choice.move: choice.facets for choice in look(state).choices.moves()}
 
 
 # --- what every scene keeps ---------------------------------------------------------------------
@@ -253,6 +237,12 @@ def test_what_is_not_played_with_is_left_out() -> None:
     )
     assert not board.strokes
     assert {group.key.partition("-")[0] for group in board.groups} == {"area"}
+    grounds = {"mountain", "coral", "mountain_line", "coral_line"}
+    assert not any(DRAWINGS[symbol].tokens & grounds for symbol in symbols)
+    with_them = {
+        sprite.symbol for sprite in area(look(positions((2, "all"))[-1], 0), "board").sprites
+    }
+    assert any(DRAWINGS[it].tokens & grounds for it in with_them if it.startswith("side_"))
 
 
 def test_regions_are_made_by_code() -> None:
@@ -417,6 +407,28 @@ def test_the_terminal_offers_every_turn() -> None:
         state = list(at(step))[-1]
         legal = sorted(move.notation for move in state.legal_moves(state.active))
         assert sorted(moves(menu(state.view(state.active), voice).entries)) == legal
+
+
+def test_the_terminal_tells_land_from_sea_by_colour() -> None:
+    shown = picture(positions((2, "all"))[70].view(0), Voice("en", "land-vs-sea"))
+    tones = {"L": "land", "S": "sea", "H": "panel"}
+    found = {
+        (square.written[0], square.colour)
+        for row in shown.rows
+        for square in row.squares
+        if square.written[1:2].isdigit()
+    }
+    assert found == {(mark, colour(token)) for mark, token in tones.items()}
+
+
+def test_whoever_is_called_by_a_role_is_told_what_that_is_for() -> None:
+    for language in ("en", "uk", "ru"):
+        voice = Voice(language, "land-vs-sea")
+        names = [voice.say(it) for it in GAME.seat_names(3)]
+        voice = Voice(language, "land-vs-sea", names)
+        for line in area(look(positions((3, "all"))[9]), "players").lines:
+            who, _, what = voice.say(line).partition(": ")
+            assert what.casefold() != who.casefold()
 
 
 def test_the_terminal_sets_every_other_row_half_a_cell_aside() -> None:

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 import land_vs_sea_screen
+from isolario.bots.measured import wilson
 from land_vs_sea_games import Played, play
-from land_vs_sea_screen import BEGIN, END, PACKAGE, PIECES, report, screen, wilson, with_games
+from land_vs_sea_screen import BEGIN, END, PACKAGE, PIECES, report, screen, with_games
 
 
 def _played(seed: int, areas: tuple[int, int], marks: tuple[int, int], *sizes: int) -> Played:

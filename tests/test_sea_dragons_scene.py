@@ -15,7 +15,7 @@ from isolario.core.contract import CHECKS, Bench
 from isolario.core.game import Refusal
 from isolario.core.palette import Theme
 from isolario.core.reference import cells_of
-from isolario.core.scene import Area, Fork, Scene, Sprite
+from isolario.core.scene import Fork, Scene
 from isolario.core.svg import draw as draw_svg
 from isolario.core.symbols import symbols
 from isolario.games.sea_dragons import GAME
@@ -31,6 +31,7 @@ from isolario.terminal.menu import Entry, menu
 from isolario.terminal.picture import picture as told
 from isolario.terminal.screen import grid
 from isolario.terminal.voice import Voice
+from scenes import area, facets, look, sprites
 from test_art import picture as drawn
 
 SHOWN = ("scene", "routes", "references", "attempts")
@@ -50,19 +51,6 @@ def positions(seats: int, seed: int = 7) -> tuple[SeaDragonsState, ...]:
     return tuple(found)
 
 
-def look(state: SeaDragonsState, seat: int | None = None) -> Scene:
-    return state.view(state.active if seat is None else seat).scene()
-
-
-def area(picture: Scene, key: str) -> Area:
-    (found,) = (area for area in picture.areas if area.key == key)
-    return found
-
-
-def sprites(picture: Scene, key: str) -> dict[str, Sprite]:
-    return {sprite.key: sprite for sprite in area(picture, key).sprites}
-
-
 def labels(picture: Scene, key: str) -> dict[str, str]:
     return {label.key: str(label.text) for label in area(picture, key).labels}
 
@@ -70,10 +58,6 @@ def labels(picture: Scene, key: str) -> dict[str, str]:
 def at(step: str, seeds: int = 4) -> Iterator[SeaDragonsState]:
     for seed in range(seeds):
         yield from (state for state in positions(4, 7 + seed) if state.step == step)
-
-
-def facets(state: SeaDragonsState) -> dict[str, dict[str, str]]:
-    return {choice.move: choice.facets for choice in look(state).choices.moves()}
 
 
 # --- what every scene keeps ---------------------------------------------------------------------

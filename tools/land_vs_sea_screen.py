@@ -19,7 +19,9 @@ from statistics import mean, stdev
 
 import msgspec
 
+from isolario.bots.measured import wilson
 from land_vs_sea_games import SOURCES, SPECIAL, Played
+from made import between
 
 HERE = Path(__file__).parent
 PACKAGE = HERE.parent / "src" / "isolario"
@@ -76,20 +78,6 @@ def _play(pieces: str, seeds: Sequence[int], processes: int, folder: Path, kept:
 # --- telling ------------------------------------------------------------------------------------
 
 
-def wilson(won: int, of: int) -> tuple[float, float]:
-    """The 95 % interval of a share (Wilson 1927).
-
-    >>> [round(bound, 3) for bound in wilson(50, 100)]
-    [0.404, 0.596]
-    """
-    if not of:
-        return 0.0, 1.0
-    z, share = 1.96, won / of
-    middle = (share + z * z / (2 * of)) / (1 + z * z / of)
-    half = z * sqrt(share * (1 - share) / of + z * z / (4 * of * of)) / (1 + z * z / of)
-    return middle - half, middle + half
-
-
 def report(games: Sequence[Played]) -> str:
     """What came of some games, as tables of the document."""
     land = sum(game.points[0] > game.points[1] for game in games)
@@ -132,5 +120,4 @@ def _shares(sizes: Sequence[int]) -> str:
 
 def with_games(document: str, games: Sequence[Played]) -> str:
     """The document with the tables of games made anew."""
-    before, _, rest = document.partition(BEGIN)
-    return before + BEGIN + "\n" + report(games) + "\n" + END + rest.partition(END)[2]
+    return between(document, BEGIN, END, report(games))

@@ -30,6 +30,7 @@ from land_vs_sea_design import SEED, Weights, candidates
 from land_vs_sea_screen import report as report_games
 from land_vs_sea_screen import screen, with_games
 from land_vs_sea_sides import PATTERNS, REAL, Key, bare, key, mirror, pattern, shapes
+from made import between, renew
 
 FILE = FOLDER / "pieces.toml"
 DOCUMENT = Path(__file__).parent.parent / "docs" / "land-vs-sea-tiles.md"
@@ -252,8 +253,7 @@ def _marks(f: Figures) -> str:
 
 def with_figures(document: str, figures: Figures) -> str:
     """The document with its table made anew."""
-    before, _, rest = document.partition(BEGIN)
-    return before + BEGIN + "\n" + report(figures) + "\n" + END + rest.partition(END)[2]
+    return between(document, BEGIN, END, report(figures))
 
 
 def main() -> int:
@@ -276,13 +276,7 @@ def main() -> int:
         FILE: text_of(pieces, asked.seed),
         DOCUMENT: with_figures(document, measure(pieces)),
     }
-    old = [path for path, text in files.items() if path.read_text("utf-8") != text]
-    for path in old:
-        if asked.check:
-            print(f"{path.name} is not what this tool makes")
-        else:
-            path.write_text(files[path], "utf-8")
-    return 1 if asked.check and old else 0
+    return renew(files, asked.check)
 
 
 if __name__ == "__main__":

@@ -25,6 +25,7 @@ from isolario.core.boards.bits import mask_of
 from isolario.core.boards.polyomino import Polyomino
 from isolario.games.sea_dragons.parts import SHIPS, SIZE_NAMES
 from isolario.games.sea_dragons.pieces import FOLDER, Face, Pieces, check
+from made import between, renew
 from sea_dragons_design import FACE, SEED, Aims, candidates, steps, unlike, well_scattered
 
 FILE = FOLDER / "pieces.toml"
@@ -226,9 +227,8 @@ def report(pieces: Pieces, figures: Figures) -> str:
 
 def with_figures(document: str, pieces: Pieces) -> str:
     """The document with its tables made anew."""
-    before, _, rest = document.partition(BEGIN)
     tables = report(pieces, measure(pieces))
-    return before + BEGIN + "\n" + tables + "\n" + END + rest.partition(END)[2]
+    return between(document, BEGIN, END, tables)
 
 
 def main() -> int:
@@ -247,13 +247,7 @@ def main() -> int:
             DOCUMENT.write_text(screening.with_games(document, tables), "utf-8")
         return 0
     files = {FILE: text_of(pieces, asked.seed), DOCUMENT: with_figures(document, pieces)}
-    old = [path for path, text in files.items() if path.read_text("utf-8") != text]
-    for path in old:
-        if asked.check:
-            print(f"{path.name} is not what this tool makes")
-        else:
-            path.write_text(files[path], "utf-8")
-    return 1 if asked.check and old else 0
+    return renew(files, asked.check)
 
 
 if __name__ == "__main__":

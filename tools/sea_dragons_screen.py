@@ -29,6 +29,7 @@ from isolario.games.sea_dragons.placing import Rows, fitting, payable
 from isolario.games.sea_dragons.rules import SeaDragonsState
 from isolario.games.sea_dragons.scoring import controlled, items
 from isolario.games.sea_dragons.set_up import join_realms
+from made import between
 
 RESULTS = Path(__file__).parent.parent / "build" / "sea-dragons-screen"  # not in the repository
 BEGIN, END = "<!-- games: made by the tool -->\n", "<!-- end of the games -->\n"
@@ -250,5 +251,4 @@ def report(games: dict[int, list[Played]]) -> str:
 
 def with_games(document: str, tables: str) -> str:
     """The document with its tables of games made anew."""
-    before, _, rest = document.partition(BEGIN)
-    return before + BEGIN + "\n" + tables + "\n" + END + rest.partition(END)[2]
+    return between(document, BEGIN, END, tables)

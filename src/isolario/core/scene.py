@@ -78,7 +78,8 @@ class Label(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Tile(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How a letter of a mosaic looks: a flat colour, and a mark that tells it without colour.
+    """How a letter of a mosaic looks: a flat colour, and a mark that tells it without colour. Where
+    there are no pictures, a cell whose mark begins with the letter has the colour too.
 
     ``mark`` is a path of relative steps, from the cell's upper left corner, in sides of a cell:
     ``m.2 .8l.6 -.6`` is a stroke that rises to the right.
@@ -185,7 +186,7 @@ class Area(msgspec.Struct, frozen=True, omit_defaults=True):
     lattice: Lattice | None = None
     frame: bool = False
     mosaics: tuple[Mosaic, ...] = ()
-    tiles: tuple[Tile, ...] = ()  # what the letters of the mosaics mean
+    tiles: tuple[Tile, ...] = ()  # how letters of the mosaics look, and marks of cells in colour
     legend: tuple[tuple[str, Text], ...] = ()
     lines: tuple[Text, ...] = ()
     groups: tuple[Group, ...] = ()
@@ -220,6 +221,34 @@ class Draft:
             tiles=tiles,
             lines=tuple(self.lines),
         )
+
+
+def around(seat: int | None, seats: int) -> list[int]:
+    """In which order a viewer sees the players: from the next one on, the viewer last.
+
+    >>> around(1, 4), around(None, 2)
+    ([2, 3, 0, 1], [0, 1])
+    """
+    first = 0 if seat is None else seat + 1
+    return [(first + step) % seats for step in range(seats)]
+
+
+def winds(box: tuple[float, float, float, float]) -> Iterator[Sprite]:
+    """Rhumb lines over what nobody has seen, in one circle, or several side by side. Their drawing,
+    ``winds``, is 200 u wide.
+
+    >>> [(wind.x, wind.scale) for wind in winds((0, 0, 400, 200))]
+    [(100.0, 1.0), (300.0, 1.0)]
+    """
+    left, top, width, height = box
+    short, long = sorted((width, height))
+    count = max(1, round(long / short))
+    scale = round(min(short, long / count) / 200, 3)
+    for number in range(count):
+        share = (number + 0.5) / count
+        x, y = (share, 0.5) if width >= height else (0.5, share)
+        at = round(left + width * x, 1), round(top + height * y, 1)
+        yield Sprite(f"winds-{number}", "winds", *at, scale=scale, layer=-9)
 
 
 class Places(msgspec.Struct, frozen=True, omit_defaults=True):

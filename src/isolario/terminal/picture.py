@@ -201,8 +201,13 @@ def _meant(area: Area, marks: Iterable[str]) -> Iterator[tuple[str, Text]]:
 
 
 def _colours(area: Area, lattice: Lattice, game: Game) -> dict[str, str]:
-    """The colour of each cell: of the lowest thing on it that is no larger than two of them."""
+    """The colour of each cell: what its mark stands for has, or else the lowest thing on it that
+    is no larger than two of them."""
+    fills = sorted((tile.letter, colour(tile.fill)) for tile in area.tiles)  # ST after S
     found: dict[str, str] = {}
+    for cell in lattice.cells:
+        if tones := [fill for sign, fill in fills if cell.mark.startswith(sign)]:
+            found[cell.key] = tones[-1]
     drawings, near = symbols(game), lattice.size / 2
     for sprite in sorted(area.sprites, key=lambda sprite: sprite.layer):
         drawing = drawings.get(sprite.symbol)

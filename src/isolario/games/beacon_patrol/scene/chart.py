@@ -17,7 +17,7 @@ import msgspec
 from isolario.core.event import Facts
 from isolario.core.lines import listed, together
 from isolario.core.reference import cell_of
-from isolario.core.scene import Area, Group, Label, Lattice, Sprite
+from isolario.core.scene import Area, Group, Label, Lattice, Sprite, winds
 from isolario.core.scene import Cell as Place
 from isolario.core.text import Text
 from isolario.games.beacon_patrol.chart import Cell, Chart, name
@@ -152,7 +152,7 @@ def _sheet(chart: Chart) -> _Sheet:
     tiles = chart.tiles
     around = {(x + dx, y + dy) for x, y in tiles for dx, dy, _, _ in STEPS} - tiles.keys()
     box = _box(around)
-    sprites = [*_winds(box)]
+    sprites = [*winds(box)]
     marks: list[Sprite] = []
     labels: list[Label] = []
     cells: list[Place] = []
@@ -204,18 +204,6 @@ def _box(around: set[Cell]) -> tuple[float, float, float, float]:
         sides.append(((low - spare - 0.5) * TILE, (high - low + 1 + 2 * spare) * TILE))
     (left, width), (top, height) = sides
     return left, top, width, height
-
-
-def _winds(box: tuple[float, float, float, float]) -> Iterator[Sprite]:
-    """Rhumb lines over what nobody has seen, in one circle, or several side by side."""
-    left, top, width, height = box
-    short, long = sorted((width, height))
-    count = max(1, round(long / short))
-    for number in range(count):
-        share = (number + 0.5) / count
-        x, y = (share, 0.5) if width >= height else (0.5, share)
-        at = round(left + width * x, 1), round(top + height * y, 1)
-        yield Sprite(f"winds-{number}", "winds", *at, scale=round(short / 200, 3), layer=-9)
 
 
 @lru_cache(4096)

@@ -10,7 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from isolario.core.event import Facts
-from isolario.core.scene import WIDTH, Area, Draft, Label, Sprite
+from isolario.core.scene import WIDTH, Area, Draft, Label, Sprite, around
 from isolario.core.text import Text
 from isolario.games.beacon_patrol.pieces import HAND, TOKENS
 from isolario.games.beacon_patrol.scene.parts import ABOUT, SYMBOL, hand_key, held_key
@@ -72,12 +72,9 @@ def players_area(view: BeaconView) -> Area:
     """A row for each player, from the one after the viewer on: whose turn, ship, tokens, what
     they brought the team, and their tiles."""
     sheet = Draft()
-    me = view.seat
-    after = 0 if me is None else me + 1
     y = 26.0
-    for step in range(view.seats):
-        seat = (after + step) % view.seats
-        _player(sheet, view, seat, y, hand=seat != me)
+    for seat in around(view.seat, view.seats):
+        _player(sheet, view, seat, y, hand=seat != view.seat)
         y += ROW
     return sheet.area("players", "players", Text("area_players"), y - ROW / 2 + 2)
 

@@ -17,7 +17,7 @@ from isolario.core.boards.hex import STEPS, Cell, by_row, name
 from isolario.core.event import Facts
 from isolario.core.lines import listed, together
 from isolario.core.reference import refer
-from isolario.core.scene import Area, Group, Lattice, Part, Sprite, Stroke
+from isolario.core.scene import Area, Group, Lattice, Part, Sprite, Stroke, Tile, winds
 from isolario.core.scene import Cell as Place
 from isolario.core.text import Text
 from isolario.games.land_vs_sea import board
@@ -28,12 +28,12 @@ from isolario.games.land_vs_sea.scene.coasts import RADIUS
 from isolario.games.land_vs_sea.scene.parts import (
     EDGE_TEXT,
     HIGH,
-    SYMBOL,
     WIDE,
     counting,
     middle,
     part_text,
     side_text,
+    symbol,
 )
 from isolario.games.land_vs_sea.scene.regions import shapes
 
@@ -52,6 +52,17 @@ LEGEND = (
     ("S", Text("lvs_mark_sea")),
     ("H", Text("lvs_mark_half")),
     (PINNED, Text("lvs_mark_waypoint")),
+)
+TONES = tuple(
+    Tile(mark, fill)
+    for mark, fill in (
+        ("ST", "panel"),
+        ("VO", "land"),
+        ("WH", "sea"),
+        ("L", "land"),
+        ("S", "sea"),
+        ("H", "panel"),
+    )
 )
 LEAST = 5  # cells: a map is never narrower than this
 TALKERS = 15.0  # u: what a trade route leaves free around a caravan or a ship
@@ -85,6 +96,7 @@ def board_area(view: LandVsSeaView) -> Area:
         sheet.strokes,
         lattice=Lattice("hex", RADIUS, cells),
         frame=True,
+        tiles=TONES,
         legend=LEGEND,
         lines=tuple(lines),
         groups=sheet.groups,
@@ -131,7 +143,7 @@ class _Lying:
 def _sheet(lying: _Lying, extras: Extras) -> _Sheet:
     ground = lying.ground
     box = _box(ground.coast)
-    sprites = [*_winds(box)]
+    sprites = [*winds(box)]
     cells: list[Place] = []
     index: dict[Cell, int] = {}
     for cell in sorted([*ground.where, *ground.coast], key=by_row):
@@ -192,19 +204,6 @@ def _box(coast: Iterable[Cell]) -> tuple[float, float, float, float]:
     return left, top, width, height
 
 
-def _winds(box: tuple[float, float, float, float]) -> Iterator[Sprite]:
-    """Rhumb lines over what nobody has seen, in one circle, or several side by side."""
-    left, top, width, height = box
-    short, long = sorted((width, height))
-    count = max(1, round(long / short))
-    scale = round(min(short, long / count) / 200, 3)
-    for number in range(count):
-        share = (number + 0.5) / count
-        x, y = (share, 0.5) if width >= height else (0.5, share)
-        at = round(left + width * x, 1), round(top + height * y, 1)
-        yield Sprite(f"winds-{number}", "winds", *at, scale=scale, layer=-9)
-
-
 # --- tiles --------------------------------------------------------------------------------------
 
 
@@ -216,13 +215,13 @@ def _tile(tile: Placed, extras: Extras, earned: int) -> tuple[Sprite, ...]:
     side = SIDES[tile.side]
     owners = [n for n, region in enumerate(side.regions) for _ in range(region.bonus)]
     marks = iter(owners)  # marks stand in the order of their regions
-    found = [Sprite(key, SYMBOL[tile.side], x, y, 60.0 * tile.turn)]
+    found = [Sprite(key, symbol(tile.side, extras), x, y, 60.0 * tile.turn)]
     for number, thing in enumerate(counting(tile.side, extras, tile.turn)):
-        symbol = thing.name
-        if symbol == "bonus" and earned >> next(marks) & 1:
-            symbol = "bonus_earned"
+        what = thing.name
+        if what == "bonus" and earned >> next(marks) & 1:
+            what = "bonus_earned"
         at = round(x + thing.x, 1), round(y + thing.y, 1)
-        found.append(Sprite(f"{key}-{number}", symbol, *at, layer=2, on=key))
+        found.append(Sprite(f"{key}-{number}", what, *at, layer=2, on=key))
     return tuple(found)
 
 

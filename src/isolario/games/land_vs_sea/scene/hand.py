@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from isolario.core.chance import UNKNOWN
 from isolario.core.event import Facts
-from isolario.core.scene import WIDTH, Area, Draft, Label, Sprite
+from isolario.core.scene import WIDTH, Area, Draft, Label, Sprite, around
 from isolario.core.text import Text
 from isolario.games.land_vs_sea.moves import FACES
 from isolario.games.land_vs_sea.parts import CARTOGRAPHER, HAND, Tile
@@ -88,12 +88,9 @@ def players_area(view: LandVsSeaView) -> Area:
     """A row for each player, from the one after the viewer on: whose turn, role, points, waypoint,
     and tiles, with those hidden sides that the viewer has seen."""
     sheet = Draft()
-    me = view.seat
-    after = 0 if me is None else me + 1
     y = 32.0
-    for step in range(view.seats):
-        seat = (after + step) % view.seats
-        _player(sheet, view, seat, y, hand=seat != me)
+    for seat in around(view.seat, view.seats):
+        _player(sheet, view, seat, y, hand=seat != view.seat)
         y += ROW
     return sheet.area("players", "players", Text("area_players"), y - ROW / 2 + 4)
 

@@ -112,8 +112,14 @@ def side_text(side: str, extras: Extras, turn: int = 0) -> Text:
 
 # --- tiles as sprites ---------------------------------------------------------------------------
 
-SYMBOL = {side: f"side_{side}" for side in SIDES}
 _EXTRA = {"peak": "mountains", "coral": "mountains", "caravan": "caravans", "ship": "caravans"}
+
+
+@lru_cache(4096)
+def symbol(side: str, extras: Extras) -> str:
+    """The drawing of a side: without ranges and reefs, where these are only land and sea."""
+    ranges = SIDES[side].mountain or SIDES[side].coral
+    return f"plain_{side}" if ranges and not extras.mountains else f"side_{side}"
 
 
 @lru_cache(4096)
@@ -135,7 +141,7 @@ def tile_sprites(
     if side == UNKNOWN:
         yield Sprite(key, "unseen", x, y, scale=scale, words=words)
         return
-    yield Sprite(key, SYMBOL[side], x, y, scale=scale, words=words)
+    yield Sprite(key, symbol(side, extras), x, y, scale=scale, words=words)
     for number, thing in enumerate(counting(side, extras)):
         at = round(x + scale * thing.x, 1), round(y + scale * thing.y, 1)
         yield Sprite(f"{key}-{number}", thing.name, *at, scale=scale, layer=1, on=key)

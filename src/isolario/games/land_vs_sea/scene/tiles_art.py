@@ -115,8 +115,9 @@ def beside(side: Side, far: float) -> str:
 # --- the drawing of a side ----------------------------------------------------------------------
 
 
-def drawing(side: Side) -> str:
-    """Sea, lines on it, land, dots inside the coast, coast, grounds of mountains and reefs."""
+def drawing(side: Side, plain: bool = False) -> str:
+    """Sea, lines on it, land, dots inside the coast, grounds of mountains and reefs, coast.
+    ``plain``: as it looks to who plays without mountains and coral."""
     if side.id == VOLCANO:
         parts = [f'<path class="f-land" stroke="none" d="{HEX}"/>']
     else:
@@ -134,7 +135,8 @@ def drawing(side: Side) -> str:
             '<path class="g-land_line" stroke-width="1.5" stroke-dasharray=".01 4.2" '
             f'd="{beside(side, STIPPLE)}"/>'
         )
-    parts += _grounds(side)
+    if not plain:
+        parts += _grounds(side)
     if lines:
         path = "".join(f"M{_xy(line[0])}{curve(line)}" for line in lines.values())
         parts.append(f'<path stroke-width="2.2" d="{path}"/>')
@@ -345,6 +347,11 @@ def drawings() -> str:
     """The part of symbols.toml that is made by code."""
     lines = ["[sides]", "box = [-52, -60, 104, 120]"]
     lines += [f"side_{side.id} = '{drawing(side)}'" for side in SIDES.values()]
+    lines += [
+        f"plain_{side.id} = '{drawing(side, plain=True)}'"
+        for side in SIDES.values()
+        if side.mountain or side.coral
+    ]
     return "\n".join(lines) + "\n"
 
 

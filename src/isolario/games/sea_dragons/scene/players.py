@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from isolario.core.chance import UNKNOWN
 from isolario.core.event import Facts
 from isolario.core.lines import counted
-from isolario.core.scene import WIDTH, Area, Draft, Label, Sprite
+from isolario.core.scene import WIDTH, Area, Draft, Label, Sprite, around
 from isolario.core.text import Text
 from isolario.games.sea_dragons.parts import COLOURS
 from isolario.games.sea_dragons.scene.hand import gold_tally, stock
@@ -35,10 +35,9 @@ _UPPER, _LOWER = -14.0, 14.0
 
 def players_area(view: SeaDragonsView) -> Area:
     sheet = Draft()
-    after = 0 if view.seat is None else view.seat + 1
     y = ROW / 2
-    for step in range(view.seats):
-        _player(sheet, view, (after + step) % view.seats, y)
+    for seat in around(view.seat, view.seats):
+        _player(sheet, view, seat, y)
         y += ROW
     return sheet.area("players", "players", Text("area_players"), y - ROW / 2)
 
