@@ -78,7 +78,8 @@ class Game:
     """What each seat may expect to have in the end, by a glance at a state; None: playing on at
     random tells more. A search asks it of guesses, so it may look at everything."""
     attempt: Callable[[Any, Mapping[str, str]], Move | Refusal | None] | None = None
-    """What somebody means by some facets, where moves are not written with their places."""
+    """What somebody means by some facets, and why it cannot be, as far as the game knows better
+    than its choices tell: a piece that goes nowhere, a place without a name in any move."""
     seat_names: Callable[[int], tuple[Text, ...]] = lambda seats: ()
     """What the game itself calls its seats, such as blue and red; none: by their numbers."""
     drawn: bool = False  # who sits where is drawn unless somebody chooses

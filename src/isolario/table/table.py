@@ -302,7 +302,7 @@ class Table:
             view = self.course.views[seat]
         try:
             if facets:
-                meant = view.attempt(facets) or Refusal("", Text("page_not_there"))
+                meant = view.attempt(facets) or Refusal("", Text("page_more_to_choose"))
             else:
                 move = view.game.read(notation)
                 meant = view.why_not(move) or move

@@ -90,7 +90,8 @@ pier_scores =
 
 tile_not_in_hand = You do not have tile { $tile }.
 chart_cell_taken = There is a tile there already: a new one needs an empty cell.
-edges_disagree = Tile { $tile } does not match the tiles there: land has to meet land, and water has to meet water.
+edge_is_land = Tile { $tile } does not match there: its { $side } edge is land, but the edge next to it is water.
+edge_is_water = Tile { $tile } does not match there: its { $side } edge is water, but the edge next to it is land.
 tile_away_from_ship = Tile { $tile } does not go there: a tile is placed next to your ship.
 joined_by_land = Tile { $tile } would join your current tile by land, and your ship needs water to sail onto it.
 no_token_left = All your movement tokens are used up for this turn.
@@ -287,3 +288,12 @@ clause_BCN_F4 = An explored pier gives 1 point and 1 more for each house on it
 clause_BCN_F5 = Examples: 2 lighthouses, 1 buoy and 3 other tiles, all explored, give 6 + 2 + 3, that is 11; a windmill with 3 open-sea tiles next to it gives 4; a pier on an island with 4 houses gives 5.
 clause_BCN_F6 = Points make the rank: up to 25 Novices, from 26 Sailors, from 36 Captains, from 46 Navigators, from 56 Cartographers. With one expansion all these numbers are higher by 10, with both by 20.
 clause_BCN_F7 = Points are counted tile by tile, row by row from the top of the chart.
+
+## Why a tile goes nowhere.
+
+no_room_by_ship = There is no empty cell next to your ship: sail on to place a tile.
+fits_nowhere_here = Tile { $tile } fits none of the empty cells next to your ship: sail on, or place another tile first.
+beacon_side_n = northern
+beacon_side_e = eastern
+beacon_side_s = southern
+beacon_side_w = western

@@ -451,3 +451,9 @@ clause_CRT_K2 = Acrobatics, 2 coins: in an ambush only two monster cells in a l
 clause_CRT_K3 = A skill is used as part of your own drawing, and what it draws follows the usual rules and can close mountains. If nothing can be drawn with a skill, it cannot be used. Coins marked earlier in the same round may pay for it. Negotiate and Move Silently may also take the place of a single cell that you would have to draw.
 clause_CRT_K4 = Acrobatics: everybody decides before the sheets pass, at the same time; your neighbour then draws the two monster cells, or a single one if there is no room. Alone, you choose whether they lie upright or flat, and they look for room like any ambush.
 clause_CRT_K5 = Concentrate repeats the shape, turned or mirrored anew, without a second coin and without need of ruins, but never a single cell drawn for want of room. Cure Wounds comes after the shape of an explore card, in a terrain of that card. Knowledge and Move Silently keep the shape’s coin and the rule of ruins; with Move Silently at least one cell lies inside the map and one outside, and the coin is marked only if its shape could also be drawn whole. Negotiate obeys the rule of ruins as well. Search adds a cell in the terrain of the shape. Diplomacy fits in any round, before or after the shape, and after the sheets return from an ambush.
+
+## Why nothing can be drawn so.
+
+shape_off_the_map = The shape would reach beyond the edge of the map.
+shape_fits_nowhere = There is no room left for this shape, however it is turned.
+terrain_not_on_card = “{ $card }” does not offer this terrain: { $terrain }.

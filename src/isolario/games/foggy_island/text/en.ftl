@@ -371,3 +371,8 @@ clause_FOG_N13 = Each colour has 12 mercenaries: one of every kind, but two cat
 clause_FOG_N14 = A token placed because of a fox, a snake or a turtle takes effect as well. Every effect is finished before the next begins; a token that is merely moved causes nothing. A token taken back cannot be placed again in the same turn.
 clause_FOG_T1 = Team game: two teams of two sit alternately and play in sunny weather only. A team’s set of 18 tokens is dealt face down, 9 to each player, who chooses five; the other four are the player’s own deck. Coins are common, and team-mates do not consult. One player of each team hires first, the other afterwards if coins are left; each round they change parts. The fox takes tokens of its team, the snake returns a token to whoever placed it. Without tokens you miss your turn.
 clause_FOG_B1 = Blitz: two rounds in weather agreed beforehand. Before the start each player has 80 coins for mercenaries; what is not spent is lost. The points of both rounds decide; if equal, one extra round; if still equal, the victory is shared.
+
+## Why the hippo cannot lie there.
+
+hippo_alone_there = The hippo covers two free cells side by side: from { $cell } it cannot lie so.
+hired_already = Hired before: { $token }.

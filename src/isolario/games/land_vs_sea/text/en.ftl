@@ -308,3 +308,5 @@ lvs_not_your_terrain = A waypoint goes only on its owner’s terrain: that of la
 lvs_area_is_complete = This area is complete: no waypoint can be put on it.
 lvs_tile_is_surrounded = This tile has six neighbours: no waypoint can be put on it.
 lvs_tile_has_waypoint = There is a waypoint on this tile already.
+
+lvs_fits_nowhere = This side fits nowhere on the map now, however it is turned.

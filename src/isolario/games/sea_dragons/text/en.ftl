@@ -372,3 +372,6 @@ sdr_done = End the turn
 
 sdr_off_the_sea = The dragon would reach beyond the edge of the sea.
 sdr_on_the_island = No dragon lies on the central island.
+
+sdr_fits_nowhere = There is no place left where this dragon may lie.
+sdr_costs_too_much = Wherever this dragon could lie now, whirlpools and currents cost more gold than you have.
