@@ -277,6 +277,17 @@ export class Stage {
     return found.sort((one, other) => Number(one.named) - Number(other.named));
   });
 
+  /** Pieces that cannot be chosen now: those of the hand, and beside others that can. */
+  readonly idle = $derived.by(() => {
+    const { table, area } = this;
+    const asked = area.role === 'hand' || this.targets.length > 0;
+    if (!asked || area.lattice || table.all.length === 0) return [];
+    const live = [table.stands, table.drops, table.onto, table.backs];
+    return this.sprites.filter(
+      ({ key, words }) => words && !live.some((some: ReadonlyMap<string, unknown>) => some.has(key)),
+    );
+  });
+
   /** The keys 1 to 9 choose pieces. */
   readonly digits = $derived.by(() => {
     const { all, picked } = this.table;

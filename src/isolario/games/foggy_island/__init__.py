@@ -19,6 +19,7 @@ from isolario.games.foggy_island.parts import seat_names
 from isolario.games.foggy_island.rules import FoggyState
 from isolario.games.foggy_island.scene import draw
 from isolario.games.foggy_island.scene.attempt import attempt
+from isolario.games.foggy_island.scene.parts import PICTURES
 from isolario.games.foggy_island.scoring import score_lines
 from isolario.games.foggy_island.view import FoggyView
 
@@ -42,6 +43,7 @@ GAME = Game(
     judge=judge.judge,
     features=features.features,
     feature_count=features.LENGTH,
+    pictures=PICTURES,
     attempt=attempt,
     seat_names=seat_names,
 )

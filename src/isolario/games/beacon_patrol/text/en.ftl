@@ -297,3 +297,4 @@ beacon_side_n = northern
 beacon_side_e = eastern
 beacon_side_s = southern
 beacon_side_w = western
+beacon_code = { $tile }

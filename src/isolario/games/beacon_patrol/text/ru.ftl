@@ -323,3 +323,4 @@ beacon_side_n = северный
 beacon_side_e = восточный
 beacon_side_s = южный
 beacon_side_w = западный
+beacon_code = { $tile }

@@ -323,3 +323,4 @@ beacon_side_n = північний
 beacon_side_e = східний
 beacon_side_s = південний
 beacon_side_w = західний
+beacon_code = { $tile }

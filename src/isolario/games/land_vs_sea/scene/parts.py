@@ -113,6 +113,7 @@ def side_text(side: str, extras: Extras, turn: int = 0) -> Text:
 # --- tiles as sprites ---------------------------------------------------------------------------
 
 SYMBOL = {side: f"side_{side}" for side in SIDES}
+PICTURES = {side: (symbol,) for side, symbol in SYMBOL.items()}
 _EXTRA = {"peak": "mountains", "coral": "mountains", "caravan": "caravans", "ship": "caravans"}
 
 
