@@ -69,6 +69,8 @@ export abstract class Choosing {
   preview = $state.raw<Preview | null>(null);
   refused = $state.raw<Refused | null>(null);
   trial = $state.raw<Trial | null>(null);
+  /** What the piece that is pointed at is called. */
+  hint = $state.raw<Text | null>(null);
   /** What the piece that was chosen last is called. */
   told = $state.raw<Text | null>(null);
 
@@ -393,6 +395,12 @@ export abstract class Choosing {
     const chosen = { ...(like ? like.facets : Object.fromEntries(picked)), place: laid.place };
     this.inquire(piece === null ? chosen : { ...chosen, piece });
   }
+
+  /** Ends a list that was put together: that is meant, and not asked about. */
+  conclude = (): void => {
+    const last = this.all.find(({ move }) => move === this.now?.choices.ready?.move);
+    if (last) this.play(last, true);
+  };
 
   /** A piece was pressed that cannot be chosen: the table says why. */
   question = (piece: string): void => {

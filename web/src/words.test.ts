@@ -56,6 +56,16 @@ describe('words', () => {
     expect(plain({ id: 'bare' })).toBe('bare');
   });
 
+  it('calls a player by one name, whatever the game calls the seat', () => {
+    const text = { id: 'laid', args: { side: { id: 'wolf' }, player: 1, token: 'x', cell: 'a1' } };
+    const own = readBundle('uk', 'goes = { $side } ({ $side_id })\nsea = Море\nsea2 = Море 2');
+    const named = new Speaker('uk', [own, uk]).naming(['Олена', 'Пётр', 'Ян'], ['land', 'sea', 'sea2']);
+    expect(named.say('goes', { side: { id: 'sea' } })).toBe('Пётр, Ян (sea)');
+    expect(named.title(1)).toBe('Пётр (Море)');
+    expect(speaker.title(1)).toBe(speaker.name(1));
+    expect(speaker.say(text)).toBe('Пётр: x на a1');
+  });
+
   it('puts a picture in the place of a code, and before a name', () => {
     const symbol = (id: string): Symbol => ({ id, box: [0, 0, 9, 9], round: null, hex: null });
     const symbols: Symbols = new Map([

@@ -2,6 +2,7 @@
  *
  *  - a gap filled by another text holds that text, spoken; $gap_id beside it holds its id;
  *  - a seat number in $player (or $…_player) becomes the name of who sits there;
+ *  - what a game calls a seat, in $side, becomes the name of who sits there, or those of the team;
  *  - a message of an event also knows $player, $points and $cells (their names, each once);
  *  - what a language lacks is said in English, what nobody has in its bare form.
  *
@@ -62,16 +63,17 @@ export class Speaker {
     readonly names: readonly string[] = [],
     private readonly symbols: Symbols | null = null,
     private readonly seat = 0,
+    private readonly terms: readonly string[] = [],
   ) {}
 
-  /** The same with other names. */
-  naming(names: readonly string[]): Speaker {
-    return new Speaker(this.language, this.bundles, names, this.symbols, this.seat);
+  /** The same with other names; ``terms`` is what the game calls the seats. */
+  naming(names: readonly string[], terms: readonly string[] = []): Speaker {
+    return new Speaker(this.language, this.bundles, names, this.symbols, this.seat, terms);
   }
 
   /** The same with pictures, for who sits there. */
   showing(symbols: Symbols | null, seat: number | null): Speaker {
-    return new Speaker(this.language, this.bundles, this.names, symbols, seat ?? 0);
+    return new Speaker(this.language, this.bundles, this.names, symbols, seat ?? 0, this.terms);
   }
 
   knows(id: string): boolean {
@@ -103,8 +105,9 @@ export class Speaker {
     const whose = text.args?.['player'];
     const owner = typeof whose === 'number' ? whose : seat;
     for (const [gap, value] of Object.entries(text.args ?? {})) {
+      const team = gap === 'side' && typeof value === 'object' ? this.team(value.id) : '';
       if (typeof value === 'object') {
-        args[gap] = this.pictured(value, this.speak(value, found, owner), found, owner);
+        args[gap] = team || this.pictured(value, this.speak(value, found, owner), found, owner);
         args[`${gap}_id`] = value.id;
       } else if (typeof value === 'number' && (gap === 'player' || gap.endsWith('_player'))) {
         args[gap] = this.name(value);
@@ -137,8 +140,21 @@ export class Speaker {
     return said;
   }
 
+  /** What somebody is called, wherever they are spoken of. */
   name(seat: number): string {
     return this.names[seat] ?? this.speak({ id: 'seat_number', args: { number: seat + 1 } });
+  }
+
+  /** The same with what the game calls the seat: said once, where the players are listed. */
+  title(seat: number): string {
+    const term = this.terms[seat];
+    return term ? `${this.name(seat)} (${this.say(term)})` : this.name(seat);
+  }
+
+  /** Those who sit where the game calls the seats so, or so with a number. */
+  private team(term: string): string {
+    const there = (_: string, seat: number): boolean => this.terms[seat]?.replace(/\d+$/, '') === term;
+    return this.names.filter(there).join(', ');
   }
 }
 

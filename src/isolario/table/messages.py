@@ -91,13 +91,15 @@ class Seated(msgspec.Struct, frozen=True):
 
 
 class SeatCard(msgspec.Struct, frozen=True):
-    """A seat as everybody sees it."""
+    """A seat as everybody sees it. ``term`` is what the game calls it, as a message id, if it
+    does."""
 
     seat: int
     who: Literal["person", "open", "bot"]
     name: str
     bot: str = ""
     here: bool = False  # somebody is connected
+    term: str = ""
 
 
 class TableCard(msgspec.Struct, frozen=True):

@@ -48,7 +48,7 @@ from isolario.table.seeds import Published
 from isolario.table.settings import TableSettings
 from isolario.table.setup import bots_to_move, deal, hash_of, parts_of, rebuilt
 from isolario.table.store import Conflict, Due, Kind, LogRow, SeatRow, Store, TableRow
-from isolario.table.wishes import checked_sit, taken
+from isolario.table.wishes import checked_sit, game_named, taken
 
 Answer = Refused | Sure | Stale | None
 """None: it was done, and everybody whom it concerns has been told."""
@@ -112,11 +112,12 @@ class Table:
     def card(self) -> TableCard:
         """The table as everybody sees it."""
         here = self.guests.viewers
-        cards = (
-            SeatCard(seat.seat, seat.who, seat.name, seat.bot, seat.seat in here)
-            for seat in self.seats
-        )
         row = self.row
+        terms = [name.id for name in game_named(row.game).seat_names(len(self.seats))]
+        cards = (
+            SeatCard(seat.seat, seat.who, seat.name, seat.bot, seat.seat in here, called)
+            for seat, called in zip(self.seats, terms or [""] * len(self.seats), strict=True)
+        )
         return TableCard(
             row.id, row.game, row.options, tuple(cards), row.state, row.commitment, row.verifiable
         )
