@@ -147,8 +147,10 @@ export class Speaker {
 
   /** The same with what the game calls the seat: said once, where the players are listed. */
   title(seat: number): string {
-    const term = this.terms[seat];
-    return term ? `${this.name(seat)} (${this.say(term)})` : this.name(seat);
+    const [name, term] = [this.name(seat), this.terms[seat]];
+    if (!term) return name;
+    const level = name.endsWith(')') ? `${name.slice(0, -1)}, ` : `${name} (`;
+    return `${level}${this.say(term)})`;
   }
 
   /** Those who sit where the game calls the seats so, or so with a number. */
