@@ -528,3 +528,61 @@ class StandingOutOfTheAir:
             if self.over:
                 return super().standing()
             return Standing(tuple(points + 1 for points in self.scores))
+
+
+# --- reasons ------------------------------------------------------------------------------------
+
+
+def _unless_chosen(refusal: Refusal) -> Callable[[ToyView, Mapping[str, str]], Refusal | None]:
+    """Refuses so whoever points at a place; what is chosen in words is understood."""
+    return lambda view, facets: refusal if "place" in facets else None
+
+
+@leak("refusals_have_reasons")
+class ReasonThatSaysNothing:
+    rules: ClassVar = {"attempt": _unless_chosen(Refusal("TOY-3", Text("wrong_step")))}
+
+
+@leak("refusals_have_reasons")
+class ReasonByNoClause:
+    rules: ClassVar = {"attempt": _unless_chosen(Refusal("", Text("toy_waved")))}
+
+
+@leak("refusals_have_reasons")
+class ReasonNobodyCanSay:
+    rules: ClassVar = {"attempt": _unless_chosen(Refusal("TOY-3", Text("toy_mumbled")))}
+
+
+@leak("refusals_have_reasons")
+class ReasonThatPointsNowhere:
+    rules: ClassVar = {"attempt": _unless_chosen(Refusal("TOY-3", Text("toy_waved"), ("x/9",)))}
+
+
+@leak("refusals_have_reasons")
+class CrossesLegalPlaces:
+    """A press on a seat that is not there crosses the one that could be waved to."""
+
+    @staticmethod
+    def scene(view: ToyView) -> Scene:
+        drawn = scene(view)
+        if WAVE not in view.legal_moves():
+            return drawn
+        rest = tuple(Branch(str(move), str(move)) for move in view.legal_moves() if move != WAVE)
+        wave = Fork("place", (Branch("seats/0", WAVE.notation),))
+        choices = Choices(roots=(wave, Fork("option", rest)))
+        return msgspec.structs.replace(drawn, choices=choices)
+
+    @staticmethod
+    def attempt(view: ToyView, facets: Mapping[str, str]) -> Refusal | None:
+        if facets.get("place") in (None, "seats/0"):
+            return None
+        return Refusal("TOY-3", Text("toy_waved"), ("seats/0",))
+
+    rules: ClassVar = {"scene": scene, "attempt": attempt}
+
+
+@leak("refusals_have_reasons")
+class NobodyIsToldToWait:
+    class View(ToyView):
+        def attempt(self, facets: Mapping[str, str]) -> Move | Refusal | None:
+            return super().attempt(facets) if self.seat in self.to_move else None

@@ -397,7 +397,8 @@ def features(view: ToyView) -> tuple[float, ...]:
 
 
 SAYINGS = {
-    *("toy", "not_your_turn", "wrong_step", "ready", "round_ends", "area_hand", "prompt_wait"),
+    *("toy", "not_your_turn", "wrong_step", "not_now", "ready", "round_ends", "area_hand"),
+    "prompt_wait",
     *("toy_seal", "toy_open", "toy_mark_first", "toy_enough", "toy_no_waving", "toy_waved"),
     *("toy_drew", "dealt", "marked", "waved", "kept", "buried", "drew", "hand_shown", "shown"),
     *("holds", "most", "TOY-1", "TOY-2", "TOY-3", "TOY-4"),

@@ -14,6 +14,8 @@ A message gets what its text carries, and a little more:
 - a gap filled by another text holds that text, spoken; ``$token_id`` beside it holds its id, so
   that a sentence can differ for `unknown` or for one kind;
 - a seat number in ``$player`` (or ``$…_player``) becomes the name of who sits there;
+- what a game calls a seat (Blue, Land), in ``$side``, becomes the name of who sits there too, or
+  the names of the team: a player has one name, whoever speaks of them;
 - a message of an event also knows ``$player``, ``$points`` and ``$cells`` (their names, each once).
 
 The browser client does the same with the same files (`source`).
@@ -129,7 +131,10 @@ def be_loud(loud: bool = True) -> None:
 def _speak(text: Text, language: str, game: str | None, names: Sequence[str], loud: bool) -> str:
     args: dict[str, int | str] = {}
     for gap, value in text.args.items():
-        if isinstance(value, Text):
+        if gap == "side" and isinstance(value, Text) and (team := _team(value.id, game, names)):
+            args[gap] = ", ".join(team)
+            args["side_id"] = value.id
+        elif isinstance(value, Text):
             args[gap] = _speak(value, language, game, names, loud)
             args[f"{gap}_id"] = value.id
         elif isinstance(value, int) and (gap == "player" or gap.endswith("_player")):
@@ -154,6 +159,28 @@ def _name(seat: int, language: str, names: Sequence[str], loud: bool) -> str:
     if 0 <= seat < len(names):
         return names[seat]
     return _speak(Text("seat_number", {"number": seat + 1}), language, None, (), loud)
+
+
+def _team(term: str, game: str | None, names: Sequence[str]) -> list[str]:
+    """The names of those who sit where a game calls the seats so, or so with a number.
+
+    >>> _team("land", "land-vs-sea", ("Олена", "Пётр")), _team("red", "foggy-island", ("A", "B"))
+    (['Олена'], ['B'])
+    """
+    return [
+        name
+        for name, called in zip(names, _terms(game, len(names)), strict=False)
+        if called.rstrip("0123456789") == term
+    ]
+
+
+@cache
+def _terms(game: str | None, seats: int) -> tuple[str, ...]:
+    """What a game calls its seats, as message ids."""
+    from isolario.games import games  # they have no words before this module has
+
+    found = games().get(game or "")
+    return tuple(name.id for name in found.seat_names(seats)) if found else ()
 
 
 @cache

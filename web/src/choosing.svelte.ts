@@ -69,6 +69,8 @@ export abstract class Choosing {
   preview = $state.raw<Preview | null>(null);
   refused = $state.raw<Refused | null>(null);
   trial = $state.raw<Trial | null>(null);
+  /** What the piece that is pointed at is called. */
+  hint = $state.raw<Text | null>(null);
   /** What the piece that was chosen last is called. */
   told = $state.raw<Text | null>(null);
 
@@ -384,16 +386,28 @@ export abstract class Choosing {
   private try(cell: string): void {
     const picked = this.picked.filter(([facet]) => facet !== 'place');
     const like = this.meant;
-    const laid = like ? this.ground.placedOver(like, cell) : { place: cell, cells: [cell] };
+    const here = { place: cell, cells: [cell] };
+    const laid = (like && this.ground.placedOver(like, cell)) || here;
     const piece = this.inHand;
-    const aims = agree(this.all, picked).some(({ facets }) => facets.place !== undefined);
-    if (!laid || (!aims && piece === null)) return;
     this.calm();
     this.pin(null);
     this.trial = { cell, cells: laid.cells, symbol: like?.symbol ?? '' };
     const chosen = { ...(like ? like.facets : Object.fromEntries(picked)), place: laid.place };
     this.inquire(piece === null ? chosen : { ...chosen, piece });
   }
+
+  /** Ends a list that was put together: that is meant, and not asked about. */
+  conclude = (): void => {
+    const last = this.all.find(({ move }) => move === this.now?.choices.ready?.move);
+    if (last) this.play(last, true);
+  };
+
+  /** A piece was pressed that cannot be chosen: the table says why. */
+  question = (piece: string): void => {
+    if (this.all.length === 0) return;
+    this.calm();
+    this.inquire({ piece });
+  };
 
   // --- turning and moving the ghost --------------------------------------------------------------
 

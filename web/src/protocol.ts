@@ -253,8 +253,9 @@ export interface Fork {
 
 /** Several moves of one seat that a player means as one: sailing far, swapping this for that.
  *
- *  It begins by pointing at a cell (`place`, a reference) or by dragging one sprite onto
- *  another. Each of its moves can be taken back on its own, but perhaps for the last. */
+ *  It begins by pointing at a cell (`place`, a reference), by dragging one sprite onto another,
+ *  or, with neither, by a button with its `words`: a usual hand for who does not care. Each of
+ *  its moves can be taken back on its own, but perhaps for the last. */
 export interface Route {
   moves: string[];
   place?: string;
@@ -270,12 +271,16 @@ export interface PutBack {
 }
 
 /** Every legal move of the viewer, as a tree. Each root is a way to begin. `back` are steps
- *  that can be taken back, though perhaps others have been made since. */
+ *  that can be taken back, though perhaps others have been made since.
+ *
+ *  `ready` is the move that ends a list which is put together like shopping. It is there from
+ *  the beginning, whether or not it is legal yet, and whoever makes it is not asked again. */
 export interface Choices {
   sets?: string[][];
   roots?: Fork[];
   routes?: Route[];
   back?: PutBack[];
+  ready?: Branch;
 }
 
 /** An option with the values it can take; its texts are option_<name>, option_<name>_<value>. */
@@ -341,7 +346,8 @@ export interface Seated {
   secret: string;
 }
 
-/** A seat as everybody sees it. */
+/** A seat as everybody sees it. `term` is what the game calls it, as a message id, if it
+ *  does. */
 export interface SeatCard {
   seat: number;
   who: 'person' | 'open' | 'bot';
@@ -349,6 +355,7 @@ export interface SeatCard {
   bot: string;
   here: boolean;
   colour: string;
+  term: string;
 }
 
 /** A table as everybody sees it. */

@@ -154,6 +154,13 @@ export class Stage {
     return key === undefined ? undefined : refer(this.area.key, key);
   }
 
+  /** What a piece does is told before it is chosen, to who points at it or comes to it by keys. */
+  hint = (event: Event): void => {
+    const { value, back, idle } =
+      (event.target as Element).closest<SVGElement>('.target')?.dataset ?? {};
+    this.table.hint = this.byKey.get(value ?? back ?? idle ?? '')?.words ?? null;
+  };
+
   /** The part of a cell under a pointer, as a reference. */
   inner(event: Event): string | undefined {
     const part = (event.target as Element).closest<SVGElement>('[data-inside]')?.dataset['inside'];
@@ -275,6 +282,23 @@ export class Stage {
       if (meaning) found.push({ sprite, meaning, named: meaning.value === sprite.key });
     }
     return found.sort((one, other) => Number(one.named) - Number(other.named));
+  });
+
+  /** The middles of the cells where something can go, in pixels. */
+  get free(): Spot[] {
+    const cells = this.lattice?.cells ?? [];
+    return cells.filter((cell) => this.can(cell)).map((cell) => this.pixels(cell));
+  }
+
+  /** Pieces that cannot be chosen now: those of the hand, and beside others that can. */
+  readonly idle = $derived.by(() => {
+    const { table, area } = this;
+    const asked = area.role === 'hand' || this.targets.length > 0;
+    if (!asked || area.lattice || table.all.length === 0) return [];
+    const live = [table.stands, table.drops, table.onto, table.backs];
+    return this.sprites.filter(
+      ({ key, words }) => words && !live.some((some: ReadonlyMap<string, unknown>) => some.has(key)),
+    );
   });
 
   /** The keys 1 to 9 choose pieces. */

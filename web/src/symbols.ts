@@ -12,6 +12,8 @@ export interface Symbol {
   hex: number | null;
 }
 
+/** Drawings by their names, and again by what they stand for in texts ("says N5", "says wolf@0",
+ *  where those of each seat look otherwise). */
 export type Symbols = ReadonlyMap<string, Symbol>;
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -43,7 +45,10 @@ function place(game: string, source: string): Symbols {
     const box = (symbol.getAttribute('viewBox') ?? '0 0 48 48').split(/[\s,]+/).map(Number) as Box;
     symbol.id = id;
     const first = symbol.querySelector('circle, rect, path, ellipse, polygon, polyline, line');
-    found.set(name, { id, box, round: disc(first, box), hex: hex(first, box) });
+    const drawn = { id, box, round: disc(first, box), hex: hex(first, box) };
+    found.set(name, drawn);
+    for (const called of symbol.dataset['says']?.split('|') ?? []) found.set(`says ${called}`, drawn);
+    symbol.removeAttribute('data-says');
     sheet.append(document.importNode(symbol, true));
   }
   document.body.append(sheet);

@@ -85,7 +85,7 @@ export class Table extends Choosing {
   readonly carry = new Carry(this);
 
   /** Several moves that are made one after the other, and how many have been sent. */
-  route = $state.raw<{ moves: readonly string[]; sent: number } | null>(null);
+  route = $state.raw<{ moves: readonly string[]; sent: number; strict: boolean } | null>(null);
   /** Somebody else at this screen is being shown their side: nobody sees what is put here. */
   aside = false;
 
@@ -200,7 +200,7 @@ export class Table extends Choosing {
         this.arrive(message.now);
         break;
       case 'update':
-        if (this.route && !follows(message, this.n, this.seat)) this.stay();
+        if (this.route?.strict && !follows(message, this.n, this.seat)) this.stay();
         this.n = message.now.n;
         if (this.sent) this.forget();
         this.sent = false;
@@ -448,7 +448,8 @@ export class Table extends Choosing {
   go = (route: Route): void => {
     if (this.busy || !this.now) return;
     this.cancel();
-    this.route = { moves: route.moves, sent: 0 };
+    // A list is filled whatever others do meanwhile; a way is gone only as it was seen.
+    this.route = { moves: route.moves, sent: 0, strict: Boolean(route.place || route.drag) };
     this.step();
   };
 

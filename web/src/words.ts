@@ -2,12 +2,27 @@
  *
  *  - a gap filled by another text holds that text, spoken; $gap_id beside it holds its id;
  *  - a seat number in $player (or $…_player) becomes the name of who sits there;
+ *  - what a game calls a seat, in $side, becomes the name of who sits there, or those of the team;
  *  - a message of an event also knows $player, $points and $cells (their names, each once);
- *  - what a language lacks is said in English, what nobody has in its bare form. */
+ *  - what a language lacks is said in English, what nobody has in its bare form.
+ *
+ *  Where there are pictures, one of a piece stands for its code, and before its name (`parts`). */
 
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { cellNames } from './reference';
 import type { Event, Fact, Text } from './protocol';
+import type { Symbol, Symbols } from './symbols';
+
+/** A picture in a sentence, and the code that it stands for; none before a name. */
+export interface Picture {
+  symbol: Symbol;
+  code: string;
+}
+export type Part = string | Picture;
+
+/** What holds the place of a picture while a sentence is made: characters for private use. */
+const FIRST = 0xe100;
+const PLACES = /([\uE100-\uEFFF])/u;
 
 export const LANGUAGES = ['en', 'uk', 'ru'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -46,11 +61,19 @@ export class Speaker {
     readonly language: Language,
     private readonly bundles: readonly FluentBundle[],
     readonly names: readonly string[] = [],
+    private readonly symbols: Symbols | null = null,
+    private readonly seat = 0,
+    private readonly terms: readonly string[] = [],
   ) {}
 
-  /** The same with other names. */
-  naming(names: readonly string[]): Speaker {
-    return new Speaker(this.language, this.bundles, names);
+  /** The same with other names; ``terms`` is what the game calls the seats. */
+  naming(names: readonly string[], terms: readonly string[] = []): Speaker {
+    return new Speaker(this.language, this.bundles, names, this.symbols, this.seat, terms);
+  }
+
+  /** The same with pictures, for who sits there. */
+  showing(symbols: Symbols | null, seat: number | null): Speaker {
+    return new Speaker(this.language, this.bundles, this.names, symbols, seat ?? 0, this.terms);
   }
 
   knows(id: string): boolean {
@@ -63,28 +86,33 @@ export class Speaker {
   };
 
   /** What happened, as a line of the log. */
-  sentence = (event: Event): string => {
-    const args: Record<string, Fact> = {
-      points: event.points ?? 0,
-      cells: cellNames(event.cells ?? []).join(', '),
-      ...event.facts,
-    };
-    if (event.seat !== undefined && event.seat !== null) args['player'] ??= event.seat;
-    return this.speak({ id: event.what, args });
-  };
+  sentence = (event: Event): string => this.speak(told(event));
 
-  private speak(text: Text): string {
+  /** The same as `say`, in pieces: words, and pictures between them. */
+  parts(text: Text): Part[] {
+    const found: Picture[] = [];
+    const said = this.pictured(text, this.speak(text, found), found, this.seat);
+    return said.split(PLACES).flatMap((part) => {
+      const picture = found[part.charCodeAt(0) - FIRST];
+      return picture ?? (part || []);
+    });
+  }
+
+  private speak(text: Text, found: Picture[] | null = null, seat = this.seat): string {
     const bundle = this.bundles.find((candidate) => candidate.hasMessage(text.id));
     if (!bundle) return plain(text);
     const args: Record<string, string | number> = {};
+    const whose = text.args?.['player'];
+    const owner = typeof whose === 'number' ? whose : seat;
     for (const [gap, value] of Object.entries(text.args ?? {})) {
+      const team = gap === 'side' && typeof value === 'object' ? this.team(value.id) : '';
       if (typeof value === 'object') {
-        args[gap] = this.speak(value);
+        args[gap] = team || this.pictured(value, this.speak(value, found, owner), found, owner);
         args[`${gap}_id`] = value.id;
       } else if (typeof value === 'number' && (gap === 'player' || gap.endsWith('_player'))) {
         args[gap] = this.name(value);
       } else {
-        args[gap] = value;
+        args[gap] = this.pictured(value, value, found, owner);
       }
     }
     const pattern = bundle.getMessage(text.id)?.value;
@@ -92,9 +120,55 @@ export class Speaker {
     return bundle.formatPattern(pattern, args, []).replace(HYPHEN_MINUS, '−');
   }
 
+  /** What was said of a piece, with the place of its picture. */
+  private pictured<Said extends string | number>(
+    piece: Fact,
+    said: Said,
+    found: Picture[] | null,
+    seat: number,
+  ): Said | string {
+    if (!found || typeof piece === 'number') return said;
+    const code = typeof piece === 'string';
+    for (const called of code ? [piece] : [plain(piece), piece.id]) {
+      const symbol =
+        this.symbols?.get(`says ${called}`) ?? this.symbols?.get(`says ${called}@${seat}`);
+      if (!symbol) continue;
+      const place = String.fromCharCode(FIRST + found.length);
+      found.push({ symbol, code: code ? piece : '' });
+      return code ? place : `${place}\u00A0${said}`;
+    }
+    return said;
+  }
+
+  /** What somebody is called, wherever they are spoken of. */
   name(seat: number): string {
     return this.names[seat] ?? this.speak({ id: 'seat_number', args: { number: seat + 1 } });
   }
+
+  /** The same with what the game calls the seat: said once, where the players are listed. */
+  title(seat: number): string {
+    const [name, term] = [this.name(seat), this.terms[seat]];
+    if (!term) return name;
+    const level = name.endsWith(')') ? `${name.slice(0, -1)}, ` : `${name} (`;
+    return `${level}${this.say(term)})`;
+  }
+
+  /** Those who sit where the game calls the seats so, or so with a number. */
+  private team(term: string): string {
+    const there = (_: string, seat: number): boolean => this.terms[seat]?.replace(/\d+$/, '') === term;
+    return this.names.filter(there).join(', ');
+  }
+}
+
+/** What happened, as a text: the message with all that an event knows. */
+export function told(event: Event): Text {
+  const args: Record<string, Fact> = {
+    points: event.points ?? 0,
+    cells: cellNames(event.cells ?? []).join(', '),
+    ...event.facts,
+  };
+  if (event.seat !== undefined && event.seat !== null) args['player'] ??= event.seat;
+  return { id: event.what, args };
 }
 
 /** The bare form, for when no language has the message. */

@@ -3,35 +3,69 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from isolario.core.errors import BadNotation
-from isolario.core.moves import Move
+from isolario.core.moves import STRAY, Move
+from isolario.core.state import Refusal
+from isolario.core.text import Text
 
 if TYPE_CHECKING:
-    from isolario.core.game import Refusal, View
-    from isolario.core.scene import Choices, Fork
+    from isolario.core.game import View
+    from isolario.core.scene import Choice, Choices, Fork
+
+WRONG_STEP = "wrong_step"
+"""The reason that says nothing but that it is the wrong time."""
+
+NOT_NOW = "not_now"
+"""The same with what is to be done instead."""
 
 
 def attempt(view: View, facets: Mapping[str, str]) -> Move | Refusal | None:
-    """What `View.attempt` says unless a game knows better: the legal move that agrees with all
-    facets, if it is one; otherwise a move to this place that is written like the legal ones, or
-    why there is none."""
-    choices = view.scene().choices
-    legal = {choice.move for choice in choices.moves() if facets.items() <= choice.facets.items()}
-    if len(legal) == 1:
-        return view.game.read(legal.pop())
-    area, _, cell = facets.get("place", "").partition("/")
-    if legal or not cell:
+    """What `View.attempt` says.
+
+    Whoever waits is told so. Then the game has its say, if it knows better. Otherwise: the legal
+    move that agrees with all facets, if it is one; a move to this place that is written like the
+    legal ones, or why there is none; and of what is not being decided now, what is.
+    """
+    if view.seat is None:
         return None
+    if view.seat not in view.to_move:
+        return view.why_not(STRAY)
+    meant = view.game.attempt(view, facets) if view.game.attempt else None
+    return meant or _by_choices(view, facets)
+
+
+def _by_choices(view: View, facets: Mapping[str, str]) -> Move | Refusal | None:
+    choices = view.scene().choices
+    legal = {choice.move for choice in choices.moves() if agrees(facets, choice)}
+    if legal:
+        return view.game.read(legal.pop()) if len(legal) == 1 else None
+    area, _, cell = facets.get("place", "").partition("/")
     others = {facet: value for facet, value in facets.items() if facet != "place"}
-    for notation in _templates(choices, area, others):
-        try:
-            move = view.game.read(notation.replace("{}", cell))
-        except BadNotation:
-            return None
-        return view.why_not(move) or move
-    return None
+    for notation in _templates(choices, area, others) if cell else ():
+        with suppress(BadNotation):
+            if refusal := view.why_not(view.game.read(notation.replace("{}", cell))):
+                return refusal
+    return not_now(view)
+
+
+def agrees(facets: Mapping[str, str], choice: Choice) -> bool:
+    """Whether a move has these facets; its place may be a part of the cell that is pointed at."""
+    return all(
+        value == (own := choice.facets.get(facet, ""))
+        or (facet == "place" and own.startswith(f"{value}/"))
+        for facet, value in facets.items()
+    )
+
+
+def not_now(view: View) -> Refusal | None:
+    """Why something is refused that is no part of what is being decided: what that is."""
+    refusal = view.why_not(STRAY)
+    if refusal is None or refusal.reason.id != WRONG_STEP:
+        return refusal
+    return Refusal(refusal.clause, Text(NOT_NOW, {"prompt": view.prompt}))
 
 
 def _templates(choices: Choices, area: str, facets: Mapping[str, str]) -> Iterator[str]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -79,7 +79,8 @@ class Game:
     """What each seat may expect to have in the end, by a glance at a state; None: playing on at
     random tells more. A search asks it of guesses, so it may look at everything."""
     attempt: Callable[[Any, Mapping[str, str]], Move | Refusal | None] | None = None
-    """What somebody means by some facets, where moves are not written with their places."""
+    """What somebody means by some facets, and why it cannot be, as far as the game knows better
+    than its choices tell: a piece that goes nowhere, a place without a name in any move."""
     seat_names: Callable[[int], tuple[Text, ...]] = lambda seats: ()
     """What the game itself calls its seats, such as blue and red; none: by their numbers."""
     colours: Callable[[int], tuple[str, ...]] = seat_colours
@@ -87,6 +88,10 @@ class Game:
     drawn: bool = False  # who sits where is drawn unless somebody chooses
     looks_ahead: bool = True
     """Whether a search plays better than the judge alone, as measured; then it plays ``hard``."""
+    pictures: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """The drawings of pieces, by what stands for them in texts: a code (``N5``), the id of a text
+    (``wolf``) or its bare form. One drawing for all, or one for each seat in turn. Where there are
+    pictures, one stands in the place of a code, and before a name."""
     symbols: Callable[[], Path] | None = None
     """Where the drawings are, if they depend on the pieces; otherwise in ``symbols.toml``."""
     pieces: str = ""  # tells pieces that an owner has put in from the game's own

@@ -25,6 +25,17 @@ class Move(msgspec.Struct, frozen=True, tag=True):
         return self.notation
 
 
+class Stray(Move, frozen=True, tag="stray"):
+    """A move of no game. Why it is refused tells a seat what else there is to do, or to wait."""
+
+    @property
+    def notation(self) -> str:
+        return "stray"
+
+
+STRAY = Stray()
+
+
 class Moves(Sequence[Move]):
     """The legal moves of a seat, in canonical order, made only when asked for.
 

@@ -297,8 +297,9 @@ class Fork(msgspec.Struct, frozen=True, omit_defaults=True):
 class Route(msgspec.Struct, frozen=True, omit_defaults=True):
     """Several moves of one seat that a player means as one: sailing far, swapping this for that.
 
-    It begins by pointing at a cell (``place``, a reference) or by dragging one sprite onto
-    another. Each of its moves can be taken back on its own, but perhaps for the last.
+    It begins by pointing at a cell (``place``, a reference), by dragging one sprite onto another,
+    or, with neither, by a button with its ``words``: a usual hand for who does not care. Each of
+    its moves can be taken back on its own, but perhaps for the last.
     """
 
     moves: tuple[str, ...]
@@ -319,6 +320,9 @@ class Choices(msgspec.Struct, frozen=True, omit_defaults=True):
     """Every legal move of the viewer, as a tree. Each root is a way to begin. ``back`` are steps
     that can be taken back, though perhaps others have been made since.
 
+    ``ready`` is the move that ends a list which is put together like shopping. It is there from
+    the beginning, whether or not it is legal yet, and whoever makes it is not asked again.
+
     >>> tree = Choices(sets=(("a1", "b1"),), roots=(Fork("piece", (
     ...     Branch("wolf", places=Places(0, "W{}")), Branch("rat", places=Places(0, "R{}")))),))
     >>> [choice.move for choice in tree.moves()]
@@ -329,6 +333,7 @@ class Choices(msgspec.Struct, frozen=True, omit_defaults=True):
     roots: tuple[Fork, ...] = ()
     routes: tuple[Route, ...] = ()
     back: tuple[PutBack, ...] = ()
+    ready: Branch | None = None
 
     def moves(self) -> Iterator[Choice]:
         """Every move with its facets, one by one."""

@@ -130,8 +130,8 @@ class View(ABC, Generic[Known]):
 
     def attempt(self, facets: Mapping[str, str]) -> Move | Refusal | None:
         """What somebody means who has chosen these facets of a move, as in the scene's choices:
-        a legal move, or why there is none; None where that cannot be told."""
-        return (self.game.attempt and self.game.attempt(self, facets)) or attempt(self, facets)
+        a legal move, or why there is none; None only where more has to be chosen."""
+        return attempt(self, facets)
 
     def number(self, move: Move) -> int:
         """The number of a legal move, below `Game.actions`."""

@@ -16,11 +16,13 @@ import mimetypes
 from functools import cache
 from pathlib import Path
 from typing import Any
+from xml.sax.saxutils import quoteattr
 
 from litestar import Request, Response, get
 from litestar.handlers import HTTPRouteHandler
 
 from isolario import words
+from isolario.core.game import Game
 from isolario.core.palette import stylesheet
 from isolario.core.symbols import symbols
 from isolario.server.asking import name_in
@@ -120,13 +122,26 @@ ROUTES: list[HTTPRouteHandler] = [drawings, words_of, common_words, palette, cli
 
 @cache
 def _drawings(game: str) -> Sheet:
+    says = _says(game_named(game))
     drawn = "".join(
-        f'<symbol id="{game}-{symbol.name}" viewBox="{" ".join(f"{n:g}" for n in symbol.box)}">'
-        f"{symbol.markup}</symbol>"
+        f'<symbol id="{game}-{symbol.name}"{says.get(symbol.name, "")}'
+        f' viewBox="{" ".join(f"{n:g}" for n in symbol.box)}">{symbol.markup}</symbol>'
         for symbol in symbols(game_named(game)).values()
     )
     svg = f'<svg xmlns="http://www.w3.org/2000/svg">{drawn}</svg>'
     return Sheet(svg.encode(), "image/svg+xml")
+
+
+def _says(game: Game) -> dict[str, str]:
+    """An attribute for each drawing that stands for pieces in texts: what they are called there,
+    ``N5|wolf@0``; with a seat, whose they are."""
+    found: dict[str, list[str]] = {}
+    for called, drawn in game.pictures.items():
+        if len(drawn) == 1:
+            found.setdefault(drawn[0], []).append(called)
+        for seat in range(max(game.seats)) if len(drawn) > 1 else ():
+            found.setdefault(drawn[seat % len(drawn)], []).append(f"{called}@{seat}")
+    return {name: f" data-says={quoteattr('|'.join(called))}" for name, called in found.items()}
 
 
 @cache

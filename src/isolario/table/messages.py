@@ -93,7 +93,8 @@ class Seated(msgspec.Struct, frozen=True):
 
 
 class SeatCard(msgspec.Struct, frozen=True):
-    """A seat as everybody sees it."""
+    """A seat as everybody sees it. ``term`` is what the game calls it, as a message id, if it
+    does."""
 
     seat: int
     who: Literal["person", "open", "bot"]
@@ -101,6 +102,7 @@ class SeatCard(msgspec.Struct, frozen=True):
     bot: str = ""
     here: bool = False  # somebody is connected
     colour: str = ""  # a name of the palette
+    term: str = ""
 
 
 class TableCard(msgspec.Struct, frozen=True):

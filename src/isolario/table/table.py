@@ -16,7 +16,6 @@ from typing import NamedTuple
 
 import msgspec
 
-from isolario import games
 from isolario.core.errors import BadNotation, IllegalMove, NotAllowed
 from isolario.core.game import Memory, Refusal, View
 from isolario.core.record import Record
@@ -49,7 +48,7 @@ from isolario.table.seeds import Published
 from isolario.table.settings import TableSettings
 from isolario.table.setup import bots_to_move, deal, hash_of, parts_of, rebuilt
 from isolario.table.store import Conflict, Due, Kind, LogRow, SeatRow, Store, TableRow
-from isolario.table.wishes import checked_sit, taken
+from isolario.table.wishes import checked_sit, game_named, taken
 
 Answer = Refused | Sure | Stale | None
 """None: it was done, and everybody whom it concerns has been told."""
@@ -114,10 +113,11 @@ class Table:
         """The table as everybody sees it."""
         here = self.guests.viewers
         row = self.row
-        colours = games()[row.game].colours(len(self.seats))
+        game, seats = game_named(row.game), len(self.seats)
+        terms = [name.id for name in game.seat_names(seats)] or [""] * seats
         cards = (
-            SeatCard(seat.seat, seat.who, seat.name, seat.bot, seat.seat in here, colour)
-            for seat, colour in zip(self.seats, colours, strict=True)
+            SeatCard(seat.seat, seat.who, seat.name, seat.bot, seat.seat in here, colour, term)
+            for seat, colour, term in zip(self.seats, game.colours(seats), terms, strict=True)
         )
         return TableCard(
             row.id, row.game, row.options, tuple(cards), row.state, row.commitment, row.verifiable
@@ -304,7 +304,7 @@ class Table:
             view = self.course.views[seat]
         try:
             if facets:
-                meant = view.attempt(facets) or Refusal("", Text("page_not_there"))
+                meant = view.attempt(facets) or Refusal("", Text("page_more_to_choose"))
             else:
                 move = view.game.read(notation)
                 meant = view.why_not(move) or move

@@ -419,7 +419,6 @@ page_away = not connected
 page_which_piece = Which one goes there?
 page_choose_piece = { $what }: choose which one.
 page_choose_place = { $what }: choose where to.
-page_not_there = Nothing can go there now: the rings mark where it can.
 page_seat_here = At this screen
 page_under_way = Under way…
 button_stop = Stop here
@@ -430,3 +429,9 @@ button_another_place = Another place
 page_source = What for
 page_sum = Sum
 page_course = How the scores rose
+
+## Why not: what is refused, and why.
+
+# Something else is being decided: $prompt says what is to be done.
+not_now = Not now: { $prompt }
+page_more_to_choose = There is more to choose first.

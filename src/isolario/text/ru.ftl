@@ -462,7 +462,6 @@ page_away = не на связи
 page_which_piece = Что разместить сюда?
 page_choose_piece = { $what }: выберите, что именно.
 page_choose_place = { $what }: выберите, куда.
-page_not_there = Сюда сейчас нельзя: доступные места отмечены кружками.
 page_seat_here = За этим экраном
 page_under_way = В пути…
 button_stop = Остановиться здесь
@@ -473,3 +472,8 @@ button_another_place = Другое место
 page_source = За что
 page_sum = Итого
 page_course = Как рос счёт
+
+## Почему нельзя: что и почему.
+
+not_now = Не сейчас: { $prompt }
+page_more_to_choose = Сначала нужно выбрать ещё что-то.

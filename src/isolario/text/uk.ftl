@@ -470,7 +470,6 @@ page_away = не на зв’язку
 page_which_piece = Що розмістити сюди?
 page_choose_piece = { $what }: оберіть, що саме.
 page_choose_place = { $what }: оберіть, куди.
-page_not_there = Сюди зараз не можна: доступні місця позначено кружечками.
 page_seat_here = За цим екраном
 page_under_way = У дорозі…
 button_stop = Зупинитися тут
@@ -481,3 +480,8 @@ button_another_place = Інше місце
 page_source = За що
 page_sum = Разом
 page_course = Як зростав рахунок
+
+## Чому ні: що не можна і чому.
+
+not_now = Не зараз: { $prompt }
+page_more_to_choose = Спершу потрібно обрати ще щось.

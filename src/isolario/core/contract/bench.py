@@ -15,7 +15,7 @@ import msgspec
 
 from isolario.core.event import Event
 from isolario.core.game import Game, Memory, State
-from isolario.core.moves import Move
+from isolario.core.moves import STRAY, Move
 from isolario.core.text import Text
 
 
@@ -105,15 +105,7 @@ class Bench:
         odd = [move for move in spoilt if move is not None and move not in legal]
         if not self.thorough:
             wrong, odd = wrong[:count], odd[:1]
-        return [*wrong, *odd, Stray()]
-
-
-class Stray(Move, frozen=True, tag="stray of the contract"):
-    """A move of no game."""
-
-    @property
-    def notation(self) -> str:
-        return "stray"
+        return [*wrong, *odd, STRAY]
 
 
 def spoil(move: Move, rng: random.Random) -> Move | None:

@@ -7,11 +7,11 @@ from collections import Counter
 from contextlib import suppress
 from math import sqrt
 
-from isolario.core.contract.bench import Bench, Stray, check, fail
+from isolario.core.contract.bench import Bench, check, fail
 from isolario.core.contract.fingerprint import difference, fingerprint
 from isolario.core.errors import BadNotation, IllegalMove, IsolarioError
 from isolario.core.game import Refusal, State
-from isolario.core.moves import Move
+from isolario.core.moves import STRAY, Move
 
 MANY = 400  # moves: a longer list is only sampled
 FAIR = 4.5  # standard deviations: chance is that uneven once in 300,000 times
@@ -58,7 +58,7 @@ def moves_are_listed_well(state: State, bench: Bench) -> None:
         for place in (size, -size - 1):
             with suppress(IndexError):
                 fail(f"there is a move {moves[place]} at {place}, out of {size}")
-        if moves.index(listed[-1]) != size - 1 or Stray() in moves or None in moves:
+        if moves.index(listed[-1]) != size - 1 or STRAY in moves or None in moves:
             fail("a look for a move in the moves finds something else")
         if any(moves.choice(bench.rng) not in listed for _ in range(3)):
             fail("choice gives a move that is not listed")

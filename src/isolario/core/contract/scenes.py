@@ -39,12 +39,17 @@ def scenes_offer_the_moves(state: State, bench: Bench) -> None:
 
 @check
 def routes_can_be_gone(state: State, bench: Bench) -> None:
-    """Every route of a scene is a sequence of legal moves; all but the last can be taken back."""
+    """Every route of a scene is a sequence of legal moves; all but the last can be taken back. It
+    begins somewhere, or has words for a button. Where a list is ended, that is a move, in words."""
     for seat in state.to_move:
-        routes = state.view(seat).scene().choices.routes
+        choices = state.view(seat).scene().choices
+        routes, ready = choices.routes, choices.ready
+        if ready and not (ready.move and ready.words and state.game.read(ready.move)):
+            fail(f"{ready} ends no list")
         few = routes if bench.thorough else bench.rng.sample(routes, min(4, len(routes)))
         for route in few:
-            if len(route.moves) < 2 or bool(route.place) == bool(route.drag):
+            begun = bool(route.place) + bool(route.drag)
+            if begun > 1 or len(route.moves) < 1 + begun or not (begun or route.words):
                 fail(f"{route} is no route")
             gone = state.copy()
             for step, move in enumerate(route.moves, 1):

@@ -24,19 +24,20 @@ def everything_can_be_said(state: State, bench: Bench) -> None:
         return
     for viewer in viewers(state):
         view = state.view(viewer)
-        _hear((view.prompt, view.steps, view.scene(), view.standing()), bench)
+        hear((view.prompt, view.steps, view.scene(), view.standing()), bench)
         for seat in () if viewer is None else (viewer,):
-            _hear([state.refuse(seat, move) for move in bench.illegal(state, seat)], bench)
+            hear([state.refuse(seat, move) for move in bench.illegal(state, seat)], bench)
         for entry in state.log if state.over else state.log[-LATELY:]:
-            _hear([event.seen_by(viewer) for event in entry.events], bench)
-    _hear(state.game.seat_names(state.seats), bench)
+            hear([event.seen_by(viewer) for event in entry.events], bench)
+    hear(state.game.seat_names(state.seats), bench)
     if state.outcome is not None:
         if state.outcome.title:
-            _hear(Text(state.outcome.title), bench)
+            hear(Text(state.outcome.title), bench)
         _say(state.outcome.tie_break, bench)
 
 
-def _hear(data: object, bench: Bench) -> None:
+def hear(data: object, bench: Bench) -> None:
+    """Says every text inside something, if anybody speaks."""
     for said in _texts(data):
         _say(said, bench)
 

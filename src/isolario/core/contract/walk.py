@@ -6,7 +6,17 @@ import random
 from collections.abc import Iterator, Mapping
 from itertools import combinations, product
 
-from isolario.core.contract import data, features, guesses, leaks, moves, scenes, texts, turns
+from isolario.core.contract import (
+    data,
+    features,
+    guesses,
+    leaks,
+    moves,
+    reasons,
+    scenes,
+    texts,
+    turns,
+)
 from isolario.core.contract.bench import Bench, Check, ContractBroken, Say, checking, fail
 from isolario.core.contract.data import same_moves_same_game
 from isolario.core.errors import UnknownOption
@@ -66,6 +76,7 @@ OFTEN: tuple[Check, ...] = (
     scenes.scenes_can_be_told,
     scenes.references_are_there,
     scenes.attempts_are_understood,
+    reasons.refusals_have_reasons,
     scenes.scenes_fit_their_areas,
     scenes.scenes_can_be_watched,
     features.features_are_sound,

@@ -17,6 +17,7 @@ from isolario.games.beacon_patrol.options import BeaconOptions
 from isolario.games.beacon_patrol.rules import BeaconState
 from isolario.games.beacon_patrol.scene import draw
 from isolario.games.beacon_patrol.scene.attempt import attempt
+from isolario.games.beacon_patrol.scene.parts import PICTURES
 from isolario.games.beacon_patrol.scoring import rank, score, score_sheet
 from isolario.games.beacon_patrol.view import BeaconView
 
@@ -50,6 +51,7 @@ GAME = Game(
     judge=judge.judge,
     features=features.features,
     feature_count=features.LENGTH,
+    pictures=PICTURES,
     looks_ahead=False,  # today's search is no better than a glance
     attempt=attempt,
 )

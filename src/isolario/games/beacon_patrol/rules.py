@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from isolario.core.chance import UNKNOWN
-from isolario.core.event import Event, Outcome
+from isolario.core.event import Event, Facts, Outcome
 from isolario.core.fields import counted, each, made, masked, public
 from isolario.core.game import Game, Refusal, Secret, State
 from isolario.core.moves import NONE, Listed, Move, Moves
@@ -169,15 +169,23 @@ class BeaconState(State["BeaconView"]):
             return Refusal("BCN-P1", Text("chart_cell_taken"), on_board(cell))
         bound, land = self.chart.needs(cell)
         if wrong := (LAND[move.tile] ^ land) & bound:
-            x, y = cell
-            beside = [(x + dx, y + dy) for dx, dy, edge, _ in STEPS if wrong & edge]
-            cells = on_board(cell, *beside)
-            return Refusal("BCN-P2", Text("edges_disagree", {"tile": move.tile}), cells)
+            return self._refuse_edges(move.tile, cell, wrong)
         here = self.ships[self.active]
         if LAND[tiles[here]] & STEPS[to][2]:
             cells = on_board(cell, here)
             return Refusal("BCN-P3", Text("joined_by_land", {"tile": move.tile}), cells)
         return None
+
+    def _refuse_edges(self, tile: str, cell: Cell, wrong: int) -> Refusal:
+        """The edges of a tile that do not match; the first of them is told."""
+        x, y = cell
+        beside = [(x + dx, y + dy) for dx, dy, edge, _ in STEPS if wrong & edge]
+        to, (_, _, edge, _) = next(
+            it for it in zip(DIRECTIONS, STEPS, strict=True) if wrong & it[1][2]
+        )
+        reason = "edge_is_land" if LAND[tile] & edge else "edge_is_water"
+        facts: Facts = {"tile": tile, "side": Text(f"beacon_side_{to}")}
+        return Refusal("BCN-P2", Text(reason, facts), on_board(cell, *beside))
 
     def _refuse_way(self, direction: str) -> Refusal | None:
         to = DIRECTIONS.find(direction)

@@ -17,6 +17,8 @@ from isolario.games.cartographers.guess import guess
 from isolario.games.cartographers.options import CartographersOptions
 from isolario.games.cartographers.rules import CartographersState
 from isolario.games.cartographers.scene import draw
+from isolario.games.cartographers.scene.attempt import attempt
+from isolario.games.cartographers.scene.parts import PICTURES
 from isolario.games.cartographers.scoring import monster_penalty, score_card
 from isolario.games.cartographers.sheet import Sheet
 from isolario.games.cartographers.view import CartographersView
@@ -52,5 +54,7 @@ GAME = Game(
     judge=judge.judge,
     features=features.features,
     feature_count=features.LENGTH,
+    pictures=PICTURES,
+    attempt=attempt,
     looks_ahead=False,  # today's search is no better than a glance
 )

@@ -224,7 +224,7 @@ class CartographersState(State["CartographersView"]):
         if single_cell(self.card, sheet, ruins):
             return Refusal("CRT-D6" if ruins else "CRT-D2", Text("single_cell_only"))
         if ruins and not move.cells & sheet.ruins:
-            cells = on_sheet(self.owner(seat), sheet.free & sheet.ruins)
+            cells = on_sheet(self.owner(seat), move.cells)
             return Refusal("CRT-D6", Text("must_cover_ruins"), cells)
         return Refusal(clause, Text("not_on_the_card", {"card": Text(self.card)}))
 

@@ -18,6 +18,8 @@ from isolario.games.foggy_island.options import FoggyOptions
 from isolario.games.foggy_island.parts import seat_names
 from isolario.games.foggy_island.rules import FoggyState
 from isolario.games.foggy_island.scene import draw
+from isolario.games.foggy_island.scene.attempt import attempt
+from isolario.games.foggy_island.scene.parts import PICTURES
 from isolario.games.foggy_island.scoring import score_lines
 from isolario.games.foggy_island.view import FoggyView
 
@@ -41,5 +43,7 @@ GAME = Game(
     judge=judge.judge,
     features=features.features,
     feature_count=features.LENGTH,
+    pictures=PICTURES,
+    attempt=attempt,
     seat_names=seat_names,
 )

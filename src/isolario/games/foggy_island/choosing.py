@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from isolario.core.event import Event, Facts
@@ -21,6 +22,7 @@ from isolario.games.foggy_island.moves import (
 )
 from isolario.games.foggy_island.parts import ALL_CELLS, HAND, QUARTER_CELLS
 from isolario.games.foggy_island.pieces import (
+    KIND_OF,
     KIND_TEXT,
     KINDS,
     LETTERS,
@@ -33,6 +35,9 @@ if TYPE_CHECKING:
     from isolario.games.foggy_island.rules import FoggyState
 
 BLITZ_COINS = 80  # FOG-B1
+
+USUAL_HAND = tuple(KIND_OF[letter] for letter in "WWWHP")
+"""A first hand for every purpose: builders, a hare to cut, a pig for later."""
 
 
 # --- the start of a round -----------------------------------------------------------------------
@@ -172,6 +177,20 @@ def pickable(state: FoggyState, seat: int) -> list[int]:
     """The kinds that can be chosen next for the first hand, in any order."""
     chosen, stock = state.picks[seat], state.offers[seat]
     return [kind for kind in sorted(set(stock)) if stock.count(kind) > chosen.count(kind)]
+
+
+def usual_picks(state: FoggyState, seat: int) -> list[int]:
+    """What makes a usual hand of what is picked so far: what it lacks of one, then whatever there
+    is most of."""
+    stock = Counter(state.offers[seat]) - Counter(state.picks[seat])
+    left = HAND - len(state.picks[seat])
+    found = list(((Counter(USUAL_HAND) - Counter(state.picks[seat])) & stock).elements())[:left]
+    stock -= Counter(found)
+    while len(found) < left and stock:
+        kind = max(stock, key=lambda kind: (stock[kind], -kind))
+        found.append(kind)
+        stock -= Counter([kind])
+    return found
 
 
 def coins_left(state: FoggyState, seat: int) -> int:

@@ -254,8 +254,9 @@ class FoggyState(State["FoggyView"]):
             reason = Text("gloom_gone", {"quarter": Text(QUARTERS[move.quarter])})
             return Refusal("FOG-W3", reason)
         if not self.must_lift:
-            cells = tuple(ON_BOARD[cell] for cell in bits(self.free_cells))
-            return Refusal("FOG-W3", Text("gloom_not_yet", {"free": len(cells)}), cells)
+            free = self.free_cells.bit_count()
+            cells = tuple(ON_BOARD[cell] for cell in bits(QUARTER_CELLS[move.quarter]))
+            return Refusal("FOG-W3", Text("gloom_not_yet", {"free": free}), cells)
         return None
 
     def do_open(self, out: list[Event]) -> None:

@@ -21,6 +21,7 @@ from isolario.games.land_vs_sea.pieces import FOLDER, SIDES, SOURCE
 from isolario.games.land_vs_sea.rules import LandVsSeaState
 from isolario.games.land_vs_sea.scene import draw, drawn
 from isolario.games.land_vs_sea.scene.attempt import attempt
+from isolario.games.land_vs_sea.scene.parts import PICTURES
 from isolario.games.land_vs_sea.scoring import ScoredArea, score_areas
 from isolario.games.land_vs_sea.view import LandVsSeaView
 
@@ -54,6 +55,7 @@ GAME = Game(
     promise=promise.promise,
     features=features.features,
     feature_count=features.LENGTH,
+    pictures=PICTURES,
     seat_names=seat_names,
     colours=seat_colours,
     drawn=True,  # LVS-S1

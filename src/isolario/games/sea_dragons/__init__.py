@@ -20,6 +20,7 @@ from isolario.games.sea_dragons.placing import CELLS_OF
 from isolario.games.sea_dragons.rules import SeaDragonsState
 from isolario.games.sea_dragons.scene import draw
 from isolario.games.sea_dragons.scene.attempt import attempt
+from isolario.games.sea_dragons.scene.parts import PICTURES
 from isolario.games.sea_dragons.scoring import realm_sheet, score_realms
 from isolario.games.sea_dragons.view import SeaDragonsView
 
@@ -53,6 +54,7 @@ GAME = Game(
     judge=judge.judge,
     features=features.features,
     feature_count=features.LENGTH,
+    pictures=PICTURES,
     promise=promise.promise,
     seat_names=seat_names,
     colours=seat_colours,

@@ -11,9 +11,9 @@ from isolario.core.game import Refusal
 from isolario.core.moves import Move
 from isolario.core.text import Text
 from isolario.games.beacon_patrol.chart import Cell, on_board
-from isolario.games.beacon_patrol.moves import END, Discard, Place, Sail
+from isolario.games.beacon_patrol.moves import END, Discard, Place, Sail, Take
 from isolario.games.beacon_patrol.pieces import DIRECTIONS, STEPS
-from isolario.games.beacon_patrol.scene.parts import hand_key
+from isolario.games.beacon_patrol.scene.parts import hand_key, held_key, ship_key
 
 if TYPE_CHECKING:
     from isolario.games.beacon_patrol.view import BeaconView
@@ -23,28 +23,53 @@ _CELL = re.compile(r"board/(-?\d{1,4}),(-?\d{1,4})")
 
 
 def attempt(view: BeaconView, facets: Mapping[str, str]) -> Move | Refusal | None:
-    """The move that a cell stands for, beside what else was chosen, or why there is none; None if
-    no cell was, or if still more has to be chosen."""
-    named = _CELL.fullmatch(facets.get("place", ""))
-    if named is None or view.seat is None:
+    """The move that a cell stands for, beside what else was chosen, or why there is none; why a
+    tile goes nowhere. None if that is for the core to say, or if still more has to be chosen."""
+    seat = view.seat
+    if seat is None:
         return None
-    if refusal := view.why_not(END):  # nothing can be done now, but perhaps something else
-        return refusal
-    cell = int(named[1]), int(named[2])
-    hand = view.known.hands[view.seat]
+    if refusal := view.why_not(END):  # something else has to be done first
+        return refusal if "place" in facets or not _theirs(view, facets) else None
     piece, option = facets.get("piece", ""), facets.get("option", "")
-    discarded = next((tile for tile in hand if option == f"discard-{tile}"), "")
+    hand = view.known.hands[seat]
     tile = next((tile for tile in hand if piece == hand_key(tile)), "")
-    ship = view.known.ships[view.seat]
+    if not tile and piece not in ("", ship_key(seat)):
+        return view.why_not(Take(theirs)) if (theirs := _theirs(view, facets)) else None
+    if "place" not in facets:
+        return _nowhere(view, seat, tile) if tile and not option else None
+    named = _CELL.fullmatch(facets["place"])
+    if named is None:
+        return None
+    cell = int(named[1]), int(named[2])
+    discarded = next((tile for tile in hand if option == f"discard-{tile}"), "")
+    ship = view.known.ships[seat]
     to = _way(ship, cell)
     if not to:
         return _too_far(view, cell, ship, tile, discarded)
-    if not (tile or discarded) and any(
+    if not (piece or discarded) and any(
         isinstance(move, Place) and move.to == to for move in view.legal_moves()
     ):
         return None
     move = Place(tile, to) if tile else Discard(discarded, to) if discarded else Sail(to)
     return view.why_not(move) or move
+
+
+def _theirs(view: BeaconView, facets: Mapping[str, str]) -> str:
+    """The tile of another player that was pointed at."""
+    piece = facets.get("piece", "")
+    hands = (hand for seat, hand in enumerate(view.known.hands) if seat != view.seat)
+    return next((tile for hand in hands for tile in hand if piece == held_key(tile)), "")
+
+
+def _nowhere(view: BeaconView, seat: int, tile: str) -> Refusal | None:
+    """Why a tile cannot be placed at all now; None if it can."""
+    chart, (x, y) = view.known.chart, view.known.ships[seat]
+    empty = [cell for dx, dy, _, _ in STEPS if (cell := (x + dx, y + dy)) not in chart.tiles]
+    if not empty:
+        return Refusal("BCN-P1", Text("no_room_by_ship"), on_board((x, y)))
+    if any(view.why_not(Place(tile, _way((x, y), cell))) is None for cell in empty):
+        return None
+    return Refusal("BCN-P2", Text("fits_nowhere_here", {"tile": tile}), on_board(*empty))
 
 
 def _way(ship: Cell, cell: Cell) -> str:

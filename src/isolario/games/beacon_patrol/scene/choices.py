@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from isolario.core.event import Facts
+from isolario.core.lines import listed
 from isolario.core.moves import Move
 from isolario.core.scene import Branch, Choices, Fork, Route
 from isolario.core.text import Text
@@ -121,7 +122,8 @@ class _Turn:
 
     def _end(self, kept: str) -> Branch:
         """Ending a turn, with the tiles that this loses."""
-        lost = ", ".join(tile for tile in self.view.known.hands[self.seat] if tile != kept)
+        tiles = [tile for tile in self.view.known.hands[self.seat] if tile != kept]
+        lost = listed(Text("beacon_code", {"tile": tile}) for tile in tiles) if tiles else None
         if not kept:
             words = Text("beacon_end_losing", {"tiles": lost}) if lost else _END
             return Branch("end", "end", words=words)

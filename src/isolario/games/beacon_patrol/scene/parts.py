@@ -65,6 +65,10 @@ def place_text(cell: Cell) -> Text:
 
 
 SYMBOL = {tile: f"tile_{tile}" for tile in TILES}
+PICTURES = {
+    **{tile: (symbol,) for tile, symbol in SYMBOL.items()},
+    **{name: (f"sign_{name}",) for name in ("lighthouse", "buoy", "windmill", "pier")},
+}
 
 
 def ship_key(seat: int) -> str:

@@ -90,7 +90,8 @@ pier_scores =
 
 tile_not_in_hand = You do not have tile { $tile }.
 chart_cell_taken = There is a tile there already: a new one needs an empty cell.
-edges_disagree = Tile { $tile } does not match the tiles there: land has to meet land, and water has to meet water.
+edge_is_land = Tile { $tile } does not match there: its { $side } edge is land, but the edge next to it is water.
+edge_is_water = Tile { $tile } does not match there: its { $side } edge is water, but the edge next to it is land.
 tile_away_from_ship = Tile { $tile } does not go there: a tile is placed next to your ship.
 joined_by_land = Tile { $tile } would join your current tile by land, and your ship needs water to sail onto it.
 no_token_left = All your movement tokens are used up for this turn.
@@ -296,3 +297,13 @@ source_buoy = Buoys
 source_windmill = Windmills
 source_pier = Piers
 source_other_tile = Other tiles
+
+## Why a tile goes nowhere.
+
+no_room_by_ship = There is no empty cell next to your ship: sail on to place a tile.
+fits_nowhere_here = Tile { $tile } fits none of the empty cells next to your ship: sail on, or place another tile first.
+beacon_side_n = northern
+beacon_side_e = eastern
+beacon_side_s = southern
+beacon_side_w = western
+beacon_code = { $tile }

@@ -10,7 +10,7 @@ from isolario.core.boards.polyomino import Polyomino
 from isolario.core.scene import Branch, Choices, Fork, Places
 from isolario.core.text import Text
 from isolario.games.cartographers.drawing import Brush
-from isolario.games.cartographers.moves import CODES, LETTERS, Lie, Use
+from isolario.games.cartographers.moves import CODES, DONE, LETTERS, Lie, Use
 from isolario.games.cartographers.pieces import AMBUSH
 from isolario.games.cartographers.scene.parts import SKILL, TERRAIN
 from isolario.games.cartographers.sheet import BRUSHES, CELL_NAMES, SIDE, sheet_key
@@ -39,7 +39,8 @@ def choices(view: CartographersView, offer: Offer) -> Choices:
         roots.append(Fork("piece", branches))
     if offer.others:
         roots.append(Fork("option", tuple(map(_option, offer.others))))
-    return Choices(tuple(tree.sets), tuple(roots))
+    ready = next((_option(move) for move in offer.others if move == DONE), None)
+    return Choices(tuple(tree.sets), tuple(roots), ready=ready)
 
 
 def _turns(view: CartographersView) -> bool:

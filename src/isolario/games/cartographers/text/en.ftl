@@ -457,3 +457,9 @@ clause_CRT_K5 = Concentrate repeats the shape, turned or mirrored anew, without 
 source_edict = { $card } ({ $edict })
 source_coins = Coins
 source_monsters = Monsters
+
+## Why nothing can be drawn so.
+
+shape_off_the_map = The shape would reach beyond the edge of the map.
+shape_fits_nowhere = There is no room left for this shape, however it is turned.
+terrain_not_on_card = “{ $card }” does not offer this terrain: { $terrain }.

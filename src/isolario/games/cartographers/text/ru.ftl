@@ -493,3 +493,9 @@ clause_CRT_K5 = «Концентрация» повторяет фигуру, з
 source_edict = { $card } ({ $edict })
 source_coins = Монеты
 source_monsters = Монстры
+
+## Почему так не нарисовать.
+
+shape_off_the_map = Фигура вышла бы за край карты владений.
+shape_fits_nowhere = Для этой фигуры уже нигде нет места, как её ни поверни.
+terrain_not_on_card = «{ $card }» не даёт этого типа местности: { $terrain }.

@@ -493,3 +493,9 @@ clause_CRT_K5 = «Концентрація» повторює фігуру, на
 source_edict = { $card } ({ $edict })
 source_coins = Монети
 source_monsters = Монстри
+
+## Чому так не намалювати.
+
+shape_off_the_map = Фігура вийшла б за край карти володінь.
+shape_fits_nowhere = Для цієї фігури вже ніде немає місця, хоч як її поверни.
+terrain_not_on_card = «{ $card }» не дає цього типу місцевості: { $terrain }.

@@ -15,6 +15,7 @@ from isolario.core.latest import Latest
 from isolario.core.moves import Move
 from isolario.games.foggy_island import effects, turns
 from isolario.games.foggy_island.bot import shop
+from isolario.games.foggy_island.choosing import USUAL_HAND
 from isolario.games.foggy_island.moves import At, Hire, Lay, LayWide, Pass, Pick, Swap
 from isolario.games.foggy_island.parts import Task
 from isolario.games.foggy_island.pieces import (
@@ -40,8 +41,7 @@ from isolario.games.foggy_island.scoring import (
 )
 from isolario.games.foggy_island.view import FoggyView
 
-_WISH = Counter(KIND_OF[letter] for letter in "WWWHP")
-"""A first hand for every purpose: builders, a hare to cut, a pig for later."""
+_WISH = Counter(USUAL_HAND)
 
 _WINDOW = 4
 _ROOM = (0.0, 0.25, 0.8, 1.65, 0.0)

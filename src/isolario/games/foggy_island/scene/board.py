@@ -134,7 +134,7 @@ def _lies(what: tuple[str, int]) -> Text:
     mark, seat = what
     if mark == "gloom":
         return Text("gloom_board")
-    return Text("mark_gap", {"shield": SEAT_TEXT[seat]}) if mark == "gap" else _mark(mark, seat)
+    return Text("mark_gap", {"side": SEAT_TEXT[seat]}) if mark == "gap" else _mark(mark, seat)
 
 
 @cache
@@ -142,8 +142,8 @@ def _mark(letter: str, seat: int) -> Text:
     """A token without its cell."""
     shield = SEAT_TEXT[seat]
     if letter == "?":
-        return Text("mark_down", {"shield": shield})
-    return Text("mark_token", {"shield": shield, "token": NAMES[letter]})
+        return Text("mark_down", {"side": shield})
+    return Text("mark_token", {"side": shield, "token": NAMES[letter]})
 
 
 @cache
@@ -212,8 +212,8 @@ def _spoken(cell: str, code: str, seat: int) -> Text:
         return Text("cell_gloom", {"cell": cell})
     shield = SEAT_TEXT[seat]
     if code[1] == "?":
-        return Text("cell_down", {"cell": cell, "shield": shield})
-    return Text("cell_token", {"cell": cell, "token": NAMES[code[1]], "shield": shield})
+        return Text("cell_down", {"cell": cell, "side": shield})
+    return Text("cell_token", {"cell": cell, "token": NAMES[code[1]], "side": shield})
 
 
 @cache
@@ -222,14 +222,14 @@ def _wide_cell(place: int, other: int, seat: int, code: str) -> Cell:
         "cell": CELL_NAMES[place],
         "other": CELL_NAMES[other],
         "token": KIND_TEXT[HIPPO],
-        "shield": SEAT_TEXT[seat],
+        "side": SEAT_TEXT[seat],
     }
     return Cell(CELL_NAMES[place], *_MIDDLES[place], Text("cell_wide", facts), code)
 
 
 @cache
 def _gap_cell(place: int, seat: int, code: str) -> Cell:
-    words = Text("cell_gap", {"cell": CELL_NAMES[place], "shield": SEAT_TEXT[seat]})
+    words = Text("cell_gap", {"cell": CELL_NAMES[place], "side": SEAT_TEXT[seat]})
     return Cell(CELL_NAMES[place], *_MIDDLES[place], words, code)
 
 

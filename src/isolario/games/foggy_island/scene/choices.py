@@ -7,9 +7,10 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from isolario.core.boards.bits import bits
-from isolario.core.scene import Branch, Choices, Fork, Places, PutBack
+from isolario.core.scene import Branch, Choices, Fork, Places, PutBack, Route
 from isolario.core.text import Text
-from isolario.games.foggy_island import turns
+from isolario.games.foggy_island import choosing, turns
+from isolario.games.foggy_island.bot import shop
 from isolario.games.foggy_island.effects import EFFECTS
 from isolario.games.foggy_island.moves import COVERT, WIDE, LayWide
 from isolario.games.foggy_island.parts import REPLACE, SIDES, Task
@@ -33,9 +34,13 @@ def choices(view: FoggyView) -> Choices:
     if view.known.phase == "weather":
         return Choices(roots=(Fork("option", tuple(_cards(view))),))
     if view.known.phase == "hire":
-        return Choices(roots=tuple(_hires(view, seat)), back=tuple(_back(view, seat)))
+        ready = _done(Text("button_hire", {"count": len(view.picks)}))
+        roots, usual = (*_hires(view, seat), Fork("option", (ready,))), _usual_hires(view)
+        return Choices((), roots, usual, tuple(_back(view, seat)), ready)
     if view.known.phase == "hand":
-        return Choices(roots=(_picks(view, seat),), back=tuple(_back(view, seat)))
+        ready = _done(Text("button_ready"))
+        roots, usual = (_picks(view, seat, ready),), _usual_hand(view, seat)
+        return Choices((), roots, usual, tuple(_back(view, seat)), ready)
     return _Turn(view, seat).choices() if view.known.phase == "play" else Choices()
 
 
@@ -56,15 +61,26 @@ def _hires(view: FoggyView, seat: int) -> Iterator[Fork]:
     )
     if hires:
         yield Fork("piece", hires)
-    yield _done(Text("button_hire", {"count": len(view.picks)}))
 
 
-def _picks(view: FoggyView, seat: int) -> Fork:
+def _picks(view: FoggyView, seat: int, ready: Branch) -> Fork:
     picks = tuple(
         Branch(hand_key(letter, view.picks.count(letter)), f"pick {letter}", words=NAMES[letter])
         for letter in pickable_kinds(view, seat)
     )
-    return Fork("piece", picks) if picks else _done(Text("button_ready"))
+    return Fork("piece", picks) if picks else Fork("option", (ready,))
+
+
+def _usual_hand(view: FoggyView, seat: int) -> tuple[Route, ...]:
+    """A hand for who does not care."""
+    moves = tuple(f"pick {LETTERS[kind]}" for kind in choosing.usual_picks(view.known, seat))
+    return (Route(moves, words=Text("button_usual_hand")),) if moves else ()
+
+
+def _usual_hires(view: FoggyView) -> tuple[Route, ...]:
+    """Mercenaries that are worth their price, as far as the coins last."""
+    moves = tuple(f"hire {LETTERS[kind]}" for kind in shop.plan(view))
+    return (Route(moves, words=Text("button_usual_hires")),) if moves else ()
 
 
 def _back(view: FoggyView, seat: int) -> Iterator[PutBack]:
@@ -78,8 +94,8 @@ def _back(view: FoggyView, seat: int) -> Iterator[PutBack]:
         yield PutBack(key(letter, number), f"{move} {letter}", words)
 
 
-def _done(words: Text) -> Fork:
-    return Fork("option", (Branch("done", "done", words=words),))
+def _done(words: Text) -> Branch:
+    return Branch("done", "done", words=words)
 
 
 # --- in play ------------------------------------------------------------------------------------

@@ -85,16 +85,16 @@ def _holdings(view: FoggyView) -> Iterator[Text]:
             yield Text(
                 "holds",
                 {
-                    "shield": shield,
+                    "side": shield,
                     "hand": len(view.known.hands[seat]),
                     "deck": len(view.known.decks[seat]),
                 },
             )
         if known := _known(view, seat):
-            yield Text("surely_in_hand", {"shield": shield, "tokens": tokens_text(known)})
+            yield Text("surely_in_hand", {"side": shield, "tokens": tokens_text(known)})
     for side in range(SIDES):
         if hired := _mercenaries(view, side):
-            yield Text("hired_for", {"shield": SEAT_TEXT[side], "tokens": tokens_text(hired)})
+            yield Text("hired_for", {"side": SEAT_TEXT[side], "tokens": tokens_text(hired)})
 
 
 def _which_round(view: FoggyView) -> Text:
@@ -112,7 +112,7 @@ def _which_round(view: FoggyView) -> Text:
 
 def _player(sheet: Draft, view: FoggyView, seat: int, points: int, y: float) -> None:
     sprites, labels = sheet.sprites, sheet.labels
-    shield, name = shield_of(seat), SEAT_TEXT[seat]
+    shield, name = shield_of(seat), Text("foggy_player", {"player": seat})
     if seat in view.to_move:
         words = Text("turn_of", {"player": seat})
         sprites.append(Sprite(f"turn-{seat}", "to_move", 12, y, words=words))
@@ -166,7 +166,7 @@ def _hand(view: FoggyView, seat: int, y: float) -> list[Sprite]:
 
 
 def _coins(view: FoggyView, seat: int, x: float, y: float) -> Sprite:
-    words = Text("coins_of", {"shield": SEAT_TEXT[seat], "n": view.known.coins[seat % SIDES]})
+    words = Text("coins_of", {"side": SEAT_TEXT[seat], "n": view.known.coins[seat % SIDES]})
     return Sprite(f"coins-{seat}", "money", x, y, scale=0.8, words=words)
 
 

@@ -5,7 +5,14 @@ from __future__ import annotations
 from isolario.core.chance import UNKNOWN
 from isolario.core.text import Text
 from isolario.games.foggy_island.parts import SEAT_NAMES, SIDES
-from isolario.games.foggy_island.pieces import COLOURS, KIND_OF, KIND_TEXT, KINDS, SHIELDS
+from isolario.games.foggy_island.pieces import (
+    COLOURS,
+    KIND_OF,
+    KIND_TEXT,
+    KINDS,
+    SHIELDS,
+    WEATHER,
+)
 
 EMPTY = ".."
 
@@ -52,3 +59,9 @@ def shop_key(letter: str, number: int) -> str:
 def in_order(letters: str) -> list[str]:
     """The kinds of some tokens, each once, in canonical order."""
     return sorted(set(letters), key=list(NAMES).index)
+
+
+PICTURES = {
+    **{kind.name: tuple(symbol_of(shield + kind.letter) for shield in SHIELDS) for kind in KINDS},
+    **{weather: (f"{weather}_sign",) for weather in WEATHER},
+}

@@ -109,15 +109,15 @@ step_draw = Draw a token
 prompt_weather = Choose the weather for this round.
 prompt_hire =
     { $coins ->
-        [one] Choose whom to hire, in the order of the list: several, one or nobody. You have { $coins } coin.
-       *[other] Choose whom to hire, in the order of the list: several, one or nobody. You have { $coins } coins.
+        [one] Choose whom to hire: several, one or nobody. You have { $coins } coin.
+       *[other] Choose whom to hire: several, one or nobody. You have { $coins } coins.
     }
 prompt_hand =
     { $left ->
-        [one] Choose { $left } more token for your first hand, in the order of the list.
-       *[other] Choose { $left } more tokens for your first hand, in the order of the list.
+        [one] Choose { $left } more token for your first hand.
+       *[other] Choose { $left } more tokens for your first hand.
     }
-prompt_hand_done = Five tokens are chosen. Confirm them or step back.
+prompt_hand_done = Five tokens are chosen. If you are content, press “Ready”; a press on a token puts it back.
 prompt_lift = The open part of the board is full. Remove one gloom board.
 prompt_lift_or_pass = The open part of the board is full. Remove a gloom board to place a second token, or do without it.
 prompt_lay = Place a token on a free cell.
@@ -202,7 +202,7 @@ drew =
         [unknown] { $player }: a token from the deck
        *[other] { $player }: { $token } from the deck
     }
-turned_up = Turned up on { $cell }: { $token }, { $shield }
+turned_up = Turned up on { $cell }: { $token }, { $side }
 line =
     { $player }: line of { $length } ({ $cells }){ $times ->
         [2] , doubled
@@ -212,7 +212,7 @@ line =
         [1] , halved
        *[other] { "" }
     }: { plus_points }
-round_ends = Round { $round } is over: Blue { $blue }, Red { $red }
+round_ends = Round { $round } is over, points: { $blue }:{ $red }
 
 ## Why a move is not possible.
 
@@ -295,15 +295,15 @@ area_shop = Mercenaries
 extra_round = extra round
 round_of = Round { $round } of { $rounds }
 round_and_weather = Round { $round } of { $rounds }. { $weather }. First turn: { $player }
-mark_token = { $token }, { $shield }
-mark_down = face down, { $shield }
+mark_token = { $token }, { $side }
+mark_down = face down, { $side }
 cell_empty = { $cell }: free
 cell_gloom = { $cell }: gloom
-cell_token = { $cell }: { $token }, { $shield }
-cell_down = { $cell }: face down, { $shield }
-cell_wide = { $cell }: { $token }, { $shield }, also on { $other }
-cell_gap = { $cell }: another token has to go here, { $shield }
-mark_gap = another token has to go here, { $shield }
+cell_token = { $cell }: { $token }, { $side }
+cell_down = { $cell }: face down, { $side }
+cell_wide = { $cell }: { $token }, { $side }, also on { $other }
+cell_gap = { $cell }: another token has to go here, { $side }
+mark_gap = another token has to go here, { $side }
 board_bare = no token yet
 two_cells = { $cell } and { $other }
 openly = face up
@@ -314,8 +314,8 @@ in_deck = { $token }: { $count } in the deck
 not_this_turn = { $token } (taken back: not this turn)
 coins_of =
     { $n ->
-        [one] { $shield }: { $n } coin
-       *[other] { $shield }: { $n } coins
+        [one] { $side }: { $n } coin
+       *[other] { $side }: { $n } coins
     }
 known_in_hand = known to be in this hand: { $token }
 hand_bare = no token left
@@ -323,9 +323,9 @@ hand_chosen = Chosen: { $tokens }
 hand_from = Can still be chosen: { $tokens }
 hand_rest = Left for the deck: { $tokens }
 deck_holds = In the deck: { $tokens }
-holds = { $shield }: { $hand } in hand, { $deck } in the deck
-surely_in_hand = { $shield }, surely in hand: { $tokens }
-hired_for = { $shield }, mercenaries: { $tokens }
+holds = { $side }: { $hand } in hand, { $deck } in the deck
+surely_in_hand = { $side }, surely in hand: { $tokens }
+hired_for = { $side }, mercenaries: { $tokens }
 
 ## The rules, clause by clause (docs/rules/foggy-island.md).
 
@@ -377,3 +377,11 @@ clause_FOG_B1 = Blitz: two rounds in weather agreed beforehand. Before the start
 source_lines = Lines of { $length }
 source_hires = Mercenaries
 stage_round = Round { $round }
+
+## Why the hippo cannot lie there.
+
+hippo_alone_there = The hippo covers two free cells side by side: from { $cell } it cannot lie so.
+hired_already = Hired before: { $token }.
+foggy_player = { $player }
+button_usual_hand = A usual hand
+button_usual_hires = Hire the usual ones

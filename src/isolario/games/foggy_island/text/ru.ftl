@@ -127,19 +127,19 @@ step_draw = Добрать жетон
 prompt_weather = Выберите погоду на этот раунд.
 prompt_hire =
     { $coins ->
-        [one] Выберите в порядке списка, кого нанять: хоть нескольких, хоть никого. У вас { $coins } монета.
-        [few] Выберите в порядке списка, кого нанять: хоть нескольких, хоть никого. У вас { $coins } монеты.
-        [many] Выберите в порядке списка, кого нанять: хоть нескольких, хоть никого. У вас { $coins } монет.
-       *[other] Выберите в порядке списка, кого нанять: хоть нескольких, хоть никого. У вас { $coins } монеты.
+        [one] Выберите, кого нанять: хоть нескольких, хоть никого. У вас { $coins } монета.
+        [few] Выберите, кого нанять: хоть нескольких, хоть никого. У вас { $coins } монеты.
+        [many] Выберите, кого нанять: хоть нескольких, хоть никого. У вас { $coins } монет.
+       *[other] Выберите, кого нанять: хоть нескольких, хоть никого. У вас { $coins } монеты.
     }
 prompt_hand =
     { $left ->
-        [one] Выберите в начальную руку, в порядке списка, ещё { $left } жетон.
-        [few] Выберите в начальную руку, в порядке списка, ещё { $left } жетона.
-        [many] Выберите в начальную руку, в порядке списка, ещё { $left } жетонов.
-       *[other] Выберите в начальную руку, в порядке списка, ещё { $left } жетона.
+        [one] Выберите в начальную руку ещё { $left } жетон.
+        [few] Выберите в начальную руку ещё { $left } жетона.
+        [many] Выберите в начальную руку ещё { $left } жетонов.
+       *[other] Выберите в начальную руку ещё { $left } жетона.
     }
-prompt_hand_done = Пять жетонов выбрано. Подтвердите выбор или сделайте шаг назад.
+prompt_hand_done = Пять жетонов выбрано. Если всё в порядке, нажмите «Готово»; чтобы вернуть жетон, нажмите на него.
 prompt_lift = Открытая часть поля заполнена. Уберите один планшет Мрака.
 prompt_lift_or_pass = Открытая часть поля заполнена. Уберите планшет Мрака, чтобы разместить второй жетон, или обойдитесь без него.
 prompt_lay = Разместите жетон на свободной клетке.
@@ -230,7 +230,7 @@ drew =
         [unknown] { $player }: жетон из колоды
        *[other] { $player }: из колоды — { $token }
     }
-turned_up = На { $cell } — { $token }, { $shield }
+turned_up = На { $cell } — { $token }, { $side }
 line =
     { $player }: линия из { $length } жетонов ({ $cells }){ $times ->
         [2] , удвоена
@@ -240,7 +240,7 @@ line =
         [1] , поделена пополам
        *[other] { "" }
     }: { plus_points }
-round_ends = Раунд { $round } завершён: Синие — { $blue }, Красные — { $red }
+round_ends = Раунд { $round } завершён, очки: { $blue }:{ $red }
 
 ## Почему ход невозможен.
 
@@ -327,15 +327,15 @@ area_shop = Наёмники
 extra_round = дополнительный раунд
 round_of = Раунд { $round } из { $rounds }
 round_and_weather = Раунд { $round } из { $rounds }. { $weather }. Первый ход: { $player }
-mark_token = { $token }, { $shield }
-mark_down = лицом вниз, { $shield }
+mark_token = { $token }, { $side }
+mark_down = лицом вниз, { $side }
 cell_empty = { $cell }: свободна
 cell_gloom = { $cell }: Мрак
-cell_token = { $cell }: { $token }, { $shield }
-cell_down = { $cell }: лицом вниз, { $shield }
-cell_wide = { $cell }: { $token }, { $shield }, также на { $other }
-cell_gap = { $cell }: сюда должен лечь другой жетон, { $shield }
-mark_gap = сюда должен лечь другой жетон, { $shield }
+cell_token = { $cell }: { $token }, { $side }
+cell_down = { $cell }: лицом вниз, { $side }
+cell_wide = { $cell }: { $token }, { $side }, также на { $other }
+cell_gap = { $cell }: сюда должен лечь другой жетон, { $side }
+mark_gap = сюда должен лечь другой жетон, { $side }
 board_bare = жетонов пока нет
 two_cells = { $cell } и { $other }
 openly = в открытую
@@ -346,10 +346,10 @@ in_deck = { $token }: в колоде { $count }
 not_this_turn = { $token } (возвращён в руку: не в этот ход)
 coins_of =
     { $n ->
-        [one] { $shield }: { $n } монета
-        [few] { $shield }: { $n } монеты
-        [many] { $shield }: { $n } монет
-       *[other] { $shield }: { $n } монеты
+        [one] { $side }: { $n } монета
+        [few] { $side }: { $n } монеты
+        [many] { $side }: { $n } монет
+       *[other] { $side }: { $n } монеты
     }
 known_in_hand = в этой руке точно есть { $token }
 hand_bare = жетонов не осталось
@@ -357,9 +357,9 @@ hand_chosen = Выбраны: { $tokens }
 hand_from = Ещё можно выбрать: { $tokens }
 hand_rest = Остаются для колоды: { $tokens }
 deck_holds = В колоде: { $tokens }
-holds = { $shield }: в руке { $hand }, в колоде { $deck }
-surely_in_hand = { $shield }, точно в руке: { $tokens }
-hired_for = { $shield }, наёмники: { $tokens }
+holds = { $side }: в руке { $hand }, в колоде { $deck }
+surely_in_hand = { $side }, точно в руке: { $tokens }
+hired_for = { $side }, наёмники: { $tokens }
 
 ## Правила по пунктам (docs/rules/foggy-island.md).
 
@@ -411,3 +411,11 @@ clause_FOG_B1 = Блиц: два раунда, о погоде договари�
 source_lines = Линии из { $length }
 source_hires = Наёмники
 stage_round = Раунд { $round }
+
+## Почему бегемот туда не ляжет.
+
+hippo_alone_there = Бегемот ложится на две свободные клетки рядом: от { $cell } так не получится.
+hired_already = Этот наёмник уже нанят: { $token }.
+foggy_player = { $player }
+button_usual_hand = Обычная рука
+button_usual_hires = Нанять обычных

@@ -127,19 +127,19 @@ step_draw = Добрати жетон
 prompt_weather = Оберіть погоду на цей раунд.
 prompt_hire =
     { $coins ->
-        [one] Оберіть у порядку списку, кого найняти: хоч кількох, хоч нікого. У вас { $coins } монета.
-        [few] Оберіть у порядку списку, кого найняти: хоч кількох, хоч нікого. У вас { $coins } монети.
-        [many] Оберіть у порядку списку, кого найняти: хоч кількох, хоч нікого. У вас { $coins } монет.
-       *[other] Оберіть у порядку списку, кого найняти: хоч кількох, хоч нікого. У вас { $coins } монети.
+        [one] Оберіть, кого найняти: хоч кількох, хоч нікого. У вас { $coins } монета.
+        [few] Оберіть, кого найняти: хоч кількох, хоч нікого. У вас { $coins } монети.
+        [many] Оберіть, кого найняти: хоч кількох, хоч нікого. У вас { $coins } монет.
+       *[other] Оберіть, кого найняти: хоч кількох, хоч нікого. У вас { $coins } монети.
     }
 prompt_hand =
     { $left ->
-        [one] Оберіть у початкову руку, у порядку списку, ще { $left } жетон.
-        [few] Оберіть у початкову руку, у порядку списку, ще { $left } жетони.
-        [many] Оберіть у початкову руку, у порядку списку, ще { $left } жетонів.
-       *[other] Оберіть у початкову руку, у порядку списку, ще { $left } жетона.
+        [one] Оберіть у початкову руку ще { $left } жетон.
+        [few] Оберіть у початкову руку ще { $left } жетони.
+        [many] Оберіть у початкову руку ще { $left } жетонів.
+       *[other] Оберіть у початкову руку ще { $left } жетона.
     }
-prompt_hand_done = П’ять жетонів обрано. Підтвердьте вибір або зробіть крок назад.
+prompt_hand_done = П’ять жетонів обрано. Якщо все гаразд, натисніть «Готово»; щоб повернути жетон, натисніть на нього.
 prompt_lift = Відкриту частину поля заповнено. Приберіть один планшет Мороку.
 prompt_lift_or_pass = Відкриту частину поля заповнено. Приберіть планшет Мороку, щоб розмістити другий жетон, або обійдіться без нього.
 prompt_lay = Розмістіть жетон на вільній клітинці.
@@ -230,7 +230,7 @@ drew =
         [unknown] { $player }: жетон із колоди
        *[other] { $player }: із колоди — { $token }
     }
-turned_up = На { $cell } — { $token }, { $shield }
+turned_up = На { $cell } — { $token }, { $side }
 line =
     { $player }: лінія з { $length } жетонів ({ $cells }){ $times ->
         [2] , подвоєна
@@ -240,7 +240,7 @@ line =
         [1] , зменшена вдвічі
        *[other] { "" }
     }: { plus_points }
-round_ends = Раунд { $round } завершено: Сині — { $blue }, Червоні — { $red }
+round_ends = Раунд { $round } завершено, бали: { $blue }:{ $red }
 
 ## Чому хід неможливий.
 
@@ -327,15 +327,15 @@ area_shop = Найманці
 extra_round = додатковий раунд
 round_of = Раунд { $round } з { $rounds }
 round_and_weather = Раунд { $round } з { $rounds }. { $weather }. Перший хід: { $player }
-mark_token = { $token }, { $shield }
-mark_down = долілиць, { $shield }
+mark_token = { $token }, { $side }
+mark_down = долілиць, { $side }
 cell_empty = { $cell }: вільна
 cell_gloom = { $cell }: Морок
-cell_token = { $cell }: { $token }, { $shield }
-cell_down = { $cell }: долілиць, { $shield }
-cell_wide = { $cell }: { $token }, { $shield }, також на { $other }
-cell_gap = { $cell }: сюди має лягти інший жетон, { $shield }
-mark_gap = сюди має лягти інший жетон, { $shield }
+cell_token = { $cell }: { $token }, { $side }
+cell_down = { $cell }: долілиць, { $side }
+cell_wide = { $cell }: { $token }, { $side }, також на { $other }
+cell_gap = { $cell }: сюди має лягти інший жетон, { $side }
+mark_gap = сюди має лягти інший жетон, { $side }
 board_bare = жетонів ще немає
 two_cells = { $cell } і { $other }
 openly = у відкриту
@@ -346,10 +346,10 @@ in_deck = { $token }: у колоді { $count }
 not_this_turn = { $token } (повернуто в руку: не цього ходу)
 coins_of =
     { $n ->
-        [one] { $shield }: { $n } монета
-        [few] { $shield }: { $n } монети
-        [many] { $shield }: { $n } монет
-       *[other] { $shield }: { $n } монети
+        [one] { $side }: { $n } монета
+        [few] { $side }: { $n } монети
+        [many] { $side }: { $n } монет
+       *[other] { $side }: { $n } монети
     }
 known_in_hand = у цій руці напевно є { $token }
 hand_bare = жетонів не лишилося
@@ -357,9 +357,9 @@ hand_chosen = Обрано: { $tokens }
 hand_from = Ще можна обрати: { $tokens }
 hand_rest = Лишаються для колоди: { $tokens }
 deck_holds = У колоді: { $tokens }
-holds = { $shield }: у руці { $hand }, у колоді { $deck }
-surely_in_hand = { $shield }, напевно в руці: { $tokens }
-hired_for = { $shield }, найманці: { $tokens }
+holds = { $side }: у руці { $hand }, у колоді { $deck }
+surely_in_hand = { $side }, напевно в руці: { $tokens }
+hired_for = { $side }, найманці: { $tokens }
 
 ## Правила за пунктами (docs/rules/foggy-island.md).
 
@@ -411,3 +411,11 @@ clause_FOG_B1 = Бліц-гра: два раунди, про погоду дом
 source_lines = Лінії з { $length }
 source_hires = Найманці
 stage_round = Раунд { $round }
+
+## Чому бегемот туди не ляже.
+
+hippo_alone_there = Бегемот лягає на дві вільні клітинки поруч: від { $cell } так не вийде.
+hired_already = Цього найманця вже найнято: { $token }.
+foggy_player = { $player }
+button_usual_hand = Звична рука
+button_usual_hires = Найняти звичних

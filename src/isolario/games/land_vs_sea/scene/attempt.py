@@ -29,11 +29,13 @@ _PLACE = re.compile(r"board/(-?\d{1,4}),(-?\d{1,4})(?:/([0-5]))?")
 
 def attempt(view: LandVsSeaView, facets: Mapping[str, str]) -> Move | Refusal | None:
     """Why nothing goes there; None if that is for the core to say."""
-    named = _PLACE.fullmatch(facets.get("place", ""))
-    if named is None or view.seat is None or view.seat not in view.to_move:
+    if view.seat is None:
         return None
-    cell = int(named[1]), int(named[2])
     known, piece = view.known, facets.get("piece", "")
+    named = _PLACE.fullmatch(facets.get("place", ""))
+    if named is None:
+        return _nowhere(known, view.seat, piece) if known.step == "place" else None
+    cell = int(named[1]), int(named[2])
     if known.step == "place":
         return _placing(view, view.seat, piece, facets.get("turn", ""), cell)
     if known.step == "special" and cell not in known.holes:
@@ -41,6 +43,15 @@ def attempt(view: LandVsSeaView, facets: Mapping[str, str]) -> Move | Refusal | 
     waypoint = known.step == "end" and piece in ("", pin_key(view.seat))
     if waypoint and known.waypoint_moves(view.seat):
         return _waypoint(known, view.seat, cell, int(named[3]) if named[3] else None)
+    return None
+
+
+def _nowhere(known: LandVsSeaState, seat: int, piece: str) -> Refusal | None:
+    """Why a side cannot be placed at all; None if it can."""
+    for slot, face, side in known.faces(seat):
+        fits = any(FITS[side][wants] for wants in known.ground.coast.values())
+        if piece == face_key(slot, face) and not fits:
+            return Refusal("LVS-T2", Text("lvs_fits_nowhere"))
     return None
 
 

@@ -112,6 +112,9 @@ def side_text(side: str, extras: Extras, turn: int = 0) -> Text:
 
 # --- tiles as sprites ---------------------------------------------------------------------------
 
+PICTURES = {side: (f"side_{side}",) for side in SIDES}
+"""What stands for a side in a sentence; there it matters little which extras are in use."""
+
 _EXTRA = {"peak": "mountains", "coral": "mountains", "caravan": "caravans", "ship": "caravans"}
 
 

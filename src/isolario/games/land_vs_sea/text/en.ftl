@@ -317,3 +317,5 @@ source_chains = Mountain ranges and coral reefs
 source_meetings = Meetings on trade routes
 source_routes = Trade routes
 source_waypoints = Returned waypoints
+
+lvs_fits_nowhere = This side fits nowhere on the map now, however it is turned.

@@ -10,37 +10,66 @@ from isolario.core.game import Refusal
 from isolario.core.moves import Move
 from isolario.core.text import Text
 from isolario.games.sea_dragons.board import CELL_OF, ISLAND, SIDE, references
-from isolario.games.sea_dragons.moves import Place
-from isolario.games.sea_dragons.placing import STAMPS
-from isolario.games.sea_dragons.scene.parts import card_key
+from isolario.games.sea_dragons.moves import Draw, Fulfil, Place, Plays, Take
+from isolario.games.sea_dragons.parts import SIZES
+from isolario.games.sea_dragons.placing import STAMPS, reach
+from isolario.games.sea_dragons.scene.parts import card_key, deck_key, market_key, mission_key
 
 if TYPE_CHECKING:
     from isolario.games.sea_dragons.view import SeaDragonsView
 
+ALL_THE_GOLD = 1000
+"""More than any dragon costs."""
+
 
 def attempt(view: SeaDragonsView, facets: Mapping[str, str]) -> Move | Refusal | None:
-    """Why a dragon does not go there; None if that is for the core to say.
+    """Why a dragon does not go there, or why a card cannot be taken up; None if that is for the
+    core to say.
 
     A place is the upper left corner of the rectangle around a dragon. Where more than one way to
     lie is left, it matters whether any of them will do.
     """
     area, _, name = facets.get("place", "").partition("/")
-    known, seat = view.known, view.seat
-    if seat is None or seat not in view.to_move or known.step != "play" or area != "board":
+    known, seat, piece = view.known, view.seat, facets.get("piece", "")
+    if seat is None:
         return None
     hand = known.hands[seat]
-    meant = [it.shape for slot, it in enumerate(hand) if card_key(slot) == facets.get("piece")]
-    if not meant or meant[0] not in STAMPS or name not in CELL_OF:
-        return None
-    at = CELL_OF[name]
+    meant = [it.shape for slot, it in enumerate(hand) if card_key(slot) == piece]
+    if known.step != "play" or (piece and not meant):
+        return _why_not_card(view, piece)
+    shapes = [shape for shape in meant or known.shapes(seat) if shape in STAMPS]
+    if area != "board" or name not in CELL_OF:
+        return _nowhere(view, seat, shapes) if meant and "option" not in facets else None
     found: list[Refusal] = []
-    for stamp in STAMPS[meant[0]]:
+    for stamp in (stamp for shape in shapes for stamp in STAMPS[shape]):
         if _agrees(stamp, facets):
-            refusal = _why_not(view, stamp, at)
+            refusal = _why_not(view, stamp, CELL_OF[name])
             if refusal is None:
                 return None
             found.append(refusal)
     return found[0] if found else None
+
+
+def _why_not_card(view: SeaDragonsView, piece: str) -> Refusal | None:
+    """Why a card of the markets or a deck cannot be chosen now."""
+    known = view.known
+    moves: dict[str, Move] = {deck_key(size): Draw(size) for size in SIZES}
+    for row, cards in enumerate(known.market):
+        moves |= {market_key(row, place): Take(shape) for place, shape in enumerate(cards)}
+    moves |= {mission_key(slot): Fulfil(slot, ()) for slot in range(len(known.missions))}
+    return view.why_not(moves[piece]) if piece in moves else None
+
+
+def _nowhere(view: SeaDragonsView, seat: int, shapes: list[str]) -> Refusal | None:
+    """Why a dragon cannot be placed at all; None if it can."""
+    rich = reach(view.known.dragons, seat, view.known.sea, ALL_THE_GOLD)
+    for plays, reason in (
+        (Plays(shapes, view.known.reach(seat), ()), None),
+        (Plays(shapes, rich, ()), Refusal("SDR-D4", Text("sdr_costs_too_much"))),
+    ):
+        if plays.rows:
+            return reason
+    return Refusal("SDR-D2", Text("sdr_fits_nowhere"))
 
 
 def _agrees(stamp: Stamp, facets: Mapping[str, str]) -> bool:

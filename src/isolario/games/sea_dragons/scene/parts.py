@@ -11,8 +11,8 @@ from isolario.core.scene import Sprite
 from isolario.core.text import Text
 from isolario.games.sea_dragons import texts
 from isolario.games.sea_dragons.board import CREATURES
-from isolario.games.sea_dragons.parts import SIZES
-from isolario.games.sea_dragons.pieces import PIECES
+from isolario.games.sea_dragons.parts import SHIPS, SIZES
+from isolario.games.sea_dragons.pieces import PIECES, SHAPES
 
 CELL = 48.0
 PLAIN = "plain"
@@ -151,3 +151,11 @@ def card_sprites(
     ]
     head = part("head", f"head_{colour}", head_of(cells), 2)
     return (Sprite(key, "card", x, y, scale=scale, dim=dim, words=words), *body, head)
+
+
+PICTURES = {
+    **{texts.CARD[shape].plain(): (f"dragon_{shape}",) for shape in SHAPES},
+    **{text.plain(): (f"reef_{kind}",) for kind, text in texts.REEF.items()},
+    **{text.plain(): (f"ship_{colour}",) for colour, text in zip(SHIPS, texts.SHIP, strict=True)},
+    "mission_card": ("scroll",),
+}

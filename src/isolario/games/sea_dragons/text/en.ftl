@@ -393,3 +393,6 @@ source_gold = Gold
 source_ships = Ships
 source_missions = Missions
 source_most_missions = Most missions
+
+sdr_fits_nowhere = There is no place left where this dragon may lie.
+sdr_costs_too_much = Wherever this dragon could lie now, whirlpools and currents cost more gold than you have.

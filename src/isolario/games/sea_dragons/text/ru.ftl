@@ -457,3 +457,6 @@ source_gold = Золото
 source_ships = Корабли
 source_missions = Миссии
 source_most_missions = Больше всего миссий
+
+sdr_fits_nowhere = Для этого дракона уже нет разрешённого места.
+sdr_costs_too_much = Где бы ни лёг этот дракон, водовороты и течения стоят больше золота, чем у вас есть.

@@ -457,3 +457,6 @@ source_gold = Золото
 source_ships = Кораблі
 source_missions = Місії
 source_most_missions = Найбільше місій
+
+sdr_fits_nowhere = Для цього дракона вже немає дозволеного місця.
+sdr_costs_too_much = Хоч де ляже цей дракон, вири й течії коштують більше золота, ніж у вас є.
