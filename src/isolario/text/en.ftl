@@ -424,3 +424,7 @@ page_seat_here = At this screen
 page_under_way = Under way…
 button_stop = Stop here
 button_another_place = Another place
+
+## Where things stand on the page
+
+page_keys_button = Keys

@@ -467,3 +467,7 @@ page_seat_here = За этим экраном
 page_under_way = В пути…
 button_stop = Остановиться здесь
 button_another_place = Другое место
+
+## Where things stand on the page
+
+page_keys_button = Клавиши

@@ -475,3 +475,7 @@ page_seat_here = За цим екраном
 page_under_way = У дорозі…
 button_stop = Зупинитися тут
 button_another_place = Інше місце
+
+## Where things stand on the page
+
+page_keys_button = Клавіші
