@@ -9,6 +9,8 @@ export default defineConfig({
     outDir: '../src/isolario/server/static',
     emptyOutDir: true,
     target: 'es2022',
+    // Which file is loaded with which: a test adds up what a table takes.
+    manifest: true,
   },
   server: {
     // `npm run dev` beside `isolario serve`: HTTP and WebSocket requests go to the server.
