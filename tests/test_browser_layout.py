@@ -84,10 +84,10 @@ MEASURE = """
 
   // What has to be pressed next is in sight, whole.
   for (const button of all('.chip button')) {
-    const { left, top, right, bottom, x, y, width, height } = button.getBoundingClientRect();
-    if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight)
-      wrong.push(`out of the window: ${button.textContent.trim()} ${say({ left, top, right, bottom })}`);
-    const there = document.elementFromPoint(x + width / 2, y + height / 2);
+    const box = button.getBoundingClientRect();
+    if (box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight)
+      wrong.push(`out of the window: ${button.textContent.trim()} ${say(box)}`);
+    const there = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
     if (!button.contains(there)) wrong.push(`hidden: ${button.textContent.trim()}`);
   }
 
