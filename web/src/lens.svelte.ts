@@ -1,8 +1,6 @@
 /** What is seen of a board: all of it, or a part that was zoomed and dragged to. */
 
 import { untrack } from 'svelte';
-import { cubicOut } from 'svelte/easing';
-import { Tween } from 'svelte/motion';
 import type { Box } from './protocol';
 import { phone } from './screen.svelte';
 import { travels } from './settings.svelte';
@@ -40,15 +38,37 @@ export class Lens {
   /** The last change was made by a button, or by the board itself: it is seen to happen. */
   private smooth = false;
   private last: { box: Box; room: Room } | null = null;
-  private readonly tween: Tween<View>;
+  /** What is seen at this moment. */
+  view = $state.raw<View>({ x: 0, y: 0, scale: 0 });
+  private frame = 0;
 
   constructor(private readonly sheet: () => Sheet) {
-    this.tween = new Tween<View>({ x: 0, y: 0, scale: 0 }, { easing: cubicOut });
     // Before anything is drawn: a new size and an old view would be drawn askew.
     $effect.pre(() => {
       const { goal } = this;
-      untrack(() => void this.tween.set(goal, { duration: this.glides() ? GLIDE : 0 }));
+      untrack(() => this.glide(goal, this.glides() ? GLIDE : 0));
+      return () => cancelAnimationFrame(this.frame);
     });
+  }
+
+  /** From what is seen now to what is to be seen, quickly at first. */
+  private glide(goal: View, duration: number): void {
+    if (duration === 0) {
+      this.view = goal;
+      return;
+    }
+    const [from, start] = [this.view, performance.now()];
+    const step = (now: number): void => {
+      const left = Math.max(0, 1 - (now - start) / duration) ** 3;
+      const between = (old: number, next: number): number => next + (old - next) * left;
+      this.view = {
+        x: between(from.x, goal.x),
+        y: between(from.y, goal.y),
+        scale: between(from.scale, goal.scale),
+      };
+      if (left > 0) this.frame = requestAnimationFrame(step);
+    };
+    this.frame = requestAnimationFrame(step);
   }
 
   private get room(): Room {
@@ -80,10 +100,6 @@ export class Lens {
       ? clamped((this.part ?? this.near)!, this.sheet().box, this.room)
       : this.whole,
   );
-
-  get view(): View {
-    return this.tween.current;
-  }
 
   get wholly(): boolean {
     return this.part === null && this.near === null;
