@@ -69,6 +69,11 @@ def test_accent_can_be_seen_on_every_fill(fill: str, theme: Theme) -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES)
+def test_open_sea_is_no_empty_chart(theme: Theme) -> None:
+    assert ratio("sea", "panel", theme) >= 1.5
+
+
+@pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("page", ["paper", "panel"])
 @pytest.mark.parametrize("text", ["ink", "ink2", "accent", "bad", "good"])
 def test_text_can_be_read(text: str, page: str, theme: Theme) -> None:

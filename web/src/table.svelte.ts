@@ -93,6 +93,15 @@ export class Table extends Choosing {
     return this.showing || this.sent || this.route !== null;
   }
 
+  /** What the status speaks of: something being shown that concerns all (points, things turned up,
+   *  the end of a round), or else whether this seat has to decide. */
+  readonly attention = $derived.by((): { shown: Event | null; mine: boolean } => {
+    const event = this.showing ? this.flash?.event : undefined;
+    const shown = event && (event.points || (event.seat ?? null) === null) ? event : null;
+    const called = this.seat !== null && (this.now?.to_move.includes(this.seat) ?? false);
+    return { shown, mine: !shown && called };
+  });
+
   /** The cells that changed since my last turn, and those of the very last change. */
   readonly marks = $derived.by<ReadonlyMap<string, 'last' | 'recent'>>(() => {
     const found = new Map<string, 'last' | 'recent'>();

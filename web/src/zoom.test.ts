@@ -13,12 +13,11 @@ describe('a board in its room', () => {
   });
 
   it('has its buttons where they cost it least', () => {
-    expect(besides(box, room, 1)).toEqual({ upright: true, left: room });
+    expect(besides(box, room)).toEqual({ upright: true, left: room });
     const tall = { width: 110, height: 400 };
-    expect(besides(box, tall, 1)).toEqual({ upright: false, left: { width: 110, height: 348 } });
+    expect(besides(box, tall)).toEqual({ upright: false, left: { width: 110, height: 348 } });
     const close = { width: 160, height: 200 };
-    expect(besides(box, close, 1)).toEqual({ upright: true, left: { width: 108, height: 200 } });
-    expect(besides(box, close, 2).upright).toBe(false);
+    expect(besides(box, close)).toEqual({ upright: true, left: { width: 108, height: 200 } });
     expect(fitted(box, { width: 200, height: 200 }, 50).x).toBe(-110);
   });
 

@@ -20,6 +20,8 @@ export const FITTED = 2;
 export const CLOSEST = 3;
 /** Cells smaller than this, in pixels, are hard to hit: there are buttons to come closer. */
 export const HANDY = 44;
+/** Where they are smaller than this, a ghost that stands is looked at closely: so that they are not. */
+export const SMALL = 24;
 /** What the buttons take up, in pixels. */
 export const BUTTONS = 52;
 
@@ -31,14 +33,14 @@ export function fitted(box: Box, room: Room, indent = 0): View {
   return { ...view, x: view.x - indent / scale };
 }
 
-/** Where the buttons stand that a small board needs: in columns beside it, or in a row below,
+/** Where the buttons stand that a small board needs: in a column beside it, or in a row below,
  *  whichever leaves the larger board; and the room that is left for the board. */
-export function besides(box: Box, room: Room, columns: number): { upright: boolean; left: Room } {
-  const narrower = { ...room, width: room.width - 2 * BUTTONS };
-  const side = columns > 1 ? narrower : { ...room, width: room.width - BUTTONS };
+export function besides(box: Box, room: Room): { upright: boolean; left: Room } {
+  const side = { ...room, width: room.width - BUTTONS };
   const below = { ...room, height: room.height - BUTTONS };
   if (fitted(box, side).scale < fitted(box, below).scale) return { upright: false, left: below };
   // In the middle if that costs nothing.
+  const narrower = { ...room, width: room.width - 2 * BUTTONS };
   const free = fitted(box, narrower).scale >= fitted(box, room).scale;
   return { upright: true, left: free ? room : side };
 }

@@ -435,3 +435,7 @@ page_course = How the scores rose
 # Something else is being decided: $prompt says what is to be done.
 not_now = Not now: { $prompt }
 page_more_to_choose = There is more to choose first.
+
+## Where things stand on the page
+
+page_keys_button = Keys

@@ -477,3 +477,7 @@ page_course = Как рос счёт
 
 not_now = Не сейчас: { $prompt }
 page_more_to_choose = Сначала нужно выбрать ещё что-то.
+
+## Where things stand on the page
+
+page_keys_button = Клавиши

@@ -485,3 +485,7 @@ page_course = Як зростав рахунок
 
 not_now = Не зараз: { $prompt }
 page_more_to_choose = Спершу потрібно обрати ще щось.
+
+## Where things stand on the page
+
+page_keys_button = Клавіші
