@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { Choosing } from './choosing.svelte';
+import { Choosing, REST } from './choosing.svelte';
 import type { Choice } from './facets';
 import type { Area, Choices, Now, Preview } from './protocol';
 
@@ -19,6 +19,9 @@ const choices: Choices = {
     { facet: 'option', branches: [{ value: 'pass', move: 'pass' }] },
   ],
 };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 /** A seat that notes what it asks and plays. */
 class Seat extends Choosing {
@@ -117,6 +120,7 @@ describe('a move that is chosen', () => {
     seat.choose('option', 'pass');
     seat.sure('pass');
     seat.disturb();
+    vi.advanceTimersByTime(REST);
     expect([seat.pinned?.move, seat.preview, seat.asked]).toEqual(['pass', null, ['pass']]);
   });
 });

@@ -3,6 +3,7 @@
  *  Pure, and no rule is known here. A place is only a name: what counts is what is covered. */
 
 import { values, type Choice } from './facets';
+import { breadth } from './geometry';
 import type { Area, Facet, Lattice } from './protocol';
 import { refer } from './reference';
 
@@ -61,6 +62,20 @@ export class Ground {
     const across = shape === 'square' ? column * size : Math.sqrt(3) * size * (column + row / 2);
     const down = shape === 'square' ? row * size : 1.5 * size * row;
     return { x: x + by * across, y: y + by * down };
+  }
+
+  /** How wide a cell is. */
+  get cell(): number {
+    return this.lattice ? breadth(this.lattice) : 0;
+  }
+
+  /** Where the cells of a shape are, from the middle of all. */
+  form(choice: Choice): Spot[] {
+    const middle = this.middle(choice);
+    return this.covered(choice).flatMap((cell) => {
+      const spot = this.middles.get(cell);
+      return spot ? [{ x: spot.x - middle.x, y: spot.y - middle.y }] : [];
+    });
   }
 
   /** Where a cell is. */
@@ -160,6 +175,19 @@ export function closest(
     ways,
     (choice) => strays(choice, wish) * 1e6 + far(ground.middle(choice), pointer),
   );
+}
+
+/** Where a shape that is carried would fall into place: as it lies, and at most a cell from where
+ *  its middle is held. Further away it stays in the hand. */
+export function snapped(
+  ways: readonly Choice[],
+  pointer: Spot,
+  form: Choice,
+  ground: Ground,
+): Choice | null {
+  const list = ways.filter((choice) => same(choice, form, KEPT));
+  const choice = least(list, (way) => far(ground.middle(way), pointer));
+  return choice && far(ground.middle(choice), pointer) <= ground.cell ? choice : null;
 }
 
 const same = (one: Choice, other: Choice, facets: readonly Facet[]): boolean =>
