@@ -212,7 +212,7 @@ export abstract class Choosing extends Picking {
   private try(cell: string): void {
     const picked = this.picked.filter(([facet]) => facet !== 'place');
     const like = this.form;
-    const laid = like ? this.ground.placedOver(like, cell) : { place: cell, cells: [cell] };
+    const laid = like ? this.ground.placedOver(like, cell, this.ways) : { place: cell, cells: [cell] };
     const piece = this.inHand;
     const aims = agree(this.all, picked).some(({ facets }) => facets.place !== undefined);
     if (!laid || (!aims && piece === null)) return;
@@ -348,7 +348,7 @@ export abstract class Choosing extends Picking {
 
   /** It is put down at a point of a board, as if that had been pressed. False: it does not go there. */
   land(point: Point, pins: boolean): boolean {
-    const { hand, ground, all } = this;
+    const { hand, ground } = this;
     this.aloft = false;
     this.hover(null);
     if (hand) {
@@ -356,8 +356,11 @@ export abstract class Choosing extends Picking {
       return true;
     }
     const { cell, part } = point;
-    const partial = part !== undefined && all.some(({ facets }) => facets.place === part);
-    return this.aim(partial ? part : cell, point, pins);
+    const rest = agree(this.all, this.picked);
+    const place = [part, cell].find((goal) => rest.some(({ facets }) => facets.place === goal));
+    if (place !== undefined) this.choose('place', place, pins);
+    else this.try(cell);
+    return place !== undefined;
   }
 
   /** It is put down by its owner, and that is all there is to choose. */

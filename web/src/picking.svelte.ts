@@ -94,7 +94,7 @@ export abstract class Picking {
   readonly hand = $derived.by((): Choice | null => {
     const { point, swung, ways } = this;
     if (!point || this.pinned) return null;
-    if (this.aloft) return this.form && snapped(ways, point, this.form, this.ground);
+    if (this.aloft) return this.form && snapped(ways, point.cell, point, this.form, this.ground);
     if (swung && ways.includes(swung)) return swung;
     return nearest(ways, point.cell, point, this.lean, this.ground);
   });

@@ -96,16 +96,24 @@ export class Ground {
     return least(this.covered(choice), (cell) => far(this.middles.get(cell), middle));
   }
 
-  /** Where a move like this one would have to be placed for a cell to be covered, legal or not:
-   *  with the middle of its shape there if all of it stays on the lattice. */
-  placedOver(like: Choice, cell: string): { place: string; cells: readonly string[] } | null {
+  /** Where a move like this one, that is not ``legal``, would have to be placed for a cell to be
+   *  covered: with the middle of its shape there if all of it stays on the lattice. */
+  placedOver(
+    like: Choice,
+    cell: string,
+    legal: readonly Choice[] = [],
+  ): { place: string; cells: readonly string[] } | null {
     const goal = this.middles.get(cell);
     if (!goal) return null;
     if (like.covers.length === 0) return { place: cell, cells: [cell] };
-    const ways = like.covers.flatMap((offset) => {
-      const place = this.cellAt(this.shifted(goal, offset, -1));
-      return place === undefined ? [] : [{ place, cells: this.from(place, like.covers) }];
-    });
+    const taken = new Set(legal.filter((way) => same(way, like, KEPT)).map((way) => way.facets.place));
+    const laid = (place: string | undefined): { place: string; cells: readonly string[] }[] =>
+      place === undefined || taken.has(place)
+        ? []
+        : [{ place, cells: this.from(place, like.covers) }];
+    const over = like.covers.flatMap((offset) => laid(this.cellAt(this.shifted(goal, offset, -1))));
+    // In a corner that it cannot fill: as near as it stays on the sheet.
+    const ways = over.length > 0 ? over : [...this.at.values()].flatMap(laid);
     const centre = (cells: readonly string[]): number =>
       far(goal, average(cells.flatMap((each) => this.middles.get(each) ?? [])));
     const loss = ({ cells }: (typeof ways)[number]): number =>
@@ -177,17 +185,22 @@ export function closest(
   );
 }
 
-/** Where a shape that is carried would fall into place: as it lies, and at most a cell from where
- *  its middle is held. Further away it stays in the hand. */
+/** How near the middle of a shape has to come to a place to fall into it, in cells. */
+const PULL = 0.71; // half the way across a cell, from corner to corner
+
+/** Where a shape that is carried would fall into place: as it lies, if its middle is held near such
+ *  a place; otherwise over the cell below, as if that were pointed at. */
 export function snapped(
   ways: readonly Choice[],
+  cell: string,
   pointer: Spot,
   form: Choice,
   ground: Ground,
 ): Choice | null {
   const list = ways.filter((choice) => same(choice, form, KEPT));
   const choice = least(list, (way) => far(ground.middle(way), pointer));
-  return choice && far(ground.middle(choice), pointer) <= ground.cell ? choice : null;
+  if (choice && far(ground.middle(choice), pointer) <= PULL * ground.cell) return choice;
+  return nearest(ways, cell, pointer, form.facets, ground);
 }
 
 const same = (one: Choice, other: Choice, facets: readonly Facet[]): boolean =>
