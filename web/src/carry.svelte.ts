@@ -36,9 +36,17 @@ export class Carry {
   constructor(private readonly table: Table) {}
 
   /** An area is on the screen, as long as this is not undone. */
-  enrol(node: Element, stage: Stage): () => void {
+  enrol(node: HTMLElement, stage: Stage): () => void {
     this.sheets.set(node, stage);
-    return () => void this.sheets.delete(node);
+    // Parts of a drawing cannot say themselves that touching them scrolls nothing.
+    const still = (event: Event): void => {
+      if (this.end && this.kind === 'place') event.preventDefault();
+    };
+    node.addEventListener('touchmove', still, { passive: false });
+    return () => {
+      this.sheets.delete(node);
+      node.removeEventListener('touchmove', still);
+    };
   }
 
   /** The area that something on the screen belongs to. */
@@ -80,6 +88,7 @@ export class Carry {
     const from = this.sheet(event.target as Element);
     const end = (this.end = new AbortController());
     const { signal } = end;
+    this.kind = kind;
     let at: Point | null = null;
     const move = (now: PointerEvent): void => {
       if (now.pointerId !== pointerId) return;
@@ -87,7 +96,6 @@ export class Carry {
         if (Math.hypot(now.clientX - clientX, now.clientY - clientY) < STRAY) return;
         this.home = null;
         this.sprite = sprite;
-        this.kind = kind;
         this.scale = scale;
         this.table.lift(sprite.key);
       }

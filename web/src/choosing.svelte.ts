@@ -356,7 +356,7 @@ export abstract class Choosing extends Picking {
       return true;
     }
     const { cell, part } = point;
-    const rest = agree(this.all, this.picked);
+    const rest = agree(this.all, this.picked).filter((choice) => !shaped(choice));
     const place = [part, cell].find((goal) => rest.some(({ facets }) => facets.place === goal));
     if (place !== undefined) this.choose('place', place, pins);
     else this.try(cell);
