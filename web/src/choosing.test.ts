@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { Choosing } from './choosing.svelte';
+import { Choosing, REST } from './choosing.svelte';
 import type { Choice } from './facets';
 import type { Area, Choices, Now, Preview } from './protocol';
 
@@ -19,6 +19,9 @@ const choices: Choices = {
     { facet: 'option', branches: [{ value: 'pass', move: 'pass' }] },
   ],
 };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 /** A seat that notes what it asks and plays. */
 class Seat extends Choosing {
@@ -117,6 +120,74 @@ describe('a move that is chosen', () => {
     seat.choose('option', 'pass');
     seat.sure('pass');
     seat.disturb();
+    vi.advanceTimersByTime(REST);
     expect([seat.pinned?.move, seat.preview, seat.asked]).toEqual(['pass', null, ['pass']]);
+  });
+});
+
+describe('what a ghost would do', () => {
+  it('is asked once it rests, and once only', () => {
+    const seat = new Seat();
+    seat.choose('piece', 'wolf');
+    seat.hover({ cell: 'board/a1', x: 0, y: 0 });
+    vi.advanceTimersByTime(REST - 1);
+    seat.hover({ cell: 'board/b1', x: 48, y: 0 });
+    vi.advanceTimersByTime(REST - 1);
+    expect(seat.asked).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(seat.asked).toEqual(['Wb1']);
+    seat.answer('Wb1', true);
+    seat.hover({ cell: 'board/c1', x: 96, y: 0 });
+    seat.hover({ cell: 'board/b1', x: 48, y: 0 });
+    vi.advanceTimersByTime(REST);
+    expect([seat.asked, seat.preview?.undo]).toEqual([['Wb1'], true]);
+  });
+});
+
+describe('a finger on small cells', () => {
+  it('pins a piece, and places it by a second tap', () => {
+    const seat = new Seat();
+    seat.choose('piece', 'wolf');
+    seat.aim('board/b1', { x: 48, y: 0 }, true);
+    expect([seat.pinned?.move, seat.played]).toEqual(['Wb1', []]);
+    seat.aim('board/b1', { x: 48, y: 0 }, true);
+    expect(seat.played).toEqual(['Wb1']);
+  });
+});
+
+describe('a piece that is carried', () => {
+  const hand: Area = {
+    key: 'hand',
+    role: 'hand',
+    title: { id: 'area_hand' },
+    box: [0, 0, 64, 64],
+    sprites: [{ key: 'wolf', symbol: 'token', x: 32, y: 32 }],
+  };
+  class Carrier extends Seat {
+    override readonly areas = [board, hand];
+  }
+
+  it('is chosen while it is aloft, and laid where it is let go', () => {
+    const seat = new Carrier();
+    expect(seat.carries('wolf')).toBe('place');
+    seat.lift('wolf');
+    seat.hover({ cell: 'board/b1', x: 48, y: 0 });
+    expect([seat.hovered?.move, seat.pinned, seat.played]).toEqual(['Wb1', null, []]);
+    expect(seat.land({ cell: 'board/b1', x: 48, y: 0 }, false)).toBe(true);
+    expect([seat.aloft, seat.played]).toEqual([false, ['Wb1']]);
+  });
+
+  it('asks why where it does not go', () => {
+    const seat = new Carrier();
+    seat.lift('wolf');
+    expect(seat.land({ cell: 'board/c1', x: 96, y: 0 }, false)).toBe(false);
+    expect([seat.inquired, seat.played]).toEqual([[{ piece: 'wolf', place: 'board/c1' }], []]);
+  });
+
+  it('leaves all as it was where nothing is', () => {
+    const seat = new Carrier();
+    seat.lift('wolf');
+    seat.regret();
+    expect([seat.picked, seat.aloft, seat.choosing]).toEqual([[], false, false]);
   });
 });

@@ -1,6 +1,7 @@
 /** Mouse and fingers on a board: dragging the ghost or the sheet, two fingers, the wheel. A click
  *  that ends such a movement is none. */
 
+import { ABOVE, STRAY } from './carry.svelte';
 import type { Lens } from './lens.svelte';
 import { shaped } from './placement';
 import type { Stage } from './stage.svelte';
@@ -10,10 +11,6 @@ interface Spot {
   y: number;
 }
 
-/** How far a press may stray, in pixels, and still be a press. */
-const STRAY = 7;
-/** How far above the finger a ghost is drawn, in pixels. */
-const ABOVE = 56;
 /** How much of a wheel turns the ghost once. */
 const NOTCH = 60;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { around, lyingOn, reach, rooms } from './layout';
+import { around, clearest, lyingOn, reach, rooms } from './layout';
 import type { Area, Sprite } from './protocol';
 import type { Symbols } from './symbols';
 
@@ -63,5 +63,15 @@ describe('room for labels', () => {
   it('is shared by two middles', () => {
     expect(found.get('left')).toBe(40 - 3);
     expect(found.get('right')).toBe(40 - 3);
+  });
+});
+
+describe('a note', () => {
+  it('stands where it hides the fewest spots, and otherwise where it is wished', () => {
+    const places = [0, 100, 200].map((x) => ({ x, y: 0 }));
+    const spots = [20, 30, 120].map((x) => ({ x, y: 10 }));
+    expect(clearest(places, 50, 20, spots)).toEqual(places[2]);
+    expect(clearest(places.slice(0, 2), 50, 20, spots)).toEqual(places[1]);
+    expect(clearest(places, 50, 20, [])).toEqual(places[0]);
   });
 });

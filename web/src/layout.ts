@@ -1,6 +1,7 @@
 /** Where things on a sheet begin and end. Pure: symbols only tell how large they are. */
 
 import { hexagon } from './geometry';
+import type { Spot } from './placement';
 import type { Area, Box, Sprite } from './protocol';
 import type { Symbols } from './symbols';
 
@@ -23,6 +24,19 @@ export function around(sprite: Sprite, symbols: Symbols, by: number): string {
   const [wide, high] = reach(sprite, symbols);
   const [w, h] = [wide + by, high + by];
   return `M${x - w} ${y - h}h${2 * w}v${2 * h}h${-2 * w}z`;
+}
+
+/** Of several places for something of this size, the one that hides the fewest spots; of those that
+ *  hide as few, the first. */
+export function clearest(
+  places: readonly Spot[],
+  wide: number,
+  high: number,
+  spots: readonly Spot[],
+): Spot {
+  const hidden = (at: Spot): number =>
+    spots.filter(({ x, y }) => x > at.x && x < at.x + wide && y > at.y && y < at.y + high).length;
+  return places.reduce((best, place) => (hidden(place) < hidden(best) ? place : best));
 }
 
 /** The sprites that cover a point, the ground not among them. */

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { expand, type Choice } from './facets';
-import { closest, following, Ground, nearest, shaped, towards, turned } from './placement';
+import {
+  closest,
+  following,
+  Ground,
+  nearest,
+  shaped,
+  snapped,
+  towards,
+  turned,
+} from './placement';
 import type { Choices, Lattice } from './protocol';
 
 const SIZE = 48;
@@ -245,5 +254,38 @@ describe('a try in vain', () => {
     expect(ell?.cells).toContain('board/c3');
     expect(ell?.cells).toHaveLength(3);
     expect(ground.placedOver(named('bar@a1'), 'board/z9')).toBeNull();
+  });
+});
+
+describe('a shape that is carried', () => {
+  const forest = expand(choices(['b2'])).filter(({ move }) => move.startsWith('forest'));
+  const form = forest.find(({ move }) => move === 'forest-0@a1')!;
+  const held = (cell: string, across = 0, down = 0): Choice | null => {
+    const { x, y } = middle(`board/${cell}`);
+    return snapped(forest, `board/${cell}`, { x: x + across, y: y + down }, form, ground);
+  };
+
+  it('falls into the place that its middle is near, as it lies', () => {
+    expect(held('c3', -8, 8)?.move).toBe('forest-0@c2');
+    expect(held('d1')?.move).toBe('forest-0@d1');
+  });
+
+  it('falls over the cell below where no such place is near', () => {
+    const far = snapped(forest, 'board/e4', { x: 400, y: 400 }, form, ground);
+    expect(far && ground.covered(far)).toContain('board/e4');
+    expect(snapped(forest, '', { x: 400, y: 400 }, form, ground)).toBeNull();
+  });
+
+  it('is drawn around its middle', () => {
+    const cells = ground.form(form);
+    expect(cells).toHaveLength(3);
+    expect(cells.reduce((sum, { x, y }) => sum + x + y, 0)).toBeCloseTo(0);
+  });
+
+  it('is tried as near as it stays on the sheet, where it would be none', () => {
+    const turned = forest.find(({ move }) => move === 'forest-270@a1')!;
+    const tried = ground.placedOver(turned, 'board/a1', []);
+    expect(tried?.place).toBe('board/a1');
+    expect(ground.placedOver(turned, 'board/a1', [turned])?.place).not.toBe('board/a1');
   });
 });

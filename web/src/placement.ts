@@ -3,6 +3,7 @@
  *  Pure, and no rule is known here. A place is only a name: what counts is what is covered. */
 
 import { values, type Choice } from './facets';
+import { breadth } from './geometry';
 import type { Area, Facet, Lattice } from './protocol';
 import { refer } from './reference';
 
@@ -63,6 +64,20 @@ export class Ground {
     return { x: x + by * across, y: y + by * down };
   }
 
+  /** How wide a cell is. */
+  get cell(): number {
+    return this.lattice ? breadth(this.lattice) : 0;
+  }
+
+  /** Where the cells of a shape are, from the middle of all. */
+  form(choice: Choice): Spot[] {
+    const middle = this.middle(choice);
+    return this.covered(choice).flatMap((cell) => {
+      const spot = this.middles.get(cell);
+      return spot ? [{ x: spot.x - middle.x, y: spot.y - middle.y }] : [];
+    });
+  }
+
   /** Where a cell is. */
   spot(cell: string): Spot | undefined {
     return this.middles.get(cell);
@@ -81,16 +96,24 @@ export class Ground {
     return least(this.covered(choice), (cell) => far(this.middles.get(cell), middle));
   }
 
-  /** Where a move like this one would have to be placed for a cell to be covered, legal or not:
-   *  with the middle of its shape there if all of it stays on the lattice. */
-  placedOver(like: Choice, cell: string): { place: string; cells: readonly string[] } | null {
+  /** Where a move like this one, that is not ``legal``, would have to be placed for a cell to be
+   *  covered: with the middle of its shape there if all of it stays on the lattice. */
+  placedOver(
+    like: Choice,
+    cell: string,
+    legal: readonly Choice[] = [],
+  ): { place: string; cells: readonly string[] } | null {
     const goal = this.middles.get(cell);
     if (!goal) return null;
     if (like.covers.length === 0) return { place: cell, cells: [cell] };
-    const ways = like.covers.flatMap((offset) => {
-      const place = this.cellAt(this.shifted(goal, offset, -1));
-      return place === undefined ? [] : [{ place, cells: this.from(place, like.covers) }];
-    });
+    const taken = new Set(legal.filter((way) => same(way, like, KEPT)).map((way) => way.facets.place));
+    const laid = (place: string | undefined): { place: string; cells: readonly string[] }[] =>
+      place === undefined || taken.has(place)
+        ? []
+        : [{ place, cells: this.from(place, like.covers) }];
+    const over = like.covers.flatMap((offset) => laid(this.cellAt(this.shifted(goal, offset, -1))));
+    // In a corner that it cannot fill: as near as it stays on the sheet.
+    const ways = over.length > 0 ? over : [...this.at.values()].flatMap(laid);
     const centre = (cells: readonly string[]): number =>
       far(goal, average(cells.flatMap((each) => this.middles.get(each) ?? [])));
     const loss = ({ cells }: (typeof ways)[number]): number =>
@@ -160,6 +183,24 @@ export function closest(
     ways,
     (choice) => strays(choice, wish) * 1e6 + far(ground.middle(choice), pointer),
   );
+}
+
+/** How near the middle of a shape has to come to a place to fall into it, in cells. */
+const PULL = 0.71; // half the way across a cell, from corner to corner
+
+/** Where a shape that is carried would fall into place: as it lies, if its middle is held near such
+ *  a place; otherwise over the cell below, as if that were pointed at. */
+export function snapped(
+  ways: readonly Choice[],
+  cell: string,
+  pointer: Spot,
+  form: Choice,
+  ground: Ground,
+): Choice | null {
+  const list = ways.filter((choice) => same(choice, form, KEPT));
+  const choice = least(list, (way) => far(ground.middle(way), pointer));
+  if (choice && far(ground.middle(choice), pointer) <= PULL * ground.cell) return choice;
+  return nearest(ways, cell, pointer, form.facets, ground);
 }
 
 const same = (one: Choice, other: Choice, facets: readonly Facet[]): boolean =>

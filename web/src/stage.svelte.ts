@@ -1,6 +1,6 @@
 /** One area as it is played on: what can be pointed at, what is marked, where the ghost stands. */
 
-import { agree, degrees, live, proposal, values, type Choice } from './facets';
+import { degrees, live, values } from './facets';
 import { border, breadth, links, outerBox } from './geometry';
 import { lyingOn, reach } from './layout';
 import type { Lens } from './lens.svelte';
@@ -25,7 +25,7 @@ import type {
 import type { Symbols } from './symbols';
 import type { Departure, Table } from './table.svelte';
 import type { Speaker } from './words';
-import type { View } from './zoom';
+import { HANDY, type View } from './zoom';
 
 export interface Meaning {
   facet: Facet;
@@ -213,16 +213,9 @@ export class Stage {
 
   // --- what can be done ------------------------------------------------------------------------
 
-  /** The moves that agree with all that is chosen but the place, and but how a piece is turned. */
-  readonly rest = $derived.by(() =>
-    agree(
-      this.table.all,
-      this.table.picked.filter(([facet]) => facet !== 'place' && facet !== 'turn'),
-    ),
-  );
   /** Where something can go: the places of moves, or what shapes could cover; where a route leads. */
   readonly legal = $derived.by(() => {
-    const plain = this.rest.filter((choice) => !shaped(choice));
+    const plain = this.table.rest.filter((choice) => !shaped(choice));
     const found = new Set(values(plain, 'place'));
     for (const choice of this.table.ways)
       for (const cell of this.table.covered(choice)) found.add(cell);
@@ -232,7 +225,7 @@ export class Stage {
   /** The places of this area that are marked, cells and sprites: not those of shapes, which could
    *  cover nearly all, and not where a route leads, which the game itself shows. */
   readonly places = $derived.by(() => {
-    const plain = this.rest.filter((choice) => !shaped(choice));
+    const plain = this.table.rest.filter((choice) => !shaped(choice));
     const found = new Map<string, Set<string>>();
     for (const { facets } of plain) {
       if (facets.place === undefined) continue;
@@ -284,12 +277,6 @@ export class Stage {
     return found.sort((one, other) => Number(one.named) - Number(other.named));
   });
 
-  /** The middles of the cells where something can go, in pixels. */
-  get free(): Spot[] {
-    const cells = this.lattice?.cells ?? [];
-    return cells.filter((cell) => this.can(cell)).map((cell) => this.pixels(cell));
-  }
-
   /** Pieces that cannot be chosen now: those of the hand, and beside others that can. */
   readonly idle = $derived.by(() => {
     const { table, area } = this;
@@ -324,24 +311,9 @@ export class Stage {
 
   // --- the ghost -------------------------------------------------------------------------------
 
-  /** What would stand under the mouse, with a piece in hand. */
-  readonly hovered = $derived.by((): Choice | null => {
-    const { table } = this;
-    const cell = table.point?.cell;
-    const able = cell !== undefined && table.settled.piece !== undefined && !table.pinned;
-    if (table.hand || !able) return table.hand;
-    const spots = [cell, table.point?.part];
-    const plain = (choice: Choice): boolean =>
-      !shaped(choice) && spots.includes(choice.facets.place);
-    const there = this.rest.filter(plain);
-    const turn = table.picked.find(([facet]) => facet === 'turn')?.[1];
-    const alike = there.filter(({ facets }) => facets.turn === turn);
-    return proposal(alike.length > 0 ? alike : there);
-  });
-
   readonly ghost = $derived.by((): Ghost | null => {
     const { table } = this;
-    const move = table.pinned ?? this.hovered;
+    const move = table.considered;
     if (!move) return null;
     const { place, piece, option } = move.facets;
     const cell = place === undefined ? undefined : this.cells.get(whole(place));
@@ -367,7 +339,7 @@ export class Stage {
   });
 
   /** What stands on a piece, carried around as that is turned, but upright. */
-  private standing(source: Sprite, turn: number): Sprite[] {
+  standing(source: Sprite, turn: number): Sprite[] {
     const size = source.scale ?? 1;
     const angle = ((turn - (source.turn ?? 0)) * Math.PI) / 180;
     const [along, across] = [Math.cos(angle) / size, Math.sin(angle) / size];
@@ -419,13 +391,14 @@ export class Stage {
   });
   /** What the ghost would make of a number. */
   turnover(label: Label): Turnover | null {
-    return becomes(this.table.pinned ? this.table.preview : null, label.tally);
+    return becomes(this.table.preview, label.tally);
   }
 
   /** What the ghost would make, lengthen, cut or multiply: each with its way through the cells, and
    *  where its points are written, beyond the last of them. */
   readonly foreseen = $derived.by(() => {
-    if (!this.table.pinned || shaped(this.table.pinned) || !this.lattice) return [];
+    const { considered } = this.table;
+    if (!considered || shaped(considered) || !this.lattice) return [];
     return changes(this.table.preview).flatMap(({ item, points }, at) => {
       const way = this.known(item.cells ?? []).map(({ x, y }) => [x, y] as const);
       const [first, next] = [way.at(-1), way.at(-2) ?? way.at(-1)];
@@ -560,7 +533,12 @@ export class Stage {
       }
     }
     const goal = partial ?? this.refer(cell);
-    this.table.aim(goal, at && this.units(at), at !== undefined && this.touch);
+    this.table.aim(goal, at && this.units(at), at !== undefined && this.pins(this.touch));
+  }
+
+  /** A finger does not hit small cells well: what it means is shown first. */
+  pins(touch: boolean): boolean {
+    return touch && this.size * this.scale < HANDY;
   }
 
   /** Something else lies over the cell and is no more than dragged: the cell is meant. */

@@ -4,6 +4,7 @@ import { Refusal, fetchTable, sitDown, freshPart } from './api';
 import { Carry } from './carry.svelte';
 import { Choosing } from './choosing.svelte';
 import type { Choice } from './facets';
+import { Hold } from './hold.svelte';
 import { apply } from './patches';
 import type {
   Area,
@@ -83,6 +84,7 @@ export class Table extends Choosing {
   pointed = $state.raw<readonly string[]>([]);
   departure: Departure | null = null;
   readonly carry = new Carry(this);
+  readonly hold = new Hold(this);
 
   /** Several moves that are made one after the other, and how many have been sent. */
   route = $state.raw<{ moves: readonly string[]; sent: number; strict: boolean } | null>(null);

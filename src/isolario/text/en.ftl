@@ -439,3 +439,18 @@ page_more_to_choose = There is more to choose first.
 ## Where things stand on the page
 
 page_keys_button = Keys
+
+## Keys
+
+keys_title = Keys
+keys_arrows = the arrow keys
+keys_piece = Take up a piece or card: the first, the second …
+keys_ghost = Move it to the next possible place, or walk over the board
+keys_cells = Walk from cell to cell, with a piece in hand too
+keys_make = Choose, or make the move that is shown
+keys_next = Another place over the same cell; show the rest of what happens at once
+keys_give_up = Put everything back
+keys_move_board = Move the board
+keys_zoom = Closer, further, show everything
+keys_tab = On to the next thing that can be chosen
+keys_list = This list
