@@ -424,3 +424,18 @@ page_seat_here = At this screen
 page_under_way = Under way…
 button_stop = Stop here
 button_another_place = Another place
+
+## The page: a game once more, and what is left of it.
+
+area_of = { $player }: { $area }
+page_replay = Replay
+page_eyes = Seen by
+page_all_open = Everything open
+page_moment = Move { $move } of { $moves }
+page_moment_first = The beginning
+page_step_back = Step back
+page_step_on = Step on
+page_run = Play
+page_pause = Pause
+page_to_table = To the table
+server_replay_lost = This game cannot be replayed: its rules have changed since.

@@ -467,3 +467,18 @@ page_seat_here = За этим экраном
 page_under_way = В пути…
 button_stop = Остановиться здесь
 button_another_place = Другое место
+
+## Страница: партия ещё раз и то, что от неё осталось.
+
+area_of = { $player }: { $area }
+page_replay = Повтор
+page_eyes = Чьими глазами
+page_all_open = Всё открыто
+page_moment = Ход { $move } из { $moves }
+page_moment_first = Начало
+page_step_back = Шаг назад
+page_step_on = Шаг вперёд
+page_run = Воспроизвести
+page_pause = Пауза
+page_to_table = К столу
+server_replay_lost = Эту игру нельзя повторить: с тех пор изменились правила.

@@ -475,3 +475,18 @@ page_seat_here = За цим екраном
 page_under_way = У дорозі…
 button_stop = Зупинитися тут
 button_another_place = Інше місце
+
+## Сторінка: партія ще раз і те, що від неї лишилося.
+
+area_of = { $player }: { $area }
+page_replay = Повтор
+page_eyes = Чиїми очима
+page_all_open = Усе відкрито
+page_moment = Хід { $move } з { $moves }
+page_moment_first = Початок
+page_step_back = Крок назад
+page_step_on = Крок уперед
+page_run = Відтворити
+page_pause = Пауза
+page_to_table = До столу
+server_replay_lost = Цю гру не можна повторити: відтоді змінилися правила.
