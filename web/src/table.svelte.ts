@@ -86,6 +86,8 @@ export class Table extends Choosing {
 
   /** Several moves that are made one after the other, and how many have been sent. */
   route = $state.raw<{ moves: readonly string[]; sent: number } | null>(null);
+  /** It is a game that is over, seen once more: nothing can be done. */
+  readonly past: boolean = false;
   /** Somebody else at this screen is being shown their side: nobody sees what is put here. */
   aside = false;
 
@@ -126,7 +128,7 @@ export class Table extends Choosing {
     void this.open();
   }
 
-  private async open(): Promise<void> {
+  protected async open(): Promise<void> {
     try {
       this.card = await fetchTable(this.id);
     } catch (error) {
@@ -184,7 +186,7 @@ export class Table extends Choosing {
 
   // --- what the table says ---------------------------------------------------------------------
 
-  private hear = (message: ToPage): void => {
+  protected hear = (message: ToPage): void => {
     switch (message.type) {
       case 'joined':
         this.stop();

@@ -28,6 +28,12 @@ class MemoryStore(Store):
         self._kept: dict[str, Kept] = {it.table.id: it for it in kept}
         self._due: dict[Due, _When] = {}
 
+    async def open(self) -> None:
+        """Everything is there."""
+
+    async def close(self) -> None:
+        """What is kept goes with the program."""
+
     # --- tables and seats -------------------------------------------------------------------
 
     async def add(self, table: TableRow, seats: Collection[SeatRow], bots: Collection[int]) -> None:
