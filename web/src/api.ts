@@ -55,6 +55,8 @@ export const sitDown = (table: string, seat: number, sit: Sit): Promise<Seated> 
   json(`${at(table)}/seats/${seat}`, sit);
 export const fetchReplay = (table: string, eyes: Eyes): Promise<Replay> =>
   json(`${at(table)}/replay${eyes === null ? '' : `?seat=${eyes}`}`);
+export const posterAddress = (table: string, language: Language): string =>
+  `${at(table)}/poster.svg?language=${language}`;
 export const recordAddress = (table: string): string => `${at(table)}/record`;
 
 /** 16 bytes that go into the seed, so that the server alone cannot choose it. */

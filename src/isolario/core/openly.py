@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from isolario.core.event import Event
@@ -11,29 +13,32 @@ from isolario.core.text import Text
 
 
 def open_scene(state: State) -> Scene:
-    """What a spectator would see if nothing were masked; and before each seat of which a
-    spectator does not know all, its hand.
+    """What a spectator would see if nothing were masked; and the hands of all, if there is
+    something in one that spectators do not know.
 
     >>> import isolario
     >>> state = isolario.new("foggy-island", seed=7)
     >>> [area.key for area in open_scene(state).areas]
     ['board', 'players']
-    >>> for seat, kind in (0, "W"), (1, "R"):
-    ...     _ = state.play(seat, f"pick {kind}")
+    >>> _ = state.play(0, "pick W")
     >>> [area.key for area in open_scene(state).areas]
     ['board', 'hand-0', 'hand-1', 'players']
     """
     areas = state.open_view().scene().areas
-    common = {area.key for area in areas}
-    spectator = state.view(None)
-    own: list[Area] = []
-    for seat in range(state.seats):
-        if state.view(seat).tells_more(spectator):
-            seen = state.open_view(seat).scene().areas
-            hands = (area for area in seen if area.role == "hand" and area.key not in common)
-            own += (_of(seat, area) for area in hands)
-    boards = [area for area in areas if area.role == "board"]
-    return Scene((*boards, *own, *(area for area in areas if area.role != "board")))
+    boards = (area for area in areas if area.role == "board")
+    others = (area for area in areas if area.role != "board")
+    return Scene((*boards, *_hands(state, {area.key for area in areas}), *others))
+
+
+def _hands(state: State, known: set[str]) -> Iterator[Area]:
+    """What lies before each seat and is not in sight yet."""
+    spectator, seats = state.view(None), range(state.seats)
+    if not any(state.view(seat).tells_more(spectator) for seat in seats):
+        return
+    for seat in seats:
+        for area in state.open_view(seat).scene().areas:
+            if area.role == "hand" and area.key not in known:
+                yield _of(seat, area)
 
 
 def _of(seat: int, area: Area) -> Area:

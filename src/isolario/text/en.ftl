@@ -439,3 +439,21 @@ page_run = Play
 page_pause = Pause
 page_to_table = To the table
 server_replay_lost = This game cannot be replayed: its rules have changed since.
+page_poster = Poster
+page_save_svg = Save as SVG
+page_save_png = Save as PNG
+server_poster_later = The poster is drawn when the game is over.
+poster_day = { $day } { $month ->
+         [1] January
+         [2] February
+         [3] March
+         [4] April
+         [5] May
+         [6] June
+         [7] July
+         [8] August
+         [9] September
+         [10] October
+         [11] November
+        *[12] December
+    } { $year }
