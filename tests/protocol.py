@@ -36,6 +36,7 @@ NAMED: dict[Any, str] = {
     scene.Facet: "Facet",
     tuple[float, float, float, float]: "Box",
     str | bool | int: "OptionValue",
+    messages.Eyes: "Eyes",
 }
 
 HEAD = """\

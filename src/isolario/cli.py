@@ -23,6 +23,7 @@ from isolario.core.game import Game, State
 from isolario.core.notation import whole_number
 from isolario.core.options import read_options
 from isolario.core.record import Record
+from isolario.table.messages import Eyes
 from isolario.terminal.screen import Left, Plain, Screen
 from isolario.terminal.voice import Voice, reader_language
 from isolario.words import LANGUAGES
@@ -172,8 +173,11 @@ def _play_words(parts: Parts[Parser]) -> None:
 def _replay_words(parts: Parts[Parser]) -> None:
     part = parts.add_parser("replay", help="tell a recorded game again")
     part.add_argument("file", type=Path)
-    part.add_argument("--seat", default="spectator", help="through whose eyes: 1, 2, …, spectator")
+    part.add_argument(
+        "--seat", default="spectator", help="through whose eyes: 1, 2, …, spectator; or open"
+    )
     part.add_argument("--step", action="store_true", help="move by move")
+    part.add_argument("--browser", action="store_true", help="in a browser on this machine")
     _reader_words(part)
     _pieces_words(part)
     part.set_defaults(do=_replay)
@@ -291,12 +295,30 @@ def _replay(chosen: argparse.Namespace) -> int:
         state = isolario.load(record)
     except CorruptRecord as error:
         raise CorruptRecord(f"{chosen.file}: {error}") from None
-    voice = Voice(chosen.language or reader_language(), record.game)
     terms = [name.id for name in state.game.seat_names(state.seats)]
+    if chosen.browser:
+        everything = chosen.seat.lower() == "open"
+        return _replay_in_browser(
+            chosen.file, record, "open" if everything else _viewer(chosen.seat, record.seats, terms)
+        )
+    voice = Voice(chosen.language or reader_language(), record.game)
     seated = chairs([PERSON] * record.seats, terms, (), voice)
     voice.names = tuple(chair.name for chair in seated)
     seat = _viewer(chosen.seat, record.seats, terms)
     tell_again(record, seat, voice, _screen(chosen.plain), chosen.step)
+    return 0
+
+
+def _replay_in_browser(file: Path, record: Record, eyes: Eyes) -> int:
+    import webbrowser
+
+    from isolario.server.show import show
+
+    def tell(address: str) -> None:
+        print(f"Isolario: {address} (Ctrl-C)", flush=True)
+        webbrowser.open(address)
+
+    show(record, file.stat().st_mtime, eyes, tell)
     return 0
 
 

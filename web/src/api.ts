@@ -1,6 +1,17 @@
 /** The table's HTTP side. */
 
-import type { GameCard, NewTable, Opened, Problem, Seated, Sit, TableCard, Text } from './protocol';
+import type {
+  Eyes,
+  GameCard,
+  NewTable,
+  Opened,
+  Problem,
+  Replay,
+  Seated,
+  Sit,
+  TableCard,
+  Text,
+} from './protocol';
 import { readBundle, Speaker, type Language } from './words';
 
 /** A request that the table refused, with the reason it gave. */
@@ -42,6 +53,10 @@ export const fetchTable = (table: string): Promise<TableCard> => json(at(table))
 export const openTable = (wish: NewTable): Promise<Opened> => json('/api/tables', wish);
 export const sitDown = (table: string, seat: number, sit: Sit): Promise<Seated> =>
   json(`${at(table)}/seats/${seat}`, sit);
+export const fetchReplay = (table: string, eyes: Eyes): Promise<Replay> =>
+  json(`${at(table)}/replay${eyes === null ? '' : `?seat=${eyes}`}`);
+export const posterAddress = (table: string, language: Language): string =>
+  `${at(table)}/poster.svg?language=${language}`;
 export const recordAddress = (table: string): string => `${at(table)}/record`;
 
 /** 16 bytes that go into the seed, so that the server alone cannot choose it. */

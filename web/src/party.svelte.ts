@@ -2,7 +2,7 @@
  *  connection of its own, so that turning to another takes no time. */
 
 import { nextOf } from './passing';
-import { seatsAt } from './seats';
+import { seatsAt, WATCHING } from './seats';
 import { settings } from './settings.svelte';
 import { Table } from './table.svelte';
 
@@ -11,6 +11,8 @@ const WAIT = { open: 500, curtain: 1400 };
 
 export class Party {
   readonly tables: readonly Table[];
+  /** What spectators see: it is on the screen between two of us. */
+  readonly watcher: Table | null;
   /** Whose side is shown. */
   private at = $state(0);
   /** Who has said that it is them before the screen. */
@@ -23,11 +25,13 @@ export class Party {
   constructor(id: string) {
     const held = seatsAt(id);
     this.tables = held.length > 0 ? held.map(({ seat }) => new Table(id, seat)) : [new Table(id)];
-    for (const table of this.tables.slice(1)) table.aside = true;
+    this.watcher = held.length > 1 ? new Table(id, WATCHING) : null;
+    for (const table of [...this.tables.slice(1), this.watcher]) if (table) table.aside = true;
   }
 
   close(): void {
     for (const table of this.tables) table.close();
+    this.watcher?.close();
   }
 
   get table(): Table {
@@ -45,7 +49,7 @@ export class Party {
     ),
   );
 
-  /** Nothing is shown until the right person is before the screen. */
+  /** What only the one whose side it is may see is shown when they say that it is them. */
   readonly curtain = $derived.by(() => {
     const now = this.tables[this.at]!.now;
     return this.shared && this.here !== this.at && Boolean(now?.secrets) && !now?.outcome;

@@ -12,6 +12,8 @@ export type Box = [number, number, number, number];
 
 export type OptionValue = string | boolean | number;
 
+export type Eyes = number | 'open' | null;
+
 /** A message and what fills its gaps. A gap may hold another text. */
 export interface Text {
   id: string;
@@ -435,8 +437,8 @@ export interface Frame {
 
 /** Where the game stands for this seat, after the frames.
  *
- *  `secrets`: this seat sees, or has been shown, what another at the table has not. A screen
- *  that several people share then needs a curtain between them. */
+ *  `secrets`: this seat sees now what spectators do not, or decides it in secret. On a screen
+ *  that several people share it is shown only when the right person is before it. */
 export interface Now {
   n: number;
   to_move: number[];
@@ -510,6 +512,28 @@ export interface Stale {
 export interface Beat {
   type: 'beat';
   n: number;
+}
+
+/** What was shown of one move. `move` is its number in the record, from 1: the same for all
+ *  eyes, though not every move shows to all. `patches`: what changed without an event. */
+export interface Moment {
+  move: number;
+  now: Now;
+  frames?: Frame[];
+  patches?: Patch[];
+}
+
+/** A game once more: how it began, and then moment by moment. `moves`: how many the record
+ *  has. `day`: when it was played (`2026-11-15`), if that is known. */
+export interface Replay {
+  table: TableCard;
+  eyes: Eyes;
+  moves: number;
+  day: string;
+  areas: Area[];
+  log: Event[];
+  now: Now;
+  moments: Moment[];
 }
 
 export type FromPage = Hello | Play | Undo | Ask;

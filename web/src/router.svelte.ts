@@ -1,7 +1,12 @@
-/** The address: `/` is the start page, `/t/<table>` a table. */
+/** The address: `/` is the start page, `/t/<table>` a table, `/t/<table>/replay` its game once more. */
 
 function here(): string {
   return location.pathname;
+}
+
+function named(pattern: RegExp, path: string): string | null {
+  const match = pattern.exec(path);
+  return match?.[1] ? decodeURIComponent(match[1]) : null;
 }
 
 class Router {
@@ -12,8 +17,12 @@ class Router {
   }
 
   get table(): string | null {
-    const match = /^\/t\/([^/]+)\/?$/.exec(this.path);
-    return match?.[1] ? decodeURIComponent(match[1]) : null;
+    return named(/^\/t\/([^/]+)\/?$/, this.path);
+  }
+
+  /** The table whose game is to be seen once more. */
+  get replay(): string | null {
+    return named(/^\/t\/([^/]+)\/replay\/?$/, this.path);
   }
 
   go(path: string): void {

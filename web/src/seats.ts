@@ -43,6 +43,9 @@ export const heldTables = (): string[] => [...new Set(held.map(({ table }) => ta
 export const seatsAt = (table: string): HeldSeat[] =>
   held.filter((seat) => seat.table === table).sort((one, other) => one.seat - other.seat);
 
+/** In place of a seat: somebody who holds seats, but looks on. */
+export const WATCHING = -1;
+
 /** The secret of a seat, or of the first that is held; none is a spectator's. */
 export function secretOf(table: string, seat: number | null): string {
   const found = seatsAt(table);

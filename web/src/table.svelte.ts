@@ -88,6 +88,8 @@ export class Table extends Choosing {
 
   /** Several moves that are made one after the other, and how many have been sent. */
   route = $state.raw<{ moves: readonly string[]; sent: number; strict: boolean } | null>(null);
+  /** It is a game that is over, seen once more: nothing can be done. */
+  readonly past: boolean = false;
   /** Somebody else at this screen is being shown their side: nobody sees what is put here. */
   aside = false;
 
@@ -137,7 +139,7 @@ export class Table extends Choosing {
     void this.open();
   }
 
-  private async open(): Promise<void> {
+  protected async open(): Promise<void> {
     try {
       this.card = await fetchTable(this.id);
     } catch (error) {
@@ -195,7 +197,7 @@ export class Table extends Choosing {
 
   // --- what the table says ---------------------------------------------------------------------
 
-  private hear = (message: ToPage): void => {
+  protected hear = (message: ToPage): void => {
     switch (message.type) {
       case 'joined':
         this.stop();

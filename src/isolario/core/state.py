@@ -256,6 +256,22 @@ class State(Generic[Seen], metaclass=Declared):
         self.check_seat(seat)
         return self.game.view_type(seat, self.masked(seat))  # type: ignore[return-value]
 
+    def open_view(self, seat: int | None = None) -> Seen:
+        """What a seat would see if nothing were masked, its own choices included: for a game that
+        is over. Like any view it can be looked at, not played on.
+
+        >>> import isolario
+        >>> state = isolario.new("beacon-patrol", seed=7)
+        >>> set(state.view().known.stack), state.open_view().known.stack == state.stack
+        ({'?'}, True)
+        """
+        self.check_seat(seat)
+        known, whole = self.masked(seat), self.copy()
+        for name, field in type(self).fields.items():
+            if field.mask is not None:
+                setattr(known, name, getattr(whole, name))
+        return self.game.view_type(seat, known)  # type: ignore[return-value]
+
     @property
     def text(self) -> str:
         """The whole position as text; `Game.parse` reads it."""
@@ -308,13 +324,19 @@ class State(Generic[Seen], metaclass=Declared):
         """Everything that happened, unfiltered."""
         return tuple(self._log)
 
-    def keeps_secrets(self, seats: Iterable[int]) -> bool:
-        """Whether one of these seats sees now, or has been shown, what another must not."""
-        if self.sealed and not self.openly:
+    def confides_in(self, seat: int) -> bool:
+        """Whether a seat sees now what spectators must not, or has to decide it in secret. Who
+        shares a screen with others looks at it alone then.
+
+        >>> import isolario
+        >>> isolario.new("foggy-island", seed=7).confides_in(0)  # it chooses its first hand
+        True
+        >>> isolario.new("beacon-patrol", seed=7).confides_in(0)
+        False
+        """
+        if self.sealed and not self.openly and seat in self.to_move:
             return True
-        if len({self.view(seat).text for seat in seats}) > 1:
-            return True
-        return any(event.knowers is not None for entry in self._log for event in entry.events)
+        return self.view(seat).tells_more(self.view(None))
 
     def check_seat(self, seat: int | None) -> None:
         """Refuses a viewer who does not sit here."""

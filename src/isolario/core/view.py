@@ -120,6 +120,11 @@ class View(ABC, Generic[Known]):
         """The data as JSON; `Game.view` reads it."""
         return msgspec.json.encode(self.data())
 
+    def tells_more(self, than: View[Any]) -> bool:
+        """Whether it tells something that a view of the same position, with other eyes, does
+        not."""
+        return {**self.data(), "seat": None} != {**than.data(), "seat": None}
+
     def legal_moves(self) -> Moves:
         """What this seat may do now."""
         return NONE if self.seat is None else self.known.legal_moves(self.seat)

@@ -18,7 +18,7 @@ from litestar.exceptions import HTTPException
 from litestar.types import Message, Scope
 
 from isolario.core.text import Text
-from isolario.server import api, pages
+from isolario.server import api, keepsakes, pages
 from isolario.server.asking import STATUS, Doorkeeper
 from isolario.server.live import live
 from isolario.server.settings import Settings
@@ -27,6 +27,7 @@ from isolario.table.bots import Clerk
 from isolario.table.lobby import Lobby
 from isolario.table.messages import Problem
 from isolario.table.problems import Trouble
+from isolario.table.store import Store
 
 HEADERS = {
     # Nothing from elsewhere, and nothing in the page but what its own files say.
@@ -43,10 +44,11 @@ HEADERS = {
 _notes = logging.getLogger(__name__)
 
 
-def create_app(store_url: str | Path, settings: Settings | None = None) -> Litestar:
-    """The application. ``store_url`` is a database URL or the path of an SQLite file."""
+def create_app(kept: str | Path | Store, settings: Settings | None = None) -> Litestar:
+    """The application. ``kept`` is where tables are: a database URL, the path of an SQLite file,
+    or a store of your own."""
     chosen = settings or Settings()
-    store = SqlStore(store_url)
+    store: Store = SqlStore(kept) if isinstance(kept, str | Path) else kept
     lobby = Lobby(store, chosen)
     doorkeeper = Doorkeeper(chosen.post_rate, chosen.post_burst)
 
@@ -63,7 +65,7 @@ def create_app(store_url: str | Path, settings: Settings | None = None) -> Lites
         return _problem(error, chosen)
 
     return Litestar(
-        route_handlers=[*api.ROUTES, live, *pages.ROUTES],
+        route_handlers=[*api.ROUTES, *keepsakes.ROUTES, live, *pages.ROUTES],
         lifespan=[opening_hours],
         state=State({"lobby": lobby, "settings": chosen, "doorkeeper": doorkeeper}),
         exception_handlers={Exception: refuse},

@@ -13,7 +13,6 @@ from __future__ import annotations
 import logging
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
-from functools import cached_property
 
 from msgspec.structs import replace
 
@@ -68,7 +67,7 @@ class Course:
     ) -> tuple[Course, Updates]:
         """The course after a move, and what to tell each watcher. Raises `IllegalMove`."""
         state = self.state.copy()
-        looking = _Watching(state, {viewer: self.look(viewer).areas for viewer in watchers})
+        looking = Watching(state, {viewer: self.look(viewer).areas for viewer in watchers})
         state.play(seat, move, looking)
         events = tuple(looking)
         told = {
@@ -123,12 +122,10 @@ class Course:
                 scenes[viewer] = self.look(viewer) if same else view.scene()
         return Course(state, self.opening, plays, views, numbers, scenes)
 
-    def _update(self, viewer: Viewer, looking: _Watching) -> Update:
-        frames = looking.frames[viewer]
+    def _update(self, viewer: Viewer, looking: Watching) -> Update:
         areas = self.look(viewer).areas
-        if frames:  # what changed after the last event belongs to it
-            frames[-1] = Frame(frames[-1].event, diff(looking.before[viewer], areas))
-            return Update(tuple(frames), self.now(viewer))
+        if frames := looking.shown(viewer, areas):
+            return Update(frames, self.now(viewer))
         changed = areas != looking.last[viewer]
         return Update((), self.now(viewer), areas if changed else None)
 
@@ -150,43 +147,50 @@ class Course:
 
     def now(self, viewer: Viewer) -> Now:
         """Where the game stands, as far as the viewer can know."""
-        view = self.views[viewer]
-        return Now(
-            n=self.numbers[viewer],
-            to_move=view.to_move,
-            ready=view.ready,
-            scores=view.scores,
-            outcome=view.outcome,
-            prompt=view.prompt,
-            steps=view.steps,
+        now = only_looking(self.views[viewer], self.numbers[viewer])
+        if viewer is None:
+            return now
+        return replace(
+            now,
             choices=self._choices(viewer),
-            standing=view.standing(),
-            can_undo=viewer is not None and self.state.can_undo(viewer),
-            secrets=viewer is not None and self.secrets,
-            unit=self.state.options.unit,
+            can_undo=self.state.can_undo(viewer),
+            secrets=self.state.confides_in(viewer),
         )
 
-    def _choices(self, viewer: Viewer) -> Choices:
-        """What a viewer can do. Only steps that were made here can be put back, not those with
+    def _choices(self, seat: int) -> Choices:
+        """What a seat can do. Only steps that were made here can be put back, not those with
         which a written position began."""
-        choices = self.look(viewer).choices
-        if viewer is None or not choices.back:
+        choices = self.look(seat).choices
+        if not choices.back:
             return choices
-        made = {step.notation for step in self.state.open_steps(viewer)}
+        made = {step.notation for step in self.state.open_steps(seat)}
         return replace(choices, back=tuple(back for back in choices.back if back.move in made))
 
-    @cached_property
-    def secrets(self) -> bool:
-        """Whether some seat sees, or has been shown, what another has not."""
-        return self.state.keeps_secrets(range(self.state.seats))
+
+def only_looking(view: View, number: int) -> Now:
+    """Where the game stands, as far as a view tells, for who can do nothing about it."""
+    return Now(
+        n=number,
+        to_move=view.to_move,
+        ready=view.ready,
+        scores=view.scores,
+        outcome=view.outcome,
+        prompt=view.prompt,
+        steps=view.steps,
+        choices=Choices(),
+        standing=view.standing(),
+        can_undo=False,
+        secrets=False,
+        unit=view.options.unit,
+    )
 
 
-class _Watching(list[Event]):
+class Watching(list[Event]):
     """A list of events that looks at the table, for every watcher, as each event is added."""
 
     def __init__(self, state: State, last: dict[Viewer, Areas]) -> None:
         super().__init__()
-        self._state = state
+        self.state = state
         self.last = last
         self.before = dict(last)  # the picture before the last frame
         self.frames: dict[Viewer, list[Frame]] = {viewer: [] for viewer in last}
@@ -194,7 +198,7 @@ class _Watching(list[Event]):
     def append(self, event: Event) -> None:
         super().append(event)
         for viewer, frames in self.frames.items():
-            seen = event.seen_by(viewer, remembering=False)
+            seen = self.sees(viewer, event)
             if seen is not None:
                 self.before[viewer] = self.last[viewer]
                 self.last[viewer] = self._look(viewer)
@@ -204,10 +208,26 @@ class _Watching(list[Event]):
         for event in events:
             self.append(event)
 
+    def sees(self, viewer: Viewer, event: Event) -> Event | None:
+        """What a watcher is told of an event."""
+        return event.seen_by(viewer, remembering=False)
+
+    def look(self, viewer: Viewer) -> Areas:
+        """What a watcher sees of the table."""
+        return self.state.view(viewer).scene().areas
+
+    def shown(self, viewer: Viewer, areas: Areas) -> tuple[Frame, ...]:
+        """All that a watcher was shown; ``areas`` are how it looks in the end. What changed after
+        the last event belongs to it."""
+        frames = self.frames[viewer]
+        if frames:
+            frames[-1] = Frame(frames[-1].event, diff(self.before[viewer], areas))
+        return tuple(frames)
+
     def _look(self, viewer: Viewer) -> Areas:
         try:
-            return self._state.view(viewer).scene().areas
+            return self.look(viewer)
         except Exception:  # in the middle of a move a game may have nothing to show yet
-            name = self._state.game.name  # no more of it: notes are for others' eyes
+            name = self.state.game.name  # no more of it: notes are for others' eyes
             _notes.warning("%s: no picture in the middle of a move", name, exc_info=True)
             return self.last[viewer]

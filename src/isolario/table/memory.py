@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from isolario.table.store import Conflict, Due, Kept, LogRow, SeatRow, Store, TableRow
@@ -24,9 +24,15 @@ class _When:
 class MemoryStore(Store):
     """Keeps tables in memory. Nothing in it waits, so that nothing can come in between."""
 
-    def __init__(self) -> None:
-        self._kept: dict[str, Kept] = {}
+    def __init__(self, kept: Iterable[Kept] = ()) -> None:
+        self._kept: dict[str, Kept] = {it.table.id: it for it in kept}
         self._due: dict[Due, _When] = {}
+
+    async def open(self) -> None:
+        """Everything is there."""
+
+    async def close(self) -> None:
+        """What is kept goes with the program."""
 
     # --- tables and seats -------------------------------------------------------------------
 

@@ -196,8 +196,8 @@ class Frame(msgspec.Struct, frozen=True):
 class Now(msgspec.Struct, frozen=True):
     """Where the game stands for this seat, after the frames.
 
-    ``secrets``: this seat sees, or has been shown, what another at the table has not. A screen
-    that several people share then needs a curtain between them.
+    ``secrets``: this seat sees now what spectators do not, or decides it in secret. On a screen
+    that several people share it is shown only when the right person is before it.
     """
 
     n: int
@@ -275,3 +275,32 @@ class Beat(msgspec.Struct, frozen=True, tag="beat"):
 
 
 ToPage = Joined | Update | Seats | Refused | Foreseen | Sure | Stale | Beat
+
+# --- a game that is over, once more --------------------------------------------------------------
+
+Eyes = int | Literal["open"] | None
+"""Through whose eyes a game is seen again: a seat's, a spectator's (None), or with all open."""
+
+
+class Moment(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What was shown of one move. ``move`` is its number in the record, from 1: the same for all
+    eyes, though not every move shows to all. ``patches``: what changed without an event."""
+
+    move: int
+    now: Now
+    frames: tuple[Frame, ...] = ()
+    patches: tuple[Patch, ...] = ()
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A game once more: how it began, and then moment by moment. ``moves``: how many the record
+    has. ``day``: when it was played (``2026-11-15``), if that is known."""
+
+    table: TableCard
+    eyes: Eyes
+    moves: int
+    day: str
+    areas: tuple[Area, ...]
+    log: tuple[Event, ...]
+    now: Now
+    moments: tuple[Moment, ...]

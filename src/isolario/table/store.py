@@ -85,6 +85,12 @@ class Store(Protocol):
     """Keeps tables. `isolario.table.memory` has one for as long as the program runs, the server
     one that outlives it."""
 
+    async def open(self) -> None:
+        """Before anything is asked of it."""
+
+    async def close(self) -> None:
+        """Nothing is asked of it any more."""
+
     async def add(self, table: TableRow, seats: Collection[SeatRow], bots: Collection[int]) -> None:
         """A new table; ``bots`` have something to decide at once."""
 

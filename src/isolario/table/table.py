@@ -12,6 +12,7 @@ import hmac
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from datetime import datetime
 from typing import NamedTuple
 
 import msgspec
@@ -135,6 +136,11 @@ class Table:
             raise NotThere("server_no_record")
         record = msgspec.json.decode(self.row.record, type=Record)
         return Published(record, parts_of(self.row, self.seats) if self.row.verifiable else None)
+
+    @property
+    def day(self) -> str:
+        """When it was opened, as ``2026-11-15``."""
+        return datetime.fromtimestamp(self.row.opened).date().isoformat()
 
     # --- coming and going -------------------------------------------------------------------
 

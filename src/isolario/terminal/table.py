@@ -141,8 +141,8 @@ class Table:
     # --- several people at one screen -------------------------------------------------------
 
     def _secrets(self) -> bool:
-        """Whether somebody at this table knows, or has been shown, what another must not see."""
-        return self.state.keeps_secrets(self.people)
+        """Whether somebody at this screen sees now what another must not."""
+        return any(map(self.state.confides_in, self.people))
 
     def _pass_on(self, seat: int) -> None:
         """Before the curtain: what came of the move, and the chance to take it back."""

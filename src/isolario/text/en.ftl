@@ -454,3 +454,36 @@ keys_move_board = Move the board
 keys_zoom = Closer, further, show everything
 keys_tab = On to the next thing that can be chosen
 keys_list = This list
+
+## The page: a game once more, and what is left of it.
+
+area_of = { $player }: { $area }
+page_replay = Replay
+page_eyes = Seen by
+page_all_open = Everything open
+page_moment = Move { $move } of { $moves }
+page_moment_first = The beginning
+page_step_back = Step back
+page_step_on = Step on
+page_run = Play
+page_pause = Pause
+page_to_table = To the table
+server_replay_lost = This game cannot be replayed: its rules have changed since.
+page_poster = Poster
+page_save_svg = Save as SVG
+page_save_png = Save as PNG
+server_poster_later = The poster is drawn when the game is over.
+poster_day = { $day } { $month ->
+         [1] January
+         [2] February
+         [3] March
+         [4] April
+         [5] May
+         [6] June
+         [7] July
+         [8] August
+         [9] September
+         [10] October
+         [11] November
+        *[12] December
+    } { $year }

@@ -496,3 +496,36 @@ keys_move_board = Подвинуть поле
 keys_zoom = Ближе, дальше, показать всё
 keys_tab = К следующему, что можно выбрать
 keys_list = Этот список
+
+## Страница: партия ещё раз и то, что от неё осталось.
+
+area_of = { $player }: { $area }
+page_replay = Повтор
+page_eyes = Чьими глазами
+page_all_open = Всё открыто
+page_moment = Ход { $move } из { $moves }
+page_moment_first = Начало
+page_step_back = Шаг назад
+page_step_on = Шаг вперёд
+page_run = Воспроизвести
+page_pause = Пауза
+page_to_table = К столу
+server_replay_lost = Эту игру нельзя повторить: с тех пор изменились правила.
+page_poster = Плакат
+page_save_svg = Сохранить как SVG
+page_save_png = Сохранить как PNG
+server_poster_later = Плакат нарисуют, когда игра закончится.
+poster_day = { $day } { $month ->
+         [1] января
+         [2] февраля
+         [3] марта
+         [4] апреля
+         [5] мая
+         [6] июня
+         [7] июля
+         [8] августа
+         [9] сентября
+         [10] октября
+         [11] ноября
+        *[12] декабря
+    } { $year } г.

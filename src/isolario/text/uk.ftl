@@ -504,3 +504,36 @@ keys_move_board = Посунути поле
 keys_zoom = Ближче, далі, показати все
 keys_tab = До наступного, що можна вибрати
 keys_list = Цей список
+
+## Сторінка: партія ще раз і те, що від неї лишилося.
+
+area_of = { $player }: { $area }
+page_replay = Повтор
+page_eyes = Чиїми очима
+page_all_open = Усе відкрито
+page_moment = Хід { $move } з { $moves }
+page_moment_first = Початок
+page_step_back = Крок назад
+page_step_on = Крок уперед
+page_run = Відтворити
+page_pause = Пауза
+page_to_table = До столу
+server_replay_lost = Цю гру не можна повторити: відтоді змінилися правила.
+page_poster = Плакат
+page_save_svg = Зберегти як SVG
+page_save_png = Зберегти як PNG
+server_poster_later = Плакат намалюють, коли гра скінчиться.
+poster_day = { $day } { $month ->
+         [1] січня
+         [2] лютого
+         [3] березня
+         [4] квітня
+         [5] травня
+         [6] червня
+         [7] липня
+         [8] серпня
+         [9] вересня
+         [10] жовтня
+         [11] листопада
+        *[12] грудня
+    } { $year } р.

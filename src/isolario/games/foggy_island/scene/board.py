@@ -13,6 +13,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from isolario.core.boards.bits import bits
+from isolario.core.chance import UNKNOWN
 from isolario.core.lines import gathered
 from isolario.core.reference import cell_of
 from isolario.core.scene import Area, Cell, Group, Label, Lattice, Sprite, Stroke
@@ -201,7 +202,8 @@ def _cell(place: int, code: str, seat: int) -> Cell:
 def _token(place: int, code: str, seat: int) -> Sprite:
     name = CELL_NAMES[place]
     words = _spoken(name, code, seat)
-    return Sprite(f"token-{name}", symbol_of(code), *_MIDDLES[place], words=words)
+    down = code[2:] == UNKNOWN  # and yet it is known: everything is open
+    return Sprite(f"token-{name}", symbol_of(code), *_MIDDLES[place], dim=down, words=words)
 
 
 def _spoken(cell: str, code: str, seat: int) -> Text:

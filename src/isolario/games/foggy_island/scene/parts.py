@@ -26,13 +26,16 @@ def symbol_of(code: str) -> str:
 
     >>> symbol_of("bW"), symbol_of("rLb"), symbol_of("rL"), symbol_of("r?")
     ('b_wolf', 'r_chameleon_blue', 'r_chameleon_red', 'r_back')
+    >>> symbol_of("rL?")  # face down, for who sees through it
+    'r_chameleon_red'
     """
     shield, letter = code[0], code[1]
     if letter == "?":
         return f"{shield}_back"
     kind = KINDS[KIND_OF[letter]]
     if kind.builds == "turning":
-        return f"{shield}_{kind.name}_{COLOURS[SHIELDS.index((code + shield)[2])]}"
+        shown = code[2:].strip(UNKNOWN) or shield
+        return f"{shield}_{kind.name}_{COLOURS[SHIELDS.index(shown)]}"
     return f"{shield}_{kind.name}"
 
 

@@ -1,0 +1,128 @@
+"""What is left of a game that is over: it can be seen once more.
+
+GET /api/tables/{table}/replay?seat=0  -> `Replay`: as that seat saw it, a spectator if no
+                                          seat is named, with everything open: seat=open
+"""
+
+from __future__ import annotations
+
+import asyncio
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+from litestar import Request, Response, get
+from litestar.handlers import HTTPRouteHandler
+
+from isolario import games, words
+from isolario.core.errors import CorruptRecord
+from isolario.core.game import State
+from isolario.core.notation import whole_number
+from isolario.core.poster import Player, poster
+from isolario.core.record import read_record
+from isolario.core.text import Text
+from isolario.server.asking import lobby_of, name_in
+from isolario.server.fonts import faces_for
+from isolario.server.pages import STATIC, Sheet
+from isolario.table.messages import Eyes, Replay, TableCard
+from isolario.table.problems import NotThere, TooEarly
+from isolario.table.replay import film
+from isolario.table.table import Table
+
+Ask = Request[Any, Any, Any]
+"""A request of a page."""
+
+_KEPT = 12  # answers: each is a megabyte or two
+
+
+@get("/api/tables/{table:str}/replay")
+async def again(request: Ask) -> Response[bytes]:
+    """A game once more, once it is over."""
+    table = await lobby_of(request).find(name_in(request, "table"))
+    record = table.published().record.json()
+    eyes = _eyes(request.query_params.get("seat", ""), table)
+    card = msgspec.json.encode(_at_rest(table.card))
+    sheet = await asyncio.to_thread(_replay, card, record, table.day, eyes)
+    return sheet.answer(request)
+
+
+def _eyes(seat: str, table: Table) -> Eyes:
+    if seat in ("", "open"):
+        return "open" if seat else None
+    number = whole_number(seat)
+    if number is None or not 0 <= number < len(table.seats):
+        raise NotThere("server_no_such_seat", number=seat[:9])
+    return number
+
+
+def _at_rest(card: TableCard) -> TableCard:
+    """Who is there now is of no interest any more: nobody is missed."""
+    seats = tuple(msgspec.structs.replace(seat, here=True) for seat in card.seats)
+    return msgspec.structs.replace(card, seats=seats)
+
+
+@lru_cache(_KEPT)
+def _replay(card: bytes, written: str, day: str, eyes: Eyes) -> Sheet:
+    record, table = read_record(written), msgspec.json.decode(card, type=TableCard)
+    try:
+        seen = film(record, games()[record.game], eyes)
+    except CorruptRecord:  # played by other rules than there are now
+        raise NotThere("server_replay_lost") from None
+    moves = len(record.moves)
+    replay = Replay(table, eyes, moves, day, seen.areas, seen.log, seen.now, seen.moments)
+    return Sheet(msgspec.json.encode(replay), "application/json")
+
+
+@get("/api/tables/{table:str}/poster.svg")
+async def hang(request: Ask) -> Response[bytes]:
+    """The poster of a game, once it is over."""
+    table = await lobby_of(request).find(name_in(request, "table"))
+    if table.row.state != "over" or table.course is None:
+        raise TooEarly("server_poster_later")
+    asked = request.query_params.get("language") or words.pick_language(
+        request.headers.get("accept-language")
+    )
+    language = asked if asked in words.LANGUAGES else words.DEFAULT
+    svg = await asyncio.to_thread(drawn, table.course.state, table.card, table.day, language)
+    name = f"isolario-{table.row.game}-{table.day}.svg"
+    headers = {**_HANGS_ALONE, "Content-Disposition": f'inline; filename="{name}"'}
+    return Response(svg.encode(), headers=headers, media_type="image/svg+xml")
+
+
+_HANGS_ALONE = {
+    # It has everything in it: its own style and fonts, and nothing from anywhere.
+    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; font-src data:"
+}
+
+
+def drawn(state: State, card: TableCard, day: str, language: str) -> str:
+    """The poster of a table, in a language, with the fonts that it needs."""
+    names = names_of(card, language)
+    players = [
+        Player(name, seat.who == "bot") for name, seat in zip(names, card.seats, strict=True)
+    ]
+
+    def say(text: Text) -> str:
+        return words.say(text, language, card.game, names)
+
+    year, month, date = day.split("-")
+    when = say(Text("poster_day", {"day": date.lstrip("0"), "month": int(month), "year": year}))
+    bare = poster(state, say, players, when)
+    return poster(state, say, players, when, faces_for(bare, STATIC))
+
+
+def names_of(card: TableCard, language: str) -> list[str]:
+    """Everybody's name, as the page has it: bots that are called alike are counted."""
+    names: list[str] = []
+    for seat in card.seats:
+        named = Text("seat_number", {"number": seat.seat + 1})
+        if seat.who == "bot":
+            named = Text("page_bot_name", {"level": Text(seat.bot)})
+        names.append(seat.name or words.say(named, language))
+    return [
+        f"{name} {names[: at + 1].count(name)}" if names.count(name) > 1 else name
+        for at, name in enumerate(names)
+    ]
+
+
+ROUTES: list[HTTPRouteHandler] = [again, hang]

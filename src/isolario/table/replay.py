@@ -1,0 +1,83 @@
+"""A game once more, as somebody was shown it, or with everything open.
+
+The record is played again and looked at with one pair of eyes, exactly as a table looks at it for
+a guest: so a replay never shows a seat more than it knew at the time. What was taken back is not
+in a record. Everything is open only in a game that is over, or that somebody has the record of,
+with its seed and all.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from isolario.core.event import Event
+from isolario.core.game import Game, State, View
+from isolario.core.openly import open_scene, unmasked
+from isolario.core.record import Record
+from isolario.core.record import replay as checked
+from isolario.table.course import Watching, only_looking
+from isolario.table.messages import Eyes, Moment, Now, Viewer
+from isolario.table.patches import Areas, diff
+
+
+class Film(NamedTuple):
+    """A game as it was seen: how it began, and what was shown of each move.
+
+    >>> import isolario
+    >>> state = isolario.new("foggy-island", seed=7)
+    >>> for seat, kind in (0, "W"), (1, "R"):
+    ...     _ = state.play(seat, f"pick {kind}")
+    >>> [moment.move for moment in film(state.record(), state.game, 1).moments]  # 1 was sealed
+    [2]
+    """
+
+    areas: Areas
+    log: tuple[Event, ...]
+    now: Now
+    moments: tuple[Moment, ...]
+
+
+def film(record: Record, game: Game, eyes: Eyes = None) -> Film:
+    """Plays a record again before these eyes. Raises `CorruptRecord`, and `NotAllowed` for a seat
+    that nobody sits on."""
+    checked(record, game)
+    state = game.new(record.seats, record.seed, record.options)
+    viewer: Viewer = None if eyes == "open" else eyes
+    state.check_seat(viewer)
+    looks = _All if eyes == "open" else Watching
+    watch = looks(state, {viewer: ()})
+    areas, view = watch.look(viewer), _view(state, eyes)
+    begin = Film(areas, _told(watch, viewer, state), only_looking(view, 0), ())
+    moments: list[Moment] = []
+    for number, (seat, move) in enumerate(record.moves, 1):
+        watch = looks(state, {viewer: areas})
+        state.play(seat, move, watch)
+        before, view = view, _view(state, eyes)
+        after = areas if view == before else watch.look(viewer)
+        frames = watch.shown(viewer, after)
+        changed = diff(watch.last[viewer], after) if not frames else ()
+        if frames or view != before or seat == viewer:
+            now = only_looking(view, len(moments) + 1)
+            moments.append(Moment(number, now, frames, changed))
+        areas = after
+    return begin._replace(moments=tuple(moments))
+
+
+def _view(state: State, eyes: Eyes) -> View:
+    return state.open_view() if eyes == "open" else state.view(eyes)
+
+
+def _told(watch: Watching, viewer: Viewer, state: State) -> tuple[Event, ...]:
+    """What was told before the first decision."""
+    events = (event for entry in state.log for event in entry.events)
+    return tuple(seen for event in events if (seen := watch.sees(viewer, event)) is not None)
+
+
+class _All(Watching):
+    """Looks on with everything open."""
+
+    def sees(self, viewer: Viewer, event: Event) -> Event | None:
+        return unmasked(event)
+
+    def look(self, viewer: Viewer) -> Areas:
+        return open_scene(self.state).areas

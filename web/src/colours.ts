@@ -1,0 +1,2 @@
+/** Where a page says which colours its seats have, for their flags. */
+export const COLOURS = Symbol('colours');

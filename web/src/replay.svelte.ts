@@ -1,0 +1,124 @@
+/** A game that is over, once more: a table that tells what somebody was shown of it, moment by
+ *  moment. It looks like any table; nothing can be done there. */
+
+import { fetchReplay, Refusal } from './api';
+import { apply } from './patches';
+import type { Area, Event, Eyes, Moment, Replay as Film } from './protocol';
+import { Table } from './table.svelte';
+
+/** How it looked, and what had been told, after so many moments. */
+interface Sight {
+  areas: readonly Area[];
+  log: readonly Event[];
+}
+
+/** ``open``, the number of a seat, or anything else for a spectator. */
+export function readEyes(text: string | null): Eyes {
+  if (text === 'open') return 'open';
+  return text !== null && /^\d+$/.test(text) ? Number(text) : null;
+}
+
+export class Replay extends Table {
+  override readonly past = true;
+  film = $state.raw<Film | null>(null);
+  /** Through whose eyes, and which move has been made last there. */
+  eyes = $state<Eyes>(null);
+  /** How many moments of the film have been shown. */
+  at = $state(0);
+  running = $state(false);
+  private sights: Sight[] = [];
+  private asked = 0;
+
+  constructor(
+    id: string,
+    private readonly begin: { eyes: Eyes; move: number },
+  ) {
+    super(id);
+  }
+
+  protected override async open(): Promise<void> {
+    await null; // until this object is whole
+    await this.see(this.begin.eyes, this.begin.move);
+  }
+
+  /** How many moments there are. */
+  get moments(): number {
+    return this.film?.moments.length ?? 0;
+  }
+
+  /** The number of the move that was made last. */
+  readonly move = $derived.by(() => this.film?.moments[this.at - 1]?.move ?? 0);
+
+  /** The same moment through other eyes. */
+  async see(eyes: Eyes, move = this.move): Promise<void> {
+    const asked = (this.asked += 1);
+    this.running = false;
+    try {
+      const film = await fetchReplay(this.id, eyes);
+      if (asked !== this.asked) return;
+      this.sights = [{ areas: film.areas, log: film.log }];
+      this.film = film;
+      this.eyes = eyes;
+      this.problem = null;
+      this.link = 'open';
+      this.jump(film.moments.filter((moment) => moment.move <= move).length);
+    } catch (error) {
+      if (asked !== this.asked) return;
+      this.problem = error instanceof Refusal ? error.reason : { id: 'page_server_error' };
+    }
+  }
+
+  /** To any moment, at once. */
+  jump(to: number): void {
+    const { film } = this;
+    if (!film) return;
+    this.at = Math.max(0, Math.min(to, film.moments.length));
+    this.tally = null;
+    this.hear({
+      type: 'joined',
+      table: film.table,
+      seat: typeof film.eyes === 'number' ? film.eyes : null,
+      ...this.sight(film, this.at),
+      now: film.moments[this.at - 1]?.now ?? film.now,
+    });
+  }
+
+  /** One moment back, at once; or on, shown as it was in the game. */
+  walk(by: 1 | -1): void {
+    const moment = this.film?.moments[this.at];
+    if (by < 0) this.jump(this.at - 1);
+    else if (moment) {
+      if (this.showing) this.hurry();
+      this.tally = null;
+      this.at += 1;
+      const { frames = [], now, patches = [] } = moment;
+      const areas = patches.length > 0 ? apply(this.areas, patches) : null;
+      this.hear({ type: 'update', frames, now, areas, log: null });
+    }
+    if (this.at >= this.moments) this.running = false;
+  }
+
+  /** Goes on by itself, or stops; from the end it begins again. */
+  run = (): void => {
+    this.running = !this.running;
+    if (this.running && this.at >= this.moments) this.jump(0);
+  };
+
+  /** What comes after a sight shares all that did not change with it, so that they can be kept. */
+  private sight(film: Film, at: number): { areas: Area[]; log: Event[] } {
+    for (let next = this.sights.length; next <= at; next += 1)
+      this.sights.push(after(this.sights[next - 1]!, film.moments[next - 1]!));
+    const { areas, log } = this.sights[at]!;
+    return { areas: [...areas], log: [...log] };
+  }
+}
+
+function after({ areas, log }: Sight, { frames = [], patches = [] }: Moment): Sight {
+  return {
+    areas: apply(
+      frames.reduce((seen, frame) => apply(seen, frame.patches), [...areas]),
+      patches,
+    ),
+    log: frames.length > 0 ? [...log, ...frames.map(({ event }) => event)] : log,
+  };
+}
