@@ -16,7 +16,8 @@ A message gets what its text carries, and a little more:
 - a seat number in ``$player`` (or ``$…_player``) becomes the name of who sits there;
 - a message of an event also knows ``$player``, ``$points`` and ``$cells`` (their names, each once).
 
-The browser client does the same with the same files (`source`).
+The browser client does the same with the same files (`source`), but for the words of a game's book
+(``text/book/*.ftl``), which it gets as pages (`isolario.reading`).
 """
 
 from __future__ import annotations
@@ -159,7 +160,7 @@ def _name(seat: int, language: str, names: Sequence[str], loud: bool) -> str:
 @cache
 def _bundle(language: str, game: str | None) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
-    for file in _files(language, game):
+    for file in (*_files(language, game), *_book(language, game)):
         bundle.add_resource(FluentResource(file.read_text("utf-8")), allow_overrides=bool(game))
     return bundle
 
@@ -170,9 +171,21 @@ def _files(language: str, game: str | None) -> list[Path]:
         language = DEFAULT
     files = [_HERE / "text" / f"{language}.ftl"]
     if game:
-        own = _HERE / "games" / game.replace("-", "_") / "text" / f"{language}.ftl"
+        own = _words_of(game) / f"{language}.ftl"
         files += [own] if own.is_file() else []
     return files
+
+
+def _book(language: str, game: str | None) -> list[Path]:
+    """The words of a game's book: long, and of no use at a table."""
+    if not game or language not in LANGUAGES:
+        return []
+    file = _words_of(game) / "book" / f"{language}.ftl"
+    return [file] if file.is_file() else []
+
+
+def _words_of(game: str) -> Path:
+    return _HERE / "games" / game.replace("-", "_") / "text"
 
 
 def _in_english(text: Text, game: str) -> str:

@@ -11,6 +11,7 @@ mosaics, other layers of sprites and strokes, badges, labels, and the marks of l
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Iterable, Mapping
 from html import escape
 from itertools import groupby, pairwise
 from typing import TYPE_CHECKING, Literal
@@ -53,32 +54,63 @@ _TYPE = (
 
 def draw(scene: Scene, game: Game, theme: Theme | Literal["auto"] = "light") -> str:
     """The picture of a scene. ``auto`` follows the reader's system between light and dark."""
-    known = symbols(game)
-    used: dict[str, Symbol] = {}
-    for area in scene.areas:
-        for sprite in area.sprites:
-            if sprite.symbol not in known:
-                raise BadSymbol(f"{game.name} has no symbol {sprite.symbol} (for {sprite.key})")
-            used[sprite.symbol] = known[sprite.symbol]
-    tokens = _FURNITURE.union(*(symbol.tokens for symbol in used.values()))
-    tokens |= {stroke.colour for area in scene.areas for stroke in area.strokes}
-    tokens |= {
-        token for area in scene.areas for tile in area.tiles for token in (tile.fill, tile.line)
-    }
-
+    used = used_in(scene.areas, game)
     marks = _marked(scene.choices)
     body: list[str] = []
-    sheets = {area.key: _Sheet(game.name, used, area, marks) for area in scene.areas}
+    say = in_english(game)
+    sheets = {area.key: _Sheet(game.name, used, area, marks, say) for area in scene.areas}
     width, height = _arrange(scene, sheets, body)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="isolario" viewBox="0 0 {width:g} '
         f'{height:g}" width="{width:g}" height="{height:g}" role="group">'
-        f"<title>{escape(game.name)}</title><style>{_style(theme, tokens)}</style><defs>"
-        + "".join(_definition(game.name, symbol) for symbol in used.values())
-        + f'</defs><rect width="{width:g}" height="{height:g}" class="f-paper"/>'
-        + '<g class="g-ink" fill="none" stroke="currentColor" stroke-linecap="round" '
-        'stroke-linejoin="round">' + "".join(body) + "</g></svg>"
+        f"<title>{escape(game.name)}</title>{own_looks(scene.areas, game, theme)}"
+        + f'<rect width="{width:g}" height="{height:g}" class="f-paper"/>'
+        + INKED
+        + "".join(body)
+        + "</g></svg>"
     )
+
+
+INKED = (
+    '<g class="g-ink" fill="none" stroke="currentColor" stroke-linecap="round" '
+    'stroke-linejoin="round">'
+)
+"""What is drawn is drawn in ink, unless it says otherwise."""
+
+Say = Callable[[Text], str]
+"""Turns a text into a sentence."""
+
+
+def in_english(game: Game) -> Say:
+    return lambda text: text.english(game.name)
+
+
+def draw_area(area: Area, game: Game, say: Say) -> str:
+    """One area, its outer box at 0 0, to be put into a picture that has its looks already."""
+    return _Sheet(game.name, used_in([area], game), area, set(), say).svg()
+
+
+def used_in(areas: Iterable[Area], game: Game) -> dict[str, Symbol]:
+    """The drawings that some areas show."""
+    known = symbols(game)
+    used: dict[str, Symbol] = {}
+    for area in areas:
+        for sprite in area.sprites:
+            if sprite.symbol not in known:
+                raise BadSymbol(f"{game.name} has no symbol {sprite.symbol} (for {sprite.key})")
+            used[sprite.symbol] = known[sprite.symbol]
+    return used
+
+
+def own_looks(areas: Iterable[Area], game: Game, theme: Theme | Literal["auto"]) -> str:
+    """The colours and drawings that a picture of some areas needs to stand alone."""
+    areas = tuple(areas)
+    used = used_in(areas, game)
+    tokens = _FURNITURE.union(*(symbol.tokens for symbol in used.values()))
+    tokens |= {stroke.colour for area in areas for stroke in area.strokes}
+    tokens |= {token for area in areas for tile in area.tiles for token in (tile.fill, tile.line)}
+    drawings = "".join(_definition(game.name, symbol) for symbol in used.values())
+    return f"<style>{_style(theme, tokens)}</style><defs>{drawings}</defs>"
 
 
 # --- the page -----------------------------------------------------------------------------------
@@ -154,21 +186,24 @@ def _places(choices: Choices, fork: Fork) -> set[str]:
 class _Sheet:
     """Draws one area, its outer box at 0 0."""
 
-    def __init__(self, game: str, known: dict[str, Symbol], area: Area, marks: set[str]) -> None:
+    def __init__(
+        self, game: str, known: Mapping[str, Symbol], area: Area, marks: set[str], say: Say
+    ) -> None:
         self.game = game
         self.known = known
         self.area = area
         self.marks = marks
+        self.say = say
 
     def heading(self, x: float, y: float) -> str:
         return (
             f'<text x="{x:g}" y="{y + 16:g}" font-size="20" class="t-name">'
-            f"{escape(self.area.title.english(self.game))}</text>"
+            f"{escape(self.say(self.area.title))}</text>"
             f'<path class="g-rule" d="M{x:g} {y + 24:g}h{COLUMN}"/>'
         )
 
     def svg(self) -> str:
-        area, game = self.area, self.game
+        area, say = self.area, self.say
         left, top, _, _ = outer_box(area)
         things: list[Sprite | Stroke] = [*area.sprites, *area.strokes]
         things.sort(key=lambda thing: thing.layer)
@@ -176,16 +211,16 @@ class _Sheet:
         pieces = self._things([thing for thing in things if thing.layer >= 0])
         return "".join(
             (
-                f'<g transform="translate({-left:g} {-top:g})">{_title(area.title, game)}',
+                f'<g transform="translate({-left:g} {-top:g})">{_title(area.title, say)}',
                 self._paper(),
                 ground,
                 _rose(area) if area.role == "board" else "",
                 _grid(area.lattice) if area.lattice else "",
                 _neatline(area) if area.frame else "",
-                *(_mosaic(mosaic, area.tiles, game) for mosaic in area.mosaics),
+                *(_mosaic(mosaic, area.tiles, say) for mosaic in area.mosaics),
                 pieces,
                 *(_badge(stroke) for stroke in area.strokes if stroke.badge),
-                *(_label(label, game) for label in area.labels),
+                *(_label(label, say) for label in area.labels),
                 self._legal(),
                 "</g>",
             )
@@ -205,7 +240,7 @@ class _Sheet:
         parts = []
         for dim, group in groupby(things, lambda thing: isinstance(thing, Sprite) and thing.dim):
             drawn = "".join(
-                self._sprite(thing) if isinstance(thing, Sprite) else _stroke(thing, self.game)
+                self._sprite(thing) if isinstance(thing, Sprite) else _stroke(thing, self.say)
                 for thing in group
             )
             parts.append(f'<g opacity=".4">{drawn}</g>' if dim else drawn)
@@ -222,7 +257,7 @@ class _Sheet:
             f'<use href="#{self.game}-{sprite.symbol}" x="{x:g}" y="{y:g}" '
             f'width="{width:g}" height="{height:g}"/>'
         )
-        return f'<g transform="{move}">{_title(sprite.words, self.game)}{use}</g>'
+        return f'<g transform="{move}">{_title(sprite.words, self.say)}{use}</g>'
 
     def _legal(self) -> str:
         """Rings on the places that a move can aim at; ticks where they are many."""
@@ -246,8 +281,8 @@ class _Sheet:
         return f'<path class="g-accent" stroke-width="2" d="{path}"/>'
 
 
-def _title(words: Text | None, game: str) -> str:
-    return f"<title>{escape(words.english(game))}</title>" if words is not None else ""
+def _title(words: Text | None, say: Say) -> str:
+    return f"<title>{escape(say(words))}</title>" if words is not None else ""
 
 
 def _grid(lattice: Lattice) -> str:
@@ -322,7 +357,7 @@ def _rose(area: Area) -> str:
     )
 
 
-def _mosaic(mosaic: Mosaic, tiles: tuple[Tile, ...], game: str) -> str:
+def _mosaic(mosaic: Mosaic, tiles: tuple[Tile, ...], say: Say) -> str:
     """A small map: one path for each kind of cell, and one for its marks."""
     wide, high = mosaic.width, len(mosaic.cells) // mosaic.width
     places: dict[str, list[tuple[int, int]]] = {}
@@ -340,13 +375,13 @@ def _mosaic(mosaic: Mosaic, tiles: tuple[Tile, ...], game: str) -> str:
     frame = f'<rect width="{wide}" height="{high}" '
     return (
         f'<g transform="translate({mosaic.x:g} {mosaic.y:g}) scale({mosaic.size:g})" '
-        f'stroke-width="{MARK}">{_title(mosaic.words, game)}{frame}class="f-panel" stroke="none"/>'
+        f'stroke-width="{MARK}">{_title(mosaic.words, say)}{frame}class="f-panel" stroke="none"/>'
         + "".join(parts)
         + f'{frame}stroke-width="{1.5 / mosaic.size:.3g}"/></g>'
     )
 
 
-def _stroke(stroke: Stroke, game: str) -> str:
+def _stroke(stroke: Stroke, say: Say) -> str:
     """A line cased in ink; between the dashes of a broken one the sheet shows."""
     line = f'<path d="{_links(stroke)}"'
     colour = f'class="g-{stroke.colour}" stroke-width="{stroke.width:g}"'
@@ -359,7 +394,7 @@ def _stroke(stroke: Stroke, game: str) -> str:
     else:
         inner = f"{line} {colour}/>"
     casing = f'{line} stroke-width="{stroke.width + 3.6:g}"/>'
-    return f"<g>{_title(stroke.words, game)}{casing}{inner}</g>"
+    return f"<g>{_title(stroke.words, say)}{casing}{inner}</g>"
 
 
 def _links(stroke: Stroke) -> str:
@@ -387,9 +422,9 @@ def _badge(stroke: Stroke) -> str:
     )
 
 
-def _label(label: Label, game: str) -> str:
+def _label(label: Label, say: Say) -> str:
     tone = " g-ink2" if label.style == "coordinate" else ""
-    text = label.text.english(game) if isinstance(label.text, Text) else label.text
+    text = say(label.text) if isinstance(label.text, Text) else label.text
     return (
         f'<text x="{label.x:g}" y="{label.y + 0.35 * label.size:g}" font-size="{label.size:g}" '
         f'text-anchor="{label.anchor}" class="t-{label.style}{tone}">'
