@@ -2,6 +2,7 @@
 
 The page, the terminal and the documentation all show the same `Printed` book.
 
+>>> import isolario
 >>> book = printed(isolario.games()["cartographers"], "en")
 >>> [section.id for section in search(book, "monsters")][:1]
 ['monsters']
@@ -15,7 +16,6 @@ from functools import cache
 
 import msgspec
 
-import isolario
 from isolario import words
 from isolario.core import prose
 from isolario.core.book import BadBook, Example, Section
@@ -219,9 +219,8 @@ def alike(asked: str, word: str) -> bool:
     if word.startswith(asked):
         return len(asked) > 1 or asked == word
     longest = max(len(asked), len(word))
-    shared = next((at for at, (a, b) in enumerate(zip(asked, word, strict=False)) if a != b), 0)
-    shared = shared or min(len(asked), len(word))
-    return shared >= max(3, longest - (1 if longest < 5 else 2))
+    stem = max(3, longest - (1 if longest < 6 else 2))
+    return min(len(asked), len(word)) >= stem and asked[:stem] == word[:stem]
 
 
 def search(book: Printed, query: str) -> list[PrintedSection]:

@@ -51,10 +51,10 @@ def figure(
         left, top, width, height = _box(area, rim)
         inside = _window(shown, area, game, say, rim)
         below = _border(area, rim) + _outline(area, marked) + _coordinates(area, rim)
-    looks = own_looks([shown], game, theme) if theme else ""
-    paper = (
-        f'<rect x="{left:g}" y="{top:g}" width="{width:g}" height="{height:g}" class="f-paper"/>'
-    )
+    looks = ""
+    if theme:
+        box = f'x="{left:g}" y="{top:g}" width="{width:g}" height="{height:g}"'
+        looks = own_looks([shown], game, theme) + f'<rect {box} class="f-paper"/>'
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="isolario" viewBox="{left:g} {top:g} '
         f'{width:g} {height:g}" width="{width:g}" height="{height:g}">{looks}'
