@@ -163,9 +163,12 @@ class _Printer:
         """For which tables it is, in words."""
         found = []
         if section.players is not None:
-            fewest, most = section.players
-            alone = Text("solo") if most == 1 else None
-            found.append(alone or Text("book_players", {"least": fewest, "most": most}))
+            least, most = section.players
+            if most == 1:
+                found.append(Text("solo"))
+            else:
+                together = "count_players" if least == most else "count_players_range"
+                found.append(Text(together, {"least": least, "n": most}))
         found += (Text(f"option_{name}_{value}".lower()) for name, value in section.when.items())
         return ", ".join(map(self.say, found))
 
@@ -224,13 +227,16 @@ def alike(asked: str, word: str) -> bool:
 
 
 def search(book: Printed, query: str) -> list[PrintedSection]:
-    """The sections in which every word of a query is found, those that are named so first."""
+    """The sections in which every word of a query is found: those with such a title first, then
+    those that are looked for by these words, then all others that have them."""
     asked = list(folded(query))
-    named, told = [], []
+    found: list[tuple[int, PrintedSection]] = []
     for section in book.sections() if asked else ():
-        names, all_words = section.names.split(), f"{section.names} {section.words}".split()
-        if all(any(alike(one, word) for word in names) for one in asked):
-            named.append(section)
-        elif all(any(alike(one, word) for word in all_words) for one in asked):
-            told.append(section)
-    return named + told
+        shelves = (folded(section.title), section.names.split(), section.words.split())
+        known: list[str] = []
+        for rank, shelf in enumerate(shelves):
+            known += shelf
+            if all(any(alike(one, word) for word in known) for one in asked):
+                found.append((rank, section))
+                break
+    return [section for _, section in sorted(found, key=lambda it: it[0])]

@@ -45,8 +45,8 @@ class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     ``scores`` says what the lines of the standing come to, by their clause or by what they are
     for (``{"CRT-P1": 4}``, ``{coins: 1}``); ``before`` the same before the moves. What is marked
-    are the cells of these lines, unless ``marks`` names others. ``refused`` are moves that cannot
-    be made then, each with the clause that forbids it.
+    are the cells of these lines, unless ``marks`` names others. ``refused`` are moves that could
+    not have been made instead, each with the clause that forbids it.
     """
 
     position: str
@@ -92,9 +92,9 @@ class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 if found != points:
                     when = "then" if played else "before"
                     raise BadBook(f"{key} gives {found} {when}, not {points}")
-        view = self.view(game)
+        before, view = self.view(game, played=False), self.view(game)
         for move, clause in self.refused.items():
-            why = view.why_not(game.read(move))
+            why = before.why_not(game.read(move))
             if why is None or why.clause != clause:
                 raise BadBook(f"{move} is not refused by {clause}: {why}")
         area = self.shown(view)

@@ -45,7 +45,7 @@ def figure(
         left, top, width, height = area.box
         inside, below = draw_area(shown, game, say), ""
     else:
-        cells = _seen(area.lattice, window)
+        cells = seen(area.lattice, window)
         rim = _rim(cells, area.lattice.size)
         shown = _cut(area, rim)
         left, top, width, height = _box(area, rim)
@@ -70,7 +70,7 @@ def _plain(area: Area) -> Area:
 # --- which part of it ---------------------------------------------------------------------------
 
 
-def _seen(lattice: Lattice, window: Collection[str]) -> list[Cell]:
+def seen(lattice: Lattice, window: Collection[str]) -> list[Cell]:
     """The cells in the window; all, if there is none."""
     corners = [cell for cell in lattice.cells if cell.key in window]
     if not corners:

@@ -6,7 +6,7 @@ picture of a piece.
 
 >>> text = "Draw it.\\n\\n- <b>Any</b> side\\n- with <coin/>"
 >>> [(block.item, block.plain) for block in read(text)]
-[(False, 'Draw it.'), (True, 'Any side'), (True, 'with ')]
+[(False, 'Draw it.'), (True, 'Any side'), (True, 'with')]
 """
 
 from __future__ import annotations
@@ -42,8 +42,9 @@ class Block(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def plain(self) -> str:
-        """The words alone."""
-        return "".join(span.text for span in self.spans)
+        """The words alone, without the gaps that pictures leave."""
+        words = "".join(span.text for span in self.spans)
+        return re.sub(r" +(?=[ .,:;!?]|$)", "", words).strip()
 
 
 def read(text: str) -> tuple[Block, ...]:
