@@ -68,12 +68,15 @@ class PrintedChapter(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Printed(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A book in one language. Some of its sections are for a ``first`` game; the rest can wait."""
+    """A book in one language. Some of its sections are for a ``first`` game; the rest can wait.
+    What is usually agreed on, and how many usually play, is for who reads it at no table."""
 
     game: str
     language: str
     title: str
     chapters: tuple[PrintedChapter, ...]
+    usual: dict[str, str | bool | int]
+    usual_seats: int
 
     def sections(self) -> Iterator[PrintedSection]:
         for chapter in self.chapters:
@@ -86,6 +89,7 @@ def printed(game: Game, language: str) -> Printed:
     if game.book is None:
         raise BadBook(f"{game.name} has no book yet")
     printer = _Printer(game, language)
+    usual = game.options()
     return Printed(
         game.name,
         language,
@@ -98,6 +102,8 @@ def printed(game: Game, language: str) -> Printed:
             )
             for chapter in game.book.chapter
         ),
+        msgspec.convert(msgspec.to_builtins(usual), dict[str, str | bool | int]),
+        usual.default_seats(game.seats),
     )
 
 

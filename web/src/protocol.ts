@@ -1,5 +1,6 @@
-/** What the table and this page say to each other. Made from src/isolario/table/messages.py, and
- *  what it uses of core/{text,event,scene}.py, by `python -m tests.protocol`: do not edit.
+/** What the table and this page say to each other, and what a book is. Made from
+ *  src/isolario/table/messages.py, src/isolario/reading.py and what they use of the core by
+ *  `python -m tests.protocol`: do not edit.
  *  Optional is what is left out when it has its default value. */
 
 export type Fact = number | string | Text;
@@ -286,7 +287,7 @@ export interface OptionCard {
 /** A game as the start page shows it. `usual_seats`: how many play when nobody says.
  *  `one_screen` are the options to suggest otherwise than usual when several people sit at one
  *  screen. `seat_names` is what the game calls its seats, for each number of them, if it does;
- *  `drawn`: who sits where is drawn unless somebody chooses. */
+ *  `drawn`: who sits where is drawn unless somebody chooses; `book`: it has one. */
 export interface GameCard {
   name: string;
   title: Text;
@@ -298,6 +299,7 @@ export interface GameCard {
   one_screen: Record<string, OptionValue>;
   seat_names: Record<string, Text[]>;
   drawn: boolean;
+  book: boolean;
 }
 
 /** Who should sit there: an open seat for a person, the opener, or a bot. */
@@ -498,6 +500,68 @@ export interface Stale {
 export interface Beat {
   type: 'beat';
   n: number;
+}
+
+/** A piece of a line: some words, perhaps strong, perhaps leading to another section; or the
+ *  picture of a piece. */
+export interface Span {
+  text?: string;
+  strong?: boolean;
+  see?: string;
+  symbol?: string;
+}
+
+/** A paragraph, or an item of a list. */
+export interface Block {
+  spans: Span[];
+  item?: boolean;
+}
+
+/** A worked example: its picture, what it shows, and what it scores, as the engine says. */
+export interface Figure {
+  svg: string;
+  caption: Block[];
+  score?: string;
+  before?: string;
+}
+
+/** One thing that is explained. Where it is not for every table, `when` and `players` (the
+ *  fewest and the most) say for which, and `only` the same in words.
+ *
+ *  `names` are the words that it is looked for by, in every language, and `words` all others
+ *  that are in it; both without capitals and accents. */
+export interface PrintedSection {
+  id: string;
+  title: string;
+  text: Block[];
+  names: string;
+  words: string;
+  lead?: string;
+  clauses?: string[];
+  first?: boolean;
+  when?: Record<string, OptionValue>;
+  players?: [number, number];
+  only?: string;
+  sign?: string;
+  figure?: Figure;
+}
+
+/** Sections that belong together. */
+export interface PrintedChapter {
+  id: string;
+  title: string;
+  sections: PrintedSection[];
+}
+
+/** A book in one language. Some of its sections are for a `first` game; the rest can wait.
+ *  What is usually agreed on, and how many usually play, is for who reads it at no table. */
+export interface Printed {
+  game: string;
+  language: string;
+  title: string;
+  chapters: PrintedChapter[];
+  usual: Record<string, OptionValue>;
+  usual_seats: number;
 }
 
 export type FromPage = Hello | Play | Undo | Ask;

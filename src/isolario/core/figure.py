@@ -118,10 +118,11 @@ def _cut(area: Area, rim: Rim) -> Area:
     """What of an area lies in a window, without its frame and coordinates."""
     assert area.lattice is not None
     left, top, right, bottom = _further(area, rim)
-    half = area.lattice.size / 2
+    far, half = _whole(area), area.lattice.size / 2
 
     def near(x: float, y: float) -> bool:
-        return left - half < x < right + half and top - half < y < bottom + half
+        on_board = far[0] <= x <= far[2] and far[1] <= y <= far[3]  # not what is in its margin
+        return on_board and left - half < x < right + half and top - half < y < bottom + half
 
     cells = tuple(cell for cell in area.lattice.cells if near(cell.x, cell.y))
     return replace(

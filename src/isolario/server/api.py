@@ -68,6 +68,7 @@ def _card(game: Game) -> GameCard:
         msgspec.convert(game.options.at_one_screen(), dict[str, str | bool | int]),
         {str(seats): names for seats in game.seats if (names := game.seat_names(seats))},
         game.drawn,
+        game.book is not None,
     )
 
 

@@ -34,7 +34,7 @@ class GameCard(msgspec.Struct, frozen=True):
     """A game as the start page shows it. ``usual_seats``: how many play when nobody says.
     ``one_screen`` are the options to suggest otherwise than usual when several people sit at one
     screen. ``seat_names`` is what the game calls its seats, for each number of them, if it does;
-    ``drawn``: who sits where is drawn unless somebody chooses."""
+    ``drawn``: who sits where is drawn unless somebody chooses; ``book``: it has one."""
 
     name: str
     title: Text
@@ -46,6 +46,7 @@ class GameCard(msgspec.Struct, frozen=True):
     one_screen: dict[str, str | bool | int]
     seat_names: dict[str, tuple[Text, ...]]
     drawn: bool
+    book: bool
 
 
 class SeatWish(msgspec.Struct, frozen=True):
