@@ -54,6 +54,8 @@ def test_every_section_is_worded_and_nothing_else_is(game: Game) -> None:
             needed |= {f"book_{section.id}_text", f"book_{section.id}_words"}
             needed |= {f"book_{section.id}_example"} if section.example else set()
             needed |= set() if section.title else {section.heading}
+            counted = section.example.scores if section.example else ()
+            needed |= {f"book_of_{what}" for what in counted if "-" not in what}
     worded = {name for name in ftl.messages("en", game.folder.name) if name.startswith("book_")}
     worded |= {name for name in ftl.messages("en", game.folder.name) if name.startswith("chapter_")}
     assert worded == needed
@@ -332,7 +334,7 @@ def test_the_terminal_reads_it(play: Play) -> None:
     assert "The four ambush cards" not in table
     found = play("rules", "cartographers", "--search", "гора", "--plain", language="ru")
     assert "Окружите горы" in found
-    assert "До: 0\u00a0звёзд. После: 1\u00a0звезда." in found
+    assert "Монеты. До: 0\u00a0звёзд. После: 1\u00a0звезда." in found
 
 
 def test_the_terminal_says_when_there_is_nothing(

@@ -34,6 +34,7 @@ class Figure(msgspec.Struct, frozen=True, omit_defaults=True):
     caption: tuple[Block, ...]
     score: str = ""
     before: str = ""  # the score before the move
+    of: str = ""  # what it is for, where it is not plain from the section
 
 
 class PrintedSection(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -185,8 +186,9 @@ class _Printer:
             else ""
             for numbers in (example.scores, example.before)
         )
+        of = ", ".join(self.say(f"book_of_{what}") for what in example.scores if "-" not in what)
         caption = self.prose(f"book_{section}_example")
-        return Figure(picture(self.game, example, self.language), caption, score, before)
+        return Figure(picture(self.game, example, self.language), caption, score, before, of)
 
 
 def picture(game: Game, example: Example, language: str, theme: Theme | None = None) -> str:

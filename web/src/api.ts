@@ -1,6 +1,16 @@
 /** The table's HTTP side. */
 
-import type { GameCard, NewTable, Opened, Problem, Seated, Sit, TableCard, Text } from './protocol';
+import type {
+  GameCard,
+  NewTable,
+  Opened,
+  Printed,
+  Problem,
+  Seated,
+  Sit,
+  TableCard,
+  Text,
+} from './protocol';
 import { readBundle, Speaker, type Language } from './words';
 
 /** A request that the table refused, with the reason it gave. */
@@ -88,6 +98,9 @@ export function persist<T>(load: () => Promise<T>, have: (loaded: T) => void): (
     clearTimeout(again);
   };
 }
+
+export const fetchBook = async (game: string, language: Language): Promise<Printed> =>
+  JSON.parse(await once(`/api/games/${encodeURIComponent(game)}/book/${language}`)) as Printed;
 
 export const fetchSymbols = (game: string): Promise<string> =>
   once(`/api/games/${encodeURIComponent(game)}/symbols.svg`);

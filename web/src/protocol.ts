@@ -523,6 +523,7 @@ export interface Figure {
   caption: Block[];
   score?: string;
   before?: string;
+  of?: string;
 }
 
 /** One thing that is explained. Where it is not for every table, `when` and `players` (the

@@ -1,4 +1,4 @@
-/** The address: `/` is the start page, `/t/<table>` a table. */
+/** The address: `/` is the start page, `/t/<table>` a table, `/rules/<game>` a book. */
 
 function here(): string {
   return location.pathname;
@@ -12,8 +12,17 @@ class Router {
   }
 
   get table(): string | null {
-    const match = /^\/t\/([^/]+)\/?$/.exec(this.path);
-    return match?.[1] ? decodeURIComponent(match[1]) : null;
+    return this.#after('t');
+  }
+
+  /** The game whose book is open. */
+  get rules(): string | null {
+    return this.#after('rules');
+  }
+
+  #after(kind: string): string | null {
+    const [, first, name, ...more] = this.path.replace(/\/$/, '').split('/');
+    return first === kind && name && more.length === 0 ? decodeURIComponent(name) : null;
   }
 
   go(path: string): void {

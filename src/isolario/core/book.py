@@ -8,7 +8,8 @@ words are messages, in ``text/book/*.ftl``:
 - ``book_<id>`` the heading of a section (unless it names another message),
 - ``book_<id>_text`` its text, as `isolario.core.prose` has it,
 - ``book_<id>_words`` what people might look for it by, separated by commas,
-- ``book_<id>_example`` what its picture shows.
+- ``book_<id>_example`` what its picture shows,
+- ``book_of_<what>`` what some lines of a standing are for, where examples count them.
 
 An example is a position in the game's own notation. Its picture is drawn from the scene, what it
 scores is what the standing says: both are the engine's, and `Example.check` compares them with

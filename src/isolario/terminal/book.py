@@ -100,9 +100,10 @@ def _drawn(game: Game, voice: Voice, example: Example) -> Iterator[str]:
 def _result(voice: Voice, figure: Figure) -> str:
     if not figure.score:
         return ""
+    of = f"{figure.of}. " if figure.of else ""
     if figure.before:
-        return voice.say("page_book_change", before=figure.before, score=figure.score)
-    return voice.say("page_book_scores", score=figure.score)
+        return of + voice.say("page_book_change", before=figure.before, score=figure.score)
+    return of + voice.say("page_book_scores", score=figure.score)
 
 
 def _by_id(game: Game) -> dict[str, Section]:

@@ -1,4 +1,10 @@
-### The book of Cartographers, in English. What is explained where: book.toml. Terms: docs/glossary.md.
+### What the stars of an example are for.
+
+book_of_coins = Coins
+book_of_monsters = Monsters
+book_of_edict = Edicts
+
+## The book of Cartographers, in English. What is explained where: book.toml. Terms: docs/glossary.md.
 ### Pictures inside the text (<coin/>) only decorate: who cannot see them misses nothing.
 
 ## The game in short.
