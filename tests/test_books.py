@@ -268,6 +268,33 @@ def test_a_search_finds_the_words_people_use(query: str, name: str) -> None:
             assert name in found[:8], (language, found)
 
 
+@pytest.mark.parametrize(
+    ("query", "name"),
+    [
+        *[(word, "explored") for word in ("no points", "hole", "дірка", "дырка", "чому нуль")],
+        *[(word, "worth") for word in ("lighthouse", "маяк", "буйок", "буй", "points", "очки")],
+        *[(word, "sail") for word in ("move", "token", "жетон", "плисти", "плыть")],
+        *[(word, "by_water") for word in ("land", "земля", "суша", "why not", "чому ні")],
+        *[(word, "swap") for word in ("swap", "trade", "обмін", "обмен")],
+        *[(word, "pier") for word in ("house", "будинок", "дом", "island", "острів")],
+        *[(word, "windmill") for word in ("windmill", "вітряк", "мельница")],
+        *[(word, "ranks") for word in ("rank", "ранг", "captains")],
+    ],
+)
+def test_a_search_in_beacon_patrol(query: str, name: str) -> None:
+    for language in LANGUAGES:
+        found = search(printed(isolario.games()["beacon-patrol"], language), query)
+        assert name in [section.id for section in found][:6], language
+
+
+@every_book
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_section_is_found_by_its_title(game: Game, language: str) -> None:
+    book = printed(game, language)
+    for section in book.sections():
+        assert section in search(book, section.title)[:4], section.id
+
+
 def test_a_search_looks_at_titles_first_and_finds_no_nonsense() -> None:
     book = printed(CARTOGRAPHERS, "uk")
     assert [section.id for section in search(book, "руїни")[:2]] == ["ruins_card", "ruins"]

@@ -218,7 +218,7 @@ def test_numbers_and_their_nouns_stay_together(language: str, game: str) -> None
                     assert f"{{${selector.variable}}} " not in form, f"{name}: no-break space"
 
 
-POLITE = re.compile(r"(?<![.!?] )(?<!^)\b(?:Ви|Вас|Вам|Вами|Ваш\w*|Вы)\b")
+POLITE = re.compile(r"(?<![.!?] )(?<!\n)(?<!^)\b(?:Ви|Вас|Вам|Вами|Ваш\w*|Вы)\b")
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -54,7 +54,7 @@ class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: int = 0  # through whose eyes, and who moves
     moves: tuple[str, ...] = ()
     area: str = ""  # what is shown; usually the first board
-    window: str = ""  # two cells, corners of the part that is shown: "a1 f6"
+    window: str = ""  # cells at the corners of the part that is shown: "a1 f6"
     marks: str = ""
     scores: dict[str, int] = {}
     before: dict[str, int] = {}
@@ -177,7 +177,7 @@ def tally(view: View, seat: int, key: str) -> int:
 def _lines(view: View, seat: int, key: str) -> Iterator[Event]:
     standing = view.standing()
     for line in standing.items if standing else ():
-        if line.seat == seat and key in (line.clause, line.what):
+        if line.seat in (seat, None) and key in (line.clause, line.what):  # None: of all together
             yield line
 
 

@@ -154,9 +154,9 @@ def _window(shown: Area, area: Area, game: Game, say: Say, rim: Rim) -> str:
 
 
 def _border(area: Area, rim: Rim) -> str:
-    """The edges of the board, where they are in sight; a hexagonal board has none to speak of."""
-    assert area.lattice is not None
-    if not area.frame or area.lattice.shape != "square":
+    """The edges of the board, where they are in sight. A chart that grows has none, and no
+    coordinates around it."""
+    if not area.frame or not any(_coordinate(area)):
         return ""
     all_, (left, top, right, bottom) = _whole(area), _further(area, rim)
     path = ""
