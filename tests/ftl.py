@@ -30,15 +30,21 @@ def folders() -> dict[str, Path]:
 
 @cache
 def messages(language: str, game: str = COMMON) -> dict[str, ast.Message]:
-    """The messages of one file, by id. Two of the same id, or anything unreadable, fail."""
-    file = folders()[game] / f"{language}.ftl"
+    """The messages of a game, those of its book included, by id. Two of the same id, or anything
+    unreadable, fail."""
     found: dict[str, ast.Message] = {}
-    for entry in FluentParser().parse(file.read_text("utf-8")).body:
-        assert not isinstance(entry, ast.Junk), f"{file}: {entry.content}"
-        if isinstance(entry, ast.Message):
-            assert entry.id.name not in found, f"{file}: {entry.id.name} stands there twice"
-            found[entry.id.name] = entry
+    for file in (folders()[game] / f"{language}.ftl", book(language, game)):
+        for entry in FluentParser().parse(file.read_text("utf-8")).body if file.is_file() else ():
+            assert not isinstance(entry, ast.Junk), f"{file}: {entry.content}"
+            if isinstance(entry, ast.Message):
+                assert entry.id.name not in found, f"{file}: {entry.id.name} stands there twice"
+                found[entry.id.name] = entry
     return found
+
+
+def book(language: str, game: str) -> Path:
+    """Where the words of a game's book are, if it has one."""
+    return folders()[game] / "book" / f"{language}.ftl"
 
 
 def find(language: str, game: str, name: str) -> ast.Message:

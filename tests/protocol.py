@@ -15,7 +15,8 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from isolario.core import event, scene, text
+from isolario import reading
+from isolario.core import event, prose, scene, text
 from isolario.core.event import Event
 from isolario.core.text import Text
 from isolario.table import messages
@@ -24,7 +25,8 @@ FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "protocol.ts"
 
 Struct = type[msgspec.Struct]
 
-MODULES = (text, event, scene, messages)
+MODULES = (text, event, scene, messages, prose, reading)
+SENT = (messages.__name__, reading.__name__)
 FROM_PAGE = (messages.NewTable, messages.Sit, *get_args(messages.FromPage))
 # What `Event.seen_by` takes away.
 NEVER_SENT: dict[Struct, set[str]] = {Event: {"knowers", "hidden", "passing"}}
@@ -40,8 +42,9 @@ NAMED: dict[Any, str] = {
 }
 
 HEAD = """\
-/** What the table and this page say to each other. Made from src/isolario/table/messages.py, and
- *  what it uses of core/{text,event,scene}.py, by `python -m tests.protocol`: do not edit.
+/** What the table and this page say to each other, and what a book is. Made from
+ *  src/isolario/table/messages.py, src/isolario/reading.py and what they use of the core by
+ *  `python -m tests.protocol`: do not edit.
  *  Optional is what is left out when it has its default value. */
 """
 
@@ -58,7 +61,7 @@ def protocol() -> str:
 def _structs() -> Iterator[Struct]:
     """Every message and all that is in one, as they stand in their files."""
     ours = [it for module in MODULES for it in vars(module).values() if _is_struct(it)]
-    said = _inside(it for it in ours if it.__module__ == messages.__name__)
+    said = _inside(it for it in ours if it.__module__ in SENT)
     yield from dict.fromkeys(it for it in ours if it in said)
 
 

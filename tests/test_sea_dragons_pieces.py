@@ -151,6 +151,7 @@ def test_screening_plays_with_the_faces_of_a_set() -> None:
 
 def test_figures_of_games() -> None:
     def game(winners: tuple[int, ...], **realms: int) -> screening.Played:
+        sources: dict[str, tuple[int, ...]]
         sources = {"gold": (2, 1), "ships": (1, 2), "missions": (0, 6), "realms": (6, 0)}
         return screening.Played(0, 2, realms, realms, (9, 9), sources, winners, 28, 100, 80, 1, 2)
 

@@ -159,6 +159,7 @@ def test_games_are_described(server: Server) -> None:
         ("/api/words/uk/foggy-island", "text/plain"),
         ("/api/words/ru", "text/plain"),
         ("/api/games/foggy-island/symbols.svg", "image/svg+xml"),
+        ("/api/games/cartographers/book/uk", "application/json"),
     ],
 )
 def test_files_are_sent_once(server: Server, path: str, kind: str) -> None:

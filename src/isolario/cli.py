@@ -1,4 +1,4 @@
-"""The command ``isolario``: play, replay, verify, bench, games, serve.
+"""The command ``isolario``: play, replay, verify, bench, games, rules, serve.
 
 What the person at the keyboard gets wrong is answered with one line and exit code 2; a record
 that is not good gives 1.
@@ -110,6 +110,7 @@ def _parser() -> Parser:
         _verify_words,
         _bench_words,
         _games_words,
+        _rules_words,
         _serve_words,
     ):
         add(parts)
@@ -208,6 +209,20 @@ def _games_words(parts: Parts[Parser]) -> None:
     _reader_words(part)
     _pieces_words(part)
     part.set_defaults(do=_games)
+
+
+def _rules_words(parts: Parts[Parser]) -> None:
+    part = parts.add_parser("rules", help="the book of a game: how it is played")
+    part.add_argument("game", help="its name (see: isolario games)")
+    part.add_argument("--clause", default="", metavar="ID", help="only where this rule is told")
+    part.add_argument("--search", default="", metavar="WORDS", help="only where these words are")
+    part.add_argument("--seats", type=int, metavar="N", help="only what counts when N play")
+    _option_words(part)
+    part.add_argument(
+        "--write", type=Path, metavar="FOLDER", help="write it there, as Markdown with pictures"
+    )
+    _reader_words(part)
+    part.set_defaults(do=_rules)
 
 
 def _serve_words(parts: Parts[Parser]) -> None:
@@ -392,6 +407,22 @@ def _games(chosen: argparse.Namespace) -> int:
     from isolario.terminal.shelf import tell_games
 
     tell_games(chosen.language or reader_language(), _screen(chosen.plain))
+    return 0
+
+
+def _rules(chosen: argparse.Namespace) -> int:
+    from isolario.terminal import book
+    from isolario.terminal.shelf import read_typed
+
+    game = isolario.games()[chosen.game]
+    language = chosen.language or reader_language()
+    if chosen.write is not None:
+        for file in book.write(game, language, chosen.write):
+            print(file)
+        return 0
+    agreed = read_typed(game, chosen.option) if chosen.option else None
+    wanted = book.pick(game, language, chosen.clause, chosen.search, agreed, chosen.seats)
+    book.tell(game, language, wanted, _screen(chosen.plain))
     return 0
 
 

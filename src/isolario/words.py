@@ -18,7 +18,8 @@ A message gets what its text carries, and a little more:
   the names of the team: a player has one name, whoever speaks of them;
 - a message of an event also knows ``$player``, ``$points`` and ``$cells`` (their names, each once).
 
-The browser client does the same with the same files (`source`).
+The browser client does the same with the same files (`source`), but for the words of a game's book
+(``text/book/*.ftl``), which it gets as pages (`isolario.reading`).
 """
 
 from __future__ import annotations
@@ -177,16 +178,17 @@ def _team(term: str, game: str | None, names: Sequence[str]) -> list[str]:
 @cache
 def _terms(game: str | None, seats: int) -> tuple[str, ...]:
     """What a game calls its seats, as message ids."""
-    from isolario.games import games  # they have no words before this module has
+    from isolario import games  # they have no words before this module has
 
-    found = games().get(game or "")
-    return tuple(name.id for name in found.seat_names(seats)) if found else ()
+    if game not in games():
+        return ()
+    return tuple(name.id for name in games()[game].seat_names(seats))
 
 
 @cache
 def _bundle(language: str, game: str | None) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
-    for file in _files(language, game):
+    for file in (*_files(language, game), *_book(language, game)):
         bundle.add_resource(FluentResource(file.read_text("utf-8")), allow_overrides=bool(game))
     return bundle
 
@@ -197,9 +199,21 @@ def _files(language: str, game: str | None) -> list[Path]:
         language = DEFAULT
     files = [_HERE / "text" / f"{language}.ftl"]
     if game:
-        own = _HERE / "games" / game.replace("-", "_") / "text" / f"{language}.ftl"
+        own = _words_of(game) / f"{language}.ftl"
         files += [own] if own.is_file() else []
     return files
+
+
+def _book(language: str, game: str | None) -> list[Path]:
+    """The words of a game's book: long, and of no use at a table."""
+    if not game or language not in LANGUAGES:
+        return []
+    file = _words_of(game) / "book" / f"{language}.ftl"
+    return [file] if file.is_file() else []
+
+
+def _words_of(game: str) -> Path:
+    return _HERE / "games" / game.replace("-", "_") / "text"
 
 
 def _in_english(text: Text, game: str) -> str:

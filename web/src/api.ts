@@ -5,6 +5,7 @@ import type {
   GameCard,
   NewTable,
   Opened,
+  Printed,
   Problem,
   Replay,
   Seated,
@@ -103,6 +104,9 @@ export function persist<T>(load: () => Promise<T>, have: (loaded: T) => void): (
     clearTimeout(again);
   };
 }
+
+export const fetchBook = async (game: string, language: Language): Promise<Printed> =>
+  JSON.parse(await once(`/api/games/${encodeURIComponent(game)}/book/${language}`)) as Printed;
 
 export const fetchSymbols = (game: string): Promise<string> =>
   once(`/api/games/${encodeURIComponent(game)}/symbols.svg`);

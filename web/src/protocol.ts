@@ -1,5 +1,6 @@
-/** What the table and this page say to each other. Made from src/isolario/table/messages.py, and
- *  what it uses of core/{text,event,scene}.py, by `python -m tests.protocol`: do not edit.
+/** What the table and this page say to each other, and what a book is. Made from
+ *  src/isolario/table/messages.py, src/isolario/reading.py and what they use of the core by
+ *  `python -m tests.protocol`: do not edit.
  *  Optional is what is left out when it has its default value. */
 
 export type Fact = number | string | Text;
@@ -114,7 +115,8 @@ export interface Label {
   tally?: string;
 }
 
-/** How a letter of a mosaic looks: a flat colour, and a mark that tells it without colour.
+/** How a letter of a mosaic looks: a flat colour, and a mark that tells it without colour. Where
+ *  there are no pictures, a cell whose mark begins with the letter has the colour too.
  *
  *  `mark` is a path of relative steps, from the cell's upper left corner, in sides of a cell:
  *  `m.2 .8l.6 -.6` is a stroke that rises to the right. */
@@ -296,7 +298,7 @@ export interface OptionCard {
  *  `one_screen` are the options to suggest otherwise than usual when several people sit at one
  *  screen. `seat_names` is what the game calls its seats, for each number of them, if it does;
  *  `drawn`: who sits where is drawn unless somebody chooses. `colours` are those of the seats,
- *  for each number of them, as names of the palette. */
+ *  for each number of them, as names of the palette. `book`: it has one. */
 export interface GameCard {
   name: string;
   title: Text;
@@ -309,6 +311,7 @@ export interface GameCard {
   seat_names: Record<string, Text[]>;
   drawn: boolean;
   colours: Record<string, string[]>;
+  book: boolean;
 }
 
 /** Who should sit there: an open seat for a person, the opener, or a bot. */
@@ -534,6 +537,69 @@ export interface Replay {
   log: Event[];
   now: Now;
   moments: Moment[];
+}
+
+/** A piece of a line: some words, perhaps strong, perhaps leading to another section; or the
+ *  picture of a piece. */
+export interface Span {
+  text?: string;
+  strong?: boolean;
+  see?: string;
+  symbol?: string;
+}
+
+/** A paragraph, or an item of a list. */
+export interface Block {
+  spans: Span[];
+  item?: boolean;
+}
+
+/** A worked example: its picture, what it shows, and what it scores, as the engine says. */
+export interface Figure {
+  svg: string;
+  caption: Block[];
+  score?: string;
+  before?: string;
+  of?: string;
+}
+
+/** One thing that is explained. Where it is not for every table, `when` and `players` (the
+ *  fewest and the most) say for which, and `only` the same in words.
+ *
+ *  `names` are the words that it is looked for by, in every language, and `words` all others
+ *  that are in it; both without capitals and accents. */
+export interface PrintedSection {
+  id: string;
+  title: string;
+  text: Block[];
+  names: string;
+  words: string;
+  lead?: string;
+  clauses?: string[];
+  first?: boolean;
+  when?: Record<string, OptionValue>;
+  players?: [number, number];
+  only?: string;
+  sign?: string;
+  figure?: Figure;
+}
+
+/** Sections that belong together. */
+export interface PrintedChapter {
+  id: string;
+  title: string;
+  sections: PrintedSection[];
+}
+
+/** A book in one language. Some of its sections are for a `first` game; the rest can wait.
+ *  What is usually agreed on, and how many usually play, is for who reads it at no table. */
+export interface Printed {
+  game: string;
+  language: string;
+  title: string;
+  chapters: PrintedChapter[];
+  usual: Record<string, OptionValue>;
+  usual_seats: number;
 }
 
 export type FromPage = Hello | Play | Undo | Ask;

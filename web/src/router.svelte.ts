@@ -1,4 +1,5 @@
-/** The address: `/` is the start page, `/t/<table>` a table, `/t/<table>/replay` its game once more. */
+/** The address: `/` is the start page, `/t/<table>` a table, `/t/<table>/replay` its game once more,
+ *  `/rules/<game>` a book. */
 
 function here(): string {
   return location.pathname;
@@ -23,6 +24,11 @@ class Router {
   /** The table whose game is to be seen once more. */
   get replay(): string | null {
     return named(/^\/t\/([^/]+)\/replay\/?$/, this.path);
+  }
+
+  /** The game whose book is open. */
+  get rules(): string | null {
+    return named(/^\/rules\/([^/]+)\/?$/, this.path);
   }
 
   go(path: string): void {

@@ -14,6 +14,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
+from isolario.core.book import Book, load
 from isolario.core.chance import NO_CHANCE, Chance
 from isolario.core.errors import UnknownOption
 from isolario.core.moves import Move, Numbering, Static, read_listed
@@ -125,6 +126,11 @@ class Game:
             return f" is for {_either(self.seats)} players, not {seats}"
         problem = options.problem(seats)
         return f": {problem.english(self.name)}" if problem else ""
+
+    @cached_property
+    def book(self) -> Book | None:
+        """What explains it: ``book.toml`` in its folder. None where nobody has written it yet."""
+        return load(self)
 
     # --- moves ------------------------------------------------------------------------------
 

@@ -55,6 +55,13 @@ TYPE = (
 )
 
 
+INKED = (
+    '<g class="g-ink" fill="none" stroke="currentColor" stroke-linecap="round" '
+    'stroke-linejoin="round">'
+)
+"""What is drawn is drawn in ink, unless it says otherwise."""
+
+
 def draw(scene: Scene, game: Game, theme: Theme | Literal["auto"] = "light") -> str:
     """The picture of a scene. ``auto`` follows the reader's system between light and dark."""
     known = used_symbols(game, scene.areas)
@@ -80,11 +87,8 @@ def page(
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="isolario" viewBox="0 0 {width:g} '
         f'{height:g}" width="{width:g}" height="{height:g}" role="group">'
-        f"<title>{escape(title)}</title><style>{style}</style><defs>"
-        + "".join(_definition(game.name, symbol) for symbol in known.values())
-        + f'</defs><rect width="{width:g}" height="{height:g}" class="f-paper"/>'
-        + '<g class="g-ink" fill="none" stroke="currentColor" stroke-linecap="round" '
-        f'stroke-linejoin="round">{body}</g></svg>'
+        f"<title>{escape(title)}</title><style>{style}</style>{_drawings(game, known)}"
+        f'<rect width="{width:g}" height="{height:g}" class="f-paper"/>{INKED}{body}</g></svg>'
     )
 
 
@@ -112,6 +116,23 @@ def used_tokens(known: Mapping[str, Symbol], areas: Iterable[Area]) -> set[str]:
         tokens |= {stroke.colour for stroke in area.strokes}
         tokens |= {token for tile in area.tiles for token in (tile.fill, tile.line)}
     return tokens
+
+
+def draw_area(area: Area, game: Game, say: Say) -> str:
+    """One area, its outer box at 0 0, to be put into a picture that has its looks already."""
+    return Sheet(game.name, used_symbols(game, [area]), area, say).svg()
+
+
+def own_looks(areas: Iterable[Area], game: Game, theme: Theme | Literal["auto"]) -> str:
+    """The colours and drawings that a picture of some areas needs to stand alone."""
+    areas = tuple(areas)
+    known = used_symbols(game, areas)
+    return f"<style>{_style(theme, used_tokens(known, areas))}</style>{_drawings(game, known)}"
+
+
+def _drawings(game: Game, known: Mapping[str, Symbol]) -> str:
+    drawn = (_definition(game.name, symbol) for symbol in known.values())
+    return f"<defs>{''.join(drawn)}</defs>"
 
 
 # --- the page -----------------------------------------------------------------------------------

@@ -69,6 +69,7 @@ def _card(game: Game) -> GameCard:
         {str(seats): names for seats in game.seats if (names := game.seat_names(seats))},
         game.drawn,
         {str(seats): game.colours(seats) for seats in game.seats},
+        game.book is not None,
     )
 
 

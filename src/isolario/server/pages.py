@@ -1,6 +1,7 @@
 """Files for the browser: the client, the drawings, the words, the colours.
 
     GET /api/games/{game}/symbols.svg  -> the game's symbols as <symbol> elements
+    GET /api/games/{game}/book/{language} -> the game's book, as a `Printed`
     GET /api/words/{language}/{game}   -> Fluent messages, the common ones and the game's
     GET /api/palette.css               -> the palette as CSS variables, light and dark
 
@@ -18,6 +19,7 @@ from pathlib import Path
 from typing import Any
 from xml.sax.saxutils import quoteattr
 
+import msgspec
 from litestar import Request, Response, get
 from litestar.handlers import HTTPRouteHandler
 
@@ -25,6 +27,7 @@ from isolario import words
 from isolario.core.game import Game
 from isolario.core.palette import stylesheet
 from isolario.core.symbols import symbols
+from isolario.reading import printed
 from isolario.server.asking import name_in
 from isolario.table.problems import NotThere
 from isolario.table.wishes import game_named
@@ -80,6 +83,13 @@ async def drawings(request: Ask) -> Response[bytes]:
     return _drawings(game_named(name_in(request, "game")).name).answer(request)
 
 
+@get("/api/games/{game:str}/book/{language:str}", sync_to_thread=True)
+def book(request: Ask) -> Response[bytes]:
+    """All that there is to know about a game, in one language: its drawing takes a moment."""
+    game = game_named(name_in(request, "game"))
+    return _book(game.name, name_in(request, "language")).answer(request)
+
+
 @get("/api/words/{language:str}/{game:str}")
 async def words_of(request: Ask) -> Response[bytes]:
     """The common messages and those of a game."""
@@ -117,7 +127,7 @@ async def client(request: Ask) -> Response[bytes]:
     return found.answer(request)
 
 
-ROUTES: list[HTTPRouteHandler] = [drawings, words_of, common_words, palette, client]
+ROUTES: list[HTTPRouteHandler] = [drawings, book, words_of, common_words, palette, client]
 
 
 @cache
@@ -142,6 +152,14 @@ def _says(game: Game) -> dict[str, str]:
         for seat in range(max(game.seats)) if len(drawn) > 1 else ():
             found.setdefault(drawn[seat % len(drawn)], []).append(f"{called}@{seat}")
     return {name: f" data-says={quoteattr('|'.join(called))}" for name, called in found.items()}
+
+
+@cache
+def _book(name: str, language: str) -> Sheet:
+    game = game_named(name)
+    if game.book is None or language not in words.LANGUAGES:
+        raise NotThere("page_no_such_page")
+    return Sheet(msgspec.json.encode(printed(game, language)), "application/json")
 
 
 @cache

@@ -35,7 +35,7 @@ class GameCard(msgspec.Struct, frozen=True):
     ``one_screen`` are the options to suggest otherwise than usual when several people sit at one
     screen. ``seat_names`` is what the game calls its seats, for each number of them, if it does;
     ``drawn``: who sits where is drawn unless somebody chooses. ``colours`` are those of the seats,
-    for each number of them, as names of the palette."""
+    for each number of them, as names of the palette. ``book``: it has one."""
 
     name: str
     title: Text
@@ -48,6 +48,7 @@ class GameCard(msgspec.Struct, frozen=True):
     seat_names: dict[str, tuple[Text, ...]]
     drawn: bool
     colours: dict[str, tuple[str, ...]]
+    book: bool
 
 
 class SeatWish(msgspec.Struct, frozen=True):

@@ -266,6 +266,22 @@ page_options_of_table = What was agreed
 page_download = Save the record
 page_not_verifiable = The seed was chosen by hand, so nobody can prove that the shuffle was fair.
 
+## The book of a game.
+
+page_book = How to play
+page_book_first = For a first game
+page_book_rest = The rest of the rules
+page_book_contents = Contents
+page_book_search = What are you looking for?
+page_book_found = Found: { $n }
+page_book_nothing = Nothing found. Try another word.
+page_book_at_table = As this table plays
+page_book_everything = All variants
+page_book_example = Example
+page_book_scores = Together: { $score }
+page_book_change = Before: { $before }. After: { $score }.
+page_book_only = Only: { $what }
+
 ## The page: settings.
 
 page_language = Language

@@ -293,6 +293,22 @@ page_options_of_table = Условия за этим столом
 page_download = Сохранить запись партии
 page_not_verifiable = Случайное зерно задано вручную, поэтому честность перемешивания проверить нельзя.
 
+## Книга правил игры.
+
+page_book = Как играть
+page_book_first = Для первой игры
+page_book_rest = Остальные правила
+page_book_contents = Содержание
+page_book_search = Что ищете?
+page_book_found = Найдено: { $n }
+page_book_nothing = Ничего не найдено. Попробуйте другое слово.
+page_book_at_table = Как играют за этим столом
+page_book_everything = Все варианты
+page_book_example = Пример
+page_book_scores = Вместе: { $score }
+page_book_change = До: { $before }. После: { $score }.
+page_book_only = Только: { $what }
+
 ## Страница: предпочтения.
 
 page_language = Язык

@@ -301,6 +301,22 @@ page_options_of_table = Умови за цим столом
 page_download = Зберегти запис партії
 page_not_verifiable = Випадкове зерно задано вручну, тому чесність перемішування перевірити не можна.
 
+## Книга правил гри.
+
+page_book = Як грати
+page_book_first = Для першої гри
+page_book_rest = Решта правил
+page_book_contents = Зміст
+page_book_search = Що шукаєте?
+page_book_found = Знайдено: { $n }
+page_book_nothing = Нічого не знайдено. Спробуйте інше слово.
+page_book_at_table = Як грають за цим столом
+page_book_everything = Усі варіанти
+page_book_example = Приклад
+page_book_scores = Разом: { $score }
+page_book_change = До: { $before }. Після: { $score }.
+page_book_only = Лише: { $what }
+
 ## Сторінка: вподобання.
 
 page_language = Мова

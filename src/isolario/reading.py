@@ -1,0 +1,250 @@
+"""A game's book in the reader's language: texts spoken, examples drawn, ready to be looked at.
+
+The page, the terminal and the documentation all show the same `Printed` book.
+
+>>> import isolario
+>>> book = printed(isolario.games()["cartographers"], "en")
+>>> [section.id for section in search(book, "monsters")][:1]
+['monsters']
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+import msgspec
+
+from isolario import words
+from isolario.core import prose
+from isolario.core.book import BadBook, Example, Section
+from isolario.core.figure import figure
+from isolario.core.game import Game
+from isolario.core.palette import Theme
+from isolario.core.prose import BadProse, Block
+from isolario.core.symbols import symbols
+from isolario.core.text import Text
+
+
+class Figure(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A worked example: its picture, what it shows, and what it scores, as the engine says."""
+
+    svg: str
+    caption: tuple[Block, ...]
+    score: str = ""
+    before: str = ""  # the score before the move
+    of: str = ""  # what it is for, where it is not plain from the section
+
+
+class PrintedSection(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One thing that is explained. Where it is not for every table, ``when`` and ``players`` (the
+    fewest and the most) say for which, and ``only`` the same in words.
+
+    ``names`` are the words that it is looked for by, in every language, and ``words`` all others
+    that are in it; both without capitals and accents.
+    """
+
+    id: str
+    title: str
+    text: tuple[Block, ...]
+    names: str
+    words: str
+    lead: str = ""
+    clauses: tuple[str, ...] = ()
+    first: bool = False
+    when: dict[str, str | bool | int] = {}
+    players: tuple[int, int] | None = None
+    only: str = ""
+    sign: str = ""
+    figure: Figure | None = None
+
+
+class PrintedChapter(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Sections that belong together."""
+
+    id: str
+    title: str
+    sections: tuple[PrintedSection, ...]
+
+
+class Printed(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A book in one language. Some of its sections are for a ``first`` game; the rest can wait.
+    What is usually agreed on, and how many usually play, is for who reads it at no table."""
+
+    game: str
+    language: str
+    title: str
+    chapters: tuple[PrintedChapter, ...]
+    usual: dict[str, str | bool | int]
+    usual_seats: int
+
+    def sections(self) -> Iterator[PrintedSection]:
+        for chapter in self.chapters:
+            yield from chapter.sections
+
+
+@cache
+def printed(game: Game, language: str) -> Printed:
+    """The book of a game in a language, or `BadBook`."""
+    if game.book is None:
+        raise BadBook(f"{game.name} has no book yet")
+    printer = _Printer(game, language)
+    usual = game.options()
+    return Printed(
+        game.name,
+        language,
+        printer.say(game.name.replace("-", "_")),
+        tuple(
+            PrintedChapter(
+                chapter.id,
+                printer.say(chapter.heading),
+                tuple(map(printer.section, chapter.section)),
+            )
+            for chapter in game.book.chapter
+        ),
+        msgspec.convert(msgspec.to_builtins(usual), dict[str, str | bool | int]),
+        usual.default_seats(game.seats),
+    )
+
+
+class _Printer:
+    """Speaks one language about one game."""
+
+    def __init__(self, game: Game, language: str) -> None:
+        self.game = game
+        self.language = language
+        assert game.book is not None
+        self.known = {section.id for section in game.book.sections()}
+
+    def say(self, text: str | Text, language: str = "") -> str:
+        text = Text(text) if isinstance(text, str) else text
+        return words.say(text, language or self.language, self.game.name)
+
+    def section(self, section: Section) -> PrintedSection:
+        try:
+            return self._section(section)
+        except (BadProse, BadBook, words.MissingMessage) as error:
+            raise BadBook(f"{self.game.name}, section {section.id}: {error}") from error
+
+    def _section(self, section: Section) -> PrintedSection:
+        title = self.say(section.heading)
+        text = self.prose(f"book_{section.id}_text")
+        lead = self.say(section.lead) if section.lead else ""
+        shown = self.figure(section.id, section.example) if section.example else None
+        names = [
+            self.say(message, language)
+            for language in words.LANGUAGES
+            for message in (section.heading, f"book_{section.id}_words")
+        ]
+        said = [lead, *(block.plain for block in text)]
+        said += (block.plain for block in shown.caption) if shown else ()
+        looked_for = tuple(folded(" ".join(names)))
+        return PrintedSection(
+            section.id,
+            title,
+            text,
+            " ".join(looked_for),
+            " ".join(word for word in folded(" ".join(said)) if word not in looked_for),
+            lead,
+            section.clauses,
+            section.first,
+            section.when,
+            section.players,
+            self.only(section),
+            section.sign,
+            shown,
+        )
+
+    def prose(self, message: str) -> tuple[Block, ...]:
+        blocks = prose.read(self.say(message))
+        for block in blocks:
+            for span in block.spans:
+                if span.see and span.see not in self.known:
+                    raise BadBook(f"{message} leads to {span.see}, which is no section")
+                if span.symbol and span.symbol not in symbols(self.game):
+                    raise BadBook(f"{message} shows {span.symbol}, which is no symbol")
+        return blocks
+
+    def only(self, section: Section) -> str:
+        """For which tables it is, in words."""
+        found = []
+        if section.players is not None:
+            least, most = section.players
+            if most == 1:
+                found.append(Text("solo"))
+            else:
+                together = "count_players" if least == most else "count_players_range"
+                found.append(Text(together, {"least": least, "n": most}))
+        found += (Text(f"option_{name}_{value}".lower()) for name, value in section.when.items())
+        return ", ".join(map(self.say, found))
+
+    def figure(self, section: str, example: Example) -> Figure:
+        score, before = (
+            self.say(Text(example.view(self.game).options.unit, {"n": sum(numbers.values())}))
+            if numbers
+            else ""
+            for numbers in (example.scores, example.before)
+        )
+        of = ", ".join(self.say(f"book_of_{what}") for what in example.scores if "-" not in what)
+        caption = self.prose(f"book_{section}_example")
+        return Figure(picture(self.game, example, self.language), caption, score, before, of)
+
+
+def picture(game: Game, example: Example, language: str, theme: Theme | None = None) -> str:
+    """What an example shows, as SVG; with a theme it can stand alone."""
+    view = example.view(game)
+    area = example.shown(view)
+    return figure(
+        area,
+        game,
+        lambda text: words.say(text, language, game.name),
+        example.window.split(),
+        example.marked(view, area),
+        theme,
+    )
+
+
+# --- looking something up -----------------------------------------------------------------------
+
+_SAME = str.maketrans("ёґ", "ег", "’'ʼ\u0301")
+
+
+def folded(text: str) -> dict[str, None]:
+    """The words of a text, each once, without what people leave out when they type.
+
+    >>> list(folded("Приозер’я, ещё раз: ЕЩЕ"))
+    ['приозеря', 'еще', 'раз']
+    """
+    return dict.fromkeys(re.findall(r"\w+", text.lower().translate(_SAME)))
+
+
+def alike(asked: str, word: str) -> bool:
+    """Whether somebody who typed the one may mean the other: its beginning, or another case of it.
+
+    >>> alike("mount", "mountain"), alike("гора", "гори"), alike("монстра", "монстрів")
+    (True, True, True)
+    >>> alike("карта", "кара"), alike("a", "and")
+    (False, False)
+    """
+    if word.startswith(asked):
+        return len(asked) > 1 or asked == word
+    longest = max(len(asked), len(word))
+    stem = max(3, longest - (1 if longest < 6 else 2))
+    return min(len(asked), len(word)) >= stem and asked[:stem] == word[:stem]
+
+
+def search(book: Printed, query: str) -> list[PrintedSection]:
+    """The sections in which every word of a query is found: those with such a title first, then
+    those that are looked for by these words, then all others that have them."""
+    asked = list(folded(query))
+    found: list[tuple[int, PrintedSection]] = []
+    for section in book.sections() if asked else ():
+        shelves = (folded(section.title), section.names.split(), section.words.split())
+        known: list[str] = []
+        for rank, shelf in enumerate(shelves):
+            known += shelf
+            if all(any(alike(one, word) for word in known) for one in asked):
+                found.append((rank, section))
+                break
+    return [section for _, section in sorted(found, key=lambda it: it[0])]

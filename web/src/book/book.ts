@@ -1,0 +1,69 @@
+/** A book, looked at: what of it counts at a table, where a rule is told, where a word is. The
+ *  same as isolario.core.book and isolario.reading do it. Pure. */
+
+import type { OptionValue, Printed, PrintedChapter, PrintedSection } from '../protocol';
+
+/** What a table has agreed on, and how many sit there. */
+export interface Agreed {
+  options: Record<string, OptionValue>;
+  seats: number;
+}
+
+/** Whether a section is in use at a table. */
+export function applies({ when, players }: PrintedSection, { options, seats }: Agreed): boolean {
+  if (players && (seats < players[0] || seats > players[1])) return false;
+  return Object.entries(when ?? {}).every(([name, value]) => (options[name] ?? value) === value);
+}
+
+export const sections = ({ chapters }: Printed): PrintedSection[] =>
+  chapters.flatMap((chapter) => chapter.sections);
+
+/** The section that a clause or an id means: of those in use, if one of them tells it. */
+export function place(book: Printed, at: string, agreed: Agreed): PrintedSection | null {
+  const found = sections(book).filter(({ id, clauses }) => id === at || clauses?.includes(at));
+  return found.find((section) => applies(section, agreed)) ?? found[0] ?? null;
+}
+
+/** The chapters with those of their sections that are wanted; chapters without any are left out. */
+export function only(
+  { chapters }: Printed,
+  wanted: (section: PrintedSection) => boolean,
+): PrintedChapter[] {
+  return chapters
+    .map((chapter) => ({ ...chapter, sections: chapter.sections.filter(wanted) }))
+    .filter((chapter) => chapter.sections.length > 0);
+}
+
+/** The words of a text without what people leave out when they type. */
+export function folded(text: string): string[] {
+  const plain = text.toLowerCase().replaceAll('ё', 'е').replaceAll('ґ', 'г');
+  return plain.replaceAll(/[’'ʼ\u0301]/g, '').match(/[\p{L}\p{N}_]+/gu) ?? [];
+}
+
+/** Whether somebody who typed the one may mean the other: its beginning, or another case of it. */
+export function alike(asked: string, word: string): boolean {
+  if (word.startsWith(asked)) return asked.length > 1 || asked === word;
+  const longest = Math.max(asked.length, word.length);
+  const stem = Math.max(3, longest - (longest < 6 ? 1 : 2));
+  const short = Math.min(asked.length, word.length) < stem;
+  return !short && asked.slice(0, stem) === word.slice(0, stem);
+}
+
+/** The sections in which every word of a query is: in the title first, then among the words that
+ *  people look for it by, then anywhere. */
+export function search(book: Printed, query: string): PrintedSection[] {
+  const asked = folded(query);
+  if (asked.length === 0) return [];
+  const rank = ({ title, names, words }: PrintedSection): number => {
+    const known: string[] = [];
+    return [folded(title), names.split(' '), words.split(' ')].findIndex((shelf) => {
+      known.push(...shelf);
+      return asked.every((one) => known.some((word) => alike(one, word)));
+    });
+  };
+  return sections(book)
+    .map((section) => ({ section, at: rank(section) }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at)
+    .map(({ section }) => section);
+}

@@ -1,0 +1,45 @@
+/** Opens the book of a game over whatever is on the page: `openBook(…)`, from anywhere. */
+
+import { fetchGames, persist } from '../api';
+import type { OptionValue, TableCard } from '../protocol';
+
+export interface BookWish {
+  game: string;
+  /** A clause ("CRT-D4") or a section ("mountain"); nothing: from the beginning. */
+  at?: string;
+  /** What the table has agreed on, and how many sit there; nothing: as usual. */
+  options?: Record<string, OptionValue>;
+  seats?: number;
+}
+
+class Open {
+  wish = $state.raw<BookWish | null>(null);
+  #games = $state.raw<ReadonlySet<string> | null>(null);
+  #asked = false;
+
+  /** Whether a game has a book: not all have one yet. */
+  has(game: string): boolean {
+    if (!this.#asked) {
+      this.#asked = true;
+      persist(fetchGames, (cards) => {
+        this.#games = new Set(cards.filter((card) => card.book).map(({ name }) => name));
+      });
+    }
+    return this.#games?.has(game) ?? false;
+  }
+}
+
+export const book = new Open();
+
+export function openBook(wish: BookWish): void {
+  book.wish = wish;
+}
+
+/** The book of what is played at a table, by what is agreed on there. */
+export function openBookOf({ game, options, seats }: TableCard, at = ''): void {
+  openBook({ game, options, seats: seats.length, at });
+}
+
+export function closeBook(): void {
+  book.wish = null;
+}
