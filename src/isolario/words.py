@@ -180,7 +180,7 @@ def _terms(game: str | None, seats: int) -> tuple[str, ...]:
     """What a game calls its seats, as message ids."""
     from isolario import games  # they have no words before this module has
 
-    if game not in games():
+    if not game or game not in games():
         return ()
     return tuple(name.id for name in games()[game].seat_names(seats))
 
