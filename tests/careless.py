@@ -163,3 +163,8 @@ class OneSeedForAll:
         def do_open(self, out: list[Event]) -> None:
             self.chance = Chance("always the same")
             super().do_open(out)
+
+
+@careless(rulebook)
+class PictureThatNobodyDrew:
+    rules: ClassVar = {"pictures": {"A": ("card_z",)}}

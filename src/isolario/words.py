@@ -178,11 +178,11 @@ def _team(term: str, game: str | None, names: Sequence[str]) -> list[str]:
 @cache
 def _terms(game: str | None, seats: int) -> tuple[str, ...]:
     """What a game calls its seats, as message ids."""
-    from isolario import games  # they have no words before this module has
+    import isolario  # its games need no words
 
-    if not game or game not in games():
+    if game is None or game not in (shelf := isolario.games()):
         return ()
-    return tuple(name.id for name in games()[game].seat_names(seats))
+    return tuple(name.id for name in shelf[game].seat_names(seats))
 
 
 @cache

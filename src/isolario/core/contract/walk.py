@@ -22,6 +22,7 @@ from isolario.core.contract.data import same_moves_same_game
 from isolario.core.errors import UnknownOption
 from isolario.core.game import Game, State
 from isolario.core.options import Options, allowed_values, read_options
+from isolario.core.symbols import symbols
 
 EVERY = 5  # decisions between looks at views, guesses and data
 
@@ -256,6 +257,9 @@ def check_rulebook(game: Game) -> None:
         for seats in game.seats:
             if len(game.seat_names(seats)) not in (0, seats):
                 fail(f"the game has not a name for each of {seats} seats")
+        drawn = {symbol for some in game.pictures.values() for symbol in some}
+        if odd := drawn - symbols(game).keys():
+            fail(f"there is no drawing {min(odd)} for sentences")
         one, other = game.new(), game.new()
         if one.chance.seed == other.chance.seed:
             fail("two games without a seed get the same one")
