@@ -292,6 +292,7 @@ LAYOUT = """
     if (getComputedStyle(holder).clipPath !== 'none') continue;  // only to be heard
     if (holder.closest('[aria-hidden=true]') && !holder.closest('.area')) continue;
     if (holder.closest('.told > :not(.open)')) continue;  // it can be unfolded
+    if (holder.closest('.area.part')) continue;  // only a part of the board is looked at
     const range = document.createRange();
     range.selectNodeContents(node);
     const box = range.getBoundingClientRect();

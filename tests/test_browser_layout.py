@@ -91,12 +91,6 @@ MEASURE = """
     if (!button.contains(there)) wrong.push(`hidden: ${button.textContent.trim()}`);
   }
 
-  // Everything that can be pressed has a name.
-  for (const it of all('button, a, [role=button]')) {
-    const name = it.getAttribute('aria-label') || it.textContent.trim();
-    if (seen(it) && !name) wrong.push(`without a name: ${it.outerHTML.slice(0, 80)}`);
-  }
-
   if (phone) {
     if (board.width < innerWidth - 1) wrong.push(`the board is ${board.width} wide`);
     if (board.height < innerHeight / 2) wrong.push(`the board is ${board.height} high`);
@@ -116,6 +110,14 @@ MEASURE = """
   }
   return { wrong, boxes };
 }
+"""
+
+# Everything that can be pressed has a name.
+NAMELESS = """
+() => [...document.querySelectorAll('button, a, [role=button], input:not([type=hidden])')]
+  .filter((it) => it.checkVisibility() && !it.getAttribute('aria-label') && !it.labels?.length &&
+    !it.textContent.trim())
+  .map((it) => `without a name: ${it.outerHTML.slice(0, 80)}`)
 """
 
 # One press on something that leads on, whatever is asked.
@@ -159,6 +161,7 @@ class Surveyor(Mapper):
         """Measures what is seen now, and compares it with where things stood before."""
         found = self.page.evaluate(MEASURE)
         wrong = found["wrong"] + self.page.evaluate(LAYOUT, False)
+        wrong += self.page.evaluate(NAMELESS)
         for what, box in found["boxes"].items():
             before = self.stood.setdefault((self.window, what), box)
             if max(abs(a - b) for a, b in zip(before, box, strict=True)) > 1:
@@ -178,6 +181,19 @@ class Surveyor(Mapper):
         super().speak(language)
         self.language = language
 
+    def unfold(self, step: int) -> None:
+        """Everything that is folded away on a phone, one after the other."""
+        tabs = self.page.locator("[data-tab]")
+        for at in range(tabs.count()):
+            tabs.nth(at).click()
+            self.look(f"step {step}, sheet {at}")
+            tabs.nth(at).click()
+        if self.count("[data-act=unfold]"):
+            self.page.click("[data-act=unfold]")
+            self.page.wait_for_selector(".told > .open")
+            self.look(f"step {step}, the whole prompt")
+            self.page.click("[data-act=unfold]")
+
     def advance(self, step: int) -> None:
         """One decision, measured on the way."""
         n = self.made
@@ -185,7 +201,7 @@ class Surveyor(Mapper):
             self.answered()
             if self.played(n) or not self.count("main[data-mine=true]"):
                 return
-            if press == 1:
+            if press in (1, 2):
                 self.page.wait_for_timeout(20)
                 self.look(f"step {step}, chosen")
             assert self.page.evaluate(PRESS, step + press), "there is nothing to press"
@@ -210,6 +226,8 @@ def test_nothing_jumps_and_nothing_is_cut(
         if not SOAK and step % 3 == 2:
             person.speak(languages[step // 3 % len(languages)])
         person.look(f"step {step}")
+        if step % 4 == step // 4 % 4:
+            person.unfold(step)
         person.advance(step)
     else:
         assert not SOAK, "the game does not end"
@@ -217,6 +235,74 @@ def test_nothing_jumps_and_nothing_is_cut(
         for window in WINDOWS:
             person.resize(window)
             person.look("the end")
+    person.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_start_on_a_phone(browser: Browser, address: str, language: str) -> None:
+    """Levels, names and wishes: nothing of the start page is cut, and all of it has names."""
+    person = Surveyor(browser, address, "start", language)
+    page = person.page
+    person.go("/")
+    page.wait_for_selector("[data-act=quick]")
+    for button in page.locator("[data-act=new-table]").all():
+        button.click()
+    for form in page.locator("form").all():
+        form.get_by_text("Bot" if language == "en" else "Бот", exact=True).last.click()
+    for width in (360, 740, 1440):
+        page.set_viewport_size({"width": width, "height": 640})
+        person.check_layout(f"start, {width}", scrolls=True)
+    assert page.evaluate(NAMELESS) == []
+    person.close()
+
+
+def test_a_phone_held_across(browser: Browser, address: str) -> None:
+    """The dock stands at the right, and the board beside it has all of the height."""
+    person = Surveyor(browser, address, "across")
+    person.open_table("beacon-patrol", "me", "easy", seed="3")
+    assert person.turn_or_end()
+    person.page.set_viewport_size({"width": 740, "height": 360})
+    person.page.wait_for_selector("main.phone")
+    board = person.page.locator("[data-part=board]").bounding_box()
+    tabs = person.page.locator("[data-part=tabs]").bounding_box()
+    assert board is not None
+    assert tabs is not None
+    assert (board["x"], board["y"] + board["height"]) == (0, 360)
+    assert board["width"] > 740 / 2
+    assert tabs["x"] >= board["width"]
+    person.check_layout("across")
+    person.shot("across")
+    person.close()
+
+
+def test_where_cells_are_small_a_ghost_is_looked_at_closely(browser: Browser, address: str) -> None:
+    """The largest board on the smallest phone comes closer by itself, and goes back."""
+    person = Surveyor(browser, address, "closely")
+    person.open_table("sea-dragons", "me", "easy", "easy", seed="3")
+    person.resize((360, 640))
+    assert person.turn_or_end()
+
+    def cell() -> float:
+        box = person.page.locator(".boards [data-cell] > .hit").first.bounding_box()
+        assert box is not None
+        return float(box["width"])
+
+    whole = cell()
+    assert whole < 24
+    person.page.locator(".hand [data-value]").first.click()
+    person.page.locator(".boards [data-cell].can").first.click(force=True)
+    person.answered()
+    person.page.wait_for_selector("[data-ghost]")
+    person.wait(lambda: cell() >= 24, "a closer look")
+    person.look("closely")
+    person.shot("closely")
+    person.page.keyboard.press("Escape")
+    person.page.keyboard.press("Escape")
+    person.wait(lambda: cell() == whole, "all of it again")
+    person.page.click("[data-act=look]")
+    person.wait(lambda: cell() > 1.5 * whole, "closer by a button")
+    person.page.click("[data-act=look]")
+    person.wait(lambda: cell() == whole, "and back")
     person.close()
 
 
