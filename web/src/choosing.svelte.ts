@@ -247,9 +247,13 @@ export abstract class Choosing extends Picking {
       this.swing(turned(ways, shape && cell, shape ?? this.form!, facet, by, ground));
       return;
     }
-    if (values(this.all, facet).length < 2) return;
-    const current = this.pinned ?? this.left[0] ?? null;
-    this.take(cycle(this.all, this.picked, current, facet, by), true);
+    // Over a place: only as it can lie there.
+    const place = this.pinned ? undefined : this.hovered?.facets.place;
+    const list = this.all.filter(({ facets }) => !place || facets.place === place);
+    if (values(list, facet).length < 2) return;
+    const current = this.considered ?? this.left[0] ?? null;
+    this.take(cycle(list, this.picked, current, facet, by), true);
+    this.muse();
   };
 
   /** The next legal place over the same cell, turned if need be. */
