@@ -22,6 +22,8 @@ export abstract class Choosing extends Picking {
 
   /** The cell that the ghost was put on. */
   private held: string | null = null;
+  /** The ghost stands there to be confirmed; it is not on its way to the table already. */
+  private shown = false;
   private resting: ReturnType<typeof setTimeout> | undefined;
 
   // --- giving up ---------------------------------------------------------------------------------
@@ -122,6 +124,7 @@ export abstract class Choosing extends Picking {
   /** A move is meant: the table makes it at once if it can be taken back, and otherwise asks. */
   private want(choice: Choice): void {
     this.pin(choice, false);
+    this.shown = false;
     this.play(choice, false);
   }
 
@@ -138,6 +141,7 @@ export abstract class Choosing extends Picking {
 
   protected pin(choice: Choice | null, asking = true): void {
     this.pinned = choice;
+    this.shown = choice !== null;
     if (choice && shaped(choice)) this.lean = choice.facets;
     if (choice && asking) this.muse();
   }
@@ -309,9 +313,9 @@ export abstract class Choosing extends Picking {
     this.muse();
   }
 
-  /** Makes the move that stands as a ghost; whoever has seen what it does is not asked again. */
+  /** Makes the move that stands as a ghost: whoever has seen it there is not asked again. */
   confirm = (): void => {
-    if (this.pinned) this.play(this.pinned, this.preview !== null);
+    if (this.pinned) this.play(this.pinned, this.shown);
   };
 
   /** Takes up what can only be dragged, or lays it down again. */
