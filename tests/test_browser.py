@@ -850,11 +850,11 @@ def test_dragons(browser: Browser, address: str) -> None:
     coverable = page.locator(".boards [data-cell].can").all()
     names = {cell.get_attribute("data-cell") or "" for cell in coverable}
     current = min(name for name in names if name[0] == "h" or name[1:] == "8")
-    page.mouse.click(*dana.at(current))
-    dana.answered()
-    assert current in {cell.rpartition("/")[2] for cell in dana.ghost}
+    page.mouse.move(*dana.at(current))
+    dana.wait(lambda: current in dana.ghost, "a ghost over the current")
     dana.wait(lambda: dana.count(".hand [data-then]") == 1, "gold before and after")
     dana.shot("dragon")
-    page.keyboard.press("Enter")
+    page.mouse.click(*dana.at(current))
+    dana.confirm(0, None)
     dana.wait(lambda: "@" in dana.plays()[-1], "a dragon laid")
     dana.close()

@@ -6,7 +6,7 @@ Where no browser is found the tests are skipped, unless ``ISOLARIO_NEED_BROWSER`
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 import pytest
@@ -407,3 +407,48 @@ def test_double_clicks(browser: Browser, address: str, game: str) -> None:
             boris.take_back()
     assert done
     boris.close()
+
+
+MEASURE = """
+window.ghosts = []; window.moves = [];
+let moved = null, clicked = null;
+addEventListener('pointermove', (event) => { moved = event.timeStamp; }, true);
+addEventListener('click', (event) => { clicked = event.timeStamp; }, true);
+new MutationObserver((changes) => {
+  const now = performance.now();
+  if (moved !== null && changes.some(({ target, addedNodes }) =>
+      target.dataset?.ghost !== undefined || [...addedNodes].some((it) => it.dataset?.ghost))) {
+    window.ghosts.push(now - moved); moved = null;
+  }
+  if (clicked !== null && changes.some(({ addedNodes }) =>
+      [...addedNodes].some((it) => it.dataset?.sprite && it.closest('.boards')))) {
+    window.moves.push(now - clicked); clicked = null;
+  }
+}).observe(document.body, { subtree: true, attributes: true, childList: true });
+"""
+
+
+@pytest.mark.parametrize("game", ["cartographers", "sea-dragons"])
+def test_pace(
+    browser: Browser, address: str, record_property: Callable[[str, object], None], game: str
+) -> None:
+    """A ghost follows at once, and a move is shown soon. The limits are for a machine that has
+    much else to do; ``pytest --junitxml`` writes the figures down."""
+    nadia = Player(browser, address, "Надя")
+    page = nadia.page
+    nadia.sit_down(game)
+    found = nadia.to_place()
+    page.mouse.click(*nadia.piece_at(found[0].piece))
+    page.evaluate(MEASURE)
+    for name in nadia.can()[:20]:
+        page.mouse.move(*nadia.at(name))
+    n = nadia.made
+    page.mouse.click(*nadia.at(nadia.can()[0]))
+    nadia.finish(n)
+    page.wait_for_timeout(200)
+    ghosts = sorted(page.evaluate("window.ghosts"))
+    moves = page.evaluate("window.moves")
+    record_property("ghost, ms", [round(one) for one in ghosts])
+    record_property("move, ms", [round(one) for one in moves])
+    assert ghosts[len(ghosts) // 2] < 500
+    nadia.close()

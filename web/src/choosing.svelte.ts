@@ -22,6 +22,8 @@ export abstract class Choosing extends Picking {
 
   /** The cell that the ghost was put on. */
   private held: string | null = null;
+  /** The ghost stands there to be confirmed; it is not on its way to the table already. */
+  private shown = false;
   private resting: ReturnType<typeof setTimeout> | undefined;
 
   // --- giving up ---------------------------------------------------------------------------------
@@ -122,6 +124,7 @@ export abstract class Choosing extends Picking {
   /** A move is meant: the table makes it at once if it can be taken back, and otherwise asks. */
   private want(choice: Choice): void {
     this.pin(choice, false);
+    this.shown = false;
     this.play(choice, false);
   }
 
@@ -138,6 +141,7 @@ export abstract class Choosing extends Picking {
 
   protected pin(choice: Choice | null, asking = true): void {
     this.pinned = choice;
+    this.shown = choice !== null;
     if (choice && shaped(choice)) this.lean = choice.facets;
     if (choice && asking) this.muse();
   }
@@ -259,9 +263,13 @@ export abstract class Choosing extends Picking {
       this.swing(turned(ways, shape && cell, shape ?? this.form!, facet, by, ground));
       return;
     }
-    if (values(this.all, facet).length < 2) return;
-    const current = this.pinned ?? this.left[0] ?? null;
-    this.take(cycle(this.all, this.picked, current, facet, by), true);
+    // Over a place: only as it can lie there.
+    const place = this.pinned ? undefined : this.hovered?.facets.place;
+    const list = this.all.filter(({ facets }) => !place || facets.place === place);
+    if (values(list, facet).length < 2) return;
+    const current = this.considered ?? this.left[0] ?? null;
+    this.take(cycle(list, this.picked, current, facet, by), true);
+    this.muse();
   };
 
   /** The next legal place over the same cell, turned if need be. */
@@ -317,9 +325,9 @@ export abstract class Choosing extends Picking {
     this.muse();
   }
 
-  /** Makes the move that stands as a ghost; whoever has seen what it does is not asked again. */
+  /** Makes the move that stands as a ghost: whoever has seen it there is not asked again. */
   confirm = (): void => {
-    if (this.pinned) this.play(this.pinned, this.preview !== null);
+    if (this.pinned) this.play(this.pinned, this.shown);
   };
 
   /** Takes up what can only be dragged, or lays it down again. */

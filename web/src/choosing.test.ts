@@ -100,7 +100,7 @@ describe('a move that is chosen', () => {
     expect(seat.played).toEqual(['Wb1', 'Wb1!']);
   });
 
-  it('is not meant before its player could see what it does', () => {
+  it('is not meant while it is on its way, before its player could see what it does', () => {
     const seat = new Seat();
     seat.choose('option', 'pass');
     seat.confirm();
@@ -151,7 +151,7 @@ describe('a finger on small cells', () => {
     seat.aim('board/b1', { x: 48, y: 0 }, true);
     expect([seat.pinned?.move, seat.played]).toEqual(['Wb1', []]);
     seat.aim('board/b1', { x: 48, y: 0 }, true);
-    expect(seat.played).toEqual(['Wb1']);
+    expect(seat.played).toEqual(['Wb1!']); // it was shown: nothing is asked twice
   });
 });
 

@@ -35,8 +35,9 @@ export function zooms({ key, code, shiftKey }: Struck): 'in' | 'out' | 'fit' | n
 
 export const inField = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+/** What lies on the table hears its keys before: only buttons beside it are meant. */
 const onButton = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('button, a, [role="button"]') !== null;
+  target instanceof HTMLElement && target.closest('button, a, [role="button"]') !== null;
 
 function focusBoard(): void {
   document

@@ -21,6 +21,7 @@ export class Ground {
   private readonly at = new Map<string, string>();
   private readonly middles = new Map<string, Spot>();
   private readonly known = new WeakMap<Choice, readonly string[]>();
+  private readonly hearts = new WeakMap<Choice, Spot>();
 
   private readonly lattice: Lattice | undefined;
 
@@ -85,9 +86,12 @@ export class Ground {
 
   /** The middle of all that a move covers. */
   middle(choice: Choice): Spot {
-    const spots = this.covered(choice).flatMap((cell) => this.middles.get(cell) ?? []);
-    const sum = spots.reduce((one, { x, y }) => ({ x: one.x + x, y: one.y + y }), { x: 0, y: 0 });
-    return { x: sum.x / (spots.length || 1), y: sum.y / (spots.length || 1) };
+    let middle = this.hearts.get(choice);
+    if (!middle) {
+      middle = average(this.covered(choice).flatMap((cell) => this.middles.get(cell) ?? []));
+      this.hearts.set(choice, middle);
+    }
+    return middle;
   }
 
   /** The covered cell that is nearest to the middle: the one to stand on. */
