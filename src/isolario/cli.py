@@ -1,4 +1,4 @@
-"""The command ``isolario``: play, replay, verify, bench, games, rules, serve.
+"""The command ``isolario``: play, replay, poster, verify, bench, games, rules, serve.
 
 What the person at the keyboard gets wrong is answered with one line and exit code 2; a record
 that is not good gives 1.
@@ -13,6 +13,7 @@ import random
 import socket
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from datetime import date
 from pathlib import Path
 from typing import NoReturn
 
@@ -107,6 +108,7 @@ def _parser() -> Parser:
     for add in (
         _play_words,
         _replay_words,
+        _poster_words,
         _verify_words,
         _bench_words,
         _games_words,
@@ -182,6 +184,18 @@ def _replay_words(parts: Parts[Parser]) -> None:
     _reader_words(part)
     _pieces_words(part)
     part.set_defaults(do=_replay)
+
+
+def _poster_words(parts: Parts[Parser]) -> None:
+    part = parts.add_parser("poster", help="draw the map of a recorded game, to hang it up")
+    part.add_argument("file", type=Path)
+    part.add_argument("--names", default="", metavar="NAME,…", help="the players' names, by seat")
+    part.add_argument("--language", choices=LANGUAGES, help="the language to write")
+    part.add_argument(
+        "--out", type=Path, metavar="FILE", help="where to (usual: beside the record)"
+    )
+    _pieces_words(part)
+    part.set_defaults(do=_poster)
 
 
 def _verify_words(parts: Parts[Parser]) -> None:
@@ -305,11 +319,7 @@ def _replay(chosen: argparse.Namespace) -> int:
     from isolario.terminal.again import tell_again
     from isolario.terminal.seats import PERSON, chairs
 
-    record = _record(chosen.file)
-    try:
-        state = isolario.load(record)
-    except CorruptRecord as error:
-        raise CorruptRecord(f"{chosen.file}: {error}") from None
+    record, state = _good(chosen.file)
     terms = [name.id for name in state.game.seat_names(state.seats)]
     if chosen.browser:
         everything = chosen.seat.lower() == "open"
@@ -335,6 +345,34 @@ def _replay_in_browser(file: Path, record: Record, eyes: Eyes) -> int:
 
     show(record, file.stat().st_mtime, eyes, tell)
     return 0
+
+
+def _poster(chosen: argparse.Namespace) -> int:
+    from isolario.server.keepsakes import drawn
+    from isolario.table.messages import SeatCard, TableCard
+
+    record, state = _good(chosen.file)
+    names = [name.strip() for name in chosen.names.split(",")] if chosen.names else []
+    if len(names) > record.seats:
+        raise Mistake(f"{len(names)} names for {record.seats} seats")
+    names += [""] * (record.seats - len(names))
+    seats = tuple(SeatCard(seat, "person", name) for seat, name in enumerate(names))
+    card = TableCard("", record.game, record.options, seats, "over", "", False)
+    day = date.fromtimestamp(chosen.file.stat().st_mtime).isoformat()
+    language = chosen.language or reader_language()
+    out: Path = chosen.out or chosen.file.with_suffix(".svg")
+    out.write_text(drawn(state, card, day, language), "utf-8")
+    print(f"Isolario: {out}")
+    return 0
+
+
+def _good(file: Path) -> tuple[Record, State]:
+    """A record and the game that it tells, every move by the rules."""
+    record = _record(file)
+    try:
+        return record, isolario.load(record)
+    except CorruptRecord as error:
+        raise CorruptRecord(f"{file}: {error}") from None
 
 
 def _viewer(name: str, seats: int, terms: Sequence[str]) -> int | None:

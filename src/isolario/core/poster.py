@@ -96,11 +96,18 @@ def _frame() -> str:
 
 
 def _text(
-    x: float, y: float, size: float, said: str, style: str = "plain", anchor: str = "middle"
+    x: float,
+    y: float,
+    size: float,
+    said: str,
+    style: str = "plain",
+    anchor: str = "middle",
+    bold: bool = False,
 ) -> str:
+    weight = ' font-weight="700"' if bold else ""
     return (
         f'<text x="{x:g}" y="{y:g}" font-size="{size:.4g}" text-anchor="{anchor}" '
-        f'class="t-{style}">{escape(said)}</text>'
+        f'class="t-{style}"{weight}>{escape(said)}</text>'
     )
 
 
@@ -125,7 +132,7 @@ class _Sheet:
 
     def heading(self, title: str) -> str:
         size = _fitting(title, 92, RIGHT - LEFT)
-        parts = [_text(WIDE / 2, 160, size, title, "name")]
+        parts = [_text(WIDE / 2, 160, size, title, "name", bold=True)]
         if result := self._result():
             fits = _fitting(result, 36, RIGHT - LEFT)
             parts.append(_text(WIDE / 2, 222, fits, result, "name"))
@@ -196,7 +203,8 @@ class _Sheet:
         score = "" if self.together else signed(self.scores[seat])
         left = room - 1.4 * size - 0.62 * size * (len(score) + 1)
         fits = _fitting(name, size * 0.9, left)
-        parts.append(_text(x + 1.4 * size, middle, fits, name, "plain", "start"))
+        first = not self.together and self.places[seat] == 1
+        parts.append(_text(x + 1.4 * size, middle, fits, name, "plain", "start", first))
         if score:
             parts.append(_text(x + room, middle, size, score, "number", "end"))
         return "".join(parts)
