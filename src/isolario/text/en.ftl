@@ -271,6 +271,7 @@ page_not_verifiable = The seed was chosen by hand, so nobody can prove that the 
 page_book = How to play
 page_book_first = For a first game
 page_book_rest = The rest of the rules
+page_book_in_play = On this table
 page_book_contents = Contents
 page_book_search = What are you looking for?
 page_book_found = Found: { $n }

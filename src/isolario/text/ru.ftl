@@ -298,6 +298,7 @@ page_not_verifiable = Случайное зерно задано вручную,
 page_book = Как играть
 page_book_first = Для первой игры
 page_book_rest = Остальные правила
+page_book_in_play = На этом столе
 page_book_contents = Содержание
 page_book_search = Что ищете?
 page_book_found = Найдено: { $n }

@@ -306,6 +306,7 @@ page_not_verifiable = Випадкове зерно задано вручну, �
 page_book = Як грати
 page_book_first = Для першої гри
 page_book_rest = Решта правил
+page_book_in_play = На цьому столі
 page_book_contents = Зміст
 page_book_search = Що шукаєте?
 page_book_found = Знайдено: { $n }

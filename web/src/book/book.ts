@@ -49,17 +49,18 @@ export function alike(asked: string, word: string): boolean {
   return !short && asked.slice(0, stem) === word.slice(0, stem);
 }
 
-/** The sections in which every word of a query is: in the title first, then among the words that
- *  people look for it by, then anywhere. */
+/** The sections in which every word of a query is: in the title first, short ones before long
+ *  ones, then among the words that people look for it by, then anywhere. */
 export function search(book: Printed, query: string): PrintedSection[] {
   const asked = folded(query);
   if (asked.length === 0) return [];
   const rank = ({ title, names, words }: PrintedSection): number => {
     const known: string[] = [];
-    return [folded(title), names.split(' '), words.split(' ')].findIndex((shelf) => {
+    const at = [folded(title), names.split(' '), words.split(' ')].findIndex((shelf) => {
       known.push(...shelf);
       return asked.every((one) => known.some((word) => alike(one, word)));
     });
+    return at === 0 ? 1 - 1 / known.length : at;
   };
   return sections(book)
     .map((section) => ({ section, at: rank(section) }))

@@ -1,7 +1,7 @@
 /** Opens the book of a game over whatever is on the page: `openBook(…)`, from anywhere. */
 
 import { fetchGames, persist } from '../api';
-import type { OptionValue, TableCard } from '../protocol';
+import type { Area, OptionValue, TableCard } from '../protocol';
 
 export interface BookWish {
   game: string;
@@ -10,6 +10,8 @@ export interface BookWish {
   /** What the table has agreed on, and how many sit there; nothing: as usual. */
   options?: Record<string, OptionValue>;
   seats?: number;
+  /** The symbols on the table: what explains one of them is offered first. */
+  shown?: readonly string[];
 }
 
 class Open {
@@ -35,9 +37,14 @@ export function openBook(wish: BookWish): void {
   book.wish = wish;
 }
 
-/** The book of what is played at a table, by what is agreed on there. */
-export function openBookOf({ game, options, seats }: TableCard, at = ''): void {
-  openBook({ game, options, seats: seats.length, at });
+/** The book of what is played at a table, by what is agreed on and what lies there. */
+export function openBookOf(
+  { game, options, seats }: TableCard,
+  at = '',
+  areas: readonly Area[] = [],
+): void {
+  const shown = areas.flatMap(({ sprites }) => (sprites ?? []).map(({ symbol }) => symbol));
+  openBook({ game, options, seats: seats.length, at, shown });
 }
 
 export function closeBook(): void {
