@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterable
+from functools import lru_cache
 from pathlib import Path
 from typing import Literal
 
@@ -123,6 +124,11 @@ def letters(kinds: Iterable[int]) -> str:
     >>> letters((0, 0, 3))
     'WWP'
     """
+    return _word(tuple(kinds))
+
+
+@lru_cache(4096)
+def _word(kinds: tuple[int, ...]) -> str:
     return "".join([_LETTER_OF[kind] for kind in kinds])
 
 

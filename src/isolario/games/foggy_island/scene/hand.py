@@ -8,7 +8,7 @@ one's eighteen while hiring.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -221,15 +221,9 @@ def _stall(
     dim = dim and number >= chosen
     key = shop_key(letter, number)
     what = "hired_before" if number < owned else "hired_now" if number < chosen else "for_hire"
-    facts: Facts = {
-        "token": name,
-        "price": Text("price", {"coins": kind.price}),
-        "replaces": Text("replaces", {"token": Text(kind.replaces)}),
-        "about": Text(f"about_{kind.name}"),
-    }
     sprites, labels = sheet.sprites, sheet.labels
     token = token_of(seat, letter)
-    sprites.append(Sprite(key, "stall", x + 47, y + 43, words=Text(what, facts)))
+    sprites.append(Sprite(key, "stall", x + 47, y + 43, words=Text(what, _card(kind))))
     sprites.append(Sprite(f"face-{key}", token, x + 28, y + 31, scale=0.78, dim=dim))
     labels.append(Label(key, x + 47, y + 72, name))
     if number < owned:
@@ -242,6 +236,17 @@ def _stall(
     labels.append(Label(f"leaves-{key}", x + 57, y + 42, "−", 18, "number"))
     if number < chosen:
         sprites.append(Sprite(f"hired-{key}", "hired", x + 12, y + 12, layer=1))
+
+
+@cache
+def _card(kind: Kind) -> Facts:
+    """What stands on the card of a mercenary."""
+    return {
+        "token": NAMES[kind.letter],
+        "price": Text("price", {"coins": kind.price}),
+        "replaces": Text("replaces", {"token": Text(kind.replaces)}),
+        "about": Text(f"about_{kind.name}"),
+    }
 
 
 def _pending(view: FoggyView, seat: int) -> str:
