@@ -20,7 +20,6 @@ first (SDR-H1).
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cached_property
 from itertools import combinations_with_replacement
 from random import Random
 
@@ -190,37 +189,40 @@ ALL_MOVES: tuple[Move, ...] = (
 """Every move there can be, in the order of their numbers."""
 
 
-TRIES = 8
-"""Throws for a place that can be paid for, before all of them are looked at."""
+THROWS = 8
+"""For a random place that can be paid for, before all of them are looked at."""
 
 
 class Plays(Moves):
     """Every way to place the dragons of a hand, then the few other moves. Nothing is listed until
-    asked for; a random one is drawn from where the dragons fit, and drawn again if it is too
-    dear."""
+    asked for; a random one is thrown at where the dragons fit, and thrown again if it is too dear.
+    """
 
-    __slots__ = ("__dict__", "_shapes", "others", "where")
+    __slots__ = ("_rows", "_shapes", "_size", "others", "where")
 
-    def __init__(self, shapes: Sequence[str], where: Reach, others: Sequence[Move]) -> None:
+    def __init__(self, shapes: tuple[str, ...], where: Reach, others: Sequence[Move]) -> None:
         self._shapes = shapes
         self.where = where
         self.others = others
+        self._rows: Rows | None = None
+        self._size = -1
 
-    @cached_property
-    def _fitting(self) -> Rows:
-        return fitting(self._shapes, self.where)
-
-    @cached_property
+    @property
     def rows(self) -> Rows:
         """The ways to lay a dragon, each with its places."""
-        return payable(self._fitting, self.where)
+        if self._rows is None:
+            self._rows = payable(fitting(self._shapes, self.where), self.where)
+        return self._rows
 
-    @cached_property
-    def _size(self) -> int:
-        return sum([anchors.bit_count() for _, anchors in self.rows])
+    @property
+    def size(self) -> int:
+        """How many places there are."""
+        if self._size < 0:
+            self._size = sum([anchors.bit_count() for _, anchors in self.rows])
+        return self._size
 
     def __len__(self) -> int:
-        return self._size + len(self.others)
+        return self.size + len(self.others)
 
     def __contains__(self, move: object) -> bool:
         if not isinstance(move, Place):
@@ -231,8 +233,8 @@ class Plays(Moves):
         return self.where.fits(cells) and self.where.pays(cells)
 
     def at(self, index: int) -> Move:
-        if index >= self._size:
-            return self.others[index - self._size]
+        if index >= self.size:
+            return self.others[index - self.size]
         return Place(_cells_at(self.rows, index))
 
     def __iter__(self) -> Iterator[Move]:
@@ -246,14 +248,15 @@ class Plays(Moves):
 
     def choice(self, rng: Random) -> Move:
         """One of them, all equally likely, without listing them."""
-        rows, others = self._fitting, self.others
+        rows, others, where = fitting(self._shapes, self.where), self.others, self.where
         size = sum([anchors.bit_count() for _, anchors in rows])
-        for _ in range(TRIES):
-            place = int(rng.random() * (size + len(others)))
+        every = size + len(others)
+        for _ in range(THROWS):
+            place = int(rng.random() * every)
             if place >= size:
                 return others[place - size]
             cells = _cells_at(rows, place)
-            if self.where.pays(cells):
+            if where.pays(cells):
                 return Place(cells)
         return super().choice(rng)
 

@@ -82,10 +82,10 @@ class Glance:
             if other != seat:
                 self.rivals |= dragons
         self._dragon_at: dict[int, int] = {}
-        for other, dragons in enumerate(known.dragons):
+        for other, mine in enumerate(known.each_dragon):
             if other != seat:
-                for cluster in GRID.clusters(dragons):
-                    self._dragon_at.update(dict.fromkeys(bits(cluster), cluster))
+                for dragon in mine:
+                    self._dragon_at.update(dict.fromkeys(bits(dragon), dragon))
         self._of_realm: dict[tuple[int, int, int], float] = {}
         self._of_ships: dict[Fleet, float] = {}
 
