@@ -19,8 +19,9 @@ first (SDR-H1).
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Iterator, Sequence
-from itertools import combinations_with_replacement
+from itertools import accumulate, combinations_with_replacement
 from random import Random
 
 from isolario.core.boards.bits import nth_bit
@@ -198,31 +199,25 @@ class Plays(Moves):
     asked for; a random one is thrown at where the dragons fit, and thrown again if it is too dear.
     """
 
-    __slots__ = ("_rows", "_shapes", "_size", "others", "where")
+    __slots__ = ("_ends", "_rows", "_shapes", "others", "where")
 
     def __init__(self, shapes: tuple[str, ...], where: Reach, others: Sequence[Move]) -> None:
         self._shapes = shapes
         self.where = where
         self.others = others
         self._rows: Rows | None = None
-        self._size = -1
+        self._ends: list[int] = []
 
     @property
     def rows(self) -> Rows:
         """The ways to lay a dragon, each with its places."""
         if self._rows is None:
             self._rows = payable(fitting(self._shapes, self.where), self.where)
+            self._ends = _ends(self._rows)
         return self._rows
 
-    @property
-    def size(self) -> int:
-        """How many places there are."""
-        if self._size < 0:
-            self._size = sum([anchors.bit_count() for _, anchors in self.rows])
-        return self._size
-
     def __len__(self) -> int:
-        return self.size + len(self.others)
+        return len(self.others) + (self._ends[-1] if self.rows else 0)
 
     def __contains__(self, move: object) -> bool:
         if not isinstance(move, Place):
@@ -233,9 +228,11 @@ class Plays(Moves):
         return self.where.fits(cells) and self.where.pays(cells)
 
     def at(self, index: int) -> Move:
-        if index >= self.size:
-            return self.others[index - self.size]
-        return Place(_cells_at(self.rows, index))
+        rows = self.rows
+        size = self._ends[-1] if rows else 0
+        if index >= size:
+            return self.others[index - size]
+        return Place(_cells_at(rows, self._ends, index))
 
     def __iter__(self) -> Iterator[Move]:
         for stamp, anchors in self.rows:
@@ -248,23 +245,28 @@ class Plays(Moves):
 
     def choice(self, rng: Random) -> Move:
         """One of them, all equally likely, without listing them."""
-        rows, others, where = fitting(self._shapes, self.where), self.others, self.where
-        size = sum([anchors.bit_count() for _, anchors in rows])
+        others, where = self.others, self.where
+        rows = fitting(self._shapes, where)
+        ends = _ends(rows)
+        size = ends[-1] if ends else 0
         every = size + len(others)
         for _ in range(THROWS):
             place = int(rng.random() * every)
             if place >= size:
                 return others[place - size]
-            cells = _cells_at(rows, place)
+            cells = _cells_at(rows, ends, place)
             if where.pays(cells):
                 return Place(cells)
         return super().choice(rng)
 
 
-def _cells_at(rows: Rows, place: int) -> int:
-    for stamp, anchors in rows:
-        size = anchors.bit_count()
-        if place < size:
-            return stamp.pattern << nth_bit(anchors, place)
-        place -= size
-    raise IndexError("no such place")
+def _ends(rows: Rows) -> list[int]:
+    """How many places there are up to each row and with it."""
+    return list(accumulate([anchors.bit_count() for _, anchors in rows]))
+
+
+def _cells_at(rows: Rows, ends: list[int], place: int) -> int:
+    """The cells of a place, counted through all rows."""
+    row = bisect(ends, place)
+    stamp, anchors = rows[row]
+    return stamp.pattern << nth_bit(anchors, place - ends[row - 1] if row else place)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from isolario.core.boards.bits import bits, mask_of
+from isolario.core.boards.bits import bits
 from isolario.core.event import Event, Facts
 from isolario.games.sea_dragons import texts
 from isolario.games.sea_dragons.board import CORNERS, joined, sea_of
@@ -68,12 +68,11 @@ def join_realms(state: SeaDragonsState, pieces: Pieces, out: list[Event]) -> Non
     faces = [board[state.chance.below(2, "side", at)] for at, board in enumerate(boards)]
     state.ground = joined(tuple(pieces.faces[face] for face in faces))
     state.sea = sea_of(state.ground)
-    spots = tuple(bits(state.sea.spots))
     colours = state.chance.shuffle(SHIP_TOKENS, "ships")
-    state.afloat = tuple(
-        mask_of([spot for spot, its in zip(spots, colours, strict=True) if its == colour])
-        for colour in range(len(SHIPS))
-    )
+    afloat = [0] * len(SHIPS)
+    for spot, colour in zip(bits(state.sea.spots), colours, strict=True):
+        afloat[colour] |= 1 << spot
+    state.afloat = tuple(afloat)
     facts: Facts = dict(zip(map(str.lower, CORNERS), faces, strict=True))
     out.append(Event("realms_joined", None, facts, clause="SDR-S1", chance=True))
 
