@@ -6,7 +6,7 @@ means for the rules is its `Sea`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -132,7 +132,7 @@ def one_by_one(cells: int) -> Dragons:
     return tuple(sorted(GRID.clusters(cells)))
 
 
-def reaching(dragons: Dragons, cells: int) -> int:
+def reaching(dragons: Sequence[int], cells: int) -> int:
     """How many of some dragons reach some cells.
 
     >>> reaching((0b111, 0b1100000), mask_of([1, 2, 31]))  # a1 to c1, and f1 to g1
