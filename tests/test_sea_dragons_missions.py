@@ -142,7 +142,7 @@ def some_cases(count: int, most: int) -> list[tuple[Fleet, Fleet, Cards]]:
         ask = rng.choice(list(MISSIONS.values())).ships
         ships = fleet([rng.choice((0, 0, 1, 1, 2, most)) for _ in range(4)])
         kinds = [GREEN, GREEN, PURPLE, RED, BLUE, "any", "any"]
-        cards = usable(rng.sample(kinds, rng.randrange(4)))
+        cards = usable(tuple(rng.sample(kinds, rng.randrange(4))))
         found.append((ask, ships, cards))
     return found
 

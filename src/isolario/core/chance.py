@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+import struct
 from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
@@ -23,6 +24,7 @@ T = TypeVar("T")
 Seed = int | str | bytes
 
 _WORD = 1 << 64
+_WORDS = struct.Struct(">4Q")  # of a digest
 
 LONGEST = 1000
 """Characters of a seed: each word of chance hashes it."""
@@ -84,8 +86,7 @@ def _words(seed: str, label: tuple[object, ...]) -> Iterator[int]:
     counter = 0
     while True:
         digest = hashlib.sha256(f"{head}{counter}".encode()).digest()
-        for at in range(0, 32, 8):
-            yield int.from_bytes(digest[at : at + 8], "big")
+        yield from _WORDS.unpack(digest)
         counter += 1
 
 

@@ -6,7 +6,7 @@ means for the rules is its `Sea`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -119,25 +119,26 @@ def joined(faces: tuple[tuple[str, ...], ...]) -> str:
 
 # --- dragons ------------------------------------------------------------------------------------
 
+Dragons = tuple[int, ...]
+"""Some dragons, each a set of cells, in order."""
 
-def reaching(dragons: int, cells: int) -> int:
-    """How many of somebody's dragons reach some cells. Dragons of one colour never touch, so each
-    is what hangs together.
 
-    >>> reaching(mask_of([0, 1, 2, 31]), mask_of([1, 2, 31]))  # a1 to c1, and b3
-    2
+def one_by_one(cells: int) -> Dragons:
+    """The dragons of one colour: they never touch, so each is what hangs together.
+
+    >>> [names(dragon) for dragon in one_by_one(mask_of([0, 1, 2, 31]))]
+    [('a1', 'b1', 'c1'), ('b3',)]
     """
-    beside = cells & dragons
-    count = 0
-    while beside:
-        dragon = beside & -beside
-        grown = dragon | GRID.beside(dragon) & dragons
-        while grown != dragon:
-            dragon = grown
-            grown = dragon | GRID.beside(dragon) & dragons
-        beside &= ~dragon
-        count += 1
-    return count
+    return tuple(sorted(GRID.clusters(cells)))
+
+
+def reaching(dragons: Sequence[int], cells: int) -> int:
+    """How many of some dragons reach some cells.
+
+    >>> reaching((0b111, 0b1100000), mask_of([1, 2, 31]))  # a1 to c1, and f1 to g1
+    1
+    """
+    return sum([1 for dragon in dragons if dragon & cells])
 
 
 # --- names --------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypeVar
 
@@ -32,7 +33,9 @@ def discard(state: SeaDragonsState, seat: int, shape: str) -> Card:
     hand.remove(card)
     at = row(shape)
     set_hand(state, seat, hand)
-    state.discards = replaced(state.discards, at, tuple(sorted([*state.discards[at], shape])))
+    pile = list(state.discards[at])
+    insort(pile, shape)
+    state.discards = replaced(state.discards, at, tuple(pile))
     older = state.older[at]
     if not card.open and card.deal < len(older):  # one less that is hidden since then
         held = list(older[card.deal])
@@ -74,10 +77,6 @@ def set_deck(state: SeaDragonsState, at: int, deck: tuple[str, ...]) -> None:
 def set_fleet(state: SeaDragonsState, seat: int, ships: Sequence[int]) -> None:
     green, purple, red, blue = ships
     state.fleets = replaced(state.fleets, seat, (green, purple, red, blue))
-
-
-def added(masks: tuple[int, ...], seat: int, cells: int) -> tuple[int, ...]:
-    return replaced(masks, seat, masks[seat] | cells)
 
 
 def added_number(numbers: tuple[int, ...], seat: int, more: int) -> tuple[int, ...]:

@@ -19,9 +19,9 @@ first (SDR-H1).
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Iterator, Sequence
-from functools import cached_property
-from itertools import combinations_with_replacement
+from itertools import accumulate, combinations_with_replacement
 from random import Random
 
 from isolario.core.boards.bits import nth_bit
@@ -190,37 +190,34 @@ ALL_MOVES: tuple[Move, ...] = (
 """Every move there can be, in the order of their numbers."""
 
 
-TRIES = 8
-"""Throws for a place that can be paid for, before all of them are looked at."""
+THROWS = 8
+"""For a random place that can be paid for, before all of them are looked at."""
 
 
 class Plays(Moves):
     """Every way to place the dragons of a hand, then the few other moves. Nothing is listed until
-    asked for; a random one is drawn from where the dragons fit, and drawn again if it is too
-    dear."""
+    asked for; a random one is thrown at where the dragons fit, and thrown again if it is too dear.
+    """
 
-    __slots__ = ("__dict__", "_shapes", "others", "where")
+    __slots__ = ("_ends", "_rows", "_shapes", "others", "where")
 
-    def __init__(self, shapes: Sequence[str], where: Reach, others: Sequence[Move]) -> None:
+    def __init__(self, shapes: tuple[str, ...], where: Reach, others: Sequence[Move]) -> None:
         self._shapes = shapes
         self.where = where
         self.others = others
+        self._rows: Rows | None = None
+        self._ends: list[int] = []
 
-    @cached_property
-    def _fitting(self) -> Rows:
-        return fitting(self._shapes, self.where)
-
-    @cached_property
+    @property
     def rows(self) -> Rows:
         """The ways to lay a dragon, each with its places."""
-        return payable(self._fitting, self.where)
-
-    @cached_property
-    def _size(self) -> int:
-        return sum([anchors.bit_count() for _, anchors in self.rows])
+        if self._rows is None:
+            self._rows = payable(fitting(self._shapes, self.where), self.where)
+            self._ends = _ends(self._rows)
+        return self._rows
 
     def __len__(self) -> int:
-        return self._size + len(self.others)
+        return len(self.others) + (self._ends[-1] if self.rows else 0)
 
     def __contains__(self, move: object) -> bool:
         if not isinstance(move, Place):
@@ -231,9 +228,11 @@ class Plays(Moves):
         return self.where.fits(cells) and self.where.pays(cells)
 
     def at(self, index: int) -> Move:
-        if index >= self._size:
-            return self.others[index - self._size]
-        return Place(_cells_at(self.rows, index))
+        rows = self.rows
+        size = self._ends[-1] if rows else 0
+        if index >= size:
+            return self.others[index - size]
+        return Place(_cells_at(rows, self._ends, index))
 
     def __iter__(self) -> Iterator[Move]:
         for stamp, anchors in self.rows:
@@ -246,22 +245,28 @@ class Plays(Moves):
 
     def choice(self, rng: Random) -> Move:
         """One of them, all equally likely, without listing them."""
-        rows, others = self._fitting, self.others
-        size = sum([anchors.bit_count() for _, anchors in rows])
-        for _ in range(TRIES):
-            place = int(rng.random() * (size + len(others)))
+        others, where = self.others, self.where
+        rows = fitting(self._shapes, where)
+        ends = _ends(rows)
+        size = ends[-1] if ends else 0
+        every = size + len(others)
+        for _ in range(THROWS):
+            place = int(rng.random() * every)
             if place >= size:
                 return others[place - size]
-            cells = _cells_at(rows, place)
-            if self.where.pays(cells):
+            cells = _cells_at(rows, ends, place)
+            if where.pays(cells):
                 return Place(cells)
         return super().choice(rng)
 
 
-def _cells_at(rows: Rows, place: int) -> int:
-    for stamp, anchors in rows:
-        size = anchors.bit_count()
-        if place < size:
-            return stamp.pattern << nth_bit(anchors, place)
-        place -= size
-    raise IndexError("no such place")
+def _ends(rows: Rows) -> list[int]:
+    """How many places there are up to each row and with it."""
+    return list(accumulate([anchors.bit_count() for _, anchors in rows]))
+
+
+def _cells_at(rows: Rows, ends: list[int], place: int) -> int:
+    """The cells of a place, counted through all rows."""
+    row = bisect(ends, place)
+    stamp, anchors = rows[row]
+    return stamp.pattern << nth_bit(anchors, place - ends[row - 1] if row else place)

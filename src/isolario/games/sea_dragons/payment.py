@@ -12,7 +12,7 @@ balance is 0 and no colour with ships (those of cards aside) has an odd one left
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import product
 
@@ -29,7 +29,8 @@ NO_SHIPS: Fleet = (0, 0, 0, 0)
 _ORDER = {kind: place for place, kind in enumerate(PAYING)}
 
 
-def usable(reefs: Iterable[str]) -> Cards:
+@lru_cache(1 << 12)
+def usable(reefs: Cards) -> Cards:
     """The reef cards that can pay, in order.
 
     >>> usable(("NE", "any", "2red", "gold"))

@@ -242,10 +242,8 @@ BOX = {size: Counter({s: PIECES.cards[s] for s in SHAPES if int(s[0]) == size}) 
 REEF_BOX = Counter({kind: PIECES.reefs.get(kind, 0) for kind in REEF_KINDS})
 
 
-def elements(box: Counter[str]) -> tuple[str, ...]:
-    """Every single card of a box, in order.
-
-    >>> len(elements(BOX[3])), elements(REEF_BOX)[:2]
-    (26, ('2green', '2green'))
-    """
-    return tuple(box.elements())
+CARDS = {size: tuple(box.elements()) for size, box in BOX.items()}
+"""Every single card of a size, in order."""
+REEF_CARDS = tuple(REEF_BOX.elements())
+SHIP_TOKENS = tuple([colour for colour, number in enumerate(SHIP_COUNTS) for _ in range(number)])
+"""The colour of every single ship."""

@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
 import msgspec
@@ -50,7 +51,7 @@ class Reach(NamedTuple):
 
     def fits(self, cells: int) -> bool:
         """Whether a dragon may lie on some cells, whatever it costs."""
-        return not cells & ~self.free and bool(cells & self.near)
+        return cells & self.free == cells and bool(cells & self.near)
 
     def pays(self, cells: int) -> bool:
         """Whether there is gold enough (SDR-D4)."""
@@ -66,15 +67,10 @@ def reach(dragons: tuple[int, ...], seat: int, sea: Sea, gold: int) -> Reach:
     >>> names(reach((0, 0b111), 0, sea, 4).near & 0b1111111)  # beside a1 to c1 of another
     ('d1',)
     """
-    own = dragons[seat]
-    rivals = 0
-    for other in dragons:
-        rivals |= other
-    free = OPEN & ~rivals
-    if own:
-        free &= ~GRID.beside(own)
-        rivals ^= own
-    return Reach(free, (SHORE | GRID.beside(rivals)) & free, sea, gold)
+    own, taken = dragons[seat], sum(dragons)  # no cell is in two of them
+    free = OPEN ^ taken
+    free ^= free & GRID.beside(own)
+    return Reach(free, (SHORE | GRID.beside(taken ^ own)) & free, sea, gold)
 
 
 def price(sea: Sea, cells: int) -> int:
@@ -88,22 +84,27 @@ def cost(sea: Sea, cells: int) -> int:
     return price(sea, cells) - (cells & sea.gold).bit_count()
 
 
+HALF = 256
+"""Bits for a set of cells, where two are in one number."""
+BOTH = (1 << 2 * HALF) - 1
+
 Rows = list[tuple[Stamp, int]]
 """Ways to lay a shape, each with the anchors where it may lie."""
 
 
 def fitting(shapes: Iterable[str], where: Reach) -> Rows:
-    """Where some shapes fit, whatever it costs."""
-    free, near = where.free, where.near
+    """Where some shapes fit, whatever it costs: every cell is free, and not every one is away from
+    what it has to touch. Both are found in one go, the one in the lower half of a number, the other
+    in the upper."""
+    both = where.free | (GRID.all ^ where.near) << HALF
     rows: Rows = []
     for shape in shapes:
         for stamp in STAMPS[shape]:
-            anchors = stamp.room
-            touch = 0
+            fit = BOTH
             for shift in stamp.shifts:
-                anchors &= free >> shift
-                touch |= near >> shift
-            anchors &= touch
+                fit &= both >> shift
+            anchors = fit & stamp.room
+            anchors ^= anchors & fit >> HALF
             if anchors:
                 rows.append((stamp, anchors))
     return rows
@@ -111,30 +112,38 @@ def fitting(shapes: Iterable[str], where: Reach) -> Rows:
 
 def payable(rows: Rows, where: Reach) -> Rows:
     """Of these the places that can be paid for."""
-    found = ((stamp, anchors & ~_too_dear(stamp, where)) for stamp, anchors in rows)
-    return [(stamp, anchors) for stamp, anchors in found if anchors]
+    toll, gold, own = where.sea.toll, where.sea.gold, where.gold
+    found: Rows = []
+    for stamp, anchors in rows:
+        if own < TOLL * len(stamp.shifts):
+            anchors &= _within(stamp.pattern, toll, gold)[own]
+        if anchors:
+            found.append((stamp, anchors))
+    return found
 
 
-def _too_dear(stamp: Stamp, where: Reach) -> int:
-    """The anchors at which a dragon costs more than there is.
+@lru_cache(1 << 12)
+def _within(pattern: int, toll: int, gold: int) -> tuple[int, ...]:
+    """The anchors at which a dragon can be paid for with 0, 1, 2 … gold. A sea stays as it is for a
+    whole game, so this is asked again and again.
 
     Counts are kept as sets: the anchors with at least 1, 2, 3 … cells that cost something, and
     those with at least 1, 2, 3 … gold. Too dear is where p cells cost and there is less gold than
     that needs, for some p.
     """
-    size = len(stamp.shifts)
-    if where.gold >= TOLL * size:
-        return 0
-    toll, gold = [0] * (size + 1), [0] * (size + 1)
-    for number, shift in enumerate(stamp.shifts, 1):
-        costs, pays = where.sea.toll >> shift, where.sea.gold >> shift
-        for least in range(number, 1, -1):
-            toll[least] |= toll[least - 1] & costs
-            gold[least] |= gold[least - 1] & pays
-        toll[1] |= costs
-        gold[1] |= pays
-    dear = 0
-    for cells in range(where.gold // TOLL + 1, size + 1):
-        lacking = TOLL * cells - where.gold
-        dear |= toll[cells] & ~gold[lacking] if lacking <= size else toll[cells]
-    return dear
+    shifts = tuple(bits(pattern))
+    size = len(shifts)
+    costing, paying = [0] * (size + 1), [0] * (size + 1)
+    for number, shift in enumerate(shifts, 1):
+        for counts, cells in ((costing, toll >> shift), (paying, gold >> shift)):
+            for least in range(number, 1, -1):
+                counts[least] |= counts[least - 1] & cells
+            counts[1] |= cells
+    found = []
+    for own in range(TOLL * size):
+        dear = 0
+        for number in range(own // TOLL + 1, size + 1):
+            lacking = TOLL * number - own
+            dear |= costing[number] & ~paying[lacking] if lacking <= size else costing[number]
+        found.append(GRID.all & ~dear)
+    return tuple(found)

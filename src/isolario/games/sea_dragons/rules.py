@@ -19,7 +19,16 @@ from isolario.core.game import Game, Refusal, Secret, State
 from isolario.core.moves import NONE, Listed, Move, Moves
 from isolario.core.text import Text
 from isolario.games.sea_dragons import possible, secrets, set_up, texts, turns
-from isolario.games.sea_dragons.board import CELLS, GRID, ISLAND, Sea, references, sea_of
+from isolario.games.sea_dragons.board import (
+    CELLS,
+    GRID,
+    ISLAND,
+    Dragons,
+    Sea,
+    one_by_one,
+    references,
+    sea_of,
+)
 from isolario.games.sea_dragons.moves import (
     CASH,
     DONE,
@@ -87,6 +96,7 @@ class SeaDragonsState(State["SeaDragonsView"]):
     ground: str = public("")  # of every cell, row by row (`board`)
     sea: Sea = derived(NO_SEA)
     dragons: tuple[int, ...] = public(each(0), SETS_AS_CELLS)  # the cells of each seat's
+    each_dragon: tuple[Dragons, ...] = derived(each(()))  # the same one by one
     afloat: tuple[int, ...] = public((0, 0, 0, 0), SETS_AS_CELLS)  # where ships lie, by colour
     heads: tuple[int, ...] = public(each(0))
     gold: tuple[int, ...] = public(each(0))
@@ -121,6 +131,7 @@ class SeaDragonsState(State["SeaDragonsView"]):
 
     def rebuild(self) -> None:
         self.sea = sea_of(self.ground)
+        self.each_dragon = tuple(map(one_by_one, self.dragons))
 
     @property
     def to_move(self) -> tuple[int, ...]:
@@ -147,9 +158,9 @@ class SeaDragonsState(State["SeaDragonsView"]):
         """Where a seat can place dragons."""
         return reach(self.dragons, seat, self.sea, self.gold[seat])
 
-    def shapes(self, seat: int) -> list[str]:
+    def shapes(self, seat: int) -> tuple[str, ...]:
         """The cards of a hand that are known, equal ones once."""
-        return [shape for shape in {card.shape: 0 for card in self.hands[seat]} if shape in TAKE]
+        return _shapes(self.hands[seat])
 
     def rows(self) -> tuple[int, ...]:
         """The decks, and rows of the market, from which a new card may come: those of another size
@@ -162,8 +173,10 @@ class SeaDragonsState(State["SeaDragonsView"]):
 
     def takes(self) -> list[Move]:
         """The ways to take a new card."""
-        rows = self.rows()
-        found = [move for at in rows for move in _takes(self.market[at])]
+        rows, market = self.rows(), self.market
+        found: list[Move] = []
+        for at in rows:
+            found += _takes(market[at])
         return found + [DRAW[SIZES[at]] for at in rows if self.can_draw(at)]
 
     def fulfilments(self, seat: int) -> tuple[Fulfil, ...]:
@@ -223,9 +236,7 @@ class SeaDragonsState(State["SeaDragonsView"]):
             return Refusal("SDR-D1", Text("no_such_dragon"))
         if not any(card.shape == shape for card in self.hands[seat]):
             return Refusal("SDR-D1", Text("no_such_card", {"card": texts.CARD[shape]}))
-        own, taken = self.dragons[seat], 0
-        for dragons in self.dragons:
-            taken |= dragons
+        own, taken = self.dragons[seat], sum(self.dragons)  # no cell is in two of them
         beside = GRID.beside(cells)
         if cells & taken:
             return Refusal("SDR-D1", Text("cell_taken"), references(cells & taken))
@@ -325,6 +336,11 @@ class SeaDragonsState(State["SeaDragonsView"]):
 
     def contradiction(self) -> tuple[str, str] | None:
         return next(possible.contradictions(self), None)
+
+
+@lru_cache(1 << 12)
+def _shapes(hand: tuple[Card, ...]) -> tuple[str, ...]:
+    return tuple([shape for shape in dict.fromkeys([card.shape for card in hand]) if shape in TAKE])
 
 
 @lru_cache(1 << 12)

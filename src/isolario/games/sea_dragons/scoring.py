@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -15,9 +14,11 @@ from isolario.core.text import Text
 from isolario.games.sea_dragons.board import (
     CORNERS,
     CREATURES,
-    GRID,
     REALMS,
     Corner,
+    Dragons,
+    one_by_one,
+    reaching,
     references,
     sea_of,
 )
@@ -63,35 +64,31 @@ class Control(msgspec.Struct, frozen=True):
 
 
 def control(
-    dragons: Sequence[int], whirlpools: int, hidden: Mapping[Corner, Sequence[int]]
+    dragons: Sequence[Dragons], whirlpools: int, hidden: Mapping[Corner, Sequence[int]]
 ) -> tuple[Control, ...]:
-    """Who rules each realm, given the cells of everybody's dragons and how many dragons each has
-    hidden there. Dragons of one colour never touch, so each is what hangs together.
+    """Who rules each realm, given everybody's dragons and how many each has hidden there.
 
-    >>> five = (0b11111, 0, 0)  # a dragon from a1 to e1
+    >>> five = ((0b11111,), (), ())  # a dragon from a1 to e1
     >>> control(five, 0b1110000000, {})[0].points  # h1 is a current: a1 to g1 are in the realm
     (0, 0, 0)
     >>> control(five, 1 << 30 | 1 << 31, {})[0].points
     (6, 0, 0)
     """
-    taken = 0
-    for cells in dragons:
-        taken |= cells
-    clusters = [GRID.clusters(cells) for cells in dragons]
+    everywhere = [sum(mine) for mine in dragons]  # no cell is in two of them
+    free = whirlpools & ~sum(everywhere)
     found = []
     for realm, cells in REALMS.items():
         own = hidden.get(realm) or (0,) * len(dragons)
         holdings = [
             Holding(
-                sum([1 for dragon in mine if dragon & cells]) + secret,
+                reaching(mine, cells) + secret,
                 secret,
                 (all_mine & cells).bit_count(),
             )
-            for mine, all_mine, secret in zip(clusters, dragons, own, strict=True)
+            for mine, all_mine, secret in zip(dragons, everywhere, own, strict=True)
         ]
-        here = whirlpools & cells
-        free = here & ~taken
-        found.append(_ranked(realm, here.bit_count(), free.bit_count(), holdings))
+        whole, left = (whirlpools & cells).bit_count(), (free & cells).bit_count()
+        found.append(_ranked(realm, whole, left, holdings))
     return tuple(found)
 
 
@@ -106,28 +103,20 @@ def stakes(seats: int, free: int) -> tuple[int, int]:
 
 def _ranked(realm: Corner, whirlpools: int, free: int, holdings: list[Holding]) -> Control:
     """SDR-F2 to F4: dragons, then pieces; no place without a dragon (SDR-F2 [ruling])."""
-    keys = sorted({(it.dragons, it.pieces) for it in holdings if it.dragons}, reverse=True)
-    two = len(holdings) == 2
+    strong = [(it.dragons, it.pieces) for it in holdings]
+    best = sorted({it for it in strong if it[0]}, reverse=True)[:2]
     first, second = stakes(len(holdings), free)
-    firsts = [it for it in holdings if keys and (it.dragons, it.pieces) == keys[0]]
-    amounts = dict.fromkeys(keys[:1], (1, first))
-    if two and len(firsts) > 1:  # SDR-F4
-        amounts = {}
-    elif not two and len(firsts) == 1 and len(keys) > 1:  # SDR-F3
-        amounts[keys[1]] = (2, second)
-    counts = Counter((it.dragons, it.pieces) for it in holdings)
+    gets = dict.fromkeys(best[:1], (1, first))
+    if best and strong.count(best[0]) > 1:  # SDR-F3: no second; of two players, no first (SDR-F4)
+        gets = gets if len(holdings) > 2 else {}
+    elif len(best) > 1 and len(holdings) > 2:
+        gets[best[1]] = (2, second)
     ranked = []
-    for it in holdings:
-        key = (it.dragons, it.pieces)
-        place, points = amounts.get(key, (0, 0))
-        shared = it.dragons > 0 and counts[key] > 1
+    for it, own in zip(holdings, strong, strict=True):
+        place, points = gets.get(own, (0, 0))
+        shared = it.dragons > 0 and strong.count(own) > 1
         ranked.append(Holding(it.dragons, it.hidden, it.pieces, place, shared, points))
-    placed = [it for it in ranked if it.place]
-    by_pieces = any(
-        one.dragons == other.dragons and one.pieces > other.pieces
-        for one in placed
-        for other in ranked
-    )
+    by_pieces = any(own[0] == one[0] and own[1] < one[1] for one in gets for own in strong)
     return Control(realm, whirlpools, free, tuple(ranked), by_pieces)
 
 
@@ -143,7 +132,7 @@ def hidden_dragons(reefs: Iterable[Iterable[str]]) -> dict[Corner, tuple[int, ..
 
 def controlled(state: SeaDragonsState) -> tuple[Control, ...]:
     """Who rules the realms of a game, as far as it is known."""
-    return control(state.dragons, state.sea.whirlpools, hidden_dragons(state.reefs))
+    return control(state.each_dragon, state.sea.whirlpools, hidden_dragons(state.reefs))
 
 
 # --- a board as text ----------------------------------------------------------------------------
@@ -168,7 +157,7 @@ def realm_sheet(text: str) -> tuple[Control, ...]:
         ):
             raise BadNotation(text, start, "a colour that plays, a realm, a number: green NE 1")
         counts[words[1]][COLOURS.index(words[0])] += int(number)
-    return control(dragons, sea_of(ground).whirlpools, counts)
+    return control([*map(one_by_one, dragons)], sea_of(ground).whirlpools, counts)
 
 
 def score_realms(text: str) -> dict[str, dict[str, int]]:

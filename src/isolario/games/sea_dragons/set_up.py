@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from isolario.core.boards.bits import bits, mask_of
+from isolario.core.boards.bits import bits
 from isolario.core.event import Event, Facts
 from isolario.games.sea_dragons import texts
 from isolario.games.sea_dragons.board import CORNERS, joined, sea_of
@@ -21,7 +21,7 @@ from isolario.games.sea_dragons.parts import (
     START_GOLD,
     Card,
 )
-from isolario.games.sea_dragons.pieces import BOX, PIECES, REEF_BOX, SHIP_COUNTS, Pieces, elements
+from isolario.games.sea_dragons.pieces import CARDS, PIECES, REEF_CARDS, SHIP_TOKENS, Pieces
 from isolario.games.sea_dragons.pieces import MISSIONS as MISSION
 
 if TYPE_CHECKING:
@@ -34,12 +34,12 @@ def set_up(state: SeaDragonsState, out: list[Event]) -> None:
     join_realms(state, PIECES, out)
     state.heads = (HEADS[seats],) * seats
     state.gold = (START_GOLD,) * seats
-    state.decks = tuple(chance.shuffle(elements(BOX[size]), "deck", size, 0) for size in SIZES)
+    state.decks = tuple(chance.shuffle(CARDS[size], "deck", size, 0) for size in SIZES)
     state.market = tuple(deck[:MARKET] for deck in state.decks)
     state.decks = tuple(deck[MARKET:] for deck in state.decks)
     missions = chance.shuffle(tuple(MISSION), "missions")
     state.missions, state.mission_deck = missions[:MISSIONS], missions[MISSIONS:]
-    state.reef_deck = chance.shuffle(elements(REEF_BOX), "reefs")
+    state.reef_deck = chance.shuffle(REEF_CARDS, "reefs")
     state.returned_by = (NOBODY,) * len(state.reef_deck)
     out.append(Event("markets_opened", None, _markets(state), clause="SDR-S2", chance=True))
     first = chance.below(seats, "first")  # SDR-S5 [ruling]
@@ -68,13 +68,11 @@ def join_realms(state: SeaDragonsState, pieces: Pieces, out: list[Event]) -> Non
     faces = [board[state.chance.below(2, "side", at)] for at, board in enumerate(boards)]
     state.ground = joined(tuple(pieces.faces[face] for face in faces))
     state.sea = sea_of(state.ground)
-    tokens = [colour for colour, number in enumerate(SHIP_COUNTS) for _ in range(number)]
-    spots = tuple(bits(state.sea.spots))
-    colours = state.chance.shuffle(tokens, "ships")
-    state.afloat = tuple(
-        mask_of([spot for spot, its in zip(spots, colours, strict=True) if its == colour])
-        for colour in range(len(SHIPS))
-    )
+    colours = state.chance.shuffle(SHIP_TOKENS, "ships")
+    afloat = [0] * len(SHIPS)
+    for spot, colour in zip(bits(state.sea.spots), colours, strict=True):
+        afloat[colour] |= 1 << spot
+    state.afloat = tuple(afloat)
     facts: Facts = dict(zip(map(str.lower, CORNERS), faces, strict=True))
     out.append(Event("realms_joined", None, facts, clause="SDR-S1", chance=True))
 

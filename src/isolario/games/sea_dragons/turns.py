@@ -9,7 +9,6 @@ from isolario.core.state import TOGETHER
 from isolario.games.sea_dragons import texts
 from isolario.games.sea_dragons.board import CURRENTS, GRID, reaching, references
 from isolario.games.sea_dragons.changes import (
-    added,
     added_number,
     discard,
     gain,
@@ -50,7 +49,9 @@ def place(state: SeaDragonsState, seat: int, cells: int, out: list[Event]) -> No
     where = references(cells)
     card = discard(state, seat, shape)
     use_head(state, seat)
-    state.dragons = added(state.dragons, seat, cells)
+    state.dragons = replaced(state.dragons, seat, state.dragons[seat] | cells)
+    dragons = tuple(sorted((*state.each_dragon[seat], cells)))
+    state.each_dragon = replaced(state.each_dragon, seat, dragons)
     state.laid = cells
     facts: Facts = {"card": texts.CARD[shape]}
     out.append(Event("dragon_placed", seat, facts, where, 0, "SDR-D1", False, not card.open))
@@ -89,7 +90,7 @@ def _take_ships(state: SeaDragonsState, seat: int, cells: int, out: list[Event])
 def _pay_neighbours(state: SeaDragonsState, seat: int, out: list[Event]) -> None:
     """SDR-D6: one gold for each dragon beside the new one."""
     beside = GRID.beside(state.laid)
-    for other, dragons in enumerate(state.dragons):
+    for other, dragons in enumerate(state.each_dragon):
         if other != seat and (number := reaching(dragons, beside)):
             gain(state, other, number)
             facts: Facts = {"gold": number}
@@ -212,8 +213,8 @@ def _refill_missions(state: SeaDragonsState, seat: int, out: list[Event]) -> Non
     slot = state.paying
     state.paying = NO_MISSION
     if state.mission_deck:
-        name, *rest = state.mission_deck
-        state.mission_deck = tuple(rest)
+        name = state.mission_deck[0]
+        state.mission_deck = state.mission_deck[1:]
         state.missions = (*state.missions[:slot], name, *state.missions[slot:])
         facts: Facts = {"mission": texts.MISSION[name]}
         out.append(Event("mission_opened", None, facts, clause="SDR-M1", chance=True))
@@ -253,8 +254,9 @@ def draw(state: SeaDragonsState, seat: int, size: int, out: list[Event]) -> None
     """SDR-N1: the top card of a deck, which only its player knows."""
     at = row(str(size))
     _shuffle_if_empty(state, at, out)
-    top, *rest = state.decks[at]
-    set_deck(state, at, tuple(rest))
+    deck = state.decks[at]
+    top = deck[0]
+    set_deck(state, at, deck[1:])
     card = Card(top, False, len(state.older[at]))
     set_hand(state, seat, sorted([*state.hands[seat], card]))
     facts: Facts = {"size": texts.SIZE[size], "card": texts.CARD[top]}

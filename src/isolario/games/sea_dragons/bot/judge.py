@@ -3,10 +3,9 @@ gives the others, and what it leaves for the dragons to come."""
 
 from __future__ import annotations
 
-from isolario.core.boards.bits import bits
 from isolario.core.latest import Latest
 from isolario.core.moves import Move
-from isolario.games.sea_dragons.board import CORNERS, GRID, REALMS
+from isolario.games.sea_dragons.board import CORNERS, GRID, REALMS, reaching
 from isolario.games.sea_dragons.bot.realms import PIECE, Realms
 from isolario.games.sea_dragons.bot.ships import REEF, fleet_worth, mission_gain
 from isolario.games.sea_dragons.moves import Cash, Draw, Fulfil, Keep, Pass, Place, Ships, Take
@@ -44,9 +43,9 @@ def judge(view: SeaDragonsView, move: Move) -> float:
     True
     """
     glance = _glance(view)
+    if isinstance(move, Place):  # nearly all of them are
+        return glance.place(move.cells)
     match move:
-        case Place(cells):
-            return glance.place(cells)
         case Pass(shape):
             return glance.pass_turn(shape)
         case Keep(kind):
@@ -73,19 +72,14 @@ class Glance:
         self.turns = known.heads[seat] - (known.step == "play")
         self.realms = Realms(known)
         self.reach = known.reach(seat)
+        self.things = known.sea.spots | known.sea.gold | known.sea.reefs
         self.reef = REEF if known.reef_deck else 0.0
         self.cards = usable(known.reefs[seat])
         self.gold = known.gold[seat]
         self.others = 1 / (known.seats - 1)
-        self.rivals = 0
-        for other, dragons in enumerate(known.dragons):
-            if other != seat:
-                self.rivals |= dragons
-        self._dragon_at: dict[int, int] = {}
-        for other, dragons in enumerate(known.dragons):
-            if other != seat:
-                for cluster in GRID.clusters(dragons):
-                    self._dragon_at.update(dict.fromkeys(bits(cluster), cluster))
+        every = known.each_dragon
+        self.rivals = [it for other, its in enumerate(every) if other != seat for it in its]
+        self.purse = self._purse(self.gold)
         self._of_realm: dict[tuple[int, int, int], float] = {}
         self._of_ships: dict[Fleet, float] = {}
 
@@ -97,10 +91,9 @@ class Glance:
         beside = GRID.beside(cells)
         toll = (cells & sea.toll).bit_count()
         gold = self.gold + (cells & sea.gold).bit_count() - TOLL * toll
-        value = self._purse(gold) - self._purse(self.gold)
-        if touched := beside & self.rivals:
-            dragons = {self._dragon_at[cell] for cell in bits(touched)}
-            value -= self.others * len(dragons)
+        value = self._purse(gold) - self.purse
+        if touched := reaching(self.rivals, beside):
+            value -= self.others * touched
         if cells & sea.spots:
             value += self._sunk(cells)
         if found := (cells & sea.reefs).bit_count():
@@ -113,10 +106,10 @@ class Glance:
         if self.turns:
             lost = (cells | beside) & self.reach.free
             value -= ROOM * lost.bit_count()
-            lost &= ~cells
-            value -= LOST["spots"] * (lost & sea.spots).bit_count()
-            value -= LOST["gold"] * (lost & sea.gold).bit_count()
-            value -= LOST["reefs"] * (lost & sea.reefs).bit_count()
+            if lost := (lost ^ cells) & self.things:
+                value -= LOST["spots"] * (lost & sea.spots).bit_count()
+                value -= LOST["gold"] * (lost & sea.gold).bit_count()
+                value -= LOST["reefs"] * (lost & sea.reefs).bit_count()
         return value
 
     def _purse(self, gold: int) -> float:
@@ -124,7 +117,7 @@ class Glance:
 
     def _sunk(self, cells: int) -> float:
         """What the ships on some cells are worth."""
-        green, purple, red, blue = ((lying & cells).bit_count() for lying in self.known.afloat)
+        green, purple, red, blue = [(lying & cells).bit_count() for lying in self.known.afloat]
         more = green, purple, red, blue
         worth = self._of_ships.get(more)
         if worth is None:
@@ -149,7 +142,7 @@ class Glance:
         return worth
 
     def pass_turn(self, shape: str) -> float:
-        value = self._purse(self.gold + PASS_GOLD) - self._purse(self.gold)
+        value = self._purse(self.gold + PASS_GOLD) - self.purse
         return value - 0.1 * self.card(shape) if shape else value
 
     def cash(self) -> float:
@@ -167,7 +160,7 @@ class Glance:
 
     def keep(self, kind: str) -> float:
         if kind == GOLD_REEF:
-            return self._purse(self.gold + GOLD_CARD) - self._purse(self.gold)
+            return self._purse(self.gold + GOLD_CARD) - self.purse
         if kind in CORNERS:
             return self.realms.gain(self.seat, CORNERS.index(kind), 1.0)
         if kind == ANY or kind in TWO_SHIPS:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import exp, sqrt
 
 from isolario.core.chance import UNKNOWN
@@ -80,22 +80,25 @@ class Realms:
                 hidden = kept.count(CORNERS[at]) if kept else 0
                 self.strong[at].append(strong + hidden + unknown)
 
-    def promise(self) -> list[float]:
-        """By seat, of all realms."""
-        points = [
+    @cached_property
+    def now(self) -> list[list[float]]:
+        """What each may expect of each realm."""
+        return [
             expected(strong, free, self.doubt)
             for strong, free in zip(self.strong, self.free, strict=True)
         ]
-        return [sum(of_seat) for of_seat in zip(*points, strict=True)]
+
+    def promise(self) -> list[float]:
+        """By seat, of all realms."""
+        return [sum(of_seat) for of_seat in zip(*self.now, strict=True)]
 
     def gain(self, seat: int, at: int, more: float, covered: int = 0) -> float:
         """How much a seat gains on the others by becoming stronger in a realm, of which some
         whirlpools are covered on the way."""
-        strong = self.strong[at]
-        before = expected(strong, self.free[at], self.doubt)
-        stronger = [*strong[:seat], strong[seat] + more, *strong[seat + 1 :]]
-        after = expected(stronger, self.free[at] - covered, self.doubt)
-        return lead(after, seat) - lead(before, seat)
+        strong = list(self.strong[at])
+        strong[seat] += more
+        after = expected(strong, self.free[at] - covered, self.doubt)
+        return lead(after, seat) - lead(self.now[at], seat)
 
 
 def lead(points: Sequence[float], seat: int) -> float:

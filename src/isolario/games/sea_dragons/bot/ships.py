@@ -12,8 +12,9 @@ REEF = 5.5
 """A reef card: the better of two."""
 READY = (1.0, 0.45, 0.2, 0.08)
 """How likely a mission will be fulfilled that 0, 1, 2, 3 ships are missing for."""
-WAITING = 0.85
-"""How likely it is still there in the next turn."""
+WAITING = 0.5
+"""How likely it is still there in the next turn, and a dragon can be placed then: who has to pass
+fulfils no mission. Whoever counts on more keeps ships until the sea is full."""
 OTHERS = 0.4
 """How much another mission counts besides the best."""
 FUTURE = 1.1

@@ -243,8 +243,8 @@ def board_area(view: SeaDragonsView, realms: tuple[Control, ...]) -> Area:
             sprites.append(_ship(at, colour))
             cells[at] = _cell(at, _SHIP_SIGNS[colour])
     for seat, dragons in enumerate(known.dragons):
-        for cluster in GRID.clusters(dragons):
-            dragon = _dragon(seat, cluster)
+        for mine in known.each_dragon[seat]:
+            dragon = _dragon(seat, mine)
             sprites += dragon.sprites
             groups.append(dragon.group)
             lines.append(dragon.line)
