@@ -36,8 +36,9 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules|src.(words|api|seats|router|settings)|parts.(Flag|Icon)/,
+              test: /node_modules|src.(words|api|seats|router|settings|colours|geometry|symbols|reference|regions|keysheet)|parts.(Flag|Icon|Header)/,
             },
+            { name: 'table', test: /pages.TablePage/ },
           ],
         },
       },

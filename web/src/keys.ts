@@ -7,14 +7,6 @@ import type { Table } from './table.svelte';
 /** The part of a keyboard event that says which key it was. */
 export type Struck = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
 
-/** What is printed on the keys in both scripts. */
-export const CAPS: Readonly<Record<string, string>> = {
-  KeyR: 'R · К',
-  KeyF: 'F · А',
-  KeyM: 'M · Ь',
-  KeyZ: 'Z · Я',
-};
-
 /** Which of the keys 1 to 9 it is; 0: none of them. */
 export function digit({ key, code }: Struck): number {
   const [, row, pad] = /^(?:Digit([1-9])|Numpad([1-9]))$/.exec(code) ?? [];
