@@ -36,6 +36,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
+              minShareCount: 2,
               test: /node_modules|src.(words|api|seats|router|settings|colours|geometry|symbols|reference|regions|keysheet)|parts.(Flag|Icon|Header)/,
             },
             { name: 'table', test: /pages.TablePage/ },
