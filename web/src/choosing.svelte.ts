@@ -202,6 +202,7 @@ export abstract class Choosing {
     this.preview = null;
     this.swung = null;
     this.grip = null;
+    this.hint = null;
     this.calm();
   }
 
