@@ -275,7 +275,8 @@ def test_a_tile_must_agree_with_all_its_neighbours(
     beside: str, tile: str, wrong: tuple[str, ...]
 ) -> None:
     state = at(f"0 0 HQ, {beside}", tile)
-    assert refusal(state, f"{tile}@e") == ("BCN-P2", "edges_disagree", ("1,0", *wrong))
+    reason = "edge_is_water" if tile == "O1" else "edge_is_land"
+    assert refusal(state, f"{tile}@e") == ("BCN-P2", reason, ("1,0", *wrong))
 
 
 @clause("BCN-P2", "BCN-C3")

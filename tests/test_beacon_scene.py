@@ -15,6 +15,7 @@ import pytest
 import beacon
 from clauses import clause
 from isolario.core.game import Refusal
+from isolario.core.lines import listed
 from isolario.core.palette import PALETTE, Theme
 from isolario.core.palette import TOKENS as COLOURS
 from isolario.core.reference import cells_of
@@ -205,10 +206,11 @@ def words_of(state: BeaconState) -> dict[str, Text | None]:
 
 def test_ending_names_what_it_loses() -> None:
     words = words_of(beacon.at(ROW, "N5 B2 | O3", stack="O5 O6"))
-    assert words["end"] == Text("beacon_end_losing", {"tiles": "N5, B2"})
+    n5, b2 = (Text("beacon_code", {"tile": tile}) for tile in ("N5", "B2"))
+    assert words["end"] == Text("beacon_end_losing", {"tiles": listed([n5, b2])})
     assert words_of(beacon.at(ROW, " | O3", stack="O5 O6"))["end"] == Text("beacon_end")
     alone = words_of(beacon.at(ROW, "N5 B2", stack="O5 O6"))
-    assert alone["keep-N5"] == Text("beacon_keep_losing", {"tile": "N5", "tiles": "B2"})
+    assert alone["keep-N5"] == Text("beacon_keep_losing", {"tile": "N5", "tiles": b2})
 
 
 def test_only_a_draw_and_the_end_are_for_good() -> None:
@@ -489,7 +491,7 @@ def test_a_cell_means_a_move() -> None:
     assert attempt({"place": "board/1,0"}) == Sail("e")
     assert attempt({"piece": "hand-B2"}) is None  # more has to be chosen
     assert attempt({"place": "board/0,-1"}) is None
-    assert attempt({"place": "elsewhere"}) is None
+    assert why(state, place="elsewhere") == ("BCN-T1", "not_now", ())
     assert state.view(None).attempt({"place": "board/1,0"}) is None
 
 
@@ -498,7 +500,7 @@ def test_why_a_tile_does_not_go_there() -> None:
     state = beacon.at("0 0 HQ, 1 0 O1, -1 0 O2, 0 1 O3", "S5 B2 | O4", stack="O5 O6")
     assert why(state, piece="hand-S5", place="board/0,-1") == (
         "BCN-P2",
-        "edges_disagree",
+        "edge_is_land",
         ("0,-1", "0,0"),
     )
     assert why(state, piece="hand-S5", place="board/1,0") == (

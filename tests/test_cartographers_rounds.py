@@ -29,6 +29,7 @@ from isolario.core.reference import cells_of
 from isolario.games.cartographers import GAME, CartographersState, Sheet, placements
 from isolario.games.cartographers.moves import ALL_MOVES, DONE, Draw, Lie
 from isolario.games.cartographers.pieces import AMBUSH, EDITIONS, EXPLORE, TERRAINS
+from isolario.games.cartographers.sheet import on_sheet
 
 # Drawing
 
@@ -299,11 +300,11 @@ def test_rift_lands_after_ruins() -> None:
 
 
 @clause("CRT-D6")
-def test_the_refusal_shows_the_ruins() -> None:
+def test_the_refusal_shows_what_covers_no_ruins() -> None:
     state = position(drawn("r.d..r") + EMPTY, card="orchard", ruins="yes")
     why = state.refuse(0, draw("h8 i8 j8 j9", "farm"))
     assert why is not None
-    assert (why.reason.id, why.cells) == ("must_cover_ruins", ("sheet-0/a1", "sheet-0/f1"))
+    assert (why.reason.id, why.cells) == ("must_cover_ruins", on_sheet(0, cells("h8 i8 j8 j9")))
 
 
 @clause("CRT-E2")

@@ -398,7 +398,7 @@ def test_plain_has_neither_boxes_nor_colours(monkeypatch: pytest.MonkeyPatch, pl
     monkeypatch.setenv("FORCE_COLOR", "1")
     printed = play(*FOGGY, "--plain", first=[*HAND, "Wc3", "log", "score", "quit"])
     assert not re.search("[\x1b─-╿]", printed)
-    assert "wolf, Blue: c3" in printed
+    assert "wolf, Blue (you): c3" in printed
 
 
 # --- leaving, saving, the command line ---------------------------------------------------------

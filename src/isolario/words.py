@@ -14,8 +14,8 @@ A message gets what its text carries, and a little more:
 - a gap filled by another text holds that text, spoken; ``$token_id`` beside it holds its id, so
   that a sentence can differ for `unknown` or for one kind;
 - a seat number in ``$player`` (or ``$…_player``) becomes the name of who sits there;
-- what a game calls a seat (Blue, Land), in ``$side``, becomes the name of who sits there too, or
-  the names of the team: a player has one name, whoever speaks of them;
+- what a game calls a seat (Blue, Land), in ``$side`` or ``$shield``, becomes the name of who sits
+  there too, or the names of the team: a player has one name, whoever speaks of them;
 - a message of an event also knows ``$player``, ``$points`` and ``$cells`` (their names, each once).
 
 The browser client does the same with the same files (`source`), but for the words of a game's book
@@ -37,6 +37,9 @@ from isolario.core.text import MINUS, Text, set_speaker
 
 LANGUAGES = ("en", "uk", "ru")
 DEFAULT = "en"
+
+SEATED = ("side", "shield")
+"""Gaps that name a seat by what the game calls it."""
 
 _HERE = Path(__file__).parent
 _HYPHEN_MINUS = re.compile(r"(?<![\w-])-(?=\d)")
@@ -132,9 +135,10 @@ def be_loud(loud: bool = True) -> None:
 def _speak(text: Text, language: str, game: str | None, names: Sequence[str], loud: bool) -> str:
     args: dict[str, int | str] = {}
     for gap, value in text.args.items():
-        if gap == "side" and isinstance(value, Text) and (team := _team(value.id, game, names)):
+        team = _team(value.id, game, names) if gap in SEATED and isinstance(value, Text) else []
+        if team and isinstance(value, Text):
             args[gap] = ", ".join(team)
-            args["side_id"] = value.id
+            args[f"{gap}_id"] = value.id
         elif isinstance(value, Text):
             args[gap] = _speak(value, language, game, names, loud)
             args[f"{gap}_id"] = value.id

@@ -33,6 +33,7 @@ export abstract class Choosing extends Picking {
     this.pinned = null;
     this.swung = null;
     this.grip = null;
+    this.hint = null;
     this.calm();
   }
 

@@ -2,7 +2,7 @@
  *
  *  - a gap filled by another text holds that text, spoken; $gap_id beside it holds its id;
  *  - a seat number in $player (or $…_player) becomes the name of who sits there;
- *  - what a game calls a seat, in $side, becomes the name of who sits there, or those of the team;
+ *  - what a game calls a seat, in $side or $shield, becomes the name of who sits there, or those of the team;
  *  - a message of an event also knows $player, $points and $cells (their names, each once);
  *  - what a language lacks is said in English, what nobody has in its bare form.
  *
@@ -105,7 +105,8 @@ export class Speaker {
     const whose = text.args?.['player'];
     const owner = typeof whose === 'number' ? whose : seat;
     for (const [gap, value] of Object.entries(text.args ?? {})) {
-      const team = gap === 'side' && typeof value === 'object' ? this.team(value.id) : '';
+      const seated = (gap === 'side' || gap === 'shield') && typeof value === 'object';
+      const team = seated ? this.team(value.id) : '';
       if (typeof value === 'object') {
         args[gap] = team || this.pictured(value, this.speak(value, found, owner), found, owner);
         args[`${gap}_id`] = value.id;

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from isolario.core.game import View
     from isolario.core.scene import Choice, Choices, Fork
 
+LYING = ("face", "mirror", "turn")
+
 WRONG_STEP = "wrong_step"
 """The reason that says nothing but that it is the wrong time."""
 
@@ -52,10 +54,12 @@ def _by_choices(view: View, facets: Mapping[str, str]) -> Move | Refusal | None:
 
 
 def agrees(facets: Mapping[str, str], choice: Choice) -> bool:
-    """Whether a move has these facets; its place may be a part of the cell that is pointed at."""
+    """Whether a move has these facets. Its place may be a part of the cell that is pointed at; how
+    a piece lies does not matter where there is but one way."""
     return all(
         value == (own := choice.facets.get(facet, ""))
         or (facet == "place" and own.startswith(f"{value}/"))
+        or (facet in LYING and not own)
         for facet, value in facets.items()
     )
 

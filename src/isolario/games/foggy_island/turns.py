@@ -308,7 +308,7 @@ def _end_round(state: FoggyState, out: list[Event]) -> None:
             facts: Facts = {
                 "token": KIND_TEXT[kind_of(code)],
                 "cell": CELL_NAMES[cell],
-                "side": _ONE[owner_of(code)],
+                "shield": _ONE[owner_of(code)],
             }
             where = (ON_BOARD[cell],)
             out.append(Event("turned_up", None, facts, where, clause="FOG-W4", reveals=True))

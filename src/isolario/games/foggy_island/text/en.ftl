@@ -202,7 +202,7 @@ drew =
         [unknown] { $player }: a token from the deck
        *[other] { $player }: { $token } from the deck
     }
-turned_up = Turned up on { $cell }: { $token }, { $side }
+turned_up = Turned up on { $cell }: { $token }, { $shield }
 line =
     { $player }: line of { $length } ({ $cells }){ $times ->
         [2] , doubled

@@ -230,7 +230,7 @@ drew =
         [unknown] { $player }: жетон из колоды
        *[other] { $player }: из колоды — { $token }
     }
-turned_up = На { $cell } — { $token }, { $side }
+turned_up = На { $cell } — { $token }, { $shield }
 line =
     { $player }: линия из { $length } жетонов ({ $cells }){ $times ->
         [2] , удвоена

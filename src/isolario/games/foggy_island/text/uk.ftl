@@ -230,7 +230,7 @@ drew =
         [unknown] { $player }: жетон із колоди
        *[other] { $player }: із колоди — { $token }
     }
-turned_up = На { $cell } — { $token }, { $side }
+turned_up = На { $cell } — { $token }, { $shield }
 line =
     { $player }: лінія з { $length } жетонів ({ $cells }){ $times ->
         [2] , подвоєна
