@@ -36,7 +36,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules|src.(words|api|seats|router|settings)|parts.(Flag|Icon)/,
+              test: /node_modules|src.(words|api|seats|router|settings|geometry)|parts.(Flag|Icon)/,
             },
           ],
         },
