@@ -28,7 +28,7 @@ TABLES: dict[str, tuple[str, tuple[str, ...], dict[str, Any]]] = {
     "maps": ("cartographers", ("me", "easy"), {}),
     "beacons": ("beacon-patrol", ("me", "easy"), {}),
     "hexes": ("land-vs-sea", ("me", "easy"), {"options": {"extras": "all"}}),
-    "dragons": ("sea-dragons", ("me", "easy", "easy"), {}),
+    "dragons": ("sea-dragons", ("me", "easy"), {}),
 }
 KILOBYTES = 70  # of JavaScript, gzipped, that a page with a table may load
 

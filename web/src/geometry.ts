@@ -8,6 +8,8 @@ type Shape = Pick<Lattice, 'shape' | 'size'>;
 
 /** Around a framed area: 11 u neatline, the rest for coordinates. As in core/svg.py. */
 export const MARGIN = 32;
+/** Beside a board nothing is drawn larger than so many pixels for a unit. */
+export const WIDEST = 1.12;
 /** More legal places than this are ticked, not ringed. */
 export const MANY = 40;
 

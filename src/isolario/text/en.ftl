@@ -252,7 +252,6 @@ page_by_link = Everybody on their own screen
 
 page_watching = You are watching
 page_what_to_do = What to do
-page_more = More actions
 page_last_move = Last move
 page_steps = Steps of the turn
 page_step_done = { $step }: done

@@ -279,7 +279,6 @@ page_by_link = Каждый за своим экраном
 
 page_watching = Вы смотрите игру
 page_what_to_do = Что делать
-page_more = Другие действия
 page_last_move = Последний ход
 page_steps = Шаги хода
 page_step_done = { $step }: сделано

@@ -287,7 +287,6 @@ page_by_link = Кожен за своїм екраном
 
 page_watching = Ви дивитеся гру
 page_what_to_do = Що робити
-page_more = Інші дії
 page_last_move = Останній хід
 page_steps = Кроки ходу
 page_step_done = { $step }: зроблено
