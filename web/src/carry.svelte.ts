@@ -212,12 +212,16 @@ function scrollAlong({ clientX, clientY }: PointerEvent): void {
   }
 }
 
-/** The click that ends a drag is none. */
+/** The click that ends a drag, or a long press, is none; it may come late. */
 export function swallowClick(): void {
-  const stop = (event: Event): void => {
+  const end = new AbortController();
+  const { signal } = end;
+  const stop = (event: MouseEvent): void => {
+    if (event.detail === 0) return; // a key's
+    end.abort();
     event.stopPropagation();
     event.preventDefault();
   };
-  addEventListener('click', stop, { capture: true, once: true });
-  setTimeout(() => removeEventListener('click', stop, { capture: true }), 50);
+  addEventListener('click', stop, { capture: true, signal });
+  addEventListener('pointerdown', () => end.abort(), { capture: true, signal });
 }
