@@ -268,6 +268,18 @@ class ColourOfNoPalette:
     rules: ClassVar = {"scene": lambda view: _change_area(view, ColourOfNoPalette.pink)}
 
 
+@leak("scenes_fit_their_areas")
+class NotMadeToLieOpen:
+    """Whoever sees all hands at once sees things that there are not."""
+
+    @staticmethod
+    def dazzled(view: ToyView) -> Scene:
+        hidden = HIDDEN in view.known.hands
+        return scene(view) if hidden else _change_area(view, SymbolOfNoGame.unicorn)
+
+    rules: ClassVar = {"scene": lambda view: NotMadeToLieOpen.dazzled(view)}
+
+
 @leak("scenes_can_be_watched")
 class DrawnOnlyBetweenMoves:
     """While the hands are being shown, nobody can look: some have no card left."""

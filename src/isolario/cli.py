@@ -177,7 +177,9 @@ def _replay_words(parts: Parts[Parser]) -> None:
     part = parts.add_parser("replay", help="tell a recorded game again")
     part.add_argument("file", type=Path)
     part.add_argument(
-        "--seat", default="spectator", help="through whose eyes: 1, 2, …, spectator; or open"
+        "--seat",
+        default="spectator",
+        help="through whose eyes: 1, 2, …, spectator; in a browser also open: everything",
     )
     part.add_argument("--step", action="store_true", help="move by move")
     part.add_argument("--browser", action="store_true", help="in a browser on this machine")

@@ -13,6 +13,7 @@ from isolario.core.contract.bench import Bench, Heard, check, fail, viewers, who
 from isolario.core.event import Event
 from isolario.core.game import Refusal, State
 from isolario.core.moves import Move
+from isolario.core.openly import open_scene
 from isolario.core.palette import TOKENS
 from isolario.core.reference import refer
 from isolario.core.scene import Area, Fork, Scene
@@ -202,12 +203,13 @@ def attempts_are_understood(state: State, bench: Bench) -> None:
 @check
 def scenes_fit_their_areas(state: State, bench: Bench) -> None:
     """All that is drawn lies in its area, is a drawing of the game and in colours of the palette;
-    the scene is itself after JSON."""
+    the scene is itself after JSON. So it is, too, when everything lies open."""
     known = symbols(state.game)
-    for viewer in viewers(state):
-        scene = state.view(viewer).scene()
+    scenes = [(who(viewer), state.view(viewer).scene()) for viewer in viewers(state)]
+    for whose, scene in (*scenes, ("everything open", open_scene(state))):
         if msgspec.json.decode(scene.json(), type=Scene) != scene:
-            fail(f"the scene of {who(viewer)} is not itself after JSON")
+            fail(f"the scene of {whose} is not itself after JSON")
+        _unique(f"areas of {whose}", (area.key for area in scene.areas))
         for area in scene.areas:
             left, top, width, height = outer_box(area)
             for key, x, y in _points(area):
