@@ -371,6 +371,20 @@ def test_the_terminal_says_when_there_is_nothing(
     assert capsys.readouterr().err == "isolario: Nothing found. Try another word.\n"
 
 
+def test_the_rules_at_a_table_are_those_of_that_table(play: Play) -> None:
+    table = ("play", "cartographers", "--seats", "1", "--seed", "1", "--plain")
+    asked = ["rules", "rules crt-a1", "rules coin track", "rules xyzzy", "quit"]
+    said = play(*table, first=asked)
+    whole, clause, words, nothing = said.split("Choose a number or type a move: rules")[1:]
+    assert "Ambush when you are alone" in whole
+    assert "The four ambush cards" not in whole
+    assert "How skills are used" not in whole
+    assert "The coin track" in words
+    assert "Sentinel Wood" not in clause + words
+    assert "Ambush when you are alone [CRT-1.1, CRT-A1]" in clause
+    assert "Nothing found. Try another word." in nothing
+
+
 def test_it_can_be_written_down(tmp_path: Path) -> None:
     files = list(terminal.write(CARTOGRAPHERS, "uk", tmp_path))
     text = (tmp_path / "cartographers-uk.md").read_text("utf-8")

@@ -125,13 +125,12 @@ def _cut(area: Area, rim: Rim) -> Area:
         return on_board and left - half < x < right + half and top - half < y < bottom + half
 
     cells = tuple(cell for cell in area.lattice.cells if near(cell.x, cell.y))
+    plain = _plain(area)
     return replace(
-        _plain(area),
+        plain,
         role="offer",
         frame=False,
-        sprites=tuple(
-            replace(sprite, words=None) for sprite in area.sprites if near(sprite.x, sprite.y)
-        ),
+        sprites=tuple(sprite for sprite in plain.sprites if near(sprite.x, sprite.y)),
         labels=tuple(
             label for label in area.labels if label.style != "coordinate" and near(label.x, label.y)
         ),

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
+import msgspec
+
 from isolario.core.book import Example, Section
 from isolario.core.errors import UnknownOption
 from isolario.core.figure import seen
-from isolario.core.game import Game
+from isolario.core.game import Game, View
 from isolario.core.prose import Block, Span
 from isolario.reading import Figure, PrintedSection, picture, printed, search
 from isolario.terminal.picture import in_hex_rows, in_rows
@@ -48,6 +50,20 @@ def tell(game: Game, language: str, sections: Sequence[PrintedSection], screen: 
             screen.gap()
         for section in inside:
             _tell_section(game, voice, section, by_id[section.id].example, screen)
+
+
+def tell_at_table(view: View, asked: str, voice: Voice, screen: Screen) -> None:
+    """Prints the rules of what is played here: all, or what somebody asks for, a clause or some
+    words."""
+    game, options = view.game, msgspec.structs.asdict(view.options)
+    clause = asked if game.book and game.book.place(asked.upper()) else ""
+    query = "" if clause else asked
+    try:
+        wanted = pick(game, voice.language, clause, query, options, view.seats)
+    except UnknownOption as nothing:
+        screen.say(str(nothing), "bad")
+    else:
+        tell(game, voice.language, wanted, screen)
 
 
 def _tell_section(

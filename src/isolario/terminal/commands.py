@@ -26,7 +26,7 @@ def command(typed: str, voice: Voice) -> tuple[str, str] | None:
     word = first.casefold()
     named = {voice.find(f"terminal_command_{name}").casefold(): name for name in COMMANDS}
     name = named.get(word) or SHORT.get(word, word)
-    if name not in COMMANDS or (rest and name not in ("save", "undo")):
+    if name not in COMMANDS or (rest and name not in ("save", "undo", "rules")):
         return None
     return name, rest.strip()
 

@@ -11,6 +11,7 @@ from isolario.core.event import Event
 from isolario.core.game import State
 from isolario.core.moves import Move
 from isolario.core.notation import latin
+from isolario.terminal.book import tell_at_table
 from isolario.terminal.commands import command, help_lines, rules_lines, try_to_save
 from isolario.terminal.menu import Entry, Menu, menu
 from isolario.terminal.picture import Fact, picture
@@ -110,6 +111,8 @@ class Turn:
             self.show()
         elif word == "score":
             tell_score(self.view, voice, screen)
+        elif word == "rules" and self.view.game.book is not None:
+            tell_at_table(self.view, rest, voice, screen)
         else:
             lines = {
                 "log": lambda: log_lines(self.state, self.seat, voice),

@@ -368,7 +368,7 @@ terminal_help_preview = ? and a move: what it would do
 terminal_help_list = ?: every possible move
 terminal_help_board = { terminal_command_board }: show the board in every detail, and your moves
 terminal_help_score = { terminal_command_score }: how it stands, and why
-terminal_help_rules = { terminal_command_rules }: the rules of this game
+terminal_help_rules = { terminal_command_rules }: the rules of this game; with a word after it, what they say about that
 terminal_help_save = { terminal_command_save } FILE: save the record of the game
 terminal_many =
     { $n ->

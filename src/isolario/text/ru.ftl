@@ -405,7 +405,7 @@ terminal_help_preview = ? и ход: что будет после такого �
 terminal_help_list = ?: все возможные ходы
 terminal_help_board = { terminal_command_board }: показать поле подробно и ваши ходы
 terminal_help_score = { terminal_command_score }: какой счёт и почему
-terminal_help_rules = { terminal_command_rules }: правила этой игры
+terminal_help_rules = { terminal_command_rules }: правила этой игры; со словом после команды — что в них об этом
 terminal_help_save = { terminal_command_save } ФАЙЛ: сохранить запись партии
 terminal_many =
     { $n ->

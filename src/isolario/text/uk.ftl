@@ -413,7 +413,7 @@ terminal_help_preview = ? і хід: що буде після такого хо�
 terminal_help_list = ?: усі можливі ходи
 terminal_help_board = { terminal_command_board }: показати поле докладно й ваші ходи
 terminal_help_score = { terminal_command_score }: який рахунок і чому
-terminal_help_rules = { terminal_command_rules }: правила цієї гри
+terminal_help_rules = { terminal_command_rules }: правила цієї гри; зі словом після команди — що в них про це
 terminal_help_save = { terminal_command_save } ФАЙЛ: зберегти запис партії
 terminal_many =
     { $n ->

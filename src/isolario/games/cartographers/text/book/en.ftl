@@ -16,7 +16,7 @@ book_goal_text =
     The queen sends you to map her new lands in the north. For four seasons everybody draws on a map of their own, all at the same time, from the same cards. At the end of each season her <see edicts>edicts</see> bring you reputation stars <star/>, and <see monsters>monsters</see> take some away.
 
     <b>Whoever has the most stars after winter wins.</b>
-book_goal_words = goal, aim, win, winner, victory, points, start, begin, learn, how to play, cards in the box, components, star
+book_goal_words = goal, aim, win, winner, victory, points, start, begin, learn, how to play, star
 
 book_sheet = Your sheet
 book_sheet_text =
@@ -452,3 +452,17 @@ book_full_map_alone = A full map ends the game
 book_full_map_alone_text =
     If you fill your whole map before winter is over, the game ends at once. The current season and all that are left are scored on this map: as many stars as if you had played on.
 book_full_map_alone_words = full, map full, solo, alone, end, finished
+
+## Cards and set-up.
+
+chapter_pieces = Cards and set-up
+
+book_set_up = What the table lays out
+book_set_up_text =
+    - <b>16 scoring cards</b>, four of each kind: one of each kind is drawn, and the four are put at the edicts in random order. The others leave the game.
+    - <b>4 seasons</b>, always in the same order: spring, summer, autumn, winter.
+    - <b>13 explore cards</b> and one of the <b>4 ambush cards</b>, unseen, are shuffled into the deck.
+    - <b>8 skill cards</b>: three of them, if you play with skills.
+
+    Everybody has an empty sheet of the same side and no coin yet.
+book_set_up_words = set-up, setup, start, begin, components, in the box, how many cards, preparation, deal
