@@ -185,15 +185,16 @@ def test_all_moves_meet_the_same_guesses() -> None:
     assert len(tree.guesses) == max(arm.visits for arm in tree.root.arms.values())
 
 
-def test_where_a_glance_can_value_a_position_moves_are_tried_often_first() -> None:
-    state = isolario.new("sea-dragons", seed=3)
+@pytest.mark.parametrize("name", ["land-vs-sea", "sea-dragons"])
+def test_a_patient_search_tries_moves_often_before_it_looks_further(name: str) -> None:
+    state = isolario.new(name, seed=3)
     tree = Tree(SearchBot(1), state.view(state.active))
-    for _ in range(SearchBot.patience):
+    while max([arm.visits for arm in tree.root.arms.values()], default=0) < state.game.patience:
+        assert not tree.root.children
         tree.grow()
-    assert not tree.root.children
-    while not any(arm.visits > SearchBot.patience for arm in tree.root.arms.values()):
+    while not tree.root.children:
         tree.grow()
-    assert tree.root.children
+    assert max(arm.visits for arm in tree.root.arms.values()) == state.game.patience + 1
 
 
 # Two cells are left, and blue's last wolf goes into one of them. All others lie face down.

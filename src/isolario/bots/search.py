@@ -69,10 +69,6 @@ class SearchBot:
     listed = 200
     """Of more legal moves than this, only so many random ones are judged below the root."""
 
-    patience = 8
-    """Where a glance can value a position (`Game.promise`): how often a move is tried before the
-    search looks at what may follow it. More guesses tell more than one move further."""
-
     doubt = 0.1
     """How much worse than its sisters' average a move is thought to be before it is tried."""
 
@@ -121,7 +117,7 @@ class Tree:
         self.root = Node()
         self.guesses: list[State] = []
         self.stakes = Stakes.of(view.known)
-        self.patience = 1 if view.game.promise is None else bot.patience
+        self.patience = view.game.patience
         self.low = float("inf")  # of what endings were worth so far: all are seen against these,
         self.high = float("-inf")  # as points have another scale in every game
 

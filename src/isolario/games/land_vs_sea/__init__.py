@@ -52,6 +52,7 @@ GAME = Game(
     attempt=attempt,
     judge=judge.judge,
     promise=promise.promise,
+    patience=8,
     features=features.features,
     feature_count=features.LENGTH,
     seat_names=seat_names,
