@@ -10,6 +10,7 @@ import pytest
 import isolario
 from isolario.bots import LEVELS, Bot, GreedyBot, SearchBot, bot, bots
 from isolario.bots.levels import levels
+from isolario.bots.search import Tree
 from isolario.bots.worth import Stakes
 from isolario.core.contract import few_set_ups
 from isolario.core.errors import NotAllowed, UnknownOption
@@ -147,18 +148,53 @@ def test_search_beats_random_at_a_table_of_three() -> None:
     assert won > 15  # 12 would be luck
 
 
+OBVIOUS = """
+    bW bW .. bW bW rH
+    .. .. .. .. .. ..
+    .. rW .. .. .. ..
+    .. .. rW .. .. ..
+    .. .. .. rW .. ..
+    .. .. .. .. .. ..
+    phase: play
+    hands: RRHHP | WWWRR
+"""
+
+
 def test_search_finds_the_obvious() -> None:
-    state = isolario.games()["foggy-island"].parse("""
-        bW bW .. bW bW rH
-        .. .. .. .. .. ..
-        .. rW .. .. .. ..
-        .. .. rW .. .. ..
-        .. .. .. rW .. ..
-        .. .. .. .. .. ..
-        phase: play
-        hands: RRHHP | WWWRR
-    """)
+    state = isolario.games()["foggy-island"].parse(OBVIOUS)
     assert bot("search", 1, iterations=150).choose(state.view(0)).notation == "Pc1"
+
+
+def test_a_search_stops_when_nothing_can_change_its_mind() -> None:
+    view = isolario.games()["foggy-island"].parse(OBVIOUS).view(0)
+    tree = Tree(SearchBot(1), view)
+    while not tree.settled(150):
+        tree.grow()
+    assert tree.root.visits < 150
+    early = tree.best()
+    while tree.root.visits < 150:
+        tree.grow()
+    assert tree.best() == early
+
+
+def test_all_moves_meet_the_same_guesses() -> None:
+    tree = Tree(SearchBot(1), isolario.new("foggy-island", seed=3).view(0))
+    for _ in range(40):
+        tree.grow()
+    assert len(tree.root.arms) > 1
+    assert len(tree.guesses) == max(arm.visits for arm in tree.root.arms.values())
+
+
+@pytest.mark.parametrize("name", ["land-vs-sea", "sea-dragons"])
+def test_a_patient_search_tries_moves_often_before_it_looks_further(name: str) -> None:
+    state = isolario.new(name, seed=3)
+    tree = Tree(SearchBot(1), state.view(state.active))
+    while max([arm.visits for arm in tree.root.arms.values()], default=0) < state.game.patience:
+        assert not tree.root.children
+        tree.grow()
+    while not tree.root.children:
+        tree.grow()
+    assert max(arm.visits for arm in tree.root.arms.values()) == state.game.patience + 1
 
 
 # Two cells are left, and blue's last wolf goes into one of them. All others lie face down.

@@ -15,8 +15,9 @@ from isolario.games.land_vs_sea.board import Placed
 from isolario.games.land_vs_sea.bot.chances import closing, of_count
 from isolario.games.land_vs_sea.bot.judge import judge
 from isolario.games.land_vs_sea.bot.outlook import ROUTES, Outlook
-from isolario.games.land_vs_sea.bot.promise import promise
+from isolario.games.land_vs_sea.bot.promise import expect_trade, promise
 from isolario.games.land_vs_sea.moves import Draw, Place, Special, Steal, Waypoint
+from isolario.games.land_vs_sea.parts import Tile
 from isolario.games.land_vs_sea.pieces import APART, FITS, SIDES
 from isolario.games.land_vs_sea.rules import LandVsSeaState
 from isolario.games.land_vs_sea.turns import route_items
@@ -294,6 +295,29 @@ def test_a_position_promises_its_points_and_more() -> None:
     for state in _states(1, 3, "all", 4):
         expected = promise(state)
         assert all(more >= had for more, had in zip(expected, state.points, strict=True))
+
+
+def _lead(state: LandVsSeaState, **fields: object) -> float:
+    """By how much land leads in what is expected of trade, with something changed."""
+    state = state.copy()
+    for name, value in fields.items():
+        setattr(state, name, value)
+    expected = [0.0, 0.0, 0.0]
+    expect_trade(state, expected)
+    return expected[0] - expected[1]
+
+
+def test_a_lead_in_trade_is_surer_at_the_end_and_traders_in_hand_count() -> None:
+    for state in _states(3, 2, "all", 6):
+        state.hands = ((), ())
+        state.ground.routes = state.ground.routes[:1]
+        now = _lead(state)
+        if now:
+            assert abs(_lead(state, stacks=((), ()))) > abs(now)
+        if state.ground.routes:
+            caravan = next(it.id for it in SIDES.values() if it.caravan and not it.ship)
+            hand = (Tile(caravan, caravan),)
+            assert _lead(state, hands=(hand, ())) > _lead(state, hands=((), hand))  # no use there
 
 
 # --- strength -----------------------------------------------------------------------------------

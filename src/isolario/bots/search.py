@@ -1,6 +1,6 @@
 """A bot that looks ahead: information-set Monte-Carlo tree search.
 
-It cannot see the other hands, so it imagines: each iteration guesses a state that could be
+It cannot see the other hands, so it imagines: each iteration takes a guess, a state that could be
 behind its view (`View.guess`), walks down one tree that all guesses share, tries a move there
 for the first time, plays on quickly, and notes along the path how well it went. A branch of the
 tree is what its seat has seen: its own moves and those of others as they show. So it never
@@ -97,7 +97,7 @@ class SearchBot:
         if len(legal) == 1:
             return legal[0]
         tree = Tree(self, view, recall)
-        while self.iterations is None or tree.root.visits < self.iterations:
+        while self.iterations is None or not tree.settled(self.iterations):
             tree.grow()
             if deadline is not None and time.monotonic() >= deadline:
                 break
@@ -115,18 +115,25 @@ class Tree:
         self.recall = recall
         self.me: int = view.seat
         self.root = Node()
+        self.guesses: list[State] = []
         self.stakes = Stakes.of(view.known)
+        self.patience = view.game.patience
         self.low = float("inf")  # of what endings were worth so far: all are seen against these,
         self.high = float("-inf")  # as points have another scale in every game
+
+    def settled(self, iterations: int) -> bool:
+        """Whether so many are done, or those that are left cannot change what is best."""
+        left = iterations - self.root.visits
+        most, *others = sorted((arm.visits for arm in self.root.arms.values()), reverse=True) or [0]
+        return left <= 0 or most - max(others, default=0) > left
 
     def best(self) -> Move:
         """The move tried most often: a safer measure than the best average."""
         return max(self.root.arms.items(), key=lambda arm: (arm[1].visits, arm[1].total))[0]
 
     def grow(self) -> None:
-        """One iteration: guess, walk down, play on, note."""
-        state = self.view.guess(self.rng, self.recall)
-        path = self._walk(state)
+        """One iteration: walk down, play on, note."""
+        path, state = self._walk()
         values = self._play_on(state)
         self.low = min(self.low, values[self.me])
         self.high = max(self.high, values[self.me])
@@ -136,20 +143,30 @@ class Tree:
 
     # --- walking down -----------------------------------------------------------------------
 
-    def _walk(self, state: State) -> list[tuple[Arm, int]]:
-        """Follows the tree until a move is tried for the first time; the way, and whose it was."""
-        node, seat = self.root, self.me
+    def _guess(self, number: int) -> State:
+        """A state that could be behind the view. Every move at the root meets the same ones in the
+        same order, so that none looks better for having met easier ones."""
+        while number >= len(self.guesses):
+            self.guesses.append(self.view.guess(self.rng, self.recall))
+        return self.guesses[number].copy()
+
+    def _walk(self) -> tuple[list[tuple[Arm, int]], State]:
+        """Follows the tree until a move is new, or nearly so: the way, whose moves it is made of,
+        and where it leads."""
+        node, seat, state = self.root, self.me, self._guess(0)
         path: list[tuple[Arm, int]] = []
         while True:
             move = self._select(node, state, seat)
             arm = node.arms[move]
+            if not path:
+                state = self._guess(arm.visits)
             path.append((arm, seat))
             seen = self._seen(seat, move, state.play(seat, move))
-            if arm.visits == 0:
-                return path
+            if arm.visits < self.patience:
+                return path, state
             self._let_others_seal(state)
             if not state.to_move:
-                return path
+                return path, state
             seat = self.me if self.me in state.to_move else state.to_move[0]
             node = node.children.setdefault((seen, seat), Node())
 

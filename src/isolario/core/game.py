@@ -79,6 +79,9 @@ class Game:
     promise: Callable[[Any], tuple[float, ...]] | None = None
     """What each seat may expect to have in the end, by a glance at a state; None: playing on at
     random tells more. A search asks it of guesses, so it may look at everything."""
+    patience: int = 1
+    """How often a search tries a move before it looks at what may follow: more often where more
+    guesses tell more than one move further, as measured."""
     attempt: Callable[[Any, Mapping[str, str]], Move | Refusal | None] | None = None
     """What somebody means by some facets, and why it cannot be, as far as the game knows better
     than its choices tell: a piece that goes nowhere, a place without a name in any move."""

@@ -53,6 +53,7 @@ GAME = Game(
     attempt=attempt,
     judge=judge.judge,
     promise=promise.promise,
+    patience=8,
     features=features.features,
     feature_count=features.LENGTH,
     pictures=PICTURES,

@@ -54,6 +54,9 @@ USUAL = 0.35
 
 # All four are fitted to what became of 30,000 open areas in games of greedy players.
 
+RARE = 0.005
+"""What no side closes is as hard to close as if half a side did."""
+
 FAR = 6
 """An area that is open at so many cells is as good as open for ever."""
 
@@ -65,7 +68,7 @@ class Ease(dict[int, float]):
         self.terrain = terrain
 
     def __missing__(self, want: int) -> float:
-        ease: float = (closing(want, self.terrain) / USUAL) ** STEEP
+        ease: float = (max(closing(want, self.terrain), RARE) / USUAL) ** STEEP
         self[want] = ease
         return ease
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from isolario.core.latest import Latest
 from isolario.core.moves import Move
 from isolario.games.land_vs_sea.bot.outlook import Outlook
@@ -44,7 +46,6 @@ class Glance:
     def __init__(self, view: LandVsSeaView) -> None:
         self.known = known = view.known
         self.seat = view.seat or 0
-        self.outlook = Outlook(known, self.seat)
         self.actions = {"": 0.0, "again": 0.0, "steal": 0.0}
         if known.step == "place":
             if not known.again and len(known.hands[self.seat]) > 1:
@@ -52,6 +53,11 @@ class Glance:
             others = known.hands[: self.seat] + known.hands[self.seat + 1 :]
             if any(len(hand) == HAND for hand in others):
                 self.actions["steal"] = ACTIONS["steal"]
+
+    @cached_property
+    def outlook(self) -> Outlook:
+        """Not needed by whoever only draws."""
+        return Outlook(self.known, self.seat)
 
     def place(self, slot: int, face: int, turn: int, cell: tuple[int, int]) -> float:
         tile = self.known.hands[self.seat][slot]
@@ -62,7 +68,7 @@ class Glance:
         """What a side is good for, in one's own hand rather than in another's."""
         known = self.known
         following = known.role((self.seat + 1) % known.seats)
-        mine = prize(side, self.outlook.role, known.extras)
+        mine = prize(side, known.role(self.seat), known.extras)
         return mine + SPITE * prize(side, following, known.extras)
 
     def steal(self, seat: int, slot: int) -> float:

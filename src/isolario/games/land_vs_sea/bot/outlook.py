@@ -7,6 +7,7 @@ them against the rules); what an open area will bring is an estimate.
 
 from __future__ import annotations
 
+from math import prod
 from typing import NamedTuple
 
 from isolario.core.boards.bits import bits
@@ -96,6 +97,7 @@ class Outlook:
         self.index = {cell: number for number, cell in enumerate(self.ground.coast)}
         self.wants = list(self.ground.coast.values())
         self.around: dict[Cell, Around] = {}
+        self.eases: tuple[dict[int, float], ...] = ({}, {})  # of several cells together, as bits
         self._look_at_areas()
         self._look_at_waypoints()
         self._look_at_routes()
@@ -197,8 +199,9 @@ class Outlook:
 
     # --- what areas and routes promise ------------------------------------------------------
 
-    def worth(self, part: Part, news: dict[int, int]) -> float:
-        """What an open area promises. ``news``: cells that want something else by now."""
+    def worth(self, part: Part, news: dict[int, int], fresh: int = 0) -> float:
+        """What an open area promises. ``news``: cells that want something else by now; ``fresh``:
+        the same cells as bits."""
         owner, tiles, cells, marks = part
         count = cells.bit_count()
         if count >= FAR:
@@ -206,16 +209,24 @@ class Outlook:
         value = self.weights[owner] * tiles.bit_count()
         if count == 1:
             value += marks * self.share_of_last
-        return value * self.chance(owner, cells, count, news)
+        return value * self.chance(owner, cells, count, news, fresh)
 
-    def chance(self, owner: int, cells: int, count: int, news: dict[int, int]) -> float:
+    def chance(
+        self, owner: int, cells: int, count: int, news: dict[int, int], fresh: int = 0
+    ) -> float:
         """How likely an area is to be closed that is open at some cells, and at how many."""
-        chance, wants, ease = self.of_count[count], self.wants, EASE[owner]
+        eases, ease = self.eases[owner], EASE[owner]
+        as_they_were = cells & ~fresh
+        found = eases.get(as_they_were)
+        if found is None:
+            wants = self.wants
+            found = eases[as_they_were] = prod([ease[wants[index]] for index in bits(as_they_were)])
+        chance = self.of_count[count] * found
+        cells &= fresh
         while cells:
             low = cells & -cells
             cells ^= low
-            index = low.bit_length() - 1
-            chance *= ease[news[index] if index in news else wants[index]]
+            chance *= ease[news[low.bit_length() - 1]]
         return chance
 
     def route_worth(self, caravans: int, ships: int) -> float:
@@ -241,18 +252,20 @@ class Outlook:
         points = [0, 0, 0]
         hope = -around.worth
         news: dict[int, int] = {}
+        fresh = 0
         holes = []
         wants, special = self.wants, self.known.special
         for index, ask in zip(around.cells, ASKS[LAND[side][turn]], strict=True):
             if index >= 0:
                 want = news[index] = wants[index] + ask
+                fresh |= 1 << index
                 if special and want in NEAR_HOLES:
                     holes.append(index)
         back = self.back_with_cell.get(cell, 0)
         joined = self._joined(side, turn, around, self.index[cell])
         for part, areas in joined:
             if part.cells:
-                hope += self.worth(part, news)
+                hope += self.worth(part, news, fresh)
                 continue
             points[part.owner] += part.tiles.bit_count()
             points[self.role] += part.marks
@@ -305,17 +318,15 @@ class Outlook:
 
     def _change_elsewhere(self, around: Around, news: dict[int, int]) -> float:
         """Areas that the tile does not touch can become harder or easier to close."""
-        change = 0.0
-        open_at = self.open_at
-        seen = None
-        for index in news:
+        factors: dict[int, float] = {}
+        open_at, wants = self.open_at, self.wants
+        for index, want in news.items():
             for area in open_at.get(index, ()):
-                if seen is None:
-                    seen = set(around.areas)
-                if area not in seen:
-                    seen.add(area)
-                    change += self.worth(self.parts[area], news) - self.worths[area]
-        return change
+                if area not in around.areas:
+                    ease = EASE[self.parts[area].owner]
+                    factors[area] = factors.get(area, 1.0) * ease[want] / ease[wants[index]]
+        worths = self.worths
+        return sum([worths[area] * (factor - 1) for area, factor in factors.items()])
 
     def _add_chains(self, side: str, turn: int, around: Around, points: list[int]) -> None:
         """What the ranges and reefs that it joins score (LVS-M2)."""
