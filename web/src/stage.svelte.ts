@@ -548,6 +548,14 @@ export class Stage {
     if (cell && near(cell) < this.size) this.aim(cell, at);
   }
 
+  /** Where something that lay in my hand goes when another takes it. */
+  taken(): DOMRect | null {
+    const { flash, seat } = this.table;
+    const taker = flash?.event.seat ?? null;
+    if (this.area.role !== 'hand' || taker === null || taker === seat) return null;
+    return document.querySelector(`[data-seat="${taker}"]`)?.getBoundingClientRect() ?? null;
+  }
+
   /** Where a new sprite was taken from by hand, if it was. */
   departure(sprite: Sprite): Departure | null {
     const from = this.table.departure;
