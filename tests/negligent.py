@@ -14,7 +14,7 @@ from isolario.core.event import Event, Outcome, Standing, Step
 from isolario.core.fields import each, public
 from isolario.core.game import Refusal
 from isolario.core.moves import Move
-from isolario.core.scene import Area, Scene, Stroke
+from isolario.core.scene import Area, Mosaic, Scene, Stroke
 from isolario.core.text import Text
 from leaky import TRUTHS, leak, other_hand
 from toy import ALL_MOVES, HIDDEN, WORTH, ToyState, ToyView, features, scene
@@ -266,6 +266,15 @@ class ColourOfNoPalette:
         return msgspec.structs.replace(area, strokes=(stroke,))
 
     rules: ClassVar = {"scene": lambda view: _change_area(view, ColourOfNoPalette.pink)}
+
+
+@leak("small_boards_can_be_looked_at")
+class SmallAndNeverLarge:
+    @staticmethod
+    def small(area: Area) -> Area:
+        return msgspec.structs.replace(area, mosaics=(Mosaic("sheet", 0, 0, 4, 2, "...."),))
+
+    rules: ClassVar = {"scene": lambda view: _change_area(view, SmallAndNeverLarge.small)}
 
 
 @leak("scenes_fit_their_areas")

@@ -49,6 +49,7 @@ export function strike(event: KeyboardEvent, table: Table): boolean {
   if (table.showing && (event.key === ' ' || event.key === 'Enter')) table.hurry();
   else if (event.key === ' ' && table.shape && !onButton(event.target)) table.another(by);
   else if (event.key === 'Enter' && table.pinned && !onButton(event.target)) table.confirm();
+  else if (event.code === 'KeyR' && table.waits && table.park.sprite) table.turnLifted(by);
   else if (event.code === 'KeyR') table.turn('turn', by);
   else if (event.code === 'KeyM') table.turn('mirror');
   else if (event.code === 'KeyF') table.turn('face', by);
@@ -64,7 +65,9 @@ export function strike(event: KeyboardEvent, table: Table): boolean {
 /** Gives up what is under way, one thing after the other. */
 export function escape(table: Table): void {
   if (table.route) table.stay();
+  else if (table.looked) table.look(null);
   else if (table.choosing) table.cancel();
+  else if (table.park.sprite) table.park.clear();
   else table.tally = null;
 }
 

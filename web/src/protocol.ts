@@ -409,6 +409,12 @@ export interface Ask {
   facets?: Record<string, string>;
 }
 
+/** A board that lies there small is to be seen at its full size. */
+export interface Look {
+  type: 'look';
+  board: string;
+}
+
 /** What changed in one area: things to put (new or changed, by key) and keys to take away.
  *
  *  A chart that grows changes its box and gets new cells; a cell that something was laid on gets
@@ -503,6 +509,12 @@ export interface Sure {
   type: 'sure';
   move: string;
   preview: Preview;
+}
+
+/** The answer to `Look`. */
+export interface Seen {
+  type: 'seen';
+  area: Area;
 }
 
 /** The move answered an old number; the current one is `n`. */
@@ -602,6 +614,6 @@ export interface Printed {
   usual_seats: number;
 }
 
-export type FromPage = Hello | Play | Undo | Ask;
+export type FromPage = Hello | Play | Undo | Ask | Look;
 
-export type ToPage = Joined | Update | Seats | Refused | Foreseen | Sure | Stale | Beat;
+export type ToPage = Joined | Update | Seats | Refused | Foreseen | Sure | Seen | Stale | Beat;

@@ -277,6 +277,19 @@ export class Stage {
     return found.sort((one, other) => Number(one.named) - Number(other.named));
   });
 
+  /** Pieces of the own hand that can be lifted while others decide. */
+  readonly liftable = $derived.by(() =>
+    this.area.role === 'hand' && this.table.waits ? this.sprites.filter(({ words }) => words) : [],
+  );
+
+  /** The ghost that was left on this board while waiting. */
+  readonly parked = $derived.by(() => {
+    const { sprite, cell, turn } = this.table.park;
+    const where = this.cells.get(cell ?? '');
+    const symbol = sprite && this.symbols.get(sprite.symbol);
+    return where && symbol ? { x: where.x, y: where.y, turn, symbol } : null;
+  });
+
   /** Pieces that cannot be chosen now: those of the hand, and beside others that can. */
   readonly idle = $derived.by(() => {
     const { table, area } = this;
@@ -303,7 +316,7 @@ export class Stage {
 
   isChosen(key: string): boolean {
     if (this.ghost?.around?.key === key) return false; // the ghost's dashes say it
-    if (this.table.grip === key) return true;
+    if (this.table.grip === key || this.table.park.sprite?.key === key) return true;
     if (this.table.picked.some((pick) => pick[1] === key)) return true;
     const { shape } = this.table; // a shape that stands somewhere is of some piece and face
     return shape !== null && (shape.facets.piece === key || shape.facets.face === key);
@@ -521,6 +534,10 @@ export class Stage {
   /** ``at``: where exactly, in pixels of the area; nowhere for who uses the keyboard. ``part``: the
    *  part of the cell that is meant, as a reference, if it has parts. */
   aim(cell: Cell, at?: Spot, part?: string): void {
+    if (this.table.waits && this.table.park.sprite) {
+      this.table.park.put(this.refer(cell));
+      return;
+    }
     const partial = this.parts.length > 0 ? part : undefined;
     if (partial === undefined && !this.legal.has(this.refer(cell))) {
       // A piece on the board may itself be what is chosen.

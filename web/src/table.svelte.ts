@@ -5,6 +5,7 @@ import { Carry } from './carry.svelte';
 import { Choosing } from './choosing.svelte';
 import type { Choice } from './facets';
 import { Hold } from './hold.svelte';
+import { Park } from './park.svelte';
 import { apply } from './patches';
 import type {
   Area,
@@ -85,6 +86,7 @@ export class Table extends Choosing {
   departure: Departure | null = null;
   readonly carry = new Carry(this);
   readonly hold = new Hold(this);
+  readonly park = new Park();
 
   /** Several moves that are made one after the other, and how many have been sent. */
   route = $state.raw<{ moves: readonly string[]; sent: number; strict: boolean } | null>(null);
@@ -105,6 +107,18 @@ export class Table extends Choosing {
     const called = this.seat !== null && (this.now?.to_move.includes(this.seat) ?? false);
     return { shown, mine: !shown && called };
   });
+
+  /** I play, and others have to decide first. */
+  get waits(): boolean {
+    const { seat, now } = this;
+    return seat !== null && now !== null && !now.outcome && !now.to_move.includes(seat);
+  }
+
+  /** Turns the piece that was lifted while waiting, by one side of a cell. */
+  turnLifted(by: 1 | -1): void {
+    const { lattice } = this.areas.find((area) => area.lattice) ?? {};
+    this.park.turn += by * (lattice?.shape === 'hex' ? 60 : 90);
+  }
 
   /** The cells that changed since my last turn, and those of the very last change. */
   readonly marks = $derived.by<ReadonlyMap<string, 'last' | 'recent'>>(() => {
@@ -250,6 +264,9 @@ export class Table extends Choosing {
         this.stay();
         this.doubt(message.move, message.preview);
         break;
+      case 'seen':
+        if (this.looking === message.area.key) this.looked = message.area;
+        break;
       case 'stale':
         this.again = this.route ? null : this.flying;
         this.stay();
@@ -272,6 +289,7 @@ export class Table extends Choosing {
     this.sent = false;
     this.showing = false;
     this.keepChosen(); // another's doings do not disturb
+    if (this.looking !== null) this.look(this.looking);
     if (this.card && now?.outcome && this.card.state !== 'over') {
       this.card = { ...this.card, state: 'over' };
     }
@@ -416,6 +434,18 @@ export class Table extends Choosing {
     if (this.queue.length > 0) this.finish();
   }
 
+  // --- looking closer -----------------------------------------------------------------------------
+
+  /** A board that lies on the table small and is looked at large: which, and how it looks. */
+  private looking: string | null = null;
+  looked = $state.raw<Area | null>(null);
+
+  look = (board: string | null): void => {
+    this.looking = board;
+    if (board === null) this.looked = null;
+    else this.live?.send({ type: 'look', board });
+  };
+
   // --- playing ---------------------------------------------------------------------------------
 
   protected ask(move: string): void {
@@ -454,6 +484,7 @@ export class Table extends Choosing {
     this.sent = true;
     this.flying = sent;
     this.tally = null;
+    this.park.clear();
     return true;
   }
 

@@ -27,7 +27,7 @@ from isolario.core.text import Text
 from isolario.core.view import View
 
 if TYPE_CHECKING:
-    from isolario.core.scene import Scene
+    from isolario.core.scene import Area, Scene
 
 __all__ = ["Entry", "Game", "Memory", "Refusal", "Secret", "State", "Turn", "View"]
 
@@ -82,6 +82,8 @@ class Game:
     patience: int = 1
     """How often a search tries a move before it looks at what may follow: more often where more
     guesses tell more than one move further, as measured."""
+    look: Callable[[Any, str], Area] | None = None
+    """A board that a scene shows small, as a mosaic, at its full size: by its key."""
     attempt: Callable[[Any, Mapping[str, str]], Move | Refusal | None] | None = None
     """What somebody means by some facets, and why it cannot be, as far as the game knows better
     than its choices tell: a piece that goes nowhere, a place without a name in any move."""

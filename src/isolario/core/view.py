@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from typing_extensions import TypeVar
 
     from isolario.core.game import Game
-    from isolario.core.scene import Scene
+    from isolario.core.scene import Area, Scene
 
     Known = TypeVar("Known", bound="State[Any]", default=Any)
 else:
@@ -193,6 +193,11 @@ class View(ABC, Generic[Known]):
     def scene(self) -> Scene:
         """How it looks, with the choices this seat has."""
         return self.game.scene(self)
+
+    def look(self, key: str) -> Area | None:
+        """A board that the scene shows small, at its full size; None: there is none such."""
+        small = (mosaic.key for area in self.scene().areas for mosaic in area.mosaics)
+        return self.game.look(self, key) if self.game.look and key in small else None
 
     def __str__(self) -> str:
         return self.text

@@ -25,7 +25,17 @@ from isolario.server.outbox import Goodbye, Outbox, written
 from isolario.server.settings import Settings
 from isolario.table.guests import Guest
 from isolario.table.lobby import Lobby
-from isolario.table.messages import Ask, Beat, FromPage, Hello, Play, Refused, ToPage, Undo
+from isolario.table.messages import (
+    Ask,
+    Beat,
+    FromPage,
+    Hello,
+    Look,
+    Play,
+    Refused,
+    ToPage,
+    Undo,
+)
 from isolario.table.problems import Trouble, refused
 from isolario.table.table import Table
 
@@ -179,6 +189,8 @@ class Page:
                     answer = await table.undo(seat, n, move)
                 case Ask(move, facets):
                     answer = await table.ask(seat, move, facets)
+                case Look(board):
+                    answer = await table.look(seat, board)
         except Trouble as error:
             self._dismiss_for(error)
             return False

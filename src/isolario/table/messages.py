@@ -157,7 +157,13 @@ class Ask(msgspec.Struct, frozen=True, tag="ask"):
     facets: dict[str, str] = {}
 
 
-FromPage = Hello | Play | Undo | Ask
+class Look(msgspec.Struct, frozen=True, tag="look"):
+    """A board that lies there small is to be seen at its full size."""
+
+    board: str
+
+
+FromPage = Hello | Play | Undo | Ask | Look
 
 # --- at the table, to a page ---------------------------------------------------------------------
 
@@ -263,6 +269,12 @@ class Sure(msgspec.Struct, frozen=True, tag="sure"):
     preview: Preview
 
 
+class Seen(msgspec.Struct, frozen=True, tag="seen"):
+    """The answer to `Look`."""
+
+    area: Area
+
+
 class Stale(msgspec.Struct, frozen=True, tag="stale"):
     """The move answered an old number; the current one is ``n``."""
 
@@ -275,7 +287,7 @@ class Beat(msgspec.Struct, frozen=True, tag="beat"):
     n: int
 
 
-ToPage = Joined | Update | Seats | Refused | Foreseen | Sure | Stale | Beat
+ToPage = Joined | Update | Seats | Refused | Foreseen | Sure | Seen | Stale | Beat
 
 # --- a game that is over, once more --------------------------------------------------------------
 

@@ -30,6 +30,7 @@ from isolario.table.messages import (
     SeatCard,
     Seated,
     Seats,
+    Seen,
     Sit,
     Stale,
     Sure,
@@ -321,6 +322,15 @@ class Table:
             return refused_move(error, notation)
         except NotAllowed:
             return Refused(Text("wrong_step"), move=notation)
+
+    async def look(self, seat: Viewer, board: str) -> Refused | Seen:
+        """A board that lies there small, as this seat sees it, at its full size."""
+        async with self._alone():
+            if self.course is None:
+                return refused("server_not_begun")
+            view = self.course.views[seat]
+        area = view.look(board)
+        return refused("page_no_such_board") if area is None else Seen(area)
 
     async def turn_of(self, seat: int) -> Turn | None:
         """What a bot at this seat gets to see, if it has something to decide."""

@@ -503,3 +503,7 @@ poster_day = { $day } { $month ->
          [11] November
         *[12] December
     } { $year }
+
+## Boards of others.
+
+page_no_such_board = There is no such board.

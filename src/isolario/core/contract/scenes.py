@@ -39,6 +39,20 @@ def scenes_offer_the_moves(state: State, bench: Bench) -> None:
 
 
 @check
+def small_boards_can_be_looked_at(state: State, bench: Bench) -> None:
+    """Every board that a scene shows small can be seen large, and no other."""
+    for viewer in viewers(state):
+        view = state.view(viewer)
+        small = {mosaic.key for area in view.scene().areas for mosaic in area.mosaics}
+        for key in small:
+            area = view.look(key)
+            if area is None or area.key != key or area.lattice is None:
+                fail(f"{key} is shown small, and cannot be looked at")
+        if view.look("no such board") is not None:
+            fail("a board can be looked at that is not there")
+
+
+@check
 def routes_can_be_gone(state: State, bench: Bench) -> None:
     """Every route of a scene is a sequence of legal moves; all but the last can be taken back. It
     begins somewhere, or has words for a button. Where a list is ended, that is a move, in words."""

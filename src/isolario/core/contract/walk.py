@@ -72,6 +72,7 @@ OFTEN: tuple[Check, ...] = (
     leaks.undo_tells_no_secret,
     scenes.scenes_offer_the_moves,
     scenes.routes_can_be_gone,
+    scenes.small_boards_can_be_looked_at,
     scenes.what_is_offered_can_be_put_back,
     scenes.scenes_name_things_once,
     scenes.scenes_can_be_told,

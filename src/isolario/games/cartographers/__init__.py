@@ -16,7 +16,7 @@ from isolario.games.cartographers.drawing import placements, solo_ambush
 from isolario.games.cartographers.guess import guess
 from isolario.games.cartographers.options import CartographersOptions
 from isolario.games.cartographers.rules import CartographersState
-from isolario.games.cartographers.scene import draw
+from isolario.games.cartographers.scene import draw, sheet
 from isolario.games.cartographers.scene.attempt import attempt
 from isolario.games.cartographers.scene.parts import PICTURES
 from isolario.games.cartographers.scoring import monster_penalty, score_card
@@ -51,6 +51,7 @@ GAME = Game(
     position=position,
     guess=guess,
     scene=draw.draw,
+    look=sheet.look,
     judge=judge.judge,
     features=features.features,
     feature_count=features.LENGTH,

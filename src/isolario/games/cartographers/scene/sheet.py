@@ -73,8 +73,20 @@ def in_front(view: CartographersView) -> Front:
 
 
 def board_area(view: CartographersView) -> Area:
-    """The sheet as it is, what was drawn this round pencilled around."""
-    front = in_front(view)
+    """The sheet in front of the viewer."""
+    return _area(view, in_front(view))
+
+
+def look(view: CartographersView, key: str) -> Area:
+    """Anybody's sheet as far as it is in sight, large."""
+    known = view.known
+    owner = next(seat for seat in range(view.seats) if sheet_key(seat) == key)
+    sheet, _ = known.in_sight()[owner]
+    return _area(view, Front(owner, sheet, known.coins[owner], known.crossed[owner]))
+
+
+def _area(view: CartographersView, front: Front) -> Area:
+    """A sheet as it is, what was drawn this round pencilled around."""
     owner = front.owner
     before = view.known.sheets[owner].text.replace("\n", "")
     letters = front.sheet.text.replace("\n", "")
