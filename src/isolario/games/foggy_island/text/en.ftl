@@ -383,5 +383,5 @@ stage_round = Round { $round }
 hippo_alone_there = The hippo covers two free cells side by side: from { $cell } it cannot lie so.
 hired_already = Hired before: { $token }.
 foggy_player = { $player }
-button_usual_hand = A usual hand
+button_usual_hand = Take a usual hand
 button_usual_hires = Hire the usual ones
