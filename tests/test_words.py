@@ -322,18 +322,21 @@ def test_an_event_is_a_sentence(language: str, spoken: str) -> None:
     assert said.replace("\u00a0", " ") == spoken
 
 
+SEA = Text("sea")
+
+
 @pytest.mark.parametrize(
     ("language", "spoken"),
     [
-        ("en", "Sea: completed area of 2 tiles: +2 points"),
-        ("uk", "Море: завершена ділянка з 2 тайлів: +2 бали"),
-        ("ru", "Море: завершённый участок из 2 тайлов: +2 очка"),
+        ("en", "Ян, Лев: completed area of sea, 2 tiles: +2 points"),
+        ("uk", "Ян, Лев: завершена ділянка моря з 2 тайлів: +2 бали"),
+        ("ru", "Ян, Лев: завершённый участок моря из 2 тайлов: +2 очка"),
     ],
 )
 def test_points_of_an_area_go_to_a_side_and_not_to_who_sits_first(
     language: str, spoken: str
 ) -> None:
-    area = Event("area_completed", 1, {"terrain": Text("sea"), "tiles": 2}, (), 2)
+    area = Event("area_completed", 1, {"terrain": SEA, "side": SEA, "tiles": 2}, (), 2)
     said = sentence(area, language, ("Ада", "Ян", "Ева", "Лев"), "land-vs-sea")
     assert said.replace("\u00a0", " ") == spoken
 

@@ -180,7 +180,8 @@ def area_items(state: LandVsSeaState, seat: int, area: Area) -> list[Event]:
     tiles = area.tiles
     where = cells(state, tuple(tiles))
     owner = 0 if area.terrain == "L" else 1
-    facts: Facts = {"terrain": Text(ROLES[owner]), "tiles": len(tiles)}
+    side = Text(ROLES[owner])
+    facts: Facts = {"terrain": side, "side": side, "tiles": len(tiles)}
     items = [Event("area_completed", owner, facts, where, len(tiles), "LVS-A2", source=AREAS)]
     if area.bonus:
         marks: Facts = {**facts, "marks": area.bonus}

@@ -53,12 +53,12 @@ stack_split = The last stack is split in half, with { $first } and { $second } o
 area_completed =
     { $terrain_id ->
         [land] { $tiles ->
-            [one] Land: completed area of { $tiles } tile: { plus_points }
-           *[other] Land: completed area of { $tiles } tiles: { plus_points }
+            [one] { $side }: completed area of land, { $tiles } tile: { plus_points }
+           *[other] { $side }: completed area of land, { $tiles } tiles: { plus_points }
         }
        *[other] { $tiles ->
-            [one] Sea: completed area of { $tiles } tile: { plus_points }
-           *[other] Sea: completed area of { $tiles } tiles: { plus_points }
+            [one] { $side }: completed area of sea, { $tiles } tile: { plus_points }
+           *[other] { $side }: completed area of sea, { $tiles } tiles: { plus_points }
         }
     }
 marks_earned =

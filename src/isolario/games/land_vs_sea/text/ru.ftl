@@ -53,16 +53,16 @@ stack_split = Осталась одна стопка; она разделена 
 area_completed =
     { $terrain_id ->
         [land] { $tiles ->
-            [one] Суша: завершённый участок из { $tiles } тайла: { plus_points }
-            [few] Суша: завершённый участок из { $tiles } тайлов: { plus_points }
-            [many] Суша: завершённый участок из { $tiles } тайлов: { plus_points }
-           *[other] Суша: завершённый участок из { $tiles } тайла: { plus_points }
+            [one] { $side }: завершённый участок суши из { $tiles } тайла: { plus_points }
+            [few] { $side }: завершённый участок суши из { $tiles } тайлов: { plus_points }
+            [many] { $side }: завершённый участок суши из { $tiles } тайлов: { plus_points }
+           *[other] { $side }: завершённый участок суши из { $tiles } тайла: { plus_points }
         }
        *[other] { $tiles ->
-            [one] Море: завершённый участок из { $tiles } тайла: { plus_points }
-            [few] Море: завершённый участок из { $tiles } тайлов: { plus_points }
-            [many] Море: завершённый участок из { $tiles } тайлов: { plus_points }
-           *[other] Море: завершённый участок из { $tiles } тайла: { plus_points }
+            [one] { $side }: завершённый участок моря из { $tiles } тайла: { plus_points }
+            [few] { $side }: завершённый участок моря из { $tiles } тайлов: { plus_points }
+            [many] { $side }: завершённый участок моря из { $tiles } тайлов: { plus_points }
+           *[other] { $side }: завершённый участок моря из { $tiles } тайла: { plus_points }
         }
     }
 marks_earned =

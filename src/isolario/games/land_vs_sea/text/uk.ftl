@@ -53,16 +53,16 @@ stack_split = Лишився один стос; його розділено на
 area_completed =
     { $terrain_id ->
         [land] { $tiles ->
-            [one] Суша: завершена ділянка з { $tiles } тайла: { plus_points }
-            [few] Суша: завершена ділянка з { $tiles } тайлів: { plus_points }
-            [many] Суша: завершена ділянка з { $tiles } тайлів: { plus_points }
-           *[other] Суша: завершена ділянка з { $tiles } тайла: { plus_points }
+            [one] { $side }: завершена ділянка суші з { $tiles } тайла: { plus_points }
+            [few] { $side }: завершена ділянка суші з { $tiles } тайлів: { plus_points }
+            [many] { $side }: завершена ділянка суші з { $tiles } тайлів: { plus_points }
+           *[other] { $side }: завершена ділянка суші з { $tiles } тайла: { plus_points }
         }
        *[other] { $tiles ->
-            [one] Море: завершена ділянка з { $tiles } тайла: { plus_points }
-            [few] Море: завершена ділянка з { $tiles } тайлів: { plus_points }
-            [many] Море: завершена ділянка з { $tiles } тайлів: { plus_points }
-           *[other] Море: завершена ділянка з { $tiles } тайла: { plus_points }
+            [one] { $side }: завершена ділянка моря з { $tiles } тайла: { plus_points }
+            [few] { $side }: завершена ділянка моря з { $tiles } тайлів: { plus_points }
+            [many] { $side }: завершена ділянка моря з { $tiles } тайлів: { plus_points }
+           *[other] { $side }: завершена ділянка моря з { $tiles } тайла: { plus_points }
         }
     }
 marks_earned =
