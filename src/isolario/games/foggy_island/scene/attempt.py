@@ -60,7 +60,7 @@ def _laying(view: FoggyView, seat: int, kind: int, cell: int, turn: str) -> Refu
     refusal = view.why_not(LAY[kind][cell])
     if refusal is None or refusal.reason.id != "hippo_needs_two":
         return refusal
-    pairs = [wide for wide in WIDE if cell == wide.cell or (not turn and cell == wide.other)]
+    pairs = [wide for wide in WIDE if cell == wide.cell]  # a place is the first of its cells
     if turn:
         pairs = [wide for wide in pairs if (wide.other == cell + 1) == (turn == "flat")]
     if any(view.why_not(wide) is None for wide in pairs):
