@@ -39,11 +39,11 @@ def attempt(view: FoggyView, facets: Mapping[str, str]) -> Move | Refusal | None
         return None
     if known.task is not None and known.task.what != REPLACE:
         return view.why_not(AT[cell]) if cell >= 0 else None
-    if known.must_lift and known.task is None:
-        return view.why_not(LAY[0][max(cell, 0)])
     quarter = facets.get("place", "").removeprefix("gloom-")
     if quarter in QUARTERS:
         return view.why_not(LIFT[QUARTERS.index(quarter)])
+    if known.must_lift and known.task is None and "option" not in facets:
+        return view.why_not(LAY[0][max(cell, 0)])
     return _laying(view, seat, kind if where == "hand" else -1, cell, facets.get("turn", ""))
 
 
@@ -60,7 +60,7 @@ def _laying(view: FoggyView, seat: int, kind: int, cell: int, turn: str) -> Refu
     refusal = view.why_not(LAY[kind][cell])
     if refusal is None or refusal.reason.id != "hippo_needs_two":
         return refusal
-    pairs = [wide for wide in WIDE if cell == wide.cell or (not turn and cell == wide.other)]
+    pairs = [wide for wide in WIDE if cell == wide.cell]  # a place is the first of its cells
     if turn:
         pairs = [wide for wide in pairs if (wide.other == cell + 1) == (turn == "flat")]
     if any(view.why_not(wide) is None for wide in pairs):

@@ -51,8 +51,11 @@ def attempt(view: SeaDragonsView, facets: Mapping[str, str]) -> Move | Refusal |
 
 
 def _why_not_card(view: SeaDragonsView, piece: str) -> Refusal | None:
-    """Why a card of the markets or a deck cannot be chosen now."""
+    """Why a card of the markets or a deck cannot be chosen now; None if it can."""
     known = view.known
+    payable = known.fulfilments(known.active) if known.step == "mission" else ()
+    if any(piece == mission_key(way.slot) for way in payable):
+        return None
     moves: dict[str, Move] = {deck_key(size): Draw(size) for size in SIZES}
     for row, cards in enumerate(known.market):
         moves |= {market_key(row, place): Take(shape) for place, shape in enumerate(cards)}
