@@ -83,7 +83,6 @@ CURTAINS = (
     ("foggy-island-2-mercenaries-cards-1-coins-chance", 70),
     ("cartographers-3-B-True-ukrainian-2021-sealed", 12),
     (OPEN_MAPS, 9),
-    ("beacon-patrol-2-True-False", 20),
     ("land-vs-sea-3-usual-False-False-False-silent-dealt", 31),
     ("sea-dragons-2", 40),
 )
@@ -108,7 +107,7 @@ class Watcher(Person):
 
     def see(self, path: str) -> None:
         self.go(path)
-        self.page.wait_for_selector("[data-part=reel]")
+        self.page.wait_for_selector("[data-part=reel]", timeout=30_000)
         self.page.wait_for_selector(".boards svg")
 
     @property
