@@ -80,6 +80,8 @@ class Game:
     patience: int = 1
     """How often a search tries a move before it looks at what may follow: more often where more
     guesses tell more than one move further, as measured."""
+    ponders: Callable[[Any], bool] = lambda view: True
+    """Whether a search tells more than a glance about the decision of a view, as measured."""
     attempt: Callable[[Any, Mapping[str, str]], Move | Refusal | None] | None = None
     """What somebody means by some facets, where moves are not written with their places."""
     seat_names: Callable[[int], tuple[Text, ...]] = lambda seats: ()

@@ -53,6 +53,7 @@ GAME = Game(
     judge=judge.judge,
     promise=promise.promise,
     patience=8,
+    ponders=promise.ponders,
     features=features.features,
     feature_count=features.LENGTH,
     seat_names=seat_names,
