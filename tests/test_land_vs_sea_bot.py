@@ -320,6 +320,19 @@ def test_a_lead_in_trade_is_surer_at_the_end_and_traders_in_hand_count() -> None
             assert _lead(state, hands=(hand, ())) > _lead(state, hands=((), hand))  # no use there
 
 
+def test_a_search_leaves_it_to_the_judge_which_tile_to_take(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("isolario.bots.search.Tree", None)
+    state = GAME.new(2, 7)
+    while state.view(state.active).known.step == "draft":
+        view = state.view(state.active)
+        assert len(view.legal_moves()) > 1
+        state.play(state.active, bot("search", 1, iterations=9).choose(view))
+    with pytest.raises(TypeError):  # now there is something to ponder
+        bot("search", 1, iterations=9).choose(state.view(state.active))
+
+
 # --- strength -----------------------------------------------------------------------------------
 
 

@@ -15,7 +15,7 @@ import time
 from collections.abc import Hashable, Sequence
 from math import sqrt
 
-from isolario.bots.bot import Luck, generator, need_a_move
+from isolario.bots.bot import GreedyBot, Luck, generator, need_a_move
 from isolario.bots.worth import Stakes
 from isolario.core.event import Event
 from isolario.core.game import Memory, State, View
@@ -93,9 +93,8 @@ class SearchBot:
     def choose(self, view: View, recall: Sequence[Memory] = ()) -> Move:
         need_a_move(view)
         deadline = None if self.seconds is None else time.monotonic() + self.seconds
-        legal = view.legal_moves()
-        if len(legal) == 1:
-            return legal[0]
+        if len(view.legal_moves()) == 1 or not view.game.ponders(view):
+            return GreedyBot(self.rng).choose(view, recall)
         tree = Tree(self, view, recall)
         while self.iterations is None or not tree.settled(self.iterations):
             tree.grow()

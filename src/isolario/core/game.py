@@ -84,6 +84,8 @@ class Game:
     guesses tell more than one move further, as measured."""
     look: Callable[[Any, str], Area] | None = None
     """A board that a scene shows small, as a mosaic, at its full size: by its key."""
+    ponders: Callable[[Any], bool] = lambda view: True
+    """Whether a search tells more than a glance about the decision of a view, as measured."""
     attempt: Callable[[Any, Mapping[str, str]], Move | Refusal | None] | None = None
     """What somebody means by some facets, and why it cannot be, as far as the game knows better
     than its choices tell: a piece that goes nowhere, a place without a name in any move."""

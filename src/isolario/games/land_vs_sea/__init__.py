@@ -54,6 +54,7 @@ GAME = Game(
     judge=judge.judge,
     promise=promise.promise,
     patience=8,
+    ponders=promise.ponders,
     features=features.features,
     feature_count=features.LENGTH,
     pictures=PICTURES,

@@ -7,7 +7,7 @@ another.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from isolario.core.lines import gathered
@@ -109,6 +109,7 @@ def _area(view: CartographersView, front: Front) -> Area:
     )
 
 
+@lru_cache(256)  # a sheet is shown many times before something is drawn on it
 def _lines(letters: str, before: str) -> tuple[Text, ...]:
     """The terrains and where they are, and what of it is not final yet."""
     lying = [it for it in zip(letters, CELL_NAMES, strict=True) if it[0] != "."]

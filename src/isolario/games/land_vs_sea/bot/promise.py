@@ -10,6 +10,7 @@ from isolario.games.land_vs_sea.parts import CARTOGRAPHER
 from isolario.games.land_vs_sea.pieces import FITS, SIDES
 from isolario.games.land_vs_sea.rules import LandVsSeaState
 from isolario.games.land_vs_sea.turns import area_items, chain_owner, completed
+from isolario.games.land_vs_sea.view import LandVsSeaView
 
 SOON, LATER = 0.75, 0.4
 """How much of what somebody's tiles could bring is believed: of who places the next tile, and of
@@ -71,6 +72,12 @@ def promise(state: LandVsSeaState) -> tuple[float, ...]:
         after = Outlook(state, later[0])
         expected[after.role] += LATER * _best(after, later[0], hot)
     return tuple([expected[state.role(other)] for other in range(state.seats)])
+
+
+def ponders(view: LandVsSeaView) -> bool:
+    """Where tiles lie is worth a search. Which tile to take is not: what a tile is good for, the
+    judge knows better than any glance at a map on which it does not lie yet."""
+    return view.known.step in ("place", "special")
 
 
 def _best(outlook: Outlook, seat: int, hot: int) -> float:
