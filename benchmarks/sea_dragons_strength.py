@@ -128,9 +128,9 @@ TEXT = """# How well do bots play Sea Dragons?
 
 Made by `python benchmarks/sea_dragons_strength.py`: one bot of the first kind against others, each
 choosing from its view alone. *Won*: it alone has the most points; the share with its 95 % interval
-(Wilson). *Margin*: over the best of the others, likewise. *ms*: processor time for one decision of the first
-bot. A search by iterations plays alike on every machine; one by the clock thinks less where the
-machine is busy: {machine}; {python}.
+(Wilson). *Margin*: over the best of the others, likewise. *ms*: processor time for one decision of
+the first bot. A search by iterations plays alike on every machine; one by the clock thinks less
+where the machine is busy: {machine}; {python}.
 
 | bot | against | players | games | won | shared | share | margin | points | ms |
 |---|---|---|---|---|---|---|---|---|---|
