@@ -1,6 +1,7 @@
 """How well do bots play Sea Dragons? Writes docs/sea-dragons-bots.md.
 
-    python benchmarks/sea_dragons_strength.py [--games N] [--searches N] [--processes N]
+    python benchmarks/sea_dragons_strength.py [--games N] [--searches N] [--clocks N] [--fours N]
+                                              [--processes N]
 
 Greedy against random players for every number of them, and a search against greedy ones, by
 iterations (the same on every machine) and by the clock. The first bot changes chairs, and each deal
@@ -14,8 +15,9 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 from functools import partial
+from math import sqrt
 from pathlib import Path
-from statistics import mean
+from statistics import mean, stdev
 from time import process_time
 from typing import cast
 
@@ -94,11 +96,13 @@ def row(series: Series, found: Sequence[Result]) -> str:
     """One line of the table. A shared victory counts as none."""
     won, shared = sum(it.margin > 0 for it in found), sum(it.margin == 0 for it in found)
     low, high = wilson(won, len(found))
+    margins = [it.margin for it in found]
+    doubt = 1.96 * stdev(margins) / sqrt(len(margins))
     options = "".join(f", {value:g} {name}" for name, value in series.options.items())
     return (
         f"| {series.first}{options} | {series.second} | {series.seats} | {len(found)} | {won} "
         f"| {shared} | {won / len(found):.1%} ({low:.1%} to {high:.1%}) "
-        f"| {mean(it.margin for it in found):+.1f} | {mean(it.points for it in found):.1f} "
+        f"| {mean(margins):+.1f} ± {doubt:.1f} | {mean(it.points for it in found):.1f} "
         f"| {1e3 * mean(it.seconds for it in found):.2f} |"
     )
 
@@ -106,13 +110,15 @@ def row(series: Series, found: Sequence[Result]) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--games", type=int, default=200, help="of greedy against random players")
-    parser.add_argument("--searches", type=int, default=100, help="games of each search")
+    parser.add_argument("--searches", type=int, default=100, help="games of a search")
+    parser.add_argument("--clocks", type=int, default=100, help="the same by the clock")
+    parser.add_argument("--fours", type=int, default=100, help="the same with four players")
     parser.add_argument("--processes", type=int, default=2)
     asked = parser.parse_args()
+    numbers = [asked.games] * len(GREEDY) + [asked.searches, asked.clocks, asked.fours]
     rows = []
-    for series in (*GREEDY, *SEARCH):
-        games = asked.games if series in GREEDY else asked.searches
-        if games:
+    for series, games in zip((*GREEDY, *SEARCH), numbers, strict=True):
+        if games:  # 0 leaves a series out
             rows.append(row(series, results(series, games, asked.processes)))
             print(rows[-1], flush=True)
     text = TEXT.format(rows="\n".join(rows), machine=machine(), python=python())
@@ -123,9 +129,9 @@ TEXT = """# How well do bots play Sea Dragons?
 
 Made by `python benchmarks/sea_dragons_strength.py`: one bot of the first kind against others, each
 choosing from its view alone. *Won*: it alone has the most points; the share with its 95 % interval
-(Wilson). *Margin*: over the best of the others. *ms*: processor time for one decision of the first
-bot. A search by iterations plays alike on every machine; one by the clock thinks less where the
-machine is busy: {machine}; {python}.
+(Wilson). *Margin*: over the best of the others, likewise. *ms*: processor time for one decision of
+the first bot. A search by iterations plays alike on every machine; one by the clock thinks less
+where the machine is busy: {machine}; {python}.
 
 | bot | against | players | games | won | shared | share | margin | points | ms |
 |---|---|---|---|---|---|---|---|---|---|

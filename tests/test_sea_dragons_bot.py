@@ -14,7 +14,7 @@ from isolario.games.sea_dragons.bot.judge import judge
 from isolario.games.sea_dragons.bot.promise import promise
 from isolario.games.sea_dragons.bot.realms import expected
 from isolario.games.sea_dragons.bot.ships import fleet_worth
-from isolario.games.sea_dragons.moves import Place
+from isolario.games.sea_dragons.moves import Place, letters
 from isolario.games.sea_dragons.pieces import MISSIONS
 from isolario.games.sea_dragons.rules import SeaDragonsState
 from sea_dragons import ALIKE, GAME, X, Y, Z, cells, lay, new, paid, position, random_games, two
@@ -111,12 +111,19 @@ def test_a_mission_that_can_be_paid_is_fulfilled() -> None:
     assert best(taking(fleets=f"{X}{X} | ", missions=ALIKE)).notation == "mission 1"
 
 
+@pytest.mark.parametrize("ships", [2, 3, 4, 5])
+def test_a_mission_is_not_put_off(ships: int) -> None:
+    """It may be gone next time, or there is no room for a dragon, and so no mission."""
+    name = next(it for it in MISSIONS if not MISSIONS[it].reef and sum(MISSIONS[it].ships) == ships)
+    fleet = letters(MISSIONS[name].ships)
+    state = taking(fleets=f"{fleet} | ", missions=name, heads="6 | 7", market="| 4L 4T | 5L 5P")
+    assert best(state).notation == "mission 1"
+
+
 def test_the_better_mission_is_fulfilled() -> None:
     big = max(MISSIONS, key=lambda name: MISSIONS[name].points)
-    letters = "".join(
-        letter * number for letter, number in zip("gprb", MISSIONS[big].ships, strict=True)
-    )
-    state = taking(fleets=f"{letters}{X}{X} | ", missions=f"{ALIKE} {big}", heads="0 | 1")
+    fleet = letters(MISSIONS[big].ships)
+    state = taking(fleets=f"{fleet}{X}{X} | ", missions=f"{ALIKE} {big}", heads="0 | 1")
     assert best(state).notation.startswith("mission 2")
 
 

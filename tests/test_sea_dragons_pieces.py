@@ -151,8 +151,12 @@ def test_screening_plays_with_the_faces_of_a_set() -> None:
 
 def test_figures_of_games() -> None:
     def game(winners: tuple[int, ...], **realms: int) -> screening.Played:
-        sources: dict[str, tuple[int, ...]]
-        sources = {"gold": (2, 1), "ships": (1, 2), "missions": (0, 6), "realms": (6, 0)}
+        sources: dict[str, tuple[int, ...]] = {
+            "gold": (2, 1),
+            "ships": (1, 2),
+            "missions": (0, 6),
+            "realms": (6, 0),
+        }
         return screening.Played(0, 2, realms, realms, (9, 9), sources, winners, 28, 100, 80, 1, 2)
 
     games = [game((0,), A1=10, B1=20), game((0, 1), A1=20, B2=12), game((1,), A2=4, B1=10)]

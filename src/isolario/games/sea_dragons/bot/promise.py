@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import exp, sqrt
 
+from isolario.games.sea_dragons.bot.judge import AT_EASE, EASE, LOST
 from isolario.games.sea_dragons.bot.realms import Realms
 from isolario.games.sea_dragons.bot.ships import REEF, fleet_worth, mission_gain
 from isolario.games.sea_dragons.parts import GOLD_CARD, NO_MISSION
@@ -21,7 +22,7 @@ SPACE = 0.1
 
 def promise(state: SeaDragonsState) -> tuple[float, ...]:
     """By seat: gold, ships and missions, those within reach too, a share of the realms, and
-    something for the turns to come and for room to use them.
+    something for the turns to come, for gold to pay with and for room to use them.
 
     >>> from isolario.games.sea_dragons import GAME
     >>> one, other = promise(GAME.new(2, 7))
@@ -43,13 +44,24 @@ def promise(state: SeaDragonsState) -> tuple[float, ...]:
             + TURN * turns
         )
         if turns:
-            where = reach(state.dragons, seat, state.sea, state.gold[seat])
-            found[seat] += SPACE * where.free.bit_count()
+            found[seat] += EASE * min(state.gold[seat], AT_EASE) + _room(state, seat)
         if active and state.step == "reef":
             found[seat] += REEF * (1 + state.due)
         elif active and state.step == "ships":
             found[seat] += mission_gain(state.missions[state.paying])
     return tuple(found)
+
+
+def _room(state: SeaDragonsState, seat: int) -> float:
+    """The cells where somebody's dragons could lie, and what lies there."""
+    sea = state.sea
+    free = reach(state.dragons, seat, sea, 0).free
+    return (
+        SPACE * free.bit_count()
+        + LOST["spots"] * (free & sea.spots).bit_count()
+        + LOST["gold"] * (free & sea.gold).bit_count()
+        + LOST["reefs"] * (free & sea.reefs).bit_count()
+    )
 
 
 def _most_missions(state: SeaDragonsState) -> list[float]:
