@@ -439,9 +439,7 @@ class RefusalFromNowhere:
     class State(ToyState):
         def refuse(self, seat: int, move: Move) -> Refusal | None:
             refusal = super().refuse(seat, move)
-            if refusal is None or not refusal.cells:
-                return refusal
-            return msgspec.structs.replace(refusal, cells=("0",))
+            return refusal and msgspec.structs.replace(refusal, cells=("0",))
 
 
 @leak("references_are_there")

@@ -104,9 +104,6 @@ def test_flags_are_those_of_the_page() -> None:
     page = (ROOT / "web" / "src" / "parts" / "Flag.svelte").read_text("utf-8")
     patterns = re.findall(r"'(M[^']+Z)'", page)
     assert (*flags.PATTERNS, flags.NOTCHED, flags.WHOLE) == (*patterns,)
-    colours = re.search(r"COLOURS = \[(.*?)\]", page)
-    assert colours is not None
-    assert tuple(re.findall(r"'(\w+)'", colours[1])) == flags.COLOURS
 
 
 def test_who_has_no_name_is_called_as_in_the_page() -> None:

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-COLOURS = ("blue", "red", "green", "orange", "purple", "yellow", "pink")
 PATTERNS = (
     "M1 1h11v22H1Z",  # two halves
     "M1 1h22v6.5H1ZM1 16.5h22V23H1Z",  # three stripes
@@ -22,7 +21,7 @@ PATTERNS = (
 WHOLE, NOTCHED = "M1 1h22v22H1Z", "M1 1h14l8 8v14H1Z"
 
 
-def flag(seat: int, bot: bool, x: float, y: float, size: float) -> str:
+def flag(seat: int, colour: str, bot: bool, x: float, y: float, size: float) -> str:
     """A seat's flag as SVG, its upper left corner at ``x``, ``y``. A bot's corner is notched."""
     sheet = NOTCHED if bot else WHOLE
     clip = f"flag-{seat}"
@@ -30,7 +29,7 @@ def flag(seat: int, bot: bool, x: float, y: float, size: float) -> str:
         f'<g transform="translate({x:g} {y:g}) scale({size / 24:.4g})">'
         f'<clipPath id="{clip}"><path d="{sheet}"/></clipPath>'
         f'<path d="{sheet}" class="f-panel" stroke="none"/>'
-        f'<path d="{PATTERNS[seat % len(PATTERNS)]}" class="f-{COLOURS[seat % len(COLOURS)]}" '
+        f'<path d="{PATTERNS[seat % len(PATTERNS)]}" class="f-{colour}" '
         f'stroke="none" fill-rule="evenodd" clip-path="url(#{clip})"/>'
         f'<path d="{sheet}" stroke-width="2"/></g>'
     )

@@ -122,6 +122,7 @@ class _Sheet:
     def __init__(self, state: State, say: Say, players: Sequence[Player]) -> None:
         self.say = say
         self.players = players
+        self.colours = state.game.colours(state.seats)
         self.scores = state.scores
         self.unit: str = state.options.unit
         self.outcome = state.outcome
@@ -198,7 +199,8 @@ class _Sheet:
         if not self.together and self.outcome is not None:
             parts.append(_text(x, middle, size * 0.8, f"{self.places[seat]}", "plain", "start"))
             x, room = x + size, room - size
-        parts.append(flag(seat, self.players[seat].bot, x, y - 0.14 * size, size))
+        bot = self.players[seat].bot
+        parts.append(flag(seat, self.colours[seat], bot, x, y - 0.14 * size, size))
         name = self.players[seat].name
         score = "" if self.together else signed(self.scores[seat])
         left = room - 1.4 * size - 0.62 * size * (len(score) + 1)

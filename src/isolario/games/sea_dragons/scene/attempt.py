@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from isolario.core.boards.polyomino import Stamp
@@ -63,12 +63,13 @@ def _why_not_card(view: SeaDragonsView, piece: str) -> Refusal | None:
     return view.why_not(moves[piece]) if piece in moves else None
 
 
-def _nowhere(view: SeaDragonsView, seat: int, shapes: list[str]) -> Refusal | None:
+def _nowhere(view: SeaDragonsView, seat: int, shapes: Iterable[str]) -> Refusal | None:
     """Why a dragon cannot be placed at all; None if it can."""
+    some = tuple(shapes)
     rich = reach(view.known.dragons, seat, view.known.sea, ALL_THE_GOLD)
     for plays, reason in (
-        (Plays(shapes, view.known.reach(seat), ()), None),
-        (Plays(shapes, rich, ()), Refusal("SDR-D4", Text("sdr_costs_too_much"))),
+        (Plays(some, view.known.reach(seat), ()), None),
+        (Plays(some, rich, ()), Refusal("SDR-D4", Text("sdr_costs_too_much"))),
     ):
         if plays.rows:
             return reason
