@@ -12,7 +12,7 @@ from html import escape
 from typing import NamedTuple
 
 from isolario.core.event import Outcome
-from isolario.core.flags import COLOURS, flag
+from isolario.core.flags import flag
 from isolario.core.palette import Theme, classes
 from isolario.core.scene import Area
 from isolario.core.state import State
@@ -61,7 +61,7 @@ def poster(
     title = say(Text(game.name.replace("-", "_")))
     sheet = _Sheet(state, say, players)
     body = (_frame(), sheet.heading(title), sheet.hang(maps, drawn), sheet.foot(day))
-    tokens = used_tokens(known, maps) | {*COLOURS}
+    tokens = used_tokens(known, maps) | {*sheet.colours}
     return page(
         game, title, (WIDE, HIGH), fonts + TYPE + classes(theme, tokens), known, "".join(body)
     )
