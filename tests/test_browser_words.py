@@ -33,7 +33,7 @@ def test_a_first_hand_is_chosen_like_shopping(browser: Browser, address: str) ->
     for left in (4, 3):
         pieces.nth(left % 2).click()
         olena.wait(lambda left=left: olena.count(SLOT) == left, f"{left} places left")  # type: ignore[misc]
-    assert olena.count("[data-act=undo]") == 0  # what is chosen is put back by a press on it
+    assert olena.count("[data-act=undo]:enabled") == 0  # a press puts back what is chosen
     page.locator(BACK).first.click()
     olena.wait(lambda: olena.count(SLOT) == 4, "a token put back")
     for left in (3, 2, 1, 0):
@@ -58,7 +58,7 @@ def test_a_usual_hand(browser: Browser, address: str) -> None:
     for step in ("hires", "hand"):
         assert petro.turn_or_end()
         before = len(petro.plays())
-        page.locator(".buttons [data-route]").first.click()
+        page.locator("[data-part=actions] [data-route]").first.click()
         petro.wait(
             lambda: page.locator(READY).is_enabled() and not petro.count("[data-act=stop]"),
             f"usual {step}",
@@ -85,8 +85,8 @@ def test_pictures_and_reasons(browser: Browser, address: str, name: str) -> None
     for move in range(9):
         if not ada.turn_or_end() or (move > 1 and ada.count("ol [data-picture]") and _aims(ada)):
             break
-        if ada.count(".buttons [data-route]") and ada.count(READY):
-            page.locator(".buttons [data-route]").first.click()
+        if ada.count("[data-part=actions] [data-route]") and ada.count(READY):
+            page.locator("[data-part=actions] [data-route]").first.click()
             ada.wait(lambda: page.locator(READY).is_enabled(), "a list filled")
         if ada.count(f"{READY}:enabled"):
             page.click(READY)
@@ -128,7 +128,7 @@ def test_a_piece_that_cannot_be_played_says_why(browser: Browser, address: str) 
     page = ivan.page
     ivan.open_table("foggy-island", "me", "easy", seed="7")
     assert ivan.turn_or_end()
-    page.locator(".buttons [data-route]").first.click()
+    page.locator("[data-part=actions] [data-route]").first.click()
     ivan.wait(lambda: page.locator(READY).is_enabled(), "a whole hand")
     page.locator(".hand [data-idle]").last.click(force=True)
     page.wait_for_selector("[data-part=refused]")

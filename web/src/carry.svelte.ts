@@ -103,8 +103,10 @@ export class Carry {
       scrollAlong(now);
       const under = document.elementsFromPoint(this.x, this.y);
       this.over = found(under, 'drop');
-      at = this.over === null && kind === 'place' ? this.pointAt(under) : null;
+      const places = this.over === null && kind === 'place';
+      at = places ? this.pointAt(under, this.x, this.y) : null;
       this.table.hover(at);
+      if (places && touch && !this.placed) at = this.below(now) ?? at;
     };
     const up = (now: PointerEvent): void => {
       if (now.pointerId !== pointerId) return;
@@ -175,12 +177,22 @@ export class Carry {
     this.sprite = this.home = null;
   };
 
+  /** Where the finger itself is, if the piece can go there: who drags points with either. */
+  private below({ clientX, clientY }: PointerEvent): Point | null {
+    const { point } = this.table;
+    const own = this.pointAt(document.elementsFromPoint(clientX, clientY), clientX, clientY);
+    this.table.hover(own);
+    if (this.placed) return own;
+    this.table.hover(point);
+    return null;
+  }
+
   /** What is pointed at on a board that pieces are laid on. */
-  private pointAt(under: readonly Element[]): Point | null {
+  private pointAt(under: readonly Element[], x: number, y: number): Point | null {
     const stage = this.sheet(under[0]);
     if (!stage?.lattice) return null;
     const { left, top } = under[0]!.closest('.area')!.getBoundingClientRect();
-    const spot = stage.units({ x: this.x - left, y: this.y - top });
+    const spot = stage.units({ x: x - left, y: y - top });
     const key = found(under, 'cell');
     if (key === null) return { cell: '', ...spot };
     const cell = stage.refer({ key });

@@ -44,9 +44,9 @@ export class Hold {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let start = { x: 0, y: 0 };
     let long = false;
+    const read = (): void => void (this.held = null);
     const down = (event: PointerEvent): void => {
       clearTimeout(timer);
-      this.held = null;
       long = false;
       if (event.pointerType !== 'touch' || !event.isPrimary) return;
       start = { x: event.clientX, y: event.clientY };
@@ -62,10 +62,12 @@ export class Hold {
     const up = (event: PointerEvent): void => {
       clearTimeout(timer);
       if (long && event.type === 'pointerup') swallowClick();
+      long = false;
     };
     const menu = (event: Event): void => {
       if (event instanceof PointerEvent && event.pointerType === 'touch') event.preventDefault();
     };
+    addEventListener('pointerdown', read, { signal, capture: true });
     node.addEventListener('pointerdown', down, { signal, capture: true });
     addEventListener('pointermove', move, { signal });
     addEventListener('pointerup', up, { signal, capture: true });
