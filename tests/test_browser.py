@@ -117,7 +117,7 @@ def test_a_person_against_a_bot(browser: Browser, address: str) -> None:
     places = olena.texts(".over ol .place")
     assert places in (["1", "2"], ["1", "1"])
     page.click("[data-act=score]")
-    page.wait_for_selector(".earned li")
+    page.wait_for_selector("[data-part=score-sheet]")
     points = [int(text) for text in olena.texts(".over ol .score")]
     lines = [event for event in olena.messages()[-1].get("log") or () if event.get("points")]
     assert points == sorted(points, reverse=True)
@@ -637,7 +637,7 @@ def test_routes_and_drags(browser: Browser, address: str) -> None:
     page.locator("[data-cell='0,0'] .hit").click(force=True)
     page.wait_for_selector(".chip .why")
     assert anton.texts(".chip .why") == [
-        "There is a tile there already: a new one needs an empty cell."
+        "There is a tile there already: a new one needs an empty cell. BCN-P1"
     ]
     page.keyboard.press("Escape")
 

@@ -296,7 +296,7 @@ def test_by_finger(browser: Browser, address: str, game: str) -> None:
     finger.pinch(middle, 30, 75)
     mika.wait(lambda: mika.breadth(goals[0]) > 1.3 * wide, "a closer look")
     assert mika.count("[aria-pressed=true], .chip") == 0
-    page.locator("[data-act=fit]").click()
+    page.locator("[data-act=look]").click()
     mika.wait(lambda: mika.breadth(goals[0]) < 1.1 * wide, "everything again")
 
     # A tap on the piece, a tap on the place, one more on the ghost if that is small.

@@ -231,6 +231,7 @@ export class Table extends Choosing {
         this.n = message.now.n;
         if (this.sent) this.forget();
         this.sent = false;
+        this.taking = null;
         if (message.areas) {
           this.stop();
           this.areas = message.areas;
@@ -269,6 +270,8 @@ export class Table extends Choosing {
         break;
       case 'stale':
         this.again = this.route ? null : this.flying;
+        this.takeAgain = this.taking;
+        this.taking = null;
         this.stay();
         this.flying = null;
         this.sent = false;
@@ -303,9 +306,19 @@ export class Table extends Choosing {
   /** The move that is on its way, and one that came too late. */
   private flying: Sent | null = null;
   private again: Sent | null = null;
+  /** The step that is being taken back, and one whose taking back came too late. */
+  private taking: string | null = null;
+  private takeAgain: string | null = null;
 
   /** A move that came too late and can still be made is made once more, but not a third time. */
   private tryAgain(): void {
+    const step = this.takeAgain;
+    this.takeAgain = null;
+    if (step !== null) {
+      this.undo(step);
+      this.taking = null;
+      return;
+    }
     const late = this.again;
     this.again = null;
     const choice = this.all.find(({ move }) => move === late?.move);
@@ -470,6 +483,7 @@ export class Table extends Choosing {
   undo = (move = ''): void => {
     if (!this.now?.can_undo || this.sent) return;
     this.sent = this.live?.send({ type: 'undo', n: this.now.n, move }) ?? false;
+    if (this.sent) this.taking = move;
     this.flying = null;
     this.told = null;
   };
