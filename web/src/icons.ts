@@ -6,8 +6,6 @@ const COMMON = {
   turn: 'M19 12a7 7 0 1 1-2.3-5.2M17 3v4h-4',
   mirror: 'M12 3v18M9 7L3 17h6ZM15 7l6 10h-6Z',
   flip: 'M4 9c0-3 4-5 8-5s8 2 8 5M20 15c0 3-4 5-8 5s-8-2-8-5M17 9h3V6M7 15H4v3',
-  log: 'M7 4h11v13a3 3 0 0 1-3 3H7a3 3 0 0 1-3-3v-1h9v1a2 2 0 0 0 2 3M7 16V4M10 8h5M10 12h5',
-  players: 'M5 21V4h8v6H5M13 6h6v6h-8v-2',
   language:
     'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18ZM3.5 9.5h17M3.5 14.5h17M12 3c-3 2.5-4 5.5-4 9s1 6.5 4 9c3-2.5 4-5.5 4-9s-1-6.5-4-9Z',
   to: 'M4 12h15M14 7l5 5-5 5',
@@ -16,14 +14,16 @@ const COMMON = {
   stop: 'M7 7h10v10H7Z',
   rose:
     'M12 2l2.2 7.8L22 12l-7.8 2.2L12 22l-2.2-7.8L2 12l7.8-2.2ZM6.5 6.5l3.3 3.3M17.5 6.5l-3.3 3.3M6.5 17.5l3.3-3.3M17.5 17.5l-3.3-3.3',
-  closer: 'M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13ZM15.5 15.5L21 21M7.5 10.5h6M10.5 7.5v6',
-  fit: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
   next: 'M5 5h6v6H5ZM13 13h6v6h-6ZM15 8h3v3M9 16H6v-3',
-  offer: 'M4 7h11v13H4ZM9 7V4h11v13h-5',
 } as const;
 
 /** Those that come with what is loaded later (`more-icons`). */
 export type Later =
+  | 'closer'
+  | 'fit'
+  | 'log'
+  | 'players'
+  | 'offer'
   | 'light'
   | 'dark'
   | 'auto'

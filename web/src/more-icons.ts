@@ -3,6 +3,11 @@
 import { PATHS, type Later } from './icons';
 
 const MORE: Record<Later, string> = {
+  closer: 'M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13ZM15.5 15.5L21 21M7.5 10.5h6M10.5 7.5v6',
+  fit: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
+  log: 'M7 4h11v13a3 3 0 0 1-3 3H7a3 3 0 0 1-3-3v-1h9v1a2 2 0 0 0 2 3M7 16V4M10 8h5M10 12h5',
+  players: 'M5 21V4h8v6H5M13 6h6v6h-8v-2',
+  offer: 'M4 7h11v13H4ZM9 7V4h11v13h-5',
   light:
     'M12 8a4 4 0 1 0 0 8a4 4 0 0 0 0-8ZM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4',
   dark: 'M19.5 14.5A8 8 0 1 1 9.5 4.5a6.5 6.5 0 0 0 10 10Z',

@@ -156,8 +156,11 @@ export class Stage {
 
   /** What a piece does is told before it is chosen, to who points at it or comes to it by keys. */
   hint = (event: Event): void => {
-    const { value, back, idle } =
-      (event.target as Element).closest<SVGElement>('.target')?.dataset ?? {};
+    // A finger points at nothing before it presses, and what it pressed keeps the focus.
+    const target = event.target as Element;
+    const mouse = event instanceof PointerEvent && event.pointerType === 'mouse';
+    if (!mouse && !target.matches(':focus-visible')) return;
+    const { value, back, idle } = target.closest<SVGElement>('.target')?.dataset ?? {};
     this.table.hint = this.byKey.get(value ?? back ?? idle ?? '')?.words ?? null;
   };
 

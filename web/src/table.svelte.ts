@@ -329,7 +329,7 @@ export class Table extends Choosing {
 
   protected refuse(message: Refused): void {
     this.sent = false;
-    this.pin(null);
+    if (message.move || this.trial) this.pin(null); // what was only asked about changes nothing
     this.refused = message;
     if (message.move) this.trial = null;
     clearTimeout(this.over);

@@ -69,6 +69,7 @@ class Table:
         self.looked = False  # whether anybody has seen a position yet
         self.undone = False  # whether the last decision was to take one back
         self.told: list[list[int]] = []  # how much news each move was to each person
+        self.confided = False  # whether the screen still shows what only its viewer may read
 
     def run(self) -> None:
         """Plays to the end, unless somebody leaves (`Left`)."""
@@ -102,6 +103,7 @@ class Table:
         sealed = self.state.sealed
         self.state.play(seat, move, events)
         self.last = events
+        self.confided = len(self.people) > 1 and self._secrets()
         settled = sealed and not self.state.log[-1].sealed
         told = not_said_again(events) if settled else events
         for person in self.people:
@@ -141,8 +143,8 @@ class Table:
     # --- several people at one screen -------------------------------------------------------
 
     def _secrets(self) -> bool:
-        """Whether somebody at this screen sees now what another must not."""
-        return any(map(self.state.confides_in, self.people))
+        """Whether somebody at this screen sees what another must not, now or further up on it."""
+        return self.confided or any(map(self.state.confides_in, self.people))
 
     def _pass_on(self, seat: int) -> None:
         """Before the curtain: what came of the move, and the chance to take it back."""
@@ -179,6 +181,7 @@ class Table:
             self.screen.say(self.voice.say("pass_to", player=seat), "heading")
             self.screen.say(self.voice.say("others_look_away"))
             self.screen.ask(self.voice.say("terminal_press_enter"))
+        self.confided = False
         self.viewer = seat
 
     # --- the beginning, the middle and the end ------------------------------------------------

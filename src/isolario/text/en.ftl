@@ -449,7 +449,7 @@ page_course = How the scores rose
 ## Why not: what is refused, and why.
 
 # Something else is being decided: $prompt says what is to be done.
-not_now = Not now: { $prompt }
+not_now = Not now. { $prompt }
 page_more_to_choose = There is more to choose first.
 
 ## Where things stand on the page

@@ -491,7 +491,7 @@ page_course = Как рос счёт
 
 ## Почему нельзя: что и почему.
 
-not_now = Не сейчас: { $prompt }
+not_now = Сейчас нельзя. { $prompt }
 page_more_to_choose = Сначала нужно выбрать ещё что-то.
 
 ## Where things stand on the page

@@ -499,7 +499,7 @@ page_course = Як зростав рахунок
 
 ## Чому ні: що не можна і чому.
 
-not_now = Не зараз: { $prompt }
+not_now = Зараз не можна. { $prompt }
 page_more_to_choose = Спершу потрібно обрати ще щось.
 
 ## Where things stand on the page

@@ -231,7 +231,7 @@ class LandVsSeaState(State["LandVsSeaView"]):
         if cell in self.ground.where:
             return Refusal("LVS-T2", Text("hex_taken"), here)
         if cell not in self.ground.coast:
-            return Refusal("LVS-T2", Text("touches_nothing"), here)
+            return Refusal("LVS-T2", Text("touches_nothing"))
         side = hand[move.slot].down if move.face else hand[move.slot].up
         clash = self.ground.clashing(Placed(side, move.turn, *cell)) if side in SIDES else []
         return Refusal(

@@ -417,5 +417,5 @@ stage_round = Раунд { $round }
 hippo_alone_there = Бегемот ложится на две свободные клетки рядом: от { $cell } так не получится.
 hired_already = Этот наёмник уже нанят: { $token }.
 foggy_player = { $player }
-button_usual_hand = Взять обычный набор
-button_usual_hires = Обычные наёмники
+button_usual_hand = Взять готовый набор
+button_usual_hires = Готовый выбор наёмников

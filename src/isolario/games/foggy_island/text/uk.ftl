@@ -417,5 +417,5 @@ stage_round = Раунд { $round }
 hippo_alone_there = Бегемот лягає на дві вільні клітинки поруч: від { $cell } так не вийде.
 hired_already = Цього найманця вже найнято: { $token }.
 foggy_player = { $player }
-button_usual_hand = Узяти звичний набір
-button_usual_hires = Звичні найманці
+button_usual_hand = Узяти готовий набір
+button_usual_hires = Готовий вибір найманців
