@@ -190,6 +190,7 @@ def test_offline_and_back(browser: Browser, address: str) -> None:
     page.click(f"{FOGGY} [data-act=quick]")
     assert olha.turn_or_end()
     n = olha.made
+    page.wait_for_load_state("networkidle")  # all that a table fetches is there
     page.context.set_offline(True)
     page.wait_for_selector(".lost", timeout=5000)
     page.locator(".hand [data-value]").first.click()

@@ -110,9 +110,11 @@ class Player(Mapper):
 
     def finish(self, before: int) -> None:
         """Confirms what is left to be confirmed, and no more than once."""
+        ghost = "[data-act=confirm]:enabled"
         self.answered()
-        if self.count("[data-act=confirm]:enabled"):
-            self.page.locator("[data-act=confirm]:enabled").first.click()
+        self.wait(lambda: self.played(before) or self.count(ghost) > 0, "a ghost, or a piece laid")
+        if not self.played(before):
+            self.page.locator(ghost).first.click()
         self.wait(lambda: self.played(before), "a piece laid")
 
     # --- carrying ---------------------------------------------------------------------------
