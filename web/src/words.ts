@@ -80,6 +80,12 @@ export class Speaker {
     return this.bundles.some((bundle) => bundle.hasMessage(id));
   }
 
+  /** What a clause says, in our own words; nothing where there is none. */
+  rule(clause: string | undefined): string {
+    const id = `clause_${(clause ?? '').replaceAll(/\W/g, '_')}`;
+    return clause && this.knows(id) ? this.say(id) : '';
+  }
+
   say = (text: Text | string, args?: Record<string, Fact>): string => {
     if (typeof text === 'string') return this.speak({ id: text, ...(args && { args }) });
     return this.speak(text);
