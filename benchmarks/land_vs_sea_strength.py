@@ -15,11 +15,10 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from statistics import mean
-from time import process_time
 from typing import cast
 
 import msgspec
-from series import played
+from series import play_out, played
 
 from isolario.bots import Bot, bot
 from isolario.bots.measured import wilson
@@ -80,17 +79,9 @@ def play(series: Series, number: int) -> Result:
         first if state.role(seat) == mine else bot(series.second, rng=1000 * number + seat)
         for seat in range(series.seats)
     ]
-    spent, decisions = 0.0, 0
-    while not state.over:
-        seat = state.active
-        view, recall = state.view(seat), state.recall(seat)
-        before = process_time()
-        move = players[seat].choose(view, recall)
-        if players[seat] is first:
-            spent, decisions = spent + process_time() - before, decisions + 1
-        state.play(seat, move)
+    seconds = play_out(state, players, first)
     others = [points for role, points in enumerate(state.points[:chairs]) if role != mine]
-    return Result(number, state.points[mine] - max(others), spent / decisions)
+    return Result(number, state.points[mine] - max(others), seconds)
 
 
 def results(series: Series, games: int, processes: int) -> list[Result]:

@@ -18,11 +18,10 @@ from functools import partial
 from math import sqrt
 from pathlib import Path
 from statistics import mean, stdev
-from time import process_time
 from typing import cast
 
 import msgspec
-from series import played
+from series import play_out, played
 
 from isolario.bots import Bot, bot
 from isolario.bots.measured import wilson
@@ -74,18 +73,10 @@ def play(series: Series, number: int) -> Result:
         first if seat == mine else bot(series.second, rng=1000 * number + seat)
         for seat in range(series.seats)
     ]
-    spent, decisions = 0.0, 0
-    while not state.over:
-        seat = state.active
-        view, recall = state.view(seat), state.recall(seat)
-        before = process_time()
-        move = players[seat].choose(view, recall)
-        if players[seat] is first:
-            spent, decisions = spent + process_time() - before, decisions + 1
-        state.play(seat, move)
+    seconds = play_out(state, players, first)
     others = [points for seat, points in enumerate(state.points) if seat != mine]
     points = state.points[mine]
-    return Result(number, points - max(others), points, spent / decisions)
+    return Result(number, points - max(others), points, seconds)
 
 
 def results(series: Series, games: int, processes: int) -> list[Result]:

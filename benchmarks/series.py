@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from multiprocessing import Pool
 from pathlib import Path
+from time import process_time
 from typing import Protocol, TypeVar
 
 import msgspec
+
+from isolario.bots import Bot
+from isolario.core.game import State
 
 
 class Numbered(Protocol):
@@ -35,3 +39,18 @@ def played(
                 out.flush()
                 done[result.number] = result
     return [done[number] for number in range(games)]
+
+
+def play_out(state: State, players: Sequence[Bot], timed: Bot) -> float:
+    """Plays a game to its end. Returns the processor time that one of the players took for a
+    decision, in seconds."""
+    spent, decisions = 0.0, 0
+    while not state.over:
+        seat = state.to_move[0]
+        view, recall = state.view(seat), state.recall(seat)
+        before = process_time()
+        move = players[seat].choose(view, recall)
+        if players[seat] is timed:
+            spent, decisions = spent + process_time() - before, decisions + 1
+        state.play(seat, move)
+    return spent / decisions
