@@ -201,12 +201,13 @@ class _Printer:
 
 def picture(game: Game, example: Example, language: str, theme: Theme | None = None) -> str:
     """What an example shows, as SVG; with a theme it can stand alone."""
-    view = example.view(game)
+    view = example.seen(game)
     area = example.shown(view)
+    names = [words.say(name, language, game.name) for name in game.seat_names(view.seats)]
     return figure(
         area,
         game,
-        lambda text: words.say(text, language, game.name),
+        lambda text: words.say(text, language, game.name, names),
         example.window.split(),
         example.marked(view, area),
         theme,

@@ -63,6 +63,7 @@ class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     before: dict[str, int] = {}
     refused: dict[str, str] = {}
     gains: dict[str, int] = {}
+    ahead: bool = False  # the picture shows it before the moves
 
     def view(self, game: Game, played: bool = True) -> View:
         """What the seat sees after the moves, or before."""
@@ -73,6 +74,10 @@ class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         for move in self.moves if played else ():
             state.play(self.seat, move)
         return state
+
+    def seen(self, game: Game) -> View:
+        """What the picture shows."""
+        return self.view(game, played=not self.ahead)
 
     def shown(self, view: View) -> Area:
         """The part of the table that is shown."""
@@ -102,7 +107,7 @@ class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                     raise BadBook(f"{key} gives {found} {when}, not {points}")
         if self.gains:
             self._check_gains(game)
-        before, view = self.view(game, played=False), self.view(game)
+        before, view = self.view(game, played=False), self.seen(game)
         for move, clause in self.refused.items():
             why = before.why_not(game.read(move))
             if why is None or why.clause != clause:

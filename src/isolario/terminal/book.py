@@ -89,7 +89,7 @@ def _tell_section(
 def _drawn(game: Game, voice: Voice, example: Example) -> Iterator[str]:
     """What an example shows, as marks; what it is about in brackets. Where there is no board,
     the lines that tell it."""
-    view = example.view(game)
+    view = example.seen(game)
     area = example.shown(view)
     if area.lattice is None:
         yield from map(voice.say, area.lines)
