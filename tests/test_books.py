@@ -85,12 +85,13 @@ def test_what_a_game_cites_is_told_of_the_rules_in_use(game: Game) -> None:
     rng = random.Random(7)
     for options in variants(game):
         for seats in {game.seats[0], game.options(**options).default_seats(game.seats)}:
+            agreed = game.options(**options)
             cited = set(_cited(game, seats, options, rng))
             assert cited
             for clause in cited:
-                section = book_of(game).place(clause, options, seats)
+                section = book_of(game).place(clause, agreed, seats)
                 assert section is not None, clause
-                assert section.applies(options, seats), (clause, section.id, options, seats)
+                assert section.applies(agreed, seats), (clause, section.id, options, seats)
 
 
 def _cited(game: Game, seats: int, options: dict[str, object], rng: random.Random) -> Iterator[str]:

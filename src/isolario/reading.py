@@ -35,6 +35,7 @@ class Figure(msgspec.Struct, frozen=True, omit_defaults=True):
     score: str = ""
     before: str = ""  # the score before the move
     of: str = ""  # what it is for, where it is not plain from the section
+    gains: str = ""  # what each gets at once
 
 
 class PrintedSection(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -91,6 +92,7 @@ def printed(game: Game, language: str) -> Printed:
         raise BadBook(f"{game.name} has no book yet")
     printer = _Printer(game, language)
     usual = game.options()
+    seats = usual.default_seats(game.seats)
     return Printed(
         game.name,
         language,
@@ -103,8 +105,8 @@ def printed(game: Game, language: str) -> Printed:
             )
             for chapter in game.book.chapter
         ),
-        msgspec.convert(msgspec.to_builtins(usual), dict[str, str | bool | int]),
-        usual.default_seats(game.seats),
+        msgspec.convert(usual.in_use(seats), dict[str, str | bool | int]),
+        seats,
     )
 
 
@@ -187,18 +189,25 @@ class _Printer:
             for numbers in (example.scores, example.before)
         )
         of = ", ".join(self.say(f"book_of_{what}") for what in example.scores if "-" not in what)
+        gains = ", ".join(
+            f"{self.say(name)}: {self.say(Text('plus_points', {'points': points}))}"
+            for name, points in example.gains.items()
+            if points
+        )
         caption = self.prose(f"book_{section}_example")
-        return Figure(picture(self.game, example, self.language), caption, score, before, of)
+        svg = picture(self.game, example, self.language)
+        return Figure(svg, caption, score, before, of, gains)
 
 
 def picture(game: Game, example: Example, language: str, theme: Theme | None = None) -> str:
     """What an example shows, as SVG; with a theme it can stand alone."""
-    view = example.view(game)
+    view = example.seen(game)
     area = example.shown(view)
+    names = [words.say(name, language, game.name) for name in game.seat_names(view.seats)]
     return figure(
         area,
         game,
-        lambda text: words.say(text, language, game.name),
+        lambda text: words.say(text, language, game.name, names),
         example.window.split(),
         example.marked(view, area),
         theme,

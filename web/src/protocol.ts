@@ -363,7 +363,8 @@ export interface SeatCard {
   term: string;
 }
 
-/** A table as everybody sees it. */
+/** A table as everybody sees it. `in_use` are the options as they work out here: what a book
+ *  goes by. */
 export interface TableCard {
   table: string;
   game: string;
@@ -372,6 +373,7 @@ export interface TableCard {
   state: 'waiting' | 'playing' | 'over';
   commitment: string;
   verifiable: boolean;
+  in_use: Record<string, OptionValue>;
 }
 
 /** A request that was refused, and why. */
@@ -573,6 +575,7 @@ export interface Figure {
   score?: string;
   before?: string;
   of?: string;
+  gains?: string;
 }
 
 /** One thing that is explained. Where it is not for every table, `when` and `players` (the

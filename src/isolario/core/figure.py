@@ -46,7 +46,7 @@ def figure(
         inside, below = draw_area(shown, game, say), ""
     else:
         cells = seen(area.lattice, window)
-        rim = _rim(cells, area.lattice.size)
+        rim = _rim(cells, area.lattice)
         shown = _cut(area, rim)
         left, top, width, height = _box(area, rim)
         inside = _window(shown, area, game, say, rim)
@@ -83,16 +83,23 @@ def seen(lattice: Lattice, window: Collection[str]) -> list[Cell]:
     ]
 
 
-def _rim(cells: Iterable[Cell], size: float) -> Rim:
-    half = size / 2
+def _rim(cells: Iterable[Cell], lattice: Lattice) -> Rim:
+    wide, high = _half(lattice)
     places = [(cell.x, cell.y) for cell in cells]
     xs, ys = [x for x, _ in places], [y for _, y in places]
-    return min(xs) - half, min(ys) - half, max(xs) + half, max(ys) + half
+    return min(xs) - wide, min(ys) - high, max(xs) + wide, max(ys) + high
+
+
+def _half(lattice: Lattice) -> Point:
+    """From the middle of a cell to its right edge, and to its lowest point."""
+    if lattice.shape == "square":
+        return lattice.size / 2, lattice.size / 2
+    return lattice.size * math.sqrt(3) / 2, lattice.size
 
 
 def _whole(area: Area) -> Rim:
     assert area.lattice is not None
-    return _rim(area.lattice.cells, area.lattice.size)
+    return _rim(area.lattice.cells, area.lattice)
 
 
 def _further(area: Area, rim: Rim) -> Rim:
@@ -118,11 +125,11 @@ def _cut(area: Area, rim: Rim) -> Area:
     """What of an area lies in a window, without its frame and coordinates."""
     assert area.lattice is not None
     left, top, right, bottom = _further(area, rim)
-    far, half = _whole(area), area.lattice.size / 2
+    far, (wide, high) = _whole(area), _half(area.lattice)
 
     def near(x: float, y: float) -> bool:
         on_board = far[0] <= x <= far[2] and far[1] <= y <= far[3]  # not what is in its margin
-        return on_board and left - half < x < right + half and top - half < y < bottom + half
+        return on_board and left - wide < x < right + wide and top - high < y < bottom + high
 
     cells = tuple(cell for cell in area.lattice.cells if near(cell.x, cell.y))
     plain = _plain(area)

@@ -25,6 +25,12 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         found: dict[str, object] = msgspec.to_builtins(self)
         return found
 
+    def in_use(self, seats: int) -> dict[str, object]:
+        """All options as they work out for so many players, those too that others decide: what
+        a book goes by."""
+        found: dict[str, object] = msgspec.to_builtins(self)
+        return found
+
     @property
     def unit(self) -> str:
         """The message that counts the points ($n of them), where they are coins, say."""

@@ -107,7 +107,8 @@ class SeatCard(msgspec.Struct, frozen=True):
 
 
 class TableCard(msgspec.Struct, frozen=True):
-    """A table as everybody sees it."""
+    """A table as everybody sees it. ``in_use`` are the options as they work out here: what a book
+    goes by."""
 
     table: str
     game: str
@@ -116,6 +117,7 @@ class TableCard(msgspec.Struct, frozen=True):
     state: Literal["waiting", "playing", "over"]
     commitment: str  # SHA-256 of the server's part of the seed, published before anyone sits
     verifiable: bool
+    in_use: dict[str, str | bool | int] = {}
 
 
 class Problem(msgspec.Struct, frozen=True):

@@ -13,12 +13,13 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import datetime
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 import msgspec
 
 from isolario.core.errors import BadNotation, IllegalMove, NotAllowed
 from isolario.core.game import Memory, Refusal, View
+from isolario.core.options import read_options
 from isolario.core.record import Record
 from isolario.core.text import Text
 from isolario.table.course import Course, Updates
@@ -121,8 +122,17 @@ class Table:
             SeatCard(seat.seat, seat.who, seat.name, seat.bot, seat.seat in here, colour, term)
             for seat, colour, term in zip(self.seats, game.colours(seats), terms, strict=True)
         )
+        options = read_options(row.game, game.options, row.options)
+        in_use = cast(dict[str, str | bool | int], options.in_use(seats))
         return TableCard(
-            row.id, row.game, row.options, tuple(cards), row.state, row.commitment, row.verifiable
+            row.id,
+            row.game,
+            row.options,
+            tuple(cards),
+            row.state,
+            row.commitment,
+            row.verifiable,
+            in_use,
         )
 
     def number(self, viewer: Viewer) -> int:

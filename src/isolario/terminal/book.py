@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-import msgspec
-
 from isolario.core.book import Example, Section
 from isolario.core.errors import UnknownOption
 from isolario.core.figure import seen
@@ -55,7 +53,7 @@ def tell(game: Game, language: str, sections: Sequence[PrintedSection], screen: 
 def tell_at_table(view: View, asked: str, voice: Voice, screen: Screen) -> None:
     """Prints the rules of what is played here: all, or what somebody asks for, a clause or some
     words."""
-    game, options = view.game, msgspec.structs.asdict(view.options)
+    game, options = view.game, view.options.in_use(view.seats)
     clause = asked if game.book and game.book.place(asked.upper()) else ""
     query = "" if clause else asked
     try:
@@ -91,7 +89,7 @@ def _tell_section(
 def _drawn(game: Game, voice: Voice, example: Example) -> Iterator[str]:
     """What an example shows, as marks; what it is about in brackets. Where there is no board,
     the lines that tell it."""
-    view = example.view(game)
+    view = example.seen(game)
     area = example.shown(view)
     if area.lattice is None:
         yield from map(voice.say, area.lines)
@@ -115,7 +113,7 @@ def _drawn(game: Game, voice: Voice, example: Example) -> Iterator[str]:
 
 def _result(voice: Voice, figure: Figure) -> str:
     if not figure.score:
-        return ""
+        return figure.gains
     of = f"{figure.of}. " if figure.of else ""
     if figure.before:
         return of + voice.say("page_book_change", before=figure.before, score=figure.score)

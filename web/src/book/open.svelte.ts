@@ -39,7 +39,7 @@ export function openBook(wish: BookWish): void {
 
 /** The book of what is played at a table, by what is agreed on and what lies there. */
 export function openBookOf(
-  { game, options, seats }: TableCard,
+  { game, in_use: options, seats }: TableCard,
   at = '',
   areas: readonly Area[] = [],
 ): void {
