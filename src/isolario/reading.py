@@ -131,7 +131,8 @@ class _Printer:
         title = self.say(section.heading)
         text = self.prose(f"book_{section.id}_text")
         lead = self.say(section.lead) if section.lead else ""
-        shown = self.figure(section.id, section.example) if section.example else None
+        own = not self.game.pieces  # others' pieces may be called the same and look otherwise
+        shown = self.figure(section.id, section.example) if section.example and own else None
         names = [
             self.say(message, language)
             for language in words.LANGUAGES
@@ -195,10 +196,11 @@ def picture(game: Game, example: Example, language: str, theme: Theme | None = N
     """What an example shows, as SVG; with a theme it can stand alone."""
     view = example.view(game)
     area = example.shown(view)
+    names = [words.say(name, language, game.name) for name in game.seat_names(view.seats)]
     return figure(
         area,
         game,
-        lambda text: words.say(text, language, game.name),
+        lambda text: words.say(text, language, game.name, names),
         example.window.split(),
         example.marked(view, area),
         theme,
