@@ -133,7 +133,8 @@ class _Printer:
         title = self.say(section.heading)
         text = self.prose(f"book_{section.id}_text")
         lead = self.say(section.lead) if section.lead else ""
-        shown = self.figure(section.id, section.example) if section.example else None
+        own = not self.game.pieces  # others' pieces may be called the same and look otherwise
+        shown = self.figure(section.id, section.example) if section.example and own else None
         names = [
             self.say(message, language)
             for language in words.LANGUAGES
