@@ -17,6 +17,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 from isolario.core.book import Book, load
 from isolario.core.chance import NO_CHANCE, Chance
 from isolario.core.errors import UnknownOption
+from isolario.core.lesson import Lesson
+from isolario.core.lesson import load as load_lesson
 from isolario.core.moves import Move, Numbering, Static, read_listed
 from isolario.core.options import Options, options_text, read_options
 from isolario.core.palette import seat_colours
@@ -138,6 +140,11 @@ class Game:
     def book(self) -> Book | None:
         """What explains it: ``book.toml`` in its folder. None where nobody has written it yet."""
         return load(self)
+
+    @cached_property
+    def lesson(self) -> Lesson | None:
+        """A first game, beat by beat: ``lesson.toml`` in its folder. None where there is none."""
+        return load_lesson(self)
 
     # --- moves ------------------------------------------------------------------------------
 
