@@ -14,6 +14,7 @@ from isolario.core.game import Game, State
 from isolario.core.lesson import BadLesson, Beat, Lesson, Line, Verdict, lines, read, scripted
 from isolario.teaching import printed
 from isolario.words import LANGUAGES
+from typist import Play
 
 GAMES = [game for game in isolario.games().values() if game.lesson is not None]
 CARTOGRAPHERS = isolario.games()["cartographers"]
@@ -92,6 +93,35 @@ def test_what_a_lesson_cites_can_be_told(game: Game) -> None:
         assert beat.clauses, f"{beat.id} teaches no clause"
         for clause in beat.clauses:
             assert words.knows(words.clause_id(clause), game=game.name), (beat.id, clause)
+
+
+# --- in the terminal ----------------------------------------------------------------------------
+
+
+@every_lesson
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_lesson_in_the_terminal(game: Game, language: str, play: Play) -> None:
+    """With a wrong answer in every beat that knows one, and a hint in all."""
+    typed: list[str] = []
+    told = printed(game, language)
+    said: list[str] = []
+    for (beat, state), words_of in zip(beats(game), told.beats, strict=True):
+        for answer in beat.worse[:1]:
+            wrong = first(beat, state, answer.moves[0], Verdict("worse", answer.id))
+            typed += map(str, wrong)
+            said += (block.plain for block in words_of.worse[answer.id])
+        right = first(beat, state, beat.right.moves[0], Verdict("right"))
+        typed += ("hint", *map(str, right), "")
+        said += (block.plain for block in (*words_of.hint, *words_of.done))
+    text = play("learn", game.name, "--plain", first=typed, language=language)
+    for sentence in (*said, *(block.plain for block in told.end)):
+        assert sentence in text
+
+
+def test_a_lesson_can_be_left(play: Play) -> None:
+    text = play("learn", "cartographers", "--plain", first=["quit"])
+    assert text.endswith("Goodbye!\n")
+    assert "2 of 7" not in text
 
 
 # --- a lesson that is wrong says where ----------------------------------------------------------

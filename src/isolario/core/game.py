@@ -84,6 +84,9 @@ class Game:
     patience: int = 1
     """How often a search tries a move before it looks at what may follow: more often where more
     guesses tell more than one move further, as measured."""
+    coach: Callable[[Any], Text | None] | None = None
+    """One sentence on what the decision of a view is about, at most one a turn, and never a move;
+    for who plays for the first time. See `View.coach`."""
     look: Callable[[Any, str], Area] | None = None
     """A board that a scene shows small, as a mosaic, at its full size: by its key."""
     ponders: Callable[[Any], bool] = lambda view: True
