@@ -78,6 +78,7 @@ class Printed(msgspec.Struct, frozen=True, omit_defaults=True):
     chapters: tuple[PrintedChapter, ...]
     usual: dict[str, str | bool | int]
     usual_seats: int
+    lesson: bool  # there is one
 
     def sections(self) -> Iterator[PrintedSection]:
         for chapter in self.chapters:
@@ -105,6 +106,7 @@ def printed(game: Game, language: str) -> Printed:
         ),
         msgspec.convert(msgspec.to_builtins(usual), dict[str, str | bool | int]),
         usual.default_seats(game.seats),
+        game.lesson is not None,
     )
 
 

@@ -630,6 +630,7 @@ export interface Printed {
   chapters: PrintedChapter[];
   usual: Record<string, OptionValue>;
   usual_seats: number;
+  lesson: boolean;
 }
 
 /** One decision of a lesson, in words. `worse`: what is said to answers that are legal but
