@@ -38,8 +38,9 @@ class Figure(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class PrintedSection(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One thing that is explained. Where it is not for every table, ``when`` and ``players`` (the
-    fewest and the most) say for which, and ``only`` the same in words.
+    """One thing that is explained. Where it is not for every table, ``when`` (options as they work
+    out, each with all values that will do) and ``players`` (the fewest and the most) say for
+    which, and ``only`` the same in words.
 
     ``names`` are the words that it is looked for by, in every language, and ``words`` all others
     that are in it; both without capitals and accents.
@@ -53,7 +54,7 @@ class PrintedSection(msgspec.Struct, frozen=True, omit_defaults=True):
     lead: str = ""
     clauses: tuple[str, ...] = ()
     first: bool = False
-    when: dict[str, str | bool | int] = {}
+    when: dict[str, tuple[str | bool | int, ...]] = {}
     players: tuple[int, int] | None = None
     only: str = ""
     sign: str = ""
@@ -91,6 +92,7 @@ def printed(game: Game, language: str) -> Printed:
         raise BadBook(f"{game.name} has no book yet")
     printer = _Printer(game, language)
     usual = game.options()
+    seats = usual.default_seats(game.seats)
     return Printed(
         game.name,
         language,
@@ -103,8 +105,8 @@ def printed(game: Game, language: str) -> Printed:
             )
             for chapter in game.book.chapter
         ),
-        msgspec.convert(msgspec.to_builtins(usual), dict[str, str | bool | int]),
-        usual.default_seats(game.seats),
+        msgspec.convert(usual.telling(seats), dict[str, str | bool | int]),
+        seats,
     )
 
 
@@ -149,7 +151,7 @@ class _Printer:
             lead,
             section.clauses,
             section.first,
-            section.when,
+            section.terms,
             section.players,
             self.only(section),
             section.sign,
@@ -176,8 +178,12 @@ class _Printer:
             else:
                 together = "count_players" if least == most else "count_players_range"
                 found.append(Text(together, {"least": least, "n": most}))
-        found += (Text(f"option_{name}_{value}".lower()) for name, value in section.when.items())
-        return ", ".join(map(self.say, found))
+        said = list(map(self.say, found))
+        said += (
+            " / ".join(self.say(f"option_{name}_{value}".lower()) for value in values)
+            for name, values in section.terms.items()
+        )
+        return ", ".join(said)
 
     def figure(self, section: str, example: Example) -> Figure:
         score, before = (

@@ -363,7 +363,8 @@ export interface SeatCard {
   term: string;
 }
 
-/** A table as everybody sees it. */
+/** A table as everybody sees it. `told` are the options that matter there, as they work out
+ *  for so many players. */
 export interface TableCard {
   table: string;
   game: string;
@@ -372,6 +373,7 @@ export interface TableCard {
   state: 'waiting' | 'playing' | 'over';
   commitment: string;
   verifiable: boolean;
+  told: Record<string, OptionValue>;
 }
 
 /** A request that was refused, and why. */
@@ -575,8 +577,9 @@ export interface Figure {
   of?: string;
 }
 
-/** One thing that is explained. Where it is not for every table, `when` and `players` (the
- *  fewest and the most) say for which, and `only` the same in words.
+/** One thing that is explained. Where it is not for every table, `when` (options as they work
+ *  out, each with all values that will do) and `players` (the fewest and the most) say for
+ *  which, and `only` the same in words.
  *
  *  `names` are the words that it is looked for by, in every language, and `words` all others
  *  that are in it; both without capitals and accents. */
@@ -589,7 +592,7 @@ export interface PrintedSection {
   lead?: string;
   clauses?: string[];
   first?: boolean;
-  when?: Record<string, OptionValue>;
+  when?: Record<string, OptionValue[]>;
   players?: [number, number];
   only?: string;
   sign?: string;

@@ -37,6 +37,10 @@ if TYPE_CHECKING:
     from isolario.core.view import View
 
 
+Value = str | bool | int
+"""What an option can be."""
+
+
 class BadBook(IsolarioError):
     """A book that does not fit its game: says which section, and what is wrong."""
 
@@ -111,7 +115,7 @@ class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     clauses: tuple[str, ...] = ()  # which it covers: who asks for one of them finds it here
     first: bool = False  # belongs to what is read before a first game
-    when: dict[str, str | bool | int] = {}  # the options that it is for
+    when: dict[str, Value | tuple[Value, ...]] = {}  # the options that it is for, as they work out
     players: tuple[int, int] | None = None  # the fewest and the most it is for
     title: str = ""  # a message, where it is not book_<id>
     lead: str = ""  # a message that says it in one sentence, before the text
@@ -124,13 +128,25 @@ class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.title or f"book_{self.id}"
 
     def applies(self, options: Options | Mapping[str, object] | None, seats: int | None) -> bool:
-        """Whether it is in use at a table; None: at any."""
+        """Whether it is in use at a table; None: at any. Options that are given by name are those
+        that work out there (`Options.telling`)."""
         if seats is not None and self.players and not _within(seats, self.players):
             return False
         if options is None:
             return True
-        agreed = options if isinstance(options, Mapping) else msgspec.structs.asdict(options)
-        return all(agreed.get(name, value) == value for name, value in self.when.items())
+        if isinstance(options, Options):
+            options = options.telling(seats) if seats else msgspec.structs.asdict(options)
+        return all(
+            name not in options or options[name] in values for name, values in self.terms.items()
+        )
+
+    @property
+    def terms(self) -> dict[str, tuple[Value, ...]]:
+        """The options that it is for, each with all values that will do."""
+        return {
+            name: value if isinstance(value, tuple) else (value,)
+            for name, value in self.when.items()
+        }
 
 
 class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -204,11 +220,12 @@ def read(text: str, game: Game) -> Book:
 
 def _problem(section: Section, game: Game) -> str:
     allowed = allowed_values(game.options)
-    for name, value in section.when.items():
+    for name, values in section.terms.items():
         if name not in allowed:
             return f"there is no option {name}"
-        if allowed[name] and value not in allowed[name]:
-            return f"{name} cannot be {value!r}"
+        for value in values:
+            if allowed[name] and value not in allowed[name]:
+                return f"{name} cannot be {value!r}"
     if section.players and not {*section.players} <= {*game.seats}:
         return f"{section.players} are no numbers of players"
     for clause in section.clauses:

@@ -107,7 +107,8 @@ class SeatCard(msgspec.Struct, frozen=True):
 
 
 class TableCard(msgspec.Struct, frozen=True):
-    """A table as everybody sees it."""
+    """A table as everybody sees it. ``told`` are the options that matter there, as they work out
+    for so many players."""
 
     table: str
     game: str
@@ -116,6 +117,7 @@ class TableCard(msgspec.Struct, frozen=True):
     state: Literal["waiting", "playing", "over"]
     commitment: str  # SHA-256 of the server's part of the seed, published before anyone sits
     verifiable: bool
+    told: dict[str, str | bool | int] = {}
 
 
 class Problem(msgspec.Struct, frozen=True):

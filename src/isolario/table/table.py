@@ -121,8 +121,16 @@ class Table:
             SeatCard(seat.seat, seat.who, seat.name, seat.bot, seat.seat in here, colour, term)
             for seat, colour, term in zip(self.seats, game.colours(seats), terms, strict=True)
         )
+        told = game.options(**row.options).telling(seats)
         return TableCard(
-            row.id, row.game, row.options, tuple(cards), row.state, row.commitment, row.verifiable
+            row.id,
+            row.game,
+            row.options,
+            tuple(cards),
+            row.state,
+            row.commitment,
+            row.verifiable,
+            msgspec.convert(told, dict[str, str | bool | int]),
         )
 
     def number(self, viewer: Viewer) -> int:

@@ -30,7 +30,11 @@ def pick(
     book = printed(game, language)
     by_id = _by_id(game)
     found = search(book, query) if query else list(book.sections())
-    found = [section for section in found if by_id[section.id].applies(options, seats)]
+    told = None
+    if options is not None:
+        agreed = game.options(**options)
+        told = agreed.telling(seats or agreed.default_seats(game.seats))
+    found = [section for section in found if by_id[section.id].applies(told, seats)]
     if clause:
         found = [section for section in found if clause.upper() in section.clauses]
     if not found:

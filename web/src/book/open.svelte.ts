@@ -7,7 +7,7 @@ export interface BookWish {
   game: string;
   /** A clause ("CRT-D4") or a section ("mountain"); nothing: from the beginning. */
   at?: string;
-  /** What the table has agreed on, and how many sit there; nothing: as usual. */
+  /** What the table has agreed on, as it works out, and how many sit there; nothing: as usual. */
   options?: Record<string, OptionValue>;
   seats?: number;
   /** The symbols on the table: what explains one of them is offered first. */
@@ -39,12 +39,12 @@ export function openBook(wish: BookWish): void {
 
 /** The book of what is played at a table, by what is agreed on and what lies there. */
 export function openBookOf(
-  { game, options, seats }: TableCard,
+  { game, told, seats }: TableCard,
   at = '',
   areas: readonly Area[] = [],
 ): void {
   const shown = areas.flatMap(({ sprites }) => (sprites ?? []).map(({ symbol }) => symbol));
-  openBook({ game, options, seats: seats.length, at, shown });
+  openBook({ game, options: told, seats: seats.length, at, shown });
 }
 
 export function closeBook(): void {
