@@ -11,7 +11,7 @@ chapter_game = The game in short
 
 book_goal = What it is about
 book_goal_text =
-    Think of noughts and crosses with a wild temper. Blue and Red fill a small island of 6 × 6 cells with animals, and each builds <see line>lines</see> of their own colour: along rows, columns and diagonals. The longer a line, the more points it brings.
+    Think of noughts and crosses with a wild temper. Blue and Red fill a small island of 6 × 6 cells with animals, and each builds <see line>lines</see> of their own colour: along rows, columns and diagonals. The longer a line, the more points it brings.
 
     The catch: some of your own animals are <see rat>spies</see> who build for the other side, and in the end you have to place every one of them.
 
@@ -44,13 +44,13 @@ book_line_text =
 
     Only the whole line counts: five in a row are one line of five, not three lines of three. Two tokens are no line yet.
 book_line_words = line, points, score, scoring, worth, value, three, four, five, six, row, column, diagonal, slanting, how many points, table, length, gap, no points
-book_line_example = Blue has three lines: four wolves in row 2 bring 5 points, three in column b 3, and the diagonal d2, e3, f4 another 3. The wolves on b2 and d2 count in two lines each.
+book_line_example = Blue has three lines: four wolves in row 4 bring 5 points, three in column c 3, and the diagonal b2, c3, d4 another 3. The outlined wolves count in two lines each.
 
 book_crossing = One token, several lines
 book_crossing_text =
     Every direction is counted for itself. One token can be part of up to four lines at once: across, down and along both diagonals. That is why the middle of the island is fought over, and why one well-placed token may finish several lines at a stroke.
 book_crossing_words = several lines, crossing, cross, corner, middle, centre, twice, count twice, at once, directions
-book_crossing_example = The wolf on c3 finishes a row, a column and a diagonal, three tokens each: 9 points in one turn.
+book_crossing_example = The wolf on d4 finishes a row, a column and a diagonal, three tokens each: 9 points in one turn.
 
 ## Tokens.
 
@@ -65,7 +65,7 @@ book_token_text =
 
     Usually both have one colour. Where they differ, the animal is a spy: its owner places it, but it builds the opponent’s lines. For lines the background alone matters.
 book_token_words = shield, background, colour, blue, red, grey, owner, whose, mine, own, spy, ring, edge, back
-book_token_example = Blue’s line is made of two blue wolves and a rat that Red had to place: 3 points for Blue. In the row below it is just the other way round, with a blue rat between two red wolves. The hare has no colour.
+book_token_example = Blue’s line in row 2 is made of two blue wolves and a rat that Red had to place: 3 points for Blue. In row 3 it is just the other way round, with a blue rat between two red wolves. The hare has no colour.
 
 book_characters = Your eighteen tokens
 book_characters_text =
@@ -81,15 +81,15 @@ book_characters_words = wolf, wolves, pig, rat, hare, rabbit, animals, character
 
 book_pig = The pig doubles
 book_pig_text =
-    A pig <b_pig/> builds your line like a wolf and doubles every line it is in: three tokens bring 6, four bring 10, five 14 and six 20. In two lines at once, it doubles both.
+    A pig builds your line like a wolf and doubles every line it is in: three tokens bring 6, four bring 10, five 14 and six 20. In two lines at once, it doubles both.
 
     Two pigs in one line double it only once, so keep them apart and save them for long lines and crossings.
 book_pig_words = pig, double, doubles, twice, two pigs, multiply, times two, bonus
-book_pig_example = The pig lengthens column d to four tokens: 10 (5 × 2). In row 4 it is the third token: 6 (3 × 2). Before that, there was only the line of three wolves.
+book_pig_example = The pig lengthens column d to four tokens: 10 (5 × 2). In row 5 it is the third token: 6 (3 × 2). Before that, there was only the line of three wolves.
 
 book_rat = The rat: where to hide it
 book_rat_text =
-    A rat <b_rat/> has your shield but the opponent’s background: you place it, and it builds their line. You cannot keep it back for ever, so hide it:
+    A rat has your shield but the opponent’s background: you place it, and it builds their line. You cannot keep it back for ever, so hide it:
 
     - where their line cannot grow to three: in a corner or at the edge, between hares and tokens of your own colour;
     - early enough: the fuller the island, the fewer hiding places are left.
@@ -100,7 +100,7 @@ book_rat_example = In the corner f6 blue tokens and a hare lock the rat in from
 
 book_hare = The hare cuts
 book_hare_text =
-    A hare <b_hare/> has no colour: no line runs through it, neither the opponent’s nor yours. Cut a line that is about to grow long, and cut it in the middle: what is left on both sides may be too short to count.
+    A hare has no colour: no line runs through it, neither the opponent’s nor yours. Cut a line that is about to grow long, and cut it in the middle: what is left on both sides may be too short to count.
 book_hare_words = hare, rabbit, bunny, break, breaks, cut, block, stop, interrupt, nobody, no colour, grey
 book_hare_example = Red’s hare on c3 parts five blue wolves. Without it, six in a row might have brought 10 points; now only the three on the right count.
 
@@ -190,7 +190,7 @@ book_sunny_words = sun, sunny, open, whole board, face up, clear
 
 book_cloudy = Cloudy: the island opens bit by bit
 book_cloudy_text =
-    Play begins in the upper left quarter, 3 × 3 cells. The other three lie under gloom boards <gloom/>, and nothing can be placed there.
+    Play begins in the upper left quarter, 3 × 3 cells. The other three lie under gloom boards, and nothing can be placed there.
 
     Once no open cell is free, whoever has the turn removes one gloom board of their choice and goes on. From then on every free open cell will do. The other boards are removed the same way.
 
@@ -293,13 +293,13 @@ book_fox = Fox
 book_fox_text =
     Replaces a wolf. Your own is what has your shield, a rat or a hare as well; so the fox is good for getting a spy out of the way. The token you take back has to wait for a later turn. With no other token in your hand, nothing happens.
 book_fox_words = fox, take back, return, replace, exchange, own token, hand
-book_fox_example = Blue’s rat lay between wolves. The fox on c3 sends it back to the hand, and a wolf takes its place: a line of three.
+book_fox_example = Blue’s rat lay on c3, beside a wolf. The fox on d3 sends it back to the hand, and a wolf takes its place: a line of three.
 
 book_cat = Cat
 book_cat_text =
     Replaces a pig. Three tokens bring 9 points, four 15, five 21 and six 30. Cat and pig in one line, or two cats, still make it three times, never more.
 book_cat_words = cat, triple, triples, three times, multiply, bonus, pig and cat, two cats
-book_cat_example = The cat on c3 finishes a row and a column, three tokens each: 3 × 3 points twice.
+book_cat_example = The cat on d4 finishes a row and a column, three tokens each: 3 × 3 points twice.
 
 book_crow = Crow
 book_crow_text =
@@ -307,19 +307,19 @@ book_crow_text =
 
     Better than any rat: put it into the longest line your opponent has.
 book_crow_words = crow, raven, halve, half, divide, rounded down, spy, opponent’s line, reduce
-book_crow_example = Blue’s crow on c3 lies in two red lines. Row 3 with its pig would bring 10 points (5 × 2), now it is 5; column c brings 1 instead of 3.
+book_crow_example = Blue’s crow on d3 lies in two red lines. Row 3 with its pig would bring 10 points (5 × 2), now it is 5; column d brings 1 instead of 3.
 
 book_mole = Mole
 book_mole_text =
     Replaces a rat. If there is any token on an adjacent cell, it has to swap with one, whoever that belongs to. So it carries your wolf into a line, or slips out of one itself.
 book_mole_words = mole, swap, exchange, change places, spy, adjacent
-book_mole_example = The mole was placed on c2 and has swapped with the wolf on c3. Now three wolves stand in row 2, and the spy is out of the way.
+book_mole_example = The mole was placed on d2 and has swapped with the wolf on d3. Now three wolves stand in row 2, and the spy is out of the way.
 
 book_mouse = Mouse
 book_mouse_text =
     Replaces a wolf. It does what the mole does, but builds your own line: swap it with the very token that is in your way. If there is any token on an adjacent cell, it has to swap.
 book_mouse_words = mouse, mice, swap, exchange, change places, adjacent
-book_mouse_example = A red wolf stood between three blue ones. The mouse came to c3 and swapped with it: four in a row.
+book_mouse_example = A red wolf stood between three blue ones. The mouse came to d3 and swapped with it: four in a row.
 
 book_chameleon = Chameleon
 book_chameleon_text =
@@ -327,13 +327,13 @@ book_chameleon_text =
 
     What turns it is the <b>background</b> of a token that is placed next to it from a hand, whoever does so; also a mole or a mouse that has just been placed and swaps itself there. Tokens without a colour, face down or merely moved turn nothing.
 book_chameleon_words = chameleon, lizard, turn, colour, change colour, two-sided, flip, red, blue
-book_chameleon_example = The chameleon on c3 was showing red. Blue has placed a wolf on c4 next to it, it turns blue, and row 3 is a line.
+book_chameleon_example = The chameleon on d3 was showing red. Blue has placed a wolf on d4 next to it, it turns blue, and row 3 is a line.
 
 book_fairy_dog = Fairy dog
 book_fairy_dog_text =
     Replaces a hare. Whose the two tokens are does not matter, and the dog itself stays where it is. With fewer than two tokens around it, nothing happens.
 book_fairy_dog_words = fairy dog, dog, fairy, swap two, exchange, change places
-book_fairy_dog_example = The fairy dog on c3 has made the tokens on c2 and b3 swap. Three blue wolves stand in column b now.
+book_fairy_dog_example = The fairy dog on d3 has made the tokens on d2 and c3 swap. Three blue wolves stand in column c now.
 
 book_hippo = Hippo
 book_hippo_text =
@@ -353,7 +353,7 @@ book_frog = Frog
 book_frog_text =
     Replaces a wolf. It hops before you place your token, one cell at most, and not diagonally. In the turn in which you place it, it does not hop yet. It may as well stay where it is.
 book_frog_words = frog, toad, hop, jump, move, step, every turn, adjacent
-book_frog_example = The frog hops from c3 to c2 and finishes a line. Only then does Blue place a token.
+book_frog_example = The frog hops from d3 to d2 and finishes a line. Only then does Blue place a token.
 
 book_snake = Snake
 book_snake_text =
@@ -383,7 +383,7 @@ book_team_text =
 
     Team-mates do not consult: no hints, no plans. A golden stud in the shield <b2_shield/> marks the tokens of a team’s second player.
 book_team_words = team, teams, four players, partner, team-mate, two against two, together, talk, consult, sunny
-book_team_example = Both players of the blue team have built this line, with tokens with and without a stud. The pig doubles it.
+book_team_example = Both players of the blue team have built this line: the wolf on b2, with a stud, is the second player’s. The pig doubles it.
 
 book_team_hand = Nine tokens for each
 book_team_hand_text =
@@ -423,7 +423,7 @@ chapter_pieces = What lies on the table
 
 book_pieces = Pieces
 book_pieces_text =
-    - The island: 6 × 6 cells. Columns have letters from a to f, rows numbers from 1 to 6; a1 is at the upper left.
+    - The island: 6 × 6 cells. Columns have letters from a to f, rows numbers from 1 to 6; a1 is at the upper left.
     - 36 starting tokens, 18 of each colour: 9 wolves, 4 rats, 3 hares, 2 pigs.
     - 24 mercenaries, 12 of each colour.
     - 8 weather cards and 3 gloom boards, each for a quarter of the island.
