@@ -20,6 +20,7 @@ from isolario.core.event import Event
 from isolario.core.figure import figure
 from isolario.core.game import Game
 from isolario.games.cartographers.pieces import EXPLORE, SCORING, SKILLS
+from isolario.games.foggy_island.pieces import KINDS
 from isolario.reading import printed, search
 from isolario.terminal import book as terminal
 from isolario.terminal.shelf import variants
@@ -28,6 +29,7 @@ from typist import Play
 
 GAMES = [game for game in isolario.games().values() if game.book is not None]
 CARTOGRAPHERS = isolario.games()["cartographers"]
+FOGGY = isolario.games()["foggy-island"]
 
 every_book = pytest.mark.parametrize("game", GAMES, ids=str)
 
@@ -88,6 +90,7 @@ def test_what_a_game_cites_is_told_of_the_rules_in_use(game: Game) -> None:
             agreed = game.options(**options)
             cited = set(_cited(game, seats, options, rng))
             assert cited
+            agreed = game.options(**options)
             for clause in cited:
                 section = book_of(game).place(clause, agreed, seats)
                 assert section is not None, clause
@@ -134,6 +137,14 @@ def test_every_card_of_cartographers_has_an_example() -> None:
         assert section.example.scores[card.clause] > 0
     listed = " ".join(re.findall(r"\w+", str(_source("book_explore_cards_text"))))
     assert all(card in listed for card in EXPLORE)
+
+
+def test_every_animal_of_foggy_island_that_does_something_has_an_example() -> None:
+    for kind in KINDS[1:]:  # a wolf does nothing: it is in all the others
+        section = section_of(FOGGY, kind.name)
+        assert section.example, kind.name
+        assert (section.lead == f"about_{kind.name}") == bool(kind.replaces)
+        assert section.sign.startswith(f"b_{kind.name}")
 
 
 def _source(name: str) -> str:
@@ -229,6 +240,25 @@ def test_a_section_is_for_some_tables() -> None:
     assert skills.applies(None, None)
 
 
+def test_a_section_is_for_options_as_they_work_out() -> None:
+    """Cards are the usual weather of two with mercenaries; then there may be fog."""
+    fog, sunny = (section_of(FOGGY, name) for name in ("fog", "sunny"))
+    assert fog.terms == {"weather": ("cards", "fog")}
+    usual, hired = FOGGY.options(), FOGGY.options(mode="mercenaries")
+    assert [fog.applies(options, 2) for options in (usual, hired)] == [False, True]
+    assert [sunny.applies(options, 2) for options in (usual, hired)] == [True, True]
+    assert not fog.applies(hired, 4)  # it is always sunny for teams
+    assert fog.applies(FOGGY.options(weather="fog"), 2)
+    assert not section_of(FOGGY, "sunny").applies({"weather": "fog"}, 2)
+
+
+def test_for_whom_a_section_is_in_words() -> None:
+    said = {section.id: section.only for section in printed(FOGGY, "en").sections()}
+    assert said["hire"] == "With mercenaries / Blitz"
+    assert said["team_hire"] == "4\u00a0players, With mercenaries"
+    assert said["turn"] == ""
+
+
 def test_a_clause_is_looked_up_by_the_options_in_use() -> None:
     book = book_of(CARTOGRAPHERS)
     for edition, name in (("ukrainian-2021", "great_city"), ("original-2019", "great_city_2019")):
@@ -285,6 +315,30 @@ def test_a_search_finds_the_words_people_use(query: str, name: str) -> None:
 def test_a_search_in_beacon_patrol(query: str, name: str) -> None:
     for language in LANGUAGES:
         found = search(printed(isolario.games()["beacon-patrol"], language), query)
+        assert name in [section.id for section in found][:6], language
+
+
+@pytest.mark.parametrize(
+    ("query", "name"),
+    [
+        *[(word, "line") for word in ("line", "points", "лінія", "очки", "діагональ", "баллы")],
+        *[(word, "rat") for word in ("rat", "spy", "щур", "пацюк", "шпигун", "крыса", "шпион")],
+        *[(word, "hare") for word in ("hare", "rabbit", "заєць", "заяц", "кролик")],
+        *[(word, "pig") for word in ("pig", "double", "свиня", "свинья", "удвічі", "вдвое")],
+        *[(word, "hand") for word in ("first hand", "початкова рука", "начальная рука")],
+        *[(word, "end") for word in ("tie", "нічия", "ничья", "переможець", "победитель")],
+        *[(word, "cloudy") for word in ("gloom", "морок", "мрак", "quarter", "чверть")],
+        *[(word, "fog") for word in ("fog", "face down", "туман", "долілиць", "лицом вниз")],
+        *[(word, "hire") for word in ("buy", "price", "ціна", "цена", "купити", "деньги")],
+        *[(word, "frog") for word in ("frog", "жаба", "лягушка", "jump")],
+        *[(word, "fairy_dog") for word in ("dog", "собака", "собачка")],
+        *[(word, "team") for word in ("partner", "команда", "вчотирьох", "вчетвером")],
+        *[(word, "begin") for word in ("who begins", "хто починає", "кто начинает")],
+    ],
+)
+def test_a_search_in_foggy_island(query: str, name: str) -> None:
+    for language in LANGUAGES:
+        found = search(printed(FOGGY, language), query)
         assert name in [section.id for section in found][:6], language
 
 

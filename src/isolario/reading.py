@@ -39,8 +39,9 @@ class Figure(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class PrintedSection(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One thing that is explained. Where it is not for every table, ``when`` and ``players`` (the
-    fewest and the most) say for which, and ``only`` the same in words.
+    """One thing that is explained. Where it is not for every table, ``when`` (options as they work
+    out, each with all values that will do) and ``players`` (the fewest and the most) say for
+    which, and ``only`` the same in words.
 
     ``names`` are the words that it is looked for by, in every language, and ``words`` all others
     that are in it; both without capitals and accents.
@@ -54,7 +55,7 @@ class PrintedSection(msgspec.Struct, frozen=True, omit_defaults=True):
     lead: str = ""
     clauses: tuple[str, ...] = ()
     first: bool = False
-    when: dict[str, str | bool | int] = {}
+    when: dict[str, tuple[str | bool | int, ...]] = {}
     players: tuple[int, int] | None = None
     only: str = ""
     sign: str = ""
@@ -106,7 +107,7 @@ def printed(game: Game, language: str) -> Printed:
             )
             for chapter in game.book.chapter
         ),
-        msgspec.convert(usual.in_use(seats), dict[str, str | bool | int]),
+        usual.in_use(seats),
         seats,
         game.lesson is not None,
     )
@@ -153,7 +154,7 @@ class Printer:
             lead,
             section.clauses,
             section.first,
-            section.when,
+            section.terms,
             section.players,
             self.only(section),
             section.sign,
@@ -180,8 +181,12 @@ class Printer:
             else:
                 together = "count_players" if least == most else "count_players_range"
                 found.append(Text(together, {"least": least, "n": most}))
-        found += (Text(f"option_{name}_{value}".lower()) for name, value in section.when.items())
-        return ", ".join(map(self.say, found))
+        said = list(map(self.say, found))
+        said += (
+            " / ".join(self.say(f"option_{name}_{value}".lower()) for value in values)
+            for name, values in section.terms.items()
+        )
+        return ", ".join(said)
 
     def figure(self, section: str, example: Example) -> Figure:
         score, before = (

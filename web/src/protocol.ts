@@ -596,8 +596,9 @@ export interface Figure {
   gains?: string;
 }
 
-/** One thing that is explained. Where it is not for every table, `when` and `players` (the
- *  fewest and the most) say for which, and `only` the same in words.
+/** One thing that is explained. Where it is not for every table, `when` (options as they work
+ *  out, each with all values that will do) and `players` (the fewest and the most) say for
+ *  which, and `only` the same in words.
  *
  *  `names` are the words that it is looked for by, in every language, and `words` all others
  *  that are in it; both without capitals and accents. */
@@ -610,7 +611,7 @@ export interface PrintedSection {
   lead?: string;
   clauses?: string[];
   first?: boolean;
-  when?: Record<string, OptionValue>;
+  when?: Record<string, OptionValue[]>;
   players?: [number, number];
   only?: string;
   sign?: string;

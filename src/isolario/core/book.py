@@ -27,7 +27,7 @@ import msgspec
 
 from isolario.core.errors import IsolarioError
 from isolario.core.event import Event
-from isolario.core.options import Options, allowed_values
+from isolario.core.options import Options, Value, allowed_values
 from isolario.core.reference import cells_of, refer
 from isolario.core.scene import Area
 from isolario.core.symbols import symbols
@@ -136,7 +136,7 @@ class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     clauses: tuple[str, ...] = ()  # which it covers: who asks for one of them finds it here
     first: bool = False  # belongs to what is read before a first game
-    when: dict[str, str | bool | int] = {}  # the options that it is for
+    when: dict[str, Value | tuple[Value, ...]] = {}  # the options that it is for, as they work out
     players: tuple[int, int] | None = None  # the fewest and the most it is for
     title: str = ""  # a message, where it is not book_<id>
     lead: str = ""  # a message that says it in one sentence, before the text
@@ -155,12 +155,19 @@ class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             return False
         if options is None:
             return True
-        agreed: Mapping[str, object]
-        if isinstance(options, Mapping):
-            agreed = options
-        else:
-            agreed = msgspec.structs.asdict(options) if seats is None else options.in_use(seats)
-        return all(agreed.get(name, value) == value for name, value in self.when.items())
+        if isinstance(options, Options):
+            options = options.in_use(seats) if seats else msgspec.structs.asdict(options)
+        return all(
+            name not in options or options[name] in values for name, values in self.terms.items()
+        )
+
+    @property
+    def terms(self) -> dict[str, tuple[Value, ...]]:
+        """The options that it is for, each with all values that will do."""
+        return {
+            name: value if isinstance(value, tuple) else (value,)
+            for name, value in self.when.items()
+        }
 
 
 class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -234,11 +241,12 @@ def read(text: str, game: Game) -> Book:
 
 def _problem(section: Section, game: Game) -> str:
     allowed = allowed_values(game.options)
-    for name, value in section.when.items():
+    for name, values in section.terms.items():
         if name not in allowed:
             return f"there is no option {name}"
-        if allowed[name] and value not in allowed[name]:
-            return f"{name} cannot be {value!r}"
+        for value in values:
+            if allowed[name] and value not in allowed[name]:
+                return f"{name} cannot be {value!r}"
     if section.players and not {*section.players} <= {*game.seats}:
         return f"{section.players} are no numbers of players"
     for clause in section.clauses:

@@ -13,7 +13,7 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import datetime
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 import msgspec
 
@@ -129,7 +129,6 @@ class Table:
             for seat, colour, term in zip(self.seats, game.colours(seats), terms, strict=True)
         )
         options = read_options(row.game, game.options, row.options)
-        in_use = cast(dict[str, str | bool | int], options.in_use(seats))
         return TableCard(
             row.id,
             row.game,
@@ -138,7 +137,7 @@ class Table:
             row.state,
             row.commitment,
             row.verifiable,
-            in_use,
+            options.in_use(seats),
         )
 
     def number(self, viewer: Viewer) -> int:

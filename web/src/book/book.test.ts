@@ -31,8 +31,8 @@ const book: Printed = {
       id: 'two',
       title: 'Two',
       sections: [
-        section('old', { clauses: ['X-3'], when: { edition: 'old' } }),
-        section('new', { clauses: ['X-3'], when: { edition: 'new' } }),
+        section('old', { clauses: ['X-3'], when: { edition: ['old', 'older'] } }),
+        section('new', { clauses: ['X-3'], when: { edition: ['new'] } }),
         section('solo', { players: [1, 1] }),
       ],
     },
@@ -46,6 +46,7 @@ describe('a book at a table', () => {
     const use = (edition: string, seats: number): string[] =>
       ids(only(book, (one) => applies(one, table(edition, seats))).flatMap((it) => it.sections));
     expect(use('old', 2)).toEqual(['goal', 'mountain', 'old']);
+    expect(use('older', 2)).toEqual(['goal', 'mountain', 'old']);
     expect(use('new', 1)).toEqual(['goal', 'mountain', 'new', 'solo']);
   });
 

@@ -3,7 +3,7 @@
 
 import type { OptionValue, Printed, PrintedChapter, PrintedSection } from '../protocol';
 
-/** What a table has agreed on, and how many sit there. */
+/** What a table has agreed on, as it works out there, and how many sit there. */
 export interface Agreed {
   options: Record<string, OptionValue>;
   seats: number;
@@ -12,7 +12,9 @@ export interface Agreed {
 /** Whether a section is in use at a table. */
 export function applies({ when, players }: PrintedSection, { options, seats }: Agreed): boolean {
   if (players && (seats < players[0] || seats > players[1])) return false;
-  return Object.entries(when ?? {}).every(([name, value]) => (options[name] ?? value) === value);
+  return Object.entries(when ?? {}).every(
+    ([name, values]) => !(name in options) || values.includes(options[name]!),
+  );
 }
 
 export const sections = ({ chapters }: Printed): PrintedSection[] =>

@@ -7,7 +7,7 @@ export interface BookWish {
   game: string;
   /** A clause ("CRT-D4") or a section ("mountain"); nothing: from the beginning. */
   at?: string;
-  /** What the table has agreed on, and how many sit there; nothing: as usual. */
+  /** What the table has agreed on, as it works out, and how many sit there; nothing: as usual. */
   options?: Record<string, OptionValue>;
   seats?: number;
   /** The symbols on the table: what explains one of them is offered first. */

@@ -54,9 +54,6 @@ class LandVsSeaOptions(Options, frozen=True):
             return Text("problem_team_talk")
         return None
 
-    def in_use(self, seats: int) -> dict[str, object]:
-        return super().in_use(seats) | self.extras_for(seats)._asdict()
-
     def telling(self, seats: int) -> dict[str, object]:
         told: dict[str, object] = dict(self.extras_for(seats)._asdict())
         if seats == 4:
