@@ -53,11 +53,11 @@ book_turn = A turn, step by step
 book_turn_text =
     Land has the first turn; then it goes on clockwise.
 
-    - 1. <see place>Place a tile</see>.
-    - 2. Carry out its action, if it has one: <see again>play again</see> or <see steal>steal</see>.
-    - 3. <see score>Score</see> the areas that you have completed.
-    - 4. Place your waypoint, if you play with waypoints and wish to.
-    - 5. <see refill>Refill</see>: take tiles until you have two again.
+    - Step 1: <see place>place a tile</see>.
+    - Step 2: carry out its action, if it has one, <see again>play again</see> or <see steal>steal</see>.
+    - Step 3: <see score>score</see> the areas that you have completed.
+    - Step 4: place your waypoint, if you play with waypoints and wish to.
+    - Step 5: <see refill>refill</see>, take tiles until you have two again.
 book_turn_words = turn, steps, phases, order, sequence, what can I do, my turn, who begins, first player, next player
 
 book_turn_example = A turn as an example
@@ -81,7 +81,7 @@ book_corner = Parted corners
 book_corner_text =
     On some tiles the coast runs right into a corner. Then the two edges of land (or of sea) beside this corner are <b>not</b> connected on the tile: they belong to two different parts of it. With such tiles you cut a large area into small ones that are easy to finish. They may even give points twice, once in each area.
 book_corner_words = corner, parted, narrow, narrowing, split, divide, cut, separate, not connected, two parts, small areas
-book_corner_example = The right one of the two outlined tiles has land on two edges, but the sea reaches the corner between them. So the land towards the left is complete, though the land at the top is still open.
+book_corner_example = On the right one of the two outlined tiles there is land on the left and land at the top, but the sea reaches the corner between them. So the land on the left is complete, though the land at the top is still open.
 
 book_always = What if nothing fits?
 book_always_text =
@@ -94,7 +94,7 @@ chapter_action = Step 2: the action of the tile
 
 book_again = Play again
 book_again_text =
-    Whoever places a side with a compass <again/> at once places their other tile too, if they have one: anywhere it fits, either side up. A second compass in the same turn adds nothing, as there is no third tile.
+    Whoever places a side with a compass <sign_again/> at once places their other tile too, if they have one: anywhere it fits, either side up. A second compass in the same turn adds nothing, as there is no third tile.
 
     With two tiles in a row you can finish an area before anybody gets in your way.
 book_again_words = play again, again, compass, action, symbol, second tile, two tiles, extra turn, twice, must
@@ -102,7 +102,7 @@ book_again_example = Land first places the tile with the compass, on the right, 
 
 book_steal = Steal
 book_steal_text =
-    Whoever places a side with a grapnel <steal/> takes one tile from another player, whichever they like, but <b>never the last one</b> of a player. You see its hidden side only once it is yours, and you place it in your next turn at the earliest. As you have two tiles again, you usually take none from the stacks.
+    Whoever places a side with a grapnel <sign_steal/> takes one tile from another player, whichever they like, but <b>never the last one</b> of a player. You see its hidden side only once it is yours, and you place it in your next turn at the earliest. As you have two tiles again, you usually take none from the stacks.
 
     Whoever has lost it still knows its hidden side; everybody else does not.
 book_steal_words = steal, thief, rob, take, grapnel, hook, anchor, action, symbol, last tile, team-mate, must
@@ -124,7 +124,7 @@ chapter_special = Volcano and whirlpool
 
 book_whirlpool = A hole with six equal edges
 book_whirlpool_text =
-    If six edges of one kind surround an empty cell, no ordinary tile fits there. Whoever placed the last tile around it at once lays the special tile into the hole: with the whirlpool <whirlpool/> up amid sea, with the volcano <volcano/> up amid land.
+    If six edges of one kind surround an empty cell, no ordinary tile fits there. Whoever placed the last tile around it at once lays the special tile into the hole: with the whirlpool <sign_whirlpool/> up amid sea, with the volcano <sign_volcano/> up amid land.
 
     It counts as a tile of the area like any other and has <b>five + marks</b>. They, too, go to whoever completes the area, and often that is the same player at the same moment.
 book_whirlpool_words = whirlpool, volcano, special tile, hole, gap, empty cell, surrounded, six edges, five, bonus
@@ -132,7 +132,7 @@ book_whirlpool_example = Land has placed the last tile around the hole and laid 
 
 book_volcano = The volcano
 book_volcano_text =
-    The volcano <volcano/> is the other side of the same tile. It lies amid six edges of land: a tile of the area, with five + marks.
+    The volcano <sign_volcano/> is the other side of the same tile. It lies amid six edges of land: a tile of the area, with five + marks.
 book_volcano_words = volcano, special tile, hole, mountain, fire, lava, land
 book_volcano_example = Sea has placed the last tile around the hole and laid the volcano. The area of land is complete: seven tiles for land, six + marks for sea.
 
@@ -266,7 +266,7 @@ book_special_chain_example = The volcano has been turned so that its mountains t
 
 book_caravans = Caravans and ships meet
 book_caravans_text =
-    Whoever places a tile with a caravan <caravan/> or a ship <ship/> next to a tile with a caravan or a ship gets <b>2 points</b> at once. It is always 2, however many there are around it, and whatever lies between them.
+    Whoever places a tile with a caravan <sign_caravan/> or a ship <sign_ship/> next to a tile with a caravan or a ship gets <b>2 points</b> at once. It is always 2, however many there are around it, and whatever lies between them.
 book_caravans_words = caravan, camel, ship, boat, meet, meeting, next to, two points, at once, trade
 book_caravans_example = Sea has placed a caravan next to a caravan: 2 points for sea.
 
@@ -350,9 +350,9 @@ book_tiles_text =
     There are 58 hexagonal tiles with two sides each, a start tile with land on three edges and sea on three, and the special tile with volcano and whirlpool. Every side of an ordinary tile has land and sea, and it may have
 
     - + marks <bonus/>;
-    - an action: play again <again/> or steal <steal/>;
+    - an action: play again <sign_again/> or steal <sign_steal/>;
     - mountains <peak/> or coral <coral/> along two or three edges;
-    - a caravan <caravan/> on land or a ship <ship/> at sea.
+    - a caravan <sign_caravan/> on land or a ship <sign_ship/> at sea.
 
     Six sides are those of the original game. The others are our reconstruction, made so that land and sea have equal chances.
 book_tiles_words = tiles, pieces, components, how many, symbols, what do the symbols mean, in the box, start tile, reconstruction, original
