@@ -1,4 +1,4 @@
-"""The command ``isolario``: play, replay, poster, verify, bench, games, rules, serve.
+"""The command ``isolario``: play, learn, replay, poster, verify, bench, games, rules, serve.
 
 What the person at the keyboard gets wrong is answered with one line and exit code 2; a record
 that is not good gives 1.
@@ -107,6 +107,7 @@ def _parser() -> Parser:
     parts = parser.add_subparsers(required=True, metavar="command", parser_class=Parser)
     for add in (
         _play_words,
+        _learn_words,
         _replay_words,
         _poster_words,
         _verify_words,
@@ -225,6 +226,13 @@ def _games_words(parts: Parts[Parser]) -> None:
     _reader_words(part)
     _pieces_words(part)
     part.set_defaults(do=_games)
+
+
+def _learn_words(parts: Parts[Parser]) -> None:
+    part = parts.add_parser("learn", help="learn a game in four minutes, by playing")
+    part.add_argument("game", help="its name (see: isolario games)")
+    _reader_words(part)
+    part.set_defaults(do=_learn)
 
 
 def _rules_words(parts: Parts[Parser]) -> None:
@@ -447,6 +455,20 @@ def _games(chosen: argparse.Namespace) -> int:
     from isolario.terminal.shelf import tell_games
 
     tell_games(chosen.language or reader_language(), _screen(chosen.plain))
+    return 0
+
+
+def _learn(chosen: argparse.Namespace) -> int:
+    from isolario.terminal.learn import learn
+
+    game = isolario.games()[chosen.game]
+    language = chosen.language or reader_language()
+    screen = _screen(chosen.plain)
+    try:
+        learn(game, language, screen)
+    except (Left, KeyboardInterrupt):
+        screen.say()
+    screen.say(Voice(language).say("terminal_bye"))
     return 0
 
 

@@ -89,7 +89,7 @@ def printed(game: Game, language: str) -> Printed:
     """The book of a game in a language, or `BadBook`."""
     if game.book is None:
         raise BadBook(f"{game.name} has no book yet")
-    printer = _Printer(game, language)
+    printer = Printer(game, language)
     usual = game.options()
     return Printed(
         game.name,
@@ -108,14 +108,13 @@ def printed(game: Game, language: str) -> Printed:
     )
 
 
-class _Printer:
+class Printer:
     """Speaks one language about one game."""
 
     def __init__(self, game: Game, language: str) -> None:
         self.game = game
         self.language = language
-        assert game.book is not None
-        self.known = {section.id for section in game.book.sections()}
+        self.known = {section.id for section in game.book.sections()} if game.book else set()
 
     def say(self, text: str | Text, language: str = "") -> str:
         text = Text(text) if isinstance(text, str) else text

@@ -17,6 +17,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 from isolario.core.book import Book, load
 from isolario.core.chance import NO_CHANCE, Chance
 from isolario.core.errors import UnknownOption
+from isolario.core.lesson import Lesson
+from isolario.core.lesson import load as load_lesson
 from isolario.core.moves import Move, Numbering, Static, read_listed
 from isolario.core.options import Options, options_text, read_options
 from isolario.core.palette import seat_colours
@@ -82,6 +84,9 @@ class Game:
     patience: int = 1
     """How often a search tries a move before it looks at what may follow: more often where more
     guesses tell more than one move further, as measured."""
+    coach: Callable[[Any], Text | None] | None = None
+    """One sentence on what the decision of a view is about, at most one a turn, and never a move;
+    for who plays for the first time. See `View.coach`."""
     look: Callable[[Any, str], Area] | None = None
     """A board that a scene shows small, as a mosaic, at its full size: by its key."""
     ponders: Callable[[Any], bool] = lambda view: True
@@ -138,6 +143,11 @@ class Game:
     def book(self) -> Book | None:
         """What explains it: ``book.toml`` in its folder. None where nobody has written it yet."""
         return load(self)
+
+    @cached_property
+    def lesson(self) -> Lesson | None:
+        """A first game, beat by beat: ``lesson.toml`` in its folder. None where there is none."""
+        return load_lesson(self)
 
     # --- moves ------------------------------------------------------------------------------
 

@@ -75,6 +75,13 @@ class View(ABC, Generic[Known]):
     # --- what follows -----------------------------------------------------------------------
 
     @property
+    def coach(self) -> Text | None:
+        """What a friend at the table would say of this decision, in one sentence that names no
+        move; None where there is nothing to say, or nothing to decide."""
+        mine = self.seat is not None and self.seat in self.to_move
+        return self.game.coach(self) if mine and self.game.coach else None
+
+    @property
     def seats(self) -> int:
         return self.known.seats
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -30,13 +30,21 @@ from isolario.terminal.voice import Voice
 class Turn:
     """One decision of the person at a seat, until a move is made or taken back."""
 
-    def __init__(self, state: State, seat: int, voice: Voice, screen: Screen) -> None:
+    def __init__(
+        self,
+        state: State,
+        seat: int,
+        voice: Voice,
+        screen: Screen,
+        hint: Callable[[], Sequence[str]] | None = None,
+    ) -> None:
         self.state = state
         self.seat = seat
         self.voice = voice
         self.screen = screen
         self.view = state.view(seat)
         self.menu: Menu = menu(self.view, voice)
+        self._hint = hint or self._coach
         self._typed_already = ""
         self._went_back = False
 
@@ -118,12 +126,17 @@ class Turn:
                 "log": lambda: log_lines(self.state, self.seat, voice),
                 "rules": lambda: rules_lines(voice),
                 "help": lambda: help_lines(voice),
+                "hint": self._hint,
             }[word]()
             if word == "help":
                 screen.say(voice.say("terminal_help_heading"), "heading")
             for line in lines or [voice.say("page_log_empty")]:
                 screen.say(f"  {line}")
         return False
+
+    def _coach(self) -> list[str]:
+        """What this decision is about, for who asks."""
+        return [self.voice.say(self.view.coach or "terminal_no_hint")]
 
     def _undo(self, typed: str) -> bool:
         """Takes the last step back, or the one that is named: ``undo W`` or ``undo pick W``."""

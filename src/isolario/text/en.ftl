@@ -507,3 +507,28 @@ poster_day = { $day } { $month ->
 ## Boards of others.
 
 page_no_such_board = There is no such board.
+
+## Lessons and the coach.
+
+page_learn = Learn it in four minutes
+page_learn_first = Your first time? Learn it in four minutes
+page_lesson = Lesson
+page_lesson_at = { $at } of { $n }
+page_lesson_right = Right.
+page_lesson_worse = Allowed, but not the best.
+page_lesson_other = Allowed, but there is something better here.
+page_lesson_over = That was the lesson
+page_lesson_play = Play now
+page_lesson_book = In the book
+page_coach = Coach
+page_coach_on = A hint each turn
+button_next = Next
+button_leave_lesson = Leave the lesson
+button_begin = Begin
+server_no_lesson = { $game } has no lesson yet.
+server_lesson_done = This is done: go on to the next step.
+terminal_lesson = { $at } of { $n }: { $title }
+terminal_lesson_on = Press Enter for the next step.
+terminal_command_hint = hint
+terminal_help_hint = { terminal_command_hint }: what this decision is about
+terminal_no_hint = Nothing special about this decision.

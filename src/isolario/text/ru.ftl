@@ -549,3 +549,28 @@ poster_day = { $day } { $month ->
 ## Поля других.
 
 page_no_such_board = Такого поля нет.
+
+## Уроки и советчик.
+
+page_learn = Научиться за четыре минуты
+page_learn_first = Играете впервые? Научитесь за четыре минуты
+page_lesson = Урок
+page_lesson_at = { $at } из { $n }
+page_lesson_right = Именно так.
+page_lesson_worse = Так можно, но это не лучшее.
+page_lesson_other = Так можно, но здесь есть кое-что лучше.
+page_lesson_over = Урок окончен
+page_lesson_play = Сыграть
+page_lesson_book = В книге
+page_coach = Советчик
+page_coach_on = Совет каждый ход
+button_next = Дальше
+button_leave_lesson = Покинуть урок
+button_begin = Начать
+server_no_lesson = { $game }: урока пока нет.
+server_lesson_done = Этот шаг завершён: переходите к следующему.
+terminal_lesson = { $at } из { $n }: { $title }
+terminal_lesson_on = Нажмите Enter, чтобы перейти к следующему шагу.
+terminal_command_hint = подсказка
+terminal_help_hint = { terminal_command_hint }: о чём это решение
+terminal_no_hint = В этом решении нет ничего особенного.

@@ -557,3 +557,28 @@ poster_day = { $day } { $month ->
 ## Поля інших.
 
 page_no_such_board = Такого поля немає.
+
+## Уроки й порадник.
+
+page_learn = Навчитися за чотири хвилини
+page_learn_first = Граєте вперше? Навчіться за чотири хвилини
+page_lesson = Урок
+page_lesson_at = { $at } з { $n }
+page_lesson_right = Саме так.
+page_lesson_worse = Так можна, але це не найкраще.
+page_lesson_other = Так можна, але тут є щось краще.
+page_lesson_over = Урок закінчено
+page_lesson_play = Зіграти
+page_lesson_book = У книзі
+page_coach = Порадник
+page_coach_on = Порада щоходу
+button_next = Далі
+button_leave_lesson = Покинути урок
+button_begin = Почати
+server_no_lesson = { $game }: уроку ще немає.
+server_lesson_done = Цей крок завершено: переходьте до наступного.
+terminal_lesson = { $at } з { $n }: { $title }
+terminal_lesson_on = Натисніть Enter, щоб перейти до наступного кроку.
+terminal_command_hint = підказка
+terminal_help_hint = { terminal_command_hint }: про що це рішення
+terminal_no_hint = У цьому рішенні немає нічого особливого.
