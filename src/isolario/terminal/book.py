@@ -11,7 +11,7 @@ from isolario.core.figure import seen
 from isolario.core.game import Game, View
 from isolario.core.prose import Block, Span
 from isolario.reading import Figure, PrintedSection, picture, printed, search
-from isolario.terminal.picture import in_hex_rows, in_rows
+from isolario.terminal.picture import in_hex_rows, in_rows, meant
 from isolario.terminal.screen import Screen
 from isolario.terminal.voice import Voice
 
@@ -91,24 +91,28 @@ def _drawn(game: Game, voice: Voice, example: Example) -> Iterator[str]:
     the lines that tell it."""
     view = example.seen(game)
     area = example.shown(view)
+    names = [voice.say(name) for name in game.seat_names(view.seats)]
+    say = Voice(voice.language, game.name, names).say
     if area.lattice is None:
-        yield from map(voice.say, area.lines)
+        yield from map(say, area.lines)
         return
-    inside = {cell.key for cell in seen(area.lattice, example.window.split())}
+    shown = {cell.key: cell.mark for cell in seen(area.lattice, example.window.split())}
+    wide = max(map(len, shown.values()))
     marked = example.marked(view, area)
     if area.lattice.shape == "square":
         rows = [(line, False) for line in in_rows(area.lattice)]
     else:
         rows = in_hex_rows(area.lattice)
     for line, half in rows:
-        cells = [cell for cell in line if cell is not None and cell.key in inside]
+        cells = [cell for cell in line if cell is not None and cell.key in shown]
         marks = (
             f"[{mark}]" if f"{area.key}/{cell.key}" in marked else f" {mark} "
             for cell in cells
-            for mark in (cell.mark or ".",)
+            for mark in (f"{cell.mark or '.':{wide}}",)
         )
         if cells:
             yield f"{cells[0].key:>4} {'  ' if half else ''}{''.join(marks)}"
+    yield " · ".join(f"{sign} {say(words)}" for sign, words in meant(area, shown.values()))
 
 
 def _result(voice: Voice, figure: Figure) -> str:

@@ -98,15 +98,16 @@ book_toll_text =
 book_toll_words = whirlpool, vortex, current, stream, cost, price, pay, gold, 2, toll, not enough gold, too expensive, cross
 book_toll_example = Two whirlpools cost 4 gold, and the dragon finds 1: of 4 gold 1 is left. A straight dragon from f5 down to the current on f8 would have cost 6, and could not be placed.
 
-book_finds = Ships and gold
+book_finds = What your dragon finds
 book_finds_text =
     What your dragon covers is yours at once:
 
     - every <b>pirate ship</b> <ship_red/> lies in your supply from now on, for all to see;
-    - every <b>gold symbol</b> <gold/> gives 1 gold.
+    - every <b>gold symbol</b> <gold/> gives 1 gold;
+    - every <b>reef</b> <reef/> brings a <see reefs>reef card</see>.
 
     Ships pay for <see mission>missions</see>. At the end each ship left is worth 1 point, and so is each gold.
-book_finds_words = ship, ships, pirate, sink, gold, coin, cover, reward, collect, take, find, colour
+book_finds_words = ship, ships, reef, pirate, sink, gold, coin, cover, reward, collect, take, find, colour
 book_finds_example = The dragon covers 1 gold, a red ship and a green one. That would be 3 points more at the end, and perhaps it is a mission.
 
 book_reefs = Reefs
@@ -148,9 +149,9 @@ book_mission_example = You have a green and a red ship. The first mission asks f
 
 book_two_for_one = Two ships for one
 book_two_for_one_text =
-    Two ships of one colour stand for one ship of any other: <ship_green/> <ship_green/> instead of <ship_red/>, for example. You may do that several times in one mission, and with the ships of reef cards too. You never pay more than needed.
+    Two ships of one colour stand for one ship of any other: for example two green ones <ship_green/> <ship_green/> for a red one <ship_red/>. You may do that several times in one mission, and with the ships of reef cards too. You never pay more than needed.
 book_two_for_one_words = two for one, substitute, replace, exchange, other colour, missing ship, wrong colour, wild, joker
-book_two_for_one_example = The mission in gold asks for a red and a blue ship. You have two green ships, two purple ones and one blue: blue pays for itself, and either pair stands for the red one.
+book_two_for_one_example = The first mission, in gold, asks for a red and a blue ship. You have two green ships, two purple ones and one blue: blue pays for itself, and either pair stands for the red one.
 
 book_pay_with_cards = Reef cards can pay too
 book_pay_with_cards_text =
@@ -195,11 +196,11 @@ book_deck_empty_words = deck, empty, run out, shuffle, reshuffle, discards, no c
 
 book_dragon_cards = All dragon cards
 book_dragon_cards_text =
-    - <b>26 small ones:</b> 13 each of <dragon_3I/> <dragon_3V/> (I, V)
-    - <b>36 medium ones:</b> 8 each of <dragon_4L/> <dragon_4S/> (L, S), 7 each of <dragon_4I/> <dragon_4T/> (I, T), 6 of <dragon_4O/> (O)
-    - <b>18 large ones:</b> 2 each of <dragon_5L/> <dragon_5N/> <dragon_5P/> <dragon_5T/> <dragon_5W/> <dragon_5Y/> (L, N, P, T, W, Y), 1 each of <dragon_5F/> <dragon_5I/> <dragon_5U/> <dragon_5V/> <dragon_5X/> <dragon_5Z/> (F, I, U, V, X, Z)
+    - <b>small</b> (26), 13 each: <dragon_3I/> I, <dragon_3V/> V
+    - <b>medium</b> (36), 8 each: <dragon_4L/> L, <dragon_4S/> S; 7 each: <dragon_4I/> I, <dragon_4T/> T; 6: <dragon_4O/> O
+    - <b>large</b> (18), 2 each: <dragon_5L/> L, <dragon_5N/> N, <dragon_5P/> P, <dragon_5T/> T, <dragon_5W/> W, <dragon_5Y/> Y; 1 each: <dragon_5F/> F, <dragon_5I/> I, <dragon_5U/> U, <dragon_5V/> V, <dragon_5X/> X, <dragon_5Z/> Z
 
-    A letter recalls each shape. The back of a card tells its size. How many there are of each shape is our reconstruction.
+    The letter recalls the shape. The back of a card tells its size. How many there are of each shape is our reconstruction.
 book_dragon_cards_words = dragon cards, list, all cards, shapes, letters, how many, small, medium, large, probability, back
 
 ## Pass.
@@ -226,7 +227,7 @@ book_reef_cards_text =
     - <see any_ship>A ship of any colour</see>: for missions, or 1 point.
     - <see hidden_dragon>A hidden dragon</see>: one dragon more in its realm at the end.
     - <see gold_card>Gold</see>: 4 gold when you need it, or 4 points.
-book_reef_cards_words = reef card, reef cards, kinds, what does it do, secret, bonus, how many
+book_reef_cards_words = reef, reefs, reef card, reef cards, kinds, what does it do, secret, bonus, how many
 book_reef_cards_example = From left to right: two green ships, a ship of any colour, a hidden dragon in the realm of starfish, gold.
 
 book_two_ships = Two ships
@@ -272,16 +273,6 @@ book_score_text =
 book_score_words = points, score, scoring, count, worth, value, gold, ships, missions, realms, end
 book_score_example = Orange has 5 gold, 3 ships, two missions for 5 and 8 points, and the most missions: 5 + 3 + 13 + 5 points. Realms come on top.
 
-book_realms_two = Who controls a realm
-book_realms_two_text =
-    In each realm both count their dragons that have at least one piece there, and their <see hidden_dragon>hidden dragons</see> of this realm. Whoever has more gets <b>2 points for every free whirlpool</b> of the realm. The other gets nothing.
-
-    Equally many dragons? Then whoever has more pieces in the realm, heads and tails; hidden dragons and pieces on currents are not counted for this. If that is equal too, nobody gets points.
-
-    Each realm begins with 10 whirlpools, which is 20 points.
-book_realms_two_words = realm, realms, control, rule, majority, most dragons, whirlpools, free, points, tie, equal, first place, two players
-book_realms_two_example = Orange has 2 dragons in the realm of starfish, green 1. Green covers two whirlpools, the 8 outlined ones are free: 16 points for orange.
-
 book_realms = Who controls a realm
 book_realms_text =
     In each realm all count their dragons that have at least one piece there, and their <see hidden_dragon>hidden dragons</see> of this realm.
@@ -312,15 +303,6 @@ book_realm_numbers_text =
     Every realm begins with 10; that is our reconstruction.
 book_realm_numbers_words = realm, numbers, table, list, points, how much, whirlpools, first place, second place, half, rounded down
 
-book_realm_table = The table of realms
-book_realm_table_text =
-    It shows who would get what if the game ended now; of hidden dragons it counts only your own. Each realm has a row, each player a column:
-
-    - the realm’s creature, its free whirlpools <whirl/>, and what first and second place are worth;
-    - of every player dragons · pieces, and below them the points. First place is gold, second place dashed.
-book_realm_table_words = table, realms, overview, numbers, dots, dragons, pieces, columns, rows, how to read, standing
-book_realm_table_example = Starfish: orange leads with 2 dragons and 7 pieces, green is second. Seahorses: purple and orange have one dragon each, but purple has more pieces there. Crabs: nobody yet. Nautiluses: green before orange, by pieces again.
-
 book_realm_ties = Equally many dragons
 book_realm_ties_text =
     Then whoever has more <b>pieces</b> in the realm is ahead, heads and tails. Hidden dragons and pieces on currents are not counted for this. Whoever loses first place so is second.
@@ -332,6 +314,25 @@ book_shared_place_text =
     Those who have equally many dragons and equally many pieces share their place, and <b>each</b> gets all its points. If first place is shared, there is no second.
 book_shared_place_words = tie, equal, same, draw, shared, both, no second, pieces, realm, first place
 book_shared_place_example = Orange and green have one dragon of four pieces each: both are first, with 24 points each. For purple, with three pieces, there is nothing left.
+
+book_realms_two = Who controls a realm
+book_realms_two_text =
+    In each realm both count their dragons that have at least one piece there, and their <see hidden_dragon>hidden dragons</see> of this realm. Whoever has more gets <b>2 points for every free whirlpool</b> of the realm. The other gets nothing.
+
+    Equally many dragons? Then whoever has more pieces in the realm, heads and tails; hidden dragons and pieces on currents are not counted for this. If that is equal too, nobody gets points.
+
+    Each realm begins with 10 whirlpools, which is 20 points.
+book_realms_two_words = realm, realms, control, rule, majority, most dragons, whirlpools, free, points, tie, equal, first place, two players
+book_realms_two_example = Orange has 2 dragons in the realm of starfish, green 1. Green covers two whirlpools, the 8 outlined ones are free: 16 points for orange.
+
+book_realm_table = The table of realms
+book_realm_table_text =
+    It shows who would get what if the game ended now; of hidden dragons it counts only your own. Each realm has a row, each player a column:
+
+    - the realm’s creature, its free whirlpools <whirl/>, and what first and second place are worth;
+    - of every player dragons · pieces, and below them the points. First place is gold, second place dashed.
+book_realm_table_words = table, realms, overview, numbers, dots, dragons, pieces, columns, rows, how to read, standing
+book_realm_table_example = Starfish: orange leads with 2 dragons and 7 pieces, green is second. Seahorses: purple and orange have one dragon each, but purple has more pieces there. Crabs: nobody yet. Nautiluses: green before orange, by pieces again.
 
 book_crossing = Across a current
 book_crossing_text =
