@@ -15,8 +15,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
+import isolario
+
 WIDE, PHONE = (1440, 900), (360, 740)
 FOGGY, MAPS = "[data-game=foggy-island]", "[data-game=cartographers]"
+PLAYED = " ".join(isolario.games())
 LANGUAGES = {"en": "English", "uk": "Українська", "ru": "Русский"}
 
 
@@ -24,8 +27,14 @@ class Person:
     """Somebody at a browser: what they see, what they are sent, what goes wrong."""
 
     def __init__(
-        self, browser: Browser, home: str, name: str, size: tuple[int, int] = WIDE
+        self,
+        browser: Browser,
+        home: str,
+        name: str,
+        size: tuple[int, int] = WIDE,
+        new: bool = False,
     ) -> None:
+        """``new``: who has never played anything; all others are told nothing by the coach."""
         self.home = home
         self.name = name
         self.context: BrowserContext = browser.new_context(
@@ -37,6 +46,7 @@ class Person:
             "if (!localStorage.getItem('isolario.seen')) {"
             "localStorage.setItem('isolario.seen', '1');"
             "localStorage.setItem('isolario.motion', 'off');"
+            f"localStorage.setItem('isolario.played', {json.dumps('' if new else PLAYED)});"
             f"localStorage.setItem('isolario.name', {json.dumps(name)}); }}"
         )
         self.troubles: list[str] = []
