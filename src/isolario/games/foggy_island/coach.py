@@ -2,8 +2,8 @@
 
 >>> import isolario
 >>> state = isolario.new("foggy-island", seed=7)
->>> state.view(0).coach
-Text(id='coach_hand')
+>>> state.view(0).coach.id
+'coach_hand'
 """
 
 from __future__ import annotations
