@@ -15,7 +15,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from isolario import reading
+from isolario import reading, teaching
 from isolario.core import event, prose, scene, text
 from isolario.core.event import Event
 from isolario.core.text import Text
@@ -25,8 +25,8 @@ FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "protocol.ts"
 
 Struct = type[msgspec.Struct]
 
-MODULES = (text, event, scene, messages, prose, reading)
-SENT = (messages.__name__, reading.__name__)
+MODULES = (text, event, scene, messages, prose, reading, teaching)
+SENT = (messages.__name__, reading.__name__, teaching.__name__)
 FROM_PAGE = (messages.NewTable, messages.Sit, *get_args(messages.FromPage))
 # What `Event.seen_by` takes away.
 NEVER_SENT: dict[Struct, set[str]] = {Event: {"knowers", "hidden", "passing"}}
@@ -42,9 +42,9 @@ NAMED: dict[Any, str] = {
 }
 
 HEAD = """\
-/** What the table and this page say to each other, and what a book is. Made from
- *  src/isolario/table/messages.py, src/isolario/reading.py and what they use of the core by
- *  `python -m tests.protocol`: do not edit.
+/** What the table and this page say to each other, and what a book and a lesson are. Made from
+ *  src/isolario/table/messages.py, src/isolario/reading.py, src/isolario/teaching.py and what they
+ *  use of the core by `python -m tests.protocol`: do not edit.
  *  Optional is what is left out when it has its default value. */
 """
 

@@ -154,8 +154,8 @@ def _wait_for(port: int) -> None:
 class Page:
     """What a browser would do: keeps the picture and the log up to date from what it is told."""
 
-    def __init__(self, server: Server, table: str, **how: Any) -> None:
-        url = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live"
+    def __init__(self, server: Server, table: str, kind: str = "tables", **how: Any) -> None:
+        url = f"ws://127.0.0.1:{server.port}/api/{kind}/{table}/live"
         self._connection = ExitStack()
         self._socket = self._connection.enter_context(
             connect(url, open_timeout=PATIENCE, proxy=None, **how)

@@ -87,6 +87,7 @@ def test_what_a_game_cites_is_told_of_the_rules_in_use(game: Game) -> None:
     rng = random.Random(7)
     for options in variants(game):
         for seats in {game.seats[0], game.options(**options).default_seats(game.seats)}:
+            agreed = game.options(**options)
             cited = set(_cited(game, seats, options, rng))
             assert cited
             agreed = game.options(**options)

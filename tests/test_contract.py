@@ -33,6 +33,7 @@ from toy import TOY
 
 SOAK = bool(os.environ.get("ISOLARIO_SOAK"))
 SEEDS = range(2 if SOAK else 1)
+LOOKS = 100 if SOAK else 60  # decisions of a game that are looked at: there are games with over 300
 BUDGET = 5.0 if SOAK else 2.5  # seconds of processor time: until then one set-up is played
 THOROUGH = 90.0  # seconds of processor time for one game with every move
 OPENINGS = 100 if SOAK else 40
@@ -73,7 +74,9 @@ def test_game(table: str, seed: int) -> None:
     began = time.process_time()
     for more in itertools.count():  # a short game is played again: rare faults show
         one = seed if not more else f"{seed}, again {more}"
-        state = check_game(game, seats, options, one, remembered=remembered, say=speaker(game))
+        state = check_game(
+            game, seats, options, one, looks=LOOKS, remembered=remembered, say=speaker(game)
+        )
         assert state.over
         if time.process_time() - began > BUDGET:
             break

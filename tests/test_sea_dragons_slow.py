@@ -40,7 +40,7 @@ from slow_sea_dragons_games import joined
 from slow_sea_dragons_table import Decision, Held, Table
 
 SOAK = bool(os.environ.get("ISOLARIO_SOAK"))
-GAMES = 200 if SOAK else 20
+GAMES = 1000 if SOAK else 100
 PARTS = 4
 LOOKS = 1 if SOAK else 6
 """One in so many placements is looked for everywhere by the reference, which takes long."""

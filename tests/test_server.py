@@ -340,7 +340,7 @@ def test_a_game_tells_what_suits_one_screen(server: Server) -> None:
 def test_a_table_tells_its_options_as_they_work_out(server: Server) -> None:
     table, _ = server.open("me", "me", options={"mode": "mercenaries"})
     card = server.card(table)
-    assert (card.options["weather"], card.told["weather"]) == ("usual", "cards")
+    assert (card.options["weather"], card.in_use["weather"]) == ("usual", "cards")
 
 
 @pytest.mark.parametrize(

@@ -482,7 +482,10 @@ def _rules(chosen: argparse.Namespace) -> int:
         for file in book.write(game, language, chosen.write):
             print(file)
         return 0
-    agreed = read_typed(game, chosen.option) if chosen.option else None
+    agreed = None
+    if chosen.option:
+        options = read_options(game.name, game.options, read_typed(game, chosen.option))
+        agreed = options.in_use(chosen.seats or options.default_seats(game.seats))
     wanted = book.pick(game, language, chosen.clause, chosen.search, agreed, chosen.seats)
     book.tell(game, language, wanted, _screen(chosen.plain))
     return 0

@@ -35,6 +35,7 @@ class Figure(msgspec.Struct, frozen=True, omit_defaults=True):
     score: str = ""
     before: str = ""  # the score before the move
     of: str = ""  # what it is for, where it is not plain from the section
+    gains: str = ""  # what each gets at once
 
 
 class PrintedSection(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -79,6 +80,7 @@ class Printed(msgspec.Struct, frozen=True, omit_defaults=True):
     chapters: tuple[PrintedChapter, ...]
     usual: dict[str, str | bool | int]
     usual_seats: int
+    lesson: bool  # there is one
 
     def sections(self) -> Iterator[PrintedSection]:
         for chapter in self.chapters:
@@ -105,8 +107,9 @@ def printed(game: Game, language: str) -> Printed:
             )
             for chapter in game.book.chapter
         ),
-        msgspec.convert(usual.telling(seats), dict[str, str | bool | int]),
+        usual.in_use(seats),
         seats,
+        game.lesson is not None,
     )
 
 
@@ -132,7 +135,8 @@ class Printer:
         title = self.say(section.heading)
         text = self.prose(f"book_{section.id}_text")
         lead = self.say(section.lead) if section.lead else ""
-        shown = self.figure(section.id, section.example) if section.example else None
+        own = not self.game.pieces  # others' pieces may be called the same and look otherwise
+        shown = self.figure(section.id, section.example) if section.example and own else None
         names = [
             self.say(message, language)
             for language in words.LANGUAGES
@@ -192,18 +196,25 @@ class Printer:
             for numbers in (example.scores, example.before)
         )
         of = ", ".join(self.say(f"book_of_{what}") for what in example.scores if "-" not in what)
+        gains = ", ".join(
+            f"{self.say(name)}: {self.say(Text('plus_points', {'points': points}))}"
+            for name, points in example.gains.items()
+            if points
+        )
         caption = self.prose(f"book_{section}_example")
-        return Figure(picture(self.game, example, self.language), caption, score, before, of)
+        svg = picture(self.game, example, self.language)
+        return Figure(svg, caption, score, before, of, gains)
 
 
 def picture(game: Game, example: Example, language: str, theme: Theme | None = None) -> str:
     """What an example shows, as SVG; with a theme it can stand alone."""
-    view = example.view(game)
+    view = example.seen(game)
     area = example.shown(view)
+    names = [words.say(name, language, game.name) for name in game.seat_names(view.seats)]
     return figure(
         area,
         game,
-        lambda text: words.say(text, language, game.name),
+        lambda text: words.say(text, language, game.name, names),
         example.window.split(),
         example.marked(view, area),
         theme,

@@ -68,7 +68,7 @@ export function freshPart(): string {
 
 const loaded = new Map<string, Promise<string>>();
 
-function once(path: string): Promise<string> {
+export function once(path: string): Promise<string> {
   let text = loaded.get(path);
   if (!text) {
     text = ask(path).then((answer) => answer.text());

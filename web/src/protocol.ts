@@ -1,6 +1,6 @@
-/** What the table and this page say to each other, and what a book is. Made from
- *  src/isolario/table/messages.py, src/isolario/reading.py and what they use of the core by
- *  `python -m tests.protocol`: do not edit.
+/** What the table and this page say to each other, and what a book and a lesson are. Made from
+ *  src/isolario/table/messages.py, src/isolario/reading.py, src/isolario/teaching.py and what they
+ *  use of the core by `python -m tests.protocol`: do not edit.
  *  Optional is what is left out when it has its default value. */
 
 export type Fact = number | string | Text;
@@ -298,7 +298,7 @@ export interface OptionCard {
  *  `one_screen` are the options to suggest otherwise than usual when several people sit at one
  *  screen. `seat_names` is what the game calls its seats, for each number of them, if it does;
  *  `drawn`: who sits where is drawn unless somebody chooses. `colours` are those of the seats,
- *  for each number of them, as names of the palette. `book`: it has one. */
+ *  for each number of them, as names of the palette. `book`, `lesson`: it has one. */
 export interface GameCard {
   name: string;
   title: Text;
@@ -312,6 +312,7 @@ export interface GameCard {
   drawn: boolean;
   colours: Record<string, string[]>;
   book: boolean;
+  lesson: boolean;
 }
 
 /** Who should sit there: an open seat for a person, the opener, or a bot. */
@@ -363,8 +364,8 @@ export interface SeatCard {
   term: string;
 }
 
-/** A table as everybody sees it. `told` are the options that matter there, as they work out
- *  for so many players. */
+/** A table as everybody sees it. `in_use` are the options as they work out here: what a book
+ *  goes by. */
 export interface TableCard {
   table: string;
   game: string;
@@ -373,7 +374,7 @@ export interface TableCard {
   state: 'waiting' | 'playing' | 'over';
   commitment: string;
   verifiable: boolean;
-  told: Record<string, OptionValue>;
+  in_use: Record<string, OptionValue>;
 }
 
 /** A request that was refused, and why. */
@@ -417,6 +418,12 @@ export interface Look {
   board: string;
 }
 
+/** The first message in a lesson, and again for each beat of it: it is laid out anew. */
+export interface Learn {
+  type: 'learn';
+  beat?: number;
+}
+
 /** What changed in one area: things to put (new or changed, by key) and keys to take away.
  *
  *  A chart that grows changes its box and gets new cells; a cell that something was laid on gets
@@ -449,7 +456,8 @@ export interface Frame {
 /** Where the game stands for this seat, after the frames.
  *
  *  `secrets`: this seat sees now what spectators do not, or decides it in secret. On a screen
- *  that several people share it is shown only when the right person is before it. */
+ *  that several people share it is shown only when the right person is before it. `coach`: what
+ *  the decision is about, for who plays for the first time. */
 export interface Now {
   n: number;
   to_move: number[];
@@ -463,6 +471,7 @@ export interface Now {
   can_undo: boolean;
   secrets: boolean;
   unit: string;
+  coach: Text | null;
 }
 
 /** Everything anew. Before the game begins there are no areas and no `now`. */
@@ -531,6 +540,15 @@ export interface Beat {
   n: number;
 }
 
+/** Where a lesson is: a beat is `asked`, or this is what the answer to it was. Only what is
+ *  right has been done. What is said to it, to `worse` by its id, is in the `PrintedLesson`. */
+export interface Taught {
+  type: 'taught';
+  beat: number;
+  answer: 'asked' | 'right' | 'worse' | 'other';
+  worse: string;
+}
+
 /** What was shown of one move. `move` is its number in the record, from 1: the same for all
  *  eyes, though not every move shows to all. `patches`: what changed without an event. */
 export interface Moment {
@@ -575,6 +593,7 @@ export interface Figure {
   score?: string;
   before?: string;
   of?: string;
+  gains?: string;
 }
 
 /** One thing that is explained. Where it is not for every table, `when` (options as they work
@@ -615,8 +634,33 @@ export interface Printed {
   chapters: PrintedChapter[];
   usual: Record<string, OptionValue>;
   usual_seats: number;
+  lesson: boolean;
 }
 
-export type FromPage = Hello | Play | Undo | Ask | Look;
+/** One decision of a lesson, in words. `worse`: what is said to answers that are legal but
+ *  worse, by their ids. `marks` are places to look at, as references. `section`: where the
+ *  book explains it. */
+export interface PrintedBeat {
+  id: string;
+  title: string;
+  text: Block[];
+  hint: Block[];
+  done: Block[];
+  worse?: Record<string, Block[]>;
+  marks?: string[];
+  section?: string;
+}
 
-export type ToPage = Joined | Update | Seats | Refused | Foreseen | Sure | Seen | Stale | Beat;
+/** A lesson in one language. */
+export interface PrintedLesson {
+  game: string;
+  language: string;
+  title: string;
+  intro: Block[];
+  beats: PrintedBeat[];
+  end: Block[];
+}
+
+export type FromPage = Hello | Play | Undo | Ask | Look | Learn;
+
+export type ToPage = Joined | Update | Seats | Refused | Foreseen | Sure | Seen | Stale | Beat | Taught;

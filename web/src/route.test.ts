@@ -28,6 +28,7 @@ const now: Now = {
   standing: null,
   can_undo: true,
   secrets: false,
+  coach: null,
   unit: 'count_points',
 };
 const update = (seats: (number | null)[], more: Partial<Update> = {}): Update => ({

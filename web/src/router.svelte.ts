@@ -1,13 +1,20 @@
 /** The address: `/` is the start page, `/t/<table>` a table, `/t/<table>/replay` its game once more,
- *  `/rules/<game>` a book. */
+ *  `/rules/<game>` a book, `/learn/<game>` a lesson. */
+
+import type { Speaker } from './words';
+
+export type Kind = 'start' | 'table' | 'replay' | 'rules' | 'learn';
+
+/** What every page gets. */
+export interface PageProps {
+  /** The table or the game that the address names. */
+  name: string;
+  /** What all games say, until the words of one are there. */
+  speaker: Speaker;
+}
 
 function here(): string {
   return location.pathname;
-}
-
-function named(pattern: RegExp, path: string): string | null {
-  const match = pattern.exec(path);
-  return match?.[1] ? decodeURIComponent(match[1]) : null;
 }
 
 class Router {
@@ -17,18 +24,20 @@ class Router {
     addEventListener('popstate', () => (this.path = here()));
   }
 
-  get table(): string | null {
-    return named(/^\/t\/([^/]+)\/?$/, this.path);
+  /** What kind of page the address means, and of what; null: there is no such page. */
+  private readonly found = $derived.by((): [Kind, string] | null => {
+    if (this.path === '/') return ['start', ''];
+    const [, kind, name, again] = /^\/(t|rules|learn)\/([^/]+)(\/replay)?\/?$/.exec(this.path) ?? [];
+    if (!name || (again && kind !== 't')) return null;
+    return [kind === 't' ? (again ? 'replay' : 'table') : (kind as Kind), decodeURIComponent(name)];
+  });
+
+  get page(): Kind | null {
+    return this.found && this.found[0];
   }
 
-  /** The table whose game is to be seen once more. */
-  get replay(): string | null {
-    return named(/^\/t\/([^/]+)\/replay\/?$/, this.path);
-  }
-
-  /** The game whose book is open. */
-  get rules(): string | null {
-    return named(/^\/rules\/([^/]+)\/?$/, this.path);
+  get name(): string {
+    return this.found?.[1] ?? '';
   }
 
   go(path: string): void {

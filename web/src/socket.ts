@@ -28,7 +28,8 @@ export class Live {
   private closed = false;
 
   constructor(
-    private readonly table: string,
+    /** What it leads to: `tables/<table>`. */
+    private readonly path: string,
     private readonly options: LiveOptions,
   ) {
     addEventListener('online', this.hurry);
@@ -63,7 +64,7 @@ export class Live {
   private connect(): void {
     clearTimeout(this.again);
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const address = `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.table)}/live`;
+    const address = `${scheme}://${location.host}/api/${this.path}/live`;
     const socket = new WebSocket(address);
     this.socket = socket;
     this.lastBeat = 0;

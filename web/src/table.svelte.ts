@@ -21,7 +21,7 @@ import type {
 import { follows, offers } from './route';
 import { forgetSeat, holdSeat, secretOf } from './seats';
 import { settings, travels } from './settings.svelte';
-import { Live } from './socket';
+import { Live, type LiveOptions } from './socket';
 
 /** Pauses between events, in milliseconds (art direction, "Motion"). */
 const PAUSE = { mine: 150, other: 450, bot: 600, score: 650, reveal: 120, tally: 1600 };
@@ -43,7 +43,7 @@ export interface Tally {
 }
 
 /** A move that is on its way, and the number that it answers. */
-interface Sent {
+export interface Sent {
   n: number;
   move: string;
   meant: boolean;
@@ -136,7 +136,7 @@ export class Table extends Choosing {
     return found;
   });
 
-  private live: Live | null = null;
+  protected live: Live | null = null;
   private n = 0;
   private queue: { frame: Frame; now: Now | null }[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -162,7 +162,12 @@ export class Table extends Choosing {
       if (gone) return;
     }
     if (this.ended) return;
-    this.live = new Live(this.id, {
+    this.live = new Live(`tables/${encodeURIComponent(this.id)}`, this.wire());
+  }
+
+  /** How the line is used. */
+  protected wire(): LiveOptions {
+    return {
       secret: () => secretOf(this.id, this.place),
       hear: this.hear,
       changed: (state) => {
@@ -171,7 +176,7 @@ export class Table extends Choosing {
         else this.lose();
         if (state === 'ended') this.problem = this.lastWords ?? { id: 'page_server_error' };
       },
-    });
+    };
   }
 
   private ended = false;
@@ -304,7 +309,7 @@ export class Table extends Choosing {
    *  back, if it still can be made. */
   unsent = $state.raw<Sent | null>(null);
   /** The move that is on its way, and one that came too late. */
-  private flying: Sent | null = null;
+  protected flying: Sent | null = null;
   private again: Sent | null = null;
   /** The step that is being taken back, and one whose taking back came too late. */
   private taking: string | null = null;

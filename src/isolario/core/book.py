@@ -27,18 +27,15 @@ import msgspec
 
 from isolario.core.errors import IsolarioError
 from isolario.core.event import Event
-from isolario.core.options import Options, allowed_values
+from isolario.core.options import Options, Value, allowed_values
 from isolario.core.reference import cells_of, refer
 from isolario.core.scene import Area
 from isolario.core.symbols import symbols
 
 if TYPE_CHECKING:
     from isolario.core.game import Game
+    from isolario.core.state import State
     from isolario.core.view import View
-
-
-Value = str | bool | int
-"""What an option can be."""
 
 
 class BadBook(IsolarioError):
@@ -51,7 +48,9 @@ class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ``scores`` says what the lines of the standing come to, by their clause or by what they are
     for (``{"CRT-P1": 4}``, ``{coins: 1}``); ``before`` the same before the moves. What is marked
     are the cells of these lines, unless ``marks`` names others. ``refused`` are moves that could
-    not have been made instead, each with the clause that forbids it.
+    not have been made instead, each with the clause that forbids it. Where points are given at
+    once, ``gains`` says what the moves give, by the names of the seats (`Game.seat_names`; a team
+    by the first of them): those that are not named get nothing.
     """
 
     position: str
@@ -63,13 +62,22 @@ class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     scores: dict[str, int] = {}
     before: dict[str, int] = {}
     refused: dict[str, str] = {}
+    gains: dict[str, int] = {}
+    ahead: bool = False  # the picture shows it before the moves
 
     def view(self, game: Game, played: bool = True) -> View:
         """What the seat sees after the moves, or before."""
+        return self._state(game, played).view(self.seat)
+
+    def _state(self, game: Game, played: bool) -> State:
         state = game.parse(self.position)
         for move in self.moves if played else ():
             state.play(self.seat, move)
-        return state.view(self.seat)
+        return state
+
+    def seen(self, game: Game) -> View:
+        """What the picture shows."""
+        return self.view(game, played=not self.ahead)
 
     def shown(self, view: View) -> Area:
         """The part of the table that is shown."""
@@ -97,7 +105,9 @@ class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 if found != points:
                     when = "then" if played else "before"
                     raise BadBook(f"{key} gives {found} {when}, not {points}")
-        before, view = self.view(game, played=False), self.view(game)
+        if self.gains:
+            self._check_gains(game)
+        before, view = self.view(game, played=False), self.seen(game)
         for move, clause in self.refused.items():
             why = before.why_not(game.read(move))
             if why is None or why.clause != clause:
@@ -107,6 +117,17 @@ class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         for cell in (*self.window.split(), *cells_of(self.marked(view, area))):
             if cell not in cells:
                 raise BadBook(f"there is no cell {cell} in {area.key}")
+
+    def _check_gains(self, game: Game) -> None:
+        before, state = self._state(game, False), self._state(game, True)
+        names = [name.id for name in game.seat_names(state.seats)]
+        if unknown := self.gains.keys() - set(names):
+            raise BadBook(f"nobody is called {', '.join(unknown)}; there are: {', '.join(names)}")
+        with_others = {seat for team in state.teams for seat in team[1:]}
+        for seat, name in enumerate(names):
+            gained = state.scores[seat] - before.scores[seat]
+            if seat not in with_others and gained != self.gains.get(name, 0):
+                raise BadBook(f"{name} gets {gained}, not {self.gains.get(name, 0)}")
 
 
 class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -128,14 +149,14 @@ class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.title or f"book_{self.id}"
 
     def applies(self, options: Options | Mapping[str, object] | None, seats: int | None) -> bool:
-        """Whether it is in use at a table; None: at any. Options that are given by name are those
-        that work out there (`Options.telling`)."""
+        """Whether it is in use at a table; None: at any. A mapping has the options as they work
+        out (`Options.in_use`)."""
         if seats is not None and self.players and not _within(seats, self.players):
             return False
         if options is None:
             return True
         if isinstance(options, Options):
-            options = options.telling(seats) if seats else msgspec.structs.asdict(options)
+            options = options.in_use(seats) if seats else msgspec.structs.asdict(options)
         return all(
             name not in options or options[name] in values for name, values in self.terms.items()
         )

@@ -16,8 +16,9 @@ from typing import TYPE_CHECKING, Literal
 from msgspec.structs import replace
 
 from isolario.core.palette import Theme
-from isolario.core.scene import Area, Cell, Label, Lattice
+from isolario.core.scene import Area, Cell, Label, Lattice, Sprite
 from isolario.core.svg import INKED, Say, draw_area, outer_box, own_looks
+from isolario.core.symbols import symbols
 
 if TYPE_CHECKING:
     from isolario.core.game import Game
@@ -46,8 +47,8 @@ def figure(
         inside, below = draw_area(shown, game, say), ""
     else:
         cells = seen(area.lattice, window)
-        rim = _rim(cells, area.lattice.size)
-        shown = _cut(area, rim)
+        rim = _rim(cells, area.lattice)
+        shown = _cut(area, game, rim)
         left, top, width, height = _box(area, rim)
         inside = _window(shown, area, game, say, rim)
         below = _border(area, rim) + _outline(area, marked) + _coordinates(area, rim)
@@ -83,16 +84,23 @@ def seen(lattice: Lattice, window: Collection[str]) -> list[Cell]:
     ]
 
 
-def _rim(cells: Iterable[Cell], size: float) -> Rim:
-    half = size / 2
+def _rim(cells: Iterable[Cell], lattice: Lattice) -> Rim:
+    wide, high = _half(lattice)
     places = [(cell.x, cell.y) for cell in cells]
     xs, ys = [x for x, _ in places], [y for _, y in places]
-    return min(xs) - half, min(ys) - half, max(xs) + half, max(ys) + half
+    return min(xs) - wide, min(ys) - high, max(xs) + wide, max(ys) + high
+
+
+def _half(lattice: Lattice) -> Point:
+    """From the middle of a cell to its right edge, and to its lowest point."""
+    if lattice.shape == "square":
+        return lattice.size / 2, lattice.size / 2
+    return lattice.size * math.sqrt(3) / 2, lattice.size
 
 
 def _whole(area: Area) -> Rim:
     assert area.lattice is not None
-    return _rim(area.lattice.cells, area.lattice.size)
+    return _rim(area.lattice.cells, area.lattice)
 
 
 def _further(area: Area, rim: Rim) -> Rim:
@@ -114,15 +122,23 @@ def _box(area: Area, rim: Rim) -> tuple[float, float, float, float]:
     return left - margin, top - margin, right - left + margin + AIR, bottom - top + margin + AIR
 
 
-def _cut(area: Area, rim: Rim) -> Area:
+def _cut(area: Area, game: Game, rim: Rim) -> Area:
     """What of an area lies in a window, without its frame and coordinates."""
     assert area.lattice is not None
     left, top, right, bottom = _further(area, rim)
-    far, half = _whole(area), area.lattice.size / 2
+    far, (wide, high) = _whole(area), _half(area.lattice)
+    drawings = symbols(game)
 
-    def near(x: float, y: float) -> bool:
+    def near(x: float, y: float, reach: float = 0.0) -> bool:
         on_board = far[0] <= x <= far[2] and far[1] <= y <= far[3]  # not what is in its margin
-        return on_board and left - half < x < right + half and top - half < y < bottom + half
+        dx, dy = max(wide, reach), max(high, reach)
+        return on_board and left - dx < x < right + dx and top - dy < y < bottom + dy
+
+    def seen_of(sprite: Sprite) -> bool:
+        """Large ones, such as the ground of a part of the board, may reach in from afar."""
+        drawing = drawings.get(sprite.symbol)
+        reach = max(drawing.box[2:]) * sprite.scale / 2 if drawing else 0.0
+        return near(sprite.x, sprite.y, reach)
 
     cells = tuple(cell for cell in area.lattice.cells if near(cell.x, cell.y))
     plain = _plain(area)
@@ -130,7 +146,7 @@ def _cut(area: Area, rim: Rim) -> Area:
         plain,
         role="offer",
         frame=False,
-        sprites=tuple(sprite for sprite in plain.sprites if near(sprite.x, sprite.y)),
+        sprites=tuple(filter(seen_of, plain.sprites)),
         labels=tuple(
             label for label in area.labels if label.style != "coordinate" and near(label.x, label.y)
         ),

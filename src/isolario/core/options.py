@@ -12,6 +12,9 @@ from isolario.core.errors import UnknownOption
 from isolario.core.notation import whole_number
 from isolario.core.text import Text
 
+Value = str | bool | int
+"""What an option can be."""
+
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a table agrees on beforehand. Each field has a default and a type."""
@@ -24,6 +27,11 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The options that matter at such a table, as they work out: what to tell people."""
         found: dict[str, object] = msgspec.to_builtins(self)
         return found
+
+    def in_use(self, seats: int) -> dict[str, Value]:
+        """All options, those that others decide as they work out: what a book goes by."""
+        found = msgspec.to_builtins(self) | self.telling(seats)
+        return msgspec.convert(found, dict[str, Value])
 
     @property
     def unit(self) -> str:

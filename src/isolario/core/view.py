@@ -34,6 +34,8 @@ else:
 GUESSES = 10_000
 """How often a guess is tried. A game's own views need a handful; a written one may fit nothing."""
 
+_encode = msgspec.json.Encoder().encode
+
 TRIES = 4
 """Guesses on which a move is made to tell whether it could be taken back."""
 
@@ -125,7 +127,7 @@ class View(ABC, Generic[Known]):
 
     def json(self) -> bytes:
         """The data as JSON; `Game.view` reads it."""
-        return msgspec.json.encode(self.data())
+        return _encode(self.data())
 
     def tells_more(self, than: View[Any]) -> bool:
         """Whether it tells something that a view of the same position, with other eyes, does

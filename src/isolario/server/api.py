@@ -70,6 +70,7 @@ def _card(game: Game) -> GameCard:
         game.drawn,
         {str(seats): game.colours(seats) for seats in game.seats},
         game.book is not None,
+        game.lesson is not None,
     )
 
 

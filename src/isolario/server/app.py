@@ -20,7 +20,7 @@ from litestar.types import Message, Scope
 from isolario.core.text import Text
 from isolario.server import api, keepsakes, pages
 from isolario.server.asking import STATUS, Doorkeeper
-from isolario.server.live import live
+from isolario.server.live import live, teach
 from isolario.server.settings import Settings
 from isolario.server.store import SqlStore
 from isolario.table.bots import Clerk
@@ -65,7 +65,7 @@ def create_app(kept: str | Path | Store, settings: Settings | None = None) -> Li
         return _problem(error, chosen)
 
     return Litestar(
-        route_handlers=[*api.ROUTES, *keepsakes.ROUTES, live, *pages.ROUTES],
+        route_handlers=[*api.ROUTES, *keepsakes.ROUTES, live, teach, *pages.ROUTES],
         lifespan=[opening_hours],
         state=State({"lobby": lobby, "settings": chosen, "doorkeeper": doorkeeper}),
         exception_handlers={Exception: refuse},

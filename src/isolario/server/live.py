@@ -1,7 +1,9 @@
-"""One page's connection to a table, over the WebSocket /api/tables/{table}/live.
+"""One page's connection to a table, over the WebSocket /api/tables/{table}/live, or to a lesson,
+over /api/lessons/{game}/live.
 
 The first message is the page's `Hello`; the secret of a seat travels in it, never in an address.
-The answer is `Joined`, and from then on an `Update` for everything that this seat may see.
+The answer is `Joined`, and from then on an `Update` for everything that this seat may see. In a
+lesson `Learn` stands for `Hello`; the lesson is over when the connection is.
 
 A connection that the server ends has a code: 1013 for a page that did not keep up (it may come
 back at once), 1009 for a message beyond all bounds, 44xx like the HTTP status that fits: 4403 a
@@ -14,22 +16,24 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from isolario.server.asking import STATUS, Bucket, from_our_page, lobby_of, name_in
+from isolario.server.asking import STATUS, Bucket, Doorkeeper, from_our_page, lobby_of, name_in
 from isolario.server.outbox import Goodbye, Outbox, written
 from isolario.server.settings import Settings
 from isolario.table.guests import Guest
-from isolario.table.lobby import Lobby
+from isolario.table.lesson import LessonTable
 from isolario.table.messages import (
     Ask,
     Beat,
     FromPage,
     Hello,
+    Learn,
     Look,
     Play,
     Refused,
@@ -38,6 +42,7 @@ from isolario.table.messages import (
 )
 from isolario.table.problems import Trouble, refused
 from isolario.table.table import Table
+from isolario.table.wishes import game_named
 
 _decoder: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
 
@@ -54,27 +59,46 @@ _notes = logging.getLogger(__name__)
 async def live(socket: WebSocket[Any, Any, Any]) -> None:
     """Talks with one page until it leaves."""
     await socket.accept()
-    await Page(socket, lobby_of(socket), socket.app.state.settings).talk(name_in(socket, "table"))
+    table = name_in(socket, "table")
+    await Page(socket, lambda: lobby_of(socket).find(table)).talk()
+
+
+@websocket("/api/lessons/{game:str}/live")
+async def teach(socket: WebSocket[Any, Any, Any]) -> None:
+    """Teaches one page until it leaves. Nobody else can come in, and nothing is kept."""
+
+    async def begin() -> LessonTable:
+        doorkeeper: Doorkeeper = socket.app.state.doorkeeper
+        doorkeeper.check(socket)
+        return LessonTable(game_named(name_in(socket, "game")))
+
+    await socket.accept()
+    await Page(socket, begin).talk()
 
 
 class Page:
-    """A page and its connection."""
+    """A page and its connection. ``find``: to what."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], lobby: Lobby, settings: Settings) -> None:
+    def __init__(
+        self,
+        socket: WebSocket[Any, Any, Any],
+        find: Callable[[], Awaitable[Table | LessonTable]],
+    ) -> None:
+        settings: Settings = socket.app.state.settings
         self._socket = socket
-        self._lobby = lobby
+        self._find = find
         self._settings = settings
         self._outbox = Outbox(settings.backlog)
         self._guest = Guest(self._outbox.put)
         self._bucket = Bucket(settings.rate, settings.burst)
-        self._table: Table | None = None
+        self._table: Table | LessonTable | None = None
         self._known = False  # it has said hello
         self._beat_at = asyncio.get_running_loop().time() + settings.beat
 
-    async def talk(self, table: str) -> None:
+    async def talk(self) -> None:
         """Reads and writes side by side, so that neither waits for the other."""
         writing = asyncio.create_task(self._write())
-        reading = asyncio.create_task(self._read(table))
+        reading = asyncio.create_task(self._read())
         self._outbox.on_slow = writing.cancel
         try:
             await asyncio.wait({reading, writing}, return_when=asyncio.FIRST_COMPLETED)
@@ -131,11 +155,11 @@ class Page:
 
     # --- from the page ----------------------------------------------------------------------
 
-    async def _read(self, table: str) -> None:
+    async def _read(self) -> None:
         if not from_our_page(self._socket):
             return self._dismiss(refused("server_foreign_page"), 4403)
         try:
-            self._table = await self._lobby.find(table)
+            self._table = await self._find()
         except Trouble as error:
             return self._dismiss_for(error)
         fast = 0
@@ -171,7 +195,7 @@ class Page:
             self._outbox.put(refused("server_bad_message", why=str(error)[:200]))
             return None
 
-    async def _answer(self, table: Table, message: FromPage) -> bool:
+    async def _answer(self, table: Table | LessonTable, message: FromPage) -> bool:
         """Does what the page asks; False if it is to leave."""
         seat = self._guest.seat
         answer: ToPage | None
@@ -179,6 +203,10 @@ class Page:
             match message:
                 case Hello(secret):
                     await table.join(self._guest, secret)
+                    self._known = True
+                    return True
+                case Learn(beat) if isinstance(table, LessonTable):
+                    table.learn(self._guest, beat)
                     self._known = True
                     return True
                 case _ if not self._known:
@@ -191,11 +219,13 @@ class Page:
                     answer = await table.ask(seat, move, facets)
                 case Look(board):
                     answer = await table.look(seat, board)
+                case Learn():
+                    answer = refused("page_no_such_page")
         except Trouble as error:
             self._dismiss_for(error)
             return False
         except Exception:
-            _notes.exception("table %s: a message could not be answered", table.row.id)
+            _notes.exception("%s: a message could not be answered", table.name)
             answer = refused("page_server_error")
         if answer is not None:
             self._outbox.put(answer)

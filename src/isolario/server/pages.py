@@ -2,6 +2,7 @@
 
     GET /api/games/{game}/symbols.svg  -> the game's symbols as <symbol> elements
     GET /api/games/{game}/book/{language} -> the game's book, as a `Printed`
+    GET /api/games/{game}/lesson/{language} -> the game's lesson, as a `PrintedLesson`
     GET /api/words/{language}/{game}   -> Fluent messages, the common ones and the game's
     GET /api/palette.css               -> the palette as CSS variables, light and dark
 
@@ -23,7 +24,7 @@ import msgspec
 from litestar import Request, Response, get
 from litestar.handlers import HTTPRouteHandler
 
-from isolario import words
+from isolario import teaching, words
 from isolario.core.game import Game
 from isolario.core.palette import stylesheet
 from isolario.core.symbols import symbols
@@ -90,6 +91,13 @@ def book(request: Ask) -> Response[bytes]:
     return _book(game.name, name_in(request, "language")).answer(request)
 
 
+@get("/api/games/{game:str}/lesson/{language:str}")
+async def lesson(request: Ask) -> Response[bytes]:
+    """What is said in a game's lesson, in one language."""
+    game = game_named(name_in(request, "game"))
+    return _lesson(game.name, name_in(request, "language")).answer(request)
+
+
 @get("/api/words/{language:str}/{game:str}")
 async def words_of(request: Ask) -> Response[bytes]:
     """The common messages and those of a game."""
@@ -127,7 +135,15 @@ async def client(request: Ask) -> Response[bytes]:
     return found.answer(request)
 
 
-ROUTES: list[HTTPRouteHandler] = [drawings, book, words_of, common_words, palette, client]
+ROUTES: list[HTTPRouteHandler] = [
+    drawings,
+    book,
+    lesson,
+    words_of,
+    common_words,
+    palette,
+    client,
+]
 
 
 @cache
@@ -160,6 +176,14 @@ def _book(name: str, language: str) -> Sheet:
     if game.book is None or language not in words.LANGUAGES:
         raise NotThere("page_no_such_page")
     return Sheet(msgspec.json.encode(printed(game, language)), "application/json")
+
+
+@cache
+def _lesson(name: str, language: str) -> Sheet:
+    game = game_named(name)
+    if game.lesson is None or language not in words.LANGUAGES:
+        raise NotThere("page_no_such_page")
+    return Sheet(msgspec.json.encode(teaching.printed(game, language)), "application/json")
 
 
 @cache

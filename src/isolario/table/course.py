@@ -155,6 +155,7 @@ class Course:
             choices=self._choices(viewer),
             can_undo=self.state.can_undo(viewer),
             secrets=self.state.confides_in(viewer),
+            coach=self.views[viewer].coach,
         )
 
     def _choices(self, seat: int) -> Choices:

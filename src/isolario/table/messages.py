@@ -35,7 +35,7 @@ class GameCard(msgspec.Struct, frozen=True):
     ``one_screen`` are the options to suggest otherwise than usual when several people sit at one
     screen. ``seat_names`` is what the game calls its seats, for each number of them, if it does;
     ``drawn``: who sits where is drawn unless somebody chooses. ``colours`` are those of the seats,
-    for each number of them, as names of the palette. ``book``: it has one."""
+    for each number of them, as names of the palette. ``book``, ``lesson``: it has one."""
 
     name: str
     title: Text
@@ -49,6 +49,7 @@ class GameCard(msgspec.Struct, frozen=True):
     drawn: bool
     colours: dict[str, tuple[str, ...]]
     book: bool
+    lesson: bool
 
 
 class SeatWish(msgspec.Struct, frozen=True):
@@ -107,8 +108,8 @@ class SeatCard(msgspec.Struct, frozen=True):
 
 
 class TableCard(msgspec.Struct, frozen=True):
-    """A table as everybody sees it. ``told`` are the options that matter there, as they work out
-    for so many players."""
+    """A table as everybody sees it. ``in_use`` are the options as they work out here: what a book
+    goes by."""
 
     table: str
     game: str
@@ -117,7 +118,7 @@ class TableCard(msgspec.Struct, frozen=True):
     state: Literal["waiting", "playing", "over"]
     commitment: str  # SHA-256 of the server's part of the seed, published before anyone sits
     verifiable: bool
-    told: dict[str, str | bool | int] = {}
+    in_use: dict[str, str | bool | int] = {}
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -165,7 +166,13 @@ class Look(msgspec.Struct, frozen=True, tag="look"):
     board: str
 
 
-FromPage = Hello | Play | Undo | Ask | Look
+class Learn(msgspec.Struct, frozen=True, tag="learn"):
+    """The first message in a lesson, and again for each beat of it: it is laid out anew."""
+
+    beat: int = 0
+
+
+FromPage = Hello | Play | Undo | Ask | Look | Learn
 
 # --- at the table, to a page ---------------------------------------------------------------------
 
@@ -206,7 +213,8 @@ class Now(msgspec.Struct, frozen=True):
     """Where the game stands for this seat, after the frames.
 
     ``secrets``: this seat sees now what spectators do not, or decides it in secret. On a screen
-    that several people share it is shown only when the right person is before it.
+    that several people share it is shown only when the right person is before it. ``coach``: what
+    the decision is about, for who plays for the first time.
     """
 
     n: int
@@ -221,6 +229,7 @@ class Now(msgspec.Struct, frozen=True):
     can_undo: bool
     secrets: bool
     unit: str = "count_points"  # the message that counts the scores
+    coach: Text | None = None
 
 
 class Joined(msgspec.Struct, frozen=True, tag="joined"):
@@ -289,7 +298,16 @@ class Beat(msgspec.Struct, frozen=True, tag="beat"):
     n: int
 
 
-ToPage = Joined | Update | Seats | Refused | Foreseen | Sure | Seen | Stale | Beat
+class Taught(msgspec.Struct, frozen=True, tag="taught"):
+    """Where a lesson is: a beat is ``asked``, or this is what the answer to it was. Only what is
+    right has been done. What is said to it, to ``worse`` by its id, is in the `PrintedLesson`."""
+
+    beat: int
+    answer: Literal["asked", "right", "worse", "other"]
+    worse: str = ""
+
+
+ToPage = Joined | Update | Seats | Refused | Foreseen | Sure | Seen | Stale | Beat | Taught
 
 # --- a game that is over, once more --------------------------------------------------------------
 

@@ -18,11 +18,13 @@ from typing import NamedTuple
 import msgspec
 
 from isolario.core.errors import BadNotation, IllegalMove, NotAllowed
-from isolario.core.game import Memory, Refusal, View
+from isolario.core.game import Memory, View
+from isolario.core.options import read_options
 from isolario.core.record import Record
 from isolario.core.text import Text
 from isolario.table.course import Course, Updates
 from isolario.table.guests import Guest, Guests
+from isolario.table.looking import foreseen, seen
 from isolario.table.messages import (
     Foreseen,
     Joined,
@@ -111,6 +113,11 @@ class Table:
     # --- what everybody may know ------------------------------------------------------------
 
     @property
+    def name(self) -> str:
+        """What notes call it."""
+        return f"table {self.row.id}"
+
+    @property
     def card(self) -> TableCard:
         """The table as everybody sees it."""
         here = self.guests.viewers
@@ -121,7 +128,7 @@ class Table:
             SeatCard(seat.seat, seat.who, seat.name, seat.bot, seat.seat in here, colour, term)
             for seat, colour, term in zip(self.seats, game.colours(seats), terms, strict=True)
         )
-        told = game.options(**row.options).telling(seats)
+        options = read_options(row.game, game.options, row.options)
         return TableCard(
             row.id,
             row.game,
@@ -130,7 +137,7 @@ class Table:
             row.state,
             row.commitment,
             row.verifiable,
-            msgspec.convert(told, dict[str, str | bool | int]),
+            options.in_use(seats),
         )
 
     def number(self, viewer: Viewer) -> int:
@@ -317,19 +324,7 @@ class Table:
             if seat is None or self.course is None:
                 return refused("page_watching" if seat is None else "server_not_begun", notation)
             view = self.course.views[seat]
-        try:
-            if facets:
-                meant = view.attempt(facets) or Refusal("", Text("page_more_to_choose"))
-            else:
-                move = view.game.read(notation)
-                meant = view.why_not(move) or move
-            if isinstance(meant, Refusal):
-                return Refused(meant.reason, meant.clause, meant.cells, notation)
-            return Foreseen(meant.notation, view.preview(meant))
-        except (BadNotation, IllegalMove) as error:
-            return refused_move(error, notation)
-        except NotAllowed:
-            return Refused(Text("wrong_step"), move=notation)
+        return foreseen(view, notation, facets)
 
     async def look(self, seat: Viewer, board: str) -> Refused | Seen:
         """A board that lies there small, as this seat sees it, at its full size."""
@@ -337,8 +332,7 @@ class Table:
             if self.course is None:
                 return refused("server_not_begun")
             view = self.course.views[seat]
-        area = view.look(board)
-        return refused("page_no_such_board") if area is None else Seen(area)
+        return seen(view, board)
 
     async def turn_of(self, seat: int) -> Turn | None:
         """What a bot at this seat gets to see, if it has something to decide."""

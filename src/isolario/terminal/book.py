@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-import msgspec
-
 from isolario.core.book import Example, Section
 from isolario.core.errors import UnknownOption
 from isolario.core.figure import seen
 from isolario.core.game import Game, View
 from isolario.core.prose import Block, Span
 from isolario.reading import Figure, PrintedSection, picture, printed, search
-from isolario.terminal.picture import in_hex_rows, in_rows
+from isolario.terminal.picture import in_hex_rows, in_rows, meant
 from isolario.terminal.screen import Screen
 from isolario.terminal.voice import Voice
 
@@ -30,11 +28,7 @@ def pick(
     book = printed(game, language)
     by_id = _by_id(game)
     found = search(book, query) if query else list(book.sections())
-    told = None
-    if options is not None:
-        agreed = game.options(**options)
-        told = agreed.telling(seats or agreed.default_seats(game.seats))
-    found = [section for section in found if by_id[section.id].applies(told, seats)]
+    found = [section for section in found if by_id[section.id].applies(options, seats)]
     if clause:
         found = [section for section in found if clause.upper() in section.clauses]
     if not found:
@@ -59,7 +53,7 @@ def tell(game: Game, language: str, sections: Sequence[PrintedSection], screen: 
 def tell_at_table(view: View, asked: str, voice: Voice, screen: Screen) -> None:
     """Prints the rules of what is played here: all, or what somebody asks for, a clause or some
     words."""
-    game, options = view.game, msgspec.structs.asdict(view.options)
+    game, options = view.game, view.options.in_use(view.seats)
     clause = asked if game.book and game.book.place(asked.upper()) else ""
     query = "" if clause else asked
     try:
@@ -95,31 +89,35 @@ def _tell_section(
 def _drawn(game: Game, voice: Voice, example: Example) -> Iterator[str]:
     """What an example shows, as marks; what it is about in brackets. Where there is no board,
     the lines that tell it."""
-    view = example.view(game)
+    view = example.seen(game)
     area = example.shown(view)
+    names = [voice.say(name) for name in game.seat_names(view.seats)]
+    say = Voice(voice.language, game.name, names).say
     if area.lattice is None:
-        yield from map(voice.say, area.lines)
+        yield from map(say, area.lines)
         return
-    inside = {cell.key for cell in seen(area.lattice, example.window.split())}
+    shown = {cell.key: cell.mark for cell in seen(area.lattice, example.window.split())}
+    wide = max(map(len, shown.values()))
     marked = example.marked(view, area)
     if area.lattice.shape == "square":
         rows = [(line, False) for line in in_rows(area.lattice)]
     else:
         rows = in_hex_rows(area.lattice)
     for line, half in rows:
-        cells = [cell for cell in line if cell is not None and cell.key in inside]
+        cells = [cell for cell in line if cell is not None and cell.key in shown]
         marks = (
             f"[{mark}]" if f"{area.key}/{cell.key}" in marked else f" {mark} "
             for cell in cells
-            for mark in (cell.mark or ".",)
+            for mark in (f"{cell.mark or '.':{wide}}",)
         )
         if cells:
             yield f"{cells[0].key:>4} {'  ' if half else ''}{''.join(marks)}"
+    yield " · ".join(f"{sign} {say(words)}" for sign, words in meant(area, shown.values()))
 
 
 def _result(voice: Voice, figure: Figure) -> str:
     if not figure.score:
-        return ""
+        return figure.gains
     of = f"{figure.of}. " if figure.of else ""
     if figure.before:
         return of + voice.say("page_book_change", before=figure.before, score=figure.score)

@@ -81,7 +81,7 @@ def picture(view: View, voice: Voice) -> Picture:
     colours = _colours(board, board.lattice, view.game)
     legend = tuple(
         (sign, voice.say(words))
-        for sign, words in _meant(board, [cell.mark for cell in board.lattice.cells])
+        for sign, words in meant(board, [cell.mark for cell in board.lattice.cells])
     )
     if board.lattice.shape == "hex":
         rows = tuple(
@@ -184,11 +184,11 @@ def _shared(cells: Line, tail: bool = False) -> str:
 def _square(cell: Cell | None, board: Area, colours: dict[str, str]) -> Square:
     if cell is None:
         return Square("")
-    free = not any(_meant(board, [cell.mark]))
+    free = not any(meant(board, [cell.mark]))
     return Square(cell.mark, "" if free else colours.get(cell.key, ""), free)
 
 
-def _meant(area: Area, marks: Iterable[str]) -> Iterator[tuple[str, Text]]:
+def meant(area: Area, marks: Iterable[str]) -> Iterator[tuple[str, Text]]:
     """The part of a legend that is on the board. A cell's mark may begin with one sign and end
     with another: N5* is a tile N with a ship."""
     legend = dict(area.legend)

@@ -17,6 +17,7 @@ const book: Printed = {
   title: 'Demo',
   usual: {},
   usual_seats: 2,
+  lesson: false,
   chapters: [
     {
       id: 'one',

@@ -39,12 +39,12 @@ export function openBook(wish: BookWish): void {
 
 /** The book of what is played at a table, by what is agreed on and what lies there. */
 export function openBookOf(
-  { game, told, seats }: TableCard,
+  { game, in_use: options, seats }: TableCard,
   at = '',
   areas: readonly Area[] = [],
 ): void {
   const shown = areas.flatMap(({ sprites }) => (sprites ?? []).map(({ symbol }) => symbol));
-  openBook({ game, options: told, seats: seats.length, at, shown });
+  openBook({ game, options, seats: seats.length, at, shown });
 }
 
 export function closeBook(): void {

@@ -99,14 +99,16 @@ def check_game(
     *,
     thorough: bool = False,
     only: Check | None = None,
+    looks: int | None = None,
     remembered: dict[bytes, bytes] | None = None,
     say: Say | None = None,
 ) -> State:
     """Plays one game at random, checks the contract on the way, and returns the finished game.
 
     Raises `ContractBroken`. With ``thorough``, every move and every decision is checked; with
-    ``only``, every decision, but by this one check. Games that share ``remembered`` are also
-    compared with each other: same memory, same view. ``say`` speaks whatever the game says.
+    ``only``, every decision, but by this one check. ``looks``: about so many decisions of a longer
+    game, for with twelve at a table all of them take minutes. Games that share ``remembered`` are
+    also compared with each other: same memory, same view. ``say`` speaks whatever the game says.
     """
     bench = Bench(game, random.Random(f"contract {seed}"), thorough, say=say)
     if remembered is not None:
@@ -119,12 +121,16 @@ def check_game(
     try:
         length = _rehearse(state.copy(), bench)
         whole = bench.rng.sample(range(length), min(2, length))
+        share = 1.0 if looks is None else looks / max(1, length)
+        looked = 0
         while True:
             if only is not None:
                 only(state, bench)
                 turns.games_end(state, bench)
             else:
-                look(state, bench, often=decision % EVERY == 0 or state.over)
+                if share >= 1 or state.over or bench.rng.random() < share:
+                    look(state, bench, often=looked % EVERY == 0 or state.over)
+                    looked += 1
                 if decision in whole:
                     _try_everything(state, bench)
             if state.over:

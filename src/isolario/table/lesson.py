@@ -1,0 +1,200 @@
+"""A lesson at a table of its own, for one visitor: neither stored nor listed, and gone when the
+visitor leaves. Those who sit there besides do what the lesson says.
+
+A page talks with it as with any table. A move that is legal but not right is not made: what is
+said to it (`Taught`) comes instead, and it can be tried again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from isolario.core.errors import BadNotation, IllegalMove, NotAllowed
+from isolario.core.game import Game
+from isolario.core.lesson import Beat, Lesson, Line, scripted
+from isolario.core.moves import Move
+from isolario.core.text import Text
+from isolario.table.course import Course, only_looking
+from isolario.table.guests import Guest
+from isolario.table.looking import foreseen, seen
+from isolario.table.messages import (
+    Foreseen,
+    Joined,
+    Now,
+    Refused,
+    SeatCard,
+    Seen,
+    Stale,
+    TableCard,
+    Taught,
+    Update,
+    Viewer,
+)
+from isolario.table.problems import NotThere, refused, refused_move
+
+BOT = "easy"  # what those are called who sit there besides
+
+
+class LessonTable:
+    """A lesson of a game. Raises `NotThere` if the game has none.
+
+    >>> import asyncio, isolario
+    >>> table, heard = LessonTable(isolario.games()["cartographers"]), []
+    >>> table.learn(Guest(heard.append), 1)
+    >>> [type(message).__name__ for message in heard]
+    ['Joined', 'Taught']
+    >>> asyncio.run(table.play(0, 1, "W5a/0@e7"))
+    Taught(beat=1, answer='worse', worse='big')
+    """
+
+    def __init__(self, game: Game) -> None:
+        if game.lesson is None:
+            raise NotThere("server_no_lesson", game=game.name)
+        self.name = f"lesson of {game.name}"
+        self._game = game
+        self._lesson: Lesson = game.lesson
+        self._at = 0
+        self._guest: Guest | None = None
+        self._lay_out()
+
+    def _lay_out(self, number: int = 1) -> None:
+        """The beat from its beginning."""
+        self._course = Course.begin(self._lesson.state(self._game, self._at), number)
+        self._made: Line = ()
+        self._done = False
+
+    @property
+    def _beat(self) -> Beat:
+        return self._lesson.beat[self._at]
+
+    @property
+    def card(self) -> TableCard:
+        """The table as its visitor sees it."""
+        state, game = self._course.state, self._game
+        terms = [name.id for name in game.seat_names(state.seats)] or [""] * state.seats
+        seats = (
+            SeatCard(seat, "person", "", "", True, colour, term)
+            if seat == self._beat.seat
+            else SeatCard(seat, "bot", "", BOT, True, colour, term)
+            for seat, (colour, term) in enumerate(
+                zip(game.colours(state.seats), terms, strict=True)
+            )
+        )
+        options = msgspec.to_builtins(state.options)
+        return TableCard("", game.name, options, tuple(seats), "playing", "", False)
+
+    def number(self, viewer: Viewer) -> int:
+        """How much the visitor has been shown."""
+        return self._course.numbers[viewer]
+
+    # --- coming and going -------------------------------------------------------------------
+
+    def learn(self, guest: Guest, beat: int) -> None:
+        """The visitor turns to a beat. Raises `NotThere`."""
+        if not 0 <= beat < len(self._lesson.beat):
+            raise NotThere("page_no_such_page")
+        self._guest, self._at = guest, beat
+        guest.seat = self._beat.seat
+        self._lay_out()
+        guest.hear(self._joined())
+        guest.hear(Taught(self._at, "asked"))
+
+    async def join(self, guest: Guest, secret: str) -> None:
+        """There are no seats to be told apart: the lesson begins."""
+        self.learn(guest, self._at)
+
+    def leave(self, guest: Guest) -> None:
+        """Nothing is left of it."""
+
+    def _joined(self) -> Joined:
+        seat = self._beat.seat
+        course = self._course
+        return Joined(self.card, seat, course.look(seat).areas, course.log(seat), self._now())
+
+    def _now(self) -> Now:
+        """Where it stands; nothing can be done any more once the answer was right."""
+        seat = self._beat.seat
+        now = self._course.now(seat)
+        if self._done:
+            now = only_looking(self._course.views[seat], now.n)
+        return msgspec.structs.replace(now, outcome=None, coach=None)  # the lesson says it all
+
+    # --- playing ----------------------------------------------------------------------------
+
+    async def play(
+        self, seat: Viewer, number: int, notation: str, meant: bool = True
+    ) -> Refused | Stale | Taught | None:
+        """An answer. Nothing is asked twice here."""
+        if (problem := self._problem(seat, number, notation)) is not None:
+            return problem
+        try:
+            move = self._game.read(notation)
+            verdict = self._beat.judge(self._course.state, self._made, move)
+        except (IllegalMove, BadNotation) as error:
+            return refused_move(error, notation)
+        except NotAllowed:
+            return Refused(Text("wrong_step"), move=notation)
+        if verdict.kind in ("worse", "other"):
+            if not self._beat.leads_on(self._made):
+                self._lay_out(self._course.numbers[seat] + 1)
+                self._tell(self._joined())
+            return Taught(self._at, verdict.kind, verdict.worse)
+        self._made = (*self._made, move)
+        self._play(self._beat.seat, move, last=verdict.kind == "right" and not self._beat.after)
+        if verdict.kind == "step":
+            return None
+        script = list(scripted(self._beat.after))
+        for at, (who, reply) in enumerate(script, 1):
+            self._play(who, self._game.read(reply), last=at == len(script))
+        return Taught(self._at, "right")
+
+    def _play(self, seat: int, move: Move, last: bool) -> None:
+        viewer = self._beat.seat
+        self._course, updates = self._course.play(seat, move, {viewer})
+        self._done = last
+        if viewer in updates:
+            self._tell(msgspec.structs.replace(updates[viewer], now=self._now()))
+        elif last:
+            self._tell(Update((), self._now()))
+
+    async def undo(self, seat: Viewer, number: int, notation: str = "") -> Refused | Stale | None:
+        """Takes a step of an answer back."""
+        if (problem := self._problem(seat, number)) is not None or seat is None:
+            return problem
+        try:
+            move = self._game.read(notation) if notation else None
+            self._course, updates = self._course.undo(seat, {seat}, move)
+        except BadNotation as error:
+            return refused_move(error, notation)
+        except NotAllowed:
+            return refused("not_that_undo" if notation else "nothing_to_undo")
+        taken = move or self._made[-1]
+        last = max(at for at, made in enumerate(self._made) if made == taken)
+        self._made = self._made[:last] + self._made[last + 1 :]
+        self._tell(updates[seat])
+        return None
+
+    def _problem(self, seat: Viewer, number: int, move: str = "") -> Refused | Stale | None:
+        if seat != self._beat.seat:
+            return refused("page_watching", move)
+        if number != self._course.numbers[seat]:
+            return Stale(self._course.numbers[seat])
+        return refused("server_lesson_done", move) if self._done else None
+
+    def _tell(self, message: Joined | Update) -> None:
+        if self._guest is not None:
+            self._guest.hear(message)
+
+    # --- asking -----------------------------------------------------------------------------
+
+    async def ask(
+        self, seat: Viewer, notation: str, facets: Mapping[str, str] | None = None
+    ) -> Refused | Foreseen:
+        """What would this move do, or why can it not be made?"""
+        return foreseen(self._course.views[seat], notation, facets)
+
+    async def look(self, seat: Viewer, board: str) -> Refused | Seen:
+        """A board that lies there small, at its full size."""
+        return seen(self._course.views[seat], board)
