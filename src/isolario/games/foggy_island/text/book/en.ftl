@@ -61,7 +61,7 @@ book_token_text =
     Two things to look at on every token:
 
     - The <b>shield</b> in its corner says whose token it is: blue <b_shield/> or red <r_shield/>.
-    - The <b>background</b> behind the animal says whose line it builds. Blue ones are ticked all around, red ones have a double ring, and grey ones are nobody’s.
+    - The <b>background</b> behind the animal says whose line it builds. Blue ones are ticked all around, red ones have a double ring, and plain ones are nobody’s.
 
     Usually the two match. Where they do not, the animal is a spy: its owner places it, but it builds the opponent’s lines. For lines only the background matters.
 book_token_words = shield, background, colour, blue, red, grey, owner, whose, mine, own, spy, ring, edge, back
@@ -162,7 +162,7 @@ book_count = Counting
 book_count_text =
     Go through all rows, columns and both directions of diagonals, for each colour in turn. Whose shields the tokens of a line have does not matter; the background does.
 
-    You need not do it yourself: the lines are counted for you, and not only at the end. While you play, you always see what they are worth already.
+    You need not do it yourself: the lines are counted for you, and not only at the end. While you play, you always see what they are worth already; not in fog, of course.
 book_count_words = count, counting, score, points, sum, add up, result, end of round, total, final
 book_count_example = Blue has five lines. The long diagonal from f1 to a6 with the pig on d3 brings 20 points, c2–e4 with two pigs 6, c2–a4 with one 6, row 4 and column b 3 each. The last free cell is d2, and Red has nothing but a rat left: it will join the pig on c2 and the wolf on e2, 6 more points for Blue.
 
