@@ -13,6 +13,7 @@ from pathlib import Path
 from isolario.core.game import Game
 from isolario.games.foggy_island import moves, position
 from isolario.games.foggy_island.bot import features, judge
+from isolario.games.foggy_island.coach import coach
 from isolario.games.foggy_island.guess import guess
 from isolario.games.foggy_island.options import FoggyOptions
 from isolario.games.foggy_island.parts import seat_names
@@ -45,5 +46,6 @@ GAME = Game(
     feature_count=features.LENGTH,
     pictures=PICTURES,
     attempt=attempt,
+    coach=coach,
     seat_names=seat_names,
 )

@@ -385,3 +385,27 @@ hired_already = Hired before: { $token }.
 foggy_player = { $player }
 button_usual_hand = Take a usual hand
 button_usual_hires = Hire the usual ones
+
+## What a friend would say of a decision.
+
+coach_hand = What you choose now comes first, and a rat is easiest to hide while the island is still empty.
+coach_weather = In sunshine everybody can count; the thicker the fog, the more a good memory wins.
+coach_hire =
+    { $n ->
+        [one] Will a mercenary bring more than it costs in the one round that is left?
+       *[other] Will a mercenary bring more than it costs in the { $n } rounds that are left?
+    }
+coach_hire_freely = Coins alone win nothing here: whom do you need most?
+coach_lift = You are the first to place a token in the quarter you open: which of your lines could go on there?
+coach_fog = Nobody may look at it again, so remember what you place where.
+coach_spies = You have only spies in your hand: where can your opponent build nothing with one?
+coach_threat = A single token could bring your opponent { count_points }: stop it, or earn more yourself?
+coach_crossing = Somewhere a single token would be in several of your lines at once.
+coach_finish =
+    { $n ->
+        [one] There is { $n } cell where you could finish a line or make one longer: is it worth it now?
+       *[other] There are { $n } cells where you could finish a line or make one longer: which brings most?
+    }
+coach_rats = Your rats still to be placed: { $n }. The fewer cells are free, the harder they are to hide.
+coach_pig = You hold a pig: it is worth most where long lines cross, so perhaps it can wait.
+coach_middle = In the middle of the island lines can run in all directions, at the edge only in some.

@@ -11,7 +11,7 @@ chapter_game = The game in short
 
 book_goal = What it is about
 book_goal_text =
-    Think of noughts and crosses with a wild temper. Blue and Red fill a small island of 6 × 6 cells with animals, and each builds <see line>lines</see> of their own colour: along rows, columns and diagonals. The longer a line, the more points it brings.
+    Think of noughts and crosses with a wild temper. Blue and Red fill a small island of 6 × 6 cells with animals, and each side builds <see line>lines</see> of its own colour: along rows, columns and diagonals. The longer a line, the more points it brings.
 
     The catch: some of your own animals are <see rat>spies</see> who build for the other side, and in the end you have to place every one of them.
 
@@ -44,11 +44,11 @@ book_line_text =
 
     Only the whole line counts: five in a row are one line of five, not three lines of three. Two tokens are no line yet.
 book_line_words = line, points, score, scoring, worth, value, three, four, five, six, row, column, diagonal, slanting, how many points, table, length, gap, no points
-book_line_example = Blue has three lines: four wolves in row 4 bring 5 points, three in column c 3, and the diagonal b2, c3, d4 another 3. The outlined wolves count in two lines each.
+book_line_example = Blue has three lines: four wolves in row 4 bring 5 points, three in column c 3, and the diagonal b2, c3, d4 another 3. The marked wolves count in two lines each.
 
 book_crossing = One token, several lines
 book_crossing_text =
-    Every direction is counted for itself. One token can be part of up to four lines at once: across, down and along both diagonals. That is why the middle of the island is fought over, and why one well-placed token may finish several lines at a stroke.
+    Each direction counts separately. One token can be part of up to four lines at once: across, down and along both diagonals. That is why the middle of the island is fought over, and why one well-placed token may finish several lines at a stroke.
 book_crossing_words = several lines, crossing, cross, corner, middle, centre, twice, count twice, at once, directions
 book_crossing_example = The wolf on d4 finishes a row, a column and a diagonal, three tokens each: 9 points in one turn.
 
@@ -61,9 +61,9 @@ book_token_text =
     Two things to look at on every token:
 
     - The <b>shield</b> in its corner says whose token it is: blue <b_shield/> or red <r_shield/>.
-    - The <b>background</b> behind the animal says whose line it builds. Blue ones are ticked all around, red ones have a double ring, and grey ones are nobody’s.
+    - The <b>background</b> behind the animal says whose line it builds. Blue ones are ticked all around, red ones have a double ring, and plain ones are nobody’s.
 
-    Usually both have one colour. Where they differ, the animal is a spy: its owner places it, but it builds the opponent’s lines. For lines the background alone matters.
+    Usually the two match. Where they do not, the animal is a spy: its owner places it, but it builds the opponent’s lines. For lines only the background matters.
 book_token_words = shield, background, colour, blue, red, grey, owner, whose, mine, own, spy, ring, edge, back
 book_token_example = Blue’s line in row 2 is made of two blue wolves and a rat that Red had to place: 3 points for Blue. In row 3 it is just the other way round, with a blue rat between two red wolves. The hare has no colour.
 
@@ -94,7 +94,7 @@ book_rat_text =
     - where their line cannot grow to three: in a corner or at the edge, between hares and tokens of your own colour;
     - early enough: the fuller the island, the fewer hiding places are left.
 
-    In between your own tokens it breaks your line, just like any token of the other colour. And remember that your opponent has four rats to place, too: spoil their hiding places, and they will have to build for you.
+    Among your own tokens it breaks your line, just like any token of the other colour. And remember that your opponent has four rats to place, too: spoil their hiding places, and they will have to build for you.
 book_rat_words = rat, spy, spies, traitor, where to put, hide, corner, opponent’s line, wrong colour, why points for the opponent
 book_rat_example = In the corner f6 blue tokens and a hare lock the rat in from all sides: Red will never build a line with it. On d2, right beside two red wolves, it would have given Red a line of three.
 
@@ -127,15 +127,15 @@ chapter_play = A round: play
 
 book_turn = Your turn
 book_turn_text =
-    Place one token from your hand face up on any free cell; it need not touch anything. In <see fog>fog</see> it lies face down. Then draw one from your deck, so that you have five again, and your opponent has the turn.
+    Place one token from your hand face up on any free cell; it need not touch anything. In <see fog>fog</see> it lies face down. Then draw one from your deck, so that you have five again, and it is your opponent’s turn.
 
     You must place a token: there is no passing. Once your deck is empty, you play what is left in your hand.
 book_turn_words = turn, place, put, lay, where, free cell, draw, deck, pass, skip, must, my turn, what can I do, empty deck
-book_turn_example = Blue’s hand. Below it, the page counts what is still in the deck, but not in which order it will come.
+book_turn_example = Blue’s hand, and below it what is still in the deck; but not in which order it will come.
 
 book_begin = Who begins
 book_begin_text =
-    Who begins the first round is drawn, unless you agreed on somebody: whoever came home from a journey last, or won the last game. From then on you take it in turns, round by round. Four players pass it on around the table.
+    Who begins the first round is decided by lot, unless you have agreed on somebody: whoever was the last to come home from a journey, or won the last game. After that you take turns at it, round by round; with four players it goes around the table.
 book_begin_words = begin, start, first, first player, who starts, who begins, journey, alternate, lot
 
 book_turn_order = A turn with mercenaries, step by step
@@ -162,7 +162,7 @@ book_count = Counting
 book_count_text =
     Go through all rows, columns and both directions of diagonals, for each colour in turn. Whose shields the tokens of a line have does not matter; the background does.
 
-    The page counts for you, and not only at the end: while you play, it shows what the lines on the island are worth already.
+    You need not do it yourself: the lines are counted for you, and not only at the end. While you play, you always see what they are worth already; not in fog, of course.
 book_count_words = count, counting, score, points, sum, add up, result, end of round, total, final
 book_count_example = Blue has five lines. The long diagonal from f1 to a6 with the pig on d3 brings 20 points, c2–e4 with two pigs 6, c2–a4 with one 6, row 4 and column b 3 each. The last free cell is d2, and Red has nothing but a rat left: it will join the pig on c2 and the wolf on e2, 6 more points for Blue.
 
@@ -177,7 +177,7 @@ chapter_weather = A round: the weather
 
 book_weather = Choose the weather
 book_weather_text =
-    Whoever goes <b>second</b> this round takes the two top cards of the weather deck, chooses one for the round and puts the other under the deck without showing it. So going second has its good side.
+    Whoever goes <b>second</b> this round takes the two top cards of the weather deck, chooses one for the round and puts the other under the deck without showing it. So going second has its charms.
 
     There are eight weather cards: three <see sunny>Sunny</see>, three <see cloudy>Cloudy</see> and two <see fog>Fog</see>. After the round, its card goes under the deck, too.
 book_weather_words = weather, cards, weather card, choose, second player, deck, forecast, how many
@@ -194,23 +194,23 @@ book_cloudy_text =
 
     Once no open cell is free, whoever has the turn removes one gloom board of their choice and goes on. From then on every free open cell will do. The other boards are removed the same way.
 
-    Lines run across the borders of quarters. So you may well start one at the edge of the gloom and hope.
+    Lines run across the borders of the quarters, so you may well start one at the edge of the gloom and hope.
 book_cloudy_words = cloud, cloudy, gloom, gloom board, quarter, cover, covered, open, remove, lift, dark, 3x3
 book_cloudy_example = The first quarter is full and Red has the turn: the gloom board of the upper right quarter is gone, and Red places a token there next. Before that, nothing could be placed on e2.
 
 book_fog = Fog: face down
 book_fog_text =
-    As in cloudy weather, the island opens quarter by quarter. In addition, all tokens are placed <b>face down</b>: you see only whose shield it is.
+    As in cloudy weather, the island opens quarter by quarter. On top of that, all tokens are placed <b>face down</b>: you see only whose shield it is.
 
     Nobody may look at a placed token until the island is full, not even its owner. So remember what you have placed where! Then all are turned up, and the lines are counted as always.
 book_fog_words = fog, mist, face down, hidden, cover, look, peek, back, memory, turn up, blind
-book_fog_example = Blue has just placed a token on b3. From now on it is only a shield, for Red and for Blue as well.
+book_fog_example = Blue has just placed a token on b3. From now on it is only a shield, to Red and to Blue alike.
 
 book_memory = What you may know in fog
 book_memory_text =
-    The page plays fair: it shows a face-down token to nobody, and the log names the animals only after the round. Until then your memory has to do. Knowing your own moves by heart is not cheating.
+    A face-down token is shown to nobody, and the log names the animals only after the round. Until then you have to rely on your memory; remembering your own moves is allowed, of course.
 
-    If an <see effects>effect</see> moves a token that lies face down, it stays so. One that goes back to a hand is seen by its owner alone.
+    If an <see effects>effect</see> moves a face-down token, it stays face down. If one goes back to a hand, only its owner sees it.
 book_memory_words = memory, remember, forget, note, log, look, peek, allowed, cheat, fog, face down
 
 book_fog_mercenaries = Mercenaries in fog
@@ -218,11 +218,11 @@ book_fog_mercenaries_text =
     You may choose for every mercenary:
 
     - <b>face up:</b> its effect happens at once, and everybody sees what it is;
-    - <b>face down:</b> it lies there like any other token. Only <see cat>cat</see> and <see crow>crow</see> work all the same, as the <see pig>pig</see> does: when the lines are counted.
+    - <b>face down:</b> it lies there like any other token. Only the <see cat>cat</see> and the <see crow>crow</see> still work, as the <see pig>pig</see> does: when lines are counted.
 
-    Face down, a hippo takes a single cell, a frog never hops, and a chameleon has its owner’s colour. Starting characters always lie face down. Effects of face-up mercenaries reach face-down tokens, too.
+    Face down, a hippo takes a single cell, a frog never hops, and a chameleon has its owner’s colour. Starting characters always lie face down. The effects of face-up mercenaries reach face-down tokens, too.
 book_fog_mercenaries_words = fog, mercenary, face up, face down, effect, hidden, open, covert
-book_fog_mercenaries_example = Blue has placed the mouse face up on c2 and let it swap with the token on b2. What lies on c2 now, only a good memory knows.
+book_fog_mercenaries_example = Blue has placed the mouse face up on c2 and let it swap with the token on b2. Only a good memory knows what lies on c2 now.
 
 ## Mercenaries: the game.
 
@@ -235,7 +235,7 @@ book_rounds_text =
     - After round 3, its points become coins as well, and you may hire for round 4.
     - After round 4 it is settled who has won.
 
-    You begin in turns as always: whoever went second in round 2 begins round 3.
+    You take turns at beginning, as always: whoever went second in round 2 begins round 3.
 book_rounds_words = mercenaries, rounds, four, coins, money, when, hire, sequence, order, points become coins, who begins
 
 book_rounds_early = Four rounds, three of them with mercenaries
@@ -245,16 +245,16 @@ book_rounds_early_text =
     - After each later round, its points become coins as well, and you may hire for the next one.
     - After round 4 it is settled who has won.
 
-    You begin in turns as always: whoever went second in round 1 begins round 2.
+    You take turns at beginning, as always: whoever went second in round 1 begins round 2.
 book_rounds_early_words = mercenaries, rounds, four, coins, money, when, hire, sequence, order, points become coins, who begins, early
 
 book_hire = Hire mercenaries
 book_hire_text =
     Before the round, all choose at the same time and in secret whom to hire: as many mercenaries as you have coins for, or nobody. Each costs <b>10 coins</b> <money/>. Then all are shown and paid.
 
-    A mercenary <b>replaces</b> one starting character, the one that is named with it, for the rest of the game. So you always have eighteen tokens, and a rat is gone for every crow or mole that you hire. Choose your first hand from the new set.
+    A mercenary <b>replaces</b> one starting character, the one that is named with it, for the rest of the game. So you always have eighteen tokens, and every crow or mole you hire rids you of a rat. Choose your first hand from the new set.
 
-    Everybody sees how many coins each side has, and whom it has hired. Whoever can pay for nobody is not asked.
+    Everybody sees how many coins each side has, and whom it has hired. Whoever cannot afford anybody is not asked.
 book_hire_words = hire, buy, mercenary, mercenaries, coin, coins, money, price, cost, pay, replace, shop, afford, save
 book_hire_example = Blue has earned 46 coins and chosen a fox and a cat, in place of a wolf and a pig. Until all are ready, they can still be put back.
 
@@ -278,26 +278,26 @@ book_end_points_words = end, winner, who wins, points, coins, tie, equal, draw, 
 
 chapter_mercenaries = Mercenaries: what they can do
 
-book_effects = What holds for all effects
+book_effects = What all effects have in common
 book_effects_text =
     - An effect happens <b>at once</b> when a mercenary is placed face up. Whoever placed it chooses.
     - What can be done must be done. Only turtle and frog leave you the choice.
     - What cannot be done in full does not happen at all.
-    - <b>Adjacent</b> are the cells above, below, left and right. Diagonally does not count. Cells under the gloom are out of reach.
-    - A token that you place because of a fox, snake or turtle takes effect, too; but first the effect before it is finished. A token that is merely moved does nothing.
+    - <b>Adjacent</b> are the cells above, below, to the left and to the right; diagonals do not count. Cells under the gloom are out of reach.
+    - A token that you place because of a fox, snake or turtle takes effect, too, once the effect before it is finished. A token that is merely moved does nothing.
     - A token that went back to a hand cannot be placed again in the same turn.
 book_effects_words = effect, effects, ability, power, adjacent, neighbour, diagonal, must, may, choose, at once, order, chain, same turn
 book_effects_example = The mouse on c3 can swap with the tokens on the four marked cells. Those that touch it only at a corner are not adjacent.
 
 book_fox = Fox
 book_fox_text =
-    Replaces a wolf. Your own is what has your shield, a rat or a hare as well; so the fox is good for getting a spy out of the way. The token you take back has to wait for a later turn. With no other token in your hand, nothing happens.
+    Replaces a wolf. A token is yours if it has your shield, even if it is a rat or a hare; so the fox is good for getting a spy out of the way. The token you take back has to wait for a later turn. With no other token in your hand, nothing happens.
 book_fox_words = fox, take back, return, replace, exchange, own token, hand
 book_fox_example = Blue’s rat lay on c3, beside a wolf. The fox on d3 sends it back to the hand, and a wolf takes its place: a line of three.
 
 book_cat = Cat
 book_cat_text =
-    Replaces a pig. Three tokens bring 9 points, four 15, five 21 and six 30. Cat and pig in one line, or two cats, still make it three times, never more.
+    Replaces a pig. Three tokens bring 9 points, four 15, five 21 and six 30. Cat and pig in one line, or two cats, still make it three times, no more.
 book_cat_words = cat, triple, triples, three times, multiply, bonus, pig and cat, two cats
 book_cat_example = The cat on d4 finishes a row and a column, three tokens each: 3 × 3 points twice.
 
@@ -307,11 +307,11 @@ book_crow_text =
 
     Better than any rat: put it into the longest line your opponent has.
 book_crow_words = crow, raven, halve, half, divide, rounded down, spy, opponent’s line, reduce
-book_crow_example = Blue’s crow on d3 lies in two red lines. Row 3 with its pig would bring 10 points (5 × 2), now it is 5; column d brings 1 instead of 3.
+book_crow_example = Blue’s crow on f3 lies in two red lines. Row 3 with its pig brought Red 10 points; with the crow there are five tokens, 14 points (7 × 2), and half of it is 7. Column f: four tokens, 5 points, half of it rounded down: 2.
 
 book_mole = Mole
 book_mole_text =
-    Replaces a rat. If there is any token on an adjacent cell, it has to swap with one, whoever that belongs to. So it carries your wolf into a line, or slips out of one itself.
+    Replaces a rat. If there is any token on an adjacent cell, it has to swap with one, no matter whose. So it carries your wolf into a line, or slips out of one itself.
 book_mole_words = mole, swap, exchange, change places, spy, adjacent
 book_mole_example = The mole was placed on d2 and has swapped with the wolf on d3. Now three wolves stand in row 2, and the spy is out of the way.
 
@@ -325,13 +325,13 @@ book_chameleon = Chameleon
 book_chameleon_text =
     Replaces a rat. One of its sides is blue, the other red. It is placed in its owner’s colour and always stays the owner’s token, but builds for the colour that it shows.
 
-    What turns it is the <b>background</b> of a token that is placed next to it from a hand, whoever does so; also a mole or a mouse that has just been placed and swaps itself there. Tokens without a colour, face down or merely moved turn nothing.
+    It turns to the <b>background</b> of any token that is placed next to it from a hand, no matter by whom; also of a mole or a mouse that has just been placed and swaps itself there. Tokens without a colour, face down or merely moved turn nothing.
 book_chameleon_words = chameleon, lizard, turn, colour, change colour, two-sided, flip, red, blue
 book_chameleon_example = The chameleon on d3 was showing red. Blue has placed a wolf on d4 next to it, it turns blue, and row 3 is a line.
 
 book_fairy_dog = Fairy dog
 book_fairy_dog_text =
-    Replaces a hare. Whose the two tokens are does not matter, and the dog itself stays where it is. With fewer than two tokens around it, nothing happens.
+    Replaces a hare. It does not matter whose the two tokens are; the dog itself stays where it is. With fewer than two tokens around it, nothing happens.
 book_fairy_dog_words = fairy dog, dog, fairy, swap two, exchange, change places
 book_fairy_dog_example = The fairy dog on d3 has made the tokens on d2 and c3 swap. Three blue wolves stand in column c now.
 
@@ -339,7 +339,7 @@ book_hippo = Hippo
 book_hippo_text =
     Replaces a hare. Until your next turn both cells are taken, and nobody can move the hippo or take it. Then you choose one of the two, and you may use the other at once.
 
-    It lies on one cell only if no two free cells are side by side, or if it comes because of a fox or a snake.
+    It takes a single cell only if no two free cells are side by side, or if it is placed because of a fox or a snake.
 book_hippo_words = hippo, hippopotamus, two cells, big, large, block, free, settle, move
 book_hippo_example = Red threatens to build lines in rows 3 and 4. The hippo blocks both d3 and d4; in the next turn Blue has to let go of one of them.
 
@@ -351,13 +351,13 @@ book_turtle_example = The turtle on d3, and a wolf on e3 in the same turn: four
 
 book_frog = Frog
 book_frog_text =
-    Replaces a wolf. It hops before you place your token, one cell at most, and not diagonally. In the turn in which you place it, it does not hop yet. It may as well stay where it is.
+    Replaces a wolf. It hops before you place your token, one cell at most, and not diagonally. In the turn in which you place it, it does not hop yet. It may also stay where it is.
 book_frog_words = frog, toad, hop, jump, move, step, every turn, adjacent
 book_frog_example = The frog hops from d3 to d2 and finishes a line. Only then does Blue place a token.
 
 book_snake = Snake
 book_snake_text =
-    Replaces a wolf. Tokens in between do not hinder it. What counts is the shield: your opponent’s rat is the opponent’s token, even if it builds your line. Whoever has to take a token back decides alone what is placed instead, the same animal if they have another one. With nothing else in that hand, the token cannot be chosen.
+    Replaces a wolf. Tokens in between are no obstacle. What counts is the shield: your opponent’s rat is the opponent’s token, even if it builds your line. Whoever has to take a token back decides alone what is placed instead, the same animal if they have another one. With nothing else in that hand, the token cannot be chosen.
 
     Everybody has seen a face-up token go to that hand: they know it is there.
 book_snake_words = snake, serpent, bite, reach, two cells, distance, diagonal, replace, take back, opponent’s token
