@@ -14,6 +14,7 @@ from isolario.core.game import Game
 from isolario.core.pieces import fingerprint
 from isolario.games.land_vs_sea import moves, position
 from isolario.games.land_vs_sea.bot import features, judge, promise
+from isolario.games.land_vs_sea.coach import coach
 from isolario.games.land_vs_sea.guess import guess
 from isolario.games.land_vs_sea.options import LandVsSeaOptions
 from isolario.games.land_vs_sea.parts import seat_colours, seat_names
@@ -55,6 +56,7 @@ GAME = Game(
     promise=promise.promise,
     patience=8,
     ponders=promise.ponders,
+    coach=coach,
     features=features.features,
     feature_count=features.LENGTH,
     pictures=PICTURES,

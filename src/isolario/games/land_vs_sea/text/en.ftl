@@ -319,3 +319,16 @@ source_routes = Trade routes
 source_waypoints = Returned waypoints
 
 lvs_fits_nowhere = This side fits nowhere on the map now, however it is turned.
+
+## The coach: one sentence on what a decision is about.
+
+coach_first_tiles = A side with land, or sea, on a single edge is good for closing areas; a compass lets you place two tiles in one turn.
+coach_complete = An area can be completed this turn. The most that you can get by it: { count_points }.
+coach_marks = There are + marks to be had this turn, whosever area it is: { count_points }.
+coach_threat = With a side that you can see, a rival can complete an area next turn and get { count_points }. Be quicker, or get in the way?
+coach_again = One of your sides has a compass: with it you place both tiles this turn.
+coach_cartographer = No + marks can be had this turn. But chains of mountains and coral are yours, whoever joins them.
+coach_open = Nothing can be completed yet: leave your own areas few open edges, and those of your rivals many.
+coach_top = One of the top tiles could complete an area. Will it be you who has it, or a rival?
+coach_tops = Take the tile that you need, but think of the one that you leave: the next player can take it.
+coach_waypoint = A waypoint gives 1 point to whoever completes its area: place it where that can soon be you.
