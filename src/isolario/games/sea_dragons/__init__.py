@@ -12,6 +12,7 @@ from isolario.core.game import Game
 from isolario.core.pieces import fingerprint
 from isolario.games.sea_dragons import moves, position
 from isolario.games.sea_dragons.bot import features, judge, promise
+from isolario.games.sea_dragons.coach import coach
 from isolario.games.sea_dragons.guess import guess
 from isolario.games.sea_dragons.options import SeaDragonsOptions
 from isolario.games.sea_dragons.parts import seat_colours, seat_names
@@ -56,6 +57,7 @@ GAME = Game(
     feature_count=features.LENGTH,
     pictures=PICTURES,
     promise=promise.promise,
+    coach=coach,
     seat_names=seat_names,
     colours=seat_colours,
     pieces=fingerprint(SOURCE, FOLDER),

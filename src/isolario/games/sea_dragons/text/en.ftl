@@ -396,3 +396,19 @@ source_most_missions = Most missions
 
 sdr_fits_nowhere = There is no place left where this dragon may lie.
 sdr_costs_too_much = Wherever this dragon could lie now, whirlpools and currents cost more gold than you have.
+
+## The coach.
+
+coach_first = A first dragon does well close to the island, where it covers ships or gold and no whirlpool.
+coach_no_place = Neither of your dragons has a place that you can pay for; a pass brings 2 gold and a card of another size.
+coach_last = This is your last dragon: the table of realms shows where it can still change something.
+coach_ships =
+    { $ships ->
+        [one] A single dragon can sink { $ships } ship this turn.
+       *[other] A single dragon can sink { $ships } ships this turn.
+    }
+coach_realm = With one more dragon you would be ahead: { $realm }, { mission_worth } as it is now.
+coach_poor = Your gold is not enough for a whirlpool or a current, unless the dragon finds some on its way.
+coach_neighbours = Each rival dragon next to your new one brings its owner 1 gold: is the place worth that?
+coach_reef = Ships pay for missions, gold pays for whirlpools, a hidden dragon counts in its realm at the end: what do you need most?
+coach_mission = Your ships will do for a mission; if several are within reach, compare what they give and how many ships they take.

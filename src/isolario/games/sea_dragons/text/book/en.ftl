@@ -14,7 +14,7 @@ chapter_game = The game in short
 
 book_goal = What it is about
 book_goal_text =
-    Pirates have come to the four sea realms, and you are the dragons that guard them. In each turn you place one dragon: it sinks ships, finds gold and makes you stronger in its realm. With the ships you fulfil missions.
+    Pirates have come to the four sea realms, and you are the dragons that guard these waters. In each turn you place one dragon: it sinks ships, finds gold and makes you stronger in its realm. With the ships you fulfil missions.
 
     Points are counted at the end: for gold, ships, missions and <see score>control of the realms</see>. <b>Most points win.</b>
 book_goal_words = goal, aim, win, winner, points, start, begin, learn, how to play, pirates, story
@@ -92,7 +92,7 @@ book_neighbours_example = The new orange dragon is next to two green ones, so gr
 
 book_toll = Whirlpools and currents cost gold
 book_toll_text =
-    Each whirlpool <whirlpool/> and each current <current/> under your dragon costs <b>2 gold</b>. Gold that the same dragon finds may be paid with at once; a <see gold_card>gold card</see> you have to discard before. If you cannot pay, you cannot place the dragon there.
+    Each whirlpool <whirlpool/> and each cell of a current <current/> under your dragon costs <b>2 gold</b>. Gold that the same dragon finds may be paid with at once; a <see gold_card>gold card</see> you have to discard before. If you cannot pay, you cannot place the dragon there.
 
     It also costs points: at the end every <b>free</b> whirlpool counts for whoever controls the realm. So go around them where you are ahead, and cover them where a rival is.
 book_toll_words = whirlpool, vortex, current, stream, cost, price, pay, gold, 2, toll, not enough gold, too expensive, cross
@@ -200,7 +200,7 @@ book_dragon_cards_text =
     - <b>medium</b> (36), 8 each: <dragon_4L/> L, <dragon_4S/> S; 7 each: <dragon_4I/> I, <dragon_4T/> T; 6: <dragon_4O/> O
     - <b>large</b> (18), 2 each: <dragon_5L/> L, <dragon_5N/> N, <dragon_5P/> P, <dragon_5T/> T, <dragon_5W/> W, <dragon_5Y/> Y; 1 each: <dragon_5F/> F, <dragon_5I/> I, <dragon_5U/> U, <dragon_5V/> V, <dragon_5X/> X, <dragon_5Z/> Z
 
-    The letter recalls the shape. The back of a card tells its size. How many there are of each shape is our reconstruction.
+    The letter looks like the shape. The back of a card tells its size. How many there are of each shape is our reconstruction.
 book_dragon_cards_words = dragon cards, list, all cards, shapes, letters, how many, small, medium, large, probability, back
 
 ## Pass.
@@ -250,7 +250,7 @@ book_hidden_dragon_example = In the realm of starfish orange and green have one 
 
 book_gold_card = Gold card
 book_gold_card_text =
-    In your turn you may discard it for <b>4 gold</b>: before you place a dragon, choose a reef card or take a new card, but not while you pay for a mission. Then you can <see toll>pay</see> for whirlpools and currents with it. If you keep it to the end, it is worth 4 points. There are four of them.
+    In your turn you may discard it for <b>4 gold</b>: before you place a dragon, choose a reef card or take a new card, but not while you pay for a mission. Then you can <see toll>pay</see> for whirlpools and currents with it; a card that the same dragon brings comes too late. If you keep it to the end, it is worth 4 points. There are four of them.
 book_gold_card_words = gold, gold card, 4, four gold, cash, exchange, reef card, coins, money, not enough gold
 book_gold_card_example = Without gold you could not cover two whirlpools. The gold card, discarded first, gives 4; the dragon finds 1 more and pays 4.
 
@@ -327,7 +327,7 @@ book_realms_two_example = Orange has 2 dragons in the realm of starfish, green 
 
 book_realm_table = The table of realms
 book_realm_table_text =
-    It shows who would get what if the game ended now; of hidden dragons it counts only your own. Each realm has a row, each player a column:
+    It lies below the markets, on a phone under “{ sdr_area_market }”, and shows who would get what if the game ended now; of hidden dragons it counts only your own. Each realm has a row, each player a column:
 
     - the realm’s creature, its free whirlpools <whirl/>, and what first and second place are worth;
     - of every player dragons · pieces, and below them the points. First place is gold, second place dashed.
@@ -346,7 +346,7 @@ book_realm_example_text =
 
     So green and purple both have 4, and their pieces decide: 12 against 9. Green is first and gets 21 points. Purple is second and gets half of that, 10. Orange and pink get nothing.
 book_realm_example_words = example, realm, count, tie, hidden dragon, pieces, first place, second place
-book_realm_example_example = What purple gets here. The hidden dragon lies on a reef card; without it purple would also be second, with 3 dragons.
+book_realm_example_example = The points are purple’s, whose fourth dragon is on a reef card. With three it would be second place as well.
 
 book_most_missions = The most missions
 book_most_missions_text =
