@@ -507,3 +507,8 @@ poster_day = { $day } { $month ->
 ## Boards of others.
 
 page_no_such_board = There is no such board.
+
+## Points, and where they come from.
+
+page_scoring = Scoring: { $what }
+button_skip = Skip

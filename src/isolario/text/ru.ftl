@@ -549,3 +549,8 @@ poster_day = { $day } { $month ->
 ## Поля других.
 
 page_no_such_board = Такого поля нет.
+
+## Очки, и откуда они.
+
+page_scoring = Подсчёт: { $what }
+button_skip = Пропустить

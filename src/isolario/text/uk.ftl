@@ -557,3 +557,8 @@ poster_day = { $day } { $month ->
 ## Поля інших.
 
 page_no_such_board = Такого поля немає.
+
+## Очки, і звідки вони.
+
+page_scoring = Підрахунок: { $what }
+button_skip = Пропустити
