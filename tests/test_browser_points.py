@@ -123,3 +123,36 @@ def test_a_season_at_the_table(browser: Browser, address: str) -> None:
     assert olha.turn_or_end()
     assert olha.count(".log li.points") > 0
     olha.close()
+
+
+def test_what_a_move_would_do(browser: Browser, address: str) -> None:
+    """Each source that a ghost touches, mine and others', where it hides no place."""
+    olha = Mapper(browser, address, "Ольга")
+    page = olha.page
+    olha.open_table("sea-dragons", "me", "easy", seed="7")
+    assert olha.turn_or_end()
+    page.locator(".hand [data-value]").first.click()
+    page.locator(".boards [data-cell].can .hit").first.hover(force=True)
+    page.wait_for_selector("[data-part=outlook]")
+    (preview,) = (it["preview"] for it in olha.messages() if it["type"] == "foreseen")
+    (told,) = olha.texts("[data-part=outlook]")
+    assert told.startswith("If the game ended now")
+    for seat, (now, then) in enumerate(
+        zip(preview["now"]["scores"], preview["then"]["scores"], strict=True)
+    ):
+        if now != then:
+            assert f"{now}\n{then}" in told.replace("−", "-"), seat
+    assert "Realm of" in told
+    hidden = page.evaluate(
+        """() => {
+          const box = document.querySelector('.outlook').getBoundingClientRect();
+          const inside = ({ x, y, width, height }) => {
+            const [across, down] = [x + width / 2, y + height / 2];
+            return across > box.left && across < box.right && down > box.top && down < box.bottom;
+          };
+          return [...document.querySelectorAll('.boards .can .hit, [data-ghost]')]
+            .filter((it) => inside(it.getBoundingClientRect())).length;
+        }"""
+    )
+    assert hidden == 0
+    olha.close()
