@@ -63,8 +63,10 @@ def test_a_book_over_a_table(browser: Browser, address: str) -> None:
     page.keyboard.press("Escape")
     page.wait_for_selector("[data-part=book]", state="detached")
 
-    # A line of the log opens the rule that it comes from; the table is still there.
-    page.locator("[data-what=edict_drawn] a").first.click()
+    # A line of the log quotes the rule that it comes from, and that opens the book; the table is
+    # still there.
+    page.locator("[data-what=edict_drawn] button").first.click()
+    page.click("[data-part=explained] [data-clause]")
     page.wait_for_selector(HERE)
     assert reader.texts(HERE) == ["Edicts and seasons"]
     assert page.locator("[data-act=close-book]").bounding_box() is not None

@@ -64,11 +64,12 @@ export function strike(event: KeyboardEvent, table: Table): boolean {
 
 /** Gives up what is under way, one thing after the other. */
 export function escape(table: Table): void {
-  if (table.route) table.stay();
+  if (table.scoring) table.hurry();
+  else if (table.route) table.stay();
   else if (table.looked) table.look(null);
   else if (table.choosing) table.cancel();
   else if (table.park.sprite) table.park.clear();
-  else table.tally = null;
+  else table.story?.away();
 }
 
 /** What is to be done, the first thing first: a piece, a place, a button. */

@@ -73,7 +73,7 @@ export class Replay extends Table {
     const { film } = this;
     if (!film) return;
     this.at = Math.max(0, Math.min(to, film.moments.length));
-    this.tally = null;
+    this.story?.clear();
     this.hear({
       type: 'joined',
       table: film.table,
@@ -89,7 +89,7 @@ export class Replay extends Table {
     if (by < 0) this.jump(this.at - 1);
     else if (moment) {
       if (this.showing) this.hurry();
-      this.tally = null;
+      this.story?.clear();
       this.at += 1;
       const { frames = [], now, patches = [] } = moment;
       const areas = patches.length > 0 ? apply(this.areas, patches) : null;

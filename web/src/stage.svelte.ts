@@ -444,20 +444,8 @@ export class Stage {
       return cell && this.on(cell).length > 0 ? [{ cell, mark }] : [];
     }),
   );
-  /** The cells that have just brought points, on the sheet or on small maps. */
-  readonly scored = $derived.by(() => {
-    const { flash } = this.table;
-    const points = flash?.event.points ?? 0;
-    if (!points || !flash) return [];
-    return this.patches(flash.event.cells ?? []).map(({ key, lattice, cells }) => {
-      const x = cells.reduce((sum, cell) => sum + cell.x, 0) / cells.length;
-      const y = cells.reduce((sum, cell) => sum + cell.y, 0) / cells.length;
-      return { key: `${flash.id} ${key}`, lattice, cells, points, x, y };
-    });
-  });
-
   /** Where references lie here: cells of the lattice, cells of small maps. */
-  private patches(references: readonly string[]): Patch[] {
+  patches(references: readonly string[]): Patch[] {
     const cells = this.known(references);
     const large = this.lattice && cells.length > 0;
     const found: Patch[] = large ? [{ key: '', lattice: this.lattice!, cells }] : [];

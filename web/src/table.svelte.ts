@@ -3,6 +3,7 @@
 import { Refusal, fetchTable, sitDown, freshPart } from './api';
 import { Carry } from './carry.svelte';
 import { Choosing } from './choosing.svelte';
+import { heading } from './events';
 import type { Choice } from './facets';
 import { Hold } from './hold.svelte';
 import { Park } from './park.svelte';
@@ -22,9 +23,10 @@ import { follows, offers } from './route';
 import { forgetSeat, holdSeat, secretOf } from './seats';
 import { settings, travels } from './settings.svelte';
 import { Live, type LiveOptions } from './socket';
+import type { Story } from './story.svelte';
 
 /** Pauses between events, in milliseconds (art direction, "Motion"). */
-const PAUSE = { mine: 150, other: 450, bot: 600, score: 650, reveal: 120, tally: 1600 };
+const PAUSE = { mine: 150, other: 450, bot: 600, score: 650, reveal: 120 };
 const BACKLOG = 3000;
 const HURRY = 4;
 /** From one step of a route to the next: a ship is seen to sail. */
@@ -34,12 +36,6 @@ const STEP = 200;
 export interface Flash {
   id: number;
   event: Event;
-}
-
-/** A part of the game has been scored: what was said of it, and what each line brought. */
-export interface Tally {
-  heading: Event;
-  items: Event[];
 }
 
 /** A move that is on its way, and the number that it answers. */
@@ -57,9 +53,6 @@ export interface Departure {
   at: number;
 }
 
-/** It says something of the game as a whole: nobody did it, and it is nowhere on the board. */
-const heading = (event: Event): boolean =>
-  (event.seat ?? null) === null && !event.cells?.length && !event.points;
 /** Something lying on the board is turned up, by nobody's decision. */
 const reveals = (event: Event): boolean =>
   Boolean(event.reveals && event.cells?.length) && (event.seat ?? null) === null;
@@ -79,8 +72,10 @@ export class Table extends Choosing {
   /** Frames are being shown one by one. */
   showing = $state(false);
   flash = $state.raw<Flash | null>(null);
-  /** The score sheet of what has just ended; it stays until it is put away or a move is made. */
-  tally = $state.raw<Tally | null>(null);
+  /** Something is being scored: nobody has to do anything. */
+  scoring = $state(false);
+  /** What is told of points, and how. */
+  story = $state.raw<Story | null>(null);
   /** The cells of a line of the log that is being pointed at. */
   pointed = $state.raw<readonly string[]>([]);
   departure: Departure | null = null;
@@ -111,7 +106,8 @@ export class Table extends Choosing {
   /** I play, and others have to decide first. */
   get waits(): boolean {
     const { seat, now } = this;
-    return seat !== null && now !== null && !now.outcome && !now.to_move.includes(seat);
+    const plays = seat !== null && now !== null && !now.outcome;
+    return plays && !now.to_move.includes(seat) && !this.scoring;
   }
 
   /** Turns the piece that was lifted while waiting, by one side of a cell. */
@@ -151,6 +147,7 @@ export class Table extends Choosing {
   ) {
     super();
     void this.open();
+    void import('./story.svelte').then(({ Story }) => (this.story = new Story(this)));
   }
 
   protected async open(): Promise<void> {
@@ -229,6 +226,7 @@ export class Table extends Choosing {
         // What was on its way may have arrived: the number that it answers tells.
         else if (this.flying?.n === message.now?.n) this.again = this.flying;
         this.unsent = this.flying = null;
+        this.story?.keep();
         this.arrive(message.now);
         break;
       case 'update':
@@ -241,6 +239,7 @@ export class Table extends Choosing {
           this.stop();
           this.areas = message.areas;
           if (message.log) this.log = message.log;
+          this.story?.keep();
           this.arrive(message.now);
         } else {
           this.show(message.frames, message.now);
@@ -363,6 +362,13 @@ export class Table extends Choosing {
 
   private next = (): void => {
     this.timer = undefined;
+    const told = this.story?.tell(this.queue, this.put);
+    this.scoring = Boolean(told);
+    if (told) {
+      this.showing = true;
+      this.timer = setTimeout(this.next, told);
+      return;
+    }
     const item = this.queue.shift();
     if (!item) {
       this.showing = false;
@@ -373,25 +379,21 @@ export class Table extends Choosing {
     const { event } = item.frame;
     if (this.queue.length > 0 || this.scores(event)) {
       this.showing = this.queue.length > 0;
-      const worthIt = this.scores(event) || reveals(event) || this.tally?.heading === event;
+      const worthIt = this.scores(event) || reveals(event);
       this.timer = setTimeout(this.next, this.pause(event) / (worthIt ? 1 : this.speed));
     }
   };
 
-  private put(frame: Frame): void {
+  private put = (frame: Frame): void => {
     this.areas = apply(this.areas, frame.patches);
     this.log = [...this.log, frame.event];
-    this.flash = { id: (this.flashes += 1), event: frame.event };
-    this.count(frame.event);
-  }
+    this.announce(frame.event);
+    this.story?.note(frame.event);
+  };
 
-  /** After lines that were scored, a heading: something is over, and its score can be read. */
-  private count(event: Event): void {
-    if (!heading(event)) return;
-    const items: Event[] = [];
-    for (let at = this.log.length - 2; at >= 0 && this.log[at]!.points; at -= 1)
-      items.unshift(this.log[at]!);
-    if (items.some(this.scores)) this.tally = { heading: event, items };
+  /** What is said, and marked on the board, until something else is. */
+  announce(event: Event): void {
+    this.flash = { id: (this.flashes += 1), event };
   }
 
   private settle(now: Now): void {
@@ -415,6 +417,8 @@ export class Table extends Choosing {
   private finish = (): void => {
     clearTimeout(this.timer);
     this.timer = undefined;
+    this.scoring = false;
+    this.story?.skip();
     let last: Now | null = null;
     for (const { frame, now } of this.queue.splice(0)) {
       this.put(frame);
@@ -428,8 +432,9 @@ export class Table extends Choosing {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.queue = [];
-    this.showing = false;
+    this.showing = this.scoring = false;
     this.flash = null;
+    this.story?.skip();
   }
 
   private scores = (event: Event): boolean => Boolean(event.points && event.cells?.length);
@@ -437,7 +442,6 @@ export class Table extends Choosing {
   private pause(event: Event): number {
     if (this.scores(event)) return PAUSE.score;
     if (reveals(event)) return PAUSE.reveal;
-    if (this.tally?.heading === event) return PAUSE.tally;
     if (event.seat === undefined || event.seat === null) return PAUSE.other;
     if (event.seat === this.seat) return PAUSE.mine;
     return this.card?.seats[event.seat]?.who === 'bot' ? PAUSE.bot : PAUSE.other;
@@ -448,7 +452,7 @@ export class Table extends Choosing {
     this.aside = true;
     this.cancel();
     this.point = null;
-    this.tally = null;
+    this.story?.clear();
     if (this.queue.length > 0) this.finish();
   }
 
@@ -502,7 +506,7 @@ export class Table extends Choosing {
     }
     this.sent = true;
     this.flying = sent;
-    this.tally = null;
+    this.story?.clear();
     this.park.clear();
     return true;
   }

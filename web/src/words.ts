@@ -191,6 +191,9 @@ export function plain(text: Text): string {
 /** A number as it is written: with a minus, not a hyphen. */
 export const figure = (number: number): string => String(number).replace('-', '−');
 
+/** A number that is added, with its sign. */
+export const signed = (number: number): string => (number > 0 ? '+' : '') + figure(number);
+
 /** A first letter made large: terms are stored as they stand in a sentence. */
 export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);

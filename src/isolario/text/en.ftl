@@ -533,3 +533,8 @@ terminal_lesson_on = Press Enter for the next step.
 terminal_command_hint = hint
 terminal_help_hint = { terminal_command_hint }: what this decision is about
 terminal_no_hint = Nothing special about this decision.
+
+## Points, and where they come from.
+
+page_scoring = Scoring: { $what }
+button_skip = Skip

@@ -575,3 +575,8 @@ terminal_lesson_on = Нажмите Enter, чтобы перейти к след
 terminal_command_hint = подсказка
 terminal_help_hint = { terminal_command_hint }: о чём это решение
 terminal_no_hint = В этом решении нет ничего особенного.
+
+## Очки, и откуда они.
+
+page_scoring = Подсчёт: { $what }
+button_skip = Пропустить

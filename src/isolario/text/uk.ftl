@@ -583,3 +583,8 @@ terminal_lesson_on = Натисніть Enter, щоб перейти до нас
 terminal_command_hint = підказка
 terminal_help_hint = { terminal_command_hint }: про що це рішення
 terminal_no_hint = У цьому рішенні немає нічого особливого.
+
+## Очки, і звідки вони.
+
+page_scoring = Підрахунок: { $what }
+button_skip = Пропустити

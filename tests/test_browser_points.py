@@ -1,0 +1,158 @@
+"""Where every point comes from: on the board, in the log, at the end of a season or a round."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from playwright.sync_api import Browser
+
+from browsing import PHONE, WIDE, Mapper
+from test_browser_replay import Watcher, home, seen  # noqa: F401
+
+SCORED = {"foggy": 219, "maps": 44, "beacon": 119, "land": 103, "dragons": 76}
+"""A move of each game by which something is scored."""
+TOLD = {"foggy": 103, "maps": 44, "beacon": 119, "dragons": 76}
+"""A move that ends something: in Land vs Sea only the game, with a line or two."""
+
+
+def scored(table: str) -> list[str]:
+    """What was scored by that move, as the engine says."""
+    (moment,) = (it for it in seen(table, 0).moments if it.move == SCORED[table])
+    return [frame.event.what for frame in moment.frames if frame.event.points]
+
+
+@pytest.mark.parametrize("table", SCORED)
+def test_points_on_the_board(browser: Browser, home: str, table: str) -> None:  # noqa: F811
+    """Every change of score stands where it arose. By click, tap and key it marks its cells and
+    quotes the rule."""
+    for size in (WIDE, PHONE):
+        olha = Watcher(browser, home, "Ольга", size)
+        page = olha.page
+        olha.see(f"/t/{table}/replay?seat=0&at={SCORED[table] - 1}")
+        page.wait_for_function("document.querySelector('main').dataset.showing === 'false'")
+        page.click("[data-act=on]")
+        tags = page.locator("[data-tag]")
+        page.wait_for_selector("[data-tag]")
+        for sheet in ("[data-act=close-tally]", "[data-act=result][aria-expanded=true]"):
+            if olha.count(sheet):
+                page.click(sheet)
+        told = " ".join(tags.evaluate_all("(all) => all.map((it) => it.dataset.tag)")).split()
+        missing = [what for what in scored(table) if what not in told]
+        assert missing == []
+
+        for way in ("click", "tap", "key"):
+            tag = tags.last
+            if way == "click":
+                tag.click()
+            elif way == "tap":
+                tag.dispatch_event("pointerdown", {"pointerType": "touch"})
+                tag.dispatch_event("click")
+            else:
+                tag.focus()
+                page.keyboard.press("Enter")
+            page.wait_for_selector("[data-part=explained]")
+            assert olha.texts("[data-part=explained] [data-part=rule]")[0]
+            assert olha.count("[data-part=explained] [data-clause], [data-part=explained] abbr")
+            if way == "click":
+                olha.check_layout(f"{table}, points explained", scrolls=True)
+                olha.shot(f"explained-{table}-{size[0]}")
+            page.keyboard.press("Escape")
+            page.wait_for_selector("[data-part=explained]", state="detached")
+
+        # Its line in the log does the same.
+        if size is PHONE:
+            page.click("[data-tab=log]")
+        line = page.locator(f".log li.points[data-what={scored(table)[-1]}] button").last
+        line.focus()
+        page.keyboard.press("Enter")
+        page.wait_for_selector("[data-part=explained] [data-part=rule]")
+        page.click("[data-act=close-explained]")
+        page.wait_for_selector("[data-part=explained]", state="detached")
+        olha.close()
+
+
+@pytest.mark.parametrize("table", TOLD)
+def test_the_end_of_something_is_told(browser: Browser, home: str, table: str) -> None:  # noqa: F811
+    """Source by source, in six seconds at most, and nothing looks like a turn meanwhile."""
+    olha = Watcher(browser, home, "Ольга")
+    page = olha.page
+    olha.see(f"/t/{table}/replay?seat=0&at={TOLD[table] - 1}")
+    olha.show_motion(True)
+    for way in ("to the end", "click", "Space", "Escape"):
+        if way != "to the end":
+            page.click("[data-act=back]")
+        page.wait_for_selector("main[data-showing=false][data-over=false]")
+        page.click("[data-act=on]")
+        page.wait_for_selector("[data-part=telling]", timeout=20_000)
+        begun = time.monotonic()
+        assert olha.texts("[data-part=prompt]")[0].startswith("Scoring: ")
+        assert olha.count(".boards .can, .hand [data-value], ol.steps, [data-lift]") == 0
+        assert olha.count("main[data-mine=true]") == 0
+        assert olha.count("[data-scored]") > 0 or olha.count("[data-tag]") > 0
+        if way == "to the end":
+            olha.shot(f"telling-{table}")
+        elif way == "click":
+            page.mouse.click(720, 600)
+        else:
+            page.evaluate("document.activeElement?.blur()")
+            page.keyboard.press(way)
+        page.wait_for_selector("[data-part=telling]", state="detached", timeout=8000)
+        assert time.monotonic() - begun < (6 if way == "to the end" else 2)
+    olha.close()
+
+
+def test_a_season_at_the_table(browser: Browser, address: str) -> None:
+    """The sheet of what was scored stays until it is put away, however late it is looked for."""
+    olha = Mapper(browser, address, "Ольга")
+    page = olha.page
+    olha.open_table("cartographers", "me", "easy", seed="7")
+    for _ in range(30):
+        assert olha.turn_or_end()
+        if olha.count("[data-part=tally]"):
+            break
+        olha.draw()
+    page.wait_for_timeout(500)
+    assert olha.count("[data-part=tally]") == 1
+    page.locator("[data-part=tally] .line", has_text="edict").first.click()
+    page.wait_for_selector("[data-part=explained] [data-part=rule]")
+    assert olha.count("[data-pointed]") > 0
+    page.keyboard.press("Escape")
+    page.wait_for_selector("[data-part=tally]")  # it is there again
+    page.reload()  # nothing was sent: the log still has all
+    assert olha.turn_or_end()
+    assert olha.count(".log li.points") > 0
+    olha.close()
+
+
+def test_what_a_move_would_do(browser: Browser, address: str) -> None:
+    """Each source that a ghost touches, mine and others', where it hides no place."""
+    olha = Mapper(browser, address, "Ольга")
+    page = olha.page
+    olha.open_table("sea-dragons", "me", "easy", seed="7")
+    assert olha.turn_or_end()
+    page.locator(".hand [data-value]").first.click()
+    page.locator(".boards [data-cell].can .hit").first.hover(force=True)
+    page.wait_for_selector("[data-part=outlook]")
+    (preview,) = (it["preview"] for it in olha.messages() if it["type"] == "foreseen")
+    (told,) = olha.texts("[data-part=outlook]")
+    assert told.startswith("If the game ended now")
+    for seat, (now, then) in enumerate(
+        zip(preview["now"]["scores"], preview["then"]["scores"], strict=True)
+    ):
+        if now != then:
+            assert f"{now}\n{then}" in told.replace("−", "-"), seat
+    assert "Realm of" in told
+    hidden = page.evaluate(
+        """() => {
+          const box = document.querySelector('.outlook').getBoundingClientRect();
+          const inside = ({ x, y, width, height }) => {
+            const [across, down] = [x + width / 2, y + height / 2];
+            return across > box.left && across < box.right && down > box.top && down < box.bottom;
+          };
+          return [...document.querySelectorAll('.boards .can .hit, [data-ghost]')]
+            .filter((it) => inside(it.getBoundingClientRect())).length;
+        }"""
+    )
+    assert hidden == 0
+    olha.close()

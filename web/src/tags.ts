@@ -1,0 +1,57 @@
+/** Where tags with points stand: by their cells, apart from each other, and on no place that
+ *  something could go to. Pure. */
+
+import type { Spot } from './placement';
+import type { Event } from './protocol';
+
+export interface Tag {
+  events: readonly Event[];
+  /** Its cells, in pixels. */
+  spots: readonly Spot[];
+  /** It lies on no cells: along the upper edge. */
+  edge?: boolean;
+}
+
+export type Placed = Tag & Spot;
+
+/** What a tag covers. */
+const WIDE = 48;
+const HIGH = 30;
+
+/** Those for which there is no place are left out: the log has them too. */
+export function apart(
+  tags: readonly Tag[],
+  places: readonly Spot[],
+  width: number,
+  height: number,
+): Placed[] {
+  const found: Placed[] = [];
+  const over = (one: Spot, other: Spot, wide: number, high: number): boolean =>
+    Math.abs(one.x - other.x) < wide && Math.abs(one.y - other.y) < high;
+  const free = (spot: Spot): boolean =>
+    !found.some((other) => over(spot, other, WIDE, HIGH)) &&
+    !places.some((place) => over(spot, place, WIDE / 2, HIGH / 2));
+  const inside = ({ x, y }: Spot): boolean => x >= 0 && y >= 0 && x <= width && y <= height;
+  for (const tag of tags) {
+    const spot = wishes(tag, width).find((wish) => inside(wish) && free(wish));
+    if (spot) found.push({ ...tag, ...spot });
+  }
+  return found;
+}
+
+function wishes({ spots, edge }: Tag, width: number): Spot[] {
+  if (edge || spots.length === 0) {
+    const rows = [0, 1, 2].map((row) => HIGH * (row + 0.6));
+    const across = Array.from({ length: Math.floor(width / WIDE) }, (_, at) => WIDE * (at + 0.6));
+    return rows.flatMap((y) => across.map((x) => ({ x, y })));
+  }
+  const x = spots.reduce((sum, spot) => sum + spot.x, 0) / spots.length;
+  const y = spots.reduce((sum, spot) => sum + spot.y, 0) / spots.length;
+  const near = (spot: Spot): number => Math.hypot(spot.x - x, spot.y - y);
+  const around = [...spots].sort((one, other) => near(one) - near(other));
+  const beside = [-1, 1].flatMap((way) => [
+    { x, y: y + way * HIGH },
+    { x: x + way * WIDE, y },
+  ]);
+  return [{ x, y }, ...around, ...beside];
+}

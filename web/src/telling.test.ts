@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { Event } from './protocol';
+import { chapters, pace, run, sums } from './telling';
+
+const scored = (seat: number, points: number, source: string): Event => ({
+  what: 'edict',
+  seat,
+  points,
+  source: { id: source },
+});
+const lines = [scored(0, 6, 'a'), scored(0, 2, 'b'), scored(1, 9, 'a'), scored(0, -1, 'a')];
+
+describe('the end of something', () => {
+  it('is a run of points that a heading ends', () => {
+    expect(run([...lines, { what: 'season_ends' }, { what: 'card' }])).toBe(4);
+    expect(run([...lines, { what: 'laid', seat: 1 }])).toBe(0);
+    expect(run([{ what: 'season_ends' }])).toBe(0);
+    expect(run(lines)).toBe(0);
+    expect(run([scored(0, -2, 'price'), { what: 'weather_drawn' }])).toBe(0);
+  });
+
+  it('is told source by source, for all at once', () => {
+    const told = chapters(lines);
+    expect(told.map(({ source, events, upto }) => [source?.id, events.length, upto])).toEqual([
+      ['a', 3, 4],
+      ['b', 1, 2],
+    ]);
+    expect(sums(told[0]!.events)).toEqual([
+      { seat: 0, points: 5 },
+      { seat: 1, points: 9 },
+    ]);
+  });
+
+  it('takes six seconds at most', () => {
+    for (const count of [1, 4, 8, 40]) expect(count * pace(count)).toBeLessThanOrEqual(6000);
+  });
+});
