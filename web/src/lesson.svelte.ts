@@ -40,7 +40,7 @@ export class Lesson extends Table {
     this.at = beat;
     this.taught = null;
     this.pointed = [];
-    this.tally = null;
+    this.story?.clear();
     this.live?.hello();
   }
 
