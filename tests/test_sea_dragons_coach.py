@@ -9,7 +9,7 @@ import pytest
 
 from isolario.core.text import Text
 from isolario.words import LANGUAGES, say
-from sea_dragons import X, position, random_games
+from sea_dragons import position, random_games
 
 SHORE = "g6 i6 f7 f9 j7 j9 g10 i10"  # beside the island, but for currents
 OWN = {"o": "j6 j7 k7"}
@@ -41,10 +41,6 @@ def test_what_a_dragon_is_about(
     assert state.view(1).coach is None  # it is not their turn
 
 
-def told_after(dragons: Mapping[str, str], fields: Mapping[str, str]) -> Text | None:
-    return position(dragons, None, 2, **fields).view(0).coach
-
-
 def test_the_realm_that_gives_most_is_named() -> None:
     ground = {"@": "a1 b1 c1 a15 o15"}
     state = position(OWN, ground, hands="4I 4L | 4S", gold="4 | 4")
@@ -52,17 +48,6 @@ def test_the_realm_that_gives_most_is_named() -> None:
     assert coach == Text("coach_realm", {"realm": Text("realm_starfish"), "worth": 6})
     spoken = say(coach, "uk", "sea-dragons").replace("\u00a0", " ")
     assert spoken.endswith("царство морських зірок, зараз це 6 балів.")
-
-
-def test_a_first_reef_card_and_a_first_mission() -> None:
-    turn = {"hands": "4L | 4S", "played": "3V", "laid": "j6 j7 k7"}
-    reef = {**turn, "step": "reef", "drawn": "any gold"}
-    assert told_after(OWN, reef) == Text("coach_reef")
-    assert told_after(OWN, {**reef, "reefs": "NW | "}) is None
-    mission = {**turn, "step": "mission", "missions": "M01 M02", "fleets": f"{X}{X}{X}{X} | "}
-    assert told_after(OWN, mission) == Text("coach_mission")
-    assert told_after(OWN, {**mission, "fulfilled": "M03 | "}) is None
-    assert told_after(OWN, {**mission, "fleets": " | "}) is None
 
 
 def test_it_names_no_place_and_no_card() -> None:

@@ -1,5 +1,5 @@
 """What a friend at the table would say to whoever plays for the first time: one sentence a turn,
-before a dragon is placed; one more where a reef card or a mission is the first of its owner."""
+before a dragon is placed."""
 
 from __future__ import annotations
 
@@ -24,13 +24,7 @@ def coach(view: SeaDragonsView) -> Text | None:
     """What this decision is about; never a move."""
     known, seat = view.known, view.seat
     assert seat is not None
-    if known.step == "play":
-        return _placing(view, seat) if known.hands[seat] else None
-    if known.step == "reef" and not known.reefs[seat]:
-        return Text("coach_reef")
-    if known.step == "mission" and not known.fulfilled[seat] and known.fulfilments(seat):
-        return Text("coach_mission")
-    return None
+    return _placing(view, seat) if known.step == "play" and known.hands[seat] else None
 
 
 def _placing(view: SeaDragonsView, seat: int) -> Text:

@@ -410,5 +410,3 @@ coach_ships =
 coach_realm = With one more dragon you would be ahead: { $realm }, { mission_worth } as it is now.
 coach_poor = Your gold is not enough for a whirlpool or a current, unless the dragon finds some on its way.
 coach_neighbours = Each rival dragon next to your new one brings its owner 1 gold: is the place worth that?
-coach_reef = Ships pay for missions, gold pays for whirlpools, a hidden dragon counts in its realm at the end: what do you need most?
-coach_mission = Your ships will do for a mission; if several are within reach, compare what they give and how many ships they take.
