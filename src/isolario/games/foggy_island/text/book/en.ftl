@@ -54,22 +54,22 @@ book_crossing_example = The wolf on d4 finishes a row, a column and a diagonal,
 
 ## Tokens.
 
-chapter_tokens = The animals
+chapter_tokens = Tokens and characters
 
 book_token = Shield and background
 book_token_text =
     Two things to look at on every token:
 
     - The <b>shield</b> in its corner says whose token it is: blue <b_shield/> or red <r_shield/>.
-    - The <b>background</b> behind the animal says whose line it builds. Blue ones are ticked all around, red ones have a double ring, and plain ones are nobody’s.
+    - The <b>background</b> behind the character says whose line it builds. Blue ones are ticked all around, red ones have a double ring, and plain ones are nobody’s.
 
-    Usually the two match. Where they do not, the animal is a spy: its owner places it, but it builds the opponent’s lines. For lines only the background matters.
+    Usually the two match. Where they do not, it is a spy: its owner places it, but it builds the opponent’s lines. For lines only the background matters.
 book_token_words = shield, background, colour, blue, red, grey, owner, whose, mine, own, spy, ring, edge, back
 book_token_example = Blue’s line in row 2 is made of two blue wolves and a rat that Red had to place: 3 points for Blue. In row 3 it is just the other way round, with a blue rat between two red wolves. The hare has no colour.
 
 book_characters = Your eighteen tokens
 book_characters_text =
-    Each side has the same animals:
+    Each side has the same characters:
 
     - <b>9 wolves</b> <b_wolf/> build your line. No tricks.
     - <b>2 pigs</b> <b_pig/> build your line and <see pig>double</see> it.
@@ -118,7 +118,7 @@ book_hand_example = Three wolves, a rat and a pig are chosen. Below lie the thir
 
 book_secret = What is secret
 book_secret_text =
-    Only you see your hand, and nobody knows in which order the decks lie. Everything else is public: whose token lies where, and which eighteen tokens each side has. So you can count which animals your opponent still has to place.
+    Only you see your hand, and nobody knows in which order the decks lie. Everything else is public: whose token lies where, and which eighteen tokens each side has. So you can count which characters your opponent still has to place.
 book_secret_words = secret, hidden, known, public, opponent’s hand, see, count, deck, remember, cheat, peek
 
 ## Play.
@@ -208,7 +208,7 @@ book_fog_example = Blue has just placed a token on b3. From now on it is only a 
 
 book_memory = What you may know in fog
 book_memory_text =
-    A face-down token is shown to nobody, and the log names the animals only after the round. Until then you have to rely on your memory; remembering your own moves is allowed, of course.
+    A face-down token is shown to nobody, and the log names the characters only after the round. Until then you have to rely on your memory; remembering your own moves is allowed, of course.
 
     If an <see effects>effect</see> moves a face-down token, it stays face down. If one goes back to a hand, only its owner sees it.
 book_memory_words = memory, remember, forget, note, log, look, peek, allowed, cheat, fog, face down
@@ -357,7 +357,7 @@ book_frog_example = The frog hops from d3 to d2 and finishes a line. Only then
 
 book_snake = Snake
 book_snake_text =
-    Replaces a wolf. Tokens in between are no obstacle. What counts is the shield: your opponent’s rat is the opponent’s token, even if it builds your line. Whoever has to take a token back decides alone what is placed instead, the same animal if they have another one. With nothing else in that hand, the token cannot be chosen.
+    Replaces a wolf. Tokens in between are no obstacle. What counts is the shield: your opponent’s rat is the opponent’s token, even if it builds your line. Whoever has to take a token back decides alone what is placed instead, the same character if they have another one. With nothing else in that hand, the token cannot be chosen.
 
     Everybody has seen a face-up token go to that hand: they know it is there.
 book_snake_words = snake, serpent, bite, reach, two cells, distance, diagonal, replace, take back, opponent’s token
