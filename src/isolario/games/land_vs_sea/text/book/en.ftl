@@ -130,11 +130,11 @@ book_whirlpool_text =
 book_whirlpool_words = whirlpool, volcano, special tile, hole, gap, empty cell, surrounded, six edges, five, bonus
 book_whirlpool_example = Land has placed the last tile around the hole and laid the whirlpool. That completes an area of sea, eight tiles with seven + marks: 8 points for sea, 7 for land.
 
-book_volcano = The volcano
-book_volcano_text =
+book_volcano_tile = The volcano
+book_volcano_tile_text =
     The volcano <sign_volcano/> is the other side of the same tile. It lies amid six edges of land: a tile of the area, with five + marks.
-book_volcano_words = volcano, special tile, hole, mountain, fire, lava, land
-book_volcano_example = Sea has placed the last tile around the hole and laid the volcano. The area of land is complete: seven tiles for land, six + marks for sea.
+book_volcano_tile_words = volcano, special tile, hole, mountain, fire, lava, land
+book_volcano_tile_example = Sea has placed the last tile around the hole and laid the volcano. The area of land is complete: seven tiles for land, six + marks for sea.
 
 book_one_special = There is only one
 book_one_special_text =
