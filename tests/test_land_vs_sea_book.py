@@ -100,7 +100,7 @@ def test_the_terminal_tells_it_by_options_and_players(play: Play) -> None:
 
 
 def test_every_piece_that_does_something_has_an_example() -> None:
-    scored = ("area", "area_points", "marks", "several", "once", "whirlpool", "volcano")
+    scored = ("area", "area_points", "marks", "several", "once", "whirlpool", "volcano_tile")
     extras = ("mountains", "join", "special_chain", "caravans", "routes")
     points = ("waypoint_back", "waypoint_around", "three_waypoints", "team_waypoints")
     roles = ("cartographer", "three_chains", "three_routes")

@@ -358,3 +358,16 @@ async def test_who_sits_where_can_be_drawn(lobby: Lobby) -> None:
     assert places == {"0", "1"}  # all 40 in one seat: one chance in 2**39
     as_listed = await lobby.open(NewTable("land-vs-sea", wishes))
     assert [*as_listed.secrets] == ["0"]
+
+
+@pytest.mark.parametrize(("seats", "waypoints"), [(2, False), (3, False), (4, True)])
+async def test_a_table_tells_what_its_options_come_to(
+    lobby: Lobby, seats: int, waypoints: bool
+) -> None:
+    """“As recommended” stands for other extras with other numbers of players: the book of the
+    table goes by what they are."""
+    wishes = (SeatWish("me", "Ann"), *(SeatWish("open") for _ in range(seats - 1)))
+    opened = await lobby.open(NewTable("land-vs-sea", wishes))
+    card = (await lobby.find(opened.table)).card
+    assert card.in_use["extras"] == "usual"
+    assert (card.in_use["mountains"], card.in_use["waypoints"]) == (seats == 3, waypoints)

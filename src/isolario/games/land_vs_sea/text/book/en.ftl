@@ -33,7 +33,7 @@ book_marks = + marks go to whoever completes
 book_marks_text =
     Some parts of tiles have + marks <bonus/>. Each gives 1 bonus point to <b>whoever completes the area</b>, land or sea. Only marks in the area itself count, not those on other parts of its tiles.
 
-    So it can pay to finish the area of a rival: the tiles are theirs, but the marks are yours.
+    So it can pay to finish the area of an opponent: the tiles are theirs, but the marks are yours.
 book_marks_words = plus, + mark, marks, bonus, bonus points, extra points, complete, rival, opponent, steal points, finish their area
 book_marks_example = Sea completes an area of land: four tiles with two + marks. Land gets 4 points for the tiles, sea 2 for the marks. If land had completed it, all 6 would be land’s.
 
@@ -124,17 +124,17 @@ chapter_special = Volcano and whirlpool
 
 book_whirlpool = A hole with six equal edges
 book_whirlpool_text =
-    If six edges of one kind surround an empty cell, no ordinary tile fits there. Whoever placed the last tile around it at once lays the special tile into the hole: with the whirlpool <sign_whirlpool/> up amid sea, with the volcano <sign_volcano/> up amid land.
+    If six edges of one kind surround an empty cell, no ordinary tile fits there. Whoever placed the last tile around it at once lays the volcano/whirlpool tile into the hole: with the whirlpool <sign_whirlpool/> up amid sea, with the volcano <sign_volcano/> up amid land.
 
     It counts as a tile of the area like any other and has <b>five + marks</b>. They, too, go to whoever completes the area, and often that is the same player at the same moment.
 book_whirlpool_words = whirlpool, volcano, special tile, hole, gap, empty cell, surrounded, six edges, five, bonus
 book_whirlpool_example = Land has placed the last tile around the hole and laid the whirlpool. That completes an area of sea, eight tiles with seven + marks: 8 points for sea, 7 for land.
 
-book_volcano = The volcano
-book_volcano_text =
+book_volcano_tile = The volcano
+book_volcano_tile_text =
     The volcano <sign_volcano/> is the other side of the same tile. It lies amid six edges of land: a tile of the area, with five + marks.
-book_volcano_words = volcano, special tile, hole, mountain, fire, lava, land
-book_volcano_example = Sea has placed the last tile around the hole and laid the volcano. The area of land is complete: seven tiles for land, six + marks for sea.
+book_volcano_tile_words = volcano, special tile, hole, mountain, fire, lava, land
+book_volcano_tile_example = Sea has placed the last tile around the hole and laid the volcano. The area of land is complete: seven tiles for land, six + marks for sea.
 
 book_one_special = There is only one
 book_one_special_text =
@@ -183,7 +183,7 @@ book_waypoint_back_text =
     - when its <b>area</b> is completed, or
     - when its <b>tile</b> is surrounded by six others.
 
-    Whoever brings this about gets <b>1 point</b>, be it their own waypoint or a rival’s (and just 1 if both happen at once). Otherwise it cannot be moved. So place it where you would like help: somebody may come for the point.
+    Whoever brings this about gets <b>1 point</b>, be it their own waypoint or an opponent’s (and just 1 if both happen at once). Otherwise it cannot be moved. So place it where you would like help: somebody may come for the point.
 book_waypoint_back_words = waypoint, return, back, point, bonus, complete, who gets, move it, take back
 book_waypoint_back_example = On the outlined cell sea will place a tile that completes this area: 3 points for the tiles, 1 for the + mark, 1 for the waypoint.
 
@@ -206,9 +206,9 @@ book_refill = Take new tiles
 book_refill_text =
     Take the top tile of either stack until you have two tiles again. You see the upper side of both top tiles; the hidden side you see once the tile is yours. If you need two, you look at the first before you choose the second. Then it is the next player’s turn.
 
-    Which stack? Take what helps you, but think of what you leave: your rival chooses next. Look at both stacks even before you place a tile.
+    Which stack? Take what helps you, but think of what you leave: your opponent chooses next. Look at both stacks even before you place a tile.
 book_refill_words = refill, draw, take, stack, stacks, which stack, new tile, top, end of turn, two tiles, pile
-book_refill_example = Both stacks with their top tiles, and beside them both sides of the special tile, until somebody needs it.
+book_refill_example = Both stacks with their top tiles, and beside them both sides of the volcano/whirlpool tile, until somebody needs it.
 
 book_split = When one stack is left
 book_split_text =
@@ -228,9 +228,9 @@ book_advice = Good advice
 book_advice_text =
     - Finish many small areas rather than a few large ones.
     - Work on several areas at a time: then nearly every tile is of use.
-    - Watch the areas of your rivals, above all those with + marks. Perhaps you can complete them, and the marks are yours.
+    - Watch the areas of your opponents, above all those with + marks. Perhaps you can complete them, and the marks are yours.
     - You may well give away two points to get three, but not more than you get.
-    - “Play again” gets you past a place that somebody has blocked. “Steal” gets you the tile you need, takes it from a rival or saves you a bad draw.
+    - “Play again” gets you past a place that somebody has blocked. “Steal” gets you the tile you need, takes it from an opponent or saves you a bad draw.
 book_advice_words = advice, tips, strategy, tactics, how to win, hint, good move
 
 ## Extra scoring.
@@ -258,7 +258,7 @@ book_join_text =
 book_join_words = join, connect, mountains, coral, plain land, touch, match, not joined, no points
 book_join_example = The mountains of the outlined tile touch plain land. That is allowed, but it is no chain and gives no points.
 
-book_special_chain = Mountains and coral of the special tile
+book_special_chain = Mountains and coral of the volcano/whirlpool tile
 book_special_chain_text =
     The volcano has mountains along three edges, the whirlpool has coral. Whoever lays it turns it as they like and so decides what it joins.
 book_special_chain_words = volcano, whirlpool, mountains, coral, rotate, turn, special tile, chain
@@ -288,7 +288,7 @@ chapter_three = Three players
 
 book_cartographer = The cartographer
 book_cartographer_text =
-    The cartographer plays neither for land nor for sea. Turns go in this order: land, sea, cartographer. All place tiles, play again, steal and refill alike. Mountains and coral, caravans and ships are always used, waypoints if you like.
+    The cartographer plays neither for land nor for sea. Turns go in this order: land, sea, cartographer. All place tiles, play again, steal and refill alike. Mountains and coral, caravans and ships are always used, waypoints if you like. It is the trickiest way to play, and not the best for a very first game.
 
     Areas give the cartographer nothing, but the <b>+ marks</b> of an area do if it is the cartographer who completes it.
 book_cartographer_words = cartographer, three players, third player, three, role, order, marks, areas
@@ -347,7 +347,7 @@ chapter_pieces = Pieces and set-up
 
 book_tiles = The tiles
 book_tiles_text =
-    There are 58 hexagonal tiles with two sides each, a start tile with land on three edges and sea on three, and the special tile with volcano and whirlpool. Every side of an ordinary tile has land and sea, and it may have
+    There are 58 hexagonal tiles with two sides each, a start tile with land on three edges and sea on three, and the volcano/whirlpool tile. Every side of an ordinary tile has land and sea, and it may have
 
     - + marks <bonus/>;
     - an action: play again <sign_again/> or steal <sign_steal/>;
@@ -364,7 +364,7 @@ book_markers_words = score, markers, track, waypoint, components, counting
 
 book_set_up = Set-up
 book_set_up_text =
-    The start tile lies in the middle, the special tile aside. The other 58 tiles are shuffled into two stacks of 29; chance decides which side of a tile is up. Beginning with land, everybody in turn takes the top tile of either stack until all have two. Then land has the first turn.
+    The start tile lies in the middle, the volcano/whirlpool tile aside. The other 58 tiles are shuffled into two stacks of 29; chance decides which side of a tile is up. Beginning with land, everybody in turn takes the top tile of either stack until all have two. Then land has the first turn.
 book_set_up_words = set-up, setup, start, begin, stacks, shuffle, first tiles, draft, preparation, who begins
 
 book_known = What everybody knows

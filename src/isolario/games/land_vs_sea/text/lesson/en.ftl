@@ -1,6 +1,6 @@
 ## The lesson of Land vs Sea. Its beats: lesson.toml. What each message is for: core/lesson.py.
 
-lesson_intro = All build one map and fight over it. You play for land: completed areas of land bring you points. Your rival plays for sea.
+lesson_intro = All build one map and fight over it. You play for land: completed areas of land bring you points. Your opponent plays for sea.
 
 lesson_faces = Four sides
 lesson_faces_text =
@@ -21,9 +21,9 @@ lesson_small_done = Three tiles and a + mark: 4 points. Many small areas bring 
 lesson_small_wide = It fits, but it leaves the small area open. Land on a single edge would complete it: 4 points at once.
 lesson_small_large = The large area grows and is still open: 0 points, perhaps for good. The small one would bring 4 points at once.
 
-lesson_marks = The rival’s + marks
+lesson_marks = The opponent’s + marks
 lesson_marks_text =
-    Sea has a lake of two tiles with five + marks that lacks one tile, and among your rival’s public tiles there is one that fits. The tiles of a lake are points for sea, but the + marks are points for <b>whoever completes it</b>.
+    Sea has a lake of two tiles with five + marks that lacks one tile, and among your opponent’s public tiles there is one that fits. The tiles of a lake are points for sea, but the + marks are points for <b>whoever completes it</b>.
 
     <b>What is the best thing to do?</b>
 lesson_marks_hint = One of your sides, too, has sea on two edges side by side, as the lake needs it.
@@ -41,7 +41,7 @@ lesson_again_one = That closes one end, but without the compass your turn is ove
 
 lesson_steal = Steal
 lesson_steal_text =
-    You have just placed a tile with a grapnel <sign_steal/>: you steal a tile from your rival. Of both you see the public side. Once more sea lacks one tile for a lake with five + marks.
+    You have just placed a tile with a grapnel <sign_steal/>: you steal a tile from your opponent. Of both you see the public side. Once more sea lacks one tile for a lake with five + marks.
 
     <b>Which one do you take?</b>
 lesson_steal_hint = The lake needs sea on two edges side by side, and land elsewhere.
@@ -50,11 +50,11 @@ lesson_steal_rich = Four + marks look fine, but they count only in completed are
 
 lesson_stack = Which stack?
 lesson_stack_text =
-    In the end you take the top tile of a stack, to have two again. Your area lacks one tile; then it has four and two + marks. What you leave your rival can take.
+    In the end you take the top tile of a stack, to have two again. Your area lacks one tile; then it has four and two + marks. What you leave your opponent can take.
 
     <b>Which stack do you take from?</b>
 lesson_stack_hint = Look for land on a single edge.
-lesson_stack_done = Next turn you can complete your area: 6 points. And your rival has not got this tile.
+lesson_stack_done = Next turn you can complete your area: 6 points. And your opponent has not got this tile.
 lesson_stack_rich = It has four + marks, but it cannot close your area. With the other one sea could: then you get 4 points for the tiles, but the two + marks are lost to you.
 
-lesson_end = Now you can play: complete small areas, watch out for + marks, look at the stacks and at your rival’s tiles. Volcano, mountains, caravans and all the rest are in the <see goal>book</see>.
+lesson_end = Now you can play: complete small areas, watch out for + marks, look at the stacks and at your opponent’s tiles. Volcano, mountains, caravans and all the rest are in the <see goal>book</see>.
