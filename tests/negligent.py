@@ -192,6 +192,18 @@ class SceneWithoutWords:
     }
 
 
+@leak("the_coach_names_no_move")
+class CoachTellsTheMove:
+    rules: ClassVar = {
+        "coach": lambda view: Text("toy_prompt", {"move": str(next(iter(view.legal_moves)))})
+    }
+
+
+@leak("the_coach_names_no_move")
+class CoachTalksTooMuch:
+    rules: ClassVar = {"coach": lambda view: Text(f"toy_{len(view.json())}")}
+
+
 # --- features -----------------------------------------------------------------------------------
 
 

@@ -72,7 +72,7 @@ class Bench:
     at some time or other; those that are not legal now must be refused. ``remembered`` holds for
     every recall the view that went with it. ``say`` speaks a text, an event or a clause in all
     languages, or raises; ``said`` is what it has spoken. ``features`` are those of each viewer so
-    far.
+    far, ``coached`` is what the coach said to each in a turn.
     """
 
     game: Game
@@ -83,6 +83,7 @@ class Bench:
     say: Say | None = None
     said: set[bytes | str] = field(default_factory=set)
     features: dict[int | None, dict[int, int]] = field(default_factory=dict)
+    coached: dict[tuple[str, int, int | None], Text] = field(default_factory=dict)
 
     def some(self, moves: Sequence[Move], count: int = 3) -> list[Move]:
         """A few of the moves, or all if the bench is thorough."""

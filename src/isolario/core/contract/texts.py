@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from isolario.core.contract.bench import Bench, check, viewers
+from isolario.core.contract.bench import Bench, check, fail, viewers
 from isolario.core.event import Event
 from isolario.core.game import State
 from isolario.core.text import Text
@@ -34,6 +34,32 @@ def everything_can_be_said(state: State, bench: Bench) -> None:
         if state.outcome.title:
             hear(Text(state.outcome.title), bench)
         _say(state.outcome.tie_break, bench)
+
+
+@check
+def the_coach_names_no_move(state: State, bench: Bench) -> None:
+    """One sentence at most a turn, to who decides, the same for equal views; it can be said, and
+    there is no move in it."""
+    for viewer in viewers(state):
+        view = state.view(viewer)
+        if viewer is None or (said := view.coach) is None:
+            continue
+        if state.game.view(view.json()).coach != said:
+            fail(f"{viewer} is told another thing by an equal view")
+        facts = {str(fact) for text in _texts_in(said) for fact in text.args.values()}
+        if moves := facts & {move.notation for move in state.legal_moves(viewer)}:
+            fail(f"the coach tells what to do: {moves}")
+        turn = (state.chance.seed, state.turns, viewer)
+        if bench.coached.setdefault(turn, said) != said:
+            fail(f"{viewer} is told two things in a turn: {bench.coached[turn]}, {said}")
+        hear(said, bench)
+
+
+def _texts_in(text: Text) -> Iterator[Text]:
+    yield text
+    for fact in text.args.values():
+        if isinstance(fact, Text):
+            yield from _texts_in(fact)
 
 
 def hear(data: object, bench: Bench) -> None:

@@ -84,6 +84,7 @@ OFTEN: tuple[Check, ...] = (
     features.features_are_sound,
     leaks.open_steps_are_seen,
     texts.everything_can_be_said,
+    texts.the_coach_names_no_move,
 )
 """Checks at every fifth decision, and at the end."""
 

@@ -12,6 +12,7 @@ from isolario.core.game import Game
 from isolario.games.beacon_patrol import moves, position
 from isolario.games.beacon_patrol.bot import features, judge
 from isolario.games.beacon_patrol.chart import Chart
+from isolario.games.beacon_patrol.coach import coach
 from isolario.games.beacon_patrol.guess import guess
 from isolario.games.beacon_patrol.options import BeaconOptions
 from isolario.games.beacon_patrol.rules import BeaconState
@@ -51,6 +52,7 @@ GAME = Game(
     judge=judge.judge,
     features=features.features,
     feature_count=features.LENGTH,
+    coach=coach,
     pictures=PICTURES,
     looks_ahead=False,  # today's search is no better than a glance
     attempt=attempt,

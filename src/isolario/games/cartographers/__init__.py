@@ -12,6 +12,7 @@ from pathlib import Path
 from isolario.core.game import Game
 from isolario.games.cartographers import moves, position
 from isolario.games.cartographers.bot import features, judge
+from isolario.games.cartographers.coach import coach
 from isolario.games.cartographers.drawing import placements, solo_ambush
 from isolario.games.cartographers.guess import guess
 from isolario.games.cartographers.options import CartographersOptions
@@ -55,6 +56,7 @@ GAME = Game(
     judge=judge.judge,
     features=features.features,
     feature_count=features.LENGTH,
+    coach=coach,
     pictures=PICTURES,
     attempt=attempt,
     looks_ahead=False,  # today's search is no better than a glance

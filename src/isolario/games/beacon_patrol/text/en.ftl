@@ -307,3 +307,17 @@ beacon_side_e = eastern
 beacon_side_s = southern
 beacon_side_w = western
 beacon_code = { $tile }
+
+## The coach: what a turn is about.
+
+coach_first = A tile brings points only when all four of its sides have a tile: stay close together.
+coach_close = { $tiles ->
+        [one] One of your tiles can close a hole this turn
+       *[other] { $tiles } of your tiles can close a hole this turn
+    }: the best brings { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+coach_swap = None of your tiles closes a hole within reach, but a tile of another player would.
+coach_further = A hole that one of your tiles closes lies one move beyond your tokens: a discarded tile takes you further.
+coach_build = No hole can be closed this turn: leave holes behind that many tiles fit.

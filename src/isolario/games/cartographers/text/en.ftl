@@ -463,3 +463,19 @@ source_monsters = Monsters
 shape_off_the_map = The shape would reach beyond the edge of the map.
 shape_fits_nowhere = There is no room left for this shape, however it is turned.
 terrain_not_on_card = “{ $card }” does not offer this terrain: { $terrain }.
+
+## The coach: what a decision is about.
+
+coach_ambush = You draw on another’s map: where the monsters have much open land around them, they cost the most.
+coach_ruins = The shape has to cover ruins: which of them helps an edict as well?
+coach_last = The season ends with this card: now “{ $first }” and “{ $second }” are counted, coins and monsters.
+coach_monsters = Open cells beside monsters cost you { $n ->
+        [one] { $n } star
+       *[other] { $n } stars
+    } each season: is an edict worth more than closing some of them?
+coach_mountain = A mountain lacks only one side: whatever closes it brings a coin.
+coach_coin = A coin that is marked now is counted { $n ->
+        [one] once
+       *[other] { $n } times
+    }: does the big shape bring more than that?
+coach_season = This season counts “{ $first }” and “{ $second }”: which of them can this card help?
