@@ -118,6 +118,12 @@ class Person:
                 found += patch.get("put") or ()
         return found
 
+    def unfold(self) -> None:
+        """Every turn of the log, with all that happened in it."""
+        folded = self.page.locator(".log [data-act=unfold-turn][aria-expanded=false]")
+        while folded.count():
+            folded.first.click()
+
     def wait(self, ready: Callable[[], bool], what: str, seconds: float = 10) -> None:
         until = time.monotonic() + seconds
         while not ready():

@@ -513,6 +513,8 @@ def test_whose_sheet_is_meant(browser: Browser, address: str) -> None:
     hanna.open_table("cartographers", "me", "easy", seed="15")
     assert hanna.turn_or_end()
     hanna.draw()
+    page.wait_for_selector("[data-act=unfold-turn]")
+    hanna.unfold()
     lines = page.locator(".log li[data-what=drawn]")
     hanna.wait(lambda: lines.count() == 2, "two sheets drawn on")
     for seat, large in ((0, 1), (1, 0)):

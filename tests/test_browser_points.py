@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 
 import pytest
 from playwright.sync_api import Browser
@@ -63,6 +64,7 @@ def test_points_on_the_board(browser: Browser, home: str, table: str) -> None:  
         # Its line in the log does the same.
         if size is PHONE:
             page.click("[data-tab=log]")
+        olha.unfold()
         line = page.locator(f".log li.points[data-what={scored(table)[-1]}] button").last
         line.focus()
         page.keyboard.press("Enter")
@@ -121,7 +123,41 @@ def test_a_season_at_the_table(browser: Browser, address: str) -> None:
     page.wait_for_selector("[data-part=tally]")  # it is there again
     page.reload()  # nothing was sent: the log still has all
     assert olha.turn_or_end()
+    olha.unfold()
     assert olha.count(".log li.points") > 0
+    olha.close()
+
+
+@pytest.mark.parametrize("table", SCORED)
+def test_the_log_is_a_story(browser: Browser, home: str, table: str) -> None:  # noqa: F811
+    """One line for each turn; it unfolds, and nothing that happened is lost but drafts."""
+    olha = Watcher(browser, home, "Ольга")
+    page = olha.page
+    olha.see(f"/t/{table}/replay?seat=0&at={SCORED[table]}")
+    page.wait_for_selector(".log .entry")
+    film = seen(table, 0)
+    moments = [it for it in film.moments if it.move <= SCORED[table]]
+    events = [*film.log, *(frame.event for it in moments for frame in it.frames)]
+    turns = {event.turn for event in events}
+    assert len(turns) > 10
+    lines = olha.count(".log li")
+    assert lines == olha.count(".log .entry") < len(events)
+    folded = page.locator("[data-act=unfold-turn]")
+    folded.last.focus()
+    page.keyboard.press("Enter")
+    assert folded.last.get_attribute("aria-expanded") == "true"
+    assert olha.count(".log .rest li") > 0
+    olha.check_layout(f"{table}, the log", scrolls=True)
+    olha.shot(f"story-{table}")
+    page.keyboard.press("Enter")
+    assert olha.count(".log .rest li") == 0
+    olha.unfold()
+    told = Counter(
+        page.locator(".log li").evaluate_all("(all) => all.map((it) => it.dataset.what)")
+    )
+    for what, count in Counter(event.what for event in events if not event.draft).items():
+        assert what == "turn_begins" or told[what] >= count, what
+    assert not told.keys() & {"ready", "drafted", "picked"}
     olha.close()
 
 

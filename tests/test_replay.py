@@ -152,7 +152,19 @@ def test_with_everything_open_nothing_is_blank(name: str) -> None:
         assert same(areas, open_scene(truth[move]).areas)
     told = [frame.event for moment in shown.moments for frame in moment.frames]
     events = [event for entry in truth[-1].log for event in entry.events]
-    assert [*shown.log, *told] == [unmasked(event) for event in events]
+    plain = [
+        msgspec.structs.replace(event, turn=0, whose=None, draft=False)
+        for event in (*shown.log, *told)
+    ]
+    assert plain == [unmasked(event) for event in events]
+    # A log can be read turn by turn: which one it was, whose, and what was no more than a draft.
+    turns = [event.turn for event in told]
+    assert turns == sorted(turns)
+    assert turns[-1] == truth[-1].turns
+    sealed = [entry for entry in truth[-1].log if entry.sealed]
+    assert sum(event.draft for event in told) == sum(len(entry.events) for entry in sealed)
+    owners = {(event.turn, event.whose) for event in told if event.turn < turns[-1]}
+    assert len(owners) == len({turn for turn, _ in owners})
 
 
 def test_open_hands_lie_before_their_seats() -> None:

@@ -33,6 +33,9 @@ export interface Event {
   reveals?: boolean;
   source?: Text;
   stage?: Text;
+  turn?: number;
+  whose?: number;
+  draft?: boolean;
 }
 
 /** How a game ended: a place for each seat, 1 the best; equal places are shared. */
@@ -41,6 +44,8 @@ export interface Outcome {
   teams?: number[][];
   tie_break?: string;
   title?: string;
+  tied?: Text[];
+  shares?: Record<string, string>;
 }
 
 /** What each seat would have if all were scored now: itemised like events, not yet earned. */

@@ -7,7 +7,7 @@ import Telling from './parts/Telling.svelte';
 import type { Event, Frame } from './protocol';
 import { areaOf } from './reference';
 import type { Table } from './table.svelte';
-import { chapters, counts, pace, run, type Chapter } from './telling';
+import { chapters, counts, ends, pace, run, type Chapter } from './telling';
 
 /** A part of the game has been scored: what was said of it, and what each line brought. */
 export interface Tally {
@@ -81,7 +81,8 @@ export class Story {
     }
     if (!heading(event)) return;
     if (this.count() < this.lying / 2) this.scored = []; // the board has been cleared
-    // After lines that were scored: something is over, and its score can be read.
+    if (!ends(event)) return;
+    // After lines that were scored: their score can be read.
     const { log } = this.table;
     let first = log.length - 1;
     while (first > 0 && log[first - 1]!.points) first -= 1;

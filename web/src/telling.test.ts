@@ -16,6 +16,7 @@ describe('the end of something', () => {
     expect(run([...lines, { what: 'laid', seat: 1 }])).toBe(0);
     expect(run([{ what: 'season_ends' }])).toBe(0);
     expect(run(lines)).toBe(0);
+    expect(run([...lines, { what: 'card_opened', chance: true }])).toBe(0);
     expect(run([scored(0, -2, 'price'), { what: 'weather_drawn' }])).toBe(0);
   });
 

@@ -20,10 +20,13 @@ const EACH = 1300;
 export const counts = (events: readonly Event[]): boolean =>
   events.some(({ cells, points = 0 }) => cells?.length || points > 0);
 
-/** How many events at the beginning are lines of one scoring: points, until a heading ends it. */
+/** Something is over: not what chance brings next. */
+export const ends = (event: Event): boolean => heading(event) && !event.chance;
+
+/** How many events at the beginning are lines of one scoring: points, until something is over. */
 export function run(events: readonly Event[]): number {
   const end = events.findIndex(({ points }) => !points);
-  return end > 0 && heading(events[end]!) && counts(events.slice(0, end)) ? end : 0;
+  return end > 0 && ends(events[end]!) && counts(events.slice(0, end)) ? end : 0;
 }
 
 export function chapters(events: readonly Event[]): Chapter[] {

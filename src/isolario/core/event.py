@@ -21,7 +21,8 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ``what`` is the id of its message, ``facts`` fill the message. ``knowers`` are the seats that
     see the ``hidden`` facts; for everybody else those are blank. An event whose ``hidden`` is
-    ``"all"`` does not show to others at all.
+    ``"all"`` does not show to others at all. ``turn``, ``whose`` and ``draft`` are no game's to
+    write: a table that keeps a log adds them, so that it can be read turn by turn.
 
     >>> drew = Event("drew", seat=0, facts={"token": Text("wolf")}, knowers=(0,), hidden="token")
     >>> drew.seen_by(1)
@@ -41,6 +42,9 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     passing: bool = False  # knowers may remember it, but nothing shows it to them again
     source: Text | None = None  # what the points are for: a row of the score sheet
     stage: Text | None = None  # the season or round they are scored in: its column
+    turn: int = 0  # the turn it belongs to, as a table tells it; 0: before the first
+    whose: int | None = None  # the seat whose turn that is; None: everybody's
+    draft: bool = False  # a step of a sealed decision, which a table tells when it counts
 
     @property
     def text(self) -> Text:
@@ -87,6 +91,10 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
     teams: tuple[tuple[int, ...], ...] = ()
     tie_break: str = ""  # the clause that decided between equals
     title: str = ""  # the rank or title of a co-operative or solo game: a message id
+    tied: tuple[Text, ...] = ()  # what each of the equals had of what decided
+    shares: dict[str, str] = {}
+    """Which events of the log are what somebody did for a result that is everybody's, and the
+    messages that count them."""
 
     @property
     def winners(self) -> tuple[int, ...]:

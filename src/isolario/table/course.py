@@ -68,7 +68,7 @@ class Course:
         """The course after a move, and what to tell each watcher. Raises `IllegalMove`."""
         state = self.state.copy()
         looking = Watching(state, {viewer: self.look(viewer).areas for viewer in watchers})
-        state.play(seat, move, looking)
+        looking.play(seat, move)
         events = tuple(looking)
         told = {
             viewer
@@ -187,7 +187,8 @@ def only_looking(view: View, number: int) -> Now:
 
 
 class Watching(list[Event]):
-    """A list of events that looks at the table, for every watcher, as each event is added."""
+    """A list of events that looks at the table, for every watcher, as each event is added, and
+    notes the turn that it belongs to."""
 
     def __init__(self, state: State, last: dict[Viewer, Areas]) -> None:
         super().__init__()
@@ -196,7 +197,23 @@ class Watching(list[Event]):
         self.before = dict(last)  # the picture before the last frame
         self.frames: dict[Viewer, list[Frame]] = {viewer: [] for viewer in last}
 
+    def play(self, seat: int, move: Move | str) -> None:
+        """Makes a move and looks. Steps of a sealed decision are drafts until it counts."""
+        sealed, done = self.state.sealed, len(self)
+        self.state.play(seat, move, self)
+        if not sealed:
+            return
+        step = next(it for it in reversed(self.state.log) if it.sealed and it.seat == seat)
+        drafts = self[done : done + len(step.events)]
+        self[done : done + len(drafts)] = (replace(event, draft=True) for event in drafts)
+        for viewer, frames in self.frames.items():
+            shown = sum(self.sees(viewer, event) is not None for event in drafts)
+            for at in range(shown):
+                frames[at] = replace(frames[at], event=replace(frames[at].event, draft=True))
+
     def append(self, event: Event) -> None:
+        turn = self.state.turn
+        event = replace(event, turn=turn.count, whose=turn.seat)
         super().append(event)
         for viewer, frames in self.frames.items():
             seen = self.sees(viewer, event)

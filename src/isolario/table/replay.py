@@ -51,7 +51,7 @@ def film(record: Record, game: Game, eyes: Eyes = None) -> Film:
     moments: list[Moment] = []
     for number, (seat, move) in enumerate(record.moves, 1):
         watch = looks(state, {viewer: areas})
-        state.play(seat, move, watch)
+        watch.play(seat, move)
         before, view = view, _view(state, eyes)
         after = areas if view == before else watch.look(viewer)
         frames = watch.shown(viewer, after)
