@@ -189,3 +189,31 @@ def test_the_coach_speaks_in_a_first_game(browser: Browser, address: str, game: 
     ann.page.get_by_text("Never", exact=True).click()
     ann.page.wait_for_selector("[data-part=coach]", state="detached")
     ann.close()
+
+
+def test_an_answer_of_several_moves(browser: Browser, address: str) -> None:
+    """Round the land by tokens, one wrong step taken in between, then the hole is closed."""
+    ann = Pupil(browser, address, "Ann", WIDE, new=True)
+    ann.begin("beacon-patrol")
+    beats = isolario.games()["beacon-patrol"].lesson
+    assert beats is not None
+    for cell, beat in zip(("0,-1", "-1,0", "2,0"), beats.beat, strict=False):
+        ann.wait(lambda: ann.state == (beat.id, ""), f"the beat {beat.id}")  # noqa: B023
+        ann.page.locator(".hand [data-value]").first.click()
+        ann.page.locator(f"[data-cell='{cell}'] .hit").click()
+        ann.answered()
+        ann.wait(lambda: ann.state == (beat.id, "right"), f"{beat.id} answered")  # noqa: B023
+        ann.page.click("[data-act=next]")
+    ann.wait(lambda: ann.state == ("land", ""), "land blocks")
+    ann.page.locator("[data-cell='1,1'] .hit").click()
+    ann.wait(lambda: ann.state == ("land", "other"), "the wrong way")
+    ann.shot("lesson-beacon-other")
+    ann.page.locator("[data-cell='2,-1'] .hit").click()  # both steps of the way
+    ann.wait(lambda: ann.plays()[-2:] == [">n", ">e"], "the way round")
+    ann.page.wait_for_selector("main[data-mine=true]")
+    ann.page.locator(".hand [data-value]").first.click()
+    ann.page.locator("[data-cell='2,0'] .hit").click()
+    ann.wait(lambda: ann.state == ("land", "right"), "the hole closed")
+    ann.check_layout("land")
+    ann.shot("lesson-beacon-right")
+    ann.close()

@@ -39,6 +39,7 @@ export class Lesson extends Table {
   turnTo(beat: number): void {
     this.at = beat;
     this.taught = null;
+    this.flying = null; // numbers begin anew: what was answered before is no answer to this
     this.pointed = [];
     this.story?.clear();
     this.live?.hello();
@@ -46,9 +47,10 @@ export class Lesson extends Table {
 
   private listen = (message: ToPage): void => {
     if (message.type !== 'taught') this.hear(message);
-    else if (message.beat === this.at) {
-      this.taught = message.answer === 'asked' ? null : message;
-      if (message.answer !== 'worse' && message.answer !== 'other') return;
+    // What was asked before is asked once more after a lost line: what was said to it still holds.
+    else if (message.beat === this.at && message.answer !== 'asked') {
+      this.taught = message;
+      if (message.answer === 'right') return;
       // It was not made: the piece is back where it was.
       this.sent = false;
       this.flying = null;
