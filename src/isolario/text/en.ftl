@@ -512,3 +512,4 @@ page_no_such_board = There is no such board.
 
 page_scoring = Scoring: { $what }
 button_skip = Skip
+page_boards_of_all = Everybody’s boards

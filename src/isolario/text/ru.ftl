@@ -554,3 +554,4 @@ page_no_such_board = Такого поля нет.
 
 page_scoring = Подсчёт: { $what }
 button_skip = Пропустить
+page_boards_of_all = Поля всех

@@ -562,3 +562,4 @@ page_no_such_board = Такого поля немає.
 
 page_scoring = Підрахунок: { $what }
 button_skip = Пропустити
+page_boards_of_all = Поля всіх

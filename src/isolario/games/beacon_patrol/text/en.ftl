@@ -307,3 +307,16 @@ beacon_side_e = eastern
 beacon_side_s = southern
 beacon_side_w = western
 beacon_code = { $tile }
+
+## How it ended.
+
+share_laid =
+    { $n ->
+        [one] { $n } tile laid
+       *[other] { $n } tiles laid
+    }
+share_explored =
+    { $n ->
+        [one] { $n } tile explored
+       *[other] { $n } tiles explored
+    }

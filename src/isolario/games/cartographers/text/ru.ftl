@@ -499,3 +499,13 @@ source_monsters = Монстры
 shape_off_the_map = Фигура вышла бы за край карты владений.
 shape_fits_nowhere = Для этой фигуры уже нигде нет места, как её ни поверни.
 terrain_not_on_card = «{ $card }» не даёт этого типа местности: { $terrain }.
+
+## Чем закончилось.
+
+tie_lost =
+    { $count ->
+        [one] { $player }: из-за монстров потеряна { $count } звезда
+        [few] { $player }: из-за монстров потеряно { $count } звезды
+        [many] { $player }: из-за монстров потеряно { $count } звёзд
+       *[other] { $player }: из-за монстров потеряно { $count } звезды
+    }

@@ -499,3 +499,13 @@ source_monsters = Монстри
 shape_off_the_map = Фігура вийшла б за край карти володінь.
 shape_fits_nowhere = Для цієї фігури вже ніде немає місця, хоч як її поверни.
 terrain_not_on_card = «{ $card }» не дає цього типу місцевості: { $terrain }.
+
+## Чим скінчилося.
+
+tie_lost =
+    { $count ->
+        [one] { $player }: через монстрів утрачено { $count } зірку
+        [few] { $player }: через монстрів утрачено { $count } зірки
+        [many] { $player }: через монстрів утрачено { $count } зірок
+       *[other] { $player }: через монстрів утрачено { $count } зірки
+    }

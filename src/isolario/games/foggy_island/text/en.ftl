@@ -385,3 +385,12 @@ hired_already = Hired before: { $token }.
 foggy_player = { $player }
 button_usual_hand = Take a usual hand
 button_usual_hires = Hire the usual ones
+
+## How it ended.
+
+tie_earned =
+    { $count ->
+        [one] { $player }: { $count } coin earned in all, the spent ones too
+       *[other] { $player }: { $count } coins earned in all, the spent ones too
+    }
+tie_extra_round = All was equal, so an extra round was played, and that decided.

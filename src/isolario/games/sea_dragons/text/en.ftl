@@ -396,3 +396,11 @@ source_most_missions = Most missions
 
 sdr_fits_nowhere = There is no place left where this dragon may lie.
 sdr_costs_too_much = Wherever this dragon could lie now, whirlpools and currents cost more gold than you have.
+
+## How it ended.
+
+tie_missions =
+    { $count ->
+        [one] { $player }: { $count } mission
+       *[other] { $player }: { $count } missions
+    }

@@ -460,3 +460,13 @@ source_most_missions = Больше всего миссий
 
 sdr_fits_nowhere = Для этого дракона уже нет разрешённого места.
 sdr_costs_too_much = Где бы ни лёг этот дракон, водовороты и течения стоят больше золота, чем у вас есть.
+
+## Чем закончилось.
+
+tie_missions =
+    { $count ->
+        [one] { $player }: { $count } миссия
+        [few] { $player }: { $count } миссии
+        [many] { $player }: { $count } миссий
+       *[other] { $player }: { $count } миссии
+    }

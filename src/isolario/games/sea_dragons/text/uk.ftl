@@ -460,3 +460,13 @@ source_most_missions = Найбільше місій
 
 sdr_fits_nowhere = Для цього дракона вже немає дозволеного місця.
 sdr_costs_too_much = Хоч де ляже цей дракон, вири й течії коштують більше золота, ніж у вас є.
+
+## Чим скінчилося.
+
+tie_missions =
+    { $count ->
+        [one] { $player }: { $count } місія
+        [few] { $player }: { $count } місії
+        [many] { $player }: { $count } місій
+       *[other] { $player }: { $count } місії
+    }
