@@ -6,7 +6,7 @@ import time
 from collections import Counter
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Route
 
 from browsing import PHONE, WIDE, Mapper
 from test_browser_replay import Watcher, home, seen  # noqa: F401
@@ -191,4 +191,65 @@ def test_what_a_move_would_do(browser: Browser, address: str) -> None:
         }"""
     )
     assert hidden == 0
+    olha.close()
+
+
+@pytest.mark.parametrize("table", SCORED)
+def test_endings(browser: Browser, home: str, table: str) -> None:  # noqa: F811
+    """Who won and by what, or what was reached together; the sheet adds up to the scores."""
+    last = seen(table, 0).moments[-1].now
+    common = len(set(last.scores)) == 1 and bool(last.outcome and last.outcome.shares)
+    for size in (WIDE, PHONE):
+        olha = Watcher(browser, home, "Ольга", size)
+        page = olha.page
+        olha.see(f"/t/{table}/replay?seat=0&at=9999")
+        page.wait_for_selector("main[data-over=true] .over")
+        assert olha.count(".over .by") > 0
+        if common:
+            assert olha.count(".over .common b") == 1
+            assert olha.count(".over .score, .over .place") == 0
+            assert all("laid" in text for text in olha.texts(".over li .by"))
+        else:
+            shown = sorted(int(it.replace("−", "-")) for it in olha.texts(".over .score"))
+            assert shown == sorted(last.scores)
+        page.click("[data-act=score]")
+        page.wait_for_selector("[data-part=score-sheet]")
+        totals = olha.texts("[data-part=score-sheet] tfoot tr td")
+        sums = {int(it.replace("−", "-")) for it in totals}
+        assert set(last.scores) <= sums
+        olha.check_layout(f"{table}, the end", scrolls=True)
+        olha.shot(f"ending-{table}-{size[0]}")
+        if table == "maps":  # where each has a board of their own, each can be seen large
+            olha.go("/t/maps")
+            page.wait_for_selector("[data-part=boards]")
+            assert olha.count("[data-board-of]") == len(last.scores)
+            page.click("[data-board-of=sheet-1]")
+            page.wait_for_selector("[data-part=looked][data-board=sheet-1]")
+        olha.close()
+
+
+def test_a_tie_is_told(browser: Browser, home: str) -> None:  # noqa: F811
+    """Between equals it is said by which rule one is first, and what each had of it."""
+    olha = Watcher(browser, home, "Ольга")
+    page = olha.page
+
+    def tie(route: Route) -> None:
+        film = route.fetch().json()
+        now = film["moments"][-1]["now"]
+        now["scores"] = [60, 60]
+        now["outcome"]["tie_break"] = "SDR-F7"
+        now["outcome"]["tied"] = [
+            {"id": "tie_missions", "args": {"player": seat, "count": 3 + seat}} for seat in (0, 1)
+        ]
+        route.fulfill(json=film)
+
+    page.route("**/api/**/replay*", tie)
+    olha.see("/t/dragons/replay?at=9999")
+    page.wait_for_selector("[data-part=tie]")
+    (told,) = olha.texts("[data-part=tie]")
+    assert "3\N{NO-BREAK SPACE}missions" in told
+    assert "4\N{NO-BREAK SPACE}missions" in told
+    assert "SDR-F7" in told
+    assert "shared" in told  # the rule itself, in words
+    olha.shot("tie")
     olha.close()

@@ -234,6 +234,10 @@ def test_most_stars_then_fewest_lost(
     state = position(phase="over", card="", season="winter", stars=stars, lost=lost)
     assert state.outcome is not None
     assert (state.outcome.winners, state.outcome.tie_break) == (winners, tie_break)
+    assert bool(state.outcome.tied) == bool(tie_break)
+    for text in state.outcome.tied:
+        seat = int(str(text.args["player"]))
+        assert (text.args["count"], state.stars[seat]) == (state.lost[seat], max(state.stars))
 
 
 @clause("CRT-1.1")

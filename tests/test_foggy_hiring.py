@@ -210,6 +210,8 @@ def test_most_coins_win_then_with_what_was_spent(
     assert state.over
     assert state.outcome is not None
     assert (state.outcome.winners, state.outcome.tie_break) == (winners, tie_break)
+    told = [text.args["count"] for text in state.outcome.tied]
+    assert told == (list(state.points) if tie_break else [])
 
 
 BY_POINTS = "mode=mercenaries weather=sunny decides=points"

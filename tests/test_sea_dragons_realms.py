@@ -239,6 +239,8 @@ def test_most_points_win_then_missions() -> None:
     tied = ranking((30, 30, 30), (1, 2, 2))
     assert tied.places == (3, 1, 1)
     assert tied.tie_break == "SDR-F7"
+    assert all(text.id == "tie_missions" for text in tied.tied)
+    assert [text.args["count"] for text in tied.tied] == [1, 2, 2]
     assert ranking((30, 30), (2, 2)).places == (1, 1)
     assert ranking((30, 30), (2, 2)).tie_break == ""
 

@@ -56,6 +56,14 @@ function distinct(texts: readonly Text[]): Text[] {
   return found;
 }
 
+/** What each source of some points brought. */
+export function bySource(events: readonly Event[]): { source: Text; points: number }[] {
+  return distinct(events.flatMap(({ source }) => source ?? [])).map((source) => ({
+    source,
+    points: box(events.filter((event) => event.source && same(event.source, source))).points,
+  }));
+}
+
 function box(events: readonly Event[]): Box {
   return { points: events.reduce((sum, { points }) => sum + (points ?? 0), 0), events };
 }

@@ -538,3 +538,4 @@ terminal_no_hint = Nothing special about this decision.
 
 page_scoring = Scoring: { $what }
 button_skip = Skip
+page_boards_of_all = Everybody’s boards

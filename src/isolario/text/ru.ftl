@@ -580,3 +580,4 @@ terminal_no_hint = В этом решении нет ничего особенн
 
 page_scoring = Подсчёт: { $what }
 button_skip = Пропустить
+page_boards_of_all = Поля всех

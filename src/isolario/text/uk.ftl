@@ -588,3 +588,4 @@ terminal_no_hint = У цьому рішенні немає нічого особ
 
 page_scoring = Підрахунок: { $what }
 button_skip = Пропустити
+page_boards_of_all = Поля всіх

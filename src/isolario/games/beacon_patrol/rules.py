@@ -40,6 +40,10 @@ if TYPE_CHECKING:
     from isolario.games.beacon_patrol.view import BeaconView  # noqa: F401 (named in a string)
 
 
+SHARES = {"tile_placed": "share_laid", "explored": "share_explored"}
+"""Of a result that is the team's: what somebody did for it."""
+
+
 class BeaconState(State["BeaconView"]):
     """The truth about one game of Beacon Patrol."""
 
@@ -83,7 +87,7 @@ class BeaconState(State["BeaconView"]):
         if not self.ended:
             return None
         title = rank(self.points, self.options.expansions)
-        return Outcome((1,) * self.seats, self.teams, title=title)
+        return Outcome((1,) * self.seats, self.teams, title=title, shares=SHARES)
 
     def target(self, to: int) -> Cell:
         """The cell in a direction of the ship whose turn it is."""

@@ -155,8 +155,14 @@ class CartographersState(State["CartographersView"]):
             for stars, lost in zip(self.stars, self.lost, strict=True)
         ]
         by_place = tuple(1 + sum(other > own for other in order) for own in order)
-        decided = by_place.count(1) < self.stars.count(best)
-        return Outcome(by_place, tie_break="CRT-F3" if decided else "")
+        if by_place.count(1) == self.stars.count(best):
+            return Outcome(by_place)
+        tied = tuple(
+            Text("tie_lost", {"player": seat, "count": self.lost[seat]})
+            for seat, stars in enumerate(self.stars)
+            if stars == best
+        )
+        return Outcome(by_place, tie_break="CRT-F3", tied=tied)
 
     @property
     def solo_result(self) -> int:

@@ -354,8 +354,16 @@ def outcome(state: FoggyState) -> Outcome:
     blue, red = _order(state)
     by_side = places((int(blue > red), int(red > blue)))
     tie_break = ""
+    tied: tuple[Text, ...] = ()
     if state.options.mode != "simple" and blue != red:
         extra = state.round > state.usual_rounds
         clause = "FOG-B1" if state.options.mode == "blitz" else "FOG-H4"
-        tie_break = clause if extra or blue[0] == red[0] else ""
-    return Outcome(by_side if not state.teams else by_side * 2, state.teams, tie_break)
+        if blue[0] == red[0]:
+            tie_break = clause
+            earned = enumerate((blue[1], red[1]))
+            tied = tuple(
+                Text("tie_earned", {"player": side, "count": all_}) for side, all_ in earned
+            )
+        elif extra:
+            tie_break, tied = clause, (Text("tie_extra_round"),)
+    return Outcome(by_side if not state.teams else by_side * 2, state.teams, tie_break, tied=tied)

@@ -267,11 +267,17 @@ def ranking(points: tuple[int, ...], missions: tuple[int, ...]) -> Outcome:
     """The places: by points, then by missions (SDR-F7 [ruling]: not the first alone).
 
     >>> ranking((50, 50, 40), (3, 4, 6))
-    Outcome(places=(2, 1, 3), teams=(), tie_break='SDR-F7', title='')
+    Outcome(places=(2, 1, 3), teams=(), tie_break='SDR-F7', title='', tied=(...), ...)
     >>> ranking((50, 50), (3, 3)).places
     (1, 1)
     """
     keys = list(zip(points, missions, strict=True))
     places = tuple(1 + sum(other > key for other in keys) for key in keys)
-    broken = len(set(keys)) > len(set(points))
-    return Outcome(places, tie_break="SDR-F7" if broken else "")
+    if len(set(keys)) == len(set(points)):
+        return Outcome(places)
+    tied = tuple(
+        Text("tie_missions", {"player": seat, "count": missions[seat]})
+        for seat, own in enumerate(points)
+        if points.count(own) > 1
+    )
+    return Outcome(places, tie_break="SDR-F7", tied=tied)

@@ -321,3 +321,16 @@ coach_close = { $tiles ->
 coach_swap = None of your tiles closes a hole within reach, but a tile of another player would.
 coach_further = A hole that one of your tiles closes lies one move beyond your tokens: a discarded tile takes you further.
 coach_build = No hole can be closed this turn: leave holes behind that many tiles fit.
+
+## How it ended.
+
+share_laid =
+    { $n ->
+        [one] { $n } tile laid
+       *[other] { $n } tiles laid
+    }
+share_explored =
+    { $n ->
+        [one] { $n } tile explored
+       *[other] { $n } tiles explored
+    }

@@ -479,3 +479,11 @@ coach_coin = A coin that is marked now is counted { $n ->
        *[other] { $n } times
     }: does the big shape bring more than that?
 coach_season = This season counts “{ $first }” and “{ $second }”: which of them can this card help?
+
+## How it ended.
+
+tie_lost =
+    { $count ->
+        [one] { $player }: { $count } star lost to monsters
+       *[other] { $player }: { $count } stars lost to monsters
+    }

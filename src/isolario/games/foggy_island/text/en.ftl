@@ -409,3 +409,12 @@ coach_finish =
 coach_rats = Your rats still to be placed: { $n }. The fewer cells are free, the harder they are to hide.
 coach_pig = You hold a pig: it is worth most where long lines cross, so perhaps it can wait.
 coach_middle = In the middle of the island lines can run in all directions, at the edge only in some.
+
+## How it ended.
+
+tie_earned =
+    { $count ->
+        [one] { $player }: { $count } coin earned in all, the spent ones too
+       *[other] { $player }: { $count } coins earned in all, the spent ones too
+    }
+tie_extra_round = All was equal, so an extra round was played, and that decided.

@@ -410,3 +410,11 @@ coach_ships =
 coach_realm = With one more dragon you would be ahead: { $realm }, { mission_worth } as it is now.
 coach_poor = Your gold is not enough for a whirlpool or a current, unless the dragon finds some on its way.
 coach_neighbours = Each rival dragon next to your new one brings its owner 1 gold: is the place worth that?
+
+## How it ended.
+
+tie_missions =
+    { $count ->
+        [one] { $player }: { $count } mission
+       *[other] { $player }: { $count } missions
+    }

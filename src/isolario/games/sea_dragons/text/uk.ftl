@@ -476,3 +476,13 @@ coach_ships =
 coach_realm = Ще один дракон, і ви попереду: { $realm }, зараз це { mission_worth }.
 coach_poor = На вир чи течію золота не вистачить, хіба що дракон знайде його дорогою.
 coach_neighbours = Кожен чужий дракон поруч із вашим новим приносить своєму власникові 1 золоту монету: чи варте того це місце?
+
+## Чим скінчилося.
+
+tie_missions =
+    { $count ->
+        [one] { $player }: { $count } місія
+        [few] { $player }: { $count } місії
+        [many] { $player }: { $count } місій
+       *[other] { $player }: { $count } місії
+    }
