@@ -342,7 +342,7 @@ def test_by_keys(browser: Browser, address: str, game: str) -> None:
     n = lesia.made
     press("1")
     lesia.wait(lambda: bool(lesia.focused("data-cell") or lesia.played(n)), "the focus on a cell")
-    if lesia.count("[data-act=turn]"):
+    if lesia.count("[data-tool=turn]:enabled"):
         before = lies(lesia)
         strike(lesia, "к", "KeyR")
         lesia.wait(lambda: lies(lesia) != before, "turned by the key where R is")

@@ -234,7 +234,11 @@ export interface Places {
 
 /** One value of a facet and what follows: a finished move, places, or another facet.
  *
- *  `drag` are the keys of two sprites: dragging the first onto the second chooses this value. */
+ *  `drag` are the keys of two sprites: dragging the first onto the second chooses this value.
+ *
+ *  `bag` are the keys of sprites that make this value together, of a payment for example; an
+ *  empty one is made by doing without. A page lets them be gathered like shopping: one by one in
+ *  any order, put back, alike ones for one another. The first of a fork is the usual one. */
 export interface Branch {
   value: string;
   move?: string;
@@ -242,6 +246,7 @@ export interface Branch {
   then?: Fork;
   words?: Text;
   drag?: string[];
+  bag?: string[];
 }
 
 /** A facet still to be chosen. `explicit`: never for the player, even if one value is left;

@@ -160,8 +160,8 @@ export class Stage {
     const target = event.target as Element;
     const mouse = event instanceof PointerEvent && event.pointerType === 'mouse';
     if (!mouse && !target.matches(':focus-visible')) return;
-    const { value, back, idle } = target.closest<SVGElement>('.target')?.dataset ?? {};
-    this.table.hint = this.byKey.get(value ?? back ?? idle ?? '')?.words ?? null;
+    const { value, back, idle, bag } = target.closest<SVGElement>('.target')?.dataset ?? {};
+    this.table.hint = this.byKey.get(value ?? back ?? idle ?? bag ?? '')?.words ?? null;
   };
 
   /** The part of a cell under a pointer, as a reference. */
@@ -298,10 +298,15 @@ export class Stage {
     const { table, area } = this;
     const asked = area.role === 'hand' || this.targets.length > 0;
     if (!asked || area.lattice || table.all.length === 0) return [];
-    const live = [table.stands, table.drops, table.onto, table.backs];
-    return this.sprites.filter(
-      ({ key, words }) => words && !live.some((some: ReadonlyMap<string, unknown>) => some.has(key)),
-    );
+    const live = [table.stands, table.drops, table.onto, table.backs, table.loose];
+    return this.sprites.filter(({ key, words }) => words && !live.some((some) => some.has(key)));
+  });
+
+  /** Something can be pointed at that not every step has. */
+  readonly others = $derived.by(() => {
+    const { table, area } = this;
+    const rare = this.idle.length + this.liftable.length + (area.mosaics?.length ?? 0);
+    return rare + table.onto.size + table.backs.size + table.loose.size > 0;
   });
 
   /** The keys 1 to 9 choose pieces. */
@@ -320,6 +325,7 @@ export class Stage {
   isChosen(key: string): boolean {
     if (this.ghost?.around?.key === key) return false; // the ghost's dashes say it
     if (this.table.grip === key || this.table.park.sprite?.key === key) return true;
+    if (this.table.gathered.includes(key)) return true;
     if (this.table.picked.some((pick) => pick[1] === key)) return true;
     const { shape } = this.table; // a shape that stands somewhere is of some piece and face
     return shape !== null && (shape.facets.piece === key || shape.facets.face === key);

@@ -396,3 +396,8 @@ source_most_missions = Most missions
 
 sdr_fits_nowhere = There is no place left where this dragon may lie.
 sdr_costs_too_much = Wherever this dragon could lie now, whirlpools and currents cost more gold than you have.
+
+## Paying for a mission.
+
+sdr_area_payment = Pay with
+sdr_paying = Paying for: { $mission }. Ships to pay with: { $ships }
