@@ -146,7 +146,7 @@ class Player(Mapper):
 class Finger:
     """One or two fingers on the screen."""
 
-    def __init__(self, person: Player) -> None:
+    def __init__(self, person: Mapper) -> None:
         self.person = person
         self.line: CDPSession = person.context.new_cdp_session(person.page)
 
@@ -371,7 +371,7 @@ def strike(person: Player, key: str, code: str, shift: bool = False) -> None:
 
 
 BUTTONS = """
-[...document.querySelectorAll('main .status button:enabled')].flatMap((it) => {
+[...document.querySelectorAll('main .status button:enabled:not([aria-disabled=true])')].flatMap((it) => {
   const name = ['act', 'option', 'face', 'route'].find((one) => it.dataset[one] !== undefined);
   return name && it.checkVisibility() ? [`[data-${name}="${it.dataset[name]}"]`] : [];
 })

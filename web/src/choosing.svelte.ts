@@ -36,6 +36,7 @@ export abstract class Choosing extends Picking {
     this.grip = null;
     this.hint = null;
     this.basket = null;
+    this.lean = {}; // the next piece lies as it is drawn
     this.calm();
   }
 
@@ -80,8 +81,17 @@ export abstract class Choosing extends Picking {
       this.cancel(); // the same piece again: put it back
       return;
     }
-    this.take(choose(this.all, this.picked, facet, value), pins || CYCLED.includes(facet));
+    this.take(this.chosen(facet, value), pins || CYCLED.includes(facet));
   };
+
+  /** What is chosen with one value more. Another piece lies as it is drawn, however the last one was
+   *  turned. */
+  private chosen(facet: Facet, value: string): Picked {
+    if (facet !== 'piece') return choose(this.all, this.picked, facet, value);
+    this.lean = {};
+    const rest = this.picked.filter(([other]) => !CYCLED.includes(other));
+    return choose(this.all, rest, facet, value);
+  }
 
   /** A second click makes the move only on what was chosen last, however it was turned since. */
   private lastPick(facet: Facet, value: string): boolean {
@@ -361,9 +371,12 @@ export abstract class Choosing extends Picking {
     this.aloft = true;
     this.pinned = this.swung = null;
     const meaning = this.meaning(sprite);
-    const kept = picked.filter(([facet]) => facet !== 'place');
-    if (meaning) this.take(choose(this.all, kept, meaning.facet, meaning.value), true);
-    else {
+    if (meaning) {
+      const same = picked.some(([, value]) => value === meaning.value);
+      this.picked = picked.filter(([facet]) => facet !== 'place');
+      const { facet, value } = meaning;
+      this.take(same ? this.picked : this.chosen(facet, value), true);
+    } else {
       this.picked = [];
       this.grip = sprite;
     }

@@ -51,6 +51,7 @@ export function strike(event: KeyboardEvent, table: Table): boolean {
   else if (event.key === 'Enter' && table.pinned && !onButton(event.target)) table.confirm();
   else if (event.key === 'Enter' && table.made && !onButton(event.target)) table.conclude();
   else if (event.code === 'KeyR' && table.waits && table.park.sprite) table.turnLifted(by);
+  else if (event.code === 'KeyM' && table.waits) table.park.flipped = !table.park.flipped;
   else if (event.code === 'KeyR') table.turn('turn', by);
   else if (event.code === 'KeyM') table.turn('mirror');
   else if (event.code === 'KeyF') table.turn('face', by);

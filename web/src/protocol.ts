@@ -70,7 +70,10 @@ export interface Step {
  *  What lies on a layer below 0 is the ground: under the grid and the compass rose.
  *
  *  `on` is the key of a sprite of the same area that this one stands on: it goes along with it,
- *  and where that one is turned, it is carried around and stays upright. */
+ *  and where that one is turned, it is carried around and stays upright.
+ *
+ *  A card may say what it lays on a board: `covers` are the cells as offsets (column, row), and
+ *  `cover` is what each of them would show. Whoever tries it out sees that, not the card. */
 export interface Sprite {
   key: string;
   symbol: string;
@@ -82,6 +85,8 @@ export interface Sprite {
   dim?: boolean;
   words?: Text;
   on?: string;
+  covers?: [number, number][];
+  cover?: string;
 }
 
 /** A line over the pieces: a scoring line, a route. `badge` is a number in a disc at its

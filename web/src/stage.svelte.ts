@@ -159,7 +159,7 @@ export class Stage {
     // A finger points at nothing before it presses, and what it pressed keeps the focus.
     const target = event.target as Element;
     const mouse = event instanceof PointerEvent && event.pointerType === 'mouse';
-    if (!mouse && !target.matches(':focus-visible')) return;
+    if (!mouse && document.documentElement.dataset['keys'] === undefined) return;
     const { value, back, idle, bag } = target.closest<SVGElement>('.target')?.dataset ?? {};
     this.table.hint = this.byKey.get(value ?? back ?? idle ?? bag ?? '')?.words ?? null;
   };
@@ -286,12 +286,9 @@ export class Stage {
   );
 
   /** The ghost that was left on this board while waiting. */
-  readonly parked = $derived.by(() => {
-    const { sprite, cell, turn } = this.table.park;
-    const where = this.cells.get(cell ?? '');
-    const symbol = sprite && this.symbols.get(sprite.symbol);
-    return where && symbol ? { x: where.x, y: where.y, turn, symbol } : null;
-  });
+  get parked(): Cell | undefined {
+    return this.cells.get(this.table.park.cell ?? '');
+  }
 
   /** Pieces that cannot be chosen now: those of the hand, and beside others that can. */
   readonly idle = $derived.by(() => {
@@ -447,7 +444,10 @@ export class Stage {
   readonly marked = $derived.by(() =>
     [...this.table.marks].flatMap(([key, mark]) => {
       const cell = this.cells.get(key);
-      return cell && this.on(cell).length > 0 ? [{ cell, mark }] : [];
+      const half = this.size / 2;
+      const lies = ({ x, y }: Sprite): boolean =>
+        Math.abs(x - cell!.x) < half && Math.abs(y - cell!.y) < half;
+      return cell && this.sprites.some(lies) ? [{ cell, mark }] : [];
     }),
   );
   /** The cells that have just brought points, on the sheet or on small maps. */

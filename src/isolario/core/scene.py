@@ -29,6 +29,9 @@ class Sprite(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ``on`` is the key of a sprite of the same area that this one stands on: it goes along with it,
     and where that one is turned, it is carried around and stays upright.
+
+    A card may say what it lays on a board: ``covers`` are the cells as offsets (column, row), and
+    ``cover`` is what each of them would show. Whoever tries it out sees that, not the card.
     """
 
     key: str
@@ -41,6 +44,8 @@ class Sprite(msgspec.Struct, frozen=True, omit_defaults=True):
     dim: bool = False
     words: Text | None = None
     on: str = ""
+    covers: tuple[tuple[int, int], ...] = ()
+    cover: str = ""
 
 
 class Stroke(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -507,3 +507,7 @@ poster_day = { $day } { $month ->
 ## Boards of others.
 
 page_no_such_board = There is no such board.
+
+page_done = Done.
+page_put_back = Press a piece that you have chosen: it is put back.
+page_no_undo = Nothing can be taken back now: what was drawn or revealed, and a turn that is over, stay as they are.
