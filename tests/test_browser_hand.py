@@ -371,9 +371,10 @@ def strike(person: Player, key: str, code: str, shift: bool = False) -> None:
 
 
 BUTTONS = """
-[...document.querySelectorAll('main .status button:enabled:not([aria-disabled=true])')].flatMap((it) => {
+[...document.querySelectorAll('main .status button:enabled')].flatMap((it) => {
   const name = ['act', 'option', 'face', 'route'].find((one) => it.dataset[one] !== undefined);
-  return name && it.checkVisibility() ? [`[data-${name}="${it.dataset[name]}"]`] : [];
+  const able = it.ariaDisabled !== 'true' && it.checkVisibility();
+  return name && able ? [`[data-${name}="${it.dataset[name]}"]`] : [];
 })
 """
 

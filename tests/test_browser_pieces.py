@@ -13,6 +13,7 @@ import pytest
 import uvicorn
 from playwright.sync_api import Browser
 
+import isolario
 from browsing import PHONE, WIDE, Mapper
 from isolario.server.app import create_app
 from isolario.table.memory import MemoryStore
@@ -20,6 +21,7 @@ from isolario.table.setup import hash_of
 from isolario.table.store import Kept, SeatRow, TableRow
 from sea_dragons import ALIKE, GAME, X, Y, Z, position, two
 from test_browser_hand import Finger
+from test_browser_replay import OPEN_MAPS, going_on, record_of
 
 PAYING = {
     "step": "mission",
@@ -50,6 +52,16 @@ def kept(name: str, fields: dict[str, str]) -> Kept:
     return Kept(row, seats, [])
 
 
+def season_ends() -> tuple[int, int]:
+    """After how many moves of a record a season ends, and with whose next one."""
+    record = record_of(OPEN_MAPS)
+    state = isolario.games()[record.game].new(record.seats, record.seed, record.options)
+    for number, (seat, move) in enumerate(record.moves):
+        if any(event.what == "season_ends" for event in state.play(seat, move)):
+            return number, seat
+    raise AssertionError("no season ends")
+
+
 PAYERS = ("mouse", "finger", "keys", "asked", "tried")
 PLACERS = ("dragged", "undone", "turned")
 
@@ -58,6 +70,7 @@ PLACERS = ("dragged", "undone", "turned")
 def home() -> Iterator[str]:
     tables = [kept(name, PAYING) for name in PAYERS]
     tables += [kept(name, PLACING) for name in PLACERS]
+    tables.append(going_on(OPEN_MAPS, season_ends()[0]))
     with socket.create_server(("127.0.0.1", 0)) as door:
         server = uvicorn.Server(uvicorn.Config(create_app(MemoryStore(tables)), log_level="error"))
         thread = threading.Thread(target=server.run, kwargs={"sockets": [door]})
@@ -70,16 +83,13 @@ def home() -> Iterator[str]:
 class Player(Mapper):
     """Somebody with cards in hand and a full purse."""
 
-    def sit(self, table: str, language: str = "en", seat: int = 0) -> None:
+    def sit(self, table: str, language: str = "en", seat: int = 0, game: str = GAME.name) -> None:
         self.go("/")
-        held = [
-            {"table": table, "seat": seat, "secret": f"key {seat}", "game": GAME.name, "since": 1}
-        ]
+        held = [{"table": table, "seat": seat, "secret": f"key {seat}", "game": game, "since": 1}]
         self.page.evaluate(f"localStorage.setItem('isolario.seats', '{json.dumps(held)}')")
         self.page.evaluate(f"localStorage.setItem('isolario.language', '{language}')")
         self.go(f"/t/{table}")
-        if seat == 0:
-            assert self.turn_or_end()
+        self.page.wait_for_selector("main .boards svg")
 
     def gathered(self) -> set[str]:
         """What is lifted, to be paid with."""
@@ -317,3 +327,37 @@ def test_another_card_lies_as_it_is_drawn(browser: Browser, home: str) -> None:
     rosa.wait(lambda: len(rosa.ghost) == 4, "another ghost")
     assert wide() == 3
     rosa.close()
+
+
+# --- beside the table -----------------------------------------------------------------------------
+
+
+def test_own_tables_come_first(browser: Browser, home: str) -> None:
+    """Who plays somewhere finds that above the games."""
+    rosa = Player(browser, home, "Rosa", PHONE)
+    rosa.sit("turned")
+    rosa.go("/")
+    rosa.page.wait_for_selector("main .yours a")
+    above = rosa.page.locator(".yours").bounding_box()
+    games = rosa.page.locator(".games").bounding_box()
+    assert above is not None
+    assert games is not None
+    assert above["y"] + above["height"] < games["y"]
+    rosa.close()
+
+
+def test_the_log_opens_over_what_was_scored(browser: Browser, home: str) -> None:
+    """On a phone only one sheet is there at a time."""
+    moves, seat = season_ends()
+    ida = Player(browser, home, "Ida", PHONE)
+    ida.sit(f"cartographers-{moves}", seat=seat, game="cartographers")
+    page = ida.page
+    assert ida.turn_or_end()
+    ida.draw()
+    page.wait_for_selector("[data-part=tally]")
+    page.click("[data-tab=log]")
+    page.wait_for_selector("[data-part=tally]", state="detached")
+    assert page.locator(".drawer.log").is_visible()
+    page.click("[data-tab=log]")
+    page.wait_for_selector("[data-part=tally]")
+    ida.close()
