@@ -700,7 +700,10 @@ def test_routes_and_drags(browser: Browser, address: str) -> None:
         page.click("[data-act=confirm]")
     anton.wait(lambda: len(anton.plays()) == before + 1, "a tile thrown away")
     assert anton.plays()[-1] in str(discard)
-    anton.wait(lambda: anton.count("[data-act=undo]:enabled") == 1, "something to take back")
+    anton.wait(
+        lambda: anton.count("[data-act=undo]:not([aria-disabled=true])") == 1,
+        "something to take back",
+    )
     anton.take_back()
 
     # Mine onto theirs: a swap, in two moves, once in a turn. The same by pressing one, then the

@@ -146,7 +146,7 @@ class Player(Mapper):
 class Finger:
     """One or two fingers on the screen."""
 
-    def __init__(self, person: Player) -> None:
+    def __init__(self, person: Mapper) -> None:
         self.person = person
         self.line: CDPSession = person.context.new_cdp_session(person.page)
 
@@ -342,7 +342,7 @@ def test_by_keys(browser: Browser, address: str, game: str) -> None:
     n = lesia.made
     press("1")
     lesia.wait(lambda: bool(lesia.focused("data-cell") or lesia.played(n)), "the focus on a cell")
-    if lesia.count("[data-act=turn]"):
+    if lesia.count("[data-tool=turn]:enabled"):
         before = lies(lesia)
         strike(lesia, "к", "KeyR")
         lesia.wait(lambda: lies(lesia) != before, "turned by the key where R is")
@@ -373,7 +373,8 @@ def strike(person: Player, key: str, code: str, shift: bool = False) -> None:
 BUTTONS = """
 [...document.querySelectorAll('main .status button:enabled')].flatMap((it) => {
   const name = ['act', 'option', 'face', 'route'].find((one) => it.dataset[one] !== undefined);
-  return name && it.checkVisibility() ? [`[data-${name}="${it.dataset[name]}"]`] : [];
+  const able = it.ariaDisabled !== 'true' && it.checkVisibility();
+  return name && able ? [`[data-${name}="${it.dataset[name]}"]`] : [];
 })
 """
 

@@ -94,7 +94,7 @@ MEASURE = """
   if (phone) {
     if (board.width < innerWidth - 1) wrong.push(`the board is ${board.width} wide`);
     if (board.height < innerHeight / 2) wrong.push(`the board is ${board.height} high`);
-    if (prompt && boxes.prompt[3] - boxes.prompt[1] > 32) wrong.push('a prompt of many lines');
+    if (prompt && boxes.prompt[3] - boxes.prompt[1] > 38) wrong.push('a prompt of many lines');
     for (const sheet of all('.drawer.open, .tray.raised, [data-part=tally]')) {
       const { top } = sheet.getBoundingClientRect();
       if (seen(sheet) && top < board.top + board.height / 2 - 1)

@@ -69,9 +69,9 @@ def test_a_ghost_while_waiting(browser: Browser, address: str) -> None:
     second.page.locator("[data-lift]").first.click()
     second.page.locator(".boards [data-cell] .hit").nth(3).click(force=True)
     second.page.wait_for_selector("[data-parked]")
-    before = second.page.locator("[data-parked]").get_attribute("style")
+    before = second.page.locator("[data-parked]").get_attribute("data-turn")
     second.page.keyboard.press("r")
-    assert second.page.locator("[data-parked]").get_attribute("style") != before
+    assert second.page.locator("[data-parked]").get_attribute("data-turn") != before
     second.shot("parked")
     assert len([text for text in second.sent[sent:] if '"hello"' not in text]) == 0
     assert first.count("[data-parked]") == 0

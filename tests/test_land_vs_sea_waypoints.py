@@ -53,7 +53,7 @@ def test_land_marks_land_and_sea_marks_sea() -> None:
     state = table(START, "SSSLLL, any | LLLSSS L+, any", extras="waypoints")
     lay(state, "1 0 SSSLLL")
     on_sea = marking(state, "1,0 E")
-    assert refusal(state, on_sea) == ("LVS-T1", "end_now", ())
+    assert refusal(state, on_sea) == ("LVS-W1", "waypoint_elsewhere", ())
     assert {move for move in legal(state) if "waypoint" in move} == {
         marking(state, "0,0 E"),
         marking(state, "1,0 W"),

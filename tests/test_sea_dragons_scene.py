@@ -442,3 +442,34 @@ def test_the_terminal_shows_what_lies_on_the_ground() -> None:
             sign[0]
             == (*afloat, dict(zip("~s@=gr#", "~~@=$*#", strict=True))[state.ground[cell]])[0]
         )
+
+
+# --- paying -------------------------------------------------------------------------------------
+
+
+def bags(forks: Iterable[Fork]) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Every move that is gathered, and from what."""
+    for branch in (branch for fork in forks for branch in fork.branches):
+        if branch.bag is not None:
+            yield branch.move, branch.bag
+        if branch.then is not None:
+            yield from bags([branch.then])
+
+
+def test_a_payment_is_gathered() -> None:
+    """Ships and reef cards lie there one by one, and each payment names its own."""
+    paying = [*at("ships", 12), *at("mission", 4)]
+    found = 0
+    for state in paying:
+        picture = look(state)
+        there = {it.key: it.symbol for area in picture.areas for it in area.sprites}
+        for move, bag in bags(picture.choices.roots):
+            found += 1
+            kinds = sorted(there[key].removeprefix("ship_").removeprefix("reef_") for key in bag)
+            if move.startswith("ships"):
+                letters = move.removeprefix("ships ").replace("none", "")
+                assert sorted(kind[0] for kind in kinds) == sorted(letters)
+            else:
+                assert kinds == sorted(move.partition(" with ")[2].split())
+    assert found
+    assert all("payment" in {it.key for it in look(state).areas} for state in at("ships", 12))

@@ -16,8 +16,8 @@ const AWAY = 60;
 export class Carry {
   /** What is in hand, once it has really been moved. */
   sprite = $state.raw<Sprite | null>(null);
-  /** To a place, or only to oneself. */
-  kind = $state<'place' | 'take'>('place');
+  /** To a place, only to oneself, or in vain. */
+  kind = $state<'place' | 'take' | 'vain'>('place');
   /** Where it is on the screen, and how large it lay there. */
   x = $state(0);
   y = $state(0);
@@ -81,8 +81,8 @@ export class Carry {
   }
 
   start(event: PointerEvent, sprite: Sprite, scale: number): void {
-    const kind = this.table.carries(sprite.key);
-    if (event.button !== 0 || kind === null || this.end) return;
+    const kind = this.table.carries(sprite.key) ?? 'vain';
+    if (event.button !== 0 || this.end) return;
     const { pointerId, clientX, clientY } = event;
     const touch = event.pointerType === 'touch';
     const from = this.sheet(event.target as Element);
@@ -97,7 +97,7 @@ export class Carry {
         this.home = null;
         this.sprite = sprite;
         this.scale = scale;
-        this.table.lift(sprite.key);
+        if (kind !== 'vain') this.table.lift(sprite.key);
       }
       [this.x, this.y] = [now.clientX, now.clientY - (touch ? ABOVE : 0)];
       scrollAlong(now);
@@ -105,7 +105,7 @@ export class Carry {
       this.over = found(under, 'drop');
       const places = this.over === null && kind === 'place';
       at = places ? this.pointAt(under, this.x, this.y) : null;
-      this.table.hover(at);
+      if (kind !== 'vain') this.table.hover(at);
       if (places && touch && !this.placed) at = this.below(now) ?? at;
     };
     const up = (now: PointerEvent): void => {
@@ -144,7 +144,10 @@ export class Carry {
     const { table, over } = this;
     const stage = this.sheetAt();
     let went = true;
-    if (over !== null) {
+    if (this.kind === 'vain') {
+      table.question(sprite.key);
+      went = false;
+    } else if (over !== null) {
       table.regret();
       table.drop(sprite.key, over);
     } else if (this.kind === 'take') {

@@ -2,6 +2,7 @@
  *  does not go. How a move travels is the table's business. */
 
 import { agree, choose, cycle, CYCLED, only, proposal, values, type Choice, type Picked } from './facets';
+import { gather } from './gather';
 import { Picking, type Point } from './picking.svelte';
 import { closest, following, nearest, shaped, towards, turned, type Spot } from './placement';
 import type { Facet, Preview, Route } from './protocol';
@@ -34,6 +35,8 @@ export abstract class Choosing extends Picking {
     this.swung = null;
     this.grip = null;
     this.hint = null;
+    this.basket = null;
+    this.lean = {}; // the next piece lies as it is drawn
     this.calm();
   }
 
@@ -50,8 +53,8 @@ export abstract class Choosing extends Picking {
   };
 
   get choosing(): boolean {
-    const { picked, pinned, refused, grip } = this;
-    return picked.length > 0 || pinned !== null || refused !== null || grip !== null;
+    const { picked, pinned, refused, grip, basket } = this;
+    return picked.length > 0 || Boolean(pinned ?? refused ?? grip ?? basket);
   }
 
   /** The position is another: what was chosen stays chosen if it still can be. */
@@ -78,8 +81,17 @@ export abstract class Choosing extends Picking {
       this.cancel(); // the same piece again: put it back
       return;
     }
-    this.take(choose(this.all, this.picked, facet, value), pins || CYCLED.includes(facet));
+    this.take(this.chosen(facet, value), pins || CYCLED.includes(facet));
   };
+
+  /** What is chosen with one value more. Another piece lies as it is drawn, however the last one was
+   *  turned. */
+  private chosen(facet: Facet, value: string): Picked {
+    if (facet !== 'piece') return choose(this.all, this.picked, facet, value);
+    this.lean = {};
+    const rest = this.picked.filter(([other]) => !CYCLED.includes(other));
+    return choose(this.all, rest, facet, value);
+  }
 
   /** A second click makes the move only on what was chosen last, however it was turned since. */
   private lastPick(facet: Facet, value: string): boolean {
@@ -91,7 +103,7 @@ export abstract class Choosing extends Picking {
   private take(picked: Picked, pins: boolean): void {
     const before = this.shape;
     this.picked = picked;
-    this.grip = null;
+    this.grip = this.basket = null;
     const piece = picked.find(([facet]) => facet === 'piece')?.[1];
     this.told = (piece && this.spriteOf(piece)?.words) || null;
     const { left } = this;
@@ -227,9 +239,17 @@ export abstract class Choosing extends Picking {
     this.inquire(piece === null ? chosen : { ...chosen, piece });
   }
 
+  /** Gathers one more piece, or puts it back. */
+  gather = (sprite: string): void => {
+    this.calm();
+    const bags = this.bags.map(({ bag }) => bag!);
+    this.basket = gather(bags, this.gathered, sprite, this.likeness);
+  };
+
   /** Ends a list that was put together: that is meant, and not asked about. */
   conclude = (): void => {
-    const last = this.all.find(({ move }) => move === this.now?.choices.ready?.move);
+    const { ready } = this.now?.choices ?? {};
+    const last = this.made ?? this.all.find(({ move }) => move === ready?.move);
     if (last) this.play(last, true);
   };
 
@@ -351,9 +371,12 @@ export abstract class Choosing extends Picking {
     this.aloft = true;
     this.pinned = this.swung = null;
     const meaning = this.meaning(sprite);
-    const kept = picked.filter(([facet]) => facet !== 'place');
-    if (meaning) this.take(choose(this.all, kept, meaning.facet, meaning.value), true);
-    else {
+    if (meaning) {
+      const same = picked.some(([, value]) => value === meaning.value);
+      this.picked = picked.filter(([facet]) => facet !== 'place');
+      const { facet, value } = meaning;
+      this.take(same ? this.picked : this.chosen(facet, value), true);
+    } else {
       this.picked = [];
       this.grip = sprite;
     }

@@ -15,6 +15,8 @@ export interface Choice {
   words: Partial<Record<Facet, Text>>;
   /** Facets that are only ever chosen by their own button, or by dragging. */
   explicit: readonly Facet[];
+  /** The sprites that make it together, if it is gathered. */
+  bag?: readonly string[] | undefined;
 }
 
 /** What has been chosen, the latest last. */
@@ -43,7 +45,7 @@ export function expand(choices: Choices): Choice[] {
       const here = { facets, words, explicit };
       const { places } = branch;
       if (branch.move)
-        found.push({ ...here, move: branch.move, covers: [], symbol: '' });
+        found.push({ ...here, move: branch.move, covers: [], symbol: '', bag: branch.bag });
       if (places) {
         const { covers = [], symbol = '', area = 'board' } = places;
         for (const cell of choices.sets?.[places.cells] ?? []) {

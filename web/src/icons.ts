@@ -3,9 +3,6 @@ const COMMON = {
   undo: 'M8 5L4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-3',
   confirm: 'M4.5 12.5l5 5L19.5 7',
   cancel: 'M6 6l12 12M18 6L6 18',
-  turn: 'M19 12a7 7 0 1 1-2.3-5.2M17 3v4h-4',
-  mirror: 'M12 3v18M9 7L3 17h6ZM15 7l6 10h-6Z',
-  flip: 'M4 9c0-3 4-5 8-5s8 2 8 5M20 15c0 3-4 5-8 5s-8-2-8-5M17 9h3V6M7 15H4v3',
   language:
     'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18ZM3.5 9.5h17M3.5 14.5h17M12 3c-3 2.5-4 5.5-4 9s1 6.5 4 9c3-2.5 4-5.5 4-9s-1-6.5-4-9Z',
   to: 'M4 12h15M14 7l5 5-5 5',
@@ -14,11 +11,14 @@ const COMMON = {
   stop: 'M7 7h10v10H7Z',
   rose:
     'M12 2l2.2 7.8L22 12l-7.8 2.2L12 22l-2.2-7.8L2 12l7.8-2.2ZM6.5 6.5l3.3 3.3M17.5 6.5l-3.3 3.3M6.5 17.5l3.3-3.3M17.5 17.5l-3.3-3.3',
-  next: 'M5 5h6v6H5ZM13 13h6v6h-6ZM15 8h3v3M9 16H6v-3',
 } as const;
 
 /** Those that come with what is loaded later (`more-icons`). */
 export type Later =
+  | 'turn'
+  | 'mirror'
+  | 'flip'
+  | 'next'
   | 'closer'
   | 'fit'
   | 'log'

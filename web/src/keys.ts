@@ -49,7 +49,9 @@ export function strike(event: KeyboardEvent, table: Table): boolean {
   if (table.showing && (event.key === ' ' || event.key === 'Enter')) table.hurry();
   else if (event.key === ' ' && table.shape && !onButton(event.target)) table.another(by);
   else if (event.key === 'Enter' && table.pinned && !onButton(event.target)) table.confirm();
+  else if (event.key === 'Enter' && table.made && !onButton(event.target)) table.conclude();
   else if (event.code === 'KeyR' && table.waits && table.park.sprite) table.turnLifted(by);
+  else if (event.code === 'KeyM' && table.waits) table.park.flipped = !table.park.flipped;
   else if (event.code === 'KeyR') table.turn('turn', by);
   else if (event.code === 'KeyM') table.turn('mirror');
   else if (event.code === 'KeyF') table.turn('face', by);

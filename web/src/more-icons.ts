@@ -3,6 +3,10 @@
 import { PATHS, type Later } from './icons';
 
 const MORE: Record<Later, string> = {
+  turn: 'M19 12a7 7 0 1 1-2.3-5.2M17 3v4h-4',
+  mirror: 'M12 3v18M9 7L3 17h6ZM15 7l6 10h-6Z',
+  flip: 'M4 9c0-3 4-5 8-5s8 2 8 5M20 15c0 3-4 5-8 5s-8-2-8-5M17 9h3V6M7 15H4v3',
+  next: 'M5 5h6v6H5ZM13 13h6v6h-6ZM15 8h3v3M9 16H6v-3',
   closer: 'M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13ZM15.5 15.5L21 21M7.5 10.5h6M10.5 7.5v6',
   fit: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
   log: 'M7 4h11v13a3 3 0 0 1-3 3H7a3 3 0 0 1-3-3v-1h9v1a2 2 0 0 0 2 3M7 16V4M10 8h5M10 12h5',

@@ -8,6 +8,8 @@ export class Park {
   /** Where it was left, as a reference. */
   cell = $state<string | null>(null);
   turn = $state(0);
+  /** A shape may lie mirrored. */
+  flipped = $state(false);
 
   /** Takes a piece up, or lays it down again. */
   lift(sprite: Sprite): void {
@@ -16,6 +18,7 @@ export class Park {
     if (again) return;
     this.sprite = sprite;
     this.turn = sprite.turn ?? 0;
+    this.flipped = false;
   }
 
   put(cell: string): void {

@@ -11,6 +11,7 @@ import {
   type Choice,
   type Picked,
 } from './facets';
+import { alike } from './gather';
 import { closest, Ground, nearest, shaped, snapped, type Lean, type Spot } from './placement';
 import type { Area, Facet, Now, Preview, PutBack, Refused, Route, Sprite, Text } from './protocol';
 
@@ -57,6 +58,9 @@ export abstract class Picking {
   /** The piece that was chosen is being carried. */
   aloft = $state(false);
 
+  /** What has been gathered, sprite by sprite; null: nobody has touched what is usual. */
+  protected basket = $state.raw<readonly string[] | null>(null);
+
   /** What is being pointed at. */
   point = $state.raw<Point | null>(null);
   /** How the ghost lay last: that is kept if it can be. */
@@ -80,6 +84,37 @@ export abstract class Picking {
   readonly backs = $derived.by<ReadonlyMap<string, PutBack>>(() => {
     const list = this.busy ? [] : (this.now?.choices.back ?? []);
     return new Map(list.map((back) => [back.sprite, back]));
+  });
+
+  /** The moves that are made by gathering pieces, once all else is chosen. */
+  readonly bags = $derived.by(() => {
+    const { left } = this;
+    const like = left[0]?.facets.piece;
+    return left.every(({ bag, facets }) => bag && facets.piece === like) ? left : [];
+  });
+
+  /** What is gathered: at first what is usual. */
+  readonly gathered = $derived(this.bags[0] ? (this.basket ?? this.bags[0].bag!) : []);
+
+  protected likeness = (keys: readonly string[]): string[] =>
+    keys.map((key) => this.spriteOf(key)?.symbol ?? key);
+
+  /** The move that is gathered. */
+  readonly made = $derived.by(() => {
+    const mine = this.likeness(this.gathered);
+    return this.bags.find(({ bag }) => alike(mine, this.likeness(bag!)));
+  });
+
+  /** The sprites that can be gathered: those that the moves name, and beside them any that look the
+   *  same. */
+  readonly loose = $derived.by<ReadonlySet<string>>(() => {
+    const named = new Set(this.bags.flatMap(({ bag }) => bag!));
+    const look = ({ symbol, scale }: Sprite): string => `${symbol} ${scale}`;
+    const found = (named.size > 0 ? this.areas : []).flatMap(({ sprites = [] }) => {
+      const looks = new Set(sprites.filter(({ key }) => named.has(key)).map(look));
+      return sprites.filter((sprite) => looks.has(look(sprite)));
+    });
+    return new Set(found.map(({ key }) => key));
   });
 
   /** The moves that cover cells, however they lie, given what else is chosen. */

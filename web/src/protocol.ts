@@ -75,7 +75,10 @@ export interface Step {
  *  What lies on a layer below 0 is the ground: under the grid and the compass rose.
  *
  *  `on` is the key of a sprite of the same area that this one stands on: it goes along with it,
- *  and where that one is turned, it is carried around and stays upright. */
+ *  and where that one is turned, it is carried around and stays upright.
+ *
+ *  A card may say what it lays on a board: `covers` are the cells as offsets (column, row), and
+ *  `cover` is what each of them would show. Whoever tries it out sees that, not the card. */
 export interface Sprite {
   key: string;
   symbol: string;
@@ -87,6 +90,8 @@ export interface Sprite {
   dim?: boolean;
   words?: Text;
   on?: string;
+  covers?: [number, number][];
+  cover?: string;
 }
 
 /** A line over the pieces: a scoring line, a route. `badge` is a number in a disc at its
@@ -239,7 +244,11 @@ export interface Places {
 
 /** One value of a facet and what follows: a finished move, places, or another facet.
  *
- *  `drag` are the keys of two sprites: dragging the first onto the second chooses this value. */
+ *  `drag` are the keys of two sprites: dragging the first onto the second chooses this value.
+ *
+ *  `bag` are the keys of sprites that make this value together, of a payment for example; an
+ *  empty one is made by doing without. A page lets them be gathered like shopping: one by one in
+ *  any order, put back, alike ones for one another. The first of a fork is the usual one. */
 export interface Branch {
   value: string;
   move?: string;
@@ -247,6 +256,7 @@ export interface Branch {
   then?: Fork;
   words?: Text;
   drag?: string[];
+  bag?: string[];
 }
 
 /** A facet still to be chosen. `explicit`: never for the player, even if one value is left;

@@ -159,9 +159,9 @@ export class Stage {
     // A finger points at nothing before it presses, and what it pressed keeps the focus.
     const target = event.target as Element;
     const mouse = event instanceof PointerEvent && event.pointerType === 'mouse';
-    if (!mouse && !target.matches(':focus-visible')) return;
-    const { value, back, idle } = target.closest<SVGElement>('.target')?.dataset ?? {};
-    this.table.hint = this.byKey.get(value ?? back ?? idle ?? '')?.words ?? null;
+    if (!mouse && document.documentElement.dataset['keys'] === undefined) return;
+    const { value, back, idle, bag } = target.closest<SVGElement>('.target')?.dataset ?? {};
+    this.table.hint = this.byKey.get(value ?? back ?? idle ?? bag ?? '')?.words ?? null;
   };
 
   /** The part of a cell under a pointer, as a reference. */
@@ -286,22 +286,24 @@ export class Stage {
   );
 
   /** The ghost that was left on this board while waiting. */
-  readonly parked = $derived.by(() => {
-    const { sprite, cell, turn } = this.table.park;
-    const where = this.cells.get(cell ?? '');
-    const symbol = sprite && this.symbols.get(sprite.symbol);
-    return where && symbol ? { x: where.x, y: where.y, turn, symbol } : null;
-  });
+  get parked(): Cell | undefined {
+    return this.cells.get(this.table.park.cell ?? '');
+  }
 
   /** Pieces that cannot be chosen now: those of the hand, and beside others that can. */
   readonly idle = $derived.by(() => {
     const { table, area } = this;
     const asked = area.role === 'hand' || this.targets.length > 0;
     if (!asked || area.lattice || table.all.length === 0) return [];
-    const live = [table.stands, table.drops, table.onto, table.backs];
-    return this.sprites.filter(
-      ({ key, words }) => words && !live.some((some: ReadonlyMap<string, unknown>) => some.has(key)),
-    );
+    const live = [table.stands, table.drops, table.onto, table.backs, table.loose];
+    return this.sprites.filter(({ key, words }) => words && !live.some((some) => some.has(key)));
+  });
+
+  /** Something can be pointed at that not every step has. */
+  readonly others = $derived.by(() => {
+    const { table, area } = this;
+    const rare = this.idle.length + this.liftable.length + (area.mosaics?.length ?? 0);
+    return rare + table.onto.size + table.backs.size + table.loose.size > 0;
   });
 
   /** The keys 1 to 9 choose pieces. */
@@ -320,6 +322,7 @@ export class Stage {
   isChosen(key: string): boolean {
     if (this.ghost?.around?.key === key) return false; // the ghost's dashes say it
     if (this.table.grip === key || this.table.park.sprite?.key === key) return true;
+    if (this.table.gathered.includes(key)) return true;
     if (this.table.picked.some((pick) => pick[1] === key)) return true;
     const { shape } = this.table; // a shape that stands somewhere is of some piece and face
     return shape !== null && (shape.facets.piece === key || shape.facets.face === key);
@@ -441,7 +444,10 @@ export class Stage {
   readonly marked = $derived.by(() =>
     [...this.table.marks].flatMap(([key, mark]) => {
       const cell = this.cells.get(key);
-      return cell && this.on(cell).length > 0 ? [{ cell, mark }] : [];
+      const half = this.size / 2;
+      const lies = ({ x, y }: Sprite): boolean =>
+        Math.abs(x - cell!.x) < half && Math.abs(y - cell!.y) < half;
+      return cell && this.sprites.some(lies) ? [{ cell, mark }] : [];
     }),
   );
   /** Where references lie here: cells of the lattice, cells of small maps. */

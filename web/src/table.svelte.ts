@@ -3,8 +3,7 @@
 import { Refusal, fetchTable, sitDown, freshPart } from './api';
 import { Carry } from './carry.svelte';
 import { Choosing } from './choosing.svelte';
-import { heading } from './events';
-import type { Choice } from './facets';
+import { degrees, type Choice } from './facets';
 import { Hold } from './hold.svelte';
 import { Park } from './park.svelte';
 import { apply } from './patches';
@@ -19,6 +18,7 @@ import type {
   Text,
   ToPage,
 } from './protocol';
+import { latest } from './latest';
 import { follows, offers } from './route';
 import { forgetSeat, holdSeat, secretOf } from './seats';
 import { settings, travels } from './settings.svelte';
@@ -31,6 +31,8 @@ const BACKLOG = 3000;
 const HURRY = 4;
 /** From one step of a route to the next: a ship is seen to sail. */
 const STEP = 200;
+/** For how long the way back is pointed out after a step. */
+const FRESH = 4000;
 
 /** Something that has just happened, to be marked on the board for a moment. */
 export interface Flash {
@@ -117,20 +119,17 @@ export class Table extends Choosing {
   }
 
   /** The cells that changed since my last turn, and those of the very last change. */
-  readonly marks = $derived.by<ReadonlyMap<string, 'last' | 'recent'>>(() => {
-    const found = new Map<string, 'last' | 'recent'>();
-    for (let at = this.log.length - 1; at >= 0; at -= 1) {
-      const event = this.log[at]!;
-      if (heading(event)) break; // another board, maybe
-      if (!event.cells?.length || event.points || (event.seat ?? null) === null) continue;
-      const first = found.size === 0;
-      if (!first && (event.seat === this.seat || this.seat === null)) break;
-      for (const cell of event.cells)
-        if (!found.has(cell)) found.set(cell, first ? 'last' : 'recent');
-      if (first && event.seat === this.seat) break;
-    }
-    return found;
-  });
+  readonly marks = $derived.by(() => latest(this.log, this.seat));
+
+  /** By how much the tile that an event speaks of is turned, where it lies or would lie. */
+  lies({ cells = [] }: Event): number {
+    const cell = cells.length === 1 ? cells[0]! : '';
+    const at = this.ground.spot(cell);
+    const { place, turn } = this.considered?.facets ?? {};
+    if (place === cell) return degrees(turn);
+    const there = this.areas.flatMap(({ lattice, sprites = [] }) => (lattice ? sprites : []));
+    return there.find(({ x, y, turn }) => turn && x === at?.x && y === at.y)?.turn ?? 0;
+  }
 
   protected live: Live | null = null;
   private n = 0;
@@ -193,6 +192,7 @@ export class Table extends Choosing {
     this.ended = true;
     clearTimeout(this.timer);
     clearTimeout(this.over);
+    clearTimeout(this.stale);
     clearTimeout(this.footstep);
     this.live?.close();
   }
@@ -232,7 +232,12 @@ export class Table extends Choosing {
       case 'update':
         if (this.route?.strict && !follows(message, this.n, this.seat)) this.stay();
         this.n = message.now.n;
-        if (this.sent) this.forget();
+        if (this.sent) {
+          this.forget();
+          this.fresh = this.flying !== null && message.now.can_undo;
+          clearTimeout(this.stale);
+          this.stale = setTimeout(() => (this.fresh = false), FRESH);
+        }
         this.sent = false;
         this.taking = null;
         if (message.areas) {
@@ -489,6 +494,17 @@ export class Table extends Choosing {
     }
   }
 
+  /** Something was just done that can be taken back. */
+  fresh = $state(false);
+  private stale: ReturnType<typeof setTimeout> | undefined;
+
+  /** Says why something cannot be done that no move stands for. */
+  explain(id: string): void {
+    if (this.busy) return;
+    this.calm();
+    this.refuse({ type: 'refused', reason: { id }, clause: '', cells: [], move: '' });
+  }
+
   undo = (move = ''): void => {
     if (!this.now?.can_undo || this.sent) return;
     this.sent = this.live?.send({ type: 'undo', n: this.now.n, move }) ?? false;
@@ -507,6 +523,7 @@ export class Table extends Choosing {
     this.sent = true;
     this.flying = sent;
     this.story?.clear();
+    this.fresh = false;
     this.park.clear();
     return true;
   }

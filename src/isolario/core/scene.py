@@ -29,6 +29,9 @@ class Sprite(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ``on`` is the key of a sprite of the same area that this one stands on: it goes along with it,
     and where that one is turned, it is carried around and stays upright.
+
+    A card may say what it lays on a board: ``covers`` are the cells as offsets (column, row), and
+    ``cover`` is what each of them would show. Whoever tries it out sees that, not the card.
     """
 
     key: str
@@ -41,6 +44,8 @@ class Sprite(msgspec.Struct, frozen=True, omit_defaults=True):
     dim: bool = False
     words: Text | None = None
     on: str = ""
+    covers: tuple[tuple[int, int], ...] = ()
+    cover: str = ""
 
 
 class Stroke(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -271,6 +276,10 @@ class Branch(msgspec.Struct, frozen=True, omit_defaults=True):
     """One value of a facet and what follows: a finished move, places, or another facet.
 
     ``drag`` are the keys of two sprites: dragging the first onto the second chooses this value.
+
+    ``bag`` are the keys of sprites that make this value together, of a payment for example; an
+    empty one is made by doing without. A page lets them be gathered like shopping: one by one in
+    any order, put back, alike ones for one another. The first of a fork is the usual one.
     """
 
     value: str  # the key of a sprite, a reference to a cell, or the id of an option
@@ -279,6 +288,7 @@ class Branch(msgspec.Struct, frozen=True, omit_defaults=True):
     then: Fork | None = None
     words: Text | None = None
     drag: tuple[str, ...] = ()
+    bag: tuple[str, ...] | None = None
 
 
 class Fork(msgspec.Struct, frozen=True, omit_defaults=True):

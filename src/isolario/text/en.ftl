@@ -539,3 +539,6 @@ terminal_no_hint = Nothing special about this decision.
 page_scoring = Scoring: { $what }
 button_skip = Skip
 page_boards_of_all = Everybody’s boards
+page_done = Done.
+page_put_back = Press a piece that you have chosen: it is put back.
+page_no_undo = Nothing can be taken back now: what was drawn or revealed, and a turn that is over, stay as they are.

@@ -282,6 +282,7 @@ def _choices_point_somewhere(scene: Scene) -> None:
     for fork in _forks(scene.choices.roots):
         if fork.facet == "turn":
             _turns_compare([branch.value for branch in fork.branches])
+        _bags_differ(scene, fork)
     for back in scene.choices.back:
         if back.sprite not in sprites:
             fail(f"{back} is put back by something that is not in the scene")
@@ -303,6 +304,18 @@ def _forks(forks: Iterable[Fork]) -> Iterator[Fork]:
 
 def _drags(forks: Iterable[Fork]) -> Iterator[tuple[str, ...]]:
     return (branch.drag for fork in _forks(forks) for branch in fork.branches)
+
+
+def _bags_differ(scene: Scene, fork: Fork) -> None:
+    """What is gathered is there, and no two values look alike when they are."""
+    bags = {branch.value: branch.bag for branch in fork.branches if branch.bag is not None}
+    looks = {sprite.key: sprite.symbol for area in scene.areas for sprite in area.sprites}
+    for value, bag in bags.items():
+        if len(bags) < len(fork.branches) or len(set(bag)) < len(bag) or not set(bag) <= {*looks}:
+            fail(f"{value} cannot be gathered: {bag}")
+    gathered = Counter(tuple(sorted(looks[key] for key in bag)) for bag in bags.values())
+    if alike := [look for look, count in gathered.items() if count > 1]:
+        fail(f"it makes two things to gather {alike[0]}")
 
 
 def _turns_compare(values: Sequence[str]) -> None:

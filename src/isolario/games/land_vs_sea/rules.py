@@ -219,6 +219,8 @@ class LandVsSeaState(State["LandVsSeaView"]):
             return None
         if isinstance(move, Place) and self.step == "place":
             return self._why_not_place(seat, move)
+        if isinstance(move, Waypoint) and self.step == "end" and self.waypoint_moves(seat):
+            return Refusal("LVS-W1", Text("waypoint_elsewhere"))
         clause, reason = _WRONG_STEP[self.step]
         return Refusal(clause, Text(reason))
 

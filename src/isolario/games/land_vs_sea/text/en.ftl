@@ -29,7 +29,7 @@ step_waypoint = Waypoint
 step_draw = Refill
 
 prompt_draft = Take the top tile of either stack: everybody begins with two.
-prompt_place = Place one of your tiles, either side up. Its edges have to match: land to land, sea to sea.
+prompt_place = Place one of your tiles, either side up: land to land, sea to sea.
 prompt_place_again = “Play again”: place your other tile too, anywhere on the map.
 prompt_special = Six edges of one kind surround an empty cell: place the volcano/whirlpool tile there.
 prompt_steal = “Steal”: take a tile from a player who has two.
@@ -85,12 +85,12 @@ waypoint_returns = { $player }: { plus_points } for returning a waypoint. Its ow
 no_such_tile = You do not have such a tile.
 hex_taken = There is a tile there already: a new one needs an empty cell.
 touches_nothing = A tile has to touch at least one tile of the map.
-edges_do_not_match = The edges do not match: land has to touch land, and sea has to touch sea. Try to turn the tile or to flip it over.
+edges_do_not_match = The edges do not match: land has to touch land, sea has to touch sea. Turn the tile or flip it over.
 draft_now = First everybody takes two tiles: take the top tile of either stack.
 place_now = Now you have to place a tile.
 special_now = Now you have to place the volcano/whirlpool tile on the empty cell that six edges of one kind surround.
 steal_now = Now you have to steal a tile from a player who has two.
-end_now = The tiles of this turn are placed, now you refill. A waypoint, if you play with them, goes only on land (player for land) or on sea (player for sea), on an open tile without a waypoint, in an area that is not complete.
+end_now = The tiles of this turn are placed: now you refill.
 draw_now = Now you have to take the top tile of either stack.
 
 ## Options that do not go together.
@@ -332,3 +332,4 @@ coach_open = Nothing can be completed yet: leave your own areas few open edges, 
 coach_top = One of the top tiles could complete an area. Will it be you who has it, or an opponent?
 coach_tops = Take the tile that you need, but think of the one that you leave: the next player can take it.
 coach_waypoint = A waypoint gives 1 point to whoever completes its area: place it where that can soon be you.
+waypoint_elsewhere = A waypoint goes on your own terrain, on an open tile without another, in an area that is not complete.

@@ -1,7 +1,7 @@
 """What the viewer can do: a tree of choices for each step of a turn.
 
 A dragon card is a piece; then whether it is mirrored, how it is turned, and where it lies. Reef
-cards, missions, market and decks are pieces too. What is paid with is chosen in words.
+cards, missions, market and decks are pieces too. What is paid with is gathered.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ from isolario.games.sea_dragons.moves import (
     Take,
 )
 from isolario.games.sea_dragons.parts import COLOURS, GOLD_CARD, PASS_GOLD, row
+from isolario.games.sea_dragons.payment import Cards
 from isolario.games.sea_dragons.pieces import GOLD_REEF
 from isolario.games.sea_dragons.placing import STAMPS, Rows
 from isolario.games.sea_dragons.scene.parts import (
@@ -41,6 +42,7 @@ from isolario.games.sea_dragons.scene.parts import (
     reef_text,
     ships_text,
 )
+from isolario.games.sea_dragons.scene.payment import ships_of
 from isolario.games.sea_dragons.texts import MISSION
 
 if TYPE_CHECKING:
@@ -75,7 +77,7 @@ def choices(view: SeaDragonsView, legal: Moves | None) -> Choices:
                 options.append(_option(move))
             case _:
                 pieces.append(_piece(known, view.seat, move))
-    pieces += [_mission(known, slot, ways) for slot, ways in missions.items()]
+    pieces += [_mission(known, view.seat, slot, ways) for slot, ways in missions.items()]
     roots = [Fork("piece", tuple(pieces))] if pieces else []
     if options:
         roots.append(Fork("option", tuple(options)))
@@ -110,7 +112,8 @@ def _option(move: Ships | Done) -> Branch:
     if isinstance(move, Done):
         return Branch("done", move.notation, words=_DONE)
     words = Text("sdr_pay", {"ships": ships_text(move.ships)})
-    return Branch(move.notation.replace(" ", "-"), move.notation, words=words)
+    value = move.notation.replace(" ", "-")
+    return Branch(value, move.notation, words=words, bag=ships_of(move.ships))
 
 
 def _pass(known: SeaDragonsState, seat: int, moves: list[Pass]) -> Branch:
@@ -125,7 +128,7 @@ def _pass(known: SeaDragonsState, seat: int, moves: list[Pass]) -> Branch:
     return Branch("pass", then=Fork("piece", tuple(cards)), words=_PASS)
 
 
-def _mission(known: SeaDragonsState, slot: int, ways: list[Fulfil]) -> Branch:
+def _mission(known: SeaDragonsState, seat: int, slot: int, ways: list[Fulfil]) -> Branch:
     """A mission; if there are several ways, with which reef cards."""
     words = MISSION[known.missions[slot]]
     key = mission_key(slot)
@@ -138,10 +141,21 @@ def _mission(known: SeaDragonsState, slot: int, ways: list[Fulfil]) -> Branch:
             words=Text("sdr_with_cards", {"cards": counted(map(reef_text, move.cards))})
             if move.cards
             else _SHIPS_ONLY,
+            bag=_cards_of(known, seat, move.cards),
         )
         for move in ways
     ]
     return Branch(key, then=Fork("option", tuple(branches)), words=words)
+
+
+def _cards_of(known: SeaDragonsState, seat: int, cards: Cards) -> tuple[str, ...]:
+    """The keys of some reef cards that are kept."""
+    slots: dict[str, list[int]] = {}
+    for slot, kind in enumerate(known.reefs[seat]):
+        slots.setdefault(kind, []).append(slot)
+    return tuple(
+        reef_key(slots[kind][cards[:place].count(kind)]) for place, kind in enumerate(cards)
+    )
 
 
 # --- dragons ------------------------------------------------------------------------------------

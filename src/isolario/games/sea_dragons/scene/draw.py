@@ -14,6 +14,7 @@ from isolario.games.sea_dragons.moves import Plays
 from isolario.games.sea_dragons.scene.choices import choices, shapes_of
 from isolario.games.sea_dragons.scene.hand import hand_area
 from isolario.games.sea_dragons.scene.market import market_area, market_at_length
+from isolario.games.sea_dragons.scene.payment import payment_area
 from isolario.games.sea_dragons.scene.players import players_area, players_at_length
 from isolario.games.sea_dragons.scene.realms import realms_area
 from isolario.games.sea_dragons.scene.sea import board_area, sea_at_length
@@ -32,6 +33,8 @@ def draw(view: SeaDragonsView) -> Scene:
     if seat is not None:
         playable = shapes_of(legal.rows) if isinstance(legal, Plays) else frozenset[str]()
         areas.append(hand_area(view, seat, playable))
+        if (payment := payment_area(view, seat)) is not None:
+            areas.append(payment)
     areas += (market_area(view), realms_area(view, realms), players_area(view))
     details: dict[str, tuple[Text, ...]] = {
         "board": sea_at_length(view),

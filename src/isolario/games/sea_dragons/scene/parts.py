@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+import msgspec
+
 from isolario.core.boards.polyomino import Polyomino
 from isolario.core.chance import UNKNOWN
 from isolario.core.lines import listed, so_many
+from isolario.core.pieces import FILE
 from isolario.core.scene import Sprite
 from isolario.core.text import Text
 from isolario.games.sea_dragons import texts
 from isolario.games.sea_dragons.board import CREATURES
+from isolario.games.sea_dragons.moves import letters
 from isolario.games.sea_dragons.parts import SHIPS, SIZES
-from isolario.games.sea_dragons.pieces import PIECES, SHAPES
+from isolario.games.sea_dragons.pieces import FOLDER, MISSIONS, PIECES, SHAPES, SOURCE
 
 CELL = 48.0
 PLAIN = "plain"
@@ -150,7 +154,19 @@ def card_sprites(
         for number, (cell, ways) in enumerate(zip(cells, joints(cells), strict=True))
     ]
     head = part("head", f"head_{colour}", head_of(cells), 2)
-    return (Sprite(key, "card", x, y, scale=scale, dim=dim, words=words), *body, head)
+    card = Sprite(key, "card", x, y, scale=scale, dim=dim, words=words)
+    if colour != PLAIN:  # somebody's own, to be tried out
+        card = msgspec.structs.replace(card, covers=laid(cells), cover=f"lay_{colour}")
+    return (card, *body, head)
+
+
+def laid(cells: Polyomino) -> tuple[tuple[int, int], ...]:
+    """The cells of a dragon as offsets, columns first.
+
+    >>> laid(((0, 0), (0, 1), (1, 0)))
+    ((0, 0), (1, 0), (0, 1))
+    """
+    return tuple((column, row) for row, column in cells)
 
 
 PICTURES = {
@@ -158,4 +174,9 @@ PICTURES = {
     **{text.plain(): (f"reef_{kind}",) for kind, text in texts.REEF.items()},
     **{text.plain(): (f"ship_{colour}",) for colour, text in zip(SHIPS, texts.SHIP, strict=True)},
     "mission_card": ("scroll",),
+    **{
+        texts.MISSION[name].plain(): (f"asks_{letters(mission.ships)}",)
+        for name, mission in MISSIONS.items()
+        if SOURCE == FOLDER / FILE  # what others ask for is not drawn
+    },
 }

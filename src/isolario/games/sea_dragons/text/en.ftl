@@ -113,12 +113,12 @@ step_mission = Mission
 step_take = New card
 step_pass = Pass
 
-prompt_play = Play one of your cards: place a dragon next to the island or to another player’s dragon, but not next to your own. Or pass.
+prompt_play = Place a dragon next to the island or to a rival’s dragon, not next to your own. Or pass.
 prompt_play_empty = You have no dragon cards: pass, and you get 2 gold and a new card.
 prompt_reef = Keep one of the two reef cards; the other goes under the deck.
-prompt_mission = Fulfil a mission if you like; if not, simply take a new dragon card, of another size than the one you played.
+prompt_mission = Fulfil a mission, or simply take a new dragon card, of another size than the one you played.
 prompt_ships = Choose the ships to pay for the mission with: two of one colour stand for one of any other.
-prompt_take = Take a new dragon card from the market or from a deck, of another size than the one you played or discarded.
+prompt_take = Take a new dragon card of another size than your last, from the market or a deck.
 
 ## What happened. First the parts of which lines are made.
 
@@ -418,3 +418,8 @@ tie_missions =
         [one] { $player }: { $count } mission
        *[other] { $player }: { $count } missions
     }
+
+## Paying for a mission.
+
+sdr_area_payment = Pay with
+sdr_paying = Paying for: { $mission }. Ships to pay with: { $ships }

@@ -1,0 +1,57 @@
+"""What a mission is paid with: the ships that could be, one by one, while their owner chooses.
+
+Keys: ``pay-0-1`` for the second green ship.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from isolario.core.scene import WIDTH, Area, Draft, Sprite
+from isolario.core.text import Text
+from isolario.games.sea_dragons import texts
+from isolario.games.sea_dragons.parts import SHIPS, Fleet
+from isolario.games.sea_dragons.scene.parts import ships_text
+
+if TYPE_CHECKING:
+    from isolario.games.sea_dragons.view import SeaDragonsView
+
+_HIGH = 46.0
+_WIDE = 44.0  # u: from one ship to the next, if there is room
+
+
+def payment_area(view: SeaDragonsView, seat: int) -> Area | None:
+    """None: nothing is being paid for by this seat."""
+    known = view.known
+    if known.step != "ships" or seat not in view.to_move:
+        return None
+    most = [max(numbers) for numbers in zip(*known.ships_to_pay(), strict=True)]
+    ships = [(colour, number) for colour, many in enumerate(most) for number in range(many)]
+    if not ships:  # the cards have paid for all
+        return None
+    wide = min(_WIDE, WIDTH / len(ships))
+    left = (WIDTH - wide * (len(ships) - 1)) / 2
+    sheet = Draft()
+    for place, (colour, number) in enumerate(ships):
+        sheet.sprites.append(
+            Sprite(
+                ship_key(colour, number),
+                f"ship_{SHIPS[colour]}",
+                round(left + wide * place, 1),
+                _HIGH / 2,
+                words=texts.SHIP[colour],
+            )
+        )
+    mission = texts.MISSION[known.missions[known.paying]]
+    sheet.lines.append(Text("sdr_paying", {"mission": mission, "ships": ships_text(tuple(most))}))
+    return sheet.area("payment", "hand", Text("sdr_area_payment"), _HIGH)
+
+
+def ship_key(colour: int, number: int) -> str:
+    """A ship that can be paid with."""
+    return f"pay-{colour}-{number}"
+
+
+def ships_of(ships: Fleet) -> tuple[str, ...]:
+    """The keys of some ships."""
+    return tuple(ship_key(colour, n) for colour, many in enumerate(ships) for n in range(many))
