@@ -307,3 +307,7 @@ beacon_side_e = eastern
 beacon_side_s = southern
 beacon_side_w = western
 beacon_code = { $tile }
+
+## How far it has come.
+
+beacon_stack_of = Tiles left in the stack: { $n } of { $tiles }

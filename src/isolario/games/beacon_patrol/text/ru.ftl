@@ -333,3 +333,7 @@ beacon_side_e = восточный
 beacon_side_s = южный
 beacon_side_w = западный
 beacon_code = { $tile }
+
+## Сколько уже сыграно.
+
+beacon_stack_of = Осталось тайлов в стопке: { $n } из { $tiles }

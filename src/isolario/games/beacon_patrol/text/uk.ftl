@@ -333,3 +333,7 @@ beacon_side_e = східний
 beacon_side_s = південний
 beacon_side_w = західний
 beacon_code = { $tile }
+
+## Скільки вже зіграно.
+
+beacon_stack_of = Лишилося тайлів у стосі: { $n } з { $tiles }

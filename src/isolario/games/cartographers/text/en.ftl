@@ -463,3 +463,7 @@ source_monsters = Monsters
 shape_off_the_map = The shape would reach beyond the edge of the map.
 shape_fits_nowhere = There is no room left for this shape, however it is turned.
 terrain_not_on_card = “{ $card }” does not offer this terrain: { $terrain }.
+
+## How far it has come.
+
+season_short = { $season } { $time }/{ $length }

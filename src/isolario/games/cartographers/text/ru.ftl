@@ -499,3 +499,7 @@ source_monsters = Монстры
 shape_off_the_map = Фигура вышла бы за край карты владений.
 shape_fits_nowhere = Для этой фигуры уже нигде нет места, как её ни поверни.
 terrain_not_on_card = «{ $card }» не даёт этого типа местности: { $terrain }.
+
+## Сколько уже сыграно.
+
+season_short = { $season } { $time }/{ $length }

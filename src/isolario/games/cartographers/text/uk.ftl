@@ -499,3 +499,7 @@ source_monsters = Монстри
 shape_off_the_map = Фігура вийшла б за край карти володінь.
 shape_fits_nowhere = Для цієї фігури вже ніде немає місця, хоч як її поверни.
 terrain_not_on_card = «{ $card }» не дає цього типу місцевості: { $terrain }.
+
+## Скільки вже зіграно.
+
+season_short = { $season } { $time }/{ $length }

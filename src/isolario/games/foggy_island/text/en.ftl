@@ -385,3 +385,7 @@ hired_already = Hired before: { $token }.
 foggy_player = { $player }
 button_usual_hand = Take a usual hand
 button_usual_hires = Hire the usual ones
+
+## How far it has come.
+
+round_filled = { $which }. Cells taken: { $n } of { $cells }

@@ -419,3 +419,7 @@ hired_already = Этот наёмник уже нанят: { $token }.
 foggy_player = { $player }
 button_usual_hand = Взять готовый набор
 button_usual_hires = Готовый выбор наёмников
+
+## Сколько уже сыграно.
+
+round_filled = { $which }. Занято клеток: { $n } из { $cells }

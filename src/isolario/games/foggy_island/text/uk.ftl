@@ -419,3 +419,7 @@ hired_already = Цього найманця вже найнято: { $token }.
 foggy_player = { $player }
 button_usual_hand = Узяти готовий набір
 button_usual_hires = Готовий вибір найманців
+
+## Скільки вже зіграно.
+
+round_filled = { $which }. Зайнято клітинок: { $n } з { $cells }

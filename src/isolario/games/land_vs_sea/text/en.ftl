@@ -319,3 +319,8 @@ source_routes = Trade routes
 source_waypoints = Returned waypoints
 
 lvs_fits_nowhere = This side fits nowhere on the map now, however it is turned.
+
+## How far it has come.
+
+lvs_stacks_left = In the stacks: { $n }
+lvs_stacks_of = Tiles left in the two stacks: { $n } of { $tiles }

@@ -396,3 +396,8 @@ source_most_missions = Most missions
 
 sdr_fits_nowhere = There is no place left where this dragon may lie.
 sdr_costs_too_much = Wherever this dragon could lie now, whirlpools and currents cost more gold than you have.
+
+## How far it has come.
+
+sdr_round = Round { $n } of { $rounds }
+sdr_round_of = Round { $n } of { $rounds }: in each, everybody has one turn and uses one head
