@@ -30,10 +30,10 @@ def folders() -> dict[str, Path]:
 
 @cache
 def messages(language: str, game: str = COMMON) -> dict[str, ast.Message]:
-    """The messages of a game, those of its book included, by id. Two of the same id, or anything
-    unreadable, fail."""
+    """The messages of a game, those of its book and its cards included, by id. Two of the same id,
+    or anything unreadable, fail."""
     found: dict[str, ast.Message] = {}
-    for file in (folders()[game] / f"{language}.ftl", book(language, game)):
+    for file in (folders()[game] / f"{language}.ftl", book(language, game), cards(language, game)):
         for entry in FluentParser().parse(file.read_text("utf-8")).body if file.is_file() else ():
             assert not isinstance(entry, ast.Junk), f"{file}: {entry.content}"
             if isinstance(entry, ast.Message):
@@ -45,6 +45,11 @@ def messages(language: str, game: str = COMMON) -> dict[str, ast.Message]:
 def book(language: str, game: str) -> Path:
     """Where the words of a game's book are, if it has one."""
     return folders()[game] / "book" / f"{language}.ftl"
+
+
+def cards(language: str, game: str) -> Path:
+    """Where the words of a game's cards are."""
+    return folders()[game] / "cards" / f"{language}.ftl"
 
 
 def find(language: str, game: str, name: str) -> ast.Message:

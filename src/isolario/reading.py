@@ -1,4 +1,5 @@
-"""A game's book in the reader's language: texts spoken, examples drawn, ready to be looked at.
+"""A game's book and cards in the reader's language: texts spoken, examples drawn, ready to be
+looked at.
 
 The page, the terminal and the documentation all show the same `Printed` book.
 
@@ -105,6 +106,55 @@ def printed(game: Game, language: str) -> Printed:
         ),
         msgspec.convert(msgspec.to_builtins(usual), dict[str, str | bool | int]),
         usual.default_seats(game.seats),
+    )
+
+
+class PrintedCard(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What explains some things on a table: a `Card` with its words. ``see`` are its places
+    in the book, a section or clauses, the best one first."""
+
+    id: str
+    name: str
+    text: str
+    symbols: tuple[str, ...] = ()
+    labels: tuple[str, ...] = ()
+    strokes: tuple[str, ...] = ()
+    maps: tuple[str, ...] = ()
+    words: tuple[str, ...] = ()
+    see: tuple[str, ...] = ()
+    when: dict[str, str | bool | int] = {}
+    players: tuple[int, int] | None = None
+    spelled: bool = False
+
+
+@cache
+def cards(game: Game, language: str) -> tuple[PrintedCard, ...]:
+    """The cards of a game in a language.
+
+    >>> import isolario
+    >>> cards(isolario.games()["sea-dragons"], "en")[5].name
+    'Whirlpool'
+    """
+
+    def say(message: str) -> str:
+        return words.say(Text(message), language, game.name)
+
+    return tuple(
+        PrintedCard(
+            card.id,
+            say(card.heading),
+            say(card.message),
+            card.symbols,
+            card.labels,
+            card.strokes,
+            card.maps,
+            card.words,
+            (card.section, *card.clauses) if card.section else card.clauses,
+            card.when,
+            card.players,
+            card.spelled,
+        )
+        for card in game.cards.card
     )
 
 

@@ -19,7 +19,8 @@ A message gets what its text carries, and a little more:
 - a message of an event also knows ``$player``, ``$points`` and ``$cells`` (their names, each once).
 
 The browser client does the same with the same files (`source`), but for the words of a game's book
-(``text/book/*.ftl``), which it gets as pages (`isolario.reading`).
+and of its cards (``text/book/*.ftl``, ``text/cards/*.ftl``), which it gets printed
+(`isolario.reading`).
 """
 
 from __future__ import annotations
@@ -192,7 +193,7 @@ def _terms(game: str | None, seats: int) -> tuple[str, ...]:
 @cache
 def _bundle(language: str, game: str | None) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
-    for file in (*_files(language, game), *_book(language, game)):
+    for file in (*_files(language, game), *_on_request(language, game)):
         bundle.add_resource(FluentResource(file.read_text("utf-8")), allow_overrides=bool(game))
     return bundle
 
@@ -208,12 +209,12 @@ def _files(language: str, game: str | None) -> list[Path]:
     return files
 
 
-def _book(language: str, game: str | None) -> list[Path]:
-    """The words of a game's book: long, and of no use at a table."""
+def _on_request(language: str, game: str | None) -> list[Path]:
+    """The words of a game's book and of its cards: long, and read only by who asks."""
     if not game or language not in LANGUAGES:
         return []
-    file = _words_of(game) / "book" / f"{language}.ftl"
-    return [file] if file.is_file() else []
+    files = (_words_of(game) / folder / f"{language}.ftl" for folder in ("book", "cards"))
+    return [file for file in files if file.is_file()]
 
 
 def _words_of(game: str) -> Path:

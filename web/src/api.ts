@@ -68,7 +68,8 @@ export function freshPart(): string {
 
 const loaded = new Map<string, Promise<string>>();
 
-function once(path: string): Promise<string> {
+/** What does not change is asked for once. */
+export function once(path: string): Promise<string> {
   let text = loaded.get(path);
   if (!text) {
     text = ask(path).then((answer) => answer.text());

@@ -27,7 +27,7 @@ import msgspec
 
 from isolario.core.errors import IsolarioError
 from isolario.core.event import Event
-from isolario.core.options import Options, allowed_values
+from isolario.core.options import Options, allowed_values, applies
 from isolario.core.reference import cells_of, refer
 from isolario.core.scene import Area
 from isolario.core.symbols import symbols
@@ -125,12 +125,7 @@ class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def applies(self, options: Options | Mapping[str, object] | None, seats: int | None) -> bool:
         """Whether it is in use at a table; None: at any."""
-        if seats is not None and self.players and not _within(seats, self.players):
-            return False
-        if options is None:
-            return True
-        agreed = options if isinstance(options, Mapping) else msgspec.structs.asdict(options)
-        return all(agreed.get(name, value) == value for name, value in self.when.items())
+        return applies(self.when, self.players, options, seats)
 
 
 class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -217,7 +212,3 @@ def _problem(section: Section, game: Game) -> str:
     if section.sign and section.sign not in symbols(game):
         return f"there is no symbol {section.sign}"
     return ""
-
-
-def _within(seats: int, players: tuple[int, int]) -> bool:
-    return players[0] <= seats <= players[1]

@@ -14,6 +14,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
+from isolario.core import cards
 from isolario.core.book import Book, load
 from isolario.core.chance import NO_CHANCE, Chance
 from isolario.core.errors import UnknownOption
@@ -138,6 +139,11 @@ class Game:
     def book(self) -> Book | None:
         """What explains it: ``book.toml`` in its folder. None where nobody has written it yet."""
         return load(self)
+
+    @cached_property
+    def cards(self) -> cards.Cards:
+        """What explains the things on its table: ``cards.toml`` in its folder."""
+        return cards.load(self)
 
     # --- moves ------------------------------------------------------------------------------
 

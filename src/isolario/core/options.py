@@ -131,3 +131,23 @@ def options_text(options: Options) -> str:
 def _said(value: object) -> object:
     """A value as people type it."""
     return (_NO, _YES)[value][0] if isinstance(value, bool) else value
+
+
+def applies(
+    when: Mapping[str, object],
+    players: tuple[int, int] | None,
+    options: Options | Mapping[str, object] | None,
+    seats: int | None,
+) -> bool:
+    """Whether something that is for some options, and for the fewest and the most players, is in
+    use at a table; None: at any.
+
+    >>> applies({"weather": "fog"}, (2, 2), {"weather": "sunny"}, 2)
+    False
+    """
+    if seats is not None and players and not players[0] <= seats <= players[1]:
+        return False
+    if options is None:
+        return True
+    agreed = options if isinstance(options, Mapping) else msgspec.structs.asdict(options)
+    return all(agreed.get(name, value) == value for name, value in when.items())

@@ -507,3 +507,13 @@ poster_day = { $day } { $month ->
 ## Boards of others.
 
 page_no_such_board = There is no such board.
+
+## Cards: what explains the things on a table.
+
+card_to_move = Whose turn it is
+card_to_move_text = The flag stands beside the player whose turn it is.
+card_ready = Ready
+card_ready_text = This player has decided. When all are ready, the game goes on.
+page_card = What is this?
+page_card_book = Read more in the rules
+keys_card = What is this? What is chosen or pointed at explains itself
