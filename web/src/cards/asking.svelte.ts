@@ -3,12 +3,12 @@
 import { once, persist } from '../api';
 import type { Agreed } from '../book/book';
 import { lyingOn } from '../layout';
-import type { PrintedCard } from '../protocol';
+import type { Area, PrintedCard } from '../protocol';
 import { settings } from '../settings.svelte';
 import type { Stage } from '../stage.svelte';
 import type { Table } from '../table.svelte';
 import type { Language } from '../words';
-import { cardsOf, thingsOf, type Thing } from './cards';
+import { alike, cardsOf, thingsOf, type Thing } from './cards';
 
 /** A question: what it is about, and where. */
 export interface Asked {
@@ -57,17 +57,24 @@ export const agreedAt = ({ card }: Table): Agreed => ({
   seats: card?.seats.length ?? 0,
 });
 
-/** The cards of some things of a table, each once. */
+/** The cards of some things of a table, each once: those of the first thing first. */
 function explained(table: Table, things: readonly Thing[]): PrintedCard[] {
   const cards = asking.cards(table.card?.game ?? '');
   const agreed = agreedAt(table);
   return [...new Set(things.flatMap((thing) => cardsOf(cards, thing, agreed)))];
 }
 
+/** The same, in the order of the game: what is peculiar before what is common. */
+const ranked = (table: Table, cards: readonly PrintedCard[]): PrintedCard[] =>
+  asking.cards(table.card?.game ?? '').filter((card) => cards.includes(card));
+
 /** The things of an area that have a card. */
-export function explicable(stage: Stage): { thing: Thing; cards: readonly PrintedCard[] }[] {
-  return thingsOf(stage.area)
-    .map((thing) => ({ thing, cards: explained(stage.table, [thing]) }))
+export function explicable(
+  area: Area,
+  table: Table,
+): { thing: Thing; cards: readonly PrintedCard[] }[] {
+  return thingsOf(area)
+    .map((thing) => ({ thing, cards: explained(table, [thing]) }))
     .filter(({ cards }) => cards.length > 0);
 }
 
@@ -100,17 +107,14 @@ function told(stage: Stage, things: readonly Thing[]): Asked | null {
   const cards = explained(stage.table, things);
   const [thing] = things;
   if (cards.length === 0 || !thing) return null;
-  const shown = things.find(({ symbol }) => symbol)?.symbol ?? sameCard(stage, cards[0]!);
-  const words = saying(stage, thing);
+  const shown = things.find(({ symbol }) => symbol)?.symbol ?? '';
+  const words = things.map((it) => saying(stage, it)).find((text) => text.length > 1) ?? '';
   return { key: thing.name + thing.key, words, cards, symbol: shown, rect: new DOMRect(), open: false };
 }
 
-/** A number has no drawing: that of something else with the same card stands beside it. */
-function sameCard(stage: Stage, card: PrintedCard): string {
-  const agreed = agreedAt(stage.table);
-  const drawn = thingsOf(stage.area).filter(({ symbol }) => symbol);
-  return drawn.find((thing) => cardsOf([card], thing, agreed).length > 0)?.symbol ?? '';
-}
+/** The drawing that a card is for, if it lies among some things. */
+const drawingOf = ({ symbols = [] }: PrintedCard, things: readonly Thing[]): string =>
+  things.find(({ symbol, name }) => symbol && alike(symbols, name))?.symbol ?? '';
 
 /** What something on the screen is about; null where nothing is to be told. */
 export function question(table: Table, target: Element | null): Asked | null {
@@ -125,8 +129,18 @@ export function question(table: Table, target: Element | null): Asked | null {
     const on = new Map(stage.sprites.map((sprite) => [sprite.key, sprite.on]));
     const kind = node.dataset['kind'] ?? (look === undefined ? 'symbols' : 'maps');
     const all = thingsOf(stage.area);
-    const own = all.filter((it) => it.kind === kind && it.key === key);
-    asked = told(stage, [...own, ...all.filter((it) => it.symbol && on.get(it.key) === key)]);
+    const own = all.find((it) => it.kind === kind && it.key === key);
+    if (!own) return null;
+    // What stands on it belongs to it, and so does what it lies on.
+    const under = new Set(lyingOn(own, stage.sprites, stage.symbols).map((sprite) => sprite.key));
+    const near = all.filter((it) => it !== own && it.symbol);
+    const around = near.filter((it) => under.has(it.key) || on.get(it.key) === key);
+    asked = told(stage, [own, ...around]);
+    if (!asked) return null;
+    const cards = ranked(table, asked.cards);
+    // A number has no drawing: that of something else with the same card stands beside it.
+    const symbol = drawingOf(cards[0]!, [own, ...around]) || drawingOf(cards[0]!, all);
+    asked = { ...asked, cards, symbol: symbol || asked.symbol };
   }
   return asked && { ...asked, rect: node.getBoundingClientRect() };
 }
