@@ -30,8 +30,8 @@ def folders() -> dict[str, Path]:
 
 @cache
 def messages(language: str, game: str = COMMON) -> dict[str, ast.Message]:
-    """The messages of a game, those of its book and its lesson included, by id. Two of the same id,
-    or anything unreadable, fail."""
+    """The messages of a game, those of its book, its lesson and its cards included, by id. Two of
+    the same id, or anything unreadable, fail."""
     found: dict[str, ast.Message] = {}
     for file in (folders()[game] / f"{language}.ftl", *told(language, game)):
         for entry in FluentParser().parse(file.read_text("utf-8")).body if file.is_file() else ():
@@ -43,8 +43,14 @@ def messages(language: str, game: str = COMMON) -> dict[str, ast.Message]:
 
 
 def told(language: str, game: str) -> tuple[Path, ...]:
-    """Where the words of a game's book and its lesson are, if it has them."""
-    return tuple(folders()[game] / part / f"{language}.ftl" for part in ("book", "lesson"))
+    """Where the words of a game's book, its lesson and its cards are, if it has them."""
+    parts = ("book", "lesson", "cards")
+    return tuple(folders()[game] / part / f"{language}.ftl" for part in parts)
+
+
+def cards(language: str, game: str) -> Path:
+    """Where the words of a game's cards are."""
+    return folders()[game] / "cards" / f"{language}.ftl"
 
 
 def find(language: str, game: str, name: str) -> ast.Message:

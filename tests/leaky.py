@@ -49,7 +49,8 @@ def leak(caught_by: str) -> Callable[[type], type]:
 
 
 def variant_game(variant: type) -> Game:
-    """The game of a class that holds another ``State``, ``View`` or parts of the ``rules``."""
+    """The game of a class that holds another ``State``, ``View``, ``cards`` or parts of the
+    ``rules``."""
     base_state: Any = getattr(variant, "State", ToyState)
     base_view: Any = getattr(variant, "View", ToyView)
     rules: dict[str, Any] = dict(getattr(variant, "rules", {}))
@@ -58,13 +59,15 @@ def variant_game(variant: type) -> Game:
     view: Any = type(base_view)(name, (base_view,), {"__module__": __name__})
     globals()[name] = view  # pickle looks for it here
     position = rules.pop("position", ToyPosition)(state)
-    return replace(
+    game = replace(
         TOY,
         name=variant.__name__,
         state_type=state,
         view_type=view,
         **{"position": position, **rules},
     )
+    vars(game)["cards"] = getattr(variant, "cards", TOY.cards)  # instead of those in its folder
+    return game
 
 
 class Tattler(ToyState):

@@ -10,14 +10,15 @@ from typing import ClassVar
 
 import msgspec
 
-from isolario.core.event import Event, Outcome, Standing, Step
+from isolario.core.cards import Cards
+from isolario.core.event import Event, Outcome, Progress, Standing, Step
 from isolario.core.fields import each, public
 from isolario.core.game import Refusal
 from isolario.core.moves import Move
-from isolario.core.scene import Area, Mosaic, Scene, Stroke
+from isolario.core.scene import Area, Label, Mosaic, Scene, Stroke
 from isolario.core.text import Text
 from leaky import TRUTHS, leak, other_hand
-from toy import ALL_MOVES, HIDDEN, WORTH, ToyState, ToyView, features, scene
+from toy import ALL_MOVES, HIDDEN, TOY, WORTH, ToyState, ToyView, features, scene
 
 # --- fields: who sees what ----------------------------------------------------------------------
 
@@ -139,6 +140,14 @@ class NoSteps:
         @property
         def steps(self) -> tuple[Step, ...]:
             return ()
+
+
+@leak("views_are_values")
+class FurtherThanTheEnd:
+    class View(ToyView):
+        @property
+        def progress(self) -> Progress:
+            return msgspec.structs.replace(super().progress, done=9)
 
 
 @leak("views_are_values")
@@ -268,6 +277,38 @@ class SymbolOfNoGame:
         return msgspec.structs.replace(area, sprites=sprites)
 
     rules: ClassVar = {"scene": lambda view: _change_area(view, SymbolOfNoGame.unicorn)}
+
+
+FIRST, *OTHERS = TOY.cards.card
+
+
+@leak("things_explain_themselves")
+class SymbolWithoutCard:
+    cards: ClassVar = Cards((msgspec.structs.replace(FIRST, symbols=("card_a",)), *OTHERS))
+
+
+@leak("things_explain_themselves")
+class CardWithoutWords:
+    cards: ClassVar = Cards((msgspec.structs.replace(FIRST, text="toy_gibberish"), *OTHERS))
+
+
+@leak("things_explain_themselves")
+class PlainWithACard:
+    cards: ClassVar = Cards((FIRST, *OTHERS), plain=("hand/card_*",))
+
+
+@leak("things_explain_themselves")
+class NumberWithoutCard:
+    @staticmethod
+    def counted(area: Area) -> Area:
+        return msgspec.structs.replace(area, labels=(Label("count", 9, 9, "7"),))
+
+    rules: ClassVar = {"scene": lambda view: _change_area(view, NumberWithoutCard.counted)}
+
+
+@leak("things_explain_themselves")
+class CardOfOtherOptions:
+    cards: ClassVar = Cards((msgspec.structs.replace(FIRST, players=(9, 9)), *OTHERS))
 
 
 @leak("scenes_fit_their_areas")

@@ -266,8 +266,8 @@ def test_by_finger(browser: Browser, address: str, game: str) -> None:
     found = mika.to_place()
     n, piece = mika.made, found[0].piece
     finger.touch("touchStart", mika.piece_at(piece))
-    page.wait_for_selector("[data-part=held]")
-    assert mika.texts("[data-part=held]")[0]
+    page.wait_for_selector("[data-part=card]")
+    assert mika.texts("[data-part=card]")[0]
     mika.shot(f"hold-{game}")
     finger.touch("touchEnd")
     assert mika.count(f"[data-value='{piece}'][aria-pressed=true], [data-carried]") == 0
@@ -277,7 +277,7 @@ def test_by_finger(browser: Browser, address: str, game: str) -> None:
     x, y = mika.at(goals[len(goals) // 2])
     finger.carry(mika.piece_at(piece), (x, y + 56))
     mika.wait(lambda: bool(mika.ghost), "the ghost of what is carried")
-    assert mika.count("[data-part=held]") == 0
+    assert mika.count("[data-part=card]") == 0
     mika.shot(f"finger-{game}")
     assert page.evaluate("scrollY + document.querySelector('.rest').scrollTop") == 0
     finger.touch("touchEnd")

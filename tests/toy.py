@@ -16,7 +16,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from isolario.core.event import Event, Facts, Outcome, Standing, Step, in_a_row, places
+from isolario.core.event import Event, Facts, Outcome, Progress, Standing, Step, in_a_row, places
 from isolario.core.fields import counted, derived, each, masked, own, public
 from isolario.core.game import Game, Memory, Refusal, Secret, State, View
 from isolario.core.moves import NONE, Listed, Move, Moves
@@ -310,6 +310,11 @@ class ToyView(View[ToyState]):
         at = ("seal", "open", "over").index(self.known.phase)
         return in_a_row(("toy_seal", "toy_open"), at)
 
+    @property
+    def progress(self) -> Progress:
+        name = Text("round", {"n": self.known.round})
+        return Progress(name, name, self.known.round, ROUNDS)
+
 
 def guess(
     view: ToyView, state: ToyState, rng: random.Random, recall: Iterable[Memory] | None
@@ -399,7 +404,8 @@ def features(view: ToyView) -> tuple[float, ...]:
 SAYINGS = {
     *("toy", "not_your_turn", "wrong_step", "not_now", "ready", "round_ends", "area_hand"),
     "prompt_wait",
-    *("toy_seal", "toy_open", "toy_mark_first", "toy_enough", "toy_no_waving", "toy_waved"),
+    *("round", "toy_seal", "toy_open", "toy_mark_first", "toy_enough", "toy_no_waving"),
+    "toy_waved",
     *("toy_drew", "dealt", "marked", "waved", "kept", "buried", "drew", "hand_shown", "shown"),
     *("holds", "most", "TOY-1", "TOY-2", "TOY-3", "TOY-4"),
 }

@@ -1,4 +1,5 @@
-"""A game's book in the reader's language: texts spoken, examples drawn, ready to be looked at.
+"""A game's book and cards in the reader's language: texts spoken, examples drawn, ready to be
+looked at.
 
 The page, the terminal and the documentation all show the same `Printed` book.
 
@@ -21,6 +22,7 @@ from isolario.core import prose
 from isolario.core.book import BadBook, Example, Section
 from isolario.core.figure import figure
 from isolario.core.game import Game
+from isolario.core.options import terms
 from isolario.core.palette import Theme
 from isolario.core.prose import BadProse, Block
 from isolario.core.symbols import symbols
@@ -110,6 +112,55 @@ def printed(game: Game, language: str) -> Printed:
         usual.in_use(seats),
         seats,
         game.lesson is not None,
+    )
+
+
+class PrintedCard(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What explains some things on a table: a `Card` with its words. ``see`` are its places
+    in the book, a section or clauses, the best one first."""
+
+    id: str
+    name: str
+    text: str
+    symbols: tuple[str, ...] = ()
+    labels: tuple[str, ...] = ()
+    strokes: tuple[str, ...] = ()
+    maps: tuple[str, ...] = ()
+    words: tuple[str, ...] = ()
+    see: tuple[str, ...] = ()
+    when: dict[str, tuple[str | bool | int, ...]] = {}
+    players: tuple[int, int] | None = None
+    spelled: bool = False
+
+
+@cache
+def cards(game: Game, language: str) -> tuple[PrintedCard, ...]:
+    """The cards of a game in a language.
+
+    >>> import isolario
+    >>> cards(isolario.games()["sea-dragons"], "en")[5].name
+    'Whirlpool'
+    """
+
+    def say(message: str) -> str:
+        return words.say(Text(message), language, game.name)
+
+    return tuple(
+        PrintedCard(
+            card.id,
+            say(card.heading),
+            say(card.message),
+            card.symbols,
+            card.labels,
+            card.strokes,
+            card.maps,
+            card.words,
+            (card.section, *card.clauses) if card.section else card.clauses,
+            terms(card.when),
+            card.players,
+            card.spelled,
+        )
+        for card in game.cards.card
     )
 
 

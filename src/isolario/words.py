@@ -18,9 +18,9 @@ A message gets what its text carries, and a little more:
   there too, or the names of the team: a player has one name, whoever speaks of them;
 - a message of an event also knows ``$player``, ``$points`` and ``$cells`` (their names, each once).
 
-The browser client does the same with the same files (`source`), but for the words of a game's book
-and its lesson (``text/book/*.ftl``, ``text/lesson/*.ftl``), which it gets as pages
-(`isolario.reading`, `isolario.teaching`).
+The browser client does the same with the same files (`source`), but for the words of a game's book,
+its lesson and its cards (``text/book/*.ftl``, ``text/lesson/*.ftl``, ``text/cards/*.ftl``), which
+it gets printed (`isolario.reading`, `isolario.teaching`).
 """
 
 from __future__ import annotations
@@ -193,7 +193,7 @@ def _terms(game: str | None, seats: int) -> tuple[str, ...]:
 @cache
 def _bundle(language: str, game: str | None) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
-    for file in (*_files(language, game), *_told(language, game)):
+    for file in (*_files(language, game), *_on_request(language, game)):
         bundle.add_resource(FluentResource(file.read_text("utf-8")), allow_overrides=bool(game))
     return bundle
 
@@ -209,11 +209,11 @@ def _files(language: str, game: str | None) -> list[Path]:
     return files
 
 
-def _told(language: str, game: str | None) -> list[Path]:
-    """The words of a game's book and its lesson: long, and of no use at a table."""
+def _on_request(language: str, game: str | None) -> list[Path]:
+    """The words of a game's book, its lesson and its cards: long, and read only by who asks."""
     if not game or language not in LANGUAGES:
         return []
-    files = (_words_of(game) / part / f"{language}.ftl" for part in ("book", "lesson"))
+    files = (_words_of(game) / part / f"{language}.ftl" for part in ("book", "lesson", "cards"))
     return [file for file in files if file.is_file()]
 
 

@@ -68,6 +68,7 @@ export function freshPart(): string {
 
 const loaded = new Map<string, Promise<string>>();
 
+/** What does not change is asked for once. */
 export function once(path: string): Promise<string> {
   let text = loaded.get(path);
   if (!text) {

@@ -4,4 +4,5 @@ export const CAPS: Readonly<Record<string, string>> = {
   KeyF: 'F · А',
   KeyM: 'M · Ь',
   KeyZ: 'Z · Я',
+  KeyI: 'I · Ш',
 };

@@ -70,6 +70,17 @@ export interface Step {
   state: 'done' | 'now' | 'ahead';
 }
 
+/** How far the part of the game that is being played has come: a season, a round, a stack.
+ *
+ *  `short` names it in a few letters, with a number that tells how much is over or left;
+ *  `words` say the same at length. `done` of `of` is how long a bar is drawn. */
+export interface Progress {
+  short: Text;
+  words: Text;
+  done: number;
+  of: number;
+}
+
 /** A symbol at a place: its middle comes to lie there. `words` is its spoken name.
  *
  *  What lies on a layer below 0 is the ground: under the grid and the compass rose.
@@ -481,6 +492,7 @@ export interface Now {
   outcome: Outcome | null;
   prompt: Text;
   steps: Step[];
+  progress: Progress;
   choices: Choices;
   standing: Standing | null;
   can_undo: boolean;
@@ -650,6 +662,23 @@ export interface Printed {
   usual: Record<string, OptionValue>;
   usual_seats: number;
   lesson: boolean;
+}
+
+/** What explains some things on a table: a `Card` with its words. `see` are its places
+ *  in the book, a section or clauses, the best one first. */
+export interface PrintedCard {
+  id: string;
+  name: string;
+  text: string;
+  symbols?: string[];
+  labels?: string[];
+  strokes?: string[];
+  maps?: string[];
+  words?: string[];
+  see?: string[];
+  when?: Record<string, OptionValue[]>;
+  players?: [number, number];
+  spelled?: boolean;
 }
 
 /** One decision of a lesson, in words. `worse`: what is said to answers that are legal but

@@ -10,6 +10,7 @@ const now: Now = {
   outcome: null,
   prompt: { id: 'sail' },
   steps: [],
+  progress: { short: { id: 'round' }, words: { id: 'round' }, done: 1, of: 2 },
   choices: {
     sets: [['b1', 'b2']],
     roots: [

@@ -4,7 +4,6 @@ import { Refusal, fetchTable, sitDown, freshPart } from './api';
 import { Carry } from './carry.svelte';
 import { Choosing } from './choosing.svelte';
 import { degrees, type Choice } from './facets';
-import { Hold } from './hold.svelte';
 import { Park } from './park.svelte';
 import { apply } from './patches';
 import type {
@@ -82,7 +81,6 @@ export class Table extends Choosing {
   pointed = $state.raw<readonly string[]>([]);
   departure: Departure | null = null;
   readonly carry = new Carry(this);
-  readonly hold = new Hold(this);
   readonly park = new Park();
 
   /** Several moves that are made one after the other, and how many have been sent. */

@@ -27,7 +27,7 @@ import msgspec
 
 from isolario.core.errors import IsolarioError
 from isolario.core.event import Event
-from isolario.core.options import Options, Value, allowed_values
+from isolario.core.options import Options, Value, allowed_values, applies, terms
 from isolario.core.reference import cells_of, refer
 from isolario.core.scene import Area
 from isolario.core.symbols import symbols
@@ -151,23 +151,12 @@ class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def applies(self, options: Options | Mapping[str, object] | None, seats: int | None) -> bool:
         """Whether it is in use at a table; None: at any. A mapping has the options as they work
         out (`Options.in_use`)."""
-        if seats is not None and self.players and not _within(seats, self.players):
-            return False
-        if options is None:
-            return True
-        if isinstance(options, Options):
-            options = options.in_use(seats) if seats else msgspec.structs.asdict(options)
-        return all(
-            name not in options or options[name] in values for name, values in self.terms.items()
-        )
+        return applies(self.when, self.players, options, seats)
 
     @property
     def terms(self) -> dict[str, tuple[Value, ...]]:
         """The options that it is for, each with all values that will do."""
-        return {
-            name: value if isinstance(value, tuple) else (value,)
-            for name, value in self.when.items()
-        }
+        return terms(self.when)
 
 
 class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -255,7 +244,3 @@ def _problem(section: Section, game: Game) -> str:
     if section.sign and section.sign not in symbols(game):
         return f"there is no symbol {section.sign}"
     return ""
-
-
-def _within(seats: int, players: tuple[int, int]) -> bool:
-    return players[0] <= seats <= players[1]

@@ -127,6 +127,19 @@ class Step(msgspec.Struct, frozen=True):
     state: Literal["done", "now", "ahead"]
 
 
+class Progress(msgspec.Struct, frozen=True):
+    """How far the part of the game that is being played has come: a season, a round, a stack.
+
+    ``short`` names it in a few letters, with a number that tells how much is over or left;
+    ``words`` say the same at length. ``done`` of ``of`` is how long a bar is drawn.
+    """
+
+    short: Text
+    words: Text
+    done: int
+    of: int
+
+
 def in_a_row(names: Iterable[str], now: int) -> tuple[Step, ...]:
     """Steps by their messages, of which one is going on.
 

@@ -14,6 +14,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
+from isolario.core import cards
 from isolario.core.book import Book, load
 from isolario.core.chance import NO_CHANCE, Chance
 from isolario.core.errors import UnknownOption
@@ -148,6 +149,11 @@ class Game:
     def lesson(self) -> Lesson | None:
         """A first game, beat by beat: ``lesson.toml`` in its folder. None where there is none."""
         return load_lesson(self)
+
+    @cached_property
+    def cards(self) -> cards.Cards:
+        """What explains the things on its table: ``cards.toml`` in its folder."""
+        return cards.load(self)
 
     # --- moves ------------------------------------------------------------------------------
 

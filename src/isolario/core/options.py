@@ -139,3 +139,33 @@ def options_text(options: Options) -> str:
 def _said(value: object) -> object:
     """A value as people type it."""
     return (_NO, _YES)[value][0] if isinstance(value, bool) else value
+
+
+Terms = Mapping[str, Value | tuple[Value, ...]]
+"""Options that something is for, each with the value, or with all values, that will do."""
+
+
+def terms(when: Terms) -> dict[str, tuple[Value, ...]]:
+    """Options with all values that will do."""
+    return {name: value if isinstance(value, tuple) else (value,) for name, value in when.items()}
+
+
+def applies(
+    when: Terms,
+    players: tuple[int, int] | None,
+    options: Options | Mapping[str, object] | None,
+    seats: int | None,
+) -> bool:
+    """Whether something that is for some options, and for the fewest and the most players, is in
+    use at a table; None: at any. A mapping has the options as they work out (`Options.in_use`).
+
+    >>> applies({"weather": ("fog", "gloom")}, (2, 2), {"weather": "sunny"}, 2)
+    False
+    """
+    if seats is not None and players and not players[0] <= seats <= players[1]:
+        return False
+    if options is None:
+        return True
+    if isinstance(options, Options):
+        options = options.in_use(seats) if seats else msgspec.structs.asdict(options)
+    return all(name not in options or options[name] in fit for name, fit in terms(when).items())

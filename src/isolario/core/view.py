@@ -13,7 +13,7 @@ import msgspec
 from isolario.core.attempt import attempt
 from isolario.core.chance import Chance
 from isolario.core.errors import IllegalMove, NotAllowed
-from isolario.core.event import Event, Outcome, Preview, Standing, Step
+from isolario.core.event import Event, Outcome, Preview, Progress, Standing, Step
 from isolario.core.known import read_known
 from isolario.core.moves import NONE, Move, Moves
 from isolario.core.state import Memory, Refusal, State, Turn
@@ -73,6 +73,11 @@ class View(ABC, Generic[Known]):
     @abstractmethod
     def steps(self) -> tuple[Step, ...]:
         """The steps of the turn: done, now, ahead."""
+
+    @property
+    @abstractmethod
+    def progress(self) -> Progress:
+        """Which season, round or stack it is, and how much of it is left."""
 
     # --- what follows -----------------------------------------------------------------------
 

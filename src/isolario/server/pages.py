@@ -3,6 +3,7 @@
     GET /api/games/{game}/symbols.svg  -> the game's symbols as <symbol> elements
     GET /api/games/{game}/book/{language} -> the game's book, as a `Printed`
     GET /api/games/{game}/lesson/{language} -> the game's lesson, as a `PrintedLesson`
+    GET /api/games/{game}/cards/{language} -> what explains its things, each a `PrintedCard`
     GET /api/words/{language}/{game}   -> Fluent messages, the common ones and the game's
     GET /api/palette.css               -> the palette as CSS variables, light and dark
 
@@ -28,7 +29,7 @@ from isolario import teaching, words
 from isolario.core.game import Game
 from isolario.core.palette import stylesheet
 from isolario.core.symbols import symbols
-from isolario.reading import printed
+from isolario.reading import cards, printed
 from isolario.server.asking import name_in
 from isolario.table.problems import NotThere
 from isolario.table.wishes import game_named
@@ -98,6 +99,13 @@ async def lesson(request: Ask) -> Response[bytes]:
     return _lesson(game.name, name_in(request, "language")).answer(request)
 
 
+@get("/api/games/{game:str}/cards/{language:str}")
+async def cards_of(request: Ask) -> Response[bytes]:
+    """What explains the things on a table of the game, in one language."""
+    game = game_named(name_in(request, "game"))
+    return _cards(game.name, name_in(request, "language")).answer(request)
+
+
 @get("/api/words/{language:str}/{game:str}")
 async def words_of(request: Ask) -> Response[bytes]:
     """The common messages and those of a game."""
@@ -139,6 +147,7 @@ ROUTES: list[HTTPRouteHandler] = [
     drawings,
     book,
     lesson,
+    cards_of,
     words_of,
     common_words,
     palette,
@@ -184,6 +193,13 @@ def _lesson(name: str, language: str) -> Sheet:
     if game.lesson is None or language not in words.LANGUAGES:
         raise NotThere("page_no_such_page")
     return Sheet(msgspec.json.encode(teaching.printed(game, language)), "application/json")
+
+
+@cache
+def _cards(name: str, language: str) -> Sheet:
+    if language not in words.LANGUAGES:
+        raise NotThere("page_no_such_page")
+    return Sheet(msgspec.json.encode(cards(game_named(name), language)), "application/json")
 
 
 @cache

@@ -178,6 +178,7 @@ def only_looking(view: View, number: int) -> Now:
         outcome=view.outcome,
         prompt=view.prompt,
         steps=view.steps,
+        progress=view.progress,
         choices=Choices(),
         standing=view.standing(),
         can_undo=False,

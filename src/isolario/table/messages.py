@@ -12,7 +12,7 @@ from typing import Literal
 
 import msgspec
 
-from isolario.core.event import Event, Outcome, Preview, Standing, Step
+from isolario.core.event import Event, Outcome, Preview, Progress, Standing, Step
 from isolario.core.scene import Area, Cell, Choices, Group, Label, Mosaic, Sprite, Stroke
 from isolario.core.text import Text
 
@@ -224,6 +224,7 @@ class Now(msgspec.Struct, frozen=True):
     outcome: Outcome | None
     prompt: Text
     steps: tuple[Step, ...]
+    progress: Progress
     choices: Choices
     standing: Standing | None
     can_undo: bool

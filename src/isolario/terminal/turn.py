@@ -61,6 +61,9 @@ class Turn:
             for line in news_lines(news, voice):
                 screen.say(f"  {line}")
         screen.gap()
+        far = voice.say(self.view.progress.words)
+        if not any(far in lines for _, lines in shown.facts):
+            screen.say(far, "faint")
         said = [voice.say("turn_of", player=self.seat)] if self.state.seats > 1 else []
         screen.say(". ".join([*said, voice.say(self.view.prompt)]), "strong")
         self._show_menu(self.menu)

@@ -542,3 +542,13 @@ page_boards_of_all = Everybody’s boards
 page_done = Done.
 page_put_back = Press a piece that you have chosen: it is put back.
 page_no_undo = Nothing can be taken back now: what was drawn or revealed, and a turn that is over, stay as they are.
+
+## Cards: what explains the things on a table.
+
+card_to_move = Whose turn it is
+card_to_move_text = The flag stands beside the player whose turn it is.
+card_ready = Ready
+card_ready_text = This player has decided. When all are ready, the game goes on.
+page_card = What is this?
+page_card_book = Read more in the rules
+keys_card = What is this? What is chosen or pointed at explains itself

@@ -9,8 +9,11 @@ export interface Agreed {
   seats: number;
 }
 
-/** Whether a section is in use at a table. */
-export function applies({ when, players }: PrintedSection, { options, seats }: Agreed): boolean {
+/** Whether a section, or a card, is in use at a table. */
+export function applies(
+  { when, players }: Pick<PrintedSection, 'when' | 'players'>,
+  { options, seats }: Agreed,
+): boolean {
   if (players && (seats < players[0] || seats > players[1])) return false;
   return Object.entries(when ?? {}).every(
     ([name, values]) => !(name in options) || values.includes(options[name]!),

@@ -13,6 +13,7 @@ from typing import NoReturn
 
 import msgspec
 
+from isolario.core.cards import Thing
 from isolario.core.event import Event
 from isolario.core.game import Game, Memory, State
 from isolario.core.moves import STRAY, Move
@@ -72,7 +73,8 @@ class Bench:
     at some time or other; those that are not legal now must be refused. ``remembered`` holds for
     every recall the view that went with it. ``say`` speaks a text, an event or a clause in all
     languages, or raises; ``said`` is what it has spoken. ``features`` are those of each viewer so
-    far, ``coached`` is what the coach said to each in a turn.
+    far, ``coached`` is what the coach said to each in a turn, and ``explained`` the things of
+    scenes that were found to have a card.
     """
 
     game: Game
@@ -84,6 +86,7 @@ class Bench:
     said: set[bytes | str] = field(default_factory=set)
     features: dict[int | None, dict[int, int]] = field(default_factory=dict)
     coached: dict[tuple[str, int, int | None], Text] = field(default_factory=dict)
+    explained: set[Thing] = field(default_factory=set)
 
     def some(self, moves: Sequence[Move], count: int = 3) -> list[Move]:
         """A few of the moves, or all if the bench is thorough."""

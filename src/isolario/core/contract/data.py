@@ -35,7 +35,15 @@ def looking_changes_nothing(state: State, bench: Bench) -> None:
         shown = view.json()
         view.guess(bench.rng, memory(state, viewer))
         view.scene()
-        _ = view.standing(), view.text, view.prompt, view.steps, str(state), repr(state)
+        _ = (
+            view.standing(),
+            view.text,
+            view.prompt,
+            view.steps,
+            view.progress,
+            str(state),
+            repr(state),
+        )
         for move in list(view.legal_moves())[:2]:
             view.preview(move)
         if view.json() != shown:
@@ -89,6 +97,9 @@ def _steps_are_told(view: View) -> None:
     order = [("done", "now", "ahead").index(step.state) for step in view.steps]
     if order != sorted(order):
         fail("the steps of the turn are not in order")
+    far = view.progress
+    if not far.short.id or not 0 <= far.done <= far.of or not far.of:
+        fail(f"{far} does not tell how far it has come")
 
 
 @check
@@ -205,7 +216,15 @@ def same_memory_same_picture(state: State, bench: Bench) -> None:
     for seat in range(state.seats):
         view = state.view(seat)
         moves = list(view.legal_moves())
-        shown = (view.prompt, view.steps, view.standing(), moves, view.text, repr(state))
+        shown = (
+            view.prompt,
+            view.steps,
+            view.progress,
+            view.standing(),
+            moves,
+            view.text,
+            repr(state),
+        )
         previews = [view.preview(move) for move in moves[:: max(1, len(moves) // 4)]]
         _same_as_ever(state, seat, bench, "scene", view.scene().json())
         _same_as_ever(state, seat, bench, "rest", msgspec.json.encode((shown, previews)))

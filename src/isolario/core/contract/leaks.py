@@ -66,7 +66,7 @@ def _view_shows(view: View, legal: Sequence[Move], tries: Sequence[Move]) -> Sho
         "the view": view.json,
         "the view's repr": lambda: repr(view),
         "the view's text": lambda: view.text,
-        "the prompt": lambda: (view.prompt, view.steps),
+        "the prompt": lambda: (view.prompt, view.steps, view.progress),
         "the standing": view.standing,
         "the scene": lambda: view.scene().json(),
         "the list of the view's moves": lambda: list(view.legal_moves()),

@@ -86,7 +86,7 @@ def _is_read(game: Game, text: str, rng: random.Random) -> bool:
 def can_be_seen(view: View, rng: random.Random) -> None:
     """A view can be drawn, described, counted and, unless no deal fits, guessed from."""
     view.scene().json()
-    _ = view.text, view.prompt, view.steps, view.standing(), repr(view)
+    _ = view.text, view.prompt, view.steps, view.progress, view.standing(), repr(view)
     if len(view.features()) != view.game.feature_count:
         fail(f"the view of {who(view.seat)} has other features than its game")
     for move in list(view.legal_moves())[:2]:

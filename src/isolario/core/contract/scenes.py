@@ -260,7 +260,7 @@ def scenes_can_be_watched(state: State, bench: Bench) -> None:
             for viewer in bench.rng.sample(viewers(state), 2):
                 view = state.view(viewer)
                 view.scene()
-                _ = view.prompt, view.steps, view.standing()
+                _ = view.prompt, view.steps, view.progress, view.standing()
 
         played.play(seat, played.legal_moves(seat).choice(bench.rng), Heard(look))
 

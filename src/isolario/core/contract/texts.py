@@ -24,7 +24,7 @@ def everything_can_be_said(state: State, bench: Bench) -> None:
         return
     for viewer in viewers(state):
         view = state.view(viewer)
-        hear((view.prompt, view.steps, view.scene(), view.standing()), bench)
+        hear((view.prompt, view.steps, view.progress, view.scene(), view.standing()), bench)
         for seat in () if viewer is None else (viewer,):
             hear([state.refuse(seat, move) for move in bench.illegal(state, seat)], bench)
         for entry in state.log if state.over else state.log[-LATELY:]:

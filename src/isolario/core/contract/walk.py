@@ -15,6 +15,7 @@ from isolario.core.contract import (
     reasons,
     scenes,
     texts,
+    things,
     turns,
 )
 from isolario.core.contract.bench import Bench, Check, ContractBroken, Say, checking, fail
@@ -80,6 +81,7 @@ OFTEN: tuple[Check, ...] = (
     scenes.attempts_are_understood,
     reasons.refusals_have_reasons,
     scenes.scenes_fit_their_areas,
+    things.things_explain_themselves,
     scenes.scenes_can_be_watched,
     features.features_are_sound,
     leaks.open_steps_are_seen,

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from isolario.core.event import Standing, Step, in_a_row
+from isolario.core.event import Progress, Standing, Step, in_a_row
 from isolario.core.game import View
 from isolario.core.text import Text
+from isolario.games.beacon_patrol.pieces import tiles_of
 from isolario.games.beacon_patrol.rules import BeaconState
 from isolario.games.beacon_patrol.scoring import items
 
@@ -44,3 +45,11 @@ class BeaconView(View[BeaconState]):
         if self.known.stack:
             names.append("step_beacon_draw")
         return in_a_row(names, 1 if self.known.given else 0)
+
+    @property
+    def progress(self) -> Progress:
+        """What is left of the stack (BCN-F1)."""
+        left, tiles = len(self.known.stack), len(tiles_of(self.options))
+        short = Text("beacon_stack_left", {"n": left})
+        words = Text("beacon_stack_of", {"n": left, "tiles": tiles})
+        return Progress(short, words, tiles - left, tiles)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from isolario.core.event import Facts, Standing, Step, in_a_row
+from isolario.core.event import Facts, Progress, Standing, Step, in_a_row
 from isolario.core.game import View
 from isolario.core.text import Text
 from isolario.games.cartographers.drawing import single_cell
+from isolario.games.cartographers.pieces import SEASONS
 from isolario.games.cartographers.rounds import season_items
 from isolario.games.cartographers.rules import CartographersState
 
@@ -57,3 +58,14 @@ class CartographersView(View[CartographersState]):
             return ()
         drawn = not self.to_move if self.seat is None else self.seat not in self.to_move
         return in_a_row(("step_explore", "step_draw_map", "step_check"), 2 if drawn else 1)
+
+    @property
+    def progress(self) -> Progress:
+        """The time spent of the season's (CRT-T1)."""
+        season, time = SEASONS[self.known.season], self.known.time
+        heading = Text(f"heading_{season.name}")
+        facts: Facts = {"season": heading, "time": time, "length": season.length}
+        done = min(time, season.length)
+        return Progress(
+            Text("season_short", facts), Text("season_line", facts), done, season.length
+        )

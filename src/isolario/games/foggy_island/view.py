@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from isolario.core.chance import UNKNOWN
-from isolario.core.event import Standing, Step, in_a_row
+from isolario.core.event import Progress, Standing, Step, in_a_row
 from isolario.core.game import View
 from isolario.core.text import Text
 from isolario.games.foggy_island.choosing import coins_left, hires_now
@@ -11,7 +11,7 @@ from isolario.games.foggy_island.effects import EFFECTS
 from isolario.games.foggy_island.parts import HAND, REPLACE, Task
 from isolario.games.foggy_island.pieces import KIND_TEXT, kind_of, letters
 from isolario.games.foggy_island.rules import FoggyState
-from isolario.games.foggy_island.scoring import CELL_NAMES, lines
+from isolario.games.foggy_island.scoring import CELL_NAMES, CELLS, lines
 
 
 class FoggyView(View[FoggyState]):
@@ -107,6 +107,16 @@ class FoggyView(View[FoggyState]):
         if self.known.must_lift:
             return _steps("step_lift", "step_lift", lay, "step_draw")
         return _steps(lay, lay, "step_draw")
+
+    @property
+    def progress(self) -> Progress:
+        """The round, and how full the island is (FOG-R3)."""
+        number, filled = self.known.round, CELLS - self.known.board.count(0)
+        which = Text("round_of", {"round": number, "rounds": self.known.rounds})
+        if number > self.known.usual_rounds:
+            which = Text("extra_round")
+        words = Text("round_filled", {"which": which, "n": filled, "cells": CELLS})
+        return Progress(which, words, filled, CELLS)
 
 
 def _steps(now: str, *names: str) -> tuple[Step, ...]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from isolario.core.event import Event, Standing, Step, in_a_row
+from isolario.core.event import Event, Progress, Standing, Step, in_a_row
 from isolario.core.game import View
 from isolario.core.text import Text
+from isolario.games.land_vs_sea.pieces import TILES
 from isolario.games.land_vs_sea.rules import LandVsSeaState
 from isolario.games.land_vs_sea.turns import area_items, completed, route_items
 
@@ -64,3 +65,11 @@ class LandVsSeaView(View[LandVsSeaState]):
         names = _STEPS[step]
         now = "step_waypoint" if waypoint else f"step_{step}"
         return in_a_row(names, names.index(now))
+
+    @property
+    def progress(self) -> Progress:
+        """What is left of the stacks (LVS-E1)."""
+        left, tiles = sum(map(len, self.known.stacks)), len(TILES)
+        short = Text("lvs_stacks_left", {"n": left})
+        words = Text("lvs_stacks_of", {"n": left, "tiles": tiles})
+        return Progress(short, words, tiles - left, tiles)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from isolario.core.event import Standing, Step, in_a_row
+from isolario.core.event import Facts, Progress, Standing, Step, in_a_row
 from isolario.core.game import View
 from isolario.core.text import Text
-from isolario.games.sea_dragons.parts import NO_MISSION
+from isolario.games.sea_dragons.parts import HEADS, NO_MISSION
 from isolario.games.sea_dragons.rules import SeaDragonsState
 from isolario.games.sea_dragons.scoring import items
 
@@ -54,3 +54,15 @@ class SeaDragonsView(View[SeaDragonsState]):
             return in_a_row(_TURN, now[known.step])
         after = 1 if known.paying == NO_MISSION else 2
         return in_a_row((*_TURN[:after], "step_reef", *_TURN[after:]), after)
+
+    @property
+    def progress(self) -> Progress:
+        """The round: every turn takes a head, and everybody has equally many (SDR-E1)."""
+        known, heads = self.known, HEADS[self.seats]
+        used = heads - known.heads[known.active]
+        number = min(heads, used + (known.step == "play"))
+        facts: Facts = {"n": number, "rounds": heads}
+        done = heads * self.seats - sum(known.heads)
+        return Progress(
+            Text("sdr_round", facts), Text("sdr_round_of", facts), done, heads * self.seats
+        )

@@ -334,3 +334,7 @@ share_explored =
         [one] { $n } tile explored
        *[other] { $n } tiles explored
     }
+
+## How far it has come.
+
+beacon_stack_of = Tiles left in the stack: { $n } of { $tiles }

@@ -487,3 +487,7 @@ tie_lost =
         [one] { $player }: { $count } star lost to monsters
        *[other] { $player }: { $count } stars lost to monsters
     }
+
+## How far it has come.
+
+season_short = { $season } { $time }/{ $length }

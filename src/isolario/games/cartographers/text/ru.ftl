@@ -529,3 +529,7 @@ tie_lost =
         [many] { $player }: из-за монстров потеряно { $count } звёзд
        *[other] { $player }: из-за монстров потеряно { $count } звезды
     }
+
+## Сколько уже сыграно.
+
+season_short = { $season } { $time }/{ $length }

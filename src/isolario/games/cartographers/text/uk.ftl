@@ -529,3 +529,7 @@ tie_lost =
         [many] { $player }: через монстрів утрачено { $count } зірок
        *[other] { $player }: через монстрів утрачено { $count } зірки
     }
+
+## Скільки вже зіграно.
+
+season_short = { $season } { $time }/{ $length }

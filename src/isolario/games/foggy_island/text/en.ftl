@@ -418,3 +418,7 @@ tie_earned =
        *[other] { $player }: { $count } coins earned in all, the spent ones too
     }
 tie_extra_round = All was equal, so an extra round was played, and that decided.
+
+## How far it has come.
+
+round_filled = { $which }. Cells taken: { $n } of { $cells }

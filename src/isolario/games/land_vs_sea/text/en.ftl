@@ -333,3 +333,8 @@ coach_top = One of the top tiles could complete an area. Will it be you who has 
 coach_tops = Take the tile that you need, but think of the one that you leave: the next player can take it.
 coach_waypoint = A waypoint gives 1 point to whoever completes its area: place it where that can soon be you.
 waypoint_elsewhere = A waypoint goes on your own terrain, on an open tile without another, in an area that is not complete.
+
+## How far it has come.
+
+lvs_stacks_left = In the stacks: { $n }
+lvs_stacks_of = Tiles left in the two stacks: { $n } of { $tiles }

@@ -423,3 +423,8 @@ tie_missions =
 
 sdr_area_payment = Pay with
 sdr_paying = Paying for: { $mission }. Ships to pay with: { $ships }
+
+## How far it has come.
+
+sdr_round = Round { $n } of { $rounds }
+sdr_round_of = Round { $n } of { $rounds }: in each, everybody has one turn and uses one head

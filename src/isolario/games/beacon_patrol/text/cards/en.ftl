@@ -1,0 +1,64 @@
+# What explains the things on a table, to who points at them: cards.toml says which.
+
+card_lighthouse = Lighthouse
+card_lighthouse_text = Gives 3 points once it is explored, that is, once there is a tile on each of its four sides.
+
+card_buoy = Buoy
+card_buoy_text = Gives 2 points once it is explored, that is, once there is a tile on each of its four sides.
+
+card_headquarters = Headquarters
+card_headquarters_text = All ships set out from here. Explored, the tile gives 3 points, like a lighthouse.
+
+card_windmill = Windmill
+card_windmill_text = Explored, it gives 1 point and 1 more for each tile of open sea next to it.
+
+card_pier = Pier
+card_pier_text = Explored, it gives 1 point and 1 more for each house on its island.
+
+card_houses = Houses
+card_houses_text = They count for a pier on the same island; otherwise a tile with houses is like any other and gives 1 point once explored.
+
+card_other = Any other tile
+card_other_text = Gives 1 point once it is explored.
+
+card_tile = Tile
+card_tile_text = Place it next to your ship, land to land and water to water; your tile and the new one must meet by water. Tiles are never turned. A tile gives points once there is one on each of its four sides.
+
+card_explored = Explored tile
+card_explored_text = There is a tile on each of its four sides: it gives so many points.
+
+card_share = Contribution
+card_share_text = So many points came about by this player’s tiles. You all win or lose together; this is only for the curious.
+
+card_ship = Ship
+card_ship_text = It lies on its player’s current tile: new tiles are placed beside it, and it sails onto them at once.
+
+card_token = Movement token
+card_token_text = Takes your ship to an adjacent tile across water. Then it lies red side up until your next turn.
+
+card_reach = Within reach
+card_reach_text = Your ship can sail here; the arrows count the movement tokens that it takes.
+
+card_bar = Land bars the way
+card_bar_text = Ships sail across water only: between these two tiles there is land.
+
+card_gap = Hole
+card_gap_text = With a tile here, others would be explored. On the left: how many points that would give; on the right: how many tiles are left that fit.
+
+card_gap_lost = Lost hole
+card_gap_lost_text = No tile is left that fits here: the tiles beside it can no longer be explored.
+
+card_swap = Swap
+card_swap_text = Once a turn you can swap a tile of yours for any tile of another player.
+
+card_rank = Rank
+card_rank_text = The points of all of you together decide your rank. On the bar: from how many points on each rank is reached.
+
+card_turns = Turns left
+card_turns_text = So many turns all of you together still have before the tiles run out.
+
+card_stack = Stack
+card_stack_text = New tiles come from here at the end of each turn. The game ends when all tiles are placed or discarded.
+
+card_left = Tiles left
+card_left_text = Which tiles are still in the stack: above, where they have land; on the left, what is on them; and how many of each.

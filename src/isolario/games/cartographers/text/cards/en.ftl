@@ -1,0 +1,74 @@
+# What explains the things on a table, to who points at them: cards.toml says which.
+
+card_skill_cost = Cost of a skill
+card_skill_cost_text = To use the skill, cross out so many marked coins. One skill a season.
+
+card_edict = Edict
+card_edict_text = Each edict has one scoring card for the whole game. Beside it are the two seasons in which it is scored; a bright row is scored at the end of this one.
+
+card_edict_points = Stars of an edict
+card_edict_points_text = So many stars your map would bring by this edict if it were scored now. A pale number is not scored this season.
+
+card_season = Season
+card_season_text = Spring and summer last 8, autumn 7, winter 6. At the end of each two edicts are scored: in spring A and B, in summer B and C, in autumn C and D, in winter D and A.
+
+card_clock = Time
+card_clock_text = Every explore card takes the time that is written on it. Once the cards of this season reach its length, the season ends with that round.
+
+card_slip = Turned card
+card_slip_text = A card that was turned this season, as wide as the time it takes. For the next season it goes back into the deck.
+
+card_ruins_card = Ruins card
+card_ruins_card_text = A ruins card was turned: the shape must cover an unfilled ruins cell. Whoever cannot do that draws a single cell anywhere.
+
+card_ambush = Ambush
+card_ambush_text = The sheets pass on as the arrows show, and everybody draws monsters on a neighbour’s map. Then the sheets return.
+
+card_ambush_alone_text = The monsters appear by themselves in the corner shown. If there is no room, they slide along the map edge, following the arrow.
+
+card_explore = Explore card
+card_explore_text = All draw by this card at the same time, each on their own map. Where it shows two shapes or two terrains, everybody chooses one.
+
+card_coin_shape = Shape with a coin
+card_coin_shape_text = Whoever draws this smaller shape marks a coin at once.
+
+card_single = Single cell
+card_single_text = When none of the card’s shapes can be drawn, you fill one cell instead. It brings no coin.
+
+card_shape = Shape
+card_shape_text = Draw it turned or mirrored as you like, inside your map and on unfilled cells only. It need not touch anything.
+
+card_monster_text = Each unfilled cell beside a monster costs you 1 star at the end of every season, once, however many monsters are around it. Fill it, and it costs nothing.
+
+card_mountain_text = It is filled from the start. Once all four cells beside it are filled, you mark a coin.
+
+card_ruins_text = A cell like any other, until a ruins card is turned: then the next shape must cover at least one unfilled ruins cell.
+
+card_chasm_text = It is filled from the start and is no terrain: nothing can be drawn there.
+
+card_draft = Your drawing
+card_draft_text = Drawn this round. Until all are ready, you can take it back.
+
+card_coin_crossed = Crossed-out coin
+card_coin_crossed_text = It has paid for a skill. It brings no more stars, but still takes up room on the track.
+
+card_coin = Coin
+card_coin_text = Every marked coin brings 1 star at the end of this season and of each later one. Coins come from shapes with a coin and from mountains that are closed in.
+
+card_season_sum = This season
+card_season_sum_text = So many stars the season would bring you if it ended now: two edicts and your coins, less what monsters cost.
+
+card_star = Reputation stars
+card_star_text = Whoever has most stars after winter wins. They are counted at the end of every season.
+
+card_solo = Result
+card_solo_text = Alone, the solo values of the four scoring cards are taken off your stars. What is left decides your title.
+
+card_map = Map of a player
+card_map_text = Press it to see it large.
+
+card_drawing = Still drawing
+card_drawing_text = This player has not finished drawing yet.
+
+card_terrain = Terrain
+card_terrain_text = A terrain to draw. What it is worth is told by the edicts of this game.

@@ -1,0 +1,55 @@
+# What explains the things on a table, to who points at them: cards.toml says which.
+
+card_volcano = Volcano
+card_volcano_text = When six edges of land surround an empty cell, whoever placed the last tile beside it lays the volcano there. Its five + marks go to whoever completes the area.
+
+card_whirlpool = Whirlpool
+card_whirlpool_text = When six edges of sea surround an empty cell, whoever placed the last tile beside it lays the whirlpool there. Its five + marks go to whoever completes the area.
+
+card_bonus = + mark
+card_bonus_text = 1 bonus point for whoever completes this area, be it land or sea.
+
+card_again = Play again
+card_again_text = Whoever places this tile at once places their other one, too.
+
+card_steal = Steal
+card_steal_text = Whoever places this tile takes a tile of their choice from another player, but never the last one.
+
+card_mountains = Mountains
+card_mountains_text = For placing tiles they are land. When a tile joins its range to others, land at once gets 1 point for every range in the chain; with three players the cartographer does.
+
+card_coral = Coral
+card_coral_text = For placing tiles it is sea. When a tile joins its reef to others, sea at once gets 1 point for every reef in the chain; with three players the cartographer does.
+
+card_caravan = Caravan
+card_caravan_text = Placed next to another caravan or a ship, it gives 2 points at once. Those that lie side by side are a trade route, which counts at the end.
+
+card_ship = Ship
+card_ship_text = Placed next to another ship or a caravan, it gives 2 points at once. Those that lie side by side are a trade route, which counts at the end.
+
+card_route = Trade route
+card_route_text = At the end it gives 1 point for every caravan and ship on it: to land if there are more caravans, to sea if there are more ships.
+
+card_complete = Completed area
+card_complete_text = It has no open edge any more: it has given 1 point for each of its tiles, to land or to sea.
+
+card_waypoint = Waypoint
+card_waypoint_text = Whoever completes its area or surrounds its tile gets 1 point, and it goes back to its owner.
+
+card_unseen = Hidden side
+card_unseen_text = Every tile has two sides. This one is known to its owner alone.
+
+card_public = Public side
+card_public_text = Every tile has two sides. This one is in sight of all; you may place either of them up.
+
+card_stack = Stacks
+card_stack_text = At the end of your turn you take top tiles, each from either stack, until you have two. The game ends when there are no tiles left, neither here nor in hands.
+
+card_tile = Tile
+card_tile_text = Place it next to the map, either side up and turned as you like, so that land meets land and sea meets sea. A completed area gives 1 point for each of its tiles: of land to land, of sea to sea.
+
+card_role = Land, sea, cartographer
+card_role_text = Completed areas of land give points to land, those of sea to sea, whoever completes them. + marks go to whoever does.
+
+card_points = Points
+card_points_text = Whoever has most points when all tiles are placed wins.

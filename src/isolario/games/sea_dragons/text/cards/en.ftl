@@ -1,0 +1,86 @@
+# What explains the things on a table, to who points at them: cards.toml says which.
+
+card_ship = Pirate ship
+card_ship_text = A dragon that covers it wins it. Ships pay for missions, two of one colour standing for one of any other; each one left at the end gives 1 point.
+
+card_whirlpool = Whirlpool
+card_whirlpool_text = A dragon on it costs 2 gold. Left free, it is worth points at the end: the more free whirlpools a realm has, the more it gives to who holds it.
+
+card_current = Sea current
+card_current_text = A dragon on it costs 2 gold. It belongs to no realm: pieces on it count nowhere, but a dragon that crosses it counts in both realms.
+
+card_toll = 2 gold
+card_toll_text = Placing a dragon on this cell costs 2 gold.
+
+card_gold = Gold
+card_gold_text = A dragon that covers it finds 1 gold, and can pay with it at once.
+
+card_reef = Reef
+card_reef_text = Whoever covers it looks at two reef cards, keeps one in secret and puts the other under the deck.
+
+card_island = Central island
+card_island_text = Every dragon has to lie next to the island or to a dragon of another player. Nothing is placed on the island itself.
+
+card_barred = Not here
+card_barred_text = Next to your own dragon: no dragon of yours may lie side by side with another of yours.
+
+card_heads = Heads
+card_heads_text = Every turn takes one head, a pass too. When nobody has a head left, the game ends.
+
+card_progress = Rounds
+
+card_dragon = Dragon
+card_dragon_text = When another player places a dragon next to it, its owner gets 1 gold. At the end it counts in every realm in which it has a piece.
+
+card_dragon_card = Dragon card
+card_dragon_card_text = Place a dragon of this shape, turned and mirrored as you like, next to the island or to another player’s dragon, but not next to your own. Then take a card of another size.
+
+card_dragon_deck = Deck of dragon cards
+card_dragon_deck_text = The beads tell the size: 3 cells small, 4 medium, 5 large. The number is how many cards are left.
+
+card_dragon_back = Hidden dragon card
+card_dragon_back_text = The back tells the size, not the shape.
+
+card_open_card = Open card
+card_open_card_text = It came from the market, so everybody knows its shape.
+
+card_mission = Mission
+card_mission_text = Discard the ships shown below to get the points shown above. Once a turn, after placing a dragon. Whoever has fulfilled most gets 5 points more at the end.
+
+card_payable = You can pay
+card_payable_text = You have the ships or reef cards for this mission.
+
+card_reef_two = Reef card: two ships
+card_reef_two_text = Pays for a mission like two ships of this colour. Kept to the end, it gives 2 points.
+
+card_reef_any = Reef card: ship of any colour
+card_reef_any_text = Pays for a mission like one ship of any colour. Kept to the end, it gives 1 point.
+
+card_reef_hidden = Reef card: hidden dragon
+card_reef_hidden_text = Counts at the end as one more dragon of yours in the realm with this symbol.
+
+card_reef_gold = Reef card: gold
+card_reef_gold_text = Discard it in your turn for 4 gold. Kept to the end, it gives 4 points.
+
+card_reef_card = Reef cards
+card_reef_card_text = They come from reefs: two ships of one colour, a ship of any colour, a hidden dragon, or gold. Others see how many you keep, not which.
+
+card_coin = Gold
+card_coin_text = Pays for whirlpools and currents; each coin left at the end gives 1 point. A pass gives 2, and 1 comes for each dragon of yours that another player’s new dragon lies next to.
+
+card_free = Free whirlpools
+card_free_text = So many whirlpools of this realm have no dragon on them. At the end first place gives 3 points for each, second place half of that.
+
+card_free_of_two_text = So many whirlpools of this realm have no dragon on them. At the end first place gives 2 points for each.
+
+card_places = First and second place
+card_places_text = What the places of this realm would give if the game ended now. Most dragons there come first; if equal, most pieces.
+
+card_holding = Dragons · pieces
+card_holding_text = How many dragons a player has in this realm and of how many pieces they are; below, the points that would give now.
+
+card_realm = Sea realm
+card_realm_text = At the end whoever has most dragons in it is first and gets points for its free whirlpools. The table of realms shows how it stands.
+
+card_sign = Player’s sign
+card_sign_text = The colour and the pattern of this player’s dragons.
