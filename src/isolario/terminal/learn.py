@@ -81,8 +81,7 @@ class _Lectern:
                 self.made, shown = (*self.made, move), False
                 self._tell_news(events)
             else:
-                self._correct(verdict)
-                shown = True
+                shown = not self._correct(verdict)
         self._tell_news(
             [
                 event
@@ -95,15 +94,17 @@ class _Lectern:
         if command(screen.ask(voice.say("terminal_lesson_on")), voice) == ("quit", ""):
             raise Left
 
-    def _correct(self, verdict: Verdict) -> None:
-        """Says why an answer is not the one; it was not made."""
+    def _correct(self, verdict: Verdict) -> bool:
+        """Says why an answer is not the one; it was not made. Whether all begins anew."""
         worse = verdict.kind == "worse"
         self.screen.say(
             self.voice.say("page_lesson_worse" if worse else "page_lesson_other"), "bad"
         )
         _tell(self.said.worse[verdict.worse] if worse else self.said.hint, self.screen)
-        if not self.beat.leads_on(self.made):
-            self.state, self.made = self.start.copy(), ()
+        if self.beat.leads_on(self.made):
+            return False
+        self.state, self.made = self.start.copy(), ()
+        return True
 
     def _tell_news(self, events: Iterable[Event]) -> None:
         for line in news_lines(not_said_again(seen(events, self.beat.seat)), self.voice):
