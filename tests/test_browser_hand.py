@@ -346,6 +346,8 @@ def test_by_keys(browser: Browser, address: str, game: str) -> None:
         before = lies(lesia)
         strike(lesia, "к", "KeyR")
         lesia.wait(lambda: lies(lesia) != before, "turned by the key where R is")
+    lying = page.locator("[data-ghost] [data-turn]")
+    turn = (lying.get_attribute("data-turn") or "0") if lying.count() else "0"
     for _ in range(3):
         if not lesia.played(n):
             press("Enter")
@@ -353,6 +355,8 @@ def test_by_keys(browser: Browser, address: str, game: str) -> None:
             lesia.answered()
     lesia.wait(lambda: lesia.played(n), "a piece laid by keys")
     assert lesia.plays()[-1] in {it.move for it in found}
+    if turn != "0":  # the log shows it as it lies
+        page.wait_for_selector(f"ol [data-picture][style*='rotate: {turn}deg']")
     lesia.close()
 
 
