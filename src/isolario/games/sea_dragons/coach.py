@@ -10,6 +10,7 @@ from isolario.core.text import Text
 from isolario.games.sea_dragons.board import CREATURES, REALMS
 from isolario.games.sea_dragons.moves import Place
 from isolario.games.sea_dragons.parts import TOLL
+from isolario.games.sea_dragons.pieces import GOLD_REEF
 from isolario.games.sea_dragons.scoring import controlled, stakes
 
 if TYPE_CHECKING:
@@ -21,10 +22,13 @@ MANY_SHIPS = 3
 
 
 def coach(view: SeaDragonsView) -> Text | None:
-    """What this decision is about; never a move."""
+    """What this decision is about; never a move. While a gold card could be cashed nothing is said:
+    that would make another matter of it, and one sentence a turn is enough."""
     known, seat = view.known, view.seat
     assert seat is not None
-    return _placing(view, seat) if known.step == "play" and known.hands[seat] else None
+    if known.step != "play" or not known.hands[seat] or GOLD_REEF in known.reefs[seat]:
+        return None
+    return _placing(view, seat)
 
 
 def _placing(view: SeaDragonsView, seat: int) -> Text:
