@@ -108,7 +108,7 @@ class Person:
                 found += patch.get("put") or ()
         return found
 
-    def unfold(self) -> None:
+    def unfold_log(self) -> None:
         """Every turn of the log, with all that happened in it."""
         folded = self.page.locator(".log [data-act=unfold-turn][aria-expanded=false]")
         while folded.count():

@@ -514,7 +514,7 @@ def test_whose_sheet_is_meant(browser: Browser, address: str) -> None:
     assert hanna.turn_or_end()
     hanna.draw()
     page.wait_for_selector("[data-act=unfold-turn]")
-    hanna.unfold()
+    hanna.unfold_log()
     lines = page.locator(".log li[data-what=drawn]")
     hanna.wait(lambda: lines.count() == 2, "two sheets drawn on")
     for seat, large in ((0, 1), (1, 0)):

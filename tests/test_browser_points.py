@@ -64,7 +64,7 @@ def test_points_on_the_board(browser: Browser, home: str, table: str) -> None:  
         # Its line in the log does the same.
         if size is PHONE:
             page.click("[data-tab=log]")
-        olha.unfold()
+        olha.unfold_log()
         line = page.locator(f".log li.points[data-what={scored(table)[-1]}] button").last
         line.focus()
         page.keyboard.press("Enter")
@@ -123,7 +123,7 @@ def test_a_season_at_the_table(browser: Browser, address: str) -> None:
     page.wait_for_selector("[data-part=tally]")  # it is there again
     page.reload()  # nothing was sent: the log still has all
     assert olha.turn_or_end()
-    olha.unfold()
+    olha.unfold_log()
     assert olha.count(".log li.points") > 0
     olha.close()
 
@@ -151,7 +151,7 @@ def test_the_log_is_a_story(browser: Browser, home: str, table: str) -> None:  #
     olha.shot(f"story-{table}")
     page.keyboard.press("Enter")
     assert olha.count(".log .rest li") == 0
-    olha.unfold()
+    olha.unfold_log()
     told = Counter(
         page.locator(".log li").evaluate_all("(all) => all.map((it) => it.dataset.what)")
     )

@@ -175,7 +175,7 @@ def test_stepping_by_slider_and_keys(browser: Browser, home: str) -> None:
     ann.wait(lambda: ann.count(".log li") >= 1, "the log")
     events = [*seen("land", None).log, *(f.event for it in moments[:3] for f in it.frames)]
     assert len(events) == told
-    ann.unfold()
+    ann.unfold_log()
     lines = page.locator(".log li").evaluate_all("(all) => all.map((it) => it.dataset.what)")
     assert {event.what for event in events} - {"turn_begins"} == set(lines)
     press("ArrowLeft")
