@@ -175,5 +175,7 @@ def _tell_places(outcome: Outcome, voice: Voice, screen: Screen) -> None:
                 screen.say(voice.say("place_of", place=place, player=seat))
     if outcome.tie_break:
         screen.say(voice.say("tie_broken_by", clause=outcome.tie_break))
+        for had in outcome.tied:
+            screen.say(voice.say(had.id, **had.args))
         if text := voice.clause(outcome.tie_break):
             screen.say(f"{outcome.tie_break}: {text}", "faint")
