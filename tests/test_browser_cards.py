@@ -155,7 +155,10 @@ def test_by_keys(browser: Browser, address: str, game: str) -> None:
         pytest.fail("Tab never comes to a thing")
     here = "document.activeElement.dataset.thing"
     first = page.evaluate(here)
-    moved = [keys.press(way) or page.evaluate(here) for way in ("ArrowDown", "ArrowRight")]
+    moved = []
+    for way in ("ArrowDown", "ArrowRight"):
+        keys.press(way)
+        moved.append(page.evaluate(here))
     assert any(it not in (None, first) for it in moved)
     asked = page.evaluate(here)
     assert page.evaluate("document.activeElement.getAttribute('aria-label')")

@@ -146,7 +146,7 @@ class Player(Mapper):
 class Finger:
     """One or two fingers on the screen."""
 
-    def __init__(self, person: Player) -> None:
+    def __init__(self, person: Mapper) -> None:
         self.person = person
         self.line: CDPSession = person.context.new_cdp_session(person.page)
 
