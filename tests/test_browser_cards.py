@@ -31,7 +31,7 @@ NOW: dict[str, str] = {  # what the corner says at the beginning
 THINGS: dict[str, dict[str, str]] = {
     "foggy-island": {"score-1": "score", "round": "round"},
     "cartographers": {"edict-a": "edict", "points-a": "edict_points", "time": "clock"},
-    "beacon-patrol": {"turns": "turns", "rank": "rank", "swap": "swap"},
+    "beacon-patrol": {"turns": "turns", "rank": "rank", "share-1": "share"},
     "land-vs-sea": {"special-volcano": "volcano", "points-1": "points", "count-0": "stack"},
     "sea-dragons": {"free-NW": "free", "points-NW-1": "holding", "gold-1": "coin"},
 }

@@ -271,6 +271,8 @@ def test_by_finger(browser: Browser, address: str, game: str) -> None:
     mika.shot(f"hold-{game}")
     finger.touch("touchEnd")
     assert mika.count(f"[data-value='{piece}'][aria-pressed=true], [data-carried]") == 0
+    finger.tap(mika.middle("[data-act=close-card]"))
+    page.wait_for_selector("[data-part=card]", state="detached")
 
     # Carried: it is seen above the finger, the page stays where it is.
     goals = mika.places(found, piece)

@@ -145,6 +145,12 @@ export function question(table: Table, target: Element | null): Asked | null {
   return asked && { ...asked, rect: node.getBoundingClientRect() };
 }
 
+/** The card that a piece is called by. */
+export function kindOf(stage: Stage, key: string): string | undefined {
+  const piece = thingsOf(stage.area).find((thing) => thing.symbol && thing.key === key);
+  return piece && ranked(stage.table, explained(stage.table, [piece]))[0]?.id;
+}
+
 /** The card with an id, for what is no thing of an area. */
 export function ask(table: Table, id: string, words: string, node: Element): void {
   const cards = asking.cards(table.card?.game ?? '').filter((card) => card.id === id);
