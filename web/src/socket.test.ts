@@ -57,7 +57,7 @@ describe('a live connection', () => {
     vi.stubGlobal('addEventListener', (name: string, hear: () => void) => listeners.set(name, hear));
     vi.stubGlobal('removeEventListener', target.removeEventListener);
     [heard, states] = [[], []];
-    live = new Live('t1', {
+    live = new Live('tables/t1', {
       secret: () => 'key',
       hear: (message) => heard.push(message.type),
       changed: (state) => states.push(state),
@@ -136,7 +136,7 @@ describe('a live connection', () => {
       vi.advanceTimersByTime(60_000);
       expect(states).toEqual(['ended']);
       expect(Wire.all).toHaveLength(before);
-      live = new Live('t1', {
+      live = new Live('tables/t1', {
         secret: () => '',
         hear: () => undefined,
         changed: (state) => states.push(state),
