@@ -14,6 +14,7 @@ from typist import Play
 
 ROUND = "0 0 HQ, 0 -1 O1, 1 0 O2, 0 1 O3"  # only the west is open
 EMPTY = drawn("") + drawn("")
+RUINS = drawn("", "..r") + drawn("")
 MONSTERS = drawn("", ".DD") + drawn("")
 PEAK = drawn("...F", "..FMF") + drawn("")
 
@@ -34,7 +35,8 @@ BEACONS: dict[str, tuple[State, Facts]] = {
 }
 MAPS: dict[str, tuple[State, Facts]] = {
     "coach_ambush": (position(EMPTY, phase="ambush", card="goblin_attack"), {}),
-    "coach_ruins": (position(EMPTY, card="farmland", ruins="yes"), {}),
+    "coach_ruins": (position(RUINS, card="farmland", ruins="yes"), {}),
+    "coach_single": (position(EMPTY, card="farmland", ruins="yes"), {}),
     "coach_last": (
         position(EMPTY, card="orchard", turned="homestead marshlands fishing_village orchard"),
         {"first": Text("sentinel_wood"), "second": Text("canal_lake")},

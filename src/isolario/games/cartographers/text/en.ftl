@@ -468,6 +468,7 @@ terrain_not_on_card = “{ $card }” does not offer this terrain: { $terrain }.
 
 coach_ambush = You draw on another’s map: where the monsters have much open land around them, they cost the most.
 coach_ruins = The shape has to cover ruins: which of them helps an edict as well?
+coach_single = No shape fits: of which terrain does one cell help an edict, a coin or against monsters?
 coach_last = The season ends with this card: now “{ $first }” and “{ $second }” are counted, coins and monsters.
 coach_monsters = Open cells beside monsters cost you { $n ->
         [one] { $n } star
