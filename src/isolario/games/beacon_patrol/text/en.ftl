@@ -320,7 +320,7 @@ coach_close = { $tiles ->
     }.
 coach_swap = None of your tiles closes a hole within reach, but a tile of another player would.
 coach_further = A hole that one of your tiles closes lies one move beyond your tokens: a discarded tile takes you further.
-coach_build = No hole can be closed this turn: leave holes behind that many tiles fit.
+coach_build = No single tile closes a hole now: leave holes behind that many tiles fit.
 
 ## How it ended.
 
