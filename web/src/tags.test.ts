@@ -17,6 +17,17 @@ describe('tags with points', () => {
     expect(one).toMatchObject({ x: 100, y: 100 });
   });
 
+  it('stand on no cells but their own: without room they join the nearest', () => {
+    const spots = [{ x: 100, y: 100 }];
+    const near = [{ x: 130, y: 100 }];
+    const far = [{ x: 300, y: 100 }];
+    const found = apart([{ events, spots }, { events, spots: far }, { events, spots: near }], [], 400, 400);
+    expect(found.map(({ x, events: all }) => [x, all.length])).toEqual([
+      [100, 2],
+      [300, 1],
+    ]);
+  });
+
   it('stand at the edge without cells, and nowhere without room', () => {
     expect(apart([{ events, spots: [], edge: true }], [], 400, 400)[0]!.y).toBeLessThan(44);
     expect(apart([{ events, spots: [{ x: 900, y: 9 }] }], [], 400, 400)).toEqual([]);

@@ -1,4 +1,4 @@
-/** Where tags with points stand: by their cells, apart from each other, and on no place that
+/** Where tags with points stand: on their own cells, apart from each other, and on no place that
  *  something could go to. Pure. */
 
 import type { Spot } from './placement';
@@ -18,7 +18,8 @@ export type Placed = Tag & Spot;
 const WIDE = 48;
 const HIGH = 30;
 
-/** Those for which there is no place are left out: the log has them too. */
+/** A tag that finds no room on its cells joins the one that is nearest; where nothing can be joined
+ *  it is left out: the log has it too. */
 export function apart(
   tags: readonly Tag[],
   places: readonly Spot[],
@@ -33,10 +34,23 @@ export function apart(
     !places.some((place) => over(spot, place, WIDE / 2, HIGH / 2));
   const inside = ({ x, y }: Spot): boolean => x >= 0 && y >= 0 && x <= width && y <= height;
   for (const tag of tags) {
-    const spot = wishes(tag, width).find((wish) => inside(wish) && free(wish));
+    const own = wishes(tag, width).filter(inside);
+    const spot = own.find(free);
     if (spot) found.push({ ...tag, ...spot });
+    else if (own[0]) join(found, tag, own[0]);
   }
   return found;
+}
+
+function join(found: Placed[], { events, spots }: Tag, at: Spot): void {
+  const far = (other: Spot): number => Math.hypot(other.x - at.x, other.y - at.y);
+  const near = found.reduce<Placed | null>((best, it) => (best && far(best) <= far(it) ? best : it), null);
+  if (near)
+    found[found.indexOf(near)] = {
+      ...near,
+      events: [...near.events, ...events],
+      spots: [...near.spots, ...spots],
+    };
 }
 
 function wishes({ spots, edge }: Tag, width: number): Spot[] {
@@ -48,10 +62,5 @@ function wishes({ spots, edge }: Tag, width: number): Spot[] {
   const x = spots.reduce((sum, spot) => sum + spot.x, 0) / spots.length;
   const y = spots.reduce((sum, spot) => sum + spot.y, 0) / spots.length;
   const near = (spot: Spot): number => Math.hypot(spot.x - x, spot.y - y);
-  const around = [...spots].sort((one, other) => near(one) - near(other));
-  const beside = [-1, 1].flatMap((way) => [
-    { x, y: y + way * HIGH },
-    { x: x + way * WIDE, y },
-  ]);
-  return [{ x, y }, ...around, ...beside];
+  return [...spots].sort((one, other) => near(one) - near(other));
 }
