@@ -1,0 +1,94 @@
+"""What newcomers stumble over on a phone: what is said lies never over what is played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from browsing import PHONE, Mapper
+from test_browser_hand import Finger
+
+
+class Newcomer(Mapper):
+    """Somebody with a phone, in Ukrainian."""
+
+    def __init__(self, browser: Browser, home: str, new: bool = False) -> None:
+        super().__init__(browser, home, "Оля", PHONE, new=new)
+        self.context.add_init_script("localStorage.setItem('isolario.language', 'uk')")
+
+    def box(self, selector: str) -> dict[str, float]:
+        found: dict[str, float] = self.page.evaluate(
+            "(it) => document.querySelector(it).getBoundingClientRect().toJSON()", selector
+        )
+        return found
+
+    def under(self, selector: str, *over: str) -> int:
+        """How many of these are covered by any of those, be it by an edge."""
+        found: int = self.page.evaluate(UNDER, [selector, ", ".join(over)])
+        return found
+
+    def look_at_preview(self, name: str) -> str:
+        """In which corner it stands: over no cell of the ghost, and not over its edge."""
+        self.page.wait_for_timeout(300)  # the board has come closer
+        board, chip = self.box("[data-part=board]"), self.box(".chip")
+        self.shot(f"preview-{name}")
+        assert chip["height"] <= board["height"] / 4
+        assert chip["left"] >= 0
+        assert chip["right"] <= PHONE[0]
+        assert chip["top"] >= board["top"] - 1
+        assert chip["bottom"] <= board["bottom"] + 1
+        assert self.count("[data-part=brief] .line") <= 3
+        covered = [f"[data-cell='{cell.rpartition('/')[2]}'] > .hit" for cell in self.ghost]
+        assert covered
+        assert self.under(", ".join(covered), ".chip") == 0
+        low, left = chip["top"] > board["top"] + 20, chip["left"] < 20
+        return f"{'low' if low else 'high'} {'left' if left else 'right'}"
+
+
+UNDER = """
+([under, over]) => {
+  const boxes = (names) => [...document.querySelectorAll(names)]
+    .filter((it) => it.checkVisibility()).map((it) => it.getBoundingClientRect());
+  const laid = boxes(over);
+  return boxes(under).filter((one) => laid.some((other) =>
+    one.left < other.right - 1 && one.right > other.left + 1 &&
+    one.top < other.bottom - 1 && one.bottom > other.top + 1)).length;
+}
+"""
+
+
+def test_a_preview_hides_no_ghost(browser: Browser, address: str) -> None:
+    """Three lines in a corner, which stays while the ghost is turned elsewhere; the rest unfolds."""
+    olia = Newcomer(browser, address)
+    page = olia.page
+    olia.open_table("sea-dragons", "me", "easy", seed="7")
+    assert olia.turn_or_end()
+    finger = Finger(olia)
+    for nth in range(5):
+        if not olia.count(".hand [data-value][aria-pressed=true]"):
+            page.locator(".hand [data-value]").first.click()
+        names = page.locator(".boards [data-cell].can").evaluate_all(
+            "(all) => all.map((it) => it.dataset.cell)"
+        )
+        finger.tap(olia.at(names[len(names) * nth // 5]))
+        olia.answered()
+        corners = []
+        for turn in range(3):
+            if turn:
+                page.click("[data-tool=another], [data-tool=turn]")
+            page.wait_for_selector("[data-part=brief]:not(.stale)")
+            corners.append(olia.look_at_preview(f"{nth}-{turn}"))
+        assert len(set(corners)) < 3, corners
+        if nth < 4:
+            page.click("[data-act=cancel]")
+            page.wait_for_selector(".chip", state="detached")
+    if olia.count("[data-act=more]:enabled"):
+        page.click("[data-act=more]")
+        page.wait_for_selector("[data-part=outlook]")
+        olia.shot("preview-unfolded")
+        page.click("[data-act=less]")
+        page.wait_for_selector("[data-part=outlook]", state="detached")
+    olia.check_layout("a preview")
+    olia.close()
