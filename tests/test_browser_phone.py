@@ -92,3 +92,57 @@ def test_a_preview_hides_no_ghost(browser: Browser, address: str) -> None:
         page.wait_for_selector("[data-part=outlook]", state="detached")
     olia.check_layout("a preview")
     olia.close()
+
+
+def test_the_coach_is_in_nobodys_way(browser: Browser, address: str) -> None:
+    """Over no hand that is chosen from and no sheet; a press puts it away for this turn."""
+    olia = Newcomer(browser, address, new=True)
+    page = olia.page
+    olia.open_table("foggy-island", "me", "easy", seed="5")
+    assert olia.turn_or_end()
+    page.wait_for_selector("[data-part=coach]")
+    page.wait_for_timeout(200)
+    olia.shot("coach-hand")
+    assert olia.under(".hand [data-value] > .hit, .offer [data-value] > .hit", ".coach") == 0
+    page.click("[data-tab=log]")
+    assert olia.count(".coach") == 0
+    page.click("[data-tab=log]")
+    page.click("[data-part=coach]")
+    page.wait_for_selector("[data-part=coach]", state="detached")
+    page.locator("main [data-value]").first.click()
+    olia.wait(lambda: olia.made > 0, "a token chosen")
+    assert olia.turn_or_end()
+    page.wait_for_timeout(100)
+    assert olia.count("[data-part=coach]") == 0  # it is the same turn
+    for move in range(12):  # until the turn after the first token
+        if olia.count(".boards [data-last]"):
+            break
+        olia.answer(move)
+        assert olia.turn_or_end()
+    page.wait_for_selector("[data-part=coach]")
+    page.wait_for_timeout(200)
+    olia.shot("coach-play")
+    assert olia.under(".boards [data-last]", ".coach") == 0
+    olia.check_layout("the coach")
+    olia.close()
+
+
+def test_what_is_done_to_me_is_told(browser: Browser, address: str) -> None:
+    """A tile is stolen from the hand: that is said over the board, and not for ever."""
+    olia = Newcomer(browser, address)
+    page = olia.page
+    olia.open_table("land-vs-sea", "me", "easy", seed="1")
+    for move in range(60):
+        assert olia.turn_or_end(), "nothing was stolen"
+        if any(
+            name.endswith("_player") and fact == 0 and event.get("seat")
+            for event in olia.events()
+            for name, fact in (event.get("facts") or {}).items()
+        ):
+            break
+        olia.answer(move)
+    page.wait_for_selector("[data-part=done-to-me]")
+    assert olia.texts("[data-part=done-to-me]")[0]
+    olia.shot("done-to-me")
+    page.wait_for_selector("[data-part=done-to-me]", state="detached")
+    olia.close()
