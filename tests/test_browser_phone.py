@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+import json
 
 import pytest
 from playwright.sync_api import Browser
 
+import isolario
 from browsing import PHONE, Mapper
+from isolario.core.lesson import Verdict, lines
 from test_browser_hand import Finger
 
 
@@ -47,6 +49,14 @@ class Newcomer(Mapper):
         return f"{'low' if low else 'high'} {'left' if left else 'right'}"
 
 
+# What a page says over its lines can be said for it.
+KEEP_LINES = """
+window.lines = [];
+window.WebSocket = class extends WebSocket {
+  constructor(...args) { super(...args); window.lines.push(this); }
+};
+"""
+
 UNDER = """
 ([under, over]) => {
   const boxes = (names) => [...document.querySelectorAll(names)]
@@ -60,7 +70,7 @@ UNDER = """
 
 
 def test_a_preview_hides_no_ghost(browser: Browser, address: str) -> None:
-    """Three lines in a corner, which stays while the ghost is turned elsewhere; the rest unfolds."""
+    """Three lines in a corner, which stays while the ghost is turned; the rest unfolds."""
     olia = Newcomer(browser, address)
     page = olia.page
     olia.open_table("sea-dragons", "me", "easy", seed="7")
@@ -145,4 +155,55 @@ def test_what_is_done_to_me_is_told(browser: Browser, address: str) -> None:
     assert olia.texts("[data-part=done-to-me]")[0]
     olia.shot("done-to-me")
     page.wait_for_selector("[data-part=done-to-me]", state="detached")
+    olia.close()
+
+
+@pytest.mark.parametrize("game", ["cartographers", "foggy-island"])
+def test_a_lesson_says_all(browser: Browser, address: str, game: str) -> None:
+    """No line is cut in two, a table that is new is named so, and in the end nobody is asked."""
+    lesson = isolario.games()[game].lesson
+    assert lesson is not None
+    olia = Newcomer(browser, address, new=True)
+    page = olia.page
+    olia.context.add_init_script(KEEP_LINES)
+    olia.go(f"/learn/{game}")
+    page.wait_for_selector("[data-part=lesson]")
+    new = 0
+    for at, beat in enumerate(lesson.beat):
+        page.wait_for_selector(f"[data-part=lesson][data-beat={beat.id}]")
+        page.wait_for_timeout(250)
+        new += olia.count("[data-part=fresh]")
+        assert at or not new
+        olia.shot(f"lesson-{game}-{at}")
+        assert olia.under("[data-part=lesson] .words", "[data-part=lesson] .buttons") == 0
+        clipped = page.evaluate(
+            "() => { const it = document.querySelector('[data-part=lesson] .words');"
+            "return it.scrollHeight > it.clientHeight + 2 && !it.matches('.more'); }"
+        )
+        assert not clipped
+        olia.check_layout(beat.id)
+        state = lesson.state(isolario.games()[game], at)
+        line, *_ = lines(beat, state, beat.right.moves[0], Verdict("right"))
+        for move in line:
+            before = olia.updates
+            n = [it["now"]["n"] for it in olia.messages() if it.get("now")][-1]
+            said = {"type": "play", "n": n, "move": move.notation, "meant": True}
+            page.evaluate("(said) => window.lines.at(-1).send(said)", json.dumps(said))
+            olia.wait(lambda: olia.updates > before, f"{move} made")  # noqa: B023
+        page.wait_for_selector("[data-part=lesson][data-answer=right]")
+        page.wait_for_timeout(250)
+        if olia.count("[data-part=tally]"):
+            olia.shot(f"lesson-{game}-{at}-tally")
+            assert olia.count("[data-part=lesson] .inside") == 0
+            page.click("[data-act=close-tally]")
+        page.wait_for_selector("[data-act=next]")
+        page.wait_for_timeout(250)
+        olia.shot(f"lesson-{game}-{at}-done")
+        assert olia.under("[data-part=lesson] .inside", "[data-part=tally]") == 0
+        page.click("[data-act=next]")
+    page.wait_for_selector("[data-beat=over]")
+    olia.shot(f"lesson-{game}-over")
+    assert new > 0
+    assert olia.count("main[data-mine=true], .boards .can, [data-part=tally]") == 0
+    assert "хід" not in olia.texts("[data-part=turn]")[0]
     olia.close()

@@ -563,7 +563,7 @@ page_no_such_board = Такого поля немає.
 page_learn = Навчитися за чотири хвилини
 page_learn_first = Граєте вперше? Навчіться за чотири хвилини
 page_lesson = Урок
-page_lesson_at = { $at } з { $n }
+page_lesson_at = { $at } / { $n }
 page_lesson_right = Саме так.
 page_lesson_worse = Так можна, але це не найкраще.
 page_lesson_other = Так можна, але тут є щось краще.
@@ -602,3 +602,6 @@ card_ready_text = Цей гравець уже вирішив. Коли гото
 page_card = Що це?
 page_card_book = Докладніше в правилах
 keys_card = Що це? Пояснення до того, що вибрано або на що вказано
+
+page_lesson_fresh = Стіл новий: інша ситуація.
+page_lesson_again = Спробувати ще раз
