@@ -555,3 +555,6 @@ keys_card = What is this? What is chosen or pointed at explains itself
 
 page_lesson_fresh = A new table, a new situation.
 page_lesson_again = Try again
+winner_you = You have won
+page_result = Result
+page_ways = The number on a cell: in how many ways it can be turned there.
