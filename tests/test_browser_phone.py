@@ -11,13 +11,14 @@ import isolario
 from browsing import PHONE, Mapper
 from isolario.core.lesson import Verdict, lines
 from test_browser_hand import Finger
+from test_browser_replay import Watcher, home, seen  # noqa: F401
 
 
 class Newcomer(Mapper):
     """Somebody with a phone, in Ukrainian."""
 
-    def __init__(self, browser: Browser, home: str, new: bool = False) -> None:
-        super().__init__(browser, home, "Оля", PHONE, new=new)
+    def __init__(self, browser: Browser, address: str, new: bool = False) -> None:
+        super().__init__(browser, address, "Оля", PHONE, new=new)
         self.context.add_init_script("localStorage.setItem('isolario.language', 'uk')")
 
     def box(self, selector: str) -> dict[str, float]:
@@ -206,4 +207,87 @@ def test_a_lesson_says_all(browser: Browser, address: str, game: str) -> None:
     assert new > 0
     assert olia.count("main[data-mine=true], .boards .can, [data-part=tally]") == 0
     assert "хід" not in olia.texts("[data-part=turn]")[0]
+    olia.close()
+
+
+def test_a_first_hand_stays_where_it_is(browser: Browser, address: str) -> None:
+    """What ends the list keeps its place, and how many are missing is in sight all the time."""
+    olia = Newcomer(browser, address)
+    page = olia.page
+    olia.open_table("foggy-island", "me", "easy", seed="5")
+    assert olia.turn_or_end()
+    ready = olia.box("[data-act=ready]")
+    for left in range(5, 0, -1):
+        shown = olia.box("[data-part=prompt]")
+        assert shown["height"] > 0
+        assert f" {left}" in olia.texts("[data-part=prompt]")[0].replace("\N{NO-BREAK SPACE}", " ")
+        before = olia.updates
+        page.locator(".tray [data-value] > .hit").first.click(force=True)
+        olia.wait(lambda: olia.updates > before, "a token chosen")  # noqa: B023
+        assert olia.turn_or_end()
+        page.wait_for_timeout(60)
+        olia.shot(f"hand-{left}")
+        assert olia.box("[data-act=ready]")["left"] == pytest.approx(ready["left"], abs=1)
+        olia.check_layout(f"{left} tokens left")
+    olia.close()
+
+
+def test_numbers_on_cells_are_explained(browser: Browser, address: str) -> None:
+    olia = Newcomer(browser, address)
+    olia.open_table("land-vs-sea", "me", "easy", seed="1")
+    for move in range(6):
+        assert olia.turn_or_end()
+        if olia.count(".hand [data-value]") and olia.count(".boards .can"):
+            break
+        olia.answer(move)
+    assert olia.count("[data-turns]") == 0
+    olia.page.locator(".hand [data-value]").first.click()
+    olia.page.wait_for_selector("[data-turns]")
+    olia.shot("ways")
+    assert "Число на клітинці" in olia.texts("[data-part=about]")[0]
+    olia.check_layout("numbers")
+    olia.close()
+
+
+def test_how_it_stands_in_a_later_round(browser: Browser, home: str) -> None:  # noqa: F811
+    """The bar tells what each would have if all were scored now, in the second round as in the
+    first."""
+    olia = Watcher(browser, home, "Оля", PHONE)
+    moments = [it for it in seen("foggy", 0).moments if it.now.standing and it.now.scores[0]]
+    promised = [it for it in moments if it.now.standing.scores != it.now.scores]  # type: ignore[union-attr]
+    for moment in promised[:: max(1, len(promised) // 3)]:
+        olia.see(f"/t/foggy/replay?seat=0&at={moment.move}")
+        olia.page.wait_for_selector("main[data-showing=false] .scores")
+        assert moment.now.standing is not None
+        shown = [int(text.replace("−", "-")) for text in olia.texts(".scores b")]
+        assert shown == list(moment.now.standing.scores)
+    assert len(promised) > 3
+    olia.close()
+
+
+def test_a_result_speaks_to_who_sees_it(browser: Browser, home: str) -> None:  # noqa: F811
+    """Once it is said that the game is over; the sheet comes into sight; what was scored on a board
+    that has been cleared since is only listed."""
+    olia = Watcher(browser, home, "Оля", PHONE)
+    page = olia.page
+    olia.see("/t/foggy/replay?seat=0&at=9999")
+    page.wait_for_selector("main[data-over=true] .over")
+    assert page.locator("main").inner_text().count("Game over") == 1
+    page.click("[data-act=score]")
+    page.wait_for_selector("[data-part=score-sheet]")
+    page.wait_for_timeout(200)
+    sheet, drawer = (
+        page.locator(name).bounding_box() for name in ("[data-part=score-sheet]", ".ending")
+    )
+    assert sheet is not None
+    assert drawer is not None
+    assert sheet["y"] < drawer["y"] + drawer["height"] / 2
+    assert page.evaluate("document.querySelector('header').getBoundingClientRect().top") == 0
+    olia.shot("result-sheet")
+    boxes = page.locator("[data-box]").evaluate_all("(all) => all.map((it) => it.dataset.box)")
+    for stage, marked in (("0", False), ("3", True)):
+        lines = [box for box in boxes if box.count(" ") == 2 and box.endswith(f" {stage}")]
+        page.locator(f"[data-box='{lines[0]}']").click()
+        page.wait_for_selector("[data-part=made-of]")
+        assert (olia.count("[data-pointed]") > 0) == marked, stage
     olia.close()
