@@ -8,6 +8,9 @@ export type Coached = 'first' | 'always' | 'never';
 class Coach {
   #wish = $state<Coached>((recall('coach') as Coached | null) ?? 'first');
 
+  /** In which turn of which table it has been put away. */
+  read = $state('');
+
   get wish(): Coached {
     return this.#wish;
   }

@@ -1,7 +1,7 @@
 /** A lesson: a table that asks one thing at a time, and says what an answer is worth. What is right
  *  is done; anything else can be tried again. */
 
-import type { Taught, ToPage } from './protocol';
+import type { Area, Taught, ToPage } from './protocol';
 import { Live, type LiveOptions } from './socket';
 import { Table } from './table.svelte';
 
@@ -20,11 +20,24 @@ class Line extends Live {
   }
 }
 
+/** What lies on the boards, and where. */
+const lying = (areas: readonly Area[]): string[] =>
+  areas
+    .filter(({ role }) => role === 'board')
+    .flatMap(({ sprites = [] }) => sprites.map(({ symbol, x, y }) => `${symbol} ${x} ${y}`));
+
 export class Lesson extends Table {
   /** The beat that is asked, from 0. */
   at = $state(0);
   /** What the last answer to it was. */
   taught = $state.raw<Taught | null>(null);
+
+  /** What lay on the boards when the last beat ended, until this one is there. */
+  private laid: readonly string[] | null = null;
+  /** The table is not the one that the last beat ended with. */
+  afresh = $state(false);
+  /** All has been asked. */
+  finished = $state(false);
 
   protected override async open(): Promise<void> {
     await null; // until this object is whole
@@ -38,6 +51,8 @@ export class Lesson extends Table {
 
   turnTo(beat: number): void {
     this.at = beat;
+    this.laid = lying(this.areas);
+    this.afresh = false;
     this.taught = null;
     this.flying = null; // numbers begin anew: what was answered before is no answer to this
     this.pointed = [];
@@ -45,7 +60,24 @@ export class Lesson extends Table {
     this.live?.hello();
   }
 
+  /** Nothing more is asked: nobody has to do anything. */
+  end(): void {
+    this.finished = true;
+    this.cancel();
+    this.story?.clear();
+    this.pointed = [];
+    const { now } = this;
+    const prompt = { id: 'page_lesson_over' };
+    if (now) this.now = { ...now, to_move: [], choices: {}, steps: [], coach: null, prompt };
+  }
+
   private listen = (message: ToPage): void => {
+    if (this.finished) return;
+    if (message.type === 'joined' && this.laid) {
+      const there = new Set(lying(message.areas));
+      this.afresh = this.laid.some((it) => !there.has(it));
+      this.laid = null;
+    }
     if (message.type !== 'taught') this.hear(message);
     // What was asked before is asked once more after a lost line: what was said to it still holds.
     else if (message.beat === this.at && message.answer !== 'asked') {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conditional, outlook } from './outlook';
+import { conditional, largest, outlook } from './outlook';
 import type { Event, Preview } from './protocol';
 
 const item = (seat: number, points: number, source: string, stage = ''): Event => ({
@@ -43,5 +43,16 @@ describe('what a move would make of the score', () => {
     expect(conditional(preview([], [], [2, 0], gain))).toBe(false);
     expect(conditional(preview([], gain, [2, 0]))).toBe(true);
     expect(conditional(preview([], [], [2, 2], [{ what: 'tile', points: 2 }]))).toBe(false);
+  });
+
+  it('is in short what changes most', () => {
+    const then = [item(0, 1, 'coins'), item(0, 7, 'ships'), item(1, -5, 'coins'), item(1, 2, 'ships')];
+    const all = outlook(preview([], then, [8, -3]), [], 0);
+    const told = largest(all, 2).map(({ seat, source, then }) => [seat, source?.id, then]);
+    expect(told).toEqual([
+      [0, 'ships', 7],
+      [1, 'coins', -5],
+    ]);
+    expect(largest(all, 9)).toHaveLength(4);
   });
 });

@@ -61,3 +61,16 @@ export function conditional({ now, then, events }: Preview): boolean {
   const own = (seat: number): Event[] => events.filter((event) => (event.seat ?? seat) === seat);
   return now.scores.some((score, seat) => (then.scores[seat] ?? score) - score !== points(own(seat)));
 }
+
+/** One change of those that matter most. */
+export interface Headline extends Prospect {
+  seat: number | null;
+}
+
+/** The changes that are largest, ``most`` of them at most, as they follow each other. */
+export function largest(all: readonly Outlook[], most: number): Headline[] {
+  const every = all.flatMap(({ seat, prospects }) => prospects.map((it) => ({ ...it, seat })));
+  const by = ({ now, then }: Prospect): number => Math.abs(then - now);
+  const kept = new Set([...every].sort((one, other) => by(other) - by(one)).slice(0, most));
+  return every.filter((it) => kept.has(it));
+}

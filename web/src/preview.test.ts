@@ -8,8 +8,8 @@ const line = (seat: number, points: number, ...cells: string[]): Event => ({
   points,
   cells,
 });
-const preview = (now: Event[], then: Event[]): Preview => ({
-  events: [],
+const preview = (now: Event[], then: Event[], events: Event[] = []): Preview => ({
+  events,
   now: { scores: [0, 0], items: now },
   then: { scores: [0, 0], items: then },
   undo: false,
@@ -38,6 +38,18 @@ describe('what a move would change', () => {
     expect(changes(preview([old], [long]))).toEqual([{ item: long, points: 2 }]);
     expect(changes(preview([old], [twice]))).toEqual([{ item: twice, points: 3 }]);
     expect(changes(preview([long], [old]))).toEqual([{ item: long, points: -2 }]);
+  });
+
+  it('loses nothing that it scores itself', () => {
+    const round = (event: Event, name: string): Event => ({ ...event, stage: { id: name } });
+    const [first, longer] = [round(old, 'one'), round(line(0, 5, 'a1', 'a2', 'a3', 'a4'), 'one')];
+    const other = round(line(1, 6, 'b1', 'b2', 'b3'), 'one');
+    const next = round(line(0, 3, 'c1', 'c2', 'c3'), 'two');
+    expect(changes(preview([first, other], [], [first, other]))).toEqual([]);
+    const grown = preview([first, other], [next], [{ ...longer, clause: 'FOG-S1' }, other]);
+    expect(changes(grown).map(({ points }) => points)).toEqual([2]);
+    expect(becomes(grown, '0/line')).toEqual({ then: 5, more: 2 });
+    expect(becomes(grown, '1/line')).toBeNull();
   });
 
   it('keeps apart what belongs to different seats', () => {

@@ -13,7 +13,7 @@ export interface Change {
 
 export function changes(preview: Preview | null): Change[] {
   if (!preview?.now || !preview.then) return [];
-  const { fresh, gone } = apart(preview.now.items, preview.then.items);
+  const { fresh, gone } = apart(preview.now.items, kept(preview, preview.then));
   const found: Change[] = [];
   for (const item of fresh) {
     const at = gone.findIndex((old) => akin(old, item));
@@ -25,6 +25,16 @@ export function changes(preview: Preview | null): Change[] {
     if (item.points) found.push({ item, points: -item.points });
   }
   return found;
+}
+
+/** What counts after a move. What it scores itself was promised and is earned now: nothing of it is
+ *  lost. What the season or round that begins then promises is no change of the one that ends. */
+function kept({ now, events }: Preview, then: Standing): readonly Event[] {
+  const scored = events.filter(({ points }) => points);
+  if (scored.length === 0) return then.items;
+  const stage = ({ stage }: Event): string => JSON.stringify(stage ?? null);
+  const known = new Set([...(now?.items ?? []), ...scored].map(stage));
+  return [...then.items.filter((item) => known.has(stage(item))), ...scored];
 }
 
 function apart(now: readonly Event[], then: readonly Event[]): { fresh: Event[]; gone: Event[] } {
@@ -43,13 +53,13 @@ function akin(one: Event, other: Event): boolean {
   return few!.length > 0 && few!.every((cell) => many!.includes(cell));
 }
 
-/** The lines of a standing that a label's ``tally`` names, added up: ``0`` are all of seat 0,
+/** The lines that a label's ``tally`` names, added up: ``0`` are all of seat 0,
  *  ``0/coins`` all its coins, ``0/edict/edict_a`` only those lines of which a fact is that text,
  *  ``0//edict_a`` all such lines, whatever they are for. */
-function sum(standing: Standing, tally: string): number {
+function sum(items: readonly Event[], tally: string): number {
   const [seat, what, id] = tally.split('/');
   let found = 0;
-  for (const item of standing.items) {
+  for (const item of items) {
     if (what && item.what !== what) continue;
     if (String(item.seat ?? '') !== seat) continue;
     const facts = Object.values(item.facts ?? {});
@@ -68,7 +78,7 @@ export interface Turnover {
 /** What a move would make of a number, if anything and if that can be told. */
 export function becomes(preview: Preview | null, tally: string | undefined): Turnover | null {
   if (!tally || !preview?.now || !preview.then) return null;
-  const then = sum(preview.then, tally);
-  const more = then - sum(preview.now, tally);
+  const then = sum(kept(preview, preview.then), tally);
+  const more = then - sum(preview.now.items, tally);
   return more === 0 ? null : { then, more };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Event } from './protocol';
-import { courses, scoreSheets, sidesOf } from './sheet';
+import { courses, lasts, scoreSheets, sidesOf } from './sheet';
 
 const scored = (seat: number | null, points: number, source: string, stage = ''): Event => ({
   what: 'scored',
@@ -33,6 +33,30 @@ describe('the score sheet', () => {
     expect(sheets.map(({ total }) => total)).toEqual([2, 1]);
     expect(sheets[0]!.columns).toEqual([{ id: 'spring' }, { id: 'summer' }]);
     expect(sheets[0]!.sums.map(({ points }) => points)).toEqual([4, -2]);
+  });
+
+  it('has lines of 3 before those of 4, whatever was scored first', () => {
+    const line = (length: number): Event => ({
+      ...scored(0, 1, 'lines'),
+      source: { id: 'lines', args: { length } },
+    });
+    const log = [line(4), scored(0, 2, 'hires'), line(10), line(3)];
+    const [sheet] = scoreSheets(log, sidesOf(2, [], log));
+    const rows = sheet!.rows.map(({ source }) => source.args?.['length'] ?? source.id);
+    expect(rows).toEqual([3, 4, 10, 'hires']);
+  });
+
+  it('knows which cells still show what was scored on them', () => {
+    const first = { ...scored(0, 3, 'lines', 'one'), cells: ['a1', 'a2'] };
+    const other = { ...scored(0, 3, 'lines', 'one'), cells: ['c1', 'c2'] };
+    const second = { ...scored(1, 3, 'lines', 'two'), cells: ['a1', 'b1'] };
+    const log: Event[] = [first, other, { what: 'laid', seat: 1, cells: ['a1'] }, second];
+    expect(log.filter(({ points }) => points).map((event) => lasts(event, log))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(lasts(first, [first, log[2]!])).toBe(true);
   });
 
   it('knows teams, and those who earn everything together', () => {

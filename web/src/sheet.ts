@@ -56,6 +56,16 @@ function distinct(texts: readonly Text[]): Text[] {
   return found;
 }
 
+/** Sources that differ only in a number follow each other by it: lines of 3, of 4, of 5. */
+function inOrder(sources: readonly Text[]): Text[] {
+  const first = (text: Text): number => sources.findIndex(({ id }) => id === text.id);
+  const written = (text: Text): string => JSON.stringify(text.args ?? {});
+  const number = new Intl.Collator('en', { numeric: true });
+  return [...sources].sort(
+    (one, other) => first(one) - first(other) || number.compare(written(one), written(other)),
+  );
+}
+
 /** What each source of some points brought. */
 export function bySource(events: readonly Event[]): { source: Text; points: number }[] {
   return distinct(events.flatMap(({ source }) => source ?? [])).map((source) => ({
@@ -77,7 +87,7 @@ function tabulate(
 ): Sheet {
   const across = (list: readonly Event[]): Box[] =>
     columns.map((_, at) => box(list.filter((event) => holds(at, event))));
-  const rows = distinct(events.flatMap(({ source }) => source ?? [])).map((source): Row => {
+  const rows = inOrder(distinct(events.flatMap(({ source }) => source ?? []))).map((source): Row => {
     const list = events.filter((event) => event.source && same(event.source, source));
     return { source, boxes: across(list), sum: box(list) };
   });
@@ -107,4 +117,14 @@ export function courses(log: readonly Event[], sides: readonly Side[]): number[]
     if (event.points || (event.seat ?? null) !== null) found.forEach((line, at) => line.push(now[at]!));
   }
   return found;
+}
+
+/** Whether its cells still show what was scored there: in a later stage of the game the board may have
+ *  been cleared, and something else have been laid on them. */
+export function lasts(event: Event, log: readonly Event[]): boolean {
+  const cells = new Set(event.cells ?? []);
+  const last = log.findLast(({ points, stage }) => points && stage)?.stage;
+  if (!event.stage || !last || same(event.stage, last)) return true;
+  const later = log.slice(log.indexOf(event) + 1);
+  return !later.some((it) => !it.points && it.cells?.some((cell) => cells.has(cell)));
 }

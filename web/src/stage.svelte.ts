@@ -380,14 +380,15 @@ export class Stage {
     if (cell) {
       const covered = this.trial ? this.vain : (ghost?.cell && ghost.covered) || [];
       const reach = Math.max(0, ...covered.map(({ y }) => Math.abs(y - cell.y))) + this.size / 2;
-      return { x: cell.x, y: cell.y, reach, beside: null };
+      return { x: cell.x, y: cell.y, reach, beside: null, cells: covered };
     }
     if (!asks || !ghost?.around) return null;
     const { x, y } = ghost.around;
     const high = reach(ghost.around, this.symbols)[1];
     const row = this.sprites.filter((sprite) => Math.abs(sprite.y - y) < high);
     const end = Math.max(...row.map((sprite) => sprite.x + reach(sprite, this.symbols)[0]));
-    return { x, y, reach: high, beside: this.lattice ? null : end };
+    const beside = this.lattice ? null : end;
+    return { x, y, reach: high, beside, cells: [ghost.around] };
   });
 
   // --- what is marked --------------------------------------------------------------------------

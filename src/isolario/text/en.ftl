@@ -552,3 +552,9 @@ card_ready_text = This player has decided. When all are ready, the game goes on.
 page_card = What is this?
 page_card_book = Read more in the rules
 keys_card = What is this? What is chosen or pointed at explains itself
+
+page_lesson_fresh = A new table, a new situation.
+page_lesson_again = Try again
+winner_you = You have won
+page_result = Result
+page_ways = The number on a cell: in how many ways it can be turned there.
