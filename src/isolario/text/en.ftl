@@ -157,7 +157,7 @@ already_ready = You are ready already. To change your choice, step back.
 wrong_step = That is not what is being decided now.
 game_is_over = The game is over.
 game_ends = The game is over.
-prompt_wait = Others are deciding now.
+prompt_wait = Please wait: it is not for you to decide now.
 prompt_over = The game is over.
 nothing_to_undo = There is nothing you could take back now.
 not_that_undo = That cannot be taken back on its own now.
@@ -552,3 +552,6 @@ card_ready_text = This player has decided. When all are ready, the game goes on.
 page_card = What is this?
 page_card_book = Read more in the rules
 keys_card = What is this? What is chosen or pointed at explains itself
+
+page_book_loading = Opening the book…
+page_seat_beside = Someone beside me
