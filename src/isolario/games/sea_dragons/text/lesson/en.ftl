@@ -13,7 +13,7 @@ lesson_island_empty = This dragon covers no ship. You have only 14 heads, and s
 
 lesson_rival = Beside a rival
 lesson_rival_text =
-    Your dragons never touch each other. A rival’s dragon may be touched, but it earns: green gets 1 gold for each green dragon next to your new one, and gold is points.
+    Your dragons never touch each other: cells beside them are hatched. A rival’s dragon may be touched, but it earns: green gets 1 gold for each green dragon next to your new one, and gold is points.
 
     <b>Sink a ship without bringing green any gold.</b>
 lesson_rival_hint = Green lies in the east. South of the island a straight dragon reaches down to a ship.
