@@ -491,3 +491,4 @@ tie_lost =
 ## How far it has come.
 
 season_short = { $season } { $time }/{ $length }
+map_mine = Your map
