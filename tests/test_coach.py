@@ -15,6 +15,7 @@ from typist import Play
 ROUND = "0 0 HQ, 0 -1 O1, 1 0 O2, 0 1 O3"  # only the west is open
 EMPTY = drawn("") + drawn("")
 MONSTERS = drawn("", ".DD") + drawn("")
+RUINS = drawn("", ".....r") + drawn("")
 PEAK = drawn("...F", "..FMF") + drawn("")
 
 
@@ -34,7 +35,7 @@ BEACONS: dict[str, tuple[State, Facts]] = {
 }
 MAPS: dict[str, tuple[State, Facts]] = {
     "coach_ambush": (position(EMPTY, phase="ambush", card="goblin_attack"), {}),
-    "coach_ruins": (position(EMPTY, card="farmland", ruins="yes"), {}),
+    "coach_ruins": (position(RUINS, card="farmland", ruins="yes"), {}),
     "coach_last": (
         position(EMPTY, card="orchard", turned="homestead marshlands fishing_village orchard"),
         {"first": Text("sentinel_wood"), "second": Text("canal_lake")},
@@ -64,6 +65,12 @@ def test_two_tiles_can_close_a_hole() -> None:
     assert say(told, "en", "beacon-patrol").replace("\u00a0", " ") == (
         "2 of your tiles can close a hole this turn: the best brings 3 points."
     )
+
+
+def test_the_coach_does_not_ask_for_ruins_that_are_all_covered() -> None:
+    covered = position(EMPTY, card="farmland", ruins="yes").view(0).coach
+    assert covered is not None
+    assert covered.id != "coach_ruins"
 
 
 def test_the_coach_speaks_once_a_turn_and_only_to_who_decides() -> None:

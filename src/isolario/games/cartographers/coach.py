@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from isolario.core.boards.bits import bits
 from isolario.core.text import Text
+from isolario.games.cartographers.drawing import single_cell
 from isolario.games.cartographers.pieces import EXPLORE, SEASONS
 from isolario.games.cartographers.rounds import EDICTS
 from isolario.games.cartographers.scoring import monster_penalty
@@ -32,7 +33,7 @@ def coach(view: CartographersView) -> Text | None:
     first, second = (
         Text(known.edicts[EDICTS.index(letter)]) for letter in SEASONS[known.season].edicts
     )
-    if known.ruins:
+    if known.ruins and not single_cell(known.card, sheet, ruins=True):
         return Text("coach_ruins")
     if known.time >= SEASONS[known.season].length:
         return Text("coach_last", {"first": first, "second": second})
