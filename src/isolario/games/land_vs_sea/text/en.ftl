@@ -322,7 +322,12 @@ lvs_fits_nowhere = This side fits nowhere on the map now, however it is turned.
 
 ## The coach: one sentence on what a decision is about.
 
-coach_first_tiles = A side with land, or sea, on a single edge is good for closing areas; a compass lets you place two tiles in one turn.
+coach_first_tiles =
+    { $role_id ->
+        [land] You play for land.
+        [sea] You play for sea.
+       *[other] You are the Cartographer.
+    } A side with land, or sea, on a single edge is good for closing areas; a compass lets you place two tiles in one turn.
 coach_complete = An area can be completed this turn. The most that you can get by it: { count_points }.
 coach_marks = There are + marks to be had this turn, whosever area it is: { count_points }.
 coach_threat = With a side that you can see, an opponent can complete an area next turn and get { count_points }. Be quicker, or get in the way?
