@@ -17,11 +17,11 @@ from isolario import reading
 from isolario.core import prose
 from isolario.core.book import BadBook, Book, Example, Section, read
 from isolario.core.event import Event
-from isolario.core.figure import figure
+from isolario.core.figure import INSIDE, figure
 from isolario.core.game import Game
 from isolario.games.cartographers.pieces import EXPLORE, SCORING, SKILLS
 from isolario.games.foggy_island.pieces import KINDS
-from isolario.reading import printed, search
+from isolario.reading import PrintedSection, printed, search
 from isolario.terminal import book as terminal
 from isolario.terminal.shelf import variants
 from isolario.words import LANGUAGES
@@ -254,8 +254,8 @@ def test_a_section_is_for_options_as_they_work_out() -> None:
 
 def test_for_whom_a_section_is_in_words() -> None:
     said = {section.id: section.only for section in printed(FOGGY, "en").sections()}
-    assert said["hire"] == "With mercenaries / Blitz"
-    assert said["team_hire"] == "4\u00a0players, With mercenaries"
+    assert said["hire"] == "Kind of game — With mercenaries / Blitz"
+    assert said["team_hire"] == "4\u00a0players; Kind of game — With mercenaries"
     assert said["turn"] == ""
 
 
@@ -385,6 +385,31 @@ def test_a_picture_shows_a_window_and_marks_cells() -> None:
     assert ">k</text>" in whole
     assert ">k</text>" not in part
     assert (edges(""), edges("c4"), edges("c4 d4"), edges("c4 d5")) == ([], [4], [6], [8])
+
+
+def test_nothing_hides_the_points_in_a_picture() -> None:
+    """The badge of the first line lies over the outline beside it; that of a line from the left
+    edge of the board is moved in, not cut."""
+    drawn = {name: section.figure for name, section in _printed_sections(FOGGY).items()}
+    hare, count = drawn["hare"], drawn["count"]
+    assert hare is not None
+    assert count is not None
+    assert hare.svg.index('class="t-number"') > hare.svg.rindex("g-accent")
+    badges = [float(x) for x in re.findall(r'<circle cx="([-.\d]+)"[^>]*r="9.5"', count.svg)]
+    assert len(badges) == 10
+    assert min(badges) == INSIDE
+
+
+def test_whose_points_they_are_where_others_have_some() -> None:
+    drawn = {name: section.figure for name, section in _printed_sections(FOGGY).items()}
+    token, line = drawn["token"], drawn["line"]
+    assert token is not None
+    assert line is not None
+    assert (token.of, line.of) == ("Blue", "")
+
+
+def _printed_sections(game: Game) -> dict[str, PrintedSection]:
+    return {section.id: section for section in printed(game, "en").sections()}
 
 
 def test_a_picture_stands_alone_or_follows_the_page() -> None:

@@ -16,6 +16,7 @@ ROUND = "0 0 HQ, 0 -1 O1, 1 0 O2, 0 1 O3"  # only the west is open
 EMPTY = drawn("") + drawn("")
 RUINS = drawn("", "..r") + drawn("")
 MONSTERS = drawn("", ".DD") + drawn("")
+RUINS = drawn("", ".....r") + drawn("")
 PEAK = drawn("...F", "..FMF") + drawn("")
 
 
@@ -66,6 +67,12 @@ def test_two_tiles_can_close_a_hole() -> None:
     assert say(told, "en", "beacon-patrol").replace("\u00a0", " ") == (
         "2 of your tiles can close a hole this turn: the best brings 3 points."
     )
+
+
+def test_the_coach_does_not_ask_for_ruins_that_are_all_covered() -> None:
+    covered = position(EMPTY, card="farmland", ruins="yes").view(0).coach
+    assert covered is not None
+    assert covered.id != "coach_ruins"
 
 
 def test_the_coach_speaks_once_a_turn_and_only_to_who_decides() -> None:

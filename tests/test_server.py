@@ -326,6 +326,13 @@ def test_heartbeats_carry_the_number(tmp_path: Path) -> None:
 # --- several people at one screen ---------------------------------------------------------------
 
 
+def test_a_game_tells_for_how_many_an_option_matters(server: Server) -> None:
+    cards = {card["name"]: card for card in server.http.get("/api/games").json()}
+    seats = {option["name"]: option["seats"] for option in cards["land-vs-sea"]["options"]}
+    assert seats["team_talk"] == [4]
+    assert seats["pairing"] == seats["mountains"] == [2, 3, 4]  # the first is never told
+
+
 def test_a_game_tells_what_suits_one_screen(server: Server) -> None:
     cards = {card["name"]: card for card in server.http.get("/api/games").json()}
     for name, game in isolario.games().items():

@@ -12,14 +12,14 @@ The page, the terminal and the documentation all show the same `Printed` book.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 import msgspec
 
 from isolario import words
 from isolario.core import prose
-from isolario.core.book import BadBook, Example, Section
+from isolario.core.book import BadBook, Example, Section, tally
 from isolario.core.figure import figure
 from isolario.core.game import Game
 from isolario.core.options import terms
@@ -233,11 +233,15 @@ class Printer:
                 together = "count_players" if least == most else "count_players_range"
                 found.append(Text(together, {"least": least, "n": most}))
         said = list(map(self.say, found))
-        said += (
-            " / ".join(self.say(f"option_{name}_{value}".lower()) for value in values)
-            for name, values in section.terms.items()
-        )
-        return ", ".join(said)
+        said += (self._chosen(name, values) for name, values in section.terms.items())
+        return "; ".join(said)
+
+    def _chosen(self, name: str, values: Sequence[str | bool | int]) -> str:
+        """Choices of an option. What is only on or off says by itself what it is about."""
+        choices = " / ".join(self.say(f"option_{name}_{value}".lower()) for value in values)
+        if all(isinstance(value, bool) for value in values):
+            return choices
+        return f"{self.say(f'option_{name}')} — {choices}"
 
     def figure(self, section: str, example: Example) -> Figure:
         score, before = (
@@ -247,6 +251,7 @@ class Printer:
             for numbers in (example.scores, example.before)
         )
         of = ", ".join(self.say(f"book_of_{what}") for what in example.scores if "-" not in what)
+        of = of or self._whose(example)
         gains = ", ".join(
             f"{self.say(name)}: {self.say(Text('plus_points', {'points': points}))}"
             for name, points in example.gains.items()
@@ -255,6 +260,14 @@ class Printer:
         caption = self.prose(f"book_{section}_example")
         svg = picture(self.game, example, self.language)
         return Figure(svg, caption, score, before, of, gains)
+
+    def _whose(self, example: Example) -> str:
+        """Whose points they are, where others have some of the same kind in the same picture."""
+        view = example.view(self.game)
+        names = self.game.seat_names(view.seats)
+        others = (seat for seat in range(view.seats) if seat != example.seat)
+        shared = any(tally(view, seat, key) for seat in others for key in example.scores)
+        return self.say(names[example.seat]) if names and shared else ""
 
 
 def picture(game: Game, example: Example, language: str, theme: Theme | None = None) -> str:
@@ -275,6 +288,7 @@ def picture(game: Game, example: Example, language: str, theme: Theme | None = N
 # --- looking something up -----------------------------------------------------------------------
 
 _SAME = str.maketrans("ёґ", "ег", "’'ʼ\u0301")
+_SAME_SOUND = re.compile(r"\bу(?=[бвгджзклмнпрстфхцчшщ])")
 
 
 def folded(text: str) -> dict[str, None]:
@@ -282,8 +296,14 @@ def folded(text: str) -> dict[str, None]:
 
     >>> list(folded("Приозер’я, ещё раз: ЕЩЕ"))
     ['приозеря', 'еще', 'раз']
+
+    In Ukrainian some words begin with у or в, as it sounds better:
+
+    >>> folded("утрьох") == folded("Втрьох")
+    True
     """
-    return dict.fromkeys(re.findall(r"\w+", text.lower().translate(_SAME)))
+    plain = _SAME_SOUND.sub("в", text.lower().translate(_SAME))
+    return dict.fromkeys(re.findall(r"\w+", plain))
 
 
 def alike(asked: str, word: str) -> bool:

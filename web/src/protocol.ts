@@ -313,11 +313,13 @@ export interface Choices {
   ready?: Branch;
 }
 
-/** An option with the values it can take; its texts are option_<name>, option_<name>_<value>. */
+/** An option with the values it can take; its texts are option_<name>, option_<name>_<value>.
+ *  `seats`: at how many it matters. */
 export interface OptionCard {
   name: string;
   values: OptionValue[];
   default: OptionValue;
+  seats: number[];
 }
 
 /** A game as the start page shows it. `usual_seats`: how many play when nobody says.

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from isolario.core.palette import Theme
 from isolario.core.scene import Area, Cell, Label, Lattice, Sprite
-from isolario.core.svg import INKED, Say, draw_area, outer_box, own_looks
+from isolario.core.svg import INKED, Say, draw_area, draw_badge, outer_box, own_looks
 from isolario.core.symbols import symbols
 
 if TYPE_CHECKING:
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 BEYOND = 0.4  # of a cell: how much shows of what goes on outside a window
 MARGIN = 26.0  # u: for the coordinates
 AIR = 5.0  # u: around all, for the lines of a border
+INSIDE = 7.0  # u: from the middle of a badge to the edge of the board; the rest is over it
 
 Point = tuple[float, float]
 Rim = tuple[float, float, float, float]  # left, top, right, bottom
@@ -52,6 +53,7 @@ def figure(
         left, top, width, height = _box(area, rim)
         inside = _window(shown, area, game, say, rim)
         below = _border(area, rim) + _outline(area, marked) + _coordinates(area, rim)
+        below += _badges(area, rim)
     looks = ""
     if theme:
         box = f'x="{left:g}" y="{top:g}" width="{width:g}" height="{height:g}"'
@@ -147,6 +149,7 @@ def _cut(area: Area, game: Game, rim: Rim) -> Area:
         role="offer",
         frame=False,
         sprites=tuple(filter(seen_of, plain.sprites)),
+        strokes=tuple(replace(stroke, badge="") for stroke in area.strokes),
         labels=tuple(
             label for label in area.labels if label.style != "coordinate" and near(label.x, label.y)
         ),
@@ -204,6 +207,23 @@ def _outline(area: Area, marked: Collection[str]) -> str:
         if path
         else ""
     )
+
+
+def _badges(area: Area, rim: Rim) -> str:
+    """The numbers of strokes, over all: neither an outline nor the edge of the board hides them."""
+    left, top, right, bottom = _further(area, rim)
+    drawn = ""
+    for stroke in area.strokes:
+        *way, (x, y) = stroke.points
+        if (
+            stroke.badge
+            and left - INSIDE < x < right + INSIDE
+            and top - INSIDE < y < bottom + INSIDE
+        ):
+            x = min(max(x, left + INSIDE), right - INSIDE)
+            y = min(max(y, top + INSIDE), bottom - INSIDE)
+            drawn += draw_badge(replace(stroke, points=(*way, (x, y))))
+    return drawn
 
 
 def _corners(cell: Cell, lattice: Lattice) -> Iterator[Point]:

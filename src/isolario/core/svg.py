@@ -246,7 +246,7 @@ class Sheet:
                 _neatline(area) if area.frame else "",
                 *(_mosaic(mosaic, area.tiles, say) for mosaic in area.mosaics),
                 pieces,
-                *(_badge(stroke) for stroke in area.strokes if stroke.badge),
+                *(draw_badge(stroke) for stroke in area.strokes if stroke.badge),
                 *(_label(label, say) for label in area.labels),
                 self._legal(),
                 "</g>",
@@ -439,7 +439,8 @@ def _links(stroke: Stroke) -> str:
     return path
 
 
-def _badge(stroke: Stroke) -> str:
+def draw_badge(stroke: Stroke) -> str:
+    """The number at the end of a stroke."""
     x, y = stroke.points[-1]
     return (
         f'<g><circle cx="{x:g}" cy="{y:g}" r="11.5" class="f-{stroke.colour}" stroke-width="1.8"/>'

@@ -52,7 +52,10 @@ def _card(game: Game) -> GameCard:
     message = game.name.replace("-", "_")
     options = (
         OptionCard(
-            name, msgspec.convert(values, tuple[str | bool | int, ...]), getattr(usual, name)
+            name,
+            msgspec.convert(values, tuple[str | bool | int, ...]),
+            getattr(usual, name),
+            _matters(game, name),
         )
         for name, values in allowed_values(game.options).items()
     )
@@ -72,6 +75,12 @@ def _card(game: Game) -> GameCard:
         game.book is not None,
         game.lesson is not None,
     )
+
+
+def _matters(game: Game, name: str) -> tuple[int, ...]:
+    """At how many seats an option matters: where it is told, or at any if it never is."""
+    usual = game.options()
+    return tuple(seats for seats in game.seats if name in usual.telling(seats)) or game.seats
 
 
 @post("/api/tables")

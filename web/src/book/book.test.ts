@@ -73,6 +73,7 @@ describe('a search', () => {
 
   it('takes words as people type them', () => {
     expect(folded('Приозер’я, ещё: ЕЩЕ')).toEqual(['приозеря', 'еще', 'еще']);
+    expect(folded('утрьох')).toEqual(folded('Втрьох'));
     expect(alike('mount', 'mountain')).toBe(true);
     expect(alike('монстра', 'монстрів')).toBe(true);
     expect(alike('карта', 'кара')).toBe(false);

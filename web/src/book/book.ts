@@ -42,7 +42,8 @@ export function only(
 /** The words of a text without what people leave out when they type. */
 export function folded(text: string): string[] {
   const plain = text.toLowerCase().replaceAll('ё', 'е').replaceAll('ґ', 'г');
-  return plain.replaceAll(/[’'ʼ\u0301]/g, '').match(/[\p{L}\p{N}_]+/gu) ?? [];
+  const words = plain.replaceAll(/[’'ʼ\u0301]/g, '').match(/[\p{L}\p{N}_]+/gu) ?? [];
+  return words.map((word) => word.replace(/^у(?=[бвгджзклмнпрстфхцчшщ])/, 'в')); // as it sounds
 }
 
 /** Whether somebody who typed the one may mean the other: its beginning, or another case of it. */

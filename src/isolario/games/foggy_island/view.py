@@ -63,6 +63,8 @@ class FoggyView(View[FoggyState]):
             return Text(f"prompt_wait_{self.known.task.what}", self._cause(self.known.task))
         if self.known.phase == "hand":
             left = HAND - len(self.picks)
+            if not self.picks:
+                return Text("prompt_hand_first")
             return Text("prompt_hand", {"left": left}) if left else Text("prompt_hand_done")
         if self.known.phase == "hire":
             return Text("prompt_hire", {"coins": coins_left(self.known, self.seat or 0)})

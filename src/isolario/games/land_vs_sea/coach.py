@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from isolario.core.boards.hex import STEPS, Cell
 from isolario.core.text import Text
 from isolario.games.land_vs_sea.board import Area, Ground, Placed
-from isolario.games.land_vs_sea.parts import CARTOGRAPHER, HAND, TERRAIN
+from isolario.games.land_vs_sea.parts import CARTOGRAPHER, HAND, ROLES, TERRAIN
 from isolario.games.land_vs_sea.pieces import FITS, SIDES
 from isolario.games.land_vs_sea.rules import LandVsSeaState
 from isolario.games.land_vs_sea.view import LandVsSeaView
@@ -31,7 +31,9 @@ def coach(view: LandVsSeaView) -> Text | None:
     """
     known, seat = view.known, view.seat or 0
     if known.step == "draft":
-        return None if known.hands[seat] else Text("coach_first_tiles")
+        if known.hands[seat]:
+            return None
+        return Text("coach_first_tiles", {"role": Text(ROLES[known.role(seat)])})
     later = known.turns // known.seats % STACKS == STACKS - 1
     if known.step == "place" and not known.again and not later:
         return _placing(known, seat)

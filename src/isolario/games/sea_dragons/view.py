@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from isolario.core.event import Facts, Progress, Standing, Step, in_a_row
 from isolario.core.game import View
+from isolario.core.lines import listed
 from isolario.core.text import Text
 from isolario.games.sea_dragons.parts import HEADS, NO_MISSION
 from isolario.games.sea_dragons.rules import SeaDragonsState
 from isolario.games.sea_dragons.scoring import items
+from isolario.games.sea_dragons.texts import REEF
 
 _TURN = ("step_play", "step_mission", "step_take")
 
@@ -40,6 +42,9 @@ class SeaDragonsView(View[SeaDragonsState]):
         if step == "mission":
             payable = self.known.fulfilments(self.seat)
             return Text("prompt_mission" if payable else "prompt_take")
+        if step == "reef":
+            drawn = [REEF[kind] for kind in self.known.drawn]
+            return Text("prompt_reef", {"cards": listed(drawn)}) if drawn else Text("prompt_wait")
         return Text(f"prompt_{step}")
 
     @property

@@ -97,7 +97,7 @@ def _area(view: CartographersView, front: Front) -> Area:
     return Area(
         sheet_key(owner),
         "board",
-        _whose(owner),
+        _MINE if owner == view.seat else _whose(owner),
         (0.0, 0.0, _FAR, _FAR),
         (*sprites, *signs),
         (),
@@ -120,6 +120,9 @@ def _lines(letters: str, before: str) -> tuple[Text, ...]:
 
 
 # --- cells --------------------------------------------------------------------------------------
+
+
+_MINE = Text("map_mine")
 
 
 @cache

@@ -492,3 +492,4 @@ tie_lost =
 ## How far it has come.
 
 season_short = { $season } { $time }/{ $length }
+map_mine = Your map

@@ -534,3 +534,4 @@ tie_lost =
 ## Сколько уже сыграно.
 
 season_short = { $season } { $time }/{ $length }
+map_mine = Ваша карта владений

@@ -534,3 +534,4 @@ tie_lost =
 ## Скільки вже зіграно.
 
 season_short = { $season } { $time }/{ $length }
+map_mine = Ваша карта володінь

@@ -388,7 +388,7 @@ button_usual_hires = Hire the usual ones
 
 ## What a friend would say of a decision.
 
-coach_hand = What you choose now comes first, and a rat is easiest to hide while the island is still empty.
+coach_hand = These five are your first hand; the other thirteen come by luck. Wolves build, a hare stops a line, a pig doubles one.
 coach_weather = In sunshine everybody can count; the thicker the fog, the more a good memory wins.
 coach_hire =
     { $n ->
@@ -422,3 +422,5 @@ tie_extra_round = All was equal, so an extra round was played, and that decided.
 ## How far it has come.
 
 round_filled = { $which }. Cells taken: { $n } of { $cells }
+
+prompt_hand_first = Choose five tokens for your first hand.

@@ -41,10 +41,10 @@ prompt_draw = Take the top tile of either stack, to have two again.
 
 stacks_made = The tiles are shuffled into two stacks, with { $first } and { $second } on top
 turn_begins = Turn: { $player }
-tile_placed = { $player }: tile { $tile } on { $cell }
-special_laid = { $player }: { $tile } on { $cell }
+tile_placed = { $player }: tile { $tile } placed
+special_laid = { $player }: { $tile } placed
 tile_stolen = { $player }: tile { $tile } stolen from: { $other_player }
-waypoint_put = { $player }: waypoint on { $cell }
+waypoint_put = { $player }: waypoint placed
 tile_drawn = { $player }: tile { $tile } from stack { $stack }
 stack_split = The last stack is split in half, with { $first } and { $second } on top
 
@@ -76,7 +76,7 @@ reef_grows =
         [one] { $side }: chain of { $count } coral reef: { plus_points }
        *[other] { $side }: chain of { $count } coral reefs: { plus_points }
     }
-caravan_meets = { $player }: meeting on a trade route ({ $cell }): { plus_points }
+caravan_meets = { $player }: meeting on a trade route: { plus_points }
 route_scored = { $side }: trade route (caravans: { $caravans }, ships: { $ships }): { plus_points }
 waypoint_returns = { $player }: { plus_points } for returning a waypoint. Its owner: { $owner_player }
 
@@ -311,18 +311,23 @@ lvs_tile_has_waypoint = There is a waypoint on this tile already.
 
 ## The rows of the score sheet.
 
-source_areas = Completed areas
-source_marks = + marks
-source_chains = Mountain ranges and coral reefs
-source_meetings = Meetings on trade routes
-source_routes = Trade routes
-source_waypoints = Returned waypoints
+source_areas = For completed areas
+source_marks = For + marks
+source_chains = For mountain ranges and coral reefs
+source_meetings = For meetings on trade routes
+source_routes = For trade routes
+source_waypoints = For returned waypoints
 
 lvs_fits_nowhere = This side fits nowhere on the map now, however it is turned.
 
 ## The coach: one sentence on what a decision is about.
 
-coach_first_tiles = A side with land, or sea, on a single edge is good for closing areas; a compass lets you place two tiles in one turn.
+coach_first_tiles =
+    { $role_id ->
+        [land] You play for land.
+        [sea] You play for sea.
+       *[other] You are the Cartographer.
+    } A side with land, or sea, on a single edge is good for closing areas; a compass lets you place two tiles in one turn.
 coach_complete = An area can be completed this turn. The most that you can get by it: { count_points }.
 coach_marks = There are + marks to be had this turn, whosever area it is: { count_points }.
 coach_threat = With a side that you can see, an opponent can complete an area next turn and get { count_points }. Be quicker, or get in the way?

@@ -41,10 +41,10 @@ prompt_draw = Доберите верхний тайл любой стопки, 
 
 stacks_made = Тайлы перемешаны и разложены в две стопки, сверху — { $first } и { $second }
 turn_begins = Ход: { $player }
-tile_placed = { $player }: тайл { $tile } на { $cell }
-special_laid = { $player }: { $tile } на { $cell }
+tile_placed = { $player }: размещён тайл { $tile }
+special_laid = { $player }: размещено: { $tile }
 tile_stolen = { $player }: стащен тайл { $tile } у игрока: { $other_player }
-waypoint_put = { $player }: путевая точка на { $cell }
+waypoint_put = { $player }: размещена путевая точка
 tile_drawn = { $player }: тайл { $tile } из стопки { $stack }
 stack_split = Осталась одна стопка; она разделена пополам, сверху — { $first } и { $second }
 
@@ -84,7 +84,7 @@ reef_grows =
         [many] { $side }: цепочка из { $count } коралловых рифов: { plus_points }
        *[other] { $side }: цепочка из { $count } кораллового рифа: { plus_points }
     }
-caravan_meets = { $player }: встреча на торговом пути ({ $cell }): { plus_points }
+caravan_meets = { $player }: встреча на торговом пути: { plus_points }
 route_scored = { $side }: торговый путь (караванов — { $caravans }, кораблей — { $ships }): { plus_points }
 waypoint_returns = { $player }: { plus_points } за возвращённую путевую точку. Её владелец: { $owner_player }
 
@@ -327,18 +327,23 @@ lvs_tile_has_waypoint = На этом тайле уже стоит путева�
 
 ## Строки подсчёта очков.
 
-source_areas = Завершённые участки
-source_marks = Метки +
-source_chains = Горные хребты и коралловые рифы
-source_meetings = Встречи на торговых путях
-source_routes = Торговые пути
-source_waypoints = Возвращённые путевые точки
+source_areas = За завершённые участки
+source_marks = За метки +
+source_chains = За горные хребты и коралловые рифы
+source_meetings = За встречи на торговых путях
+source_routes = За торговые пути
+source_waypoints = За возвращённые путевые точки
 
 lvs_fits_nowhere = Эта сторона сейчас нигде на карте не подходит, как её ни поверни.
 
 ## Подсказки: одно предложение о том, что здесь решается.
 
-coach_first_tiles = Сторона, на которой суша или море только с одного края, хорошо закрывает участки, а с компасом за ход размещают два тайла.
+coach_first_tiles =
+    { $role_id ->
+        [land] Вы играете за сушу.
+        [sea] Вы играете за море.
+       *[other] Вы — Картограф.
+    } Сторона, на которой суша или море только с одного края, хорошо закрывает участки, а с компасом за ход размещают два тайла.
 coach_complete = В этот ход можно завершить участок. Самое большее, что это вам даст: { count_points }.
 coach_marks = В этот ход можно получить метки +, чей бы ни был участок: { count_points }.
 coach_threat = Стороной, которую вам видно, соперник может завершить участок следующим же ходом: { count_points }. Опередить или помешать?

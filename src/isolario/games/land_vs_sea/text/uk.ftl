@@ -41,10 +41,10 @@ prompt_draw = Доберіть верхній тайл будь-якого ст�
 
 stacks_made = Тайли перемішано у два стоси, зверху — { $first } і { $second }
 turn_begins = Хід: { $player }
-tile_placed = { $player }: тайл { $tile } на { $cell }
-special_laid = { $player }: { $tile } на { $cell }
+tile_placed = { $player }: розміщено тайл { $tile }
+special_laid = { $player }: розміщено: { $tile }
 tile_stolen = { $player }: поцуплено тайл { $tile } у гравця: { $other_player }
-waypoint_put = { $player }: маршрутна точка на { $cell }
+waypoint_put = { $player }: розміщено маршрутну точку
 tile_drawn = { $player }: тайл { $tile } зі стосу { $stack }
 stack_split = Лишився один стос; його розділено навпіл, зверху — { $first } і { $second }
 
@@ -84,7 +84,7 @@ reef_grows =
         [many] { $side }: ланцюжок із { $count } коралових рифів: { plus_points }
        *[other] { $side }: ланцюжок із { $count } коралового рифу: { plus_points }
     }
-caravan_meets = { $player }: зустріч на торговому шляху ({ $cell }): { plus_points }
+caravan_meets = { $player }: зустріч на торговому шляху: { plus_points }
 route_scored = { $side }: торговий шлях (караванів — { $caravans }, кораблів — { $ships }): { plus_points }
 waypoint_returns = { $player }: { plus_points } за повернуту маршрутну точку. Її власник: { $owner_player }
 
@@ -327,18 +327,23 @@ lvs_tile_has_waypoint = На цьому тайлі вже стоїть марш�
 
 ## Рядки підрахунку балів.
 
-source_areas = Завершені ділянки
-source_marks = Позначки +
-source_chains = Гірські хребти й коралові рифи
-source_meetings = Зустрічі на торгових шляхах
-source_routes = Торгові шляхи
-source_waypoints = Повернуті маршрутні точки
+source_areas = За завершені ділянки
+source_marks = За позначки +
+source_chains = За гірські хребти й коралові рифи
+source_meetings = За зустрічі на торгових шляхах
+source_routes = За торгові шляхи
+source_waypoints = За повернуті маршрутні точки
 
 lvs_fits_nowhere = Цей бік зараз ніде на мапі не підходить, хоч як його поверни.
 
 ## Підказки: одне речення про те, що тут вирішується.
 
-coach_first_tiles = Бік, на якому суша або море лише з одного краю, добре закриває ділянки, а з компасом за хід розміщують два тайли.
+coach_first_tiles =
+    { $role_id ->
+        [land] Ви граєте за сушу.
+        [sea] Ви граєте за море.
+       *[other] Ви — Картограф.
+    } Бік, на якому суша або море лише з одного краю, добре закриває ділянки, а з компасом за хід розміщують два тайли.
 coach_complete = Цього ходу можна завершити ділянку. Найбільше, що це вам дасть: { count_points }.
 coach_marks = Цього ходу можна здобути позначки +, хоч би чия то була ділянка: { count_points }.
 coach_threat = Боком, який вам видно, суперник може завершити ділянку наступного ж ходу: { count_points }. Випередити чи завадити?

@@ -150,10 +150,10 @@ def _reefs(sheet: Draft, view: SeaDragonsView, seat: int) -> float:
     for slot, kind in enumerate(drawn):
         x = _REEFS + (DRAWN * REEF_WIDE + 4) * (slot + 0.5)
         sheet.sprites.append(_reef(drawn_key(slot), kind, x, y, DRAWN))
-    below = _STOCK + LARGE * CARD_HIGH + 11
-    sheet.labels.append(Label("keep", _REEFS - 8, below, _KEEP, 16, anchor="end"))
+    below = _STOCK + high + 4 + DRAWN * REEF_HIGH + 11
+    sheet.labels.append(Label("keep", _REEFS, below, _KEEP, 16, anchor="start"))
     sheet.lines.append(Text("sdr_drawn", {"cards": counted(map(reef_text, drawn))}))
-    return high + 4 + DRAWN * REEF_HIGH
+    return high + 4 + DRAWN * REEF_HIGH + 22
 
 
 @lru_cache(1024)

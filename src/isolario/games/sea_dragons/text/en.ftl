@@ -115,7 +115,7 @@ step_pass = Pass
 
 prompt_play = Place a dragon next to the island or to a rival’s dragon, not next to your own. Or pass.
 prompt_play_empty = You have no dragon cards: pass, and you get 2 gold and a new card.
-prompt_reef = Keep one of the two reef cards; the other goes under the deck.
+prompt_reef = Keep one reef card: { $cards }. The other goes under the deck.
 prompt_mission = Fulfil a mission, or simply take a new dragon card, of another size than the one you played.
 prompt_ships = Choose the ships to pay for the mission with: two of one colour stand for one of any other.
 prompt_take = Take a new dragon card of another size than your last, from the market or a deck.
@@ -399,7 +399,7 @@ sdr_costs_too_much = Wherever this dragon could lie now, whirlpools and currents
 
 ## The coach.
 
-coach_first = A first dragon does well close to the island, where it covers ships or gold and no whirlpool.
+coach_first = Your first dragon has to lie next to the island or to a rival’s dragon; best where it covers ships or gold and no whirlpool.
 coach_no_place = Neither of your dragons has a place that you can pay for; a pass brings 2 gold and a card of another size.
 coach_last = This is your last dragon: the table of realms shows where it can still change something.
 coach_ships =
@@ -428,3 +428,4 @@ sdr_paying = Paying for: { $mission }. Ships to pay with: { $ships }
 
 sdr_round = Round { $n } of { $rounds }
 sdr_round_of = Round { $n } of { $rounds }: in each, everybody has one turn and uses one head
+sdr_pass_choose = Pass: choose the card to discard. You get { $n } gold and a card of another size.

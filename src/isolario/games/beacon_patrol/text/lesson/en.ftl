@@ -1,6 +1,6 @@
 ## The lesson of Beacon Patrol. Its beats: lesson.toml. What each message is for: core/lesson.py.
 
-lesson_intro = You and your partner chart the sea together, tile by tile, until the stack runs out. Points are counted for all of you.
+lesson_intro = You and your partner chart the sea together, tile by tile, until the stack runs out. Points are counted for all of you. Each step of this lesson starts from a prepared map.
 
 lesson_place = Place and sail
 lesson_place_text =

@@ -1,6 +1,6 @@
 ## The lesson of Cartographers. Its beats: lesson.toml. What each message is for: core/lesson.py.
 
-lesson_intro = You map new lands on a sheet of your own. The queen’s <see edicts>edicts</see> say what brings stars <star/>; the most stars win.
+lesson_intro = You draw new lands on a map of your own. The game lasts four seasons, and at the end of each, two of the queen’s four <see edicts>edicts</see> bring stars <star/>: A and B in spring, B and C in summer, C and D in autumn, D and A in winter. The most stars win. Each step of this lesson starts from a prepared map.
 
 lesson_shape = Shape and terrain
 lesson_shape_text =
@@ -8,7 +8,7 @@ lesson_shape_text =
 
     Edict A, { sentinel_wood }, gives 1 star for each <b>forest</b> cell at the map edge. <b>Draw the shape so that at least three of its cells score.</b>
 lesson_shape_hint = Choose forest, then lay the long side of the shape along the map edge.
-lesson_shape_done = Each forest cell at the edge brings a star, now and once more in winter. A shape need not touch anything.
+lesson_shape_done = Each forest cell at the edge brings a star in spring and another in winter, when edict A is scored again. A shape need not touch anything.
 lesson_shape_farm = You may draw farm, but { sentinel_wood } does not count it: 0 stars. What a cell brings depends on its terrain as much as on its place.
 lesson_shape_inland = Forest it is, but fewer than three of its cells lie at the map edge. The long side could bring 3 stars, a corner even 4.
 
@@ -23,7 +23,7 @@ lesson_coin_big = Five cells of water bring nothing this spring, and a coin mark
 
 lesson_edict = An edict grows
 lesson_edict_text =
-    Edict B, { wildholds }, gives 8 stars for a village cluster of six cells or more. You have three village cells; this card has four, as village or farm.
+    Meanwhile you have drawn three village cells and marked a second coin. Edict B, { wildholds }, gives 8 stars for a village cluster of six cells or more. This card has four more, as village or farm.
 
     <b>Make one big village.</b>
 lesson_edict_hint = At least one side of the new village has to touch the old one. Corners do not count.
@@ -38,7 +38,7 @@ lesson_mountain_text =
     <b>What is the best single cell on your map?</b>
 lesson_mountain_hint = Close the mountain: the cell below d2.
 lesson_mountain_done = The mountain is surrounded: a coin, so 4 stars by winter.
-lesson_mountain_monster = Monsters fill a cell, too, but every open cell beside them costs you a star each season. Take another terrain.
+lesson_mountain_monster = Monsters fill a cell, too, but every open cell beside them costs you 1 star each season. Take another terrain.
 lesson_mountain_edge = A forest cell at the edge brings 2 stars: 1 in spring, 1 in winter. The mountain’s coin brings 4.
 
 lesson_ruins = Ruins
@@ -53,7 +53,7 @@ lesson_ruins_big = Four cells bring at most 2 edge stars in spring and again in
 
 lesson_ambush = Ambush
 lesson_ambush_text =
-    An ambush! For this round maps are passed: you draw monsters <monster/> on your neighbour’s map, and your neighbour on yours. At the end of each season every open cell beside monsters costs the owner a star.
+    An ambush! For this round maps are passed: you draw monsters <monster/> on your neighbour’s map, and your neighbour on yours. At the end of each season every open cell beside monsters costs the owner 1 star.
 
     <b>Cost your neighbour at least 7 stars.</b>
 lesson_ambush_hint = Far from everything: no map edge, no mountain, nothing drawn beside the monsters.
@@ -62,7 +62,7 @@ lesson_ambush_cramped = Some sides of these monsters are closed already: by the 
 
 lesson_season = The end of spring
 lesson_season_text =
-    Seven open cells beside the monsters cost you 7 stars this spring. With this card its time is up; then edicts A and B, coins and monsters are counted.
+    Seven open cells beside the monsters cost you 7 stars this spring. This card ends the season; then edicts A and B, coins and monsters are counted.
 
     <b>Close at least two of these cells.</b>
 lesson_season_hint = The bend of the shape can go round a monster, or round the mountain on i3.

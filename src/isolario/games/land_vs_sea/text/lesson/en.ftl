@@ -1,6 +1,6 @@
 ## The lesson of Land vs Sea. Its beats: lesson.toml. What each message is for: core/lesson.py.
 
-lesson_intro = All build one map and fight over it. You play for land: completed areas of land bring you points. Your opponent plays for sea.
+lesson_intro = All build one map and fight over it. You play for land: completed areas of land bring you points. Your opponent plays for sea. Each step of this lesson starts from a prepared map.
 
 lesson_faces = Four sides
 lesson_faces_text =
@@ -13,7 +13,7 @@ lesson_faces_open = It fits, but it brings more land with more open edges: the a
 
 lesson_small = Small before large
 lesson_small_text =
-    You have two open areas: a large one on the right, and a small one on the left that lacks just one tile. Only completed areas give points: 1 for each tile, and to whoever completes one, 1 for each + mark <bonus/> in it.
+    You have two open areas: a large one on the right, and a small one on the left that lacks just one tile. Only completed areas give points: 1 for each tile, and to whoever completes one, 1 for each mark <bonus/> in it.
 
     <b>Get points this turn.</b>
 lesson_small_hint = Close the small area on the left, with land on a single edge.
@@ -57,4 +57,4 @@ lesson_stack_hint = Look for land on a single edge.
 lesson_stack_done = Next turn you can complete your area: 6 points. And your opponent has not got this tile.
 lesson_stack_rich = It has four + marks, but it cannot close your area. With the other one sea could: then you get 4 points for the tiles, but the two + marks are lost to you.
 
-lesson_end = Now you can play: complete small areas, watch out for + marks, look at the stacks and at your opponent’s tiles. Volcano, mountains, caravans and all the rest are in the <see goal>book</see>.
+lesson_end = Now you can play: complete small areas, watch out for + marks, look at the stacks and at your opponent’s tiles. The tile that lies apart, a volcano and a whirlpool, waits for an empty cell with land all round it, or sea all round. That, mountains, caravans and all the rest are in the <see goal>book</see>.

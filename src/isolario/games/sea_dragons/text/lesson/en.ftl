@@ -1,6 +1,6 @@
 ## The lesson of Sea Dragons. Its beats: lesson.toml. What each message is for: core/lesson.py.
 
-lesson_intro = You are dragons and guard four sea realms from pirates. Gold, ships, missions and <see score>realms</see> give points at the end; the most points win.
+lesson_intro = You are dragons and guard four sea realms from pirates. Each turn takes one dragon’s head; when the heads are gone, the game is over. Gold, ships, missions and <see score>realms</see> give points at the end; the most points win. Each step of this lesson starts from a prepared position.
 
 lesson_island = Beside the island
 lesson_island_text =
@@ -8,12 +8,12 @@ lesson_island_text =
 
     <b>Place a dragon so that it sinks at least one ship.</b>
 lesson_island_hint = Two ships lie close to the island in the north, a blue one in the east.
-lesson_island_done = The ship is yours. With ships you pay for missions, and each one left at the end is worth 1 point.
-lesson_island_empty = This dragon covers no ship. You have only 14 turns, so let each dragon bring you something.
+lesson_island_done = What you sink is yours. With ships you pay for missions, and each one left at the end is worth 1 point.
+lesson_island_empty = This dragon covers no ship. You have only 14 heads, and so 14 turns: let each dragon bring you something.
 
 lesson_rival = Beside a rival
 lesson_rival_text =
-    Your dragons never touch each other. A rival’s dragon may be touched, but it earns: green gets 1 gold for each green dragon next to your new one, and gold is points.
+    Your dragons never touch each other: cells beside them are hatched. A rival’s dragon may be touched, but it earns: green gets 1 gold for each green dragon next to your new one, and gold is points.
 
     <b>Sink a ship without bringing green any gold.</b>
 lesson_rival_hint = Green lies in the east. South of the island a straight dragon reaches down to a ship.
@@ -37,7 +37,7 @@ lesson_mission_text =
 
     <b>Which one do you fulfil?</b>
 lesson_mission_hint = Count the ships that each of them would cost you.
-lesson_mission_done = 5 points for two ships, and a green one is left: a point at the end, or a part of the next mission.
+lesson_mission_done = 5 points for the mission, 5 more for the most missions, and 2 less for the ships you paid: 8 in all. A green one is left: a point at the end, or a part of the next mission.
 lesson_mission_dear = The same 5 points for all three ships: two green ones would stand for the blue one. The other mission costs only two.
 lesson_mission_skipped = Whoever takes a card now does without a mission, and green may snatch it. First the mission, then the card.
 
@@ -54,7 +54,7 @@ lesson_size_large = Neither of the open large ones covers all three: one is stra
 
 lesson_realms = The table of realms
 lesson_realms_text =
-    Realms give most. Whoever has more dragons in one gets 2 points for each of its free whirlpools; if equal, more pieces decide. The table below the markets (on a phone under “{ sdr_area_market }”) shows dragons · pieces, and under them the points. Starfish and crabs are yours already.
+    Realms give most. Of two players, whoever has more dragons in one gets 2 points for each of its free whirlpools; if equal, pieces decide: how many cells the dragons take up. The table below the markets (on a phone under “{ sdr_area_market }”) shows dragons · pieces, and under them the points. Starfish and crabs are yours already.
 
     <b>Take a realm from green.</b>
 lesson_realms_hint = Among the nautiluses green has two dragons. Among the seahorses, in the north-east, it is one, with three pieces.
