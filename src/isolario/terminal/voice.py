@@ -38,8 +38,16 @@ class Voice:
         return say(text, self.language, self.game, self.names)
 
     def tell(self, event: Event) -> str:
-        """What happened, as a line of the log."""
-        return sentence(event, self.language, self.names, self.game)
+        """What happened, as a line of the log; also where, for here nothing lights up.
+
+        >>> laid = Event("tile_placed", 0, {"tile": "S42", "cell": "-1,0"})
+        >>> Voice("uk", "land-vs-sea", ("Олена",)).tell(laid)
+        'Олена: розміщено тайл S42 (−1,0)'
+        """
+        said = sentence(event, self.language, self.names, self.game)
+        cell = event.facts.get("cell")
+        where = cell.replace("-", "−") if isinstance(cell, str) else ""
+        return said if where in said else f"{said} ({where})"
 
     def find(self, *ids: str) -> str:
         """The first of these messages that exists, spoken; nothing if none does.

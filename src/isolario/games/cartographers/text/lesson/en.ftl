@@ -1,6 +1,6 @@
 ## The lesson of Cartographers. Its beats: lesson.toml. What each message is for: core/lesson.py.
 
-lesson_intro = You draw new lands on a map of your own. The game lasts four seasons, and at the end of each, two of the queen’s four <see edicts>edicts</see> bring stars <star/>: A and B in spring, B and C in summer, C and D in autumn, D and A in winter. The most stars win. Each step of this lesson starts from a prepared map.
+lesson_intro = You draw new lands on a map of your own. The game lasts four seasons, and at the end of each, two of the queen’s four <see edicts>edicts</see> bring stars <star/>: each is scored twice. The most stars win.
 
 lesson_shape = Shape and terrain
 lesson_shape_text =
@@ -14,7 +14,7 @@ lesson_shape_inland = Forest it is, but fewer than three of its cells lie at the
 
 lesson_coin = A coin or a big shape
 lesson_coin_text =
-    This card has two shapes. With the small one you mark a coin <coin/>: <b>1 star at the end of every season from now on.</b>
+    Each step of this lesson starts from a prepared map. This card has two shapes. With the small one you mark a coin <coin/>: <b>1 star at the end of every season from now on.</b>
 
     It is spring, and none of this spring’s edicts counts water. <b>Which shape is worth more?</b>
 lesson_coin_hint = A coin marked in spring is counted four times: in spring, summer, autumn and winter.
