@@ -5,6 +5,7 @@ Where no browser is found the tests are skipped, unless ``ISOLARIO_NEED_BROWSER`
 
 from __future__ import annotations
 
+import itertools
 import json
 from typing import Any
 
@@ -70,14 +71,13 @@ def test_a_person_against_a_bot(browser: Browser, address: str) -> None:
     page.keyboard.press("Escape")
     olena.wait(lambda: olena.count(".chip") == 0, "Esc")
 
-    seen: dict[str, tuple[list[str], list[str]]] = {}
+    def read() -> str:
+        return " ".join(olena.texts("[data-part=prompt], .log li"))
 
-    def read() -> tuple[list[str], list[str]]:
-        return olena.texts("[data-part=prompt]"), olena.texts(".log li")
-
-    for language in ("uk", "ru", "en"):
+    seen = {"": read()}
+    for before, language in itertools.pairwise(("", "uk", "ru", "en")):
         olena.speak(language)
-        olena.wait(lambda: not {str(read())} & {*map(str, seen.values())}, f"words in {language}")
+        olena.wait(lambda: read() != seen[before], f"words in {language}")  # noqa: B023
         seen[language] = read()
         olena.check_layout(f"wide, {language}")
         olena.shot(f"play-{language}")
@@ -89,7 +89,9 @@ def test_a_person_against_a_bot(browser: Browser, address: str) -> None:
             olena.shot(f"phone-{tab}-{language}")
             page.click(f"[data-tab={tab}]")
         page.set_viewport_size({"width": WIDE[0], "height": WIDE[1]})
-    assert all("Олена" in line or "Bot" in line for line in seen["en"][1][1:])
+    assert seen["en"] == seen[""]
+    assert len({*seen.values()}) == 3
+    assert all("Олена" in line or "Bot" in line for line in olena.texts(".log li")[1:])
 
     # Away and back again: the same table, the same hand, my turn still.
     def picture() -> list[str]:

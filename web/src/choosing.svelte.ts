@@ -89,7 +89,7 @@ export abstract class Choosing extends Picking {
   private chosen(facet: Facet, value: string): Picked {
     if (facet !== 'piece') return choose(this.all, this.picked, facet, value);
     this.lean = {};
-    const rest = this.picked.filter(([other]) => !CYCLED.includes(other));
+    const rest = this.picked.filter(([other]) => other !== 'turn' && other !== 'mirror');
     return choose(this.all, rest, facet, value);
   }
 
