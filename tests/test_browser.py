@@ -74,11 +74,11 @@ def test_a_person_against_a_bot(browser: Browser, address: str) -> None:
     def read() -> str:
         return " ".join(olena.texts("[data-part=prompt], .log li"))
 
-    seen = {"": read()}
+    said = {"": read()}
     for before, language in itertools.pairwise(("", "uk", "ru", "en")):
         olena.speak(language)
-        olena.wait(lambda: read() != seen[before], f"words in {language}")  # noqa: B023
-        seen[language] = read()
+        olena.wait(lambda: read() != said[before], f"words in {language}")  # noqa: B023
+        said[language] = read()
         olena.check_layout(f"wide, {language}")
         olena.shot(f"play-{language}")
         page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
@@ -89,8 +89,8 @@ def test_a_person_against_a_bot(browser: Browser, address: str) -> None:
             olena.shot(f"phone-{tab}-{language}")
             page.click(f"[data-tab={tab}]")
         page.set_viewport_size({"width": WIDE[0], "height": WIDE[1]})
-    assert seen["en"] == seen[""]
-    assert len({*seen.values()}) == 3
+    assert said["en"] == said[""]
+    assert len({*said.values()}) == 3
     assert all("Олена" in line or "Bot" in line for line in olena.texts(".log li")[1:])
 
     # Away and back again: the same table, the same hand, my turn still.
