@@ -75,9 +75,9 @@ def test_a_person_against_a_bot(browser: Browser, address: str) -> None:
         return " ".join(olena.texts("[data-part=prompt], .log li"))
 
     said = {"": read()}
-    for before, language in itertools.pairwise(("", "uk", "ru", "en")):
+    for last, language in itertools.pairwise(("", "uk", "ru", "en")):
         olena.speak(language)
-        olena.wait(lambda: read() != said[before], f"words in {language}")  # noqa: B023
+        olena.wait(lambda: read() != said[last], f"words in {language}")  # noqa: B023
         said[language] = read()
         olena.check_layout(f"wide, {language}")
         olena.shot(f"play-{language}")
