@@ -539,7 +539,7 @@ def test_one_screen_in_the_open(browser: Browser, address: str) -> None:
     page.click(f"{MAPS} [data-act=new-table]")
     form = page.locator(f"{MAPS} form")
     assert form.get_by_text("In secret", exact=True).locator("..").get_attribute("class")
-    form.get_by_text("At this screen", exact=True).nth(1).click()
+    form.get_by_text("Someone beside me", exact=True).nth(1).click()
     pair.check_layout("two at one screen", scrolls=True)
     page.fill("[data-part=name-here]", "Ія")
     page.click(f"{MAPS} [data-act=open-table]")
@@ -586,7 +586,7 @@ def test_one_screen_with_secrets(browser: Browser, address: str) -> None:
     page = pair.page
     pair.go("/")
     page.click(f"{FOGGY} [data-act=new-table]")
-    page.locator(f"{FOGGY} form").get_by_text("At this screen", exact=True).nth(1).click()
+    page.locator(f"{FOGGY} form").get_by_text("Someone beside me", exact=True).nth(1).click()
     page.fill("[data-part=name-here]", "Марк")
     page.click(f"{FOGGY} [data-act=open-table]")
 

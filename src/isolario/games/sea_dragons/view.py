@@ -43,7 +43,7 @@ class SeaDragonsView(View[SeaDragonsState]):
             payable = self.known.fulfilments(self.seat)
             return Text("prompt_mission" if payable else "prompt_take")
         if step == "reef":
-            drawn = [REEF[kind] for kind in self.known.drawn]
+            drawn = [REEF[kind] for kind in self.known.drawn if kind in REEF]
             return Text("prompt_reef", {"cards": listed(drawn)}) if drawn else Text("prompt_wait")
         return Text(f"prompt_{step}")
 
