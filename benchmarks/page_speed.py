@@ -87,7 +87,9 @@ def measure(browser: Browser, home: str, game: str, moves: int) -> list[float]:
     for move in range(moves):
         if not player.turn_or_end():
             break
-        if game == "cartographers":
+        if player.count("[data-act=close-tally]"):
+            player.page.click("[data-act=close-tally]")
+        if player.count("main [data-value^=shape-]"):
             player.draw()
         else:
             player.answer(move)
