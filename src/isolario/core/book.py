@@ -18,13 +18,13 @@ what the book claims.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
+from isolario.core.described import described
 from isolario.core.errors import IsolarioError
 from isolario.core.event import Event
 from isolario.core.options import Options, Value, allowed_values, applies, terms
@@ -215,11 +215,7 @@ def load(game: Game) -> Book | None:
 
 def read(text: str, game: Game) -> Book:
     """The book that a ``book.toml`` describes, or `BadBook`."""
-    try:
-        data: Any = tomllib.loads(text)
-        book = msgspec.convert(data, Book)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise BadBook(f"{game.name}: {error}") from None
+    book = described(text, Book, game, BadBook)
     seen: set[str] = set()
     for section in book.sections():
         if problem := _problem(section, game) or (section.id in seen and "there are two"):

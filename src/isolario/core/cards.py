@@ -24,13 +24,13 @@ is called by. Words are messages in ``text/cards/*.ftl``: ``card_<id>`` is the n
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterable, Iterator
 from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
+from isolario.core.described import described
 from isolario.core.errors import IsolarioError
 from isolario.core.options import Options, Value, applies
 from isolario.core.scene import Area
@@ -175,11 +175,7 @@ def load(game: Game) -> Cards:
 
 def read(text: str, game: Game) -> Cards:
     """The cards that a ``cards.toml`` describes, or `BadCards`."""
-    try:
-        data: Any = tomllib.loads(text)
-        cards = msgspec.convert(data, Cards)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise BadCards(f"{game.name}: {error}") from None
+    cards = described(text, Cards, game, BadCards)
     if len(cards.by_id) < len(cards.card):
         raise BadCards(f"{game.name}: two cards have the same id")
     for card in cards.card:

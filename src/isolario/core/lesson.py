@@ -49,15 +49,15 @@ how long it takes to read. Try it with ``isolario learn <game>``.
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import msgspec
 
 from isolario.core.book import tally
+from isolario.core.described import described
 from isolario.core.errors import BadNotation, IllegalMove, IsolarioError, NotAllowed
 from isolario.core.moves import Move
 from isolario.core.reference import refer
@@ -325,11 +325,7 @@ def load(game: Game) -> Lesson | None:
 
 def read(text: str, game: Game) -> Lesson:
     """The lesson that a ``lesson.toml`` describes, or `BadLesson`."""
-    try:
-        data: Any = tomllib.loads(text)
-        lesson = msgspec.convert(data, Lesson)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise BadLesson(f"{game.name}: {error}") from None
+    lesson = described(text, Lesson, game, BadLesson)
     seen: set[str] = set()
     for at, beat in enumerate(lesson.beat):
         if problem := _mistake(beat, at, seen):
