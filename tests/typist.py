@@ -10,6 +10,7 @@ from collections.abc import Callable
 from isolario.terminal.voice import Voice
 
 CURTAIN = "\f"  # stands for the screen being wiped
+CHAIR = "\v"  # followed by the number of whoever sits down to look at what is printed next
 PATIENCE = 5000  # answers: no game is longer
 NUMBERED = r"\s*(\d+)(?:\. |  )"  # the beginning of a choice
 

@@ -87,6 +87,7 @@ class Table:
             turn = Turn(self.state, seat, self.voice, self.screen)
             if self.undone:
                 self.screen.say(self.voice.say("undone"), "good")
+            self._note_secrets()
             turn.show(self.news[seat])
             self.news[seat] = []
             self.undone = False
@@ -103,7 +104,7 @@ class Table:
         sealed = self.state.sealed
         self.state.play(seat, move, events)
         self.last = events
-        self.confided = len(self.people) > 1 and self._secrets()
+        self._note_secrets()
         settled = sealed and not self.state.log[-1].sealed
         told = not_said_again(events) if settled else events
         for person in self.people:
@@ -145,6 +146,10 @@ class Table:
     def _secrets(self) -> bool:
         """Whether somebody at this screen sees what another must not, now or further up on it."""
         return self.confided or any(map(self.state.confides_in, self.people))
+
+    def _note_secrets(self) -> None:
+        """What is shown now stays on the screen, even if the move after it leaves no secret."""
+        self.confided = len(self.people) > 1 and self._secrets()
 
     def _pass_on(self, seat: int) -> None:
         """Before the curtain: what came of the move, and the chance to take it back."""
