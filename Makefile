@@ -1,5 +1,5 @@
 # make play   start the table in the browser        make check  linters, types, doctests
-# make test   check, then every test                make soak   the long random-play tests
+# make test   check, then every test                make soak   the long versions of tests
 # make pins   renew requirements/*.txt              make clean  remove all that make has made
 # make clauses  renew docs/clauses.md               make protocol  renew web/src/protocol.ts
 #
@@ -54,7 +54,7 @@ check: $(DEV) $(PACKAGE) $(MODULES)
 	$(NPM) run --silent check
 
 soak: $(DEV) $(PACKAGE) $(CLIENT)
-	ISOLARIO_SOAK=1 $(BIN)/pytest -n $(WORKERS) $(ARGS) $(TESTS)
+	ISOLARIO_SOAK=1 $(BIN)/pytest -m soak -n $(WORKERS) $(ARGS) $(TESTS)
 
 client: $(CLIENT)
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import gzip
 import json
-import os
 from typing import Any
 
 import pytest
@@ -18,8 +17,8 @@ from playwright.sync_api import Browser
 
 from browsing import LANGUAGES, LAYOUT, Mapper
 from isolario.server.pages import STATIC
+from soaking import SOAK
 
-SOAK = bool(os.environ.get("ISOLARIO_SOAK"))
 STEPS = 2000 if SOAK else 16
 WINDOWS = ((360, 740), (1440, 900), (360, 640), (1100, 700))
 TABLES: dict[str, tuple[str, tuple[str, ...], dict[str, Any]]] = {
@@ -209,6 +208,7 @@ class Surveyor(Mapper):
         self.wait(lambda: self.played(n), "a decision by clicks")
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("language", LANGUAGES if SOAK else ["en"])
 @pytest.mark.parametrize("kind", TABLES)
 def test_nothing_jumps_and_nothing_is_cut(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 from collections import Counter
 
@@ -14,10 +13,10 @@ from isolario import UnknownOption
 from isolario.games.cartographers import Sheet, monster_penalty, score_card
 from isolario.games.cartographers.pieces import EDITIONS, SCORING, Edition
 from isolario.games.cartographers.scoring import card_items, penalty_items
+from soaking import SOAK
 
 CARDS = tuple(SCORING)
 FULL = ("W" * 11,) * 11
-SOAK = bool(os.environ.get("ISOLARIO_SOAK"))
 
 
 def sheet(*rows: str) -> Sheet:
@@ -413,6 +412,7 @@ def test_every_star_is_accounted_for() -> None:
 @clause("CRT-P1", "CRT-P2", "CRT-P3", "CRT-P4", "CRT-P5", "CRT-P6", "CRT-P7", "CRT-P8")
 @clause("CRT-P9", "CRT-P10", "CRT-P11", "CRT-P12", "CRT-P13", "CRT-P14", "CRT-P15", "CRT-P16")
 @clause("CRT-F1", "CRT-K2")
+@pytest.mark.soak
 def test_the_slow_scorer_agrees() -> None:
     """Three cards for each of 20,000 sheets; all sixteen with ``ISOLARIO_SOAK``."""
     rng = random.Random("stars")

@@ -7,7 +7,6 @@ options, and tries every move of some games. All of it takes about an hour on tw
 from __future__ import annotations
 
 import itertools
-import os
 import random
 import time
 from collections.abc import Callable, Mapping
@@ -28,10 +27,12 @@ from isolario.core.contract import (
     set_ups,
 )
 from isolario.core.game import Game
+from soaking import SOAK
 from spoken import speaker
 from toy import TOY
 
-SOAK = bool(os.environ.get("ISOLARIO_SOAK"))
+pytestmark = pytest.mark.soak
+
 LOOKS = 100 if SOAK else 60  # decisions of a game that are looked at: there are games with over 300
 BUDGET = 5.0 if SOAK else 2.5  # seconds of processor time: until then one set-up is played
 THOROUGH = 90.0  # seconds of processor time for one game with every move

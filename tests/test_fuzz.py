@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 import subprocess
 import sys
@@ -17,11 +16,12 @@ from fuzz import EVERY, PATIENCE, files, load_or_refuse
 from isolario import cli
 from isolario.core.contract.clock import within
 from isolario.core.contract.mutate import STRANGE
+from soaking import SOAK
 
-SOAK = bool(os.environ.get("ISOLARIO_SOAK"))
 COUNT = 25_000 if SOAK else 500
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("seed", range(4))
 def test_files_are_loaded_or_refused(
     seed: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]

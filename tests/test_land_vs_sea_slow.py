@@ -6,7 +6,6 @@ legal, what is scored, who has what, and which areas, chains and routes there ar
 
 from __future__ import annotations
 
-import os
 import random
 from typing import Any
 
@@ -18,8 +17,8 @@ from isolario.games.land_vs_sea import GAME
 from isolario.games.land_vs_sea.moves import Draw, Place, Special, Steal, Waypoint
 from isolario.games.land_vs_sea.pieces import SIDES
 from isolario.games.land_vs_sea.rules import LandVsSeaState
+from soaking import SOAK
 
-SOAK = bool(os.environ.get("ISOLARIO_SOAK"))
 GAMES = 2000 if SOAK else 200
 PARTS = 9  # of which a third steers towards holes
 EXTRAS = {"mountains": slow.MOUNTAINS, "caravans": slow.CARAVANS, "waypoints": slow.WAYPOINTS}
@@ -132,6 +131,7 @@ def _uniform(want: int) -> int:
     return sum(1 << edge for edge, d in enumerate(digits) if d) if len(bound) == 1 else 0
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("part", range(PARTS))
 def test_the_game_agrees_with_the_reference(part: int) -> None:
     holes = 0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 from typing import ClassVar
 
@@ -25,9 +24,9 @@ from isolario.core.contract.fingerprint import Fingerprint, difference, fingerpr
 from isolario.core.game import Game, State
 from isolario.core.record import read_record, replay
 from leaky import LEAKS
+from soaking import SOAK
 from toy import TOY
 
-SOAK = bool(os.environ.get("ISOLARIO_SOAK"))
 GAMES: tuple[Game, ...] = (TOY, *isolario.games().values())
 SETTINGS = settings(
     derandomize=not SOAK,
@@ -130,6 +129,7 @@ class Table(RuleBasedStateMachine):
             assert not difference(before, fingerprint(state))
 
 
+@pytest.mark.soak
 def test_any_order_of_play() -> None:
     run_state_machine_as_test(Table, settings=SETTINGS)
 

@@ -8,7 +8,6 @@ times as many games and looks at every placement.
 
 from __future__ import annotations
 
-import os
 import random
 from collections import Counter
 from typing import Any
@@ -38,8 +37,8 @@ from isolario.games.sea_dragons.rules import SeaDragonsState
 from sea_dragons import new
 from slow_sea_dragons_games import joined
 from slow_sea_dragons_table import Decision, Held, Table
+from soaking import SOAK
 
-SOAK = bool(os.environ.get("ISOLARIO_SOAK"))
 GAMES = 1000 if SOAK else 100
 PARTS = 4
 LOOKS = 1 if SOAK else 6
@@ -371,6 +370,7 @@ def _finds(state: SeaDragonsState, move: Move) -> int:
     return (move.cells & sea.spots).bit_count() + 2 * (move.cells & sea.reefs).bit_count()
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("part", range(PARTS))
 def test_the_game_agrees_with_the_reference(part: int) -> None:
     happened: Counter[str] = Counter()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import os
 import random
 import socket
 import time
@@ -21,8 +20,7 @@ from isolario.table.messages import Hello, Play, Undo
 from isolario.table.seeds import check
 from server_page import Page, Process, server_here
 from server_truth import Truth, published
-
-SOAK = bool(os.environ.get("ISOLARIO_SOAK"))
+from soaking import SOAK
 
 # --- a server that is killed --------------------------------------------------------------------
 
@@ -44,6 +42,7 @@ def wait_until(true: Callable[[], bool], seconds: float = 10) -> None:
         time.sleep(0.05)
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("luck", range(12 if SOAK else 1))
 def test_a_killed_server_goes_on_exactly(tmp_path: Path, luck: int) -> None:
     rng = random.Random(luck)
@@ -77,6 +76,7 @@ def test_a_killed_server_goes_on_exactly(tmp_path: Path, luck: int) -> None:
         server.stop()
 
 
+@pytest.mark.soak
 @pytest.mark.skipif(not SOAK, reason="takes minutes")
 @pytest.mark.parametrize("luck", range(8))
 def test_noise_kills_and_undoing(tmp_path: Path, luck: int) -> None:
