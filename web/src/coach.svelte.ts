@@ -1,5 +1,6 @@
 /** For whom the coach speaks: who plays a game for the first time on this device, all, or nobody. */
 
+import { Heard } from './heard';
 import { has } from './learnt';
 import { keep, recall } from './settings.svelte';
 
@@ -22,6 +23,13 @@ class Coach {
 
   speaks(game: string): boolean {
     return this.#wish === 'always' || (this.#wish === 'first' && !has('played', game));
+  }
+
+  readonly #heard = new Heard();
+
+  /** Whether a sentence is worth its place: who asked for the coach hears it every time. */
+  isWorth(id: string, table: string, turn: string): boolean {
+    return this.#heard.isNews(`${table} ${id}`, turn) || this.#wish === 'always';
   }
 }
 
