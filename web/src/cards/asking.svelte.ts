@@ -48,6 +48,9 @@ class Asking {
   }
 
   close = (): void => void (this.now = null);
+
+  /** Gives the focus back, once the last of several cards is closed. */
+  back: (() => void) | null = null;
 }
 
 export const asking = new Asking();
@@ -116,8 +119,21 @@ function told(stage: Stage, things: readonly Thing[]): Asked | null {
 const drawingOf = ({ symbols = [] }: PrintedCard, things: readonly Thing[]): string =>
   things.find(({ symbol, name }) => symbol && alike(symbols, name))?.symbol ?? '';
 
+/** The card of a term in a sentence, with the drawing that it has on the table or by name. */
+function ofTerm(table: Table, node: HTMLElement): Asked | null {
+  const id = node.dataset['term'] ?? '';
+  const card = asking.cards(table.card?.game ?? '').find((it) => it.id === id);
+  if (!card) return null;
+  const drawn = (card.symbols ?? []).find((name) => !name.includes('*'))?.split('/').at(-1);
+  const symbol = drawingOf(card, table.areas.flatMap(thingsOf)) || (drawn ?? '');
+  const rect = node.getBoundingClientRect();
+  return { key: `term ${id}`, words: '', cards: [card], symbol, rect, open: false };
+}
+
 /** What something on the screen is about; null where nothing is to be told. */
 export function question(table: Table, target: Element | null): Asked | null {
+  const term = target?.closest<HTMLElement>('[data-term]');
+  if (term) return ofTerm(table, term);
   const node = target?.closest<SVGElement>('[data-thing], .target');
   const stage = table.carry.sheet(node ?? undefined);
   if (!node || !stage) return null;
