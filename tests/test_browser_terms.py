@@ -5,9 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser
 
-from browsing import PHONE
 from test_browser_cards import CARD, OPEN, SEATS, Newcomer
-from test_browser_hand import Finger
 
 every_game = pytest.mark.parametrize("game", SEATS)
 PROMPT = "[data-part=prompt] [data-term]"

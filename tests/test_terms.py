@@ -115,7 +115,7 @@ def test_every_term_of_the_glossary_has_a_card_or_a_reason(game: Game) -> None:
     wrong = {
         name: said for name, said in known.items() if any(explained(game, said)) == (name in plain)
     }
-    assert not wrong
+    assert not wrong, "\n".join(f"{name}: {said}" for name, said in wrong.items())
 
 
 def test_names_are_found_alike_in_the_page() -> None:

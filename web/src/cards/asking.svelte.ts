@@ -23,6 +23,8 @@ export interface Asked {
   rect: DOMRect;
   /** All of it was asked for; otherwise it is only pointed at. */
   open: boolean;
+  /** It is a term, and beside it its sentence goes on. */
+  term?: boolean;
 }
 
 class Asking {
@@ -127,7 +129,7 @@ function ofTerm(table: Table, node: HTMLElement): Asked | null {
   const drawn = (card.symbols ?? []).find((name) => !name.includes('*'))?.split('/').at(-1);
   const symbol = drawingOf(card, table.areas.flatMap(thingsOf)) || (drawn ?? '');
   const rect = node.getBoundingClientRect();
-  return { key: `term ${id}`, words: '', cards: [card], symbol, rect, open: false };
+  return { key: `term ${id}`, words: '', cards: [card], symbol, rect, open: false, term: true };
 }
 
 /** What something on the screen is about; null where nothing is to be told. */
