@@ -50,9 +50,6 @@ class Asking {
   }
 
   close = (): void => void (this.now = null);
-
-  /** Gives the focus back, once the last of several cards is closed. */
-  back: (() => void) | null = null;
 }
 
 export const asking = new Asking();
