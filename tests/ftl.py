@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from itertools import product
@@ -13,6 +14,7 @@ from fluent.syntax import FluentParser, ast
 SOURCE = Path(__file__).resolve().parent.parent / "src" / "isolario"
 LANGUAGES = ("en", "uk", "ru")
 COMMON = ""
+NAMES = re.compile(r"card_\w+_names")  # of terms in sentences: core/cards.py
 
 
 class Selector(NamedTuple):

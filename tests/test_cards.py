@@ -88,7 +88,9 @@ def test_patterns_are_for_symbols_and_texts_that_there_are(game: Game) -> None:
 @every_game
 def test_a_card_has_words_and_a_place(game: Game) -> None:
     written = re.findall(r"^(\w+) =", ftl.cards("en", game.folder.name).read_text("utf-8"), re.M)
-    used = {message for card in game.cards.card for message in (card.heading, card.message)}
+    used = {
+        message for card in game.cards.card for message in (card.heading, card.message, card.names)
+    }
     assert set(written) <= used
     for card, language in product(game.cards.card, LANGUAGES):
         name, text = (

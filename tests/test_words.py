@@ -41,9 +41,10 @@ MARKUP = re.compile(r" <\w+/>|<\w+/> ?|<[^>]*>")  # of a book: core/prose.py
 
 
 def forms(language: str, game: str) -> Iterator[tuple[str, str]]:
-    """Every spelling of every message of a file, with the message's id."""
+    """Every spelling of every message of a file, with the message's id; what lists the words for a
+    term is not read by anybody."""
     for name, message in messages(language, game).items():
-        for form in spellings(message):
+        for form in spellings(message) if not ftl.NAMES.fullmatch(name) else ():
             yield name, MARKUP.sub("", form)
 
 

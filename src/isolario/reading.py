@@ -20,6 +20,7 @@ import msgspec
 from isolario import words
 from isolario.core import prose
 from isolario.core.book import BadBook, Example, Section, tally
+from isolario.core.cards import listed
 from isolario.core.figure import figure
 from isolario.core.game import Game
 from isolario.core.options import terms
@@ -117,7 +118,8 @@ def printed(game: Game, language: str) -> Printed:
 
 class PrintedCard(msgspec.Struct, frozen=True, omit_defaults=True):
     """What explains some things on a table: a `Card` with its words. ``see`` are its places
-    in the book, a section or clauses, the best one first."""
+    in the book, a section or clauses, the best one first; ``names`` are the words for it in a
+    sentence, ``*`` for any ending."""
 
     id: str
     name: str
@@ -131,6 +133,7 @@ class PrintedCard(msgspec.Struct, frozen=True, omit_defaults=True):
     when: dict[str, tuple[str | bool | int, ...]] = {}
     players: tuple[int, int] | None = None
     spelled: bool = False
+    names: tuple[str, ...] = ()
 
 
 @cache
@@ -159,6 +162,7 @@ def cards(game: Game, language: str) -> tuple[PrintedCard, ...]:
             terms(card.when),
             card.players,
             card.spelled,
+            listed(say(card.names)) if card.names else (),
         )
         for card in game.cards.card
     )

@@ -19,6 +19,17 @@ sprite by its symbol, a label, a stroke or a small map by its key, each with its
 A thing can have several cards: a tile with a buoy is a tile, and has a buoy. The first is what it
 is called by. Words are messages in ``text/cards/*.ftl``: ``card_<id>`` is the name, unless
 ``title`` names another message, ``card_<id>_text`` what it does, unless ``text`` does.
+
+A card can explain a term, too, wherever a sentence has it. ``names`` is the message that lists the
+words for it, each language in its own way: whole words, ``*`` for any ending, commas between::
+
+    names = "card_ruins_names"              # card_ruins_names = ruins         (en)
+                                            # card_ruins_names = руїн*         (uk)
+    names = "sentinel_wood"                 # or any message that is a name by itself
+
+Of several that fit the longest is meant: «карт* руїн» is the card, «руїн*» the place. A word with a
+capital is only found with one: "Search" is a skill, "search" is not. Where ``when`` or ``players``
+say that two cards never meet, both may have the same names.
 """
 
 from __future__ import annotations
@@ -71,6 +82,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     players: tuple[int, int] | None = None  # the fewest and the most it is for
     title: str = ""
     text: str = ""
+    names: str = ""  # the message with the words for it; none: no sentence leads to it
     spelled: bool = False
 
     @property
@@ -165,6 +177,29 @@ def alike(patterns: Iterable[str], name: str) -> bool:
 def _pattern(pattern: str) -> re.Pattern[str]:
     whole = pattern if "/" in pattern else f"*/{pattern}"
     return re.compile(".*".join(map(re.escape, whole.split("*"))))
+
+
+def listed(names: str) -> tuple[str, ...]:
+    """The words that a message lists.
+
+    >>> listed("ruins card*, card* of ruins")
+    ('ruins card*', 'card* of ruins')
+    """
+    return tuple(name.strip() for name in names.split(","))
+
+
+@lru_cache(4096)
+def term(name: str) -> re.Pattern[str]:
+    """Finds a name in a sentence.
+
+    >>> term("карт* руїн").findall("Карту руїн відкрито, карта боліт чекає.")
+    ['Карту руїн']
+    >>> term("Search").search("search for it") is term("ruin").search("ruins") is None
+    True
+    """
+    words = (re.escape(word).replace(r"\*", "[\\w’]*") for word in name.split())
+    first, rest = name[0], r"\s".join(words).removeprefix(re.escape(name[0]))
+    return re.compile(rf"(?<!\w)[{re.escape(first)}{re.escape(first.upper())}]{rest}(?!\w)")
 
 
 def load(game: Game) -> Cards:

@@ -23,6 +23,8 @@ export interface Asked {
   rect: DOMRect;
   /** All of it was asked for; otherwise it is only pointed at. */
   open: boolean;
+  /** It is a term, and beside it its sentence goes on. */
+  term?: boolean;
 }
 
 class Asking {
@@ -116,8 +118,21 @@ function told(stage: Stage, things: readonly Thing[]): Asked | null {
 const drawingOf = ({ symbols = [] }: PrintedCard, things: readonly Thing[]): string =>
   things.find(({ symbol, name }) => symbol && alike(symbols, name))?.symbol ?? '';
 
+/** The card of a term in a sentence, with the drawing that it has on the table or by name. */
+function ofTerm(table: Table, node: HTMLElement): Asked | null {
+  const id = node.dataset['term'] ?? '';
+  const card = asking.cards(table.card?.game ?? '').find((it) => it.id === id);
+  if (!card) return null;
+  const drawn = (card.symbols ?? []).find((name) => !name.includes('*'))?.split('/').at(-1);
+  const symbol = drawingOf(card, table.areas.flatMap(thingsOf)) || (drawn ?? '');
+  const rect = node.getBoundingClientRect();
+  return { key: `term ${id}`, words: '', cards: [card], symbol, rect, open: false, term: true };
+}
+
 /** What something on the screen is about; null where nothing is to be told. */
 export function question(table: Table, target: Element | null): Asked | null {
+  const term = target?.closest<HTMLElement>('[data-term]');
+  if (term) return ofTerm(table, term);
   const node = target?.closest<SVGElement>('[data-thing], .target');
   const stage = table.carry.sheet(node ?? undefined);
   if (!node || !stage) return null;

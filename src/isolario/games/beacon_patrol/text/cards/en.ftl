@@ -62,3 +62,44 @@ card_stack_text = New tiles come from here at the end of each turn. The game end
 
 card_left = Tiles left
 card_left_text = Which tiles are still in the stack: above, where they have land; on the left, what is on them; and how many of each.
+
+# Terms in sentences: the words for a card, * for any ending, commas between them.
+
+card_adjacent = Adjacent
+card_adjacent_text = Above, below, on the left or on the right; never diagonally. Example: a tile has four adjacent cells, and it is explored once there are tiles on all of them.
+card_adjacent_names = adjacent
+
+card_match = To match
+card_match_text = Where two tiles meet, land lies beside land and water beside water. Tiles are never turned to fit. Example: a tile with land above cannot lie below one with water at its lower edge.
+card_match_names = match, matches
+
+card_island = Island
+card_island_text = All land that is connected from tile to tile. A pier counts the houses on its own island. Example: a pier on an island with 4 houses gives 5 points once it is explored.
+card_island_names = island
+
+card_open_sea = Open sea
+card_open_sea_text = A tile without any land, even with a buoy, a windmill or headquarters on it. An explored windmill gives 1 point more for each adjacent one.
+card_open_sea_names = open sea, open-sea
+
+card_channel = Channel
+card_channel_text = A tile with water through the middle and land on two opposite sides. The two shores are not connected: they can belong to different islands.
+card_channel_names = channel*
+
+card_lighthouse_names = lighthouse*
+card_buoy_names = buoy*
+card_headquarters_names = headquarters
+card_windmill_names = windmill*
+card_pier_names = pier, piers, pier’s
+card_houses_names = house, houses
+card_explored_names = explored, explore
+card_share_names = contribution
+card_ship_names = ship, ships, ship’s, current tile
+card_token_names = token, tokens, movement token*
+card_gap_names = hole, holes
+card_swap_names = swap, swapped
+card_rank_names = rank, ranks
+card_stack_names = stack
+
+card_discard = To discard
+card_discard_text = In your turn a tile that you discard takes your ship one tile further, as a token does. Tiles still unplayed when the turn ends are discarded, too. Discarded tiles never come back.
+card_discard_names = discard, discarded, discarding

@@ -72,3 +72,51 @@ card_drawing_text = This player has not finished drawing yet.
 
 card_terrain = Terrain
 card_terrain_text = A terrain to draw. What it is worth is told by the edicts of this game.
+
+# Terms in sentences: the words for a card, * for any ending, commas between them.
+
+card_grid = Map
+card_grid_text = The 11 × 11 cells of your sheet. Here you draw a shape every round; mountains are there from the start. Example: a shape that does not fit inside cannot be drawn.
+card_grid_names = sheet, sheets, map, maps
+
+card_map_edge = Map edge
+card_map_edge_text = The frame around the 11 × 11 cells. Some edicts ask for cells that touch it. Example: a cell in a corner touches it with two sides, but is still one cell.
+card_map_edge_names = map edge*
+
+card_cluster = Cluster
+card_cluster_text = Cells of one terrain that hang together by their sides, with no more of that terrain around. A single cell is a cluster, too. Example: two village cells that meet at a corner only are two clusters.
+card_cluster_names = cluster*
+
+card_connected = Connected
+card_connected_text = Both are adjacent to one and the same cluster. Example: two mountains beside the same cluster of forest are connected by it.
+card_connected_names = connected
+
+card_adjacent = Adjacent
+card_adjacent_text = Side by side: above, below, on the left or on the right. Corner to corner is not adjacent. So every cell inside the map has four neighbours.
+card_adjacent_names = adjacent
+
+card_filled = Filled and unfilled
+card_filled_text = A cell is filled once a terrain is drawn on it, monsters included. Mountains and the chasm are filled from the start. Ruins alone leave a cell unfilled.
+card_filled_names = filled, unfilled
+
+card_skill = Skill
+card_skill_text = Three skill cards lie open all game. Once a season, while you draw, you can use one of them by crossing out as many marked coins as it costs. Example: Search adds one cell to your shape, free of charge.
+card_skill_names = skill, skills
+
+card_edict_names = edict*, scoring card*
+card_season_names = season, seasons, season’s
+card_clock_names = season’s length
+card_rift_lands_names = { rift_lands }
+card_ruins_card_names = ruins card*, { temple_ruins }, { outpost_ruins }
+card_ambush_names = ambush*, { goblin_attack }, { bugbear_assault }, { kobold_onslaught }, { gnoll_raid }
+card_explore_names = explore card*, { great_river }, { farmland }, { hamlet }, { forgotten_forest }, { hinterland_stream }, { homestead }, { orchard }, { treetop_village }, { marshlands }, { fishing_village }
+card_shape_names = shape, shapes
+card_monster_names = monster*
+card_mountain_names = mountain*
+card_ruins_names = ruins
+card_chasm_names = chasm
+card_draft_names = sketched
+card_coin_crossed_names = crossed-out coin*
+card_coin_names = coin, coins, coin track
+card_star_names = reputation star*
+card_terrain_names = terrain*

@@ -38,3 +38,48 @@ card_round_text = A round ends when the island is full; then the lines of both c
 
 card_score = Points
 card_score_text = The points of all rounds so far. They come from lines, when a round ends.
+
+# Terms in sentences: the words for a card, * for any ending, commas between them.
+
+card_character = Character
+card_character_text = Who is on the token: it tells what the token does. Your 18 starting characters are wolves, rats, hares and pigs; mercenaries can take their places later. Example: a pig doubles its line.
+card_character_names = character*
+
+card_background = Background
+card_background_text = The colour behind the character: it tells whose line the token builds. The shield tells whose token it is. Example: your rat has your shield, but the opponent’s background. A hare has no colour at all.
+card_background_names = background*
+
+card_spy = Spy
+card_spy_text = A token with your shield that builds the opponent’s line: a rat or a crow, for instance. You have to place your spies somewhere, so hide them where they do least harm: away from the opponent’s lines.
+card_spy_names = spy, spies
+
+card_adjacent = Adjacent
+card_adjacent_text = Above, below, on the left or on the right. Cells that meet at a corner are not adjacent. Example: in the middle of the island a cell has four adjacent ones, in a corner two.
+card_adjacent_names = adjacent
+
+card_wolf_names = wolf, wolves
+card_rat_names = rat, rats, rat’s
+card_hare_names = hare, hares
+card_pig_names = pig, pigs
+card_fox_names = fox
+card_cat_names = cat, cats
+card_crow_names = crow, crows
+card_mole_names = mole
+card_chameleon_names = chameleon
+card_fairy_dog_names = fairy dog
+card_hippo_names = hippo
+card_turtle_names = turtle, turtle’s
+card_frog_names = frog
+card_snake_names = snake
+card_mouse_names = mouse
+card_stall_names = mercenar*, hire, hires, hired
+card_money_names = coin, coins
+card_back_names = face down
+card_shield_names = shield*
+card_sunny_names = { sunny }
+card_cloudy_names = { cloudy }
+card_fog_names = { fog }
+card_weather_back_names = weather
+card_gloom_names = gloom
+card_line_names = line, lines
+card_round_names = round, rounds

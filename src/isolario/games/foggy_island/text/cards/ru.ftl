@@ -38,3 +38,48 @@ card_round_text = Раунд заканчивается, когда остров
 
 card_score = Очки
 card_score_text = Очки за все сыгранные раунды. Их дают линии в конце раунда.
+
+# Термины в предложениях: слова, по которым узнают карту; * — любое окончание, между словами запятые.
+
+card_character = Персонаж
+card_character_text = Тот, кто изображён на жетоне: от него зависит, что жетон делает. Ваши 18 стартовых персонажей — волки, крысы, зайцы и свиньи; потом кого-то из них могут заменить наёмники. Пример: Свинья удваивает свою линию.
+card_character_names = персонаж*
+
+card_background = Фон
+card_background_text = Цвет за персонажем: он говорит, чью линию строит жетон. А чей это жетон, говорит щит. Пример: на вашей Крысе щит ваш, а фон — соперника. У Зайца цвета нет.
+card_background_names = фон, фона, фоном
+
+card_spy = Шпион
+card_spy_text = Жетон с вашим щитом, который строит линию соперника, — например, Крыса или Ворона. Где-то разместить своих шпионов придётся, так что прячьте их там, где вреда меньше всего: подальше от линий соперника.
+card_spy_names = шпион*
+
+card_adjacent = Соседняя клетка
+card_adjacent_text = Та, что сверху, снизу, слева или справа. Клетки, которые касаются лишь углами, не соседние. Пример: посреди острова у клетки четыре соседние, в углу — две.
+card_adjacent_names = соседн*
+
+card_wolf_names = волк*
+card_rat_names = крыс*
+card_hare_names = заяц, зайц*
+card_pig_names = свинь*
+card_fox_names = лиса, лисы, лису, лисой
+card_cat_names = кот, кота, коты, котов, котом
+card_crow_names = ворона, вороны, вороной
+card_mole_names = крот, крота, кротом
+card_chameleon_names = хамелеон*
+card_fairy_dog_names = собачк*
+card_hippo_names = бегемот*
+card_turtle_names = черепах*
+card_frog_names = лягушк*
+card_snake_names = змея, змеи
+card_mouse_names = мышь, мыши
+card_stall_names = наёмник*, нанять, нанимать, нанимают, нанимает
+card_money_names = монет*
+card_back_names = в закрытую
+card_shield_names = щит, щиты, щите
+card_sunny_names = { sunny }
+card_cloudy_names = { cloudy }
+card_fog_names = { fog }
+card_weather_back_names = погод*, карт* погоды
+card_gloom_names = Мрак*, планшет* Мрака
+card_line_names = лини*
+card_round_names = раунд*

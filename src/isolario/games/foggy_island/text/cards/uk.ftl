@@ -38,3 +38,48 @@ card_round_text = Раунд закінчується, коли острів з�
 
 card_score = Бали
 card_score_text = Бали за всі зіграні раунди. Їх дають лінії наприкінці раунду.
+
+# Терміни в реченнях: слова, за якими пізнають карту; * — будь-яке закінчення, між словами коми.
+
+card_character = Персонаж
+card_character_text = Той, хто зображений на жетоні: від нього залежить, що жетон робить. Ваші 18 стартових персонажів — вовки, щури, зайці й свині; згодом декого можуть замінити найманці. Приклад: Свиня подвоює свою лінію.
+card_character_names = персонаж*
+
+card_background = Фон
+card_background_text = Колір за персонажем: він каже, чию лінію будує жетон. А чий це жетон, каже щит. Приклад: на вашому Щурі щит ваш, а фон — суперника. Заєць кольору не має.
+card_background_names = фон, фону, фоном
+
+card_spy = Шпигун
+card_spy_text = Жетон із вашим щитом, що будує лінію суперника, — наприклад, Щур чи Ворона. Розмістити своїх шпигунів десь доведеться, тож ховайте їх там, де вони найменше нашкодять: подалі від ліній суперника.
+card_spy_names = шпигун*
+
+card_adjacent = Сусідня клітинка
+card_adjacent_text = Та, що вгорі, внизу, ліворуч чи праворуч. Клітинки, які торкаються лише кутами, не сусідні. Приклад: посеред острова клітинка має чотири сусідні, у кутку — дві.
+card_adjacent_names = сусідн*
+
+card_wolf_names = вовк*
+card_rat_names = щур*
+card_hare_names = заєць, зайц*
+card_pig_names = свин*
+card_fox_names = лисиц*
+card_cat_names = кіт, кота, коти, котів, котом
+card_crow_names = ворона, ворони, вороною
+card_mole_names = кріт, крота, кротом
+card_chameleon_names = хамелеон*
+card_fairy_dog_names = собачк*
+card_hippo_names = бегемот*
+card_turtle_names = черепах*
+card_frog_names = жаба, жабу
+card_snake_names = змія, змії, змію
+card_mouse_names = миша, миші
+card_stall_names = найман*, найняти, наймати, наймають, наймає, найміть
+card_money_names = монет*
+card_back_names = долілиць, у закриту
+card_shield_names = щит, щити, щиті
+card_sunny_names = { sunny }
+card_cloudy_names = { cloudy }
+card_fog_names = { fog }
+card_weather_back_names = погод*, картк* погоди, карток погоди
+card_gloom_names = Морок*, планшет* Мороку
+card_line_names = ліні*
+card_round_names = раунд*

@@ -53,3 +53,46 @@ card_role_text = Completed areas of land give points to land, those of sea to se
 
 card_points = Points
 card_points_text = Whoever has most points when all tiles are placed wins.
+
+# Terms in sentences: the words for a card, * for any ending, commas between them.
+
+card_area = Area
+card_area_text = All the land, or all the sea, that is connected from tile to tile. Once nothing of it can grow, it is complete and gives 1 point for each of its tiles. Example: a land area of 4 tiles gives land 4 points.
+card_area_names = area, areas
+
+card_edge = Edge
+card_edge_text = One of the six sides of a tile, all land or all sea. It is open as long as there is no tile beside it; a tile with such an edge is an open tile. An area is complete when it has no open edge left.
+card_edge_names = edge, edges, open edge*, open tile*
+
+card_narrowing = Parted corner
+card_narrowing_text = Where a coast runs into a corner of a tile, the two edges beside it belong to different parts: nothing is connected through a corner. So a large area can be cut in two.
+card_narrowing_names = parted corner*
+
+card_action = Action
+card_action_text = Some sides of tiles have one: “Play again” lets you place your other tile at once, “Steal” takes a tile from another player. It is carried out right after placing the tile.
+card_action_names = action, actions
+
+card_chain = Chain
+card_chain_text = Mountain ranges that touch each other, or coral reefs that do. A tile that joins its own to a chain gives 1 point for every link of it. Example: the third range of a chain gives 3 points.
+card_chain_names = chain*
+
+card_volcano_names = volcano
+card_whirlpool_names = whirlpool
+card_bonus_names = + mark*, bonus point*
+card_again_names = Play again
+card_steal_names = Steal, stealing
+card_mountains_names = mountain*, range, ranges
+card_coral_names = coral, reef, reefs
+card_caravan_names = caravan*
+card_ship_names = ship, ships
+card_route_names = trade route*, route, routes
+card_complete_names = complete, completes, completed, completing, completed area*
+card_waypoint_names = waypoint*
+card_unseen_names = hidden side*
+card_public_names = public side*
+card_stack_names = stack, stacks, refill
+card_role_names = cartographer*
+
+card_surround = To surround
+card_surround_text = A tile or a cell is surrounded when there are tiles on all six of its sides. Whoever surrounds a tile with a waypoint gets 1 point; an empty cell amid six edges of one kind takes the volcano or the whirlpool.
+card_surround_names = surround*

@@ -84,3 +84,46 @@ card_realm_text = At the end whoever has most dragons in it is first and gets po
 
 card_sign = Player’s sign
 card_sign_text = The colour and the pattern of this player’s dragons.
+
+# Terms in sentences: the words for a card, * for any ending, commas between them.
+
+card_piece = Pieces
+card_piece_text = A dragon is one head and some tails: a piece on each of its cells. Of two players with equally many dragons in a realm, the one with more pieces there is ahead. Example: a large dragon has 5 pieces.
+card_piece_names = piece, pieces, tail, tails
+
+card_market = Market
+card_market_text = What lies face up for all: two dragon cards of each size, and four missions. What is taken is replaced at once. Example: after a medium dragon you take a small or a large one, from here or from a deck.
+card_market_names = market, markets
+
+card_beside = Next to
+card_beside_text = Side by side: some cell of the one shares an edge with some cell of the other. Corner to corner is not enough. Example: your dragon may touch another of yours at a corner, but not along an edge.
+card_beside_names = next to
+
+card_pass = Pass
+card_pass_text = Instead of a whole turn: you put away a head, swap a dragon card for one of another size and get 2 gold. There is no mission in that turn. It helps when gold or good places are short.
+card_pass_names = pass
+
+card_ship_names = ship, ships, pirate ship*
+card_whirlpool_names = whirlpool*
+card_current_names = current, currents, sea current*
+card_reef_names = reef, reefs
+card_island_names = island, island’s
+card_heads_names = head, heads
+card_dragon_names = dragon, dragons
+card_dragon_card_names = dragon card*
+card_mission_names = mission, missions
+card_reef_hidden_names = hidden dragon*
+card_reef_gold_names = gold card*
+card_reef_card_names = reef card*
+card_coin_names = gold, coin, coins
+card_free_names = free whirlpool*
+card_places_names = first place, second place
+card_starfish_names = { realm_starfish }
+card_seahorse_names = { realm_seahorse }
+card_crab_names = { realm_crab }
+card_nautilus_names = { realm_nautilus }
+card_realm_names = realm, realms, realm’s, sea realm*
+
+card_size = Size
+card_size_text = Small dragons have 3 cells, medium ones 4, large ones 5. The card that you take has to be of another size than the one you played. Example: after a small dragon take a medium or a large one.
+card_size_names = size, sizes

@@ -1,0 +1,111 @@
+/** Marks the terms in the sentences of a page, whoever wrote them there.
+ *
+ *  A sentence is marked after it was written: what follows its first term is parted from its text
+ *  node and stands behind it. When the page writes the sentence anew, or takes it away, all that was
+ *  added is taken out first, before anybody sees it, and then it is marked again. */
+
+import type { Terms } from './terms';
+
+export interface Marking {
+  /** What is marked as a whole: each term once. */
+  blocks: string;
+  terms: Terms;
+  /** The element for a term; null leaves it plain. */
+  make: (card: string, text: string, block: Element) => HTMLElement | null;
+}
+
+/** What is pressed, drawn or a heading has no terms in it. */
+const OTHER = 'a, abbr, button, h1, h2, h3, h4, svg, [role=button], [aria-hidden=true], .unseen';
+
+/** A text node that lost its end, and what stands behind it now. */
+interface Parted {
+  node: Text;
+  whole: string;
+  added: ChildNode[];
+}
+
+/** Marks what is under a root, and what will be. Returns how to undo it. */
+export function marking(root: Element, { blocks, terms, make }: Marking): () => void {
+  const done = new Map<Element, Parted[]>();
+
+  function mark(block: Element): void {
+    const found: Parted[] = [];
+    const seen = new Set<string>();
+    for (const node of texts(block)) {
+      const parted = part(node, block, seen);
+      if (parted) found.push(parted);
+    }
+    if (found.length > 0) done.set(block, found);
+  }
+
+  function part(node: Text, block: Element, seen: Set<string>): Parted | null {
+    const whole = node.data;
+    const added: ChildNode[] = [];
+    let at = 0;
+    let head = whole;
+    for (const { card, from, to } of terms(whole)) {
+      const element = seen.has(card) ? null : make(card, whole.slice(from, to), block);
+      if (!element) continue;
+      seen.add(card);
+      if (added.length === 0) head = whole.slice(0, from);
+      else added.push(new Text(whole.slice(at, from)));
+      added.push(element);
+      at = to;
+    }
+    if (added.length === 0) return null;
+    added.push(new Text(whole.slice(at)));
+    node.data = head;
+    node.after(...added);
+    return { node, whole, added };
+  }
+
+  /** Leaves a block as it was, but for text nodes that have been written anew since. */
+  function clear(block: Element, written: ReadonlySet<Node>): void {
+    for (const { node, whole, added } of done.get(block) ?? []) {
+      for (const it of added) it.remove();
+      if (!written.has(node)) node.data = whole;
+    }
+    done.delete(block);
+  }
+
+  const observer = new MutationObserver((records) => {
+    const touched = new Set<Element>();
+    const written = new Set<Node>();
+    for (const { type, target, addedNodes } of records) {
+      if (target instanceof SVGElement) continue;
+      if (type === 'characterData') written.add(target);
+      const block = (target instanceof Element ? target : target.parentElement)?.closest(blocks);
+      if (block) touched.add(block);
+      else
+        for (const it of addedNodes)
+          if (it instanceof HTMLElement) for (const one of within(it, blocks)) touched.add(one);
+    }
+    for (const block of done.keys()) if (!block.isConnected) done.delete(block);
+    for (const block of touched) {
+      clear(block, written);
+      if (block.isConnected) mark(block);
+    }
+    observer.takeRecords(); // of what was done here
+  });
+
+  for (const block of within(root, blocks)) mark(block);
+  observer.observe(root, { childList: true, characterData: true, subtree: true });
+  return () => {
+    observer.disconnect();
+    for (const block of [...done.keys()]) clear(block, new Set());
+  };
+}
+
+const within = (root: Element, blocks: string): Element[] => [
+  ...(root.matches(blocks) ? [root] : []),
+  ...root.querySelectorAll(blocks),
+];
+
+/** The text nodes of a block that are read. */
+function texts(block: Element): Text[] {
+  const found: Text[] = [];
+  const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (!node.parentElement?.closest(OTHER)) found.push(node as Text);
+  return found;
+}
