@@ -78,7 +78,10 @@ reef_grows =
     }
 caravan_meets = { $player }: meeting on a trade route: { plus_points }
 route_scored = { $side }: trade route (caravans: { $caravans }, ships: { $ships }): { plus_points }
-waypoint_returns = { $player }: { plus_points } for returning a waypoint. Its owner: { $owner_player }
+waypoint_returns = { $player }: { plus_points } for returning a waypoint: { $cause }. Its owner: { $owner_player }
+waypoint_done = its area is complete
+waypoint_ringed = six tiles surround its own
+waypoint_done_and_ringed = its area is complete, and six tiles surround its own
 
 ## Why a move is not possible.
 

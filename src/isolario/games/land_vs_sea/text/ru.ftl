@@ -86,7 +86,10 @@ reef_grows =
     }
 caravan_meets = { $player }: встреча на торговом пути: { plus_points }
 route_scored = { $side }: торговый путь (караванов — { $caravans }, кораблей — { $ships }): { plus_points }
-waypoint_returns = { $player }: { plus_points } за возвращённую путевую точку. Её владелец: { $owner_player }
+waypoint_returns = { $player }: { plus_points } за возвращённую путевую точку: { $cause }. Её владелец: { $owner_player }
+waypoint_done = её участок завершён
+waypoint_ringed = её тайл окружён шестью другими
+waypoint_done_and_ringed = её участок завершён, а тайл окружён шестью другими
 
 ## Почему ход невозможен.
 

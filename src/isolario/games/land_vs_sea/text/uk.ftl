@@ -86,7 +86,10 @@ reef_grows =
     }
 caravan_meets = { $player }: зустріч на торговому шляху: { plus_points }
 route_scored = { $side }: торговий шлях (караванів — { $caravans }, кораблів — { $ships }): { plus_points }
-waypoint_returns = { $player }: { plus_points } за повернуту маршрутну точку. Її власник: { $owner_player }
+waypoint_returns = { $player }: { plus_points } за повернуту маршрутну точку: { $cause }. Її власник: { $owner_player }
+waypoint_done = її ділянку завершено
+waypoint_ringed = її тайл оточено шістьма іншими
+waypoint_done_and_ringed = її ділянку завершено, а тайл оточено шістьма іншими
 
 ## Чому хід неможливий.
 
