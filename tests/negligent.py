@@ -213,6 +213,21 @@ class CoachTalksTooMuch:
     rules: ClassVar = {"coach": lambda view: Text(f"toy_{len(view.json())}")}
 
 
+@leak("blanks_have_reasons")
+class NothingForNoReason:
+    class State(ToyState):
+        def _earn(self, seat: int, points: int, event: Event, out: list[Event]) -> None:
+            source = Text("toy", {"seat": seat})
+            super()._earn(seat, points, msgspec.structs.replace(event, source=source), out)
+
+
+@leak("blanks_have_reasons")
+class SomethingForNothing:
+    class View(ToyView):
+        def unscored(self) -> tuple[Event, ...]:
+            return tuple(msgspec.structs.replace(it, points=1) for it in super().unscored())
+
+
 # --- features -----------------------------------------------------------------------------------
 
 

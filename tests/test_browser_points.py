@@ -253,3 +253,67 @@ def test_a_tie_is_told(browser: Browser, home: str) -> None:  # noqa: F811
     assert "shared" in told  # the rule itself, in words
     olha.shot("tie")
     olha.close()
+
+
+@pytest.mark.parametrize("table", SCORED)
+def test_every_number_opens(browser: Browser, home: str, table: str) -> None:  # noqa: F811
+    """A number says what it is made of, a zero why it is one, and no column moves for it."""
+    olha = Watcher(browser, home, "Ольга", PHONE if table == "land" else WIDE)
+    page = olha.page
+    olha.see(f"/t/{table}/replay?seat=0&at=9999")
+    page.click("[data-act=score]")
+    numbers = page.locator("[data-part=score-sheet] [data-box]")
+    numbers.first.wait_for()
+    stand = "(all) => all.map((it) => [it.offsetLeft, it.offsetWidth])"
+    before = numbers.evaluate_all(stand)
+    zeros, several = 0, None
+    for at in range(min(numbers.count(), 24)):
+        number = numbers.nth(at)
+        number.click()
+        (told,) = olha.texts("[data-part=made-of]")
+        assert told
+        assert "Nothing was scored" not in told  # each game says why
+        assert numbers.evaluate_all(stand) == before
+        rules = olha.texts("[data-part=made-of] [data-part=rule]")
+        assert rules
+        assert len(set(rules)) == len(rules)
+        lines = olha.count("[data-part=made-of] .line")
+        assert (lines > 0) == (number.inner_text() != "0")
+        zeros += lines == 0
+        several = number if lines > 1 else several
+    assert zeros > 0 or table == "beacon"  # all together: there are no zeros
+    olha.check_layout(f"{table}, the score sheet", scrolls=True)
+
+    if several is None:  # one line alone is chosen from the start
+        if not olha.count("[data-part=made-of] .line"):
+            page.locator("[data-box]:not(.none)").last.click()
+    else:
+        if several.get_attribute("aria-expanded") == "false":
+            several.click()
+        assert olha.count("[data-part=made-of] [aria-pressed=true]") == 0
+        page.locator("[data-part=made-of] .line").first.click()
+    assert olha.count("[data-part=made-of] [aria-pressed=true]") == 1
+    olha.shot(f"sheet-{table}")
+    if table in ("land", "foggy"):  # the others' last lines are those of the moment that is seen
+        end = olha.at
+        page.click("[data-act=moment]")
+        page.wait_for_selector("[data-part=explained] [data-part=rule]")
+        assert olha.at < end
+        assert olha.count("[data-act=moment]") == 0  # it is seen
+    olha.close()
+
+
+def test_from_a_point_to_its_moment(browser: Browser, home: str) -> None:  # noqa: F811
+    """From a line of the log at a table whose game is over."""
+    olha = Watcher(browser, home, "Ольга")
+    page = olha.page
+    olha.go("/t/land")
+    page.wait_for_selector(".log .entry")
+    olha.unfold_log()
+    page.locator(".log li.points button", has_text="completed").first.click()
+    page.click("[data-part=explained] [data-act=moment]")
+    page.wait_for_selector("[data-part=reel]")
+    film = seen("land", None)
+    whats = ((it.move, {frame.event.what for frame in it.frames}) for it in film.moments)
+    assert int(olha.asked["at"]) == next(move for move, told in whats if "area_completed" in told)
+    olha.close()

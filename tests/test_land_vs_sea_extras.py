@@ -6,11 +6,13 @@ from __future__ import annotations
 import pytest
 
 from clauses import clause
+from isolario.table.course import Watching
 from land_vs_sea import (
     add_sides,
     kinds,
     lay,
     mark,
+    placing,
     play,
     scored,
     table,
@@ -272,6 +274,19 @@ def test_three_caravans_and_two_ships_are_five_points_for_land() -> None:
     assert scored(events) == [("caravan_meets", 0, 2), ("route_scored", 0, 5)]
     assert events[-2].clause == "LVS-K2"
     assert state.points == (7, 0, 0)
+
+
+@clause("LVS-E1")
+def test_the_last_turn_is_scored_before_the_routes() -> None:
+    """What the last tile gives belongs to its player's turn, what the end gives to nobody's."""
+    state = table(ROW, "ssslls caravan |", "|", extras="caravans")
+    told = Watching(state, {})
+    told.play(0, placing(state, "5 0 ssslls caravan"))
+    assert [(event.what, event.whose) for event in told[1:]] == [
+        ("caravan_meets", 0),
+        ("route_scored", None),
+        ("game_ends", None),
+    ]
 
 
 @clause("LVS-K2")

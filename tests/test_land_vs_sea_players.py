@@ -7,6 +7,7 @@ import pytest
 
 import isolario
 from clauses import clause
+from isolario.core.text import Text
 from land_vs_sea import finish, kinds, lay, legal, mark, marking, new, play, scored, table
 
 START = "0 0 start"
@@ -308,3 +309,17 @@ def test_a_table_of_four_agrees_on_how_team_mates_may_talk() -> None:
     for seats in (2, 3):
         with pytest.raises(isolario.IsolarioError, match="Advice in a team"):
             new(seats, team_talk="free")
+
+
+@clause("LVS-3.2", "LVS-3.3")
+def test_it_is_told_what_scores_for_others_only() -> None:
+    """Of three, whoever has no points for areas or chains may not have been able to."""
+    assert "no_chains_of_three" not in {it.what for it in new(2).view(None).unscored()}
+    three = new(3).view(None).unscored()
+    chains = [(it.seat, it.what) for it in three if it.source == Text("source_chains")]
+    assert chains == [(0, "no_chains_of_three"), (1, "no_chains_of_three"), (2, "no_chains")]
+    assert {it.seat: it.clause for it in three if it.what == "no_areas"} == {
+        0: "LVS-A2",
+        1: "LVS-A2",
+        2: "LVS-3.2",
+    }

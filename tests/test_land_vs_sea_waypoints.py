@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from clauses import clause
+from isolario.core.text import Text
 from land_vs_sea import (
     add_sides,
     kinds,
@@ -176,6 +177,7 @@ def test_sea_completes_two_tiles_with_two_marks_and_its_waypoint(
         ("marks_earned", 1, 2),
         ("waypoint_returns", 1, 1),
     ]
+    assert events[-1].facts["cause"] == Text("waypoint_done")
     assert state.points == (0, 5, 0)
     assert state.waypoints == (None, None)
 
@@ -187,7 +189,7 @@ def test_land_surrounds_the_tile_with_seas_waypoint() -> None:
     events = lay(state, "0 1 LLLSSS S++")
     assert scored(events) == [("waypoint_returns", 0, 1)]
     assert (events[1].clause, events[1].cells) == ("LVS-W3", ("board/0,0",))
-    assert events[1].facts["owner_player"] == 1
+    assert events[1].facts == {"owner_player": 1, "cause": Text("waypoint_ringed")}
     assert state.points == (1, 0, 0)
     assert state.waypoints == (None, None)
 
@@ -210,6 +212,8 @@ def test_both_at_once_give_one_point() -> None:
     )
     events = lay(state, "-2 0 LSSSSS S++")
     assert scored(events) == [("area_completed", 0, 2), ("waypoint_returns", 0, 1)]
+    assert events[-1].what == "waypoint_returns"
+    assert events[-1].facts["cause"] == Text("waypoint_done_and_ringed")
 
 
 @clause("LVS-W2")

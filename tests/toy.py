@@ -301,6 +301,9 @@ class ToyView(View[ToyState]):
     def standing(self) -> Standing | None:
         return Standing(self.scores)
 
+    def unscored(self) -> tuple[Event, ...]:
+        return (Event("toy_nothing", clause="TOY-2", source=SOURCE),)
+
     @property
     def prompt(self) -> Text:
         return Text("prompt_wait")
@@ -405,7 +408,7 @@ SAYINGS = {
     *("toy", "not_your_turn", "wrong_step", "not_now", "ready", "round_ends", "area_hand"),
     "prompt_wait",
     *("round", "toy_seal", "toy_open", "toy_mark_first", "toy_enough", "toy_no_waving"),
-    "toy_waved",
+    *("toy_waved", "toy_nothing"),
     *("toy_drew", "dealt", "marked", "waved", "kept", "buried", "drew", "hand_shown", "shown"),
     *("holds", "most", "TOY-1", "TOY-2", "TOY-3", "TOY-4"),
 }

@@ -48,4 +48,15 @@ describe('a story', () => {
     ];
     expect(read(log)).toEqual(['drawn', 'season_ends edict coins', 'season_begins']);
   });
+
+  it('leaves the points of the last turn with that turn', () => {
+    const last = [
+      told('placed', 1, 9, { cells: ['board/a1'] }),
+      told('area', 1, 9, { cells: ['board/a1'], points: 2 }),
+    ];
+    const route = { what: 'route', seat: 0, turn: 9, points: 16, cells: ['board/b1'] };
+    const over = { what: 'game_ends', turn: 9 };
+    expect(read([...last, route, over])).toEqual(['placed area', 'game_ends route']);
+    expect(read([...last, over])).toEqual(['placed area', 'game_ends']);
+  });
 });

@@ -2,7 +2,7 @@
 
 import { heading } from './events';
 import type { Event } from './protocol';
-import { run } from './telling';
+import { alike, ends, run } from './telling';
 
 export interface Entry {
   /** What tells it best: the first deed of a turn, what all answer to, what has ended. */
@@ -39,7 +39,8 @@ export function chronicle(log: readonly Event[]): Entry[] {
     }
     const [first, last] = [part[0], part.at(-1)];
     const answers = first && first === last && opens(first) && together(event);
-    if (first && !answers && last?.turn !== event.turn) close();
+    const over = last && ends(event) && !alike(last, event);
+    if (over || (first && !answers && last?.turn !== event.turn)) close();
     if (opens(event)) close();
     part.push(event);
   }

@@ -40,7 +40,8 @@ export type Later =
   | 'step'
   | 'stepback'
   | 'poster'
-  | 'help';
+  | 'help'
+  | 'spot';
 
 export type IconName = keyof typeof COMMON | Later;
 

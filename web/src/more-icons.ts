@@ -33,6 +33,7 @@ const MORE: Record<Later, string> = {
   poster: 'M6 3h12v18H6ZM8.5 5.5h7v9h-7ZM9 18h6M8.5 12l2.5-2.5 2 2 1-1 1.5 1.5',
   help:
     'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18ZM9.2 9.4a2.8 2.8 0 1 1 4.2 2.5c-.9.5-1.4 1.1-1.4 2.3M12 17h.01',
+  spot: 'M12 7a5 5 0 1 0 0 10a5 5 0 0 0 0-10ZM12 3v4M12 17v4M3 12h4M17 12h4',
 };
 
 Object.assign(PATHS, MORE);

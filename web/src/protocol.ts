@@ -485,7 +485,8 @@ export interface Frame {
  *
  *  `secrets`: this seat sees now what spectators do not, or decides it in secret. On a screen
  *  that several people share it is shown only when the right person is before it. `coach`: what
- *  the decision is about, for who plays for the first time. */
+ *  the decision is about, for who plays for the first time. `unscored`: after the end, why
+ *  somebody has nothing for a source, for the score sheet. */
 export interface Now {
   n: number;
   to_move: number[];
@@ -501,6 +502,7 @@ export interface Now {
   secrets: boolean;
   unit: string;
   coach: Text | null;
+  unscored: Event[];
 }
 
 /** Everything anew. Before the game begins there are no areas and no `now`. */

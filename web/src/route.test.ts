@@ -31,6 +31,7 @@ const now: Now = {
   secrets: false,
   coach: null,
   unit: 'count_points',
+  unscored: [],
 };
 const update = (seats: (number | null)[], more: Partial<Update> = {}): Update => ({
   type: 'update',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Event } from './protocol';
-import { courses, lasts, scoreSheets, sidesOf } from './sheet';
+import { byRule, courses, lasts, scoreSheets, sidesOf } from './sheet';
 
 const scored = (seat: number | null, points: number, source: string, stage = ''): Event => ({
   what: 'scored',
@@ -33,6 +33,33 @@ describe('the score sheet', () => {
     expect(sheets.map(({ total }) => total)).toEqual([2, 1]);
     expect(sheets[0]!.columns).toEqual([{ id: 'spring' }, { id: 'summer' }]);
     expect(sheets[0]!.sums.map(({ points }) => points)).toEqual([4, -2]);
+  });
+
+  it('says why a number is a zero, where the game says so', () => {
+    const log = [scored(0, 3, 'areas'), scored(1, 2, 'marks'), scored(0, 1, 'coins')];
+    const none = (what: string, source: string, seat?: number): Event => ({
+      what,
+      source: { id: source },
+      ...(seat !== undefined && { seat }),
+    });
+    const reasons = [none('a', 'areas', 0), none('b', 'areas', 1), none('c', 'marks')];
+    const [sheet] = scoreSheets(log, sidesOf(2, [], log), reasons);
+    const zeros = sheet!.rows.flatMap(({ boxes }) => boxes.filter(({ points }) => points === 0));
+    expect(zeros.map(({ events }) => events.map(({ what }) => what))).toEqual([['b'], ['c'], []]);
+
+    const staged = [scored(0, 3, 'edict', 'spring'), scored(0, 2, 'edict', 'autumn')];
+    staged.push(scored(0, 2, 'coins', 'summer'));
+    const late = { ...none('late', 'edict'), stage: { id: 'summer' } };
+    const never = { ...none('never', 'edict'), stage: { id: 'spring' } };
+    const [row] = scoreSheets(staged, sidesOf(1, [], staged), [never, late])[0]!.rows;
+    expect(row!.boxes.map(({ events }) => events[0]?.what)).toEqual(['scored', 'scored', 'late']);
+  });
+
+  it('quotes a rule once for all lines that rest on it', () => {
+    const line = (what: string, clause: string): Event => ({ what, clause });
+    const lines = [line('a', 'L1'), line('b', 'L2'), line('c', 'L1')];
+    const told = byRule(lines).map((group) => group.map(({ what }) => what).join(''));
+    expect(told).toEqual(['ac', 'b']);
   });
 
   it('has lines of 3 before those of 4, whatever was scored first', () => {

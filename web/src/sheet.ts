@@ -74,36 +74,65 @@ export function bySource(events: readonly Event[]): { source: Text; points: numb
   }));
 }
 
+/** Lines that rest on the same rule, together, in order of appearance. */
+export function byRule(events: readonly Event[]): Event[][] {
+  const found = new Map<string, Event[]>();
+  for (const event of events) {
+    const { clause = '' } = event;
+    found.set(clause, [...(found.get(clause) ?? []), event]);
+  }
+  return [...found.values()];
+}
+
 function box(events: readonly Event[]): Box {
   return { points: events.reduce((sum, { points }) => sum + (points ?? 0), 0), events };
 }
 
-/** A table of some events, by their sources and by columns that each hold some of them. */
+/** A table of some events, by their sources and by columns that each hold some of them; ``reason``
+ *  says why there may be nothing in a column. */
 function tabulate(
   events: readonly Event[],
   side: Side | null,
   columns: readonly (Text | Side)[],
   holds: (column: number, event: Event) => boolean,
+  reason: (column: number, source: Text) => Event | undefined,
 ): Sheet {
   const across = (list: readonly Event[]): Box[] =>
     columns.map((_, at) => box(list.filter((event) => holds(at, event))));
   const rows = inOrder(distinct(events.flatMap(({ source }) => source ?? []))).map((source): Row => {
     const list = events.filter((event) => event.source && same(event.source, source));
-    return { source, boxes: across(list), sum: box(list) };
+    const boxes = across(list).map((it, at) =>
+      it.events.length > 0 ? it : box([reason(at, source) ?? []].flat()),
+    );
+    return { source, boxes, sum: box(list) };
   });
   return { side, columns, rows, sums: across(events), total: box(events).points };
 }
 
-/** The tables of a game: with stages one for each side, otherwise one with a column for each. */
-export function scoreSheets(log: readonly Event[], sides: readonly Side[]): Sheet[] {
+/** The tables of a game: with stages one for each side, otherwise one with a column for each.
+ *  ``unscored`` are the reasons why somebody may have nothing. */
+export function scoreSheets(
+  log: readonly Event[],
+  sides: readonly Side[],
+  unscored: readonly Event[] = [],
+): Sheet[] {
   const scored = log.filter(({ points, source }) => points && source);
   const stages = distinct(scored.flatMap(({ stage }) => stage ?? []));
+  /** The reason that is for this side, or for anybody, and for this stage, or for any. */
+  const why = (own: Text, side: Side, now?: Text): Event | undefined =>
+    unscored.find(({ source, seat = null, stage = null }) => {
+      if (!source || !same(source, own) || (seat !== null && !side.includes(seat))) return false;
+      return !stage || !now || same(stage, now);
+    });
   if (stages.length > 1)
     return sides.map((side) => {
       const own = scored.filter((event) => sideOf(event, sides) === side);
-      return tabulate(own, side, stages, (at, { stage }) => Boolean(stage && same(stage, stages[at]!)));
+      const holds = (at: number, { stage }: Event): boolean =>
+        Boolean(stage && same(stage, stages[at]!));
+      return tabulate(own, side, stages, holds, (at, source) => why(source, side, stages[at]));
     });
-  return [tabulate(scored, null, sides, (at, event) => sideOf(event, sides) === sides[at])];
+  const holds = (at: number, event: Event): boolean => sideOf(event, sides) === sides[at];
+  return [tabulate(scored, null, sides, holds, (at, source) => why(source, sides[at]!))];
 }
 
 /** The score of each side after each change, the first nothing: what a chart draws. */

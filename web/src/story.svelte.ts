@@ -7,7 +7,7 @@ import Telling from './parts/Telling.svelte';
 import type { Event, Frame } from './protocol';
 import { areaOf } from './reference';
 import type { Table } from './table.svelte';
-import { chapters, counts, ends, pace, run, type Chapter } from './telling';
+import { alike, chapters, counts, ends, pace, run, type Chapter } from './telling';
 
 /** A part of the game has been scored: what was said of it, and what each line brought. */
 export interface Tally {
@@ -85,7 +85,7 @@ export class Story {
     // After lines that were scored: their score can be read.
     const { log } = this.table;
     let first = log.length - 1;
-    while (first > 0 && log[first - 1]!.points) first -= 1;
+    while (first > 0 && log[first - 1]!.points && alike(log[first - 1]!, event)) first -= 1;
     const items = log.slice(first, -1);
     if (counts(items)) this.tally = { heading: event, items };
   }

@@ -20,6 +20,14 @@ describe('the end of something', () => {
     expect(run([scored(0, -2, 'price'), { what: 'weather_drawn' }])).toBe(0);
   });
 
+  it('has nothing of what the last turn itself brought', () => {
+    const own = { ...scored(1, 2, 'areas'), whose: 1 };
+    expect(run([own, ...lines, { what: 'game_ends' }])).toBe(0);
+    expect(run([...lines, { what: 'game_ends' }])).toBe(4);
+    const turn = lines.map((line) => ({ ...line, whose: 1 }));
+    expect(run([own, ...turn, { what: 'round_ends', whose: 1 }])).toBe(5);
+  });
+
   it('is told source by source, for all at once', () => {
     const told = chapters(lines);
     expect(told.map(({ source, events, upto }) => [source?.id, events.length, upto])).toEqual([

@@ -23,10 +23,17 @@ export const counts = (events: readonly Event[]): boolean =>
 /** Something is over: not what chance brings next. */
 export const ends = (event: Event): boolean => heading(event) && !event.chance;
 
-/** How many events at the beginning are lines of one scoring: points, until something is over. */
+/** Whether both belong to the same turn, or both to nobody's. */
+export const alike = (one: Event, other: Event): boolean =>
+  (one.whose ?? null) === (other.whose ?? null);
+
+/** How many events at the beginning are lines of one scoring: points, until something is over. What
+ *  somebody's last turn itself brought is none of them. */
 export function run(events: readonly Event[]): number {
   const end = events.findIndex(({ points }) => !points);
-  return end > 0 && ends(events[end]!) && counts(events.slice(0, end)) ? end : 0;
+  if (end <= 0) return 0;
+  const [over, lines] = [events[end]!, events.slice(0, end)];
+  return ends(over) && counts(lines) && lines.every((line) => alike(line, over)) ? end : 0;
 }
 
 export function chapters(events: readonly Event[]): Chapter[] {

@@ -79,6 +79,12 @@ class View(ABC, Generic[Known]):
     def progress(self) -> Progress:
         """Which season, round or stack it is, and how much of it is left."""
 
+    def unscored(self) -> tuple[Event, ...]:
+        """Why somebody has nothing for a source, once a game is over: lines of 0 points, as of a
+        score sheet. One is told only where its source gave nothing to its seat (None: to anybody)
+        in its stage (None: in any)."""
+        return ()
+
     # --- what follows -----------------------------------------------------------------------
 
     @property

@@ -184,6 +184,7 @@ def only_looking(view: View, number: int) -> Now:
         can_undo=False,
         secrets=False,
         unit=view.options.unit,
+        unscored=view.unscored() if view.over else (),
     )
 
 

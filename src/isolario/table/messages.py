@@ -216,7 +216,8 @@ class Now(msgspec.Struct, frozen=True):
 
     ``secrets``: this seat sees now what spectators do not, or decides it in secret. On a screen
     that several people share it is shown only when the right person is before it. ``coach``: what
-    the decision is about, for who plays for the first time.
+    the decision is about, for who plays for the first time. ``unscored``: after the end, why
+    somebody has nothing for a source, for the score sheet.
     """
 
     n: int
@@ -233,6 +234,7 @@ class Now(msgspec.Struct, frozen=True):
     secrets: bool
     unit: str = "count_points"  # the message that counts the scores
     coach: Text | None = None
+    unscored: tuple[Event, ...] = ()
 
 
 class Joined(msgspec.Struct, frozen=True, tag="joined"):

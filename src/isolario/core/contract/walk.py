@@ -14,6 +14,7 @@ from isolario.core.contract import (
     moves,
     reasons,
     scenes,
+    sheets,
     texts,
     things,
     turns,
@@ -87,6 +88,7 @@ OFTEN: tuple[Check, ...] = (
     leaks.open_steps_are_seen,
     texts.everything_can_be_said,
     texts.the_coach_names_no_move,
+    sheets.blanks_have_reasons,
 )
 """Checks at every fifth decision, and at the end."""
 

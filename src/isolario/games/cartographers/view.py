@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from isolario.core.event import Facts, Progress, Standing, Step, in_a_row
+from isolario.core.event import Event, Facts, Progress, Standing, Step, in_a_row
 from isolario.core.game import View
 from isolario.core.text import Text
 from isolario.games.cartographers.drawing import single_cell
-from isolario.games.cartographers.pieces import SEASONS
-from isolario.games.cartographers.rounds import season_items
+from isolario.games.cartographers.pieces import SCORING, SEASONS
+from isolario.games.cartographers.rounds import EDICTS, season_items
 from isolario.games.cartographers.rules import CartographersState
+
+_OTHER_SEASON = ("edict_not_now", "CRT-F1")
 
 
 class CartographersView(View[CartographersState]):
@@ -28,6 +30,22 @@ class CartographersView(View[CartographersState]):
                 scores[seat] += item.points
                 items.append(item)
         return Standing(tuple(scores), tuple(items))
+
+    def unscored(self) -> tuple[Event, ...]:
+        """An edict may not be scored in a season, or a map have nothing for it (CRT-F1)."""
+        found = [
+            Event("no_coins", clause="CRT-F1", source=Text("source_coins")),
+            Event("no_monsters", clause="CRT-F1", source=Text("source_monsters")),
+        ]
+        for season in SEASONS:
+            stage = Text(season.name)
+            for letter, card in zip(EDICTS, self.known.edicts, strict=True):
+                facts: Facts = {"card": Text(card), "edict": Text(f"edict_{letter.lower()}")}
+                scored = letter in season.edicts
+                what, clause = ("edict_empty", SCORING[card].clause) if scored else _OTHER_SEASON
+                source = Text("source_edict", facts)
+                found.append(Event(what, None, facts, clause=clause, source=source, stage=stage))
+        return tuple(found)
 
     @property
     def prompt(self) -> Text:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from isolario.core.chance import UNKNOWN
-from isolario.core.event import Progress, Standing, Step, in_a_row
+from isolario.core.event import Event, Progress, Standing, Step, in_a_row
 from isolario.core.game import View
 from isolario.core.text import Text
 from isolario.games.foggy_island.choosing import coins_left, hires_now
 from isolario.games.foggy_island.effects import EFFECTS
 from isolario.games.foggy_island.parts import HAND, REPLACE, Task
-from isolario.games.foggy_island.pieces import KIND_TEXT, kind_of, letters
+from isolario.games.foggy_island.pieces import KIND_TEXT, PIECES, kind_of, letters
 from isolario.games.foggy_island.rules import FoggyState
 from isolario.games.foggy_island.scoring import CELL_NAMES, CELLS, lines
 
@@ -52,6 +52,16 @@ class FoggyView(View[FoggyState]):
                     scores[seat] += line.points
                 items.append(line.event(self.known.round))
         return Standing(tuple(scores), tuple(items))
+
+    def unscored(self) -> tuple[Event, ...]:
+        """A round may have no line of some length, and nobody be hired for it."""
+        found = [Event("no_hires", clause="FOG-H2", source=Text("source_hires"))]
+        for length in PIECES.points:
+            source = Text("source_lines", {"length": length})
+            found.append(
+                Event("no_lines", None, {"length": length}, clause="FOG-L1", source=source)
+            )
+        return tuple(found)
 
     @property
     def prompt(self) -> Text:

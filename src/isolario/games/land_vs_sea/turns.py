@@ -189,17 +189,25 @@ def area_items(state: LandVsSeaState, seat: int, area: Area) -> list[Event]:
     return items
 
 
+_CAUSES = {
+    (True, False): "waypoint_done",
+    (False, True): "waypoint_ringed",
+    (True, True): "waypoint_done_and_ringed",
+}
+"""Why a waypoint returns: its area is complete, its tile surrounded, or both."""
+
+
 def _return_waypoints(state: LandVsSeaState, seat: int, out: list[Event]) -> None:
     """LVS-W2 and W3."""
     ground = state.ground
     for owner, at in enumerate(state.waypoints):
         if at is None:
             continue
-        done = ground.areas[ground.area_of(*at)].complete
-        if not done and not ground.surrounded(at[0]):
+        done, ringed = ground.areas[ground.area_of(*at)].complete, ground.surrounded(at[0])
+        if not done and not ringed:
             continue
         _set_waypoint(state, owner, None)
-        facts: Facts = {"owner_player": owner}
+        facts: Facts = {"owner_player": owner, "cause": Text(_CAUSES[done, ringed])}
         where = cells(state, (at[0],))
         back = Event("waypoint_returns", seat, facts, where, 1, "LVS-W3", source=WAYPOINTS)
         _score(state, back, out)
@@ -277,11 +285,11 @@ def end_turn(state: LandVsSeaState, seat: int, out: list[Event]) -> None:
 
 
 def _end_game(state: LandVsSeaState, out: list[Event]) -> None:
-    """LVS-E1: the routes are scored, and that is all."""
-    for event in route_items(state):
-        _score(state, event, out)
+    """LVS-E1: the routes are scored, in nobody's turn, and that is all."""
     state.step = "over"
     state.active = TOGETHER
+    for event in route_items(state):
+        _score(state, event, out)
     out.append(Event("game_ends", None, clause="LVS-E1"))
 
 

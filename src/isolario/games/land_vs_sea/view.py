@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
-from isolario.core.event import Event, Progress, Standing, Step, in_a_row
+from isolario.core.event import Event, Facts, Progress, Standing, Step, in_a_row
 from isolario.core.game import View
 from isolario.core.text import Text
+from isolario.games.land_vs_sea.parts import CARTOGRAPHER, ROLES
 from isolario.games.land_vs_sea.pieces import TILES
 from isolario.games.land_vs_sea.rules import LandVsSeaState
-from isolario.games.land_vs_sea.turns import area_items, completed, route_items
+from isolario.games.land_vs_sea.turns import (
+    AREAS,
+    CHAINS,
+    MARKS,
+    MEETINGS,
+    ROUTES,
+    WAYPOINTS,
+    area_items,
+    chain_owner,
+    completed,
+    route_items,
+)
 
 _STEPS = {
     "draft": ("step_draft",),
@@ -37,6 +49,27 @@ class LandVsSeaView(View[LandVsSeaState]):
             points[known.role(item.seat or 0)] += item.points
         scores = tuple(points[known.role(seat)] for seat in range(known.seats))
         return Standing(scores, tuple(items))
+
+    def unscored(self) -> tuple[Event, ...]:
+        """What each side would have had to do."""
+        three = self.seats == 3
+        found = []
+        for role in range(3 if three else 2):
+            mapping = role == CARTOGRAPHER
+            chains = "no_chains" if chain_owner(role, self.seats) == role else "no_chains_of_three"
+            facts: Facts = {"side": Text(ROLES[role])}
+            found += [
+                Event(what, role, facts, clause=clause, source=source)
+                for what, source, clause in (
+                    ("no_areas", AREAS, "LVS-3.2" if mapping else "LVS-A2"),
+                    ("no_marks", MARKS, "LVS-A3"),
+                    (chains, CHAINS, "LVS-3.3" if three else "LVS-M2"),
+                    ("no_meetings", MEETINGS, "LVS-K1"),
+                    ("no_routes", ROUTES, "LVS-3.4" if mapping else "LVS-K2"),
+                    ("no_waypoints", WAYPOINTS, "LVS-W3"),
+                )
+            ]
+        return tuple(found)
 
     @property
     def prompt(self) -> Text:

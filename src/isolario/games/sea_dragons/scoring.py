@@ -263,6 +263,28 @@ def _realm_items(state: SeaDragonsState, realm: Control) -> list[Event]:
     return found
 
 
+def blanks(state: SeaDragonsState) -> list[Event]:
+    """Why somebody has nothing for a source at the end: none of it, or less than others."""
+    found = [
+        Event(what, seat, clause="SDR-F1", source=Text(source))
+        for seat in range(state.seats)
+        for what, source in (
+            ("no_gold", "source_gold"),
+            ("no_ships", "source_ships"),
+            ("no_missions", "source_missions"),
+            ("fewer_missions", "source_most_missions"),
+        )
+    ]
+    clause = "SDR-F4" if state.seats == 2 else "SDR-F2"
+    for realm in controlled(state):
+        name = Text(f"realm_{CREATURES[realm.realm]}")
+        for seat, holding in enumerate(realm.holdings):
+            facts: Facts = {"realm": name, "dragons": holding.dragons, "pieces": holding.pieces}
+            what = "realm_behind" if holding.dragons else "realm_without"
+            found.append(Event(what, seat, facts, clause=clause, source=name))
+    return found
+
+
 def ranking(points: tuple[int, ...], missions: tuple[int, ...]) -> Outcome:
     """The places: by points, then by missions (SDR-F7 [ruling]: not the first alone).
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from isolario.core.event import Facts, Progress, Standing, Step, in_a_row
+from isolario.core.event import Event, Facts, Progress, Standing, Step, in_a_row
 from isolario.core.game import View
 from isolario.core.lines import listed
 from isolario.core.text import Text
 from isolario.games.sea_dragons.parts import HEADS, NO_MISSION
 from isolario.games.sea_dragons.rules import SeaDragonsState
-from isolario.games.sea_dragons.scoring import items
+from isolario.games.sea_dragons.scoring import blanks, items
 from isolario.games.sea_dragons.texts import REEF
 
 _TURN = ("step_play", "step_mission", "step_take")
@@ -29,6 +29,9 @@ class SeaDragonsView(View[SeaDragonsState]):
         for item in lines:
             scores[item.seat or 0] += item.points
         return Standing(tuple(scores), tuple(lines))
+
+    def unscored(self) -> tuple[Event, ...]:
+        return tuple(blanks(self.known))
 
     @property
     def prompt(self) -> Text:

@@ -493,3 +493,10 @@ tie_lost =
 
 season_short = { $season } { $time }/{ $length }
 map_mine = Your map
+
+## Why there is nothing for a source in a season.
+
+edict_not_now = { $card }: this edict is not scored in this season
+edict_empty = { $card }: there was nothing on the map that gives stars for it
+no_coins = No coins were marked by then, or all of them were crossed out
+no_monsters = No unfilled cell was adjacent to a monster

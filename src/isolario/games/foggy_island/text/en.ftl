@@ -424,3 +424,8 @@ tie_extra_round = All was equal, so an extra round was played, and that decided.
 round_filled = { $which }. Cells taken: { $n } of { $cells }
 
 prompt_hand_first = Choose five tokens for your first hand.
+
+## Why there is nothing for a source in a round.
+
+no_lines = No line of { $length } gave points in this round
+no_hires = Nobody was hired for this round

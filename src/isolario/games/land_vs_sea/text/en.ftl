@@ -78,7 +78,10 @@ reef_grows =
     }
 caravan_meets = { $player }: meeting on a trade route: { plus_points }
 route_scored = { $side }: trade route (caravans: { $caravans }, ships: { $ships }): { plus_points }
-waypoint_returns = { $player }: { plus_points } for returning a waypoint. Its owner: { $owner_player }
+waypoint_returns = { $player }: { plus_points } for returning a waypoint: { $cause }. Its owner: { $owner_player }
+waypoint_done = its area is complete
+waypoint_ringed = six tiles surround its own
+waypoint_done_and_ringed = its area is complete, and six tiles surround its own
 
 ## Why a move is not possible.
 
@@ -343,3 +346,28 @@ waypoint_elsewhere = A waypoint goes on your own terrain, on an open tile withou
 
 lvs_stacks_left = In the stacks: { $n }
 lvs_stacks_of = Tiles left in the two stacks: { $n } of { $tiles }
+
+## Why somebody has nothing for a source.
+
+no_areas =
+    { $side_id ->
+        [land] { $side }: no land area was completed
+        [sea] { $side }: no sea area was completed
+       *[other] { $side }: areas give points only to land and sea
+    }
+no_marks = { $side }: no area with + marks was completed in own turns
+no_chains =
+    { $side_id ->
+        [land] { $side }: no mountain ranges were joined
+        [sea] { $side }: no coral reefs were joined
+       *[other] { $side }: neither mountain ranges nor coral reefs were joined
+    }
+no_chains_of_three = { $side }: with three players chains give points only to the Cartographer
+no_meetings = { $side }: no caravan or ship was placed next to another in own turns
+no_routes =
+    { $side_id ->
+        [land] { $side }: no trade route has more caravans than ships
+        [sea] { $side }: no trade route has more ships than caravans
+       *[other] { $side }: no trade route has as many caravans as ships
+    }
+no_waypoints = { $side }: no waypoint was made to return in own turns

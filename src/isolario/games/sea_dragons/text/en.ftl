@@ -429,3 +429,12 @@ sdr_paying = Paying for: { $mission }. Ships to pay with: { $ships }
 sdr_round = Round { $n } of { $rounds }
 sdr_round_of = Round { $n } of { $rounds }: in each, everybody has one turn and uses one head
 sdr_pass_choose = Pass: choose the card to discard. You get { $n } gold and a card of another size.
+
+## Why somebody has nothing for a source.
+
+no_gold = { $player }: no gold left
+no_ships = { $player }: no ships left
+no_missions = { $player }: no missions fulfilled
+fewer_missions = { $player }: others have more missions, or more points for as many
+realm_without = { $player }: { $realm }, no dragons there
+realm_behind = { $player }: { $realm } (dragons: { $dragons }, pieces: { $pieces }), others have more there
