@@ -202,7 +202,7 @@ def test_stepping_by_slider_and_keys(browser: Browser, home: str) -> None:
     stopped, moves = ann.at, len(record_of(GAMES["land"]).moves)
     page.wait_for_timeout(1300)
     assert ann.at == stopped
-    assert ann.texts("[data-part=moment]") == [f"Move {moments[stopped - 1].move} of {moves}"]
+    assert ann.texts("[data-part=moment]") == [f"Step {moments[stopped - 1].move} of {moves}"]
     ann.close()
 
 
@@ -244,6 +244,71 @@ def states_at(table: str, moves: int) -> isolario.State:
     for seat, move in record.moves[:moves]:
         state.play(seat, move)
     return state
+
+
+def drawn(state: isolario.State, eyes: Eyes, board: str) -> list[str]:
+    """What lies on a board that is looked at large."""
+    view = state.open_view() if eyes == "open" else state.view(eyes)
+    area = view.look(board)
+    assert area is not None
+    return sorted(sprite.key for sprite in area.sprites)
+
+
+def test_small_boards_open_large_in_a_replay(browser: Browser, home: str) -> None:
+    """At every step, as it was then, and never with more on it than those eyes saw."""
+    ann = Watcher(browser, home, "Ann")
+    page = ann.page
+
+    def large() -> list[str]:
+        found = page.locator("[data-part=looked] [data-sprite]")
+        return sorted(found.evaluate_all("(all) => all.map((it) => it.dataset.sprite)"))
+
+    ann.see("/t/maps/replay?seat=0&at=9")
+    page.locator("[data-look=sheet-1]").press("Enter")
+    page.wait_for_selector("[data-part=looked]")
+    assert large() == drawn(states_at("maps", 9), 0, "sheet-1")
+    # It stays open, and goes on with the game.
+    later = next(m.move for m in seen("maps", 0).moments if m.move > 60)
+    page.locator("[data-part=reel] input").focus()
+    page.locator("[data-part=reel] input").evaluate(
+        "(it, at) => { it.value = at; it.dispatchEvent(new Event('input', {bubbles: true})); }",
+        sum(moment.move <= later for moment in seen("maps", 0).moments),
+    )
+    ann.wait(lambda: large() == drawn(states_at("maps", later), 0, "sheet-1"), "the later map")
+    ann.shot("replay-looked")
+    # Other eyes, another look: what was open is closed.
+    ann.through("null")
+    page.wait_for_selector("[data-part=looked]", state="detached")
+    ann.wait(lambda: "seat" not in ann.asked, "a spectator's eyes")
+    page.locator("[data-look=sheet-1]").press("Enter")
+    page.wait_for_selector("[data-part=looked]")
+    assert large() == drawn(states_at("maps", later), None, "sheet-1")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("[data-part=looked]", state="detached")
+    ann.close()
+
+
+@pytest.mark.parametrize("table", GAMES)
+def test_a_replay_asks_nobody_to_wait_and_has_its_book(
+    browser: Browser, home: str, table: str
+) -> None:
+    """It tells what happened and by whom; "?" opens the book at the options of the record."""
+    ann = Watcher(browser, home, "Ann")
+    page = ann.page
+    middle = seen(table, None).moments[len(seen(table, None).moments) // 2]
+    for eyes in ("", "seat=0&"):
+        ann.see(f"/t/{table}/replay?{eyes}at={middle.move}")
+        turn, prompt = ann.texts("[data-part=turn]"), ann.texts("[data-part=prompt]")
+        assert prompt[0].strip()
+        for word in ("Waiting", "Your turn", "Others", "Choose"):
+            assert word not in turn[0] + prompt[0], (turn, prompt)
+        assert page.locator("[data-part=turn] .dots").count() == 0
+    page.click("header [data-act=book]")
+    page.wait_for_selector("dialog[data-part=book] .inside > *")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog[data-part=book]", state="detached")
+    assert ann.at > 0
+    ann.close()
 
 
 def test_from_the_end_of_a_table_and_back(browser: Browser, home: str) -> None:

@@ -477,7 +477,7 @@ area_of = { $player }: { $area }
 page_replay = Replay
 page_eyes = Seen by
 page_all_open = Everything open
-page_moment = Move { $move } of { $moves }
+page_moment = Step { $move } of { $moves }
 page_moment_first = The beginning
 page_step_back = Step back
 page_step_on = Step on
@@ -560,3 +560,6 @@ page_result = Result
 page_ways = The number on a cell: in how many ways it can be turned there.
 page_book_loading = Opening the book…
 page_seat_beside = Someone beside me
+
+# In a replay: where it stood.
+replay_all_decide = All decide at the same time
