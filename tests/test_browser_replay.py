@@ -61,8 +61,11 @@ def seen(table: str, eyes: Eyes) -> Film:
     return film(record, isolario.games()[record.game], eyes)
 
 
-def finished(table: str) -> Kept:
-    kept = shelved(record_of(GAMES[table]), 1_794_700_800)  # 15 November 2026
+EXTRAS = "land-vs-sea-2-all-False-False-False-silent-dealt"
+
+
+def finished(table: str, name: str = "") -> Kept:
+    kept = shelved(record_of(name or GAMES[table]), 1_794_700_800)  # 15 November 2026
     seats = [replace(seat, name=NAMES[seat.seat]) for seat in kept.seats]
     return kept._replace(table=replace(kept.table, id=table), seats=seats)
 
@@ -91,7 +94,7 @@ CURTAINS = (
 @pytest.fixture(scope="module")
 def home() -> Iterator[str]:
     """Tables whose games are over, and some that go on, of a server that keeps nothing."""
-    kept = [*map(finished, GAMES), *(going_on(*one) for one in CURTAINS)]
+    kept = [*map(finished, GAMES), finished("extras", EXTRAS), *(going_on(*one) for one in CURTAINS)]
     with socket.create_server(("127.0.0.1", 0)) as door:
         config = uvicorn.Config(create_app(MemoryStore(kept)), log_level="error")
         server = uvicorn.Server(config)
@@ -308,6 +311,46 @@ def test_a_replay_asks_nobody_to_wait_and_has_its_book(
     page.keyboard.press("Escape")
     page.wait_for_selector("dialog[data-part=book]", state="detached")
     assert ann.at > 0
+    ann.close()
+
+
+CARD = "[data-part=card]"
+
+
+@pytest.mark.parametrize("eyes", ["", "seat=0&"])
+def test_on_a_finished_board_each_thing_has_its_own_card(
+    browser: Browser, home: str, eyes: str
+) -> None:
+    """Several things lie on one tile: what is pointed at names the card, and no code does."""
+    ann = Watcher(browser, home, "Ann")
+    page = ann.page
+    ann.context.add_init_script("localStorage.setItem('isolario.language', 'uk')")
+    ann.see(f"/t/extras/replay?{eyes}at=999")
+    page.wait_for_selector("[data-thing]")  # the cards are there
+    spots = {
+        "waypoint": ("[data-sprite=waypoint-0]", "Маршрутна точка"),
+        "mountains": ("[data-sprite^=tie-]", "Гори"),
+        "caravan": ("[data-sprite]:has(use[href$=caravan])", "Караван"),
+        "complete": ("[data-sprite^=seal-]", "Завершена ділянка"),
+        "route": ("g:has(> title) > path[stroke-dasharray]", "Торговий шлях"),
+    }
+    middle = """(it) => {
+      const box = it.getBoundingClientRect();
+      if (!(it instanceof SVGPathElement)) return [box.x + box.width / 2, box.y + box.height / 2];
+      const { x, y } = it.getPointAtLength(12).matrixTransform(it.getScreenCTM());
+      return [x, y];
+    }"""
+    for card, (where, name) in spots.items():
+        x, y = page.locator(f".boards {where}").first.evaluate(middle)
+        page.mouse.move(5, 5)
+        page.wait_for_selector(CARD, state="detached")
+        page.mouse.move(x, y)
+        page.wait_for_selector(CARD)
+        assert (page.locator(CARD).get_attribute("data-cards") or "").split()[0] == card
+        assert page.locator(f"{CARD} h2").inner_text() == name
+        told = page.locator(CARD).inner_text()
+        assert not re.search(r"\b[LSM]\d\d?\b|\d,[−-]?\d", told), told
+        ann.shot(f"card-over-{card}-{bool(eyes)}")
     ann.close()
 
 

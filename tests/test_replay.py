@@ -278,7 +278,8 @@ def test_a_board_of_a_finished_table_is_asked_for() -> None:
     record = record_of(name)
     game = isolario.games()[record.game]
     with at_table(shelved(record)) as http:
-        for asked, eyes in (("", None), ("?seat=1", 1), ("?seat=open", "open")):
+        every: dict[str, Eyes] = {"": None, "?seat=1": 1, "?seat=open": "open"}
+        for asked, eyes in every.items():
             answer = http.get(f"/api/tables/{NAME}/replay/9/sheet-0{asked}")
             area = msgspec.json.decode(answer.content, type=Area)
             assert area == looked(record, game, eyes, 9, "sheet-0")

@@ -117,7 +117,8 @@ def printed(game: Game, language: str) -> Printed:
 
 class PrintedCard(msgspec.Struct, frozen=True, omit_defaults=True):
     """What explains some things on a table: a `Card` with its words. ``see`` are its places
-    in the book, a section or clauses, the best one first."""
+    in the book, a section or clauses, the best one first; ``over`` is its text once the game is
+    over, where that is another."""
 
     id: str
     name: str
@@ -131,6 +132,7 @@ class PrintedCard(msgspec.Struct, frozen=True, omit_defaults=True):
     when: dict[str, tuple[str | bool | int, ...]] = {}
     players: tuple[int, int] | None = None
     spelled: bool = False
+    over: str = ""
 
 
 @cache
@@ -159,6 +161,7 @@ def cards(game: Game, language: str) -> tuple[PrintedCard, ...]:
             terms(card.when),
             card.players,
             card.spelled,
+            say(card.afterwards) if words.knows(card.afterwards, language, game.name) else "",
         )
         for card in game.cards.card
     )

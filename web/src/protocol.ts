@@ -667,7 +667,8 @@ export interface Printed {
 }
 
 /** What explains some things on a table: a `Card` with its words. `see` are its places
- *  in the book, a section or clauses, the best one first. */
+ *  in the book, a section or clauses, the best one first; `over` is its text once the game is
+ *  over, where that is another. */
 export interface PrintedCard {
   id: string;
   name: string;
@@ -681,6 +682,7 @@ export interface PrintedCard {
   when?: Record<string, OptionValue[]>;
   players?: [number, number];
   spelled?: boolean;
+  over?: string;
 }
 
 /** One decision of a lesson, in words. `worse`: what is said to answers that are legal but

@@ -236,7 +236,7 @@ lvs_ship = ship
 
 lvs_cell = { $cell }: { $about }
 lvs_cell_waypoint = { $cell }. Waypoint: { $player }
-lvs_cell_empty = { $cell }: no tile yet; { $wants }
+lvs_cell_empty = { $cell }: no tile; { $wants }
 lvs_wants_land = land to the { $edges }
 lvs_wants_sea = sea to the { $edges }
 lvs_part = { $cell }, { $part }
@@ -343,3 +343,10 @@ waypoint_elsewhere = A waypoint goes on your own terrain, on an open tile withou
 
 lvs_stacks_left = In the stacks: { $n }
 lvs_stacks_of = Tiles left in the two stacks: { $n } of { $tiles }
+
+# What is pointed at, said to somebody who sees it: without its place and its code.
+lvs_side_seen = { $regions }
+lvs_side_with_seen = { $regions }; { $things }
+lvs_cell_seen = { "" }
+lvs_cell_waypoint_seen = Waypoint: { $player }
+lvs_cell_empty_seen = no tile; { $wants }

@@ -244,7 +244,7 @@ lvs_ship = корабль
 
 lvs_cell = { $cell }: { $about }
 lvs_cell_waypoint = { $cell }. Путевая точка: { $player }
-lvs_cell_empty = { $cell }: тайла ещё нет; { $wants }
+lvs_cell_empty = { $cell }: тайла нет; { $wants }
 lvs_wants_land = суша — { $edges }
 lvs_wants_sea = море — { $edges }
 lvs_part = { $cell }, { $part }
@@ -359,3 +359,10 @@ waypoint_elsewhere = Путевую точку ставят на свою мес
 
 lvs_stacks_left = В стопках: { $n }
 lvs_stacks_of = Осталось тайлов в двух стопках: { $n } из { $tiles }
+
+# What is pointed at, said to somebody who sees it: without its place and its code.
+lvs_side_seen = { $regions }
+lvs_side_with_seen = { $regions }; { $things }
+lvs_cell_seen = { "" }
+lvs_cell_waypoint_seen = Путевая точка: { $player }
+lvs_cell_empty_seen = тайла нет; { $wants }

@@ -244,7 +244,7 @@ lvs_ship = корабель
 
 lvs_cell = { $cell }: { $about }
 lvs_cell_waypoint = { $cell }. Маршрутна точка: { $player }
-lvs_cell_empty = { $cell }: тайла ще немає; { $wants }
+lvs_cell_empty = { $cell }: тайла немає; { $wants }
 lvs_wants_land = суша — { $edges }
 lvs_wants_sea = море — { $edges }
 lvs_part = { $cell }, { $part }
@@ -359,3 +359,10 @@ waypoint_elsewhere = Маршрутну точку ставлять на сво�
 
 lvs_stacks_left = У стосах: { $n }
 lvs_stacks_of = Лишилося тайлів у двох стосах: { $n } з { $tiles }
+
+# What is pointed at, said to somebody who sees it: without its place and its code.
+lvs_side_seen = { $regions }
+lvs_side_with_seen = { $regions }; { $things }
+lvs_cell_seen = { "" }
+lvs_cell_waypoint_seen = Маршрутна точка: { $player }
+lvs_cell_empty_seen = тайла немає; { $wants }
