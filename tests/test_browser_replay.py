@@ -94,7 +94,11 @@ CURTAINS = (
 @pytest.fixture(scope="module")
 def home() -> Iterator[str]:
     """Tables whose games are over, and some that go on, of a server that keeps nothing."""
-    kept = [*map(finished, GAMES), finished("extras", EXTRAS), *(going_on(*one) for one in CURTAINS)]
+    kept = [
+        *map(finished, GAMES),
+        finished("extras", EXTRAS),
+        *(going_on(*one) for one in CURTAINS),
+    ]
     with socket.create_server(("127.0.0.1", 0)) as door:
         config = uvicorn.Config(create_app(MemoryStore(kept)), log_level="error")
         server = uvicorn.Server(config)
@@ -332,12 +336,12 @@ def test_on_a_finished_board_each_thing_has_its_own_card(
         "mountains": ("[data-sprite^=tie-]", "Гори"),
         "caravan": ("[data-sprite]:has(use[href$=caravan])", "Караван"),
         "complete": ("[data-sprite^=seal-]", "Завершена ділянка"),
-        "route": ("g:has(> title) > path[stroke-dasharray]", "Торговий шлях"),
+        "route": ("path.g-ink[stroke-width]", "Торговий шлях"),
     }
     middle = """(it) => {
       const box = it.getBoundingClientRect();
       if (!(it instanceof SVGPathElement)) return [box.x + box.width / 2, box.y + box.height / 2];
-      const { x, y } = it.getPointAtLength(12).matrixTransform(it.getScreenCTM());
+      const { x, y } = it.getPointAtLength(it.getTotalLength() / 4).matrixTransform(it.getScreenCTM());
       return [x, y];
     }"""
     for card, (where, name) in spots.items():
