@@ -61,8 +61,11 @@ def seen(table: str, eyes: Eyes) -> Film:
     return film(record, isolario.games()[record.game], eyes)
 
 
-def finished(table: str) -> Kept:
-    kept = shelved(record_of(GAMES[table]), 1_794_700_800)  # 15 November 2026
+EXTRAS = "land-vs-sea-2-all-False-False-False-silent-dealt"
+
+
+def finished(table: str, name: str = "") -> Kept:
+    kept = shelved(record_of(name or GAMES[table]), 1_794_700_800)  # 15 November 2026
     seats = [replace(seat, name=NAMES[seat.seat]) for seat in kept.seats]
     return kept._replace(table=replace(kept.table, id=table), seats=seats)
 
@@ -91,7 +94,11 @@ CURTAINS = (
 @pytest.fixture(scope="module")
 def home() -> Iterator[str]:
     """Tables whose games are over, and some that go on, of a server that keeps nothing."""
-    kept = [*map(finished, GAMES), *(going_on(*one) for one in CURTAINS)]
+    kept = [
+        *map(finished, GAMES),
+        finished("extras", EXTRAS),
+        *(going_on(*one) for one in CURTAINS),
+    ]
     with socket.create_server(("127.0.0.1", 0)) as door:
         config = uvicorn.Config(create_app(MemoryStore(kept)), log_level="error")
         server = uvicorn.Server(config)
@@ -202,7 +209,7 @@ def test_stepping_by_slider_and_keys(browser: Browser, home: str) -> None:
     stopped, moves = ann.at, len(record_of(GAMES["land"]).moves)
     page.wait_for_timeout(1300)
     assert ann.at == stopped
-    assert ann.texts("[data-part=moment]") == [f"Move {moments[stopped - 1].move} of {moves}"]
+    assert ann.texts("[data-part=moment]") == [f"Step {moments[stopped - 1].move} of {moves}"]
     ann.close()
 
 
@@ -244,6 +251,111 @@ def states_at(table: str, moves: int) -> isolario.State:
     for seat, move in record.moves[:moves]:
         state.play(seat, move)
     return state
+
+
+def drawn(state: isolario.State, eyes: Eyes, board: str) -> list[str]:
+    """What lies on a board that is looked at large."""
+    view = state.open_view() if eyes == "open" else state.view(eyes)
+    area = view.look(board)
+    assert area is not None
+    return sorted(sprite.key for sprite in area.sprites)
+
+
+def test_small_boards_open_large_in_a_replay(browser: Browser, home: str) -> None:
+    """At every step, as it was then, and never with more on it than those eyes saw."""
+    ann = Watcher(browser, home, "Ann")
+    page = ann.page
+
+    def large() -> list[str]:
+        found = page.locator("[data-part=looked] [data-sprite]")
+        return sorted(found.evaluate_all("(all) => all.map((it) => it.dataset.sprite)"))
+
+    ann.see("/t/maps/replay?seat=0&at=9")
+    page.locator("[data-look=sheet-1]").press("Enter")
+    page.wait_for_selector("[data-part=looked]")
+    assert large() == drawn(states_at("maps", 9), 0, "sheet-1")
+    # It stays open, and goes on with the game.
+    later = next(m.move for m in seen("maps", 0).moments if m.move > 60)
+    page.locator("[data-part=reel] input").focus()
+    page.locator("[data-part=reel] input").evaluate(
+        "(it, at) => { it.value = at; it.dispatchEvent(new Event('input', {bubbles: true})); }",
+        sum(moment.move <= later for moment in seen("maps", 0).moments),
+    )
+    ann.wait(lambda: large() == drawn(states_at("maps", later), 0, "sheet-1"), "the later map")
+    ann.shot("replay-looked")
+    # Other eyes, another look: what was open is closed.
+    ann.through("null")
+    page.wait_for_selector("[data-part=looked]", state="detached")
+    ann.wait(lambda: "seat" not in ann.asked, "a spectator's eyes")
+    page.locator("[data-look=sheet-1]").press("Enter")
+    page.wait_for_selector("[data-part=looked]")
+    assert large() == drawn(states_at("maps", later), None, "sheet-1")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("[data-part=looked]", state="detached")
+    ann.close()
+
+
+@pytest.mark.parametrize("table", GAMES)
+def test_a_replay_asks_nobody_to_wait_and_has_its_book(
+    browser: Browser, home: str, table: str
+) -> None:
+    """It tells what happened and by whom; "?" opens the book at the options of the record."""
+    ann = Watcher(browser, home, "Ann")
+    page = ann.page
+    middle = seen(table, None).moments[len(seen(table, None).moments) // 2]
+    for eyes in ("", "seat=0&"):
+        ann.see(f"/t/{table}/replay?{eyes}at={middle.move}")
+        turn, prompt = ann.texts("[data-part=turn]"), ann.texts("[data-part=prompt]")
+        assert prompt[0].strip()
+        for word in ("Waiting", "Your turn", "Others", "Choose"):
+            assert word not in turn[0] + prompt[0], (turn, prompt)
+        assert page.locator("[data-part=turn] .dots").count() == 0
+    page.click("header [data-act=book]")
+    page.wait_for_selector("dialog[data-part=book] .inside > *")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog[data-part=book]", state="detached")
+    assert ann.at > 0
+    ann.close()
+
+
+CARD = "[data-part=card]"
+
+
+@pytest.mark.parametrize("eyes", ["", "seat=0&"])
+def test_on_a_finished_board_each_thing_has_its_own_card(
+    browser: Browser, home: str, eyes: str
+) -> None:
+    """Several things lie on one tile: what is pointed at names the card, and no code does."""
+    ann = Watcher(browser, home, "Ann")
+    page = ann.page
+    ann.context.add_init_script("localStorage.setItem('isolario.language', 'uk')")
+    ann.see(f"/t/extras/replay?{eyes}at=999")
+    page.wait_for_selector("[data-thing]")  # the cards are there
+    spots = {
+        "waypoint": ("[data-sprite=waypoint-0]", "Маршрутна точка"),
+        "mountains": ("[data-sprite^=tie-]", "Гори"),
+        "caravan": ("[data-sprite]:has(use[href$=caravan])", "Караван"),
+        "complete": ("[data-sprite^=seal-]", "Завершена ділянка"),
+        "route": ("path.g-ink[stroke-width]", "Торговий шлях"),
+    }
+    middle = """(it) => {
+      const box = it.getBoundingClientRect();
+      if (!(it instanceof SVGPathElement)) return [box.x + box.width / 2, box.y + box.height / 2];
+      const { x, y } = it.getPointAtLength(it.getTotalLength() / 4).matrixTransform(it.getScreenCTM());
+      return [x, y];
+    }"""
+    for card, (where, name) in spots.items():
+        x, y = page.locator(f".boards {where}").first.evaluate(middle)
+        page.mouse.move(5, 5)
+        page.wait_for_selector(CARD, state="detached")
+        page.mouse.move(x, y)
+        page.wait_for_selector(CARD)
+        assert (page.locator(CARD).get_attribute("data-cards") or "").split()[0] == card
+        assert page.locator(f"{CARD} h2").inner_text() == name
+        told = page.locator(CARD).inner_text()
+        assert not re.search(r"\b[LSM]\d\d?\b|\d,[−-]?\d", told), told
+        ann.shot(f"card-over-{card}-{bool(eyes)}")
+    ann.close()
 
 
 def test_from_the_end_of_a_table_and_back(browser: Browser, home: str) -> None:

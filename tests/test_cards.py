@@ -89,7 +89,9 @@ def test_patterns_are_for_symbols_and_texts_that_there_are(game: Game) -> None:
 def test_a_card_has_words_and_a_place(game: Game) -> None:
     written = re.findall(r"^(\w+) =", ftl.cards("en", game.folder.name).read_text("utf-8"), re.M)
     used = {
-        message for card in game.cards.card for message in (card.heading, card.message, card.names)
+        message
+        for card in game.cards.card
+        for message in (card.heading, card.message, card.names, card.afterwards)
     }
     assert set(written) <= used
     for card, language in product(game.cards.card, LANGUAGES):
@@ -106,6 +108,38 @@ def test_a_card_has_words_and_a_place(game: Game) -> None:
             places = [game.book.place(clause) for clause in card.clauses]
             assert all(places), card.id
             assert not card.section or card.section in {it.id for it in game.book.sections()}
+
+
+TO_COME = re.compile(
+    r"\b(?:will|would|you can|you may|so far|yet|this season|if it ended now|now|your next turn"
+    r"|place it|hire it|discard|draw it)\b"
+    r"|\bgives?\b.*\bat the end\b|\bat the end\b.*\b(?:gives?|gets|counts?)\b",
+    re.I,
+)
+ONCE = {"waypoint", "dragon_card", "gap"}
+"""Cards that tell what would have been, and was not."""
+
+
+@every_game
+def test_on_a_finished_board_nothing_is_still_to_come(game: Game) -> None:
+    """Cards of what lies there tell what is, or what it gave; none what it will bring."""
+    seen: set[str] = set()
+    for state in tables(game):
+        if not state.over:
+            continue
+        for area in (*areas(state, None), *areas(state, 0)):
+            for thing in things(area):
+                found = game.cards.of(thing, state.options, state.seats)
+                seen.update(card.id for card in found)
+    assert len(seen) > 9
+    said = {card.id: card.over or card.text for card in reading.cards(game, "en")}
+    bad = {name: said[name] for name in seen if TO_COME.search(said[name])}
+    assert bad.keys() <= ONCE, bad
+    for language in LANGUAGES[1:]:
+        for card, same in zip(
+            reading.cards(game, "en"), reading.cards(game, language), strict=True
+        ):
+            assert bool(card.over) == bool(same.over), (card.id, language)
 
 
 @every_game

@@ -18,15 +18,16 @@ from isolario.core.game import State
 from isolario.core.openly import open_scene, unmasked
 from isolario.core.record import Record
 from isolario.core.record import replay as played_again
-from isolario.core.scene import Choices
+from isolario.core.scene import Area, Choices
 from isolario.core.state import _blank
+from isolario.core.text import Text
 from isolario.server.app import create_app
 from isolario.table.archive import NAME, shelved
 from isolario.table.course import Course
 from isolario.table.memory import MemoryStore
 from isolario.table.messages import Eyes, Moment, Now, Replay, Viewer
 from isolario.table.patches import Areas, apply, diff
-from isolario.table.replay import Film, film
+from isolario.table.replay import Film, film, looked
 from isolario.table.store import Kept
 
 RECORDS = Path(__file__).parent / "records"
@@ -86,8 +87,11 @@ def pictures(shown: Film) -> Iterator[tuple[int, Areas]]:
         yield moment.move, areas
 
 
-def without_choices(now: Now, number: int) -> Now:
-    return msgspec.structs.replace(now, n=number, choices=Choices(), can_undo=False, secrets=False)
+def as_it_was(now: Now, number: int, prompt: Text) -> Now:
+    """Nobody can do anything there, nor is asked to."""
+    return msgspec.structs.replace(
+        now, n=number, prompt=prompt, steps=(), choices=Choices(), can_undo=False, secrets=False
+    )
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -105,7 +109,7 @@ def test_a_replay_ends_as_the_table_did(name: str) -> None:
         told = [frame.event for moment in shown.moments for frame in moment.frames]
         assert (*shown.log, *told) == course.log(viewer)
         now = shown.moments[-1].now
-        assert now == without_choices(course.now(viewer), now.n)
+        assert now == as_it_was(course.now(viewer), now.n, Text("game_over"))
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -118,7 +122,7 @@ def test_a_replay_shows_what_a_seat_knew_at_the_time_and_nothing_else(name: str)
             assert same(areas, views[move].scene().areas)
         for before, moment in zip((None, *shown.moments), shown.moments, strict=False):
             view = views[moment.move]
-            assert (moment.now.prompt, moment.now.standing) == (view.prompt, view.standing())
+            assert moment.now.standing == view.standing()
             # What lies between two moments showed nothing.
             since = before.move if before is not None else 0
             assert all(views[at] == views[since] for at in range(since, moment.move))
@@ -126,6 +130,38 @@ def test_a_replay_shows_what_a_seat_knew_at_the_time_and_nothing_else(name: str)
                 assert frame.event == frame.event.seen_by(None)
                 assert frame.event.knowers is None
                 assert not frame.event.hidden
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_replay_says_whose_turn_it_was(name: str) -> None:
+    """The same to all eyes; nobody is asked to choose, or told to wait."""
+    truth = states(name)
+    every: tuple[Eyes, ...] = (0, None, "open")
+    for eyes in every:
+        for moment in seen(name, eyes).moments:
+            state = truth[moment.move]
+            whose = Text("turn_of", {"player": state.to_move[0]} if state.to_move else {})
+            if len(state.to_move) > 1:
+                whose = Text("replay_all_decide")
+            assert moment.now.prompt == (Text("game_over") if state.over else whose)
+            assert not moment.now.steps
+
+
+@pytest.mark.parametrize("eyes", [0, 1, None, "open"])
+def test_a_small_board_is_seen_large_as_it_was_then(eyes: Eyes) -> None:
+    """And never with more on it than those eyes saw: others draw in secret here."""
+    name = "cartographers-3-B-True-ukrainian-2021-sealed"
+    record, truth = record_of(name), states(name)
+    game = isolario.games()[record.game]
+    told = set()
+    for move in (0, 7, 40, len(record.moves)):
+        state = truth[move]
+        view = state.open_view() if eyes == "open" else state.view(eyes)
+        for board in ("sheet-0", "sheet-1", "sheet-2", "sheet-3", "board"):
+            area = looked(record, game, eyes, move, board)
+            assert area == view.look(board)
+            told.add(None if area is None else area.key)
+    assert {None, "sheet-2"} <= told
 
 
 def test_another_s_sealed_step_is_no_moment() -> None:
@@ -237,11 +273,25 @@ def test_a_finished_table_can_be_seen_again() -> None:
         assert http.get("/api/tables/nowhere/replay").status_code == 404
 
 
+def test_a_board_of_a_finished_table_is_asked_for() -> None:
+    name = "cartographers-2-B-True-original-2019-open"
+    record = record_of(name)
+    game = isolario.games()[record.game]
+    with at_table(shelved(record)) as http:
+        every: dict[str, Eyes] = {"": None, "?seat=1": 1, "?seat=open": "open"}
+        for asked, eyes in every.items():
+            answer = http.get(f"/api/tables/{NAME}/replay/9/sheet-0{asked}")
+            area = msgspec.json.decode(answer.content, type=Area)
+            assert area == looked(record, game, eyes, 9, "sheet-0")
+        for wrong in ("9/sheet-7", "9/board", "x/sheet-0", "9/sheet-0?seat=5"):
+            assert http.get(f"/api/tables/{NAME}/replay/{wrong}").status_code == 404
+
+
 def test_before_the_end_nothing_is_told() -> None:
     wish = {"game": "foggy-island", "seats": [{"who": "me"}, {"who": "me"}]}
     with TestClient(create_app(MemoryStore())) as http:
         table = http.post("/api/tables", json=wish).json()["table"]
-        for asked in ("", "?seat=0", "?seat=open"):
+        for asked in ("", "?seat=0", "?seat=open", "/0/board", "/0/board?seat=open"):
             answer = http.get(f"/api/tables/{table}/replay{asked}")
             assert answer.status_code == 403
             assert answer.json() == {"reason": {"id": "server_record_later"}}

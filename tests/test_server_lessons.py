@@ -12,6 +12,7 @@ import isolario
 from isolario.core.game import Game
 from isolario.core.lesson import Verdict, lines
 from isolario.server.settings import Settings
+from isolario.table.lesson import LessonTable
 from isolario.table.messages import Joined, Learn, Look, Play, Refused, Stale, Taught, Undo, Update
 from isolario.teaching import PrintedLesson, printed
 from server_page import Page, Server, server_here
@@ -119,6 +120,14 @@ def test_lessons_are_not_opened_without_end(tmp_path: Path) -> None:
         visit(server)
         visit(server)
         assert Page(server, "cartographers", "lessons").closed() == 4429
+
+
+@every_lesson
+def test_a_lesson_s_table_tells_what_its_options_come_to(game: Game) -> None:
+    """A book that is opened there goes by them, as at any table."""
+    assert game.lesson is not None
+    state = game.lesson.state(game, 0)
+    assert LessonTable(game).card.in_use == state.options.in_use(state.seats)
 
 
 @every_lesson

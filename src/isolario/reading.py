@@ -119,7 +119,8 @@ def printed(game: Game, language: str) -> Printed:
 class PrintedCard(msgspec.Struct, frozen=True, omit_defaults=True):
     """What explains some things on a table: a `Card` with its words. ``see`` are its places
     in the book, a section or clauses, the best one first; ``names`` are the words for it in a
-    sentence, ``*`` for any ending."""
+    sentence, ``*`` for any ending; ``over`` is its text once the game is over, where that is
+    another."""
 
     id: str
     name: str
@@ -134,6 +135,7 @@ class PrintedCard(msgspec.Struct, frozen=True, omit_defaults=True):
     players: tuple[int, int] | None = None
     spelled: bool = False
     names: tuple[str, ...] = ()
+    over: str = ""
 
 
 @cache
@@ -163,6 +165,7 @@ def cards(game: Game, language: str) -> tuple[PrintedCard, ...]:
             card.players,
             card.spelled,
             listed(say(card.names)) if card.names else (),
+            say(card.afterwards) if words.knows(card.afterwards, language, game.name) else "",
         )
         for card in game.cards.card
     )

@@ -1,13 +1,11 @@
 /** The table's HTTP side. */
 
 import type {
-  Eyes,
   GameCard,
   NewTable,
   Opened,
   Printed,
   Problem,
-  Replay,
   Seated,
   Sit,
   TableCard,
@@ -44,21 +42,19 @@ async function ask(path: string, body?: unknown): Promise<Response> {
   throw new Refusal(problem?.reason ?? { id: 'page_server_error' }, answer.status);
 }
 
-const json = async <T>(path: string, body?: unknown): Promise<T> =>
+export const json = async <T>(path: string, body?: unknown): Promise<T> =>
   (await (await ask(path, body)).json()) as T;
 
-const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
+export const pathOf = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
 
 export const fetchGames = (): Promise<GameCard[]> => json('/api/games');
-export const fetchTable = (table: string): Promise<TableCard> => json(at(table));
+export const fetchTable = (table: string): Promise<TableCard> => json(pathOf(table));
 export const openTable = (wish: NewTable): Promise<Opened> => json('/api/tables', wish);
 export const sitDown = (table: string, seat: number, sit: Sit): Promise<Seated> =>
-  json(`${at(table)}/seats/${seat}`, sit);
-export const fetchReplay = (table: string, eyes: Eyes): Promise<Replay> =>
-  json(`${at(table)}/replay${eyes === null ? '' : `?seat=${eyes}`}`);
+  json(`${pathOf(table)}/seats/${seat}`, sit);
 export const posterAddress = (table: string, language: Language): string =>
-  `${at(table)}/poster.svg?language=${language}`;
-export const recordAddress = (table: string): string => `${at(table)}/record`;
+  `${pathOf(table)}/poster.svg?language=${language}`;
+export const recordAddress = (table: string): string => `${pathOf(table)}/record`;
 
 /** 16 bytes that go into the seed, so that the server alone cannot choose it. */
 export function freshPart(): string {

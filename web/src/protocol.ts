@@ -670,7 +670,8 @@ export interface Printed {
 
 /** What explains some things on a table: a `Card` with its words. `see` are its places
  *  in the book, a section or clauses, the best one first; `names` are the words for it in a
- *  sentence, `*` for any ending. */
+ *  sentence, `*` for any ending; `over` is its text once the game is over, where that is
+ *  another. */
 export interface PrintedCard {
   id: string;
   name: string;
@@ -685,6 +686,7 @@ export interface PrintedCard {
   players?: [number, number];
   spelled?: boolean;
   names?: string[];
+  over?: string;
 }
 
 /** One decision of a lesson, in words. `worse`: what is said to answers that are legal but

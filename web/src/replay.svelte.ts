@@ -1,7 +1,7 @@
 /** A game that is over, once more: a table that tells what somebody was shown of it, moment by
  *  moment. It looks like any table; nothing can be done there. */
 
-import { fetchReplay, Refusal } from './api';
+import { json, pathOf, Refusal } from './api';
 import { apply } from './patches';
 import type { Area, Event, Eyes, Moment, Replay as Film } from './protocol';
 import { Table } from './table.svelte';
@@ -41,6 +41,10 @@ export class Replay extends Table {
     await this.see(this.begin.eyes, this.begin.move);
   }
 
+  private address(what: string, eyes: Eyes): string {
+    return `${pathOf(this.id)}/replay${what}${eyes === null ? '' : `?seat=${eyes}`}`;
+  }
+
   /** How many moments there are. */
   get moments(): number {
     return this.film?.moments.length ?? 0;
@@ -49,12 +53,33 @@ export class Replay extends Table {
   /** The number of the move that was made last. */
   readonly move = $derived.by(() => this.film?.moments[this.at - 1]?.move ?? 0);
 
+  /** Nobody is waited for: what happened last is told. */
+  override readonly attention = $derived.by((): { shown: Event | null; mine: boolean } => ({
+    shown: this.log.at(-1) ?? null,
+    mine: false,
+  }));
+
+  /** A board that lay there small, large: as it was then, before the same eyes. */
+  override look = (board: string | null): void => {
+    const { eyes, move } = this;
+    const current = (): boolean =>
+      this.looking === board && this.eyes === eyes && this.move === move;
+    this.looking = board;
+    if (board === null) this.looked = null;
+    else
+      json<Area>(this.address(`/${move}/${encodeURIComponent(board)}`, eyes)).then(
+        (area) => current() && (this.looked = area),
+        () => current() && this.look(null),
+      );
+  };
+
   /** The same moment through other eyes. */
   async see(eyes: Eyes, move = this.move): Promise<void> {
     const asked = (this.asked += 1);
     this.running = false;
+    this.look(null); // what these eyes saw of it others may not have seen
     try {
-      const film = await fetchReplay(this.id, eyes);
+      const film = await json<Film>(this.address('', eyes));
       if (asked !== this.asked) return;
       this.sights = [{ areas: film.areas, log: film.log }];
       this.film = film;

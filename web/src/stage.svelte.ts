@@ -83,7 +83,7 @@ export class Stage {
   /** The last press was a finger's. */
   touch = false;
 
-  constructor(private readonly props: () => Props) {}
+  constructor(readonly props: () => Props) {}
 
   // --- what lies there -------------------------------------------------------------------------
 
@@ -517,7 +517,7 @@ export class Stage {
   });
 
   /** Of a part only those that it belongs to itself, or its whole cell does. */
-  private groupsOf(cell: string): Group[] {
+  groupsOf(cell: string): Group[] {
     const here = ({ cells }: Group): boolean =>
       cells.some((other) => other === cell || whole(other) === cell || other === whole(cell));
     return (this.area.groups ?? []).filter(here);

@@ -462,7 +462,7 @@ export class Table extends Choosing {
   // --- looking closer -----------------------------------------------------------------------------
 
   /** A board that lies on the table small and is looked at large: which, and how it looks. */
-  private looking: string | null = null;
+  protected looking: string | null = null;
   looked = $state.raw<Area | null>(null);
 
   look = (board: string | null): void => {

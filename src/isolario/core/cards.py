@@ -18,7 +18,9 @@ sprite by its symbol, a label, a stroke or a small map by its key, each with its
 
 A thing can have several cards: a tile with a buoy is a tile, and has a buoy. The first is what it
 is called by. Words are messages in ``text/cards/*.ftl``: ``card_<id>`` is the name, unless
-``title`` names another message, ``card_<id>_text`` what it does, unless ``text`` does.
+``title`` names another message, ``card_<id>_text`` what it does, unless ``text`` does. What
+speaks of things to come has other words for a game that is over: ``card_<id>_over``, if there is
+such a message.
 
 A card can explain a term, too, wherever a sentence has it. ``names`` is the message that lists the
 words for it, each language in its own way: whole words, ``*`` for any ending, commas between::
@@ -94,6 +96,15 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     def message(self) -> str:
         """The message that tells what it does."""
         return self.text or f"card_{self.id}_text"
+
+    @property
+    def afterwards(self) -> str:
+        """The message that tells what it was, once the game is over; not every card has one.
+
+        >>> Card("forest", text="card_terrain_text").afterwards
+        'card_terrain_over'
+        """
+        return f"{self.message.removesuffix('_text')}_over"
 
     def patterns(self, kind: Kind) -> tuple[str, ...]:
         found: tuple[str, ...] = getattr(self, kind)

@@ -2,6 +2,8 @@
 
 GET /api/tables/{table}/replay?seat=0  -> `Replay`: as that seat saw it, a spectator if no
                                           seat is named, with everything open: seat=open
+GET /api/tables/{table}/replay/3/sheet-1?seat=0  -> `Area`: a board that lay there small after so
+                                          many moves, large
 """
 
 from __future__ import annotations
@@ -26,7 +28,7 @@ from isolario.server.fonts import faces_for
 from isolario.server.pages import STATIC, Sheet
 from isolario.table.messages import Eyes, Replay, TableCard
 from isolario.table.problems import NotThere, TooEarly
-from isolario.table.replay import film
+from isolario.table.replay import film, looked
 from isolario.table.table import Table
 
 Ask = Request[Any, Any, Any]
@@ -44,6 +46,16 @@ async def again(request: Ask) -> Response[bytes]:
     card = msgspec.json.encode(_at_rest(table.card))
     sheet = await asyncio.to_thread(_replay, card, record, table.day, eyes)
     return sheet.answer(request)
+
+
+@get("/api/tables/{table:str}/replay/{move:int}/{board:str}")
+async def closer(request: Ask) -> Response[bytes]:
+    """A board of a game that is over, at its full size, as it was after some move."""
+    table = await lobby_of(request).find(name_in(request, "table"))
+    record = table.published().record.json()
+    eyes = _eyes(request.query_params.get("seat", ""), table)
+    move, board = int(request.path_params["move"]), name_in(request, "board")
+    return (await asyncio.to_thread(_looked, record, eyes, move, board)).answer(request)
 
 
 def _eyes(seat: str, table: Table) -> Eyes:
@@ -71,6 +83,18 @@ def _replay(card: bytes, written: str, day: str, eyes: Eyes) -> Sheet:
     moves = len(record.moves)
     replay = Replay(table, eyes, moves, day, seen.areas, seen.log, seen.now, seen.moments)
     return Sheet(msgspec.json.encode(replay), "application/json")
+
+
+@lru_cache(_KEPT)
+def _looked(written: str, eyes: Eyes, move: int, board: str) -> Sheet:
+    record = read_record(written)
+    try:
+        area = looked(record, games()[record.game], eyes, max(0, move), board)
+    except CorruptRecord:
+        raise NotThere("server_replay_lost") from None
+    if area is None:
+        raise NotThere("page_no_such_board")
+    return Sheet(msgspec.json.encode(area), "application/json")
 
 
 @get("/api/tables/{table:str}/poster.svg")
@@ -125,4 +149,4 @@ def names_of(card: TableCard, language: str) -> list[str]:
     ]
 
 
-ROUTES: list[HTTPRouteHandler] = [again, hang]
+ROUTES: list[HTTPRouteHandler] = [again, closer, hang]

@@ -83,7 +83,8 @@ class LessonTable:
             )
         )
         options = msgspec.to_builtins(state.options)
-        return TableCard("", game.name, options, tuple(seats), "playing", "", False)
+        in_use = state.options.in_use(state.seats)
+        return TableCard("", game.name, options, tuple(seats), "playing", "", False, in_use)
 
     def number(self, viewer: Viewer) -> int:
         """How much the visitor has been shown."""

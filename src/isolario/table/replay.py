@@ -10,11 +10,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from isolario.core.event import Event
 from isolario.core.game import Game, State, View
 from isolario.core.openly import open_scene, unmasked
 from isolario.core.record import Record
 from isolario.core.record import replay as checked
+from isolario.core.scene import Area
+from isolario.core.text import Text
 from isolario.table.course import Watching, only_looking
 from isolario.table.messages import Eyes, Moment, Now, Viewer
 from isolario.table.patches import Areas, diff
@@ -47,7 +51,7 @@ def film(record: Record, game: Game, eyes: Eyes = None) -> Film:
     looks = _All if eyes == "open" else Watching
     watch = looks(state, {viewer: ()})
     areas, view = watch.look(viewer), _view(state, eyes)
-    begin = Film(areas, _told(watch, viewer, state), only_looking(view, 0), ())
+    begin = Film(areas, _told(watch, viewer, state), _then(view, 0), ())
     moments: list[Moment] = []
     for number, (seat, move) in enumerate(record.moves, 1):
         watch = looks(state, {viewer: areas})
@@ -57,14 +61,40 @@ def film(record: Record, game: Game, eyes: Eyes = None) -> Film:
         frames = watch.shown(viewer, after)
         changed = diff(watch.last[viewer], after) if not frames else ()
         if frames or view != before or seat == viewer:
-            now = only_looking(view, len(moments) + 1)
+            now = _then(view, len(moments) + 1)
             moments.append(Moment(number, now, frames, changed))
         areas = after
     return begin._replace(moments=tuple(moments))
 
 
+def looked(record: Record, game: Game, eyes: Eyes, move: int, board: str) -> Area | None:
+    """A board that lay there small after so many moves, at its full size, before these eyes; None:
+    there was none such. Raises like `film`.
+
+    >>> import isolario
+    >>> state = isolario.new("cartographers", seed=7)
+    >>> looked(state.record(), state.game, None, 0, "sheet-1").key
+    'sheet-1'
+    >>> looked(state.record(), state.game, None, 0, "sheet-9")
+    """
+    state = checked(replace(record, moves=record.moves[:move]), game)
+    state.check_seat(None if eyes == "open" else eyes)
+    return _view(state, eyes).look(board)
+
+
 def _view(state: State, eyes: Eyes) -> View:
     return state.open_view() if eyes == "open" else state.view(eyes)
+
+
+def _then(view: View, number: int) -> Now:
+    """Where the game stood. Nobody is asked to do anything any more, nor to wait."""
+    if view.outcome is not None:
+        whose = Text("game_over")
+    elif len(view.to_move) == 1:
+        whose = Text("turn_of", {"player": view.to_move[0]})
+    else:
+        whose = Text("replay_all_decide")
+    return replace(only_looking(view, number), prompt=whose, steps=())
 
 
 def _told(watch: Watching, viewer: Viewer, state: State) -> tuple[Event, ...]:

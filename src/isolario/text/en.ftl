@@ -477,7 +477,7 @@ area_of = { $player }: { $area }
 page_replay = Replay
 page_eyes = Seen by
 page_all_open = Everything open
-page_moment = Move { $move } of { $moves }
+page_moment = Step { $move } of { $moves }
 page_moment_first = The beginning
 page_step_back = Step back
 page_step_on = Step on
@@ -562,3 +562,6 @@ page_book_loading = Opening the book…
 page_seat_beside = Someone beside me
 page_show_moment = Show this moment
 page_nothing_scored = Nothing was scored for this.
+
+# In a replay: where it stood.
+replay_all_decide = All decide at the same time

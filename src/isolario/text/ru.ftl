@@ -519,7 +519,7 @@ area_of = { $player }: { $area }
 page_replay = Повтор
 page_eyes = Чьими глазами
 page_all_open = Всё открыто
-page_moment = Ход { $move } из { $moves }
+page_moment = Шаг { $move } из { $moves }
 page_moment_first = Начало
 page_step_back = Шаг назад
 page_step_on = Шаг вперёд
@@ -604,3 +604,6 @@ page_book_loading = Открываем книгу…
 page_seat_beside = Кто-то рядом со мной
 page_show_moment = Показать этот момент
 page_nothing_scored = За это очков нет.
+
+# In a replay: where it stood.
+replay_all_decide = Все решают одновременно

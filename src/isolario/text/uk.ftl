@@ -527,7 +527,7 @@ area_of = { $player }: { $area }
 page_replay = Повтор
 page_eyes = Чиїми очима
 page_all_open = Усе відкрито
-page_moment = Хід { $move } з { $moves }
+page_moment = Крок { $move } з { $moves }
 page_moment_first = Початок
 page_step_back = Крок назад
 page_step_on = Крок уперед
@@ -612,3 +612,6 @@ page_book_loading = Відкриваємо книгу…
 page_seat_beside = Хтось поруч зі мною
 page_show_moment = Показати цей момент
 page_nothing_scored = За це балів немає.
+
+# In a replay: where it stood.
+replay_all_decide = Усі вирішують одночасно

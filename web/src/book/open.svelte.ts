@@ -1,7 +1,10 @@
 /** Opens the book of a game over whatever is on the page: `openBook(…)`, from anywhere. */
 
 import { fetchGames, persist } from '../api';
+import { keysheet } from '../keysheet.svelte';
 import type { Area, OptionValue, TableCard } from '../protocol';
+import { phone } from '../screen.svelte';
+import type { Table } from '../table.svelte';
 
 export interface BookWish {
   game: string;
@@ -45,6 +48,13 @@ export function openBookOf(
 ): void {
   const shown = areas.flatMap(({ sprites }) => (sprites ?? []).map(({ symbol }) => symbol));
   openBook({ game, options, seats: seats.length, at, shown });
+}
+
+/** What "?" opens beside a table: the book, or the list of keys where there is no book; on a phone,
+ *  which has no keys, nothing. */
+export function helpAt({ card, areas }: Table): (() => void) | undefined {
+  if (card && book.has(card.game)) return () => openBookOf(card, '', areas);
+  return phone.current ? undefined : () => (keysheet.open = true);
 }
 
 export function closeBook(): void {

@@ -2,13 +2,16 @@
 
 import { once, persist } from '../api';
 import type { Agreed } from '../book/book';
-import { lyingOn } from '../layout';
-import type { Area, PrintedCard } from '../protocol';
+import { lyingOn, reach } from '../layout';
+import type { Area, Cell, PrintedCard, Text } from '../protocol';
+import { refer } from '../reference';
 import { settings } from '../settings.svelte';
 import type { Stage } from '../stage.svelte';
 import type { Table } from '../table.svelte';
 import type { Language } from '../words';
 import { alike, cardsOf, thingsOf, type Thing } from './cards';
+
+type Spot = { x: number; y: number };
 
 /** A question: what it is about, and where. */
 export interface Asked {
@@ -55,7 +58,7 @@ class Asking {
 export const asking = new Asking();
 
 export const agreedAt = ({ card }: Table): Agreed => ({
-  options: card?.options ?? {},
+  options: card?.in_use ?? {},
   seats: card?.seats.length ?? 0,
 });
 
@@ -70,6 +73,10 @@ function explained(table: Table, things: readonly Thing[]): PrintedCard[] {
 const ranked = (table: Table, cards: readonly PrintedCard[]): PrintedCard[] =>
   asking.cards(table.card?.game ?? '').filter((card) => cards.includes(card));
 
+/** What a card tells: of what was, where it has words for that, once the game is over. */
+export const textOf = ({ now, showing }: Table, { text, over }: PrintedCard): string =>
+  (now?.outcome && !showing && over) || text;
+
 /** The things of an area that have a card. */
 export function explicable(
   area: Area,
@@ -81,11 +88,59 @@ export function explicable(
 }
 
 function saying(stage: Stage, { words }: Thing): string {
-  return typeof words === 'string' ? words : words ? stage.say(words) : '';
+  return typeof words === 'string' ? words : words ? atSight(stage, words) : '';
 }
 
-/** Everything at a place of the board, whatever lies on top of what. */
-function onCell(stage: Stage, key: string): Asked | null {
+/** A text for who sees the place: where it is and codes that nobody sees are left out, if the game
+ *  has words without them (`…_seen`). */
+function atSight(stage: Stage, text: Text): string {
+  const { speaker } = stage.props();
+  const seen = ({ id, args = {} }: Text): Text => ({
+    id: speaker.knows(`${id}_seen`) ? `${id}_seen` : id,
+    args: Object.fromEntries(
+      Object.entries(args).map(([name, fact]) => [name, typeof fact === 'object' ? seen(fact) : fact]),
+    ),
+  });
+  return speaker.say(seen(text)).trim();
+}
+
+/** What there is to say of a cell, or of the part of it that is pointed at. */
+function seenOn(stage: Stage, cell: Cell, part: string | undefined): string {
+  const name = atSight(stage, cell.name);
+  const place = refer(stage.area.key, part === undefined ? cell.key : `${cell.key}/${part}`);
+  const more = [...stage.on(cell), ...stage.groupsOf(place)]
+    .map(({ words }) => (words ? atSight(stage, words) : ''))
+    .filter((text) => !name.includes(text));
+  return [...new Set([name, ...more])].filter(Boolean).join('; ');
+}
+
+/** How far something is from a line, through all its points. */
+function distance({ x, y }: Spot, points: readonly (readonly [number, number])[]): number {
+  const far = points.slice(1).map(([x2, y2], at) => {
+    const [x1, y1] = points[at]!;
+    const [dx, dy] = [x2 - x1, y2 - y1];
+    const along = ((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy || 1);
+    const share = Math.max(0, Math.min(1, along));
+    return Math.hypot(x1 + share * dx - x, y1 + share * dy - y);
+  });
+  return Math.min(...far);
+}
+
+/** Whether a point of the sheet is on a thing. */
+function covers(stage: Stage, thing: Thing, at: Spot): boolean {
+  if (thing.kind === 'strokes') {
+    const stroke = (stage.area.strokes ?? []).find(({ key }) => key === thing.key);
+    return distance(at, stroke?.points ?? []) < stage.size * 0.1;
+  }
+  const sprite = stage.byKey.get(thing.key);
+  if (!sprite || !thing.symbol) return Math.hypot(thing.x - at.x, thing.y - at.y) < stage.size / 4;
+  const [wide, high] = reach(sprite, stage.symbols);
+  return Math.abs(sprite.x - at.x) < wide && Math.abs(sprite.y - at.y) < high;
+}
+
+/** Everything at a place of the board, whatever lies on top of what: first what is pointed at, if
+ *  somebody does, then the rest. */
+function onCell(stage: Stage, node: Element, key: string, point: Spot | undefined): Asked | null {
   const cell = stage.cells.get(stage.refer({ key }));
   if (!cell) return null;
   const half = stage.size / 2;
@@ -97,12 +152,30 @@ function onCell(stage: Stage, key: string): Asked | null {
       .filter(({ points }) => points.some(([x, y]) => Math.hypot(x - cell.x, y - cell.y) < half))
       .map((stroke) => stroke.key),
   );
-  const things = thingsOf(stage.area).filter((thing) => {
+  const all = thingsOf(stage.area);
+  const things = all.filter((thing) => {
     if (thing.kind === 'symbols') return lying.has(thing.key) || near(thing);
     return thing.kind === 'strokes' ? through.has(thing.key) : near(thing);
   });
-  const asked = told(stage, things);
-  return asked && { ...asked, key: `${stage.area.key} ${key}`, words: stage.spoken(cell) };
+  const { left, top } = node.closest('.area')!.getBoundingClientRect();
+  const at = point && stage.units({ x: point.x - left, y: point.y - top });
+  // What lies above the ground may stand across an edge.
+  const own = (thing: Thing): boolean => thing.layer > 0 || things.includes(thing);
+  const hit = at ? all.filter((thing) => own(thing) && covers(stage, thing, at)) : [];
+  const [first, rest] = [hit, things].map((some) => ranked(stage.table, explained(stage.table, some)));
+  const cards = [...new Set([...first!, ...rest!])];
+  const [card] = cards;
+  if (!card) return null;
+  const inside = point && document.elementsFromPoint(point.x, point.y).find((it) => node.contains(it));
+  const part = inside?.closest<SVGElement>('[data-inside]')?.dataset['inside'];
+  return {
+    key: `${stage.area.key} ${key} ${card.id}`,
+    words: seenOn(stage, cell, part),
+    cards,
+    symbol: drawingOf(card, [...hit, ...things]) || (hit[0] ?? things[0])!.symbol,
+    rect: new DOMRect(),
+    open: false,
+  };
 }
 
 function told(stage: Stage, things: readonly Thing[]): Asked | null {
@@ -129,8 +202,9 @@ function ofTerm(table: Table, node: HTMLElement): Asked | null {
   return { key: `term ${id}`, words: '', cards: [card], symbol, rect, open: false, term: true };
 }
 
-/** What something on the screen is about; null where nothing is to be told. */
-export function question(table: Table, target: Element | null): Asked | null {
+/** What something on the screen is about, or what lies at a point of it; null where nothing is to be
+ *  told. */
+export function question(table: Table, target: Element | null, point?: Spot): Asked | null {
   const term = target?.closest<HTMLElement>('[data-term]');
   if (term) return ofTerm(table, term);
   const node = target?.closest<SVGElement>('[data-thing], .target');
@@ -138,7 +212,7 @@ export function question(table: Table, target: Element | null): Asked | null {
   if (!node || !stage) return null;
   const { thing, cell, look, value, idle, lift, onto, back, drag } = node.dataset;
   let asked: Asked | null;
-  if (cell !== undefined) asked = onCell(stage, cell);
+  if (cell !== undefined) asked = onCell(stage, node, cell, point);
   else {
     const key = thing ?? look ?? value ?? idle ?? lift ?? onto ?? back ?? drag;
     const on = new Map(stage.sprites.map((sprite) => [sprite.key, sprite.on]));

@@ -39,7 +39,7 @@ def score_area(view: BeaconView) -> Area:
     words = Text("beacon_points", {"points": points})
     labels.append(Label("points-word", LEFT + wide + 6, 32, words, 16, "plain", "start"))
     labels.append(Label("rank", WIDTH - LEFT, 13, Text(now), 22, "name", "end"))
-    ahead = _next(points, expansions)
+    ahead = _next(points, expansions, view.over)
     labels.append(Label("next-rank", WIDTH - LEFT, 37, ahead, 16, "plain", "end"))
     sheet.lines.append(Text("beacon_rank_line", {"rank": Text(now), "next": ahead}))
     sheet.sprites.append(Sprite("ranks", "ranks", WIDTH / 2, 72))
@@ -60,11 +60,13 @@ def score_area(view: BeaconView) -> Area:
     return sheet.area("score", "score", Text("area_score"), 136)
 
 
-def _next(points: int, expansions: int) -> Text:
+def _next(points: int, expansions: int, over: bool) -> Text:
+    """What is still missing for the next rank; in the end, what was."""
     for each in RANKS:
         if each.least[expansions] > points:
             missing = each.least[expansions] - points
-            return Text("beacon_next_rank", {"rank": Text(each.name), "points": missing})
+            words = "beacon_rank_missed" if over else "beacon_next_rank"
+            return Text(words, {"rank": Text(each.name), "points": missing})
     return Text("beacon_top_rank")
 
 

@@ -164,7 +164,7 @@ beacon_cell_explored =
        *[other] { $place }: { $about }; explored, { $points } points
     }
 beacon_cell_ship = { $cell }. Ship: { $player }
-beacon_cell_empty = { $place }: no tile yet
+beacon_cell_empty = { $place }: no tile
 beacon_cell_reach =
     { $tokens ->
         [one] { $cell }. To sail here: { $tokens } movement token
@@ -338,3 +338,25 @@ share_explored =
 ## How far it has come.
 
 beacon_stack_of = Tiles left in the stack: { $n } of { $tiles }
+
+# What is pointed at, said to somebody who sees it: without its place and its code.
+beacon_tile_seen = { $land }
+beacon_tile_with_seen = { $land }; { $things }
+beacon_cell_seen = { $about }
+beacon_cell_explored_seen =
+    { $points ->
+        [one] { $about }; explored, { $points } point
+       *[other] { $about }; explored, { $points } points
+    }
+beacon_cell_empty_seen = no tile
+windmill_scores_seen =
+    { $count ->
+        [one] windmill with { $count } open-sea tile next to it: { plus_points }
+       *[other] windmill with { $count } open-sea tiles next to it: { plus_points }
+    }
+pier_scores_seen =
+    { $count ->
+        [one] pier with { $count } house on its island: { plus_points }
+       *[other] pier with { $count } houses on its island: { plus_points }
+    }
+beacon_rank_missed = { $rank }: short by { $points }

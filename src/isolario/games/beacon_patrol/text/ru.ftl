@@ -174,7 +174,7 @@ beacon_cell_explored =
        *[other] { $place }: { $about }; исследовано, { $points } очка
     }
 beacon_cell_ship = { $cell }. Корабль: { $player }
-beacon_cell_empty = { $place }: тайла ещё нет
+beacon_cell_empty = { $place }: тайла нет
 beacon_cell_reach =
     { $tokens ->
         [one] { $cell }. Доплыть сюда: { $tokens } жетон движения
@@ -372,3 +372,31 @@ share_explored =
 ## Сколько уже сыграно.
 
 beacon_stack_of = Осталось тайлов в стопке: { $n } из { $tiles }
+
+# What is pointed at, said to somebody who sees it: without its place and its code.
+beacon_tile_seen = { $land }
+beacon_tile_with_seen = { $land }; { $things }
+beacon_cell_seen = { $about }
+beacon_cell_explored_seen =
+    { $points ->
+        [one] { $about }; исследовано, { $points } очко
+        [few] { $about }; исследовано, { $points } очка
+        [many] { $about }; исследовано, { $points } очков
+       *[other] { $about }; исследовано, { $points } очка
+    }
+beacon_cell_empty_seen = тайла нет
+windmill_scores_seen =
+    { $count ->
+        [one] ветряк и { $count } соседний тайл открытого моря: { plus_points }
+        [few] ветряк и { $count } соседних тайла открытого моря: { plus_points }
+        [many] ветряк и { $count } соседних тайлов открытого моря: { plus_points }
+       *[other] ветряк и { $count } соседнего тайла открытого моря: { plus_points }
+    }
+pier_scores_seen =
+    { $count ->
+        [one] причал и { $count } дом на его острове: { plus_points }
+        [few] причал и { $count } дома на его острове: { plus_points }
+        [many] причал и { $count } домов на его острове: { plus_points }
+       *[other] причал и { $count } дома на его острове: { plus_points }
+    }
+beacon_rank_missed = { $rank }: не хватило { $points }

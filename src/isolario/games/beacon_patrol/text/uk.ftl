@@ -174,7 +174,7 @@ beacon_cell_explored =
        *[other] { $place }: { $about }; обстежено, { $points } бала
     }
 beacon_cell_ship = { $cell }. Корабель: { $player }
-beacon_cell_empty = { $place }: тайла ще немає
+beacon_cell_empty = { $place }: тайла немає
 beacon_cell_reach =
     { $tokens ->
         [one] { $cell }. Доплисти сюди: { $tokens } жетон руху
@@ -372,3 +372,31 @@ share_explored =
 ## Скільки вже зіграно.
 
 beacon_stack_of = Лишилося тайлів у стосі: { $n } з { $tiles }
+
+# What is pointed at, said to somebody who sees it: without its place and its code.
+beacon_tile_seen = { $land }
+beacon_tile_with_seen = { $land }; { $things }
+beacon_cell_seen = { $about }
+beacon_cell_explored_seen =
+    { $points ->
+        [one] { $about }; обстежено, { $points } бал
+        [few] { $about }; обстежено, { $points } бали
+        [many] { $about }; обстежено, { $points } балів
+       *[other] { $about }; обстежено, { $points } бала
+    }
+beacon_cell_empty_seen = тайла немає
+windmill_scores_seen =
+    { $count ->
+        [one] вітряк і { $count } прилеглий тайл відкритого моря: { plus_points }
+        [few] вітряк і { $count } прилеглі тайли відкритого моря: { plus_points }
+        [many] вітряк і { $count } прилеглих тайлів відкритого моря: { plus_points }
+       *[other] вітряк і { $count } прилеглого тайла відкритого моря: { plus_points }
+    }
+pier_scores_seen =
+    { $count ->
+        [one] причал і { $count } будинок на його острові: { plus_points }
+        [few] причал і { $count } будинки на його острові: { plus_points }
+        [many] причал і { $count } будинків на його острові: { plus_points }
+       *[other] причал і { $count } будинку на його острові: { plus_points }
+    }
+beacon_rank_missed = { $rank }: забракло { $points }

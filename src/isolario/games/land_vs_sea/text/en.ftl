@@ -239,7 +239,7 @@ lvs_ship = ship
 
 lvs_cell = { $cell }: { $about }
 lvs_cell_waypoint = { $cell }. Waypoint: { $player }
-lvs_cell_empty = { $cell }: no tile yet; { $wants }
+lvs_cell_empty = { $cell }: no tile; { $wants }
 lvs_wants_land = land to the { $edges }
 lvs_wants_sea = sea to the { $edges }
 lvs_part = { $cell }, { $part }
@@ -371,3 +371,10 @@ no_routes =
        *[other] { $side }: no trade route has as many caravans as ships
     }
 no_waypoints = { $side }: no waypoint was made to return in own turns
+
+# What is pointed at, said to somebody who sees it: without its place and its code.
+lvs_side_seen = { $regions }
+lvs_side_with_seen = { $regions }; { $things }
+lvs_cell_seen = { "" }
+lvs_cell_waypoint_seen = Waypoint: { $player }
+lvs_cell_empty_seen = no tile; { $wants }

@@ -247,7 +247,7 @@ lvs_ship = корабль
 
 lvs_cell = { $cell }: { $about }
 lvs_cell_waypoint = { $cell }. Путевая точка: { $player }
-lvs_cell_empty = { $cell }: тайла ещё нет; { $wants }
+lvs_cell_empty = { $cell }: тайла нет; { $wants }
 lvs_wants_land = суша — { $edges }
 lvs_wants_sea = море — { $edges }
 lvs_part = { $cell }, { $part }
@@ -387,3 +387,10 @@ no_routes =
        *[other] { $side }: нет торгового пути, где караванов и кораблей поровну
     }
 no_waypoints = { $side }: в собственные ходы не возвращено ни одной путевой точки
+
+# What is pointed at, said to somebody who sees it: without its place and its code.
+lvs_side_seen = { $regions }
+lvs_side_with_seen = { $regions }; { $things }
+lvs_cell_seen = { "" }
+lvs_cell_waypoint_seen = Путевая точка: { $player }
+lvs_cell_empty_seen = тайла нет; { $wants }

@@ -247,7 +247,7 @@ lvs_ship = корабель
 
 lvs_cell = { $cell }: { $about }
 lvs_cell_waypoint = { $cell }. Маршрутна точка: { $player }
-lvs_cell_empty = { $cell }: тайла ще немає; { $wants }
+lvs_cell_empty = { $cell }: тайла немає; { $wants }
 lvs_wants_land = суша — { $edges }
 lvs_wants_sea = море — { $edges }
 lvs_part = { $cell }, { $part }
@@ -387,3 +387,10 @@ no_routes =
        *[other] { $side }: немає торгового шляху, де караванів і кораблів порівну
     }
 no_waypoints = { $side }: у власні ходи не повернуто жодної маршрутної точки
+
+# What is pointed at, said to somebody who sees it: without its place and its code.
+lvs_side_seen = { $regions }
+lvs_side_with_seen = { $regions }; { $things }
+lvs_cell_seen = { "" }
+lvs_cell_waypoint_seen = Маршрутна точка: { $player }
+lvs_cell_empty_seen = тайла немає; { $wants }

@@ -103,3 +103,24 @@ card_stack_names = stack
 card_discard = To discard
 card_discard_text = In your turn a tile that you discard takes your ship one tile further, as a token does. Tiles still unplayed when the turn ends are discarded, too. Discarded tiles never come back.
 card_discard_names = discard, discarded, discarding
+
+# The same, once the game is over.
+
+card_lighthouse_over = If it was explored, that is, if there is a tile on each of its four sides, it gave 3 points; otherwise nothing.
+card_buoy_over = If it was explored, that is, if there is a tile on each of its four sides, it gave 2 points; otherwise nothing.
+card_headquarters_over = All ships set out from here. If the tile was explored, it gave 3 points, like a lighthouse.
+card_windmill_over = If it was explored, it gave 1 point and 1 more for each tile of open sea next to it.
+card_pier_over = If it was explored, it gave 1 point and 1 more for each house on its island.
+card_houses_over = They counted for a pier on the same island; otherwise a tile with houses gave 1 point if it was explored, like any other.
+card_other_over = Gave 1 point if it was explored.
+card_tile_over = It was placed next to a ship, land to land and water to water. It gave points only if there is a tile on each of its four sides.
+card_explored_over = There is a tile on each of its four sides: it gave so many points.
+card_share_over = So many points came about by this player’s tiles. You all won or lost together; this is only for the curious.
+card_ship_over = It lies where its player’s last turn ended.
+card_token_over = Took a ship to an adjacent tile across water. Those that lie red side up were used in the last turn.
+card_rank_over = The points of all of you together decided the rank. On the bar: from how many points on each rank is reached.
+card_turns_over = All turns have been taken.
+card_stack_over = New tiles came from here. The game is over, as all tiles are placed or discarded.
+card_gap_over = With a tile here, others would have been explored: it stayed empty.
+card_gap_lost_over = No tile was left that would fit here: the tiles beside it could not be explored.
+card_swap_over = Once a turn a player could swap a tile for any tile of another.

@@ -120,3 +120,18 @@ card_coin_crossed_names = crossed-out coin*
 card_coin_names = coin, coins, coin track
 card_star_names = reputation star*
 card_terrain_names = terrain*
+
+# The same, once the game is over.
+
+card_edict_over = Each edict had one scoring card for the whole game. Beside it are the two seasons in which it was scored.
+card_edict_points_over = So many stars the finished map is worth by this edict. What it gave in each season is on the score sheet.
+card_season_over = Spring and summer lasted 8, autumn 7, winter 6. At the end of each two edicts were scored: in spring A and B, in summer B and C, in autumn C and D, in winter D and A.
+card_skill_cost_over = To use the skill took so many marked coins, which were crossed out. One skill a season.
+card_monster_over = Each unfilled cell beside a monster cost 1 star at the end of every season, once, however many monsters were around it.
+card_mountain_over = It was filled from the start. It gave a coin if all four cells beside it were filled.
+card_ruins_over = A cell like any other, but when a ruins card was turned, the next shape had to cover at least one unfilled ruins cell.
+card_chasm_over = It was filled from the start and is no terrain: nothing could be drawn there.
+card_coin_crossed_over = It paid for a skill. From then on it brought no stars, but still took up room on the track.
+card_coin_over = Every marked coin brought 1 star at the end of the season in which it was marked and of each later one. Coins came from shapes with a coin and from mountains that were closed in.
+card_star_over = Whoever has most stars wins. They were counted at the end of every season.
+card_terrain_over = A terrain that was drawn. What it was worth was told by the edicts of this game.

@@ -83,3 +83,10 @@ card_weather_back_names = weather
 card_gloom_names = gloom
 card_line_names = line, lines
 card_round_names = round, rounds
+
+# The same, once the game is over.
+
+card_money_over = Every point became a coin. Coins hired mercenaries before a round; whoever has most of them wins, unless it was agreed that points decide.
+card_line_over = Three or more tokens of one background in a row, a column or a diagonal. It gave its colour 3 points for 3 tokens, 5 for 4, 7 for 5 and 10 for 6.
+card_score_over = The points of all rounds. They came from lines, whenever a round ended.
+card_back_over = The shield tells whose token it is. It was never turned up.

@@ -96,3 +96,21 @@ card_role_names = cartographer*
 card_surround = To surround
 card_surround_text = A tile or a cell is surrounded when there are tiles on all six of its sides. Whoever surrounds a tile with a waypoint gets 1 point; an empty cell amid six edges of one kind takes the volcano or the whirlpool.
 card_surround_names = surround*
+
+# The same, once the game is over.
+
+card_volcano_over = It was laid where six edges of land surround an empty cell. Its five + marks went to whoever completed the area.
+card_whirlpool_over = It was laid where six edges of sea surround an empty cell. Its five + marks went to whoever completed the area.
+card_bonus_over = 1 bonus point for whoever completed this area, be it land or sea. In an area that stayed open it gave nothing.
+card_again_over = Whoever placed this tile at once placed their other one, too.
+card_steal_over = Whoever placed this tile took a tile of their choice from another player, but never the last one.
+card_mountains_over = When a tile joined its range to others, land at once got 1 point for every range in the chain; with three players the cartographer did.
+card_coral_over = When a tile joined its reef to others, sea at once got 1 point for every reef in the chain; with three players the cartographer did.
+card_caravan_over = Placed next to another caravan or a ship, it gave 2 points at once. Those that lie side by side are a trade route, which counted at the end.
+card_ship_over = Placed next to another ship or a caravan, it gave 2 points at once. Those that lie side by side are a trade route, which counted at the end.
+card_route_over = It gave 1 point for every caravan and ship on it: to land if there are more caravans, to sea if there are more ships.
+card_waypoint_over = Whoever completed its area or surrounded its tile would have got 1 point. Nobody did: it still stands here.
+card_stack_over = New tiles came from here at the end of each turn. The game is over: there are no tiles left to place.
+card_tile_over = It was placed so that land meets land and sea meets sea. A completed area gave 1 point for each of its tiles: of land to land, of sea to sea.
+card_role_over = Completed areas of land gave points to land, those of sea to sea, whoever completed them. + marks went to whoever did.
+card_points_over = Whoever has most points wins.
