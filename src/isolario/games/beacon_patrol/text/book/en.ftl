@@ -63,7 +63,7 @@ book_place_example = The blue ship was at headquarters. The tile with land in th
 book_match = Edges must match
 book_match_text =
     Each edge of a tile is all land or all water. Land lies next to land and water next to water, towards <b>all</b> tiles around the new one. Tiles are never turned: all face the same way.
-book_match_words = match, edge, land, water, fit, rotate, turn, coast, agree, direction, arrow
+book_match_words = match, edge, land, water, fit, rotate, rotation, turn, spin, coast, agree, direction, arrow
 book_match_example = To the left of the outlined cell lies land, below it is water. The tile with land in the west fits. A tile of open sea would not: water would meet land.
 
 book_by_water = Joined by water
