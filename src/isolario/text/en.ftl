@@ -560,3 +560,4 @@ page_result = Result
 page_ways = The number on a cell: in how many ways it can be turned there.
 page_book_loading = Opening the book…
 page_seat_beside = Someone beside me
+server_lesson_other_pieces = { $game }: the lesson needs the pieces that Isolario comes with. With the pieces of your own you can play and read the book.

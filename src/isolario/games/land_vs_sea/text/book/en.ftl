@@ -73,8 +73,10 @@ book_place = Where a tile may go
 book_place_text =
     Choose one of your four sides, turn it as you like, and place it on an empty cell next to at least one tile of the map. Where it touches others, <b>all edges have to match</b>: land to land, sea to sea.
 
+    Once a side is chosen, the number on a cell tells in how many ways it can be turned there.
+
     The map belongs to nobody: build wherever you like.
-book_place_words = place, put, lay, where, match, fit, does not fit, why not, edges, rotate, rotation, turn, spin, flip, next to, cell, allowed, legal
+book_place_words = place, put, lay, where, match, fit, does not fit, why not, edges, rotate, rotation, turn, spin, flip, next to, cell, allowed, legal, number, numbers in cells
 book_place_example = The outlined tile touches two others, both with its sea: it fits. Turned further, its land would meet sea, and that is not allowed.
 
 book_corner = Parted corners
