@@ -319,6 +319,28 @@ def test_a_search_in_beacon_patrol(query: str, name: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("game", "first", "queries"),
+    [
+        ("land-vs-sea", "mountains", {"uk": "гори гора", "ru": "горы гора", "en": "mountains"}),
+        ("cartographers", "mountain", {"uk": "гори гора", "ru": "горы гора", "en": "mountain"}),
+        ("beacon-patrol", "match", {"uk": "обертати повертати", "ru": "вращать повернуть"}),
+        ("land-vs-sea", "place", {"uk": "обертати", "ru": "поворачивать", "en": "rotate"}),
+        ("sea-dragons", "place", {"uk": "обертати", "ru": "вращать", "en": "rotate"}),
+        ("cartographers", "drawing", {"uk": "обертати", "ru": "вращать", "en": "rotate"}),
+        ("sea-dragons", "realms", {"uk": "втрьох утрьох троє", "ru": "втроём"}),
+    ],
+)
+def test_what_a_search_finds_first(game: str, first: str, queries: dict[str, str]) -> None:
+    """Who asks in one word gets the rule that is about it before those that mention it."""
+    among = 4 if first == "realms" else 1  # whatever else is otherwise with three
+    for language, words in queries.items():
+        book = printed(isolario.games()[game], language)
+        for query in words.split():
+            found = [section.id for section in search(book, query)]
+            assert first in found[:among], (query, found)
+
+
+@pytest.mark.parametrize(
     ("query", "name"),
     [
         *[(word, "line") for word in ("line", "points", "лінія", "очки", "діагональ", "баллы")],

@@ -217,3 +217,33 @@ def test_an_answer_of_several_moves(browser: Browser, address: str) -> None:
     ann.check_layout("land")
     ann.shot("lesson-beacon-right")
     ann.close()
+
+
+def test_a_beat_begins_without_a_verdict(browser: Browser, address: str) -> None:
+    """What was right before is no answer to the next beat, even if it could be; and what was drawn
+    is not there any more, which is said."""
+    ann = Pupil(browser, address, "Ann", WIDE, new=True)
+    ann.begin("foggy-island")
+    ann.page.locator(".hand [data-value]").first.click()  # a wolf
+    ann.page.locator("[data-cell='a3'] .hit").click()
+    ann.answered()
+    if ann.count("[data-act=confirm]:enabled"):
+        ann.page.locator("[data-act=confirm]").first.click()
+    ann.wait(lambda: ann.state == ("line", "right"), "a line of three")
+    ann.page.click("[data-act=next]")
+    ann.page.wait_for_selector("[data-beat=crossing] [data-part=fresh]")
+    ann.page.wait_for_timeout(500)
+    assert ann.state == ("crossing", "")
+    ann.close()
+
+
+def test_the_first_dragon_is_placed_in_two_taps(browser: Browser, address: str) -> None:
+    """A card, then a ship: nothing has to be turned, and there is nothing to choose besides."""
+    ann = Pupil(browser, address, "Ann", PHONE, new=True)
+    ann.begin("sea-dragons")
+    ann.page.click("[data-act=try]")
+    ann.page.locator(".hand [data-value]").first.click()
+    ann.page.locator("[data-cell=g4] .hit").click()
+    ann.wait(lambda: ann.state == ("island", "right"), "a ship is sunk")
+    ann.shot("lesson-first-dragon")
+    ann.close()

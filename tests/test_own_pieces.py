@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -82,6 +83,38 @@ def test_sea_dragons_can_be_played_with_other_faces(tmp_path: Path) -> None:
     )
     done = run("-c", show, **{VARIABLE: f"sea-dragons={file}"})
     assert done.stdout == "True True True\n", done.stderr
+
+
+LEARN = """
+import isolario
+from isolario import teaching
+from isolario.core.errors import IsolarioError
+from isolario.table.lesson import LessonTable
+for game in isolario.games().values():
+    if not game.pieces:
+        continue
+    print(game.name, game.lesson is not None)
+    for ask in (LessonTable, lambda game: teaching.printed(game, "en")) if not game.lesson else ():
+        try:
+            ask(game)
+        except IsolarioError as error:
+            print(error)
+"""
+
+
+def test_a_lesson_goes_with_pieces_that_it_can_be_played_with(mine: Path, tmp_path: Path) -> None:
+    """It needs some of our tiles and dragons: where they are missing it says so."""
+    faces = tmp_path / "faces.toml"
+    ours = (OURS.parent.parent / "sea_dragons/pieces.toml").read_text("utf-8")
+    faces.write_text(ours.replace("A1", "Mine"), "utf-8")
+    with_both = {VARIABLE: f"land-vs-sea={mine}{os.pathsep}sea-dragons={faces}"}
+    with_one = {VARIABLE: f"sea-dragons={faces}"}
+    assert run("-c", LEARN, **with_one).stdout == "sea-dragons True\n"
+    for file, was, now in ((mine, "L36", "Box36"), (faces, "3V", "3Q")):
+        file.write_text(re.sub(rf"\b{was}\b", now, file.read_text("utf-8")), "utf-8")
+    said = run("-c", LEARN, **with_both).stdout
+    assert said.count("the lesson needs the pieces that Isolario comes with") == 2, said
+    assert said.count("it needs those of Isolario") == 2, said
 
 
 def test_processes_of_a_server_hear_of_it(mine: Path) -> None:

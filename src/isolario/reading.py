@@ -330,8 +330,8 @@ def alike(asked: str, word: str) -> bool:
 
 def search(book: Printed, query: str) -> list[PrintedSection]:
     """The sections in which every word of a query is found: those with such a title first, short
-    titles before long ones, then those that are looked for by these words, then all others that
-    have them."""
+    titles before long ones, then those that are looked for by these words, exactly so before
+    words that are alike, then all others that have them."""
     asked = list(folded(query))
     found: list[tuple[tuple[int, int], PrintedSection]] = []
     for section in book.sections() if asked else ():
@@ -340,6 +340,7 @@ def search(book: Printed, query: str) -> list[PrintedSection]:
         for rank, shelf in enumerate(shelves):
             known += shelf
             if all(any(alike(one, word) for word in known) for one in asked):
-                found.append(((rank, 0 if rank else len(known)), section))
+                loose = any(one not in known for one in asked)
+                found.append(((rank, loose if rank else len(known)), section))
                 break
     return [section for _, section in sorted(found, key=lambda it: it[0])]

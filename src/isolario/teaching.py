@@ -71,7 +71,8 @@ class PrintedLesson(msgspec.Struct, frozen=True):
 def printed(game: Game, language: str) -> PrintedLesson:
     """The lesson of a game in a language, or `BadLesson`."""
     if game.lesson is None:
-        raise BadLesson(f"{game.name} has no lesson yet")
+        own = "has no lesson that goes with these pieces: it needs those of Isolario"
+        raise BadLesson(f"{game.name} {own if game.pieces else 'has no lesson yet'}")
     printer = Printer(game, language)
     beats = tuple(_beat(printer, at, beat) for at, beat in enumerate(game.lesson.beat))
     return PrintedLesson(

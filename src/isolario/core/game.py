@@ -147,7 +147,8 @@ class Game:
 
     @cached_property
     def lesson(self) -> Lesson | None:
-        """A first game, beat by beat: ``lesson.toml`` in its folder. None where there is none."""
+        """A first game, beat by beat: ``lesson.toml`` in its folder. None where there is none, or
+        where it does not go with the pieces of somebody's own."""
         return load_lesson(self)
 
     @cached_property

@@ -44,6 +44,9 @@ number that is told can be seen. Never say where exactly to put it in ``text``, 
 ``Lesson.check`` plays all of it: every answer that is named can be given, every script goes
 through after every right answer. ``tests/test_lessons.py`` does it for each game, and measures
 how long it takes to read. Try it with ``isolario learn <game>``.
+
+A lesson is written for the pieces in the game's folder. Where an owner of the box has put in others
+(`isolario.core.pieces`), it is there only if it passes this check with them as well.
 """
 
 from __future__ import annotations
@@ -318,9 +321,18 @@ def _pattern(step: str) -> re.Pattern[str]:
 
 
 def load(game: Game) -> Lesson | None:
-    """The lesson in a game's folder; None if there is none."""
+    """The lesson in a game's folder; None if there is none, or none that can be played with the
+    pieces that somebody has put in the place of the game's own."""
     file: Path = game.folder / "lesson.toml"
-    return read(file.read_text("utf-8"), game) if file.is_file() else None
+    if not file.is_file():
+        return None
+    lesson = read(file.read_text("utf-8"), game)
+    if game.pieces:
+        try:
+            lesson.check(game)
+        except BadLesson:
+            return None
+    return lesson
 
 
 def read(text: str, game: Game) -> Lesson:

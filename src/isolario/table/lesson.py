@@ -51,7 +51,9 @@ class LessonTable:
 
     def __init__(self, game: Game) -> None:
         if game.lesson is None:
-            raise NotThere("server_no_lesson", game=game.name)
+            raise NotThere(
+                "server_lesson_other_pieces" if game.pieces else "server_no_lesson", game=game.name
+            )
         self.name = f"lesson of {game.name}"
         self._game = game
         self._lesson: Lesson = game.lesson

@@ -71,6 +71,23 @@ describe('a search', () => {
     expect(ids(search(book, 'xyzzy'))).toEqual([]);
   });
 
+  it('prefers the very word, and then what is in use', () => {
+    const [one, two] = book.chapters;
+    const worded = {
+      ...book,
+      chapters: [
+        { ...one!, sections: [section('alike', { names: 'гора' }), ...one!.sections] },
+        { ...two!, sections: [section('idle', { names: 'coin', players: [5, 5] })] },
+      ],
+    };
+    expect(ids(search(worded, 'гори'))).toEqual(['mountain', 'alike']);
+    expect(ids(search(worded, 'coin', table('new')))).toEqual(['mountain', 'idle']);
+    expect(ids(search(worded, 'coin', table('new', 5)))).toEqual(['mountain', 'idle']);
+    worded.chapters.reverse();
+    expect(ids(search(worded, 'coin', table('new')))).toEqual(['mountain', 'idle']);
+    expect(ids(search(worded, 'coin', table('new', 5)))).toEqual(['idle', 'mountain']);
+  });
+
   it('takes words as people type them', () => {
     expect(folded('Приозер’я, ещё: ЕЩЕ')).toEqual(['приозеря', 'еще', 'еще']);
     expect(folded('утрьох')).toEqual(folded('Втрьох'));

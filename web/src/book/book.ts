@@ -56,8 +56,9 @@ export function alike(asked: string, word: string): boolean {
 }
 
 /** The sections in which every word of a query is: in the title first, short ones before long
- *  ones, then among the words that people look for it by, then anywhere. */
-export function search(book: Printed, query: string): PrintedSection[] {
+ *  ones, then among the words that people look for it by, exactly so before words that are alike,
+ *  then anywhere. Of those that are as good, what is in use at a table comes first. */
+export function search(book: Printed, query: string, agreed?: Agreed): PrintedSection[] {
   const asked = folded(query);
   if (asked.length === 0) return [];
   const rank = ({ title, names, words }: PrintedSection): number => {
@@ -66,11 +67,14 @@ export function search(book: Printed, query: string): PrintedSection[] {
       known.push(...shelf);
       return asked.every((one) => known.some((word) => alike(one, word)));
     });
-    return at === 0 ? 1 - 1 / known.length : at;
+    if (at === 0) return 1 - 1 / known.length;
+    return at < 0 || asked.every((one) => known.includes(one)) ? at : at + 0.5;
   };
+  const unused = (section: PrintedSection): number =>
+    Number(agreed !== undefined && !applies(section, agreed));
   return sections(book)
     .map((section) => ({ section, at: rank(section) }))
     .filter(({ at }) => at >= 0)
-    .sort((one, other) => one.at - other.at)
+    .sort((one, other) => one.at - other.at || unused(one.section) - unused(other.section))
     .map(({ section }) => section);
 }

@@ -2,7 +2,7 @@
 
 beacon_patrol = Beacon Patrol
 about_beacon_patrol = Put to sea together: chart it tile by tile, and explore its lighthouses and buoys before the stack runs out.
-about_pieces = The tiles are those of the original; only on a few of them is the number of houses our guess, and it matters for piers alone.
+about_pieces = The tiles are those of the original; our guess is only the number of houses on a few of them, and in the base game houses mean nothing.
 
 ## What every table says, worded for this one.
 

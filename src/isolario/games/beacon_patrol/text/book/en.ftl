@@ -17,7 +17,9 @@ book_explored_text =
     A tile gives nothing when you place it. It gives points once it is <b>explored</b>: once there is a tile above it, below it, to the left and to the right. Diagonals do not matter.
 
     So a chart that only grows outwards is worth nothing. Close holes! One tile in the right place may explore several at once.
-book_explored_words = explored, explore, points, score, no points, why no points, surrounded, hole, gap, close, four sides, neighbours, zero
+
+    The mark on a hole tells how many points a tile there would give, and beside the small tile, how many are left that fit.
+book_explored_words = explored, explore, points, score, no points, why no points, surrounded, hole, gap, close, four sides, neighbours, zero, number, mark, how many fit
 book_explored_example = Headquarters had tiles on three sides. The buoy tile in the west is the fourth: headquarters are explored, and that is worth 3 points at once.
 
 book_worth = What explored tiles are worth
@@ -63,20 +65,20 @@ book_place_example = The blue ship was at headquarters. The tile with land in th
 book_match = Edges must match
 book_match_text =
     Each edge of a tile is all land or all water. Land lies next to land and water next to water, towards <b>all</b> tiles around the new one. Tiles are never turned: all face the same way.
-book_match_words = match, edge, land, water, fit, rotate, turn, coast, agree, direction, arrow
+book_match_words = match, edge, land, water, fit, rotate, rotation, turn, spin, coast, agree, direction, arrow
 book_match_example = To the left of the outlined cell lies land, below it is water. The tile with land in the west fits. A tile of open sea would not: water would meet land.
 
 book_by_water = Joined by water
 book_by_water_text =
-    Ships cannot sail over land. So a new tile must join your ship’s tile by <b>water</b>. If the two meet land to land, you cannot place it from here, even though everything matches; perhaps from another side.
-book_by_water_words = land, water, blocked, cannot place, coast, ship, other side, why not
+    Ships cannot sail over land. So a new tile must join your ship’s tile by <b>water</b>. If the two meet land to land, you cannot place it from here, even though everything matches; perhaps from another side. Where land bars your ship’s way lies a striped barrier <bar/>.
+book_by_water_words = land, water, blocked, cannot place, coast, ship, other side, why not, barrier, stripes, striped, post, black and white
 book_by_water_example = In the east of the ship’s tile is land. A tile with land in the west would match there, but the ship could not sail onto it: from here it cannot be placed.
 
 book_sail = Sail with a token
 book_sail_text =
     A movement token moves your ship one tile, across an edge with water, not diagonally. Turn it over <token_red/>: it cannot be used again before your next turn.
 
-    The dots in the corner of a tile tell how many tokens it takes to get there.
+    The arrows in the corner of a tile tell how many tokens it takes to get there.
 book_sail_words = sail, move, ship, token, movement, blue, red, how far, land blocks, path, around
 book_sail_example = Between the two tiles with houses there is land, so the ship could not go straight east. Around by the north it took three tokens.
 
@@ -165,8 +167,10 @@ book_tiles = The tiles
 book_tiles_text =
     There are headquarters and 54 base tiles: with lighthouses <lighthouse/>, buoys <buoy/>, houses, or just the sea. A tile without any land is <b>open sea</b>. On some tiles there is land on two opposite sides with a channel between: those two shores do not belong together.
 
+    Houses matter <see pier>to piers</see> alone. Letter and number below a tile are only its name, for the log.
+
     Expansions add five windmills and four piers.
-book_tiles_words = tiles, pieces, components, how many, open sea, channel, lighthouse, buoy, house, in the box
+book_tiles_words = tiles, pieces, components, how many, open sea, channel, lighthouse, buoy, house, houses, letter, name, code, in the box
 
 book_set_up = Set-up
 book_set_up_text =

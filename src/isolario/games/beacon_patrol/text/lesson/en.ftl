@@ -1,10 +1,10 @@
 ## The lesson of Beacon Patrol. Its beats: lesson.toml. What each message is for: core/lesson.py.
 
-lesson_intro = You and your partner chart the sea together, tile by tile, until the stack runs out. Points are counted for all of you. Each step of this lesson starts from a prepared map.
+lesson_intro = You and your partner chart the sea together, tile by tile, until the stack runs out. Points are counted for all of you, and the more there are, the higher your <see ranks>rank</see>. Each step of this lesson starts from a prepared map.
 
 lesson_place = Place and sail
 lesson_place_text =
-    Your ship is at headquarters. A tile goes beside the tile that your ship is on; tiles are never turned, and water must meet water, land must meet land. Then your ship sails onto it.
+    Your ship is on the tile of headquarters. A new tile goes beside the tile that your ship is on; tiles are never turned, and water must meet water, land must meet land. Then your ship sails onto it.
 
     <b>Place one of your three tiles.</b>
 lesson_place_hint = Choose a tile below the chart, then one of the cells beside headquarters.
@@ -13,7 +13,7 @@ lesson_place_end = You may end your turn, but then your three tiles are discarde
 
 lesson_hole = Close a hole
 lesson_hole_text =
-    A tile is explored, and brings points, only when <b>all four sides</b> have a tile. Headquarters have three. What grows outwards brings nothing yet.
+    A tile is explored, and brings points, only when <b>all four sides</b> have a tile. Headquarters have three. The mark on a hole tells how many points it brings, and beside it how many tiles are left that fit.
 
     <b>Place a tile so that headquarters are explored.</b>
 lesson_hole_hint = The hole is west of headquarters, right above your ship.
@@ -23,7 +23,7 @@ lesson_hole_away = No need to sail: the hole is right beside your ship, and toke
 
 lesson_worth = Which hole first
 lesson_worth_text =
-    Explored, a lighthouse <sign_lighthouse/> or the headquarters brings 3 points, a buoy <sign_buoy/> 2, any other tile 1. Two holes are beside your ship: one belongs to a lighthouse, one to open sea.
+    Explored, a lighthouse <sign_lighthouse/> or the headquarters brings 3 points, a buoy <sign_buoy/> 2, any other 1, houses or not. Two holes are beside your ship: one belongs to a lighthouse, one to open sea.
 
     <b>Close the one that brings more.</b>
 lesson_worth_hint = The lighthouse is up and to the left of your ship: only its east side is open.
@@ -33,7 +33,7 @@ lesson_worth_grow = Out there nothing is closed: 0 points. North of your ship a
 
 lesson_land = Land blocks
 lesson_land_text =
-    The lighthouse that your ship is on lacks its east side, and your tile with land in the west matches there. But a ship crosses water only: over land you can neither sail nor place. A token <token_blue/> takes you one tile across water.
+    The lighthouse tile that your ship is on lacks a neighbour in the east, and your tile with land in the west matches there. But a ship crosses water only: where you see a striped barrier <bar/>, land is in the way, and you can neither sail nor place. A token <token_blue/> takes you one tile across water.
 
     <b>Sail round, then close the hole.</b>
 lesson_land_hint = North, then east: from there the hole is south of you, and the way is water.
@@ -60,4 +60,4 @@ lesson_swap_done = 3 points for the lighthouse. Your partner can use the tile t
 lesson_swap_tile = That tile has no land in the west: it does not fit beside the lighthouse.
 lesson_swap_grow = Nothing is closed there: 0 points. The tile that you need is in front of your partner.
 
-lesson_end = That is all: place, sail, swap, and close holes, dear ones first. When your turn ends, unplayed tiles are discarded and new ones drawn. The <see goal>book</see> has the rest.
+lesson_end = That is all: place, sail, swap, and close holes, dear ones first. When your turn ends, unplayed tiles are discarded and new ones drawn. When no tiles are left, the game is over: with 26 points you are { rank_sailors }, with 56 { rank_cartographers }. The <see goal>book</see> has the rest.

@@ -125,7 +125,7 @@ book_drawing_text =
 
     - all of it lies inside the map;
     - it covers only <b>unfilled</b> cells. Whatever has been drawn is filled, and so are mountains and the chasm. Ruins are not: you may draw on them with any card.
-book_drawing_words = draw, place, put, shape, rotate, turn, mirror, flip, reflect, overlap, touch, where, fit, outside
+book_drawing_words = draw, place, put, shape, rotate, rotation, turn, spin, mirror, flip, reflect, overlap, touch, where, fit, outside
 book_drawing_example = “Orchard” as forest, mirrored and turned to suit. It could not have covered d2: a mountain is filled.
 
 book_coin_shape = Coin or big shape?

@@ -14,7 +14,7 @@ lesson_shape_inland = Forest it is, but fewer than three of its cells lie at the
 
 lesson_coin = A coin or a big shape
 lesson_coin_text =
-    Each step of this lesson starts from a prepared map. This card has two shapes. With the small one you mark a coin <coin/>: <b>1 star at the end of every season from now on.</b>
+    For each step of this lesson your map is prepared: it may not be what you drew. This card has two shapes. With the small one you mark a coin <coin/>: <b>1 star at the end of every season from now on.</b>
 
     It is spring, and none of this spring’s edicts counts water. <b>Which shape is worth more?</b>
 lesson_coin_hint = A coin marked in spring is counted four times: in spring, summer, autumn and winter.
@@ -53,7 +53,7 @@ lesson_ruins_big = Four cells bring at most 2 edge stars in spring and again in
 
 lesson_ambush = Ambush
 lesson_ambush_text =
-    An ambush! For this round maps are passed: you draw monsters <monster/> on your neighbour’s map, and your neighbour on yours. At the end of each season every open cell beside monsters costs the owner 1 star.
+    An ambush! For this round maps are passed as the arrow shows: you draw monsters <monster/> on your neighbour’s map, and your neighbour on yours. At the end of each season every open cell beside monsters costs the owner 1 star.
 
     <b>Cost your neighbour at least 7 stars.</b>
 lesson_ambush_hint = Far from everything: no map edge, no mountain, nothing drawn beside the monsters.
@@ -70,4 +70,4 @@ lesson_season_done = Two stars saved now, and again each season. A closed cell n
 lesson_season_one = That closes one cell. There are places for this shape that close two.
 lesson_season_away = Nothing there is counted this spring, and the monsters still cost 7 stars, in summer again. First close what bleeds.
 
-lesson_end = That is all you need: draw, watch the two edicts of the season, take coins early and wall monsters in. The <see goal>book</see> has the rest.
+lesson_end = That is all you need: draw, watch the two edicts of the season (spring A and B, summer B and C, autumn C and D, winter D and A), take coins early and wall monsters in. The <see goal>book</see> has the rest.

@@ -190,7 +190,7 @@ book_sunny_words = sun, sunny, open, whole board, face up, clear
 
 book_cloudy = Cloudy: the island opens bit by bit
 book_cloudy_text =
-    Play begins in the upper left quarter, 3 × 3 cells. The other three lie under gloom boards, and nothing can be placed there.
+    Play begins in the upper left quarter, 3 × 3 cells. The other three lie under <b>gloom boards</b>: as long as one lies there, nothing can be placed.
 
     Once no open cell is free, whoever has the turn removes one gloom board of their choice and goes on. From then on every free open cell will do. The other boards are removed the same way.
 

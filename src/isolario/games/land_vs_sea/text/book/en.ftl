@@ -73,8 +73,10 @@ book_place = Where a tile may go
 book_place_text =
     Choose one of your four sides, turn it as you like, and place it on an empty cell next to at least one tile of the map. Where it touches others, <b>all edges have to match</b>: land to land, sea to sea.
 
+    Once a side is chosen, the number on a cell tells in how many ways it can be turned there.
+
     The map belongs to nobody: build wherever you like.
-book_place_words = place, put, lay, where, match, fit, does not fit, why not, edges, rotate, turn, flip, next to, cell, allowed, legal
+book_place_words = place, put, lay, where, match, fit, does not fit, why not, edges, rotate, rotation, turn, spin, flip, next to, cell, allowed, legal, number, numbers in cells
 book_place_example = The outlined tile touches two others, both with its sea: it fits. Turned further, its land would meet sea, and that is not allowed.
 
 book_corner = Parted corners
@@ -244,7 +246,7 @@ book_extras_text =
     What you do not play with may still be on the tiles, but gives nothing.
 book_extras_words = extras, extra scoring, options, variants, expansion, modules, first game, recommended
 
-book_mountains = Chains of mountains and of coral
+book_mountains = Mountains and coral: chains
 book_mountains_text =
     Along two or three edges of some tiles there are mountain ranges <peak/> or coral reefs <coral/>. When a tile joins its range to others, land at once gets <b>1 point for each range of the whole chain</b>, the new one included, whoever placed the tile. Sea gets the same for reefs. So the second range gives 2 points, the third 3, and so on.
 

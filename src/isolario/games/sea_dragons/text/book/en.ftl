@@ -63,7 +63,7 @@ book_place_text =
     Play one of your two cards: lay a dragon of just this shape on free cells, turned and mirrored as you like. One of its cells has the head, the others have tails; where the head is makes no difference.
 
     A dragon cannot lie on the island, on another dragon or beyond the edge of the sea. The card goes face up to the discards.
-book_place_words = place, put, lay, dragon, card, shape, rotate, turn, mirror, flip, head, tail, free cell, overlap, edge
+book_place_words = place, put, lay, dragon, card, shape, rotate, rotation, turn, spin, mirror, flip, head, tail, free cell, overlap, edge
 book_place_example = The first dragon of a game. Its shape was turned so that it lies next to the island and covers two ships as well.
 
 book_beside = Next to the island or a rival
@@ -282,7 +282,7 @@ book_realms_text =
     - The others get nothing. Without a dragon there is no place.
 
     If two have equally many dragons, <see realm_ties>pieces</see> decide.
-book_realms_words = realm, realms, control, rule, majority, most dragons, whirlpools, free, points, first place, second place, half
+book_realms_words = realm, realms, control, rule, majority, most dragons, whirlpools, free, points, first place, second place, half, three players, four players, five players
 book_realms_example = Orange has 2 dragons in the realm of starfish, green 1. Green covers two whirlpools, the 8 outlined ones are free: 24 points for orange, 12 for green.
 
 book_realm_numbers = What a realm gives
@@ -301,7 +301,7 @@ book_realm_numbers_text =
     - <b>1:</b> 3 and 1
 
     Every realm begins with 10; that is our reconstruction.
-book_realm_numbers_words = realm, numbers, table, list, points, how much, whirlpools, first place, second place, half, rounded down
+book_realm_numbers_words = realm, numbers, table, list, points, how much, whirlpools, first place, second place, half, rounded down, three players, four players, five players
 
 book_realm_ties = Equally many dragons
 book_realm_ties_text =

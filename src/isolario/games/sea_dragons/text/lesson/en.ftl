@@ -1,15 +1,15 @@
 ## The lesson of Sea Dragons. Its beats: lesson.toml. What each message is for: core/lesson.py.
 
-lesson_intro = You are dragons and guard four sea realms from pirates. Each turn takes one dragon’s head; when the heads are gone, the game is over. Gold, ships, missions and <see score>realms</see> give points at the end; the most points win. Each step of this lesson starts from a prepared position.
+lesson_intro = You, the orange dragons, guard the sea from pirates. Everybody has 14 turns, one for each dragon’s head; then gold, ships, missions and realms give <see score>points</see>, and the most points win. Each step of this lesson is a prepared position.
 
 lesson_island = Beside the island
 lesson_island_text =
-    Each turn you place a dragon from one of your two cards, turned and mirrored as you like. It has to lie next to the island or to a rival’s dragon. What it covers is yours: ships <ship_red/> and gold <gold/>.
+    Each turn you place a dragon from one of your cards: next to the island or to a rival’s dragon. What it covers is yours.
 
-    <b>Place a dragon so that it sinks at least one ship.</b>
-lesson_island_hint = Two ships lie close to the island in the north, a blue one in the east.
+    <b>Choose a card, then a ship near the island, and sink it.</b> Three buttons below the board turn the dragon, mirror it and move it to another place.
+lesson_island_hint = The straight dragon reaches from the island to the ship on g4: choose that card and point at the ship.
 lesson_island_done = What you sink is yours. With ships you pay for missions, and each one left at the end is worth 1 point.
-lesson_island_empty = This dragon covers no ship. You have only 14 heads, and so 14 turns: let each dragon bring you something.
+lesson_island_empty = This dragon covers no ship. You have only 14 turns: let each dragon bring you something.
 
 lesson_rival = Beside a rival
 lesson_rival_text =
@@ -33,11 +33,11 @@ lesson_whirlpool_toll = Here you pay 2 gold or more, and each gold is a point. 
 
 lesson_mission = Missions
 lesson_mission_text =
-    After placing you may fulfil one mission: pay its ships, get its points. You have two green ships and a red one; two ships of one colour stand for one of another. So two missions are marked as payable <payable/>, each for 5 points.
+    After placing you may fulfil one mission: pay its ships, get its points. You have two green ships and a red one; two ships of one colour stand for one of another. So two missions are marked as payable <payable/>, each for 5 points. Whoever has the most missions at the end gets 5 more.
 
     <b>Which one do you fulfil?</b>
 lesson_mission_hint = Count the ships that each of them would cost you.
-lesson_mission_done = 5 points for the mission, 5 more for the most missions, and 2 less for the ships you paid: 8 in all. A green one is left: a point at the end, or a part of the next mission.
+lesson_mission_done = 5 points for the mission, 5 because you have the most of them so far, and 2 less for the ships you paid: 8 in all. A green one is left: a point at the end, or a part of the next mission.
 lesson_mission_dear = The same 5 points for all three ships: two green ones would stand for the blue one. The other mission costs only two.
 lesson_mission_skipped = Whoever takes a card now does without a mission, and green may snatch it. First the mission, then the card.
 
@@ -62,4 +62,4 @@ lesson_realms_done = One dragon each, but four pieces against three: the seahors
 lesson_realms_poorer = The realm would be yours, but with two of its whirlpools covered: that costs 4 gold and 4 points. There are better places in it.
 lesson_realms_same = The table brings you nothing more for that. Starfish and crabs are yours anyway, and among the nautiluses green has two dragons. Where is it only one?
 
-lesson_end = That is all you need: go out from the island, pay for missions, and mind the whirlpools. Reefs <reef/> bring <see reef_cards>secret cards</see>, and if nothing fits, you <see pass>pass</see>. The <see goal>book</see> has the rest.
+lesson_end = That is all you need: go out from the island, pay for missions, mind the whirlpools; when nobody has a head left, the game is over. Reefs <reef/> bring <see reef_cards>secret cards</see>, and if nothing fits, you <see pass>pass</see>. With three or more, <see realms>realms</see> reward second place, too. The <see goal>book</see> has the rest.
