@@ -560,3 +560,4 @@ page_result = Result
 page_ways = The number on a cell: in how many ways it can be turned there.
 page_book_loading = Opening the book…
 page_seat_beside = Someone beside me
+page_here = Here?

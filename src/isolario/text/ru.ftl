@@ -602,3 +602,4 @@ page_result = Результат
 page_ways = Число на клетке: сколько поворотов там подходит.
 page_book_loading = Открываем книгу…
 page_seat_beside = Кто-то рядом со мной
+page_here = Сюда?

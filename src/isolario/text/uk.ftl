@@ -610,3 +610,4 @@ page_result = Результат
 page_ways = Число на клітинці: скільки поворотів там підходить.
 page_book_loading = Відкриваємо книгу…
 page_seat_beside = Хтось поруч зі мною
+page_here = Сюди?
