@@ -59,7 +59,7 @@ export abstract class Picking {
   aloft = $state(false);
 
   /** How a ghost lies that was turned where it cannot lie so: it stays there, as a trial. */
-  protected stuck = $state.raw<Choice | null>(null);
+  stuck = $state.raw<Choice | null>(null);
 
   /** What has been gathered, sprite by sprite; null: nobody has touched what is usual. */
   protected basket = $state.raw<readonly string[] | null>(null);
