@@ -172,8 +172,8 @@ def test_a_troubled_line(browser: Browser, address: str) -> None:
     assert oksana.count("[data-sprite^=slot-]") == 5
     page.locator(".hand [data-value]").first.click()
     oksana.wait(lambda: oksana.count("[data-sprite^=slot-]") == 4, "the move made again")
-    assert len(plays) == 2
-    assert plays[0] == plays[1]
+    assert len(plays) >= 2  # what the bot chose meanwhile may have been in time before it
+    assert len({json.loads(text)["move"] for text in plays}) == 1
 
     lines[-1].send(json.dumps({"type": "refused", "reason": {"id": "server_too_fast"}}))
     lines[-1].close(code=4429)

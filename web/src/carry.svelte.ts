@@ -8,8 +8,8 @@ import type { Table } from './table.svelte';
 
 /** How far a press may stray, in pixels, and still be a press. */
 export const STRAY = 7;
-/** How far above the finger a piece or its ghost is held, in pixels. */
-export const ABOVE = 56;
+/** How far above the finger a piece is held, in pixels. */
+const ABOVE = 56;
 /** How far something has to be moved where it lies to be taken, in pixels. */
 const AWAY = 60;
 

@@ -9,6 +9,8 @@ import type { Facet, Preview, Route } from './protocol';
 
 /** How long a ghost has to rest before the table is asked what it would do, in milliseconds. */
 export const REST = 150;
+/** How far a ghost may go to be turned, in cells. */
+const NEAR = 2.1;
 /** What goes where: of how it lies the ghost itself tells. */
 const WHAT: readonly Facet[] = ['option', 'piece', 'face'];
 
@@ -42,8 +44,7 @@ export abstract class Choosing extends Picking {
 
   /** A refusal has been read. */
   protected calm = (): void => {
-    this.refused = null;
-    this.trial = null;
+    this.refused = this.trial = this.stuck = null;
   };
 
   /** Gives up what has been chosen so far. */
@@ -69,7 +70,8 @@ export abstract class Choosing extends Picking {
 
   // --- values ------------------------------------------------------------------------------------
 
-  /** A value is chosen: by hand, so a move may be made; ``pins``: not before its ghost was seen. */
+  /** A value is chosen: by hand, so a move may be made; ``pins``: by a finger, while cells are small,
+   *  so that a ghost has to be seen on them first. */
   choose = (facet: Facet, value: string, pins = false): void => {
     this.calm();
     if (this.pinned && !shaped(this.pinned) && this.lastPick(facet, value)) {
@@ -81,7 +83,7 @@ export abstract class Choosing extends Picking {
       this.cancel(); // the same piece again: put it back
       return;
     }
-    this.take(this.chosen(facet, value), pins || CYCLED.includes(facet));
+    this.take(this.chosen(facet, value), CYCLED.includes(facet), pins);
   };
 
   /** What is chosen with one value more. Another piece lies as it is drawn, however the last one was
@@ -99,8 +101,9 @@ export abstract class Choosing extends Picking {
     return last?.[0] === facet && last[1] === value;
   }
 
-  /** These values are chosen. ``pins``: even if they make a move, it only stands as a ghost. */
-  private take(picked: Picked, pins: boolean): void {
+  /** These values are chosen. ``stays``: even if they make a move, it only stands as a ghost;
+   *  ``pins``: if it is made on the board. */
+  private take(picked: Picked, stays: boolean, pins = false): void {
     const before = this.shape;
     this.picked = picked;
     this.grip = this.basket = null;
@@ -120,10 +123,12 @@ export abstract class Choosing extends Picking {
       return;
     }
     const move = only(left);
+    const place = move?.facets.place;
     // Where a piece goes is shown first, unless somebody has pointed there.
-    const meant = move?.facets.place === undefined || picked.some(([facet]) => facet === 'place');
-    if (move && !pins && meant) this.want(move);
-    else this.pin(proposal(left));
+    const meant = place === undefined || picked.some(([facet]) => facet === 'place');
+    if (!move || stays || !meant || (pins && this.ground.spot(place ?? ''))) this.pin(proposal(left));
+    // Of the only thing that is left to do nobody is asked whether it is meant.
+    else this.want(move, place === undefined && this.routes.length === 0 && only(this.all) !== null);
   }
 
   /** The legal place nearest to where a ghost stood. */
@@ -135,10 +140,10 @@ export abstract class Choosing extends Picking {
   }
 
   /** A move is meant: the table makes it at once if it can be taken back, and otherwise asks. */
-  private want(choice: Choice): void {
+  private want(choice: Choice, meant = false): void {
     this.pin(choice, false);
     this.shown = false;
-    this.play(choice, false);
+    this.play(choice, meant);
   }
 
   /** The table asks whether a move is meant that could not be taken back. */
@@ -162,7 +167,7 @@ export abstract class Choosing extends Picking {
   /** Asks what the ghost would do, once it rests; what was told of it is kept. */
   protected muse(): void {
     clearTimeout(this.resting);
-    if (this.considered === null || this.preview) return;
+    if (!this.considered || this.considered.route || this.preview) return;
     this.resting = setTimeout(() => {
       const { considered } = this;
       if (considered && !this.preview && !this.busy) this.ask(considered.move);
@@ -187,12 +192,13 @@ export abstract class Choosing extends Picking {
     if (this.all.length === 0) return false;
     const { pinned } = this;
     if (pinned && this.covered(pinned).includes(cell)) this.confirm();
-    else if (!this.lay(cell, at, pins)) {
+    else if (!this.lay(cell, at, pins || this.stuck !== null)) {
       const rest = this.picked.filter(([facet]) => facet !== 'place');
       const here = (picked: Picked): boolean =>
         agree(this.all, picked).some((choice) => !shaped(choice) && choice.facets.place === cell);
       const route = this.routes.find(({ place }) => place === cell);
       if (here(rest) || (!route && here([]))) this.choose('place', cell, pins);
+      else if (route && pins) this.foot(route, cell);
       else if (route) this.go(route);
       else {
         this.try(cell);
@@ -201,6 +207,13 @@ export abstract class Choosing extends Picking {
     }
     return true;
   };
+
+  /** A way stands as a ghost at its end. */
+  private foot(route: Route, place: string): void {
+    const words = route.words && { option: route.words };
+    this.cancel();
+    this.pin({ route, move: '', facets: { place }, covers: [], symbol: '', words: words ?? {}, explicit: [] });
+  }
 
   /** Puts a shape on a cell. False: none can go there. */
   private lay(cell: string, at: Spot | undefined, pins: boolean): boolean {
@@ -276,12 +289,22 @@ export abstract class Choosing extends Picking {
     return values(agree(this.all, rest), facet).length;
   }
 
-  /** Turns or mirrors the piece in hand. */
+  /** Turns or mirrors the piece in hand: where it is, or next to that. Under a pointer only as it
+   *  can lie there; what stands is turned in any case, and the table says why it cannot lie so. */
   turn = (facet: Facet, by: 1 | -1 = 1): void => {
-    const { shape, ways, ground } = this;
+    const { shape, stuck, ways, ground } = this;
     if (ways.length > 0) {
-      const cell = this.pinned ? this.held : (this.point?.cell ?? null);
-      this.swing(turned(ways, shape && cell, shape ?? this.form!, facet, by, ground));
+      const stands = this.pinned ?? stuck;
+      const like = stuck ?? shape ?? this.form!;
+      const cell = stands ? this.held : shape && (this.point?.cell ?? null);
+      const middle = shape ? ground.middle(shape) : ground.spot(cell ?? '');
+      let next = like;
+      let far = false;
+      do {
+        next = turned(ways, cell, next, facet, by, ground, middle);
+        far = cell !== null && ground.gap(next, cell) > NEAR * ground.cell;
+      } while (far && !stands && next.facets[facet] !== like.facets[facet]);
+      this.swing(next, far);
       return;
     }
     // Over a place: only as it can lie there.
@@ -300,12 +323,16 @@ export abstract class Choosing extends Picking {
     if (shape && cell) this.swing(following(this.ways, cell, shape, by, this.ground));
   };
 
-  private swing(choice: Choice): void {
+  private swing(choice: Choice, far = false): void {
+    const stands = this.pinned ?? this.stuck;
     this.calm();
     this.lean = choice.facets;
     const face = this.picked.map(([facet]) => [facet, choice.facets[facet] ?? ''] as const);
     this.picked = face; // another face may have been chosen by turning
-    if (this.pinned) this.pin(choice);
+    if (far && stands) {
+      this.try(this.held!);
+      this.stuck = choice;
+    } else if (stands) this.pin(choice);
     else if (this.hand && !this.aloft) this.swung = choice;
     this.muse();
   }
@@ -348,7 +375,9 @@ export abstract class Choosing extends Picking {
 
   /** Makes the move that stands as a ghost: whoever has seen it there is not asked again. */
   confirm = (): void => {
-    if (this.pinned) this.play(this.pinned, this.shown);
+    const { pinned } = this;
+    if (pinned?.route) this.go(pinned.route);
+    else if (pinned) this.play(pinned, this.shown);
   };
 
   /** Takes up what can only be dragged, or lays it down again. */

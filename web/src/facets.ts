@@ -4,7 +4,7 @@
  *  (two alike tokens); what counts is how many different moves are left. */
 
 import { refer } from './reference';
-import type { Choices, Facet, Fork, Text } from './protocol';
+import type { Choices, Facet, Fork, Route, Text } from './protocol';
 
 export interface Choice {
   move: string;
@@ -17,6 +17,8 @@ export interface Choice {
   explicit: readonly Facet[];
   /** The sprites that make it together, if it is gathered. */
   bag?: readonly string[] | undefined;
+  /** Several moves that are made as one. */
+  route?: Route;
 }
 
 /** What has been chosen, the latest last. */

@@ -199,3 +199,7 @@ export function links(points: readonly (readonly [number, number])[], gap = 0): 
 }
 
 const round = (number: number): number => Math.round(number * 100) / 100;
+
+/** A cross in the middle of a cell. */
+export const cross = ({ x, y }: { x: number; y: number }, arm: number): string =>
+  `M${x - arm} ${y - arm}l${2 * arm} ${2 * arm}M${x + arm} ${y - arm}l${-2 * arm} ${2 * arm}`;

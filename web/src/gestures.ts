@@ -1,7 +1,7 @@
 /** Mouse and fingers on a board: dragging the ghost or the sheet, two fingers, the wheel. A click
  *  that ends such a movement is none. */
 
-import { ABOVE, STRAY } from './carry.svelte';
+import { STRAY } from './carry.svelte';
 import type { Lens } from './lens.svelte';
 import { shaped } from './placement';
 import type { Stage } from './stage.svelte';
@@ -19,6 +19,8 @@ export function gestures(stage: Stage, lens: Lens): (node: HTMLElement) => () =>
     const fingers = new Map<number, Spot>();
     let doing: 'nothing' | 'ghost' | 'pan' | 'pinch' = 'nothing';
     let start: Spot = { x: 0, y: 0 };
+    /** From the finger to the middle of the ghost that it drags. */
+    let grip: Spot = start;
     let moved = false;
     let turned = 0;
 
@@ -37,7 +39,6 @@ export function gestures(stage: Stage, lens: Lens): (node: HTMLElement) => () =>
     };
 
     function down(event: PointerEvent): void {
-      stage.touch = event.pointerType === 'touch';
       const target = event.target as Element;
       if (event.button !== 0 || target.closest('button, [data-drag]')) return;
       if (fingers.size === 0) moved = false;
@@ -48,6 +49,10 @@ export function gestures(stage: Stage, lens: Lens): (node: HTMLElement) => () =>
       } else {
         start = spot(event);
         doing = onGhost(event) ? 'ghost' : 'pan';
+        if (doing === 'ghost') {
+          const { x, y } = stage.pixels(stage.table.ground.middle(stage.table.pinned!));
+          grip = { x: x - start.x, y: y - start.y };
+        }
       }
     }
 
@@ -75,7 +80,7 @@ export function gestures(stage: Stage, lens: Lens): (node: HTMLElement) => () =>
       fingers.set(event.pointerId, now);
       if (doing === 'pan') lens.pan(now.x - before.x, now.y - before.y);
       if (doing === 'ghost')
-        stage.table.pull(stage.units({ x: now.x, y: now.y - (stage.touch ? ABOVE : 0) }));
+        stage.table.pull(stage.units({ x: now.x + grip.x, y: now.y + grip.y }));
     }
 
     function up(event: PointerEvent): void {

@@ -58,6 +58,9 @@ export abstract class Picking {
   /** The piece that was chosen is being carried. */
   aloft = $state(false);
 
+  /** How a ghost lies that was turned where it cannot lie so: it stays there, as a trial. */
+  stuck = $state.raw<Choice | null>(null);
+
   /** What has been gathered, sprite by sprite; null: nobody has touched what is usual. */
   protected basket = $state.raw<readonly string[] | null>(null);
 
@@ -130,7 +133,7 @@ export abstract class Picking {
   /** The ghost of a shape under the pointer. */
   readonly hand = $derived.by((): Choice | null => {
     const { point, swung, ways } = this;
-    if (!point || this.pinned) return null;
+    if (!point || this.pinned || this.stuck) return null;
     if (this.aloft) return this.form && snapped(ways, point.cell, point, this.form, this.ground);
     if (swung && ways.includes(swung)) return swung;
     return nearest(ways, point.cell, point, this.lean, this.ground);

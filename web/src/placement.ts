@@ -94,6 +94,12 @@ export class Ground {
     return middle;
   }
 
+  /** How far a move lies from a cell; nothing if it covers that. */
+  gap(choice: Choice, cell: string): number {
+    const goal = this.middles.get(cell)!;
+    return Math.min(...this.covered(choice).map((each) => far(this.middles.get(each), goal)));
+  }
+
   /** The covered cell that is nearest to the middle: the one to stand on. */
   heart(choice: Choice): string | null {
     const middle = this.middle(choice);
@@ -226,8 +232,8 @@ export function following(
   return list[(at + by + list.length) % list.length] ?? current;
 }
 
-/** The ghost turned, mirrored or of another face: over the same cell if it can be, otherwise as
- *  near as it can be. */
+/** The ghost turned, mirrored or of another face: over the same cell if it can be, otherwise as near
+ *  to that as it can be; of several ways the one nearest to where it lay. */
 export function turned(
   ways: readonly Choice[],
   cell: string | null,
@@ -235,6 +241,7 @@ export function turned(
   facet: Facet,
   by: 1 | -1,
   ground: Ground,
+  middle: Spot = ground.middle(current),
 ): Choice {
   const kept = KEPT.slice(0, KEPT.indexOf(facet));
   const alike = ways.filter((choice) => same(choice, current, kept));
@@ -243,9 +250,11 @@ export function turned(
   const next = open[(at + open.length) % open.length];
   const list = alike.filter((choice) => choice.facets[facet] === next);
   const lean = { ...current.facets, [facet]: next };
-  const middle = ground.middle(current);
-  const over = cell === null ? null : nearest(list, cell, middle, lean, ground);
-  return over ?? closest(list, middle, lean, ground) ?? current;
+  const cost = (choice: Choice): number =>
+    (cell === null ? 0 : ground.gap(choice, cell)) * 1e6 +
+    strays(choice, lean) * 1e4 +
+    far(ground.middle(choice), middle);
+  return least(list, cost) ?? current;
 }
 
 /** The next legal place in a direction for the ghost as it lies; gaps are skipped. */

@@ -4,9 +4,8 @@ import { degrees, live, values } from './facets';
 import { border, breadth, links, outerBox } from './geometry';
 import { lyingOn, reach } from './layout';
 import type { Lens } from './lens.svelte';
-import { squares } from './mosaic';
 import { shaped, type Spot } from './placement';
-import { becomes, changes, type Turnover } from './preview';
+import { becomes, type Turnover } from './preview';
 import { areaOf, cellOf, refer, whole } from './reference';
 import { around, type Region } from './regions';
 import type {
@@ -59,13 +58,6 @@ export type Ghost =
       around?: undefined;
     }
   | { around: Sprite; cell?: undefined };
-
-/** Some cells of one map. */
-export interface Patch {
-  key: string;
-  lattice: Pick<Lattice, 'shape' | 'size'>;
-  cells: readonly Spot[];
-}
 
 interface Props {
   readonly area: Area;
@@ -179,6 +171,12 @@ export class Stage {
   /** One screen pixel, in units. */
   get pixel(): number {
     return this.scale > 0 ? 1 / this.scale : 1;
+  }
+
+  /** How large a number on a cell is, as large as can be read; nothing where a cell has no room. */
+  get counter(): number {
+    const size = Math.max(11, 9 * this.pixel);
+    return size < 0.24 * this.size ? size : 0;
   }
 
   say(text: Text): string {
@@ -393,7 +391,7 @@ export class Stage {
 
   // --- what is marked --------------------------------------------------------------------------
 
-  private known(references: readonly string[]): Cell[] {
+  known(references: readonly string[]): Cell[] {
     return references.flatMap((reference) => this.cells.get(whole(reference)) ?? []);
   }
 
@@ -414,34 +412,6 @@ export class Stage {
     return becomes(this.table.preview, label.tally);
   }
 
-  /** What the ghost would make, lengthen, cut or multiply: each with its way through the cells, and
-   *  where its points are written, beyond the last of them. */
-  readonly foreseen = $derived.by(() => {
-    const { considered } = this.table;
-    if (!considered || shaped(considered) || !this.lattice) return [];
-    return changes(this.table.preview).flatMap(({ item, points }, at) => {
-      const way = this.known(item.cells ?? []).map(({ x, y }) => [x, y] as const);
-      const [first, next] = [way.at(-1), way.at(-2) ?? way.at(-1)];
-      if (!first || !next) return [];
-      const far = Math.hypot(first[0] - next[0], first[1] - next[1]) || 1;
-      const out = (0.56 * this.size) / far;
-      const x = first[0] + (first[0] - next[0]) * out;
-      const y = first[1] + (first[1] - next[1]) * out;
-      // What is no way from cell to cell is an area: its border tells it.
-      const long = (n: number): number =>
-        Math.hypot(way[n]![0] - way[n - 1]![0], way[n]![1] - way[n - 1]![1]);
-      const path = way.every((_, n) => n === 0 || long(n) < 1.5 * this.size);
-      const d = path ? '' : border(this.lattice!, this.known(item.cells ?? []));
-      return [{ key: `${at} ${item.cells?.join(' ')}`, way, d, points, x, y }];
-    });
-  });
-  readonly pointed = $derived.by(() => this.patches(this.table.pointed));
-  /** The last change on small maps. */
-  readonly latest = $derived.by(() => {
-    const { marks } = this.table;
-    const last = [...marks.keys()].filter((reference) => marks.get(reference) === 'last');
-    return this.patches(last).filter(({ key }) => key);
-  });
   readonly marked = $derived.by(() =>
     [...this.table.marks].flatMap(([key, mark]) => {
       const cell = this.cells.get(key);
@@ -451,21 +421,6 @@ export class Stage {
       return cell && this.sprites.some(lies) ? [{ cell, mark }] : [];
     }),
   );
-  /** Where references lie here: cells of the lattice, cells of small maps. */
-  patches(references: readonly string[]): Patch[] {
-    const cells = this.known(references);
-    const large = this.lattice && cells.length > 0;
-    const found: Patch[] = large ? [{ key: '', lattice: this.lattice!, cells }] : [];
-    for (const mosaic of this.area.mosaics ?? []) {
-      const small = squares(mosaic, references);
-      if (small.length > 0) {
-        const lattice = { shape: 'square' as const, size: mosaic.size };
-        found.push({ key: mosaic.key, lattice, cells: small });
-      }
-    }
-    return found;
-  }
-
   // --- what belongs together -------------------------------------------------------------------
 
   /** The cell that a finger has touched last. */
@@ -525,8 +480,9 @@ export class Stage {
 
   // --- pointing --------------------------------------------------------------------------------
 
-  press(target: Meaning): void {
-    this.table.choose(target.facet, target.value);
+  press(target: Meaning, touch = this.touch): void {
+    const pins = (this.table.carry.board ?? this).pins(touch);
+    this.table.choose(target.facet, target.value, pins);
   }
 
   /** ``at``: where exactly, in pixels of the area; nowhere for who uses the keyboard. ``part``: the
@@ -542,7 +498,7 @@ export class Stage {
       for (const sprite of this.on(cell)) {
         const meaning = this.table.meaning(sprite.key);
         if (meaning) {
-          this.press(meaning);
+          this.press(meaning, at !== undefined && this.touch);
           return;
         }
       }

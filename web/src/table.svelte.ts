@@ -30,6 +30,8 @@ const BACKLOG = 3000;
 const HURRY = 4;
 /** From one step of a route to the next: a ship is seen to sail. */
 const STEP = 200;
+/** How often a move is sent again that came too late. */
+const TRIES = 5;
 /** For how long the way back is pointed out after a step. */
 const FRESH = 4000;
 
@@ -317,21 +319,26 @@ export class Table extends Choosing {
   private taking: string | null = null;
   private takeAgain: string | null = null;
 
-  /** A move that came too late and can still be made is made once more, but not a third time. */
+  /** How often what is on its way was sent again. */
+  private tries = 0;
+
+  /** A move that came too late and can still be made is made once more; where many decide at the
+   *  same time, even that may be too late, but not for ever. */
   private tryAgain(): void {
     const step = this.takeAgain;
+    const tries = this.tries + 1;
     this.takeAgain = null;
-    if (step !== null) {
+    if (step !== null && tries <= TRIES) {
       this.undo(step);
-      this.taking = null;
+      this.tries = tries;
       return;
     }
     const late = this.again;
     this.again = null;
     const choice = this.all.find(({ move }) => move === late?.move);
-    if (!choice || !late) return;
+    if (!choice || !late || tries > TRIES) return;
     this.play(choice, late.meant);
-    this.flying = null;
+    this.tries = tries;
   }
 
   protected refuse(message: Refused): void {
@@ -340,7 +347,7 @@ export class Table extends Choosing {
     this.refused = message;
     if (message.move) this.trial = null;
     clearTimeout(this.over);
-    this.over = setTimeout(this.calm, 6000);
+    if (!this.stuck) this.over = setTimeout(this.calm, 6000);
   }
 
   // --- frames, one by one ----------------------------------------------------------------------
@@ -508,6 +515,7 @@ export class Table extends Choosing {
     this.sent = this.live?.send({ type: 'undo', n: this.now.n, move }) ?? false;
     if (this.sent) this.taking = move;
     this.flying = null;
+    this.tries = 0;
     this.told = null;
   };
 
@@ -520,6 +528,7 @@ export class Table extends Choosing {
     }
     this.sent = true;
     this.flying = sent;
+    this.tries = 0;
     this.story?.clear();
     this.fresh = false;
     this.park.clear();

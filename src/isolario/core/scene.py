@@ -319,7 +319,8 @@ class Route(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class PutBack(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A step of the viewer's sealed decision that pressing a sprite takes back."""
+    """A step that the viewer has made, and that pressing a sprite takes back: of a sealed
+    decision, or the one that began what has to be finished now."""
 
     sprite: str
     move: str

@@ -165,6 +165,8 @@ class Course:
         if not choices.back:
             return choices
         made = {step.notation for step in self.state.open_steps(seat)}
+        if self.plays and not self.state.sealed and self.state.can_undo(seat):
+            made.add(self.plays[-1][1].notation)  # nobody has decided anything since
         return replace(choices, back=tuple(back for back in choices.back if back.move in made))
 
 

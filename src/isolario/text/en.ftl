@@ -566,3 +566,4 @@ page_nothing_scored = Nothing was scored for this.
 # In a replay: where it stood.
 replay_all_decide = All decide at the same time
 server_lesson_other_pieces = { $game }: the lesson needs the pieces that Isolario comes with. With the pieces of your own you can play and read the book.
+page_here = Here?

@@ -608,3 +608,4 @@ page_nothing_scored = За это очков нет.
 # In a replay: where it stood.
 replay_all_decide = Все решают одновременно
 server_lesson_other_pieces = { $game }: для урока нужны те тайлы и карты, с которыми выходит Isolario. Со своими можно играть и читать книгу правил.
+page_here = Сюда?

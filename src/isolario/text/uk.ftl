@@ -616,3 +616,4 @@ page_nothing_scored = За це балів немає.
 # In a replay: where it stood.
 replay_all_decide = Усі вирішують одночасно
 server_lesson_other_pieces = { $game }: для уроку потрібні ті тайли й карти, з якими виходить Isolario. З власними можна грати й читати книгу правил.
+page_here = Сюди?

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from isolario.core.event import Facts
 from isolario.core.lines import listed
 from isolario.core.moves import Move
-from isolario.core.scene import Branch, Choices, Fork, Route
+from isolario.core.scene import Branch, Choices, Fork, PutBack, Route
 from isolario.core.text import Text
 from isolario.games.beacon_patrol.chart import Cell, on_board
 from isolario.games.beacon_patrol.moves import Discard, Give, Keep, Place, Sail, Take
@@ -92,8 +92,11 @@ class _Turn:
             roots.append(Fork("piece", tuple(takes)))
         if options or ends:
             roots.append(Fork("option", (*options, *ends), explicit=True))
-        routes = (*self._ways(), *self._swaps()) if not self.view.known.given else ()
-        return Choices(roots=tuple(roots), routes=routes)
+        given = self.view.known.given
+        if given:  # a swap that was begun can be given up
+            back = PutBack(hand_key(given), Give(given).notation)
+            return Choices(roots=tuple(roots), back=(back,))
+        return Choices(roots=tuple(roots), routes=(*self._ways(), *self._swaps()))
 
     def _to(self, direction: str, move: Move, words: Text) -> Branch:
         return Branch(self.targets[direction], move.notation, words=words)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from isolario.core.boards.polyomino import Stamp
 from isolario.core.lines import counted
-from isolario.core.scene import Branch, Choices, Fork, Places
+from isolario.core.scene import Branch, Choices, Fork, Places, PutBack
 from isolario.core.text import Text
 from isolario.games.sea_dragons.board import CELL_NAMES, CELLS
 from isolario.games.sea_dragons.moves import (
@@ -83,7 +83,10 @@ def choices(view: SeaDragonsView, legal: Moves | None) -> Choices:
         roots.append(Fork("option", tuple(options)))
     if passes:  # a press on the sea must not discard a card
         roots.append(Fork("option", (_pass(known, view.seat, passes),), explicit=True))
-    return Choices(tuple(sets.sets), tuple(roots))
+    back: tuple[PutBack, ...] = ()
+    if known.step == "ships" and not known.cards:  # reef cards have been seen
+        back = (PutBack(mission_key(known.paying), Fulfil(known.paying, ()).notation),)
+    return Choices(tuple(sets.sets), tuple(roots), back=back)
 
 
 # --- other moves --------------------------------------------------------------------------------

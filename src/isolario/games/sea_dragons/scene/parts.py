@@ -104,6 +104,18 @@ def joints(cells: Polyomino) -> tuple[int, ...]:
     )
 
 
+def knots(cells: Polyomino) -> tuple[tuple[int, int], ...]:
+    """Where four cells of a dragon meet: the upper left of them.
+
+    >>> knots(((0, 0), (0, 1), (1, 0), (1, 1), (1, 2)))
+    ((0, 0),)
+    """
+    there = set(cells)
+    return tuple(
+        (y, x) for y, x in cells if {(y, x + 1), (y + 1, x), (y + 1, x + 1)} <= there
+    )
+
+
 def head_of(cells: Polyomino) -> tuple[int, int]:
     """The cell with the head: an end, if there is one. No rule asks for it (SDR-D1 [ruling]).
 
@@ -140,7 +152,7 @@ def card_sprites(
     tall, wide = max(row for row, _ in cells) + 1, max(column for _, column in cells) + 1
     size = scale * min(_LARGEST, _ROOM[0] / wide, _ROOM[1] / tall)
 
-    def part(name: str, symbol: str, cell: tuple[int, int], layer: int) -> Sprite:
+    def part(name: str, symbol: str, cell: tuple[float, float], layer: int) -> Sprite:
         row, column = cell
         across = round(x + size * (column - (wide - 1) / 2), 1)
         down = round(y + size * (row - (tall - 1) / 2), 1)
@@ -152,6 +164,10 @@ def card_sprites(
     body = [
         part(str(number), f"{colour}_{ways}", cell, 1)
         for number, (cell, ways) in enumerate(zip(cells, joints(cells), strict=True))
+    ]
+    body += [
+        part(f"knot-{number}", f"{colour}_knot", (row + 0.5, column + 0.5), 1)
+        for number, (row, column) in enumerate(knots(cells))
     ]
     head = part("head", f"head_{colour}", head_of(cells), 2)
     card = Sprite(key, "card", x, y, scale=scale, dim=dim, words=words)

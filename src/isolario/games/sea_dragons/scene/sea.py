@@ -1,7 +1,7 @@
 """The sea: four realms with their creatures, the currents, the island, and what lies there.
 
 Keys: ``c4`` for what is printed on c4 or floats there, ``dragon-c4`` for a piece of a dragon and
-``head-c4`` for its head; ``toll-c4`` and ``barred-c4`` while the viewer places.
+``head-c4`` for its head, ``dragon-c4-knot`` where four pieces meet; ``toll-c4`` and ``barred-c4`` while the viewer places.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from isolario.games.sea_dragons.board import (
     references,
 )
 from isolario.games.sea_dragons.parts import COLOUR_LETTERS, COLOURS, SHIPS
-from isolario.games.sea_dragons.scene.parts import CELL, head_of, joints
+from isolario.games.sea_dragons.scene.parts import CELL, head_of, joints, knots
 from isolario.games.sea_dragons.scene.realms import realm_text
 
 if TYPE_CHECKING:
@@ -183,6 +183,11 @@ def _dragon(seat: int, cells: int) -> _Dragon:
         Sprite(f"dragon-{CELL_NAMES[at]}", f"{colour}_{ways}", *_MIDDLES[at], layer=3)
         for at, ways in zip(places, joints(shape), strict=True)
     ]
+    for row, column in knots(shape):
+        at = row * SIDE + column
+        x, y = _MIDDLES[at]
+        key = f"dragon-{CELL_NAMES[at]}-knot"
+        body.append(Sprite(key, f"{colour}_knot", x + CELL / 2, y + CELL / 2, layer=3))
     row, column = head_of(shape)
     at = row * SIDE + column
     head = Sprite(f"head-{CELL_NAMES[at]}", f"head_{colour}", *_MIDDLES[at], layer=4)
