@@ -382,6 +382,11 @@ class State(Generic[Seen], metaclass=Declared):
                 steps.insert(0, entry.move)
         return tuple(steps)
 
+    def last_step(self, seat: int) -> Entry:
+        """The seat's last sealed step, and what came of it alone. What happened because it was
+        the last that was waited for is the table's entry."""
+        return next(it for it in reversed(self._log) if it.sealed and it.seat == seat)
+
     def can_undo(self, seat: int, move: Move | str | None = None) -> bool:
         """Whether the seat may take a decision back: its last one, or any step (``move``) of a
         sealed decision, if what it chose besides can stand without it. Never past another's

@@ -207,8 +207,7 @@ class Watching(list[Event]):
         self.state.play(seat, move, self)
         if not sealed:
             return
-        step = next(it for it in reversed(self.state.log) if it.sealed and it.seat == seat)
-        drafts = self[done : done + len(step.events)]
+        drafts = self[done : done + len(self.state.last_step(seat).events)]
         self[done : done + len(drafts)] = (replace(event, draft=True) for event in drafts)
         for viewer, frames in self.frames.items():
             shown = sum(self.sees(viewer, event) is not None for event in drafts)

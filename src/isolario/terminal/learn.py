@@ -7,10 +7,11 @@ from collections.abc import Iterable
 from isolario.core.event import Event
 from isolario.core.game import Game, State
 from isolario.core.lesson import Beat, Line, Verdict, scripted
+from isolario.core.moves import Move
 from isolario.core.prose import Block
 from isolario.teaching import PrintedBeat, printed
 from isolario.terminal.commands import command
-from isolario.terminal.report import news_lines, not_said_again, seen
+from isolario.terminal.report import drafted, news_lines, seen, without_drafts
 from isolario.terminal.screen import Left, Screen, Style
 from isolario.terminal.seats import DEFAULT_BOT, PERSON, chairs
 from isolario.terminal.turn import Turn
@@ -77,7 +78,7 @@ class _Lectern:
                 continue
             verdict = self.beat.judge(self.state, self.made, move)
             if verdict.kind in ("step", "right"):
-                events = self.state.play(self.beat.seat, move)
+                events = self._play(self.beat.seat, move)
                 self.made, shown = (*self.made, move), False
                 self._tell_news(events)
             else:
@@ -86,7 +87,7 @@ class _Lectern:
             [
                 event
                 for seat, reply in scripted(self.beat.after)
-                for event in self.state.play(seat, reply)
+                for event in self._play(seat, reply)
             ]
         )
         screen.say(voice.say("page_lesson_right"), "good")
@@ -106,8 +107,13 @@ class _Lectern:
         self.state, self.made = self.start.copy(), ()
         return True
 
+    def _play(self, seat: int, move: Move | str) -> list[Event]:
+        sealed = self.state.sealed
+        events = self.state.play(seat, move)
+        return drafted(self.state, seat, events) if sealed else events
+
     def _tell_news(self, events: Iterable[Event]) -> None:
-        for line in news_lines(not_said_again(seen(events, self.beat.seat)), self.voice):
+        for line in news_lines(without_drafts(seen(events, self.beat.seat)), self.voice):
             self.screen.say(f"  {line}")
 
     def _hint(self) -> list[str]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from msgspec.structs import replace
+
 from isolario.core.event import Event, Outcome, Standing
 from isolario.core.game import State, View
 from isolario.core.moves import Move
@@ -27,13 +29,16 @@ def seen(events: Iterable[Event], seat: int | None) -> list[Event]:
     return [event for event in shown if event is not None]
 
 
-SAID_AGAIN = ("drafted", "ready", "skill_chosen", "lie_chosen")
-"""What is told once more, and better, when everybody's decisions take effect."""
+def drafted(state: State, seat: int, events: Sequence[Event]) -> list[Event]:
+    """What a sealed step did, which is a draft, and what happened because it was the last."""
+    own = len(state.last_step(seat).events)
+    drafts = (replace(event, draft=True) for event in events[:own])
+    return [*drafts, *events[own:]]
 
 
-def not_said_again(events: Iterable[Event]) -> list[Event]:
-    """Events without those that come to nothing new once all decisions have taken effect."""
-    return [event for event in events if event.what not in SAID_AGAIN]
+def without_drafts(events: Iterable[Event]) -> list[Event]:
+    """What counts: of decisions that have taken effect it is told once more, and better."""
+    return [event for event in events if not event.draft]
 
 
 def news_lines(events: Sequence[Event], voice: Voice) -> list[str]:

@@ -15,12 +15,13 @@ from isolario.core.moves import Move
 from isolario.terminal.commands import command, try_to_save
 from isolario.terminal.picture import details, picture
 from isolario.terminal.report import (
+    drafted,
     last_words,
     log_lines,
     news_lines,
-    not_said_again,
     seen,
     tell_ending,
+    without_drafts,
 )
 from isolario.terminal.screen import Left, Screen
 from isolario.terminal.shelf import typed
@@ -106,10 +107,12 @@ class Table:
         self.last = events
         self._note_secrets()
         settled = sealed and not self.state.log[-1].sealed
-        told = not_said_again(events) if settled else events
+        told = drafted(self.state, seat, events) if sealed else list(events)
+        if settled:
+            told = without_drafts(told)
         for person in self.people:
             if settled:
-                self.news[person] = not_said_again(self.news[person])
+                self.news[person] = without_drafts(self.news[person])
             self.news[person] += seen(told, person)
         self.told.append([len(seen(told, person)) for person in self.people])
         if events.scored is not None and _board(events.scored) != _board(self.state.view(None)):
