@@ -305,6 +305,7 @@ def test_a_search_finds_the_words_people_use(query: str, name: str) -> None:
         *[(word, "explored") for word in ("no points", "hole", "дірка", "дырка", "чому нуль")],
         *[(word, "worth") for word in ("lighthouse", "маяк", "буйок", "буй", "points", "очки")],
         *[(word, "sail") for word in ("move", "token", "жетон", "плисти", "плыть")],
+        *[(word, "sail") for word in ("barrier", "striped", "шлагбаум", "смугаста", "столб")],
         *[(word, "by_water") for word in ("land", "земля", "суша", "why not", "чому ні")],
         *[(word, "swap") for word in ("swap", "trade", "обмін", "обмен")],
         *[(word, "pier") for word in ("house", "будинок", "дом", "island", "острів")],

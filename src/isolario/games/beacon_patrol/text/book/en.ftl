@@ -70,16 +70,18 @@ book_match_example = To the left of the outlined cell lies land, below it is wat
 
 book_by_water = Joined by water
 book_by_water_text =
-    Ships cannot sail over land. So a new tile must join your ship’s tile by <b>water</b>. If the two meet land to land, you cannot place it from here, even though everything matches; perhaps from another side. Where land bars your ship’s way lies a striped barrier <bar/>.
-book_by_water_words = land, water, blocked, cannot place, coast, ship, other side, why not, barrier, stripes, striped, post, black and white
+    Ships cannot sail over land. So a new tile must join your ship’s tile by <b>water</b>. If the two meet land to land, you cannot place it from here, even though everything matches; perhaps from another side.
+book_by_water_words = land, water, blocked, cannot place, coast, ship, other side, why not
 book_by_water_example = In the east of the ship’s tile is land. A tile with land in the west would match there, but the ship could not sail onto it: from here it cannot be placed.
 
 book_sail = Sail with a token
 book_sail_text =
     A movement token moves your ship one tile, across an edge with water, not diagonally. Turn it over <token_red/>: it cannot be used again before your next turn.
 
+    A striped barrier <bar/> between your tile and the next is land: you cannot sail straight there.
+
     The arrows in the corner of a tile tell how many tokens it takes to get there.
-book_sail_words = sail, move, ship, token, movement, blue, red, how far, land blocks, path, around
+book_sail_words = sail, move, ship, token, movement, blue, red, how far, land blocks, path, around, barrier, stripes, striped, post, black and white
 book_sail_example = Between the two tiles with houses there is land, so the ship could not go straight east. Around by the north it took three tokens.
 
 book_discard = Discard a tile to move

@@ -33,11 +33,11 @@ lesson_worth_grow = Out there nothing is closed: 0 points. North of your ship a
 
 lesson_land = Land blocks
 lesson_land_text =
-    The lighthouse tile that your ship is on lacks a neighbour in the east, and your tile with land in the west matches there. But a ship crosses water only: where you see a striped barrier <bar/>, land is in the way, and you can neither sail nor place. A token <token_blue/> takes you one tile across water.
+    The lighthouse tile that your ship is on lacks a neighbour in the east, and your tile with land in the west matches there. But a ship crosses water only: over land you can neither sail nor place. A token <token_blue/> takes you one tile across water.
 
     <b>Sail round, then close the hole.</b>
 lesson_land_hint = North, then east: from there the hole is south of you, and the way is water.
-lesson_land_done = Two tokens, one tile, 3 points. At your next turn the tokens are blue again.
+lesson_land_done = Two tokens, one tile, 3 points. The striped barrier <bar/> behind you is land: there is no straight way back. At your next turn the tokens are blue again.
 lesson_land_grow = That brings no point, and the lighthouse stays open. Only the tile with land in the west closes it, from the north.
 
 lesson_discard = A tile for a move
