@@ -341,7 +341,8 @@ def test_on_a_finished_board_each_thing_has_its_own_card(
     middle = """(it) => {
       const box = it.getBoundingClientRect();
       if (!(it instanceof SVGPathElement)) return [box.x + box.width / 2, box.y + box.height / 2];
-      const { x, y } = it.getPointAtLength(it.getTotalLength() / 4).matrixTransform(it.getScreenCTM());
+      const at = it.getPointAtLength(it.getTotalLength() / 4);
+      const { x, y } = at.matrixTransform(it.getScreenCTM());
       return [x, y];
     }"""
     for card, (where, name) in spots.items():
