@@ -68,12 +68,14 @@ function explained(table: Table, things: readonly Thing[]): PrintedCard[] {
 const ranked = (table: Table, cards: readonly PrintedCard[]): PrintedCard[] =>
   asking.cards(table.card?.game ?? '').filter((card) => cards.includes(card));
 
-/** The things of an area that have a card. */
+/** The things of an area that have a card, of those that are asked for. */
 export function explicable(
   area: Area,
   table: Table,
+  asked: (thing: Thing) => boolean = () => true,
 ): { thing: Thing; cards: readonly PrintedCard[] }[] {
   return thingsOf(area)
+    .filter(asked)
     .map((thing) => ({ thing, cards: explained(table, [thing]) }))
     .filter(({ cards }) => cards.length > 0);
 }
