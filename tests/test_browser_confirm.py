@@ -1,7 +1,7 @@
 """What a finger does at once and what it has to confirm, on a phone: the same in every game.
 
-Where cells are small a tap only shows where a piece would lie or a ship would go, and the box beside
-it says what ✓ does. What was begun at the table can be given up.
+Where cells are small a tap only shows where a piece would lie or a ship would go, and the box
+beside it says what ✓ does. What was begun at the table can be given up.
 """
 
 from __future__ import annotations
@@ -19,6 +19,8 @@ import beacon
 from browsing import PHONE, WIDE
 from isolario.core.game import Game
 from isolario.core.state import State
+from isolario.games.beacon_patrol import GAME as BEACON
+from isolario.games.beacon_patrol import BeaconState
 from isolario.games.beacon_patrol.moves import Discard, Give, Place
 from isolario.server.app import create_app
 from isolario.table.memory import MemoryStore
@@ -29,10 +31,8 @@ from sea_dragons import position
 from test_browser_hand import Finger
 from test_browser_pieces import Player
 
-BEACON = beacon.GAME
 
-
-def a_wide_chart() -> beacon.BeaconState:
+def a_wide_chart() -> BeaconState:
     """Tiles lie nine wide; seat 0 can place, swap, and sail farther than one tile."""
     state, rng = beacon.new(seed=2), random.Random(2)
     while True:
@@ -47,7 +47,7 @@ def a_wide_chart() -> beacon.BeaconState:
         state.play(state.active, rng.choice(laid or others))
 
 
-def the_last_thing() -> beacon.BeaconState:
+def the_last_thing() -> BeaconState:
     """Nothing is left to do but to end the turn."""
     return beacon.at("0 0 HQ, 1 0 O1", " | B1", ships="1,0 | 0,0", tokens=0, stack="N1 N2 N3 N4")
 
@@ -182,7 +182,7 @@ def test_the_only_thing_left_is_done_at_once(browser: Browser, home: str) -> Non
 
 
 def test_a_ghost_is_turned_where_it_stands(browser: Browser, home: str) -> None:
-    """At an edge: on its cell, or at most two away from it; or not at all, and the table says why."""
+    """On its cell, or at most two away from it; or not at all, and the table says why."""
     olia = Player(browser, home, "Оля", PHONE)
     olia.sit("turned", "uk")
     page, finger = olia.page, Finger(olia)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Choosing, REST } from './choosing.svelte';
 import type { Choice } from './facets';
-import type { Area, Choices, Now, Preview } from './protocol';
+import type { Area, Choices, Now, Preview, Route } from './protocol';
 
 const cells = ['a1', 'b1'].map((key, at) => ({ key, x: 48 * at, y: 0, name: { id: key } }));
 const board: Area = {
@@ -41,7 +41,10 @@ class Seat extends Choosing {
   protected inquire(facets: Choice['facets']): void {
     this.inquired.push(facets);
   }
-  protected go(): void {}
+  readonly gone: string[] = [];
+  protected go(route: Route): void {
+    this.gone.push(...route.moves);
+  }
 
   /** The table answers. */
   answer(move: string, undo: boolean): void {
@@ -189,5 +192,95 @@ describe('a piece that is carried', () => {
     seat.lift('wolf');
     seat.regret();
     expect([seat.picked, seat.aloft, seat.choosing]).toEqual([[], false, false]);
+  });
+});
+
+/** A seat of a larger sea, where a piece of three lies along in a corner and across far away. */
+class Sailor extends Seat {
+  override readonly areas = [
+    {
+      ...board,
+      lattice: {
+        shape: 'square' as const,
+        size: 48,
+        cells: [...'abcdefgh'].flatMap((column, x) =>
+          [1, 2, 3, 4].map((row) => {
+            const key = `${column}${row}`;
+            return { key, x: 48 * x, y: 48 * row, name: { id: key } };
+          }),
+        ),
+      },
+    },
+  ];
+  override readonly now = {
+    choices: {
+      sets: [['a1'], ['h1']],
+      roots: [
+        {
+          facet: 'piece',
+          branches: [
+            {
+              value: 'eel',
+              then: {
+                facet: 'turn',
+                branches: [
+                  { value: '0', places: { cells: 0, move: 'along {}', covers: [[0, 0], [1, 0], [2, 0]] } },
+                  { value: '90', places: { cells: 1, move: 'across {}', covers: [[0, 0], [0, 1], [0, 2]] } },
+                ],
+              },
+            },
+          ],
+        },
+      ],
+      routes: [{ moves: ['>e', '>e'], place: 'board/d4' }],
+    } as Choices,
+  } as Now;
+}
+
+describe('a ghost that is turned', () => {
+  it('stays where it cannot lie so, and comes back', () => {
+    const seat = new Sailor();
+    seat.aim('board/b1', undefined, true);
+    expect(seat.pinned?.move).toBe('along a1');
+    seat.turn('turn');
+    expect(seat.pinned).toBeNull();
+    expect(seat.trial?.cells).toContain('board/b1');
+    expect(seat.inquired).toMatchObject([{ turn: '90' }]);
+    seat.turn('turn');
+    expect([seat.pinned?.move, seat.trial]).toEqual(['along a1', null]);
+    expect(seat.played).toEqual([]);
+  });
+});
+
+describe('a finger on small cells', () => {
+  it('sees a way before it is gone', () => {
+    const seat = new Sailor();
+    seat.aim('board/d4', undefined, true);
+    vi.advanceTimersByTime(REST);
+    expect([seat.gone, seat.asked]).toEqual([[], []]);
+    seat.aim('board/d4', undefined, true);
+    expect(seat.gone).toEqual(['>e', '>e']);
+  });
+
+  it('sees a piece where it was pointed to before', () => {
+    const seat = new Seat();
+    seat.aim('board/a1', undefined, true);
+    seat.cancel();
+    seat.picked = [['place', 'board/a1']];
+    seat.choose('piece', 'wolf', true);
+    expect([seat.pinned?.move, seat.played]).toEqual(['Wa1', []]);
+  });
+});
+
+describe('the only thing left to do', () => {
+  it('is meant', () => {
+    const lone: Choices = { roots: [{ facet: 'option', branches: [{ value: 'end', move: 'end' }] }] };
+    const seat = new (class extends Seat {
+      override readonly now = { choices: lone } as Now;
+    })();
+    seat.choose('option', 'end');
+    const other = new Seat();
+    other.choose('option', 'pass');
+    expect([seat.played, other.played]).toEqual([['end!'], ['pass']]);
   });
 });

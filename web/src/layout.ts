@@ -56,15 +56,16 @@ export function lyingOn(
 export function rooms(area: Area, box: Box, symbols: Symbols): Map<string, number> {
   const labels = area.labels ?? [];
   const [left, , wide] = box;
+  const lying = (area.sprites ?? [])
+    .filter(({ layer = 0 }) => layer >= 0)
+    .map((sprite) => ({ ...sprite, reach: reach(sprite, symbols) }));
   const found = new Map<string, number>();
   for (const label of labels) {
     const half = (label.size ?? 14) / 2;
     const anchor = label.anchor ?? 'middle';
     const blocks: [from: number, to: number][] = [];
-    for (const sprite of area.sprites ?? []) {
-      const [w, h] = reach(sprite, symbols);
-      const beside = Math.abs(sprite.y - label.y) < half + h * 0.8;
-      if (beside && (sprite.layer ?? 0) >= 0) blocks.push([sprite.x - w, sprite.x + w]);
+    for (const { x, y, reach: [w, h] } of lying) {
+      if (Math.abs(y - label.y) < half + h * 0.8) blocks.push([x - w, x + w]);
     }
     for (const other of labels) {
       const beside = Math.abs(other.y - label.y) <= half + (other.size ?? 14) / 2;

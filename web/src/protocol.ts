@@ -293,7 +293,8 @@ export interface Route {
   words?: Text;
 }
 
-/** A step of the viewer's sealed decision that pressing a sprite takes back. */
+/** A step that the viewer has made, and that pressing a sprite takes back: of a sealed
+ *  decision, or the one that began what has to be finished now. */
 export interface PutBack {
   sprite: string;
   move: string;

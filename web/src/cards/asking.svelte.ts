@@ -77,12 +77,14 @@ const ranked = (table: Table, cards: readonly PrintedCard[]): PrintedCard[] =>
 export const textOf = ({ now, showing }: Table, { text, over }: PrintedCard): string =>
   (now?.outcome && !showing && over) || text;
 
-/** The things of an area that have a card. */
+/** The things of an area that have a card, of those that are asked for. */
 export function explicable(
   area: Area,
   table: Table,
+  asked: (thing: Thing) => boolean = () => true,
 ): { thing: Thing; cards: readonly PrintedCard[] }[] {
   return thingsOf(area)
+    .filter(asked)
     .map((thing) => ({ thing, cards: explained(table, [thing]) }))
     .filter(({ cards }) => cards.length > 0);
 }

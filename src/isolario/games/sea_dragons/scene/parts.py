@@ -111,9 +111,7 @@ def knots(cells: Polyomino) -> tuple[tuple[int, int], ...]:
     ((0, 0),)
     """
     there = set(cells)
-    return tuple(
-        (y, x) for y, x in cells if {(y, x + 1), (y + 1, x), (y + 1, x + 1)} <= there
-    )
+    return tuple((y, x) for y, x in cells if {(y, x + 1), (y + 1, x), (y + 1, x + 1)} <= there)
 
 
 def head_of(cells: Polyomino) -> tuple[int, int]:

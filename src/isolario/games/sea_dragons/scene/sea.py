@@ -1,7 +1,8 @@
 """The sea: four realms with their creatures, the currents, the island, and what lies there.
 
 Keys: ``c4`` for what is printed on c4 or floats there, ``dragon-c4`` for a piece of a dragon and
-``head-c4`` for its head, ``dragon-c4-knot`` where four pieces meet; ``toll-c4`` and ``barred-c4`` while the viewer places.
+``head-c4`` for its head, ``dragon-c4-knot`` where four pieces meet; ``toll-c4`` and ``barred-c4``
+while the viewer places.
 """
 
 from __future__ import annotations
