@@ -70,10 +70,9 @@ export function marking(root: Element, { blocks, terms, make }: Marking): () => 
 
   const observer = new MutationObserver((records) => {
     const touched = new Set<Element>();
-    const written = new Set<Node>();
-    for (const { type, target, addedNodes } of records) {
+    const written = rewritten(records);
+    for (const { target, addedNodes } of records) {
       if (target instanceof SVGElement) continue;
-      if (type === 'characterData') written.add(target);
       const block = (target instanceof Element ? target : target.parentElement)?.closest(blocks);
       if (block) touched.add(block);
       else
@@ -91,10 +90,15 @@ export function marking(root: Element, { blocks, terms, make }: Marking): () => 
   for (const block of within(root, blocks)) mark(block);
   observer.observe(root, { childList: true, characterData: true, subtree: true });
   return () => {
+    const written = rewritten(observer.takeRecords()); // not to write old words over new ones
     observer.disconnect();
-    for (const block of [...done.keys()]) clear(block, new Set());
+    for (const block of [...done.keys()]) clear(block, written);
   };
 }
+
+/** The texts that the page has written anew. */
+const rewritten = (records: readonly MutationRecord[]): Set<Node> =>
+  new Set(records.filter(({ type }) => type === 'characterData').map(({ target }) => target));
 
 const within = (root: Element, blocks: string): Element[] => [
   ...(root.matches(blocks) ? [root] : []),
