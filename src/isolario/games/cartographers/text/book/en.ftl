@@ -55,7 +55,7 @@ book_edicts_text =
     - winter <winter/>: D and A
 
     So you can begin in spring what only summer will pay for.
-book_edicts_words = edict, objective, goal, task, mission, queen, scoring card, season, spring, summer, autumn, fall, winter, letters, points, stars
+book_edicts_words = edict, objective, goal, task, mission, queen, scoring card, season, spring, summer, autumn, fall, winter, letters, points, stars, sign, circle, square, diamond, shield
 book_edicts_example = The four edicts of a game. The golden ones, A and B, are scored this season. After the name of a card stand the seasons that score it, then the stars that your map would get for it now.
 
 book_round = A round has three phases
@@ -202,8 +202,8 @@ book_in_secret_text =
     - <b>In secret:</b> nobody sees what you draw until all are ready; then all drawings appear at once.
     - <b>In the open:</b> everybody sees at once what the others draw, as around a real table.
 
-    How many ambush cards are in the deck is known as well, but not which.
-book_in_secret_words = secret, hidden, open, see, look, peek, others, copy, at the same time, ready
+    How many ambush cards are in the deck is known as well, but not which. Until all are ready, you can take your drawing back.
+book_in_secret_words = secret, hidden, open, see, look, peek, others, copy, at the same time, ready, undo, take back, change my mind
 
 ## Ambushes.
 
