@@ -291,8 +291,16 @@ heading_summer = Summer
 heading_autumn = Autumn
 heading_winter = Winter
 season_time = Time: { $time } of { $length }
-clock_ends = This is the last round of the season.
-clock_may_end = The next round may end the season.
+clock_ends =
+    { $season_id ->
+        [winter] This is the last round of the game.
+       *[other] This is the last round of the season.
+    }
+clock_may_end =
+    { $season_id ->
+        [winter] The next round may end the game.
+       *[other] The next round may end the season.
+    }
 clock_goes_on =
     { $n ->
         [one] At least { $n } more round after this one

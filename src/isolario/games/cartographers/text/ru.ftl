@@ -305,8 +305,16 @@ heading_summer = Лето
 heading_autumn = Осень
 heading_winter = Зима
 season_time = Время: { $time } из { $length }
-clock_ends = Это последний раунд сезона.
-clock_may_end = Следующий раунд может завершить сезон.
+clock_ends =
+    { $season_id ->
+        [winter] Это последний раунд игры.
+       *[other] Это последний раунд сезона.
+    }
+clock_may_end =
+    { $season_id ->
+        [winter] Следующий раунд может завершить игру.
+       *[other] Следующий раунд может завершить сезон.
+    }
 clock_goes_on =
     { $n ->
         [one] После этого — ещё не меньше { $n } раунда

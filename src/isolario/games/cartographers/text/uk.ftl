@@ -305,8 +305,16 @@ heading_summer = Літо
 heading_autumn = Осінь
 heading_winter = Зима
 season_time = Час: { $time } з { $length }
-clock_ends = Це останній раунд сезону.
-clock_may_end = Наступний раунд може завершити сезон.
+clock_ends =
+    { $season_id ->
+        [winter] Це останній раунд гри.
+       *[other] Це останній раунд сезону.
+    }
+clock_may_end =
+    { $season_id ->
+        [winter] Наступний раунд може завершити гру.
+       *[other] Наступний раунд може завершити сезон.
+    }
 clock_goes_on =
     { $n ->
         [one] Після цього — ще щонайменше { $n } раунд
