@@ -206,6 +206,7 @@ def test_the_clock_says_which_round_is_the_last(season: str, what: str) -> None:
     turned = "homestead marshlands fishing_village orchard"
     scene = position(season=season, card="orchard", turned=turned).view(0).scene()
     (clock,) = (label.text for area in scene.areas for label in area.labels if label.key == "clock")
+    assert isinstance(clock, Text)
     assert words.say(clock, "uk", GAME.name) == f"Це останній раунд {what}."
 
 
