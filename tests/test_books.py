@@ -254,9 +254,11 @@ def test_a_section_is_for_options_as_they_work_out() -> None:
 
 def test_for_whom_a_section_is_in_words() -> None:
     said = {section.id: section.only for section in printed(FOGGY, "en").sections()}
-    assert said["hire"] == "Kind of game — With mercenaries / Blitz"
-    assert said["team_hire"] == "4\u00a0players; Kind of game — With mercenaries"
+    assert said["hire"] == "kind of game — With mercenaries / Blitz"
+    assert said["team_hire"] == "4\u00a0players; kind of game — With mercenaries"
     assert said["turn"] == ""
+    said = {section.id: section.only for section in printed(CARTOGRAPHERS, "uk").sections()}
+    assert said["skills"] == "з навичками"
 
 
 def test_a_clause_is_looked_up_by_the_options_in_use() -> None:
@@ -283,6 +285,9 @@ def test_a_clause_is_looked_up_by_the_options_in_use() -> None:
         *[(word, "season_check") for word in ("season end", "кінець сезону", "конец сезона")],
         *[(word, "end") for word in ("who wins", "нічия", "ничья", "tie")],
         *[(word, "no_room") for word in ("does not fit", "не влазить", "не влезает")],
+        *[(word, "no_room") for word in ("не вміщається", "вміща", "не лізе", "не умещается")],
+        *[(word, "edicts") for word in ("ромб", "diamond", "карта підрахунку")],
+        *[(word, "end") for word in ("хто виграв", "кто выиграл")],
         *[(word, "season_score") for word in ("points", "бали", "очки", "баллы")],
         *[(word, "treetower") for word in ("treetower", "дерево-велетень", "великан")],
         *[(word, "canal_lake") for word in ("приозеря", "Приозерье", "lake")],
@@ -311,6 +316,8 @@ def test_a_search_finds_the_words_people_use(query: str, name: str) -> None:
         *[(word, "pier") for word in ("house", "будинок", "дом", "island", "острів")],
         *[(word, "windmill") for word in ("windmill", "вітряк", "мельница")],
         *[(word, "ranks") for word in ("rank", "ранг", "captains")],
+        *[(word, "match") for word in ("не вміщається", "не можу покласти", "не помещается")],
+        *[(word, "end_of_game") for word in ("закінчилися тайли", "сколько ходов")],
     ],
 )
 def test_a_search_in_beacon_patrol(query: str, name: str) -> None:
@@ -328,6 +335,7 @@ def test_a_search_in_beacon_patrol(query: str, name: str) -> None:
         ("land-vs-sea", "place", {"uk": "обертати", "ru": "поворачивать", "en": "rotate"}),
         ("sea-dragons", "place", {"uk": "обертати", "ru": "вращать", "en": "rotate"}),
         ("cartographers", "drawing", {"uk": "обертати", "ru": "вращать", "en": "rotate"}),
+        ("sea-dragons", "pass", {"uk": "вміщається влазить", "ru": "вмещается некуда"}),
         ("sea-dragons", "realms", {"uk": "втрьох утрьох троє", "ru": "втроём"}),
     ],
 )

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from cartographers import EMPTY, drawn, new, position
+from isolario import words
 from isolario.core.palette import Theme
 from isolario.core.scene import Area, Choice, Fork, Label, Places, Scene, Sprite
 from isolario.core.svg import draw
@@ -198,6 +199,15 @@ def test_the_clock_says_how_many_cards_may_end_the_season(
     turned: tuple[str, ...], length: int, cards: int
 ) -> None:
     assert cards_to_end(turned, length) == cards
+
+
+@pytest.mark.parametrize(("season", "what"), [("autumn", "сезону"), ("winter", "гри")])
+def test_the_clock_says_which_round_is_the_last(season: str, what: str) -> None:
+    turned = "homestead marshlands fishing_village orchard"
+    scene = position(season=season, card="orchard", turned=turned).view(0).scene()
+    (clock,) = (label.text for area in scene.areas for label in area.labels if label.key == "clock")
+    assert isinstance(clock, Text)
+    assert words.say(clock, "uk", GAME.name) == f"Це останній раунд {what}."
 
 
 @every_table

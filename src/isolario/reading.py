@@ -240,7 +240,8 @@ class Printer:
                 together = "count_players" if least == most else "count_players_range"
                 found.append(Text(together, {"least": least, "n": most}))
         said = list(map(self.say, found))
-        said += (self._chosen(name, values) for name, values in section.terms.items())
+        chosen = (self._chosen(name, values) for name, values in section.terms.items())
+        said += (one[:1].lower() + one[1:] for one in chosen)  # they go on a sentence
         return "; ".join(said)
 
     def _chosen(self, name: str, values: Sequence[str | bool | int]) -> str:

@@ -553,7 +553,7 @@ page_card = What is this?
 page_card_book = Read more in the rules
 keys_card = What is this? What is chosen or pointed at explains itself
 
-page_lesson_fresh = A new table, a new situation.
+page_lesson_fresh = The table is set up anew.
 page_lesson_again = Try again
 winner_you = You have won
 page_result = Result

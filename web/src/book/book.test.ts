@@ -88,6 +88,19 @@ describe('a search', () => {
     expect(ids(search(worded, 'coin', table('new', 5)))).toEqual(['idle', 'mountain']);
   });
 
+  it('has what is in use before what is not, among titles as among all else', () => {
+    const titled = {
+      ...book,
+      chapters: [
+        { ...book.chapters[0]!, sections: [section('idle', { title: 'coin', players: [5, 5] })] },
+        { ...book.chapters[1]!, sections: [section('used', { title: 'a coin' })] },
+        { ...book.chapters[0]!, id: 'three' },
+      ],
+    };
+    expect(ids(search(titled, 'coin', table('new')))).toEqual(['used', 'idle', 'mountain']);
+    expect(ids(search(titled, 'coin', table('new', 5)))).toEqual(['idle', 'used', 'mountain']);
+  });
+
   it('takes words as people type them', () => {
     expect(folded('Приозер’я, ещё: ЕЩЕ')).toEqual(['приозеря', 'еще', 'еще']);
     expect(folded('утрьох')).toEqual(folded('Втрьох'));

@@ -57,7 +57,7 @@ export function alike(asked: string, word: string): boolean {
 
 /** The sections in which every word of a query is: in the title first, short ones before long
  *  ones, then among the words that people look for it by, exactly so before words that are alike,
- *  then anywhere. Of those that are as good, what is in use at a table comes first. */
+ *  then anywhere. Of each of these, what is in use at a table comes before what is not. */
 export function search(book: Printed, query: string, agreed?: Agreed): PrintedSection[] {
   const asked = folded(query);
   if (asked.length === 0) return [];
@@ -75,6 +75,11 @@ export function search(book: Printed, query: string, agreed?: Agreed): PrintedSe
   return sections(book)
     .map((section) => ({ section, at: rank(section) }))
     .filter(({ at }) => at >= 0)
-    .sort((one, other) => one.at - other.at || unused(one.section) - unused(other.section))
+    .sort(
+      (one, other) =>
+        Math.floor(one.at) - Math.floor(other.at) ||
+        unused(one.section) - unused(other.section) ||
+        one.at - other.at,
+    )
     .map(({ section }) => section);
 }

@@ -360,3 +360,5 @@ pier_scores_seen =
        *[other] pier with { $count } houses on its island: { plus_points }
     }
 beacon_rank_missed = { $rank }: short by { $points }
+# Together, there is nobody to take revenge on.
+button_rematch = Play again

@@ -400,3 +400,5 @@ pier_scores_seen =
        *[other] причал и { $count } дома на его острове: { plus_points }
     }
 beacon_rank_missed = { $rank }: не хватило { $points }
+# Вместе играют не против кого-то.
+button_rematch = Сыграть ещё раз

@@ -400,3 +400,5 @@ pier_scores_seen =
        *[other] причал і { $count } будинку на його острові: { plus_points }
     }
 beacon_rank_missed = { $rank }: забракло { $points }
+# Разом грають не проти когось.
+button_rematch = Зіграти ще раз

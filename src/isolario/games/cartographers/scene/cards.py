@@ -132,10 +132,11 @@ def _clock_lines(view: CartographersView) -> Iterator[Text]:
 
 def _clock_words(view: CartographersView) -> Text:
     """How far away the end of the season is."""
-    count = cards_to_end(view.known.turned, SEASONS[view.known.season].length)
+    season = SEASONS[view.known.season]
+    count = cards_to_end(view.known.turned, season.length)
     if count > 1:
         return Text("clock_goes_on", {"n": count})
-    return Text("clock_may_end" if count else "clock_ends")
+    return Text("clock_may_end" if count else "clock_ends", {"season": Text(season.name)})
 
 
 def _clock_labels(view: CartographersView) -> Iterator[Label]:

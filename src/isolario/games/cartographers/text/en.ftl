@@ -85,7 +85,7 @@ about_greenbough = 1 star for each row and each column with forest in it.
 about_treetower = 1 star for each forest cell with a filled cell or the map edge on all four sides.
 about_stoneside_forest = 3 stars for each mountain that a forest cluster connects to another mountain.
 about_canal_lake = 1 star for each water cell next to farm and each farm cell next to water.
-about_mages_valley = 2 stars for each water cell and 1 for each farm cell next to a mountain.
+about_mages_valley = Next to mountains: 2 stars for each water cell and 1 for each farm cell.
 about_golden_granary = 1 star for each water cell next to ruins and 3 for each farm cell on ruins.
 about_shoreside_expanse = 3 stars for each farm cluster that touches neither water nor the map edge, and for each water cluster that touches neither farm nor the map edge.
 about_wildholds = 8 stars for each village cluster of six cells or more.
@@ -291,8 +291,16 @@ heading_summer = Summer
 heading_autumn = Autumn
 heading_winter = Winter
 season_time = Time: { $time } of { $length }
-clock_ends = This is the last round of the season.
-clock_may_end = The next round may end the season.
+clock_ends =
+    { $season_id ->
+        [winter] This is the last round of the game.
+       *[other] This is the last round of the season.
+    }
+clock_may_end =
+    { $season_id ->
+        [winter] The next round may end the game.
+       *[other] The next round may end the season.
+    }
 clock_goes_on =
     { $n ->
         [one] At least { $n } more round after this one
@@ -468,8 +476,8 @@ terrain_not_on_card = “{ $card }” does not offer this terrain: { $terrain }.
 
 coach_ambush = You draw on another’s map: where the monsters have much open land around them, they cost the most.
 coach_ruins = The shape has to cover ruins: which of them helps an edict as well?
-coach_single = No shape fits: of which terrain does one cell help an edict, a coin or against monsters?
-coach_last = The season ends with this card: now “{ $first }” and “{ $second }” are counted, coins and monsters.
+coach_single = No shape fits: where does one cell help an edict, bring a coin or hold monsters back?
+coach_last = The season ends with this round: then “{ $first }”, “{ $second }”, coins and monsters are counted.
 coach_monsters = Open cells beside monsters cost you { $n ->
         [one] { $n } star
        *[other] { $n } stars
@@ -479,7 +487,7 @@ coach_coin = A coin that is marked now is counted { $n ->
         [one] once
        *[other] { $n } times
     }: does the big shape bring more than that?
-coach_season = This season counts “{ $first }” and “{ $second }”: which of them can this card help?
+coach_season = This season counts “{ $first }” and “{ $second }”: which of them can this shape help?
 
 ## How it ended.
 
@@ -497,6 +505,12 @@ map_mine = Your map
 ## Why there is nothing for a source in a season.
 
 edict_not_now = { $card }: this edict is not scored in this season
-edict_empty = { $card }: there was nothing on the map that gives stars for it
+edict_empty = { $card }: there was nothing on the map that this edict gives stars for
 no_coins = No coins were marked by then, or all of them were crossed out
 no_monsters = No unfilled cell was adjacent to a monster
+## Here stars are counted, and what everybody draws on is a map.
+
+button_score = Score sheet
+page_nothing_scored = No stars for this.
+page_boards_of_all = Everybody’s maps
+page_no_such_board = There is no such map.

@@ -1,6 +1,6 @@
 ## The lesson of Beacon Patrol. Its beats: lesson.toml. What each message is for: core/lesson.py.
 
-lesson_intro = You and your partner chart the sea together, tile by tile, until the stack runs out. Points are counted for all of you, and the more there are, the higher your <see ranks>rank</see>. Each step of this lesson starts from a prepared map.
+lesson_intro = You and your partner chart the sea together, tile by tile, until the stack runs out. Points are counted for all of you, and the more there are, the higher your <see ranks>rank</see>. Each step of this lesson starts from a prepared chart.
 
 lesson_place = Place and sail
 lesson_place_text =
@@ -23,7 +23,7 @@ lesson_hole_away = No need to sail: the hole is right beside your ship, and toke
 
 lesson_worth = Which hole first
 lesson_worth_text =
-    Explored, a lighthouse <sign_lighthouse/> or the headquarters brings 3 points, a buoy <sign_buoy/> 2, any other 1, houses or not. Two holes are beside your ship: one belongs to a lighthouse, one to open sea.
+    Explored, a lighthouse <sign_lighthouse/> or the headquarters brings 3 points, a buoy <sign_buoy/> 2, any other tile 1, houses or not. Two holes are beside your ship: one belongs to a lighthouse, one to open sea.
 
     <b>Close the one that brings more.</b>
 lesson_worth_hint = The lighthouse is up and to the left of your ship: only its east side is open.

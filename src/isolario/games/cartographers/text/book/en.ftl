@@ -45,7 +45,7 @@ book_terrains_words = terrain, kind, type, colour, forest, tree, wood, village, 
 
 book_edicts = Edicts and seasons
 book_edicts_text =
-    Four scoring cards, dealt anew for each game, lie at the edicts A, B, C and D. They tell what the queen likes: forest along the map edge, say, or large villages. One is about forest, one about water and farms, one about villages and one about how the map is filled.
+    Four scoring cards, dealt anew for each game, lie at the edicts A <badge_a/>, B <badge_b/>, C <badge_c/> and D <badge_d/>. Each says what its edict gives stars for: forest along the map edge, say, or large villages. One is about forest, one about water and farms, one about villages and one about how the map is filled.
 
     Each season scores two of them, so that every edict is scored twice:
 
@@ -55,7 +55,7 @@ book_edicts_text =
     - winter <winter/>: D and A
 
     So you can begin in spring what only summer will pay for.
-book_edicts_words = edict, objective, goal, task, mission, queen, scoring card, season, spring, summer, autumn, fall, winter, letters, points, stars
+book_edicts_words = edict, objective, goal, task, mission, queen, scoring card, season, spring, summer, autumn, fall, winter, letters, points, stars, sign, circle, square, diamond, shield
 book_edicts_example = The four edicts of a game. The golden ones, A and B, are scored this season. After the name of a card stand the seasons that score it, then the stars that your map would get for it now.
 
 book_round = A round has three phases
@@ -140,7 +140,7 @@ book_coin_shape_example = Of the two shapes of “Hamlet” the one with three c
 
 book_mountain = Surround a mountain
 book_mountain_text =
-    When all four cells beside a mountain <mountain/> are filled, you mark a coin <coin/>, once for each mountain. With what they are filled, and by whom, does not matter: a single cell will do, and so will monsters that a neighbour draws. If you close the ring around two mountains at once, you mark two.
+    When all four cells beside a mountain <mountain/> are filled, you mark a coin <coin/>, once for each mountain. With what they are filled, and by whom, does not matter: a cell drawn <see no_room>instead of a shape</see> will do, and so will monsters that a neighbour draws. If you close the ring around two mountains at once, you mark two.
 book_mountain_words = mountain, mountains, hill, peak, rock, coin, surround, ring, enclose
 book_mountain_example = Three sides of the mountain on f6 were filled before. The new forest fills the fourth, f7: one coin.
 
@@ -202,8 +202,8 @@ book_in_secret_text =
     - <b>In secret:</b> nobody sees what you draw until all are ready; then all drawings appear at once.
     - <b>In the open:</b> everybody sees at once what the others draw, as around a real table.
 
-    How many ambush cards are in the deck is known as well, but not which.
-book_in_secret_words = secret, hidden, open, see, look, peek, others, copy, at the same time, ready
+    How many ambush cards are in the deck is known as well, but not which. Until all are ready, you can take your drawing back.
+book_in_secret_words = secret, hidden, open, see, look, peek, others, copy, at the same time, ready, undo, take back, change my mind
 
 ## Ambushes.
 
@@ -213,7 +213,7 @@ book_ambush = Ambush
 book_ambush_text =
     When an ambush card comes up, you do not draw on your own map. The sheets pass to a neighbour, as the arrow of the card says, and everybody draws the monsters of the card on the map that they received, turned or mirrored as they like. Put them where they hurt: next to many unfilled cells. Then the sheets go back.
 
-    If the shape fits nowhere on that map, a single monster cell is drawn. The card takes no time and leaves the game.
+    If the shape fits nowhere on that map, a single monster cell is drawn, wherever there is room. The card takes no time and leaves the game.
 book_ambush_words = ambush, monster, attack, neighbour, pass the sheet, goblin, bugbear, kobold, gnoll, enemy, arrow
 book_ambush_example = “Gnoll Raid” on a neighbour’s map. The monsters stand where much is still unfilled around them.
 

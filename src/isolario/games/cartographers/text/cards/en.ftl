@@ -4,16 +4,16 @@ card_skill_cost = Cost of a skill
 card_skill_cost_text = To use the skill, cross out so many marked coins. One skill a season.
 
 card_edict = Edict
-card_edict_text = Each edict has one scoring card for the whole game. Beside it are the two seasons in which it is scored; a bright row is scored at the end of this one.
+card_edict_text = What an edict gives stars for is told by its scoring card, the same all game. Beside it are the two seasons in which it is scored; a bright row is scored at the end of this one. The sign of edict A is a circle, of B a square, of C a diamond, of D a shield.
 
 card_edict_points = Stars of an edict
 card_edict_points_text = So many stars your map would bring by this edict if it were scored now. A pale number is not scored this season.
 
 card_season = Season
-card_season_text = Spring and summer last 8, autumn 7, winter 6. At the end of each two edicts are scored: in spring A and B, in summer B and C, in autumn C and D, in winter D and A.
+card_season_text = Spring and summer last 8, autumn 7, winter 6: so much time on explore cards in all. At the end of each two edicts are scored: in spring A and B, in summer B and C, in autumn C and D, in winter D and A.
 
 card_clock = Time
-card_clock_text = Every explore card takes the time that is written on it. Once the cards of this season reach its length, the season ends with that round.
+card_clock_text = Every explore card takes the time that is written on it. Once the times of a season add up to its length or more, that round is its last.
 
 card_slip = Turned card
 card_slip_text = A card that was turned this season, as wide as the time it takes. For the next season it goes back into the deck.
@@ -123,7 +123,7 @@ card_terrain_names = terrain*
 
 # The same, once the game is over.
 
-card_edict_over = Each edict had one scoring card for the whole game. Beside it are the two seasons in which it was scored.
+card_edict_over = What this edict gave stars for is told by its scoring card. Beside it are the two seasons in which it was scored.
 card_edict_points_over = So many stars the finished map is worth by this edict. What it gave in each season is on the score sheet.
 card_season_over = Spring and summer lasted 8, autumn 7, winter 6. At the end of each two edicts were scored: in spring A and B, in summer B and C, in autumn C and D, in winter D and A.
 card_skill_cost_over = To use the skill took so many marked coins, which were crossed out. One skill a season.

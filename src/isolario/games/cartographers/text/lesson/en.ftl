@@ -4,7 +4,7 @@ lesson_intro = You draw new lands on a map of your own. The game lasts four seas
 
 lesson_shape = Shape and terrain
 lesson_shape_text =
-    Each round a card shows a shape and one or two terrains. Everybody draws the shape on their own map, turned and mirrored as they like.
+    Each round an explore card shows a shape and one or two terrains. Everybody draws the shape on their own map, turned and mirrored as they like.
 
     Edict A, { sentinel_wood }, gives 1 star for each <b>forest</b> cell at the map edge. <b>Draw the shape so that at least three of its cells score.</b>
 lesson_shape_hint = Choose forest, then lay the long side of the shape along the map edge.
@@ -14,7 +14,7 @@ lesson_shape_inland = Forest it is, but fewer than three of its cells lie at the
 
 lesson_coin = A coin or a big shape
 lesson_coin_text =
-    For each step of this lesson your map is prepared: it may not be what you drew. This card has two shapes. With the small one you mark a coin <coin/>: <b>1 star at the end of every season from now on.</b>
+    Each step of this lesson begins with a prepared map, so it may not show what you drew. This card has two shapes. With the small one you mark a coin <coin/>: <b>1 star at the end of every season from now on.</b>
 
     It is spring, and none of this spring’s edicts counts water. <b>Which shape is worth more?</b>
 lesson_coin_hint = A coin marked in spring is counted four times: in spring, summer, autumn and winter.
@@ -23,7 +23,7 @@ lesson_coin_big = Five cells of water bring nothing this spring, and a coin mark
 
 lesson_edict = An edict grows
 lesson_edict_text =
-    Meanwhile you have drawn three village cells and marked a second coin. Edict B, { wildholds }, gives 8 stars for a village cluster of six cells or more. This card has four more, as village or farm.
+    Meanwhile you have drawn three village cells and marked a second coin. Edict B, { wildholds }, gives 8 stars for a village cluster of six cells or more. The shape of this card has four more, as village or farm.
 
     <b>Make one big village.</b>
 lesson_edict_hint = At least one side of the new village has to touch the old one. Corners do not count.
@@ -33,7 +33,7 @@ lesson_edict_farm = Farm helps edict C, but that is scored from summer on. Joine
 
 lesson_mountain = A mountain’s coin
 lesson_mountain_text =
-    { rift_lands } fills a single cell, of any terrain. A mountain <mountain/> whose four sides are filled gives you a coin, whatever fills them. One side of the mountain on d2 is still open.
+    { rift_lands } fills a single cell, of any terrain. A mountain <mountain/> gives you a coin once all four cells beside it are filled, whatever fills them. Beside the mountain on d2 only one is unfilled.
 
     <b>What is the best single cell on your map?</b>
 lesson_mountain_hint = Close the mountain: the cell below d2.
@@ -43,7 +43,7 @@ lesson_mountain_edge = A forest cell at the edge brings 2 stars: 1 in spring, 
 
 lesson_ruins = Ruins
 lesson_ruins_text =
-    Ruins were turned up before this card, so your shape has to cover at least one ruins cell <ruins/>. Which one is up to you.
+    A ruins card was turned before this card, so your shape has to cover at least one ruins cell <ruins/>. Which one is up to you.
 
     <b>Take the coin, cover ruins, and let { sentinel_wood } count as well.</b>
 lesson_ruins_hint = The small shape is two cells that touch at a corner: one on ruins, the other at the map edge.
@@ -62,7 +62,7 @@ lesson_ambush_cramped = Some sides of these monsters are closed already: by the 
 
 lesson_season = The end of spring
 lesson_season_text =
-    Seven open cells beside the monsters cost you 7 stars this spring. This card ends the season; then edicts A and B, coins and monsters are counted.
+    Seven open cells beside the monsters cost you 7 stars this spring. The times on the turned cards have reached 8, the length of spring, so this is its last round: then edicts A and B, coins and monsters are counted.
 
     <b>Close at least two of these cells.</b>
 lesson_season_hint = The bend of the shape can go round a monster, or round the mountain on i3.

@@ -57,7 +57,7 @@ lesson_rat_open = No line yet, but Red has wolves on d2 and f1, free cells arou
 
 lesson_count = Count!
 lesson_count_text =
-    The last turn of the second round: you have a wolf, Red a hare, and two cells are free. The first one ended 40 to 41, and with the lines on the island you have 77 points and Red 82.
+    The last turn of the second round: you have a wolf, Red a hare, and two cells are free. The first round ended 40 to 41, and with the lines on the island you have 77 points and Red 82.
 
     <b>Count what the wolf brings on either cell, and win.</b>
 lesson_count_hint = On b1 it lengthens a diagonal with pigs, on b4 it joins a row and a column.

@@ -41,7 +41,7 @@ lesson_again_one = That closes one end, but without the compass your turn is ove
 
 lesson_steal = Steal
 lesson_steal_text =
-    You have just placed a tile with a grapnel <sign_steal/>: you steal a tile from your opponent. Of both you see the public side. Once more sea lacks one tile for a lake with five + marks.
+    You have just placed a tile with a grapnel <sign_steal/>: you steal a tile from your opponent. You see the public side of both. Once more sea lacks one tile for a lake with five + marks.
 
     <b>Which one do you take?</b>
 lesson_steal_hint = The lake needs sea on two edges side by side, and land elsewhere.
@@ -50,11 +50,11 @@ lesson_steal_rich = Four + marks look fine, but they count only in completed are
 
 lesson_stack = Which stack?
 lesson_stack_text =
-    In the end you take the top tile of a stack, to have two again. Your area lacks one tile; then it has four and two + marks. What you leave your opponent can take.
+    At the end of your turn you take the top tile of a stack, to have two again. Your area lacks one tile; with it there are four, and two + marks. What you leave your opponent can take.
 
     <b>Which stack do you take from?</b>
 lesson_stack_hint = Look for land on a single edge.
 lesson_stack_done = Next turn you can complete your area: 6 points. And your opponent has not got this tile.
-lesson_stack_rich = It has four + marks, but it cannot close your area. With the other one sea could: then you get 4 points for the tiles, but the two + marks are lost to you.
+lesson_stack_rich = It has four + marks, but it cannot close your area. With the other one sea could: then you get 4 points for the tiles, but sea gets the two + marks.
 
 lesson_end = Now you can play: complete small areas, watch out for + marks, look at the stacks and at your opponent’s tiles. The tile that lies apart, a volcano and a whirlpool, waits for an empty cell with land all round it, or sea all round. That, mountains, caravans and all the rest are in the <see goal>book</see>.

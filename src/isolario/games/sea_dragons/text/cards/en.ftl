@@ -4,7 +4,7 @@ card_ship = Pirate ship
 card_ship_text = A dragon that covers it wins it. Ships pay for missions, two of one colour standing for one of any other; each one left at the end gives 1 point.
 
 card_whirlpool = Whirlpool
-card_whirlpool_text = A dragon on it costs 2 gold. Left free, it is worth points at the end: the more free whirlpools a realm has, the more it gives to who holds it.
+card_whirlpool_text = A dragon on it costs 2 gold. Left free, it is worth points at the end: the more free whirlpools a realm has, the more it gives to whoever controls it.
 
 card_current = Sea current
 card_current_text = A dragon on it costs 2 gold. It belongs to no realm: pieces on it count nowhere, but a dragon that crosses it counts in both realms.
@@ -77,7 +77,7 @@ card_places = First and second place
 card_places_text = What the places of this realm would give if the game ended now. Most dragons there come first; if equal, most pieces.
 
 card_holding = Dragons · pieces
-card_holding_text = How many dragons a player has in this realm and of how many pieces they are; below, the points that would give now.
+card_holding_text = How many dragons a player has in this realm and how many of their pieces lie here; below, the points that would give now.
 
 card_realm = Sea realm
 card_realm_text = At the end whoever has most dragons in it is first and gets points for its free whirlpools. The table of realms shows how it stands.
@@ -131,14 +131,14 @@ card_size_names = size, sizes
 # The same, once the game is over.
 
 card_ship_over = A dragon that covered it won it. Ships paid for missions, two of one colour standing for one of any other; each one left gave 1 point.
-card_whirlpool_over = A dragon on it cost 2 gold. Left free, it was worth points: the more free whirlpools a realm has, the more it gave to who holds it.
+card_whirlpool_over = A dragon on it cost 2 gold. Left free, it was worth points: the more free whirlpools a realm has, the more it gave to whoever controlled it.
 card_current_over = A dragon on it cost 2 gold. It belongs to no realm: pieces on it counted nowhere, but a dragon that crosses it counted in both realms.
 card_gold_over = A dragon that covered it found 1 gold.
 card_reef_over = Whoever covered it looked at two reef cards, kept one in secret and put the other under the deck.
 card_island_over = Every dragon had to lie next to the island or to a dragon of another player.
 card_heads_over = Every turn took one head, a pass too. Nobody has a head left: the game is over.
 card_dragon_over = When another player placed a dragon next to it, its owner got 1 gold. It counted in every realm in which it has a piece.
-card_dragon_card_over = The shape of a dragon that could have been placed: the game ended before.
+card_dragon_card_over = A dragon of this shape was never placed: the game ended before.
 card_mission_over = It gave the points shown above for the ships shown below. Whoever fulfilled most missions got 5 points more.
 card_reef_two_over = Paid for a mission like two ships of this colour. Kept to the end, it gave 2 points.
 card_reef_any_over = Paid for a mission like one ship of any colour. Kept to the end, it gave 1 point.
@@ -146,8 +146,8 @@ card_reef_hidden_over = Counted as one more dragon of its owner in the realm wit
 card_reef_gold_over = Could be discarded for 4 gold. Kept to the end, it gave 4 points.
 card_reef_card_over = They came from reefs: two ships of one colour, a ship of any colour, a hidden dragon, or gold.
 card_coin_over = It paid for whirlpools and currents; each coin left gave 1 point. A pass gave 2, and 1 came for each dragon that another player’s new dragon lay next to.
-card_free_over = So many whirlpools of this realm have no dragon on them. First place got 3 points for each, second place half of that.
-card_free_of_two_over = So many whirlpools of this realm have no dragon on them. First place got 2 points for each.
+card_free_over = So many whirlpools of this realm have no dragon on them. First place gave 3 points for each, second place half of that.
+card_free_of_two_over = So many whirlpools of this realm have no dragon on them. First place gave 2 points for each.
 card_places_over = What the places of this realm gave. Most dragons there came first; if equal, most pieces.
-card_holding_over = How many dragons a player has in this realm and of how many pieces they are; below, the points that gave.
+card_holding_over = How many dragons a player has in this realm and how many of their pieces lie here; below, the points that gave.
 card_realm_over = Whoever has most dragons in it is first and got points for its free whirlpools. The table of realms shows how it ended.
