@@ -500,3 +500,5 @@ edict_not_now = { $card }: this edict is not scored in this season
 edict_empty = { $card }: there was nothing on the map that gives stars for it
 no_coins = No coins were marked by then, or all of them were crossed out
 no_monsters = No unfilled cell was adjacent to a monster
+clock_ends_game = This is the last round of the game.
+clock_may_end_game = The next round may end the game.
