@@ -341,12 +341,11 @@ WATCH = """
       const name = it.dataset.part ?? 'coins';
       seen[name] = (seen[name] ?? 0) + 1;
       const one = it.getBoundingClientRect();
-      const names = name === 'coins' ? ', .boards svg text' : '';
-      for (const cell of document.querySelectorAll(`.boards [data-cell] > .hit${names}`)) {
+      for (const cell of document.querySelectorAll('.boards [data-cell] > .hit')) {
         const other = cell.getBoundingClientRect();
         if (one.left < other.right - 2 && one.right > other.left + 2 &&
             one.top < other.bottom - 2 && one.bottom > other.top + 2)
-          seen.hidden.push(`${name} ${cell.parentElement.dataset.cell ?? cell.textContent}`);
+          seen.hidden.push(`${name} ${cell.parentElement.dataset.cell}`);
       }
     }
   };

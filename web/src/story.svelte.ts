@@ -138,10 +138,11 @@ export class Story {
     else this.close();
   }
 
-  /** The sheet has been read: the tags of what it told hide no cells of what comes next. */
+  /** The sheet has been read: the tags of what it told hide no cells of what comes next. In a replay
+   *  nothing comes by itself. */
   close(): void {
     this.tally = null;
-    this.scored = [];
+    if (!this.table.past) this.scored = [];
   }
 
   /** On which map points lie that are on no cells: where those of the same seat lie otherwise. */

@@ -43,5 +43,8 @@ describe('tags with points', () => {
     expect(tag!.y).toBe(387.5);
     expect(tag!.x - 24).toBeGreaterThanOrEqual(118);
     expect(tag!.x + 24).toBeLessThanOrEqual(262);
+    const full = { ...label, x: 200, wide: 200 };
+    const both = [{ events, spots: row }, { events, spots: [], edge: true }];
+    expect(apart(both, [], 400, 400, [board, full])).toMatchObject([{ x: 200, y: 100 }]);
   });
 });

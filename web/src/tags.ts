@@ -14,6 +14,9 @@ export interface Tag {
 
 export type Placed = Tag & Spot;
 
+/** A place, and how much it would hide. */
+type Wish = Spot & { hides?: number };
+
 /** What should be seen: its middle, and how far it reaches to the side and up. */
 export type Seen = Spot & { wide: number; high: number };
 
@@ -44,7 +47,9 @@ export function apart(
   for (const tag of tags) {
     const own = wishes(tag, width, height, seen).filter(inside);
     const spot = own.find(free);
-    if (spot) found.push({ ...tag, ...spot });
+    // Beside the board there may be no room that hides nothing.
+    const joins = found.length > 0 && (spot?.hides ?? 0) > 0;
+    if (spot && !joins) found.push({ ...tag, x: spot.x, y: spot.y });
     else if (own[0]) join(found, tag, own[0]);
   }
   return found;
@@ -61,7 +66,7 @@ function join(found: Placed[], { events, spots }: Tag, at: Spot): void {
     };
 }
 
-function wishes({ spots, edge }: Tag, width: number, height: number, seen: readonly Seen[]): Spot[] {
+function wishes({ spots, edge }: Tag, width: number, height: number, seen: readonly Seen[]): Wish[] {
   if (edge || spots.length === 0) {
     const hidden = ({ x, y }: Spot): number =>
       seen.filter(
