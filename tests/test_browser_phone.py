@@ -33,7 +33,7 @@ class Newcomer(Mapper):
         return found
 
     def look_at_preview(self, name: str) -> str:
-        """In which corner it stands: over no cell of the ghost, and not over its edge."""
+        """At which edge it stands: over no cell of the ghost, and not over its edge."""
         self.page.wait_for_timeout(300)  # the board has come closer
         board, chip = self.box("[data-part=board]"), self.box(".chip")
         self.shot(f"preview-{name}")
@@ -46,8 +46,13 @@ class Newcomer(Mapper):
         covered = [f"[data-cell='{cell.rpartition('/')[2]}'] > .hit" for cell in self.ghost]
         assert covered
         assert self.under(", ".join(covered), ".chip") == 0
-        low, left = chip["top"] > board["top"] + 20, chip["left"] < 20
-        return f"{'low' if low else 'high'} {'left' if left else 'right'}"
+        return "low" if chip["top"] > board["top"] + 20 else "high"
+
+    def buttons(self) -> tuple[tuple[float, float], ...]:
+        """Where ✗ and ✓ stand."""
+        cancel, confirm = (self.box(f".chip [data-act={act}]") for act in ("cancel", "confirm"))
+        assert cancel["right"] <= confirm["left"]
+        return tuple((round(it["left"]), round(it["top"])) for it in (cancel, confirm))
 
 
 # What a page says over its lines can be said for it.
@@ -71,12 +76,13 @@ UNDER = """
 
 
 def test_a_preview_hides_no_ghost(browser: Browser, address: str) -> None:
-    """Three lines in a corner, which stays while the ghost is turned; the rest unfolds."""
+    """Three lines at an edge, ✗ and ✓ in one place each there; the rest unfolds away from them."""
     olia = Newcomer(browser, address)
     page = olia.page
     olia.open_table("sea-dragons", "me", "easy", seed="7")
     assert olia.turn_or_end()
     finger = Finger(olia)
+    places: dict[str, set[tuple[tuple[float, float], ...]]] = {}
     for nth in range(5):
         if not olia.count(".hand [data-value][aria-pressed=true]"):
             page.locator(".hand [data-value]").first.click()
@@ -85,13 +91,12 @@ def test_a_preview_hides_no_ghost(browser: Browser, address: str) -> None:
         )
         finger.tap(olia.at(names[len(names) * nth // 5]))
         olia.answered()
-        corners = []
         for turn in range(3):
             if turn:
                 page.click("[data-tool=another], [data-tool=turn]")
             page.wait_for_selector("[data-part=brief]:not(.stale)")
-            corners.append(olia.look_at_preview(f"{nth}-{turn}"))
-        assert len(set(corners)) < 3, corners
+            edge = olia.look_at_preview(f"{nth}-{turn}")
+            places.setdefault(edge, set()).add(olia.buttons())
         if nth < 4:
             page.click("[data-act=cancel]")
             page.wait_for_selector(".chip", state="detached")
@@ -99,8 +104,10 @@ def test_a_preview_hides_no_ghost(browser: Browser, address: str) -> None:
         page.click("[data-act=more]")
         page.wait_for_selector("[data-part=outlook]")
         olia.shot("preview-unfolded")
+        assert any(olia.buttons() in found for found in places.values())
         page.click("[data-act=less]")
         page.wait_for_selector("[data-part=outlook]", state="detached")
+    assert [len(found) for found in places.values()] == [1] * len(places), places
     olia.check_layout("a preview")
     olia.close()
 
@@ -292,3 +299,57 @@ def test_a_result_speaks_to_who_sees_it(browser: Browser, home: str) -> None:  #
         page.wait_for_selector("[data-part=made-of]")
         assert (olia.count("[data-pointed]") > 0) == marked, stage
     olia.close()
+
+
+def test_nothing_said_hides_a_cell(browser: Browser, address: str) -> None:
+    """The season's counter and the score explain themselves to a finger; whose sheet it is, and
+    what coins brought, stand beside the cells; the sheet of a season has the sum of all."""
+    olia = Newcomer(browser, address)
+    olia.open_table("cartographers", "me", "easy", seed="15")
+    page, finger = olia.page, Finger(olia)
+    assert olia.turn_or_end()
+    page.wait_for_load_state("networkidle")  # the cards are there
+    for part in ("progress", "standing"):
+        finger.tap(olia.middle(f"[data-part={part}]"))
+        page.wait_for_selector(f"[data-part=card][data-cards={part}]")
+        olia.shot(f"card-{part}")
+        page.click("[data-act=close-card]")
+        page.wait_for_selector("[data-part=card]", state="detached")
+    page.evaluate(WATCH)
+    seasons = 0
+    while olia.turn_or_end() and seasons < 2:
+        if olia.count("[data-part=tally]"):
+            seasons += 1
+            olia.shot(f"season-{seasons}")
+            assert olia.count("[data-part=total]") == (0 if seasons == 1 else 2)
+            page.click("[data-act=close-tally]")
+            assert olia.count("[data-tag]") == 0
+        olia.draw()
+    assert page.evaluate("window.seen.another") > 0
+    assert page.evaluate("window.seen.coins") > 0
+    assert page.evaluate("window.seen.hidden") == []
+    olia.close()
+
+
+# Whatever is said while a game goes on is looked at when it is said.
+WATCH = """
+() => {
+  const seen = (window.seen = { another: 0, coins: 0, hidden: [] });
+  const look = () => {
+    for (const it of document.querySelectorAll(
+      "[data-part=another], [data-part=done-to-me], [data-tag=coins] > span")) {
+      const name = it.dataset.part ?? 'coins';
+      seen[name] = (seen[name] ?? 0) + 1;
+      const one = it.getBoundingClientRect();
+      for (const cell of document.querySelectorAll('.boards [data-cell] > .hit')) {
+        const other = cell.getBoundingClientRect();
+        if (one.left < other.right - 2 && one.right > other.left + 2 &&
+            one.top < other.bottom - 2 && one.bottom > other.top + 2)
+          seen.hidden.push(`${name} ${cell.parentElement.dataset.cell}`);
+      }
+    }
+  };
+  const watch = () => { look(); requestAnimationFrame(watch); };
+  watch();
+}
+"""

@@ -221,6 +221,34 @@ def test_a_season_never_ends_earlier_than_the_clock_says(table: Table) -> None:
         assert (count <= 1) == (most >= length)
 
 
+@pytest.mark.parametrize(
+    ("season", "turned", "said"),
+    [
+        ("autumn", "orchard homestead marshlands great_river", "clock_ends"),
+        ("autumn", "orchard homestead great_river", "clock_may_end"),
+        ("winter", "great_river", "clock_goes_on"),
+        ("winter", "orchard homestead great_river", "clock_may_end"),
+        ("winter", "orchard homestead marshlands great_river", "clock_ends"),
+    ],
+)
+def test_the_last_round_of_the_game_is_announced(season: str, turned: str, said: str) -> None:
+    """And it is in sight with the card: what is to be chosen lies above the clock."""
+    state = position(season=season, turned=turned, card="great_river")
+    area = next(area for area in state.view(0).scene().areas if area.key == "card")
+    (clock,) = [label for label in area.labels if label.key == "clock"]
+    assert isinstance(clock.text, Text)
+    assert clock.text.id == said
+    chosen = [it.y for it in area.sprites if it.key.startswith(("shape-", "terrain-"))]
+    assert max(chosen) < clock.y
+
+
+def test_the_score_sheet_lists_edicts_by_their_letters() -> None:
+    sources = [it.source for it in position(EMPTY + EMPTY).view(0).unscored() if it.source]
+    letters = [str(it.args["edict"]) if it.args else it.id for it in sources]
+    edicts = [str(Text(f"edict_{letter}")) for letter in "abcd"]
+    assert list(dict.fromkeys(letters)) == [*edicts, "source_coins", "source_monsters"]
+
+
 def test_what_cannot_be_drawn_is_dim_and_the_single_cell_is_offered() -> None:
     full = drawn(rest="F")
     sheet = "." + full[1:]

@@ -8,7 +8,7 @@ import type { Table } from './table.svelte';
 
 /** How far a press may stray, in pixels, and still be a press. */
 export const STRAY = 7;
-/** How far above the finger a piece is held, in pixels. */
+/** How far above the finger a piece is held where cells are smaller than it, in pixels. */
 const ABOVE = 56;
 /** How far something has to be moved where it lies to be taken, in pixels. */
 const AWAY = 60;
@@ -90,6 +90,7 @@ export class Carry {
     const { signal } = end;
     this.kind = kind;
     let at: Point | null = null;
+    const above = touch && (this.board?.small ?? true) ? ABOVE : 0;
     const move = (now: PointerEvent): void => {
       if (now.pointerId !== pointerId) return;
       if (this.sprite === null || this.home) {
@@ -99,14 +100,14 @@ export class Carry {
         this.scale = scale;
         if (kind !== 'vain') this.table.lift(sprite.key);
       }
-      [this.x, this.y] = [now.clientX, now.clientY - (touch ? ABOVE : 0)];
+      [this.x, this.y] = [now.clientX, now.clientY - above];
       scrollAlong(now);
       const under = document.elementsFromPoint(this.x, this.y);
       this.over = found(under, 'drop');
       const places = this.over === null && kind === 'place';
       at = places ? this.pointAt(under, this.x, this.y) : null;
       if (kind !== 'vain') this.table.hover(at);
-      if (places && touch && !this.placed) at = this.below(now) ?? at;
+      if (places && above && !this.placed) at = this.below(now) ?? at;
     };
     const up = (now: PointerEvent): void => {
       if (now.pointerId !== pointerId) return;

@@ -55,6 +55,13 @@ describe('the score sheet', () => {
     expect(row!.boxes.map(({ events }) => events[0]?.what)).toEqual(['scored', 'scored', 'late']);
   });
 
+  it('has its rows in the order of the game', () => {
+    const log = ['coins', 'c', 'a', 'new'].map((source) => scored(0, 1, source));
+    const listed = ['a', 'b', 'c', 'coins'].map((id): Event => ({ what: 'none', source: { id } }));
+    const [sheet] = scoreSheets(log, sidesOf(1, [], log), listed);
+    expect(sheet!.rows.map(({ source }) => source.id)).toEqual(['a', 'c', 'coins', 'new']);
+  });
+
   it('quotes a rule once for all lines that rest on it', () => {
     const line = (what: string, clause: string): Event => ({ what, clause });
     const lines = [line('a', 'L1'), line('b', 'L2'), line('c', 'L1')];

@@ -56,13 +56,21 @@ function distinct(texts: readonly Text[]): Text[] {
   return found;
 }
 
-/** Sources that differ only in a number follow each other by it: lines of 3, of 4, of 5. */
-function inOrder(sources: readonly Text[]): Text[] {
+/** As the game lists them; the others after these, and those of them that differ only in a number by
+ *  it: lines of 3, of 4, of 5. */
+function inOrder(sources: readonly Text[], listed: readonly Text[]): Text[] {
+  const place = (text: Text): number => {
+    const at = listed.findIndex((it) => same(it, text));
+    return at < 0 ? listed.length : at;
+  };
   const first = (text: Text): number => sources.findIndex(({ id }) => id === text.id);
   const written = (text: Text): string => JSON.stringify(text.args ?? {});
   const number = new Intl.Collator('en', { numeric: true });
   return [...sources].sort(
-    (one, other) => first(one) - first(other) || number.compare(written(one), written(other)),
+    (one, other) =>
+      place(one) - place(other) ||
+      first(one) - first(other) ||
+      number.compare(written(one), written(other)),
   );
 }
 
@@ -96,10 +104,11 @@ function tabulate(
   columns: readonly (Text | Side)[],
   holds: (column: number, event: Event) => boolean,
   reason: (column: number, source: Text) => Event | undefined,
+  listed: readonly Text[],
 ): Sheet {
   const across = (list: readonly Event[]): Box[] =>
     columns.map((_, at) => box(list.filter((event) => holds(at, event))));
-  const rows = inOrder(distinct(events.flatMap(({ source }) => source ?? []))).map((source): Row => {
+  const rows = inOrder(distinct(events.flatMap(({ source }) => source ?? [])), listed).map((source): Row => {
     const list = events.filter((event) => event.source && same(event.source, source));
     const boxes = across(list).map((it, at) =>
       it.events.length > 0 ? it : box([reason(at, source) ?? []].flat()),
@@ -110,7 +119,7 @@ function tabulate(
 }
 
 /** The tables of a game: with stages one for each side, otherwise one with a column for each.
- *  ``unscored`` are the reasons why somebody may have nothing. */
+ *  ``unscored`` are the reasons why somebody may have nothing, in the order of the rows. */
 export function scoreSheets(
   log: readonly Event[],
   sides: readonly Side[],
@@ -118,6 +127,7 @@ export function scoreSheets(
 ): Sheet[] {
   const scored = log.filter(({ points, source }) => points && source);
   const stages = distinct(scored.flatMap(({ stage }) => stage ?? []));
+  const listed = unscored.flatMap(({ source }) => source ?? []);
   /** The reason that is for this side, or for anybody, and for this stage, or for any. */
   const why = (own: Text, side: Side, now?: Text): Event | undefined =>
     unscored.find(({ source, seat = null, stage = null }) => {
@@ -129,10 +139,10 @@ export function scoreSheets(
       const own = scored.filter((event) => sideOf(event, sides) === side);
       const holds = (at: number, { stage }: Event): boolean =>
         Boolean(stage && same(stage, stages[at]!));
-      return tabulate(own, side, stages, holds, (at, source) => why(source, side, stages[at]));
+      return tabulate(own, side, stages, holds, (at, source) => why(source, side, stages[at]), listed);
     });
   const holds = (at: number, event: Event): boolean => sideOf(event, sides) === sides[at];
-  return [tabulate(scored, null, sides, holds, (at, source) => why(source, sides[at]!))];
+  return [tabulate(scored, null, sides, holds, (at, source) => why(source, sides[at]!), listed)];
 }
 
 /** The score of each side after each change, the first nothing: what a chart draws. */

@@ -21,6 +21,7 @@ import type {
   Stroke,
   Text,
 } from './protocol';
+import { phone } from './screen.svelte';
 import type { Symbols } from './symbols';
 import type { Departure, Table } from './table.svelte';
 import type { Speaker } from './words';
@@ -507,9 +508,15 @@ export class Stage {
     this.table.aim(goal, at && this.units(at), at !== undefined && this.pins(this.touch));
   }
 
-  /** A finger does not hit small cells well: what it means is shown first. */
+  /** A finger does not hit these cells well. */
+  get small(): boolean {
+    return this.size * this.scale < HANDY;
+  }
+
+  /** What a finger means is shown first where it does not hit well, and all over a phone: maps grow,
+   *  and nobody has to find out from when on something is asked. */
   pins(touch: boolean): boolean {
-    return touch && this.size * this.scale < HANDY;
+    return touch && (phone.current || this.small);
   }
 
   /** Something else lies over the cell and is no more than dragged: the cell is meant. */

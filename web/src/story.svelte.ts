@@ -135,7 +135,14 @@ export class Story {
   /** Puts away what lies over the board, one thing after the other. */
   away(): void {
     if (this.asked) this.explain(null);
-    else this.tally = null;
+    else this.close();
+  }
+
+  /** The sheet has been read: the tags of what it told hide no cells of what comes next. In a replay
+   *  nothing comes by itself. */
+  close(): void {
+    this.tally = null;
+    if (!this.table.past) this.scored = [];
   }
 
   /** On which map points lie that are on no cells: where those of the same seat lie otherwise. */

@@ -30,6 +30,21 @@ describe('tags with points', () => {
 
   it('stand at the edge without cells, and nowhere without room', () => {
     expect(apart([{ events, spots: [], edge: true }], [], 400, 400)[0]!.y).toBeLessThan(44);
+    const two = [{ events, spots: [], edge: true }];
+    expect(apart([...two, ...two], [], 400, 400)).toHaveLength(2);
     expect(apart([{ events, spots: [{ x: 900, y: 9 }] }], [], 400, 400)).toEqual([]);
+  });
+
+  it('hide no cell and no label that are not theirs, if that can be', () => {
+    const board = { x: 200, y: 187, wide: 200, high: 187 };
+    const label = { x: 60, y: 385, wide: 60, high: 12 };
+    const track = { x: 330, y: 385, wide: 70, high: 12 };
+    const [tag] = apart([{ events, spots: [], edge: true }], [], 400, 400, [board, label, track]);
+    expect(tag!.y).toBe(387.5);
+    expect(tag!.x - 24).toBeGreaterThanOrEqual(118);
+    expect(tag!.x + 24).toBeLessThanOrEqual(262);
+    const full = { ...label, x: 200, wide: 200 };
+    const both = [{ events, spots: row }, { events, spots: [], edge: true }];
+    expect(apart(both, [], 400, 400, [board, full])).toMatchObject([{ x: 200, y: 100 }]);
   });
 });

@@ -1,5 +1,5 @@
-/** Where tags with points stand: on their own cells, apart from each other, and on no place that
- *  something could go to. Pure. */
+/** Where tags with points stand: on their own cells, or beside the board, apart from each other, and on
+ *  no place that something could go to. Pure. */
 
 import type { Spot } from './placement';
 import type { Event } from './protocol';
@@ -8,15 +8,25 @@ export interface Tag {
   events: readonly Event[];
   /** Its cells, in pixels. */
   spots: readonly Spot[];
-  /** It lies on no cells: along the upper edge. */
+  /** It lies on no cells: at the edge, where it hides least. */
   edge?: boolean;
 }
 
 export type Placed = Tag & Spot;
 
+/** A place, and how much it would hide. */
+type Wish = Spot & { hides?: number };
+
+/** What should be seen: its middle, and how far it reaches to the side and up. */
+export type Seen = Spot & { wide: number; high: number };
+
 /** What a tag covers. */
 const WIDE = 48;
 const HIGH = 30;
+/** As high as it looks. */
+const SHOWN = 25;
+/** From one place at an edge to the next. */
+const STEP = 8;
 
 /** A tag that finds no room on its cells joins the one that is nearest; where nothing can be joined
  *  it is left out: the log has it too. */
@@ -25,6 +35,7 @@ export function apart(
   places: readonly Spot[],
   width: number,
   height: number,
+  seen: readonly Seen[] = [],
 ): Placed[] {
   const found: Placed[] = [];
   const over = (one: Spot, other: Spot, wide: number, high: number): boolean =>
@@ -34,9 +45,11 @@ export function apart(
     !places.some((place) => over(spot, place, WIDE / 2, HIGH / 2));
   const inside = ({ x, y }: Spot): boolean => x >= 0 && y >= 0 && x <= width && y <= height;
   for (const tag of tags) {
-    const own = wishes(tag, width).filter(inside);
+    const own = wishes(tag, width, height, seen).filter(inside);
     const spot = own.find(free);
-    if (spot) found.push({ ...tag, ...spot });
+    // Beside the board there may be no room that hides nothing.
+    const joins = found.length > 0 && (spot?.hides ?? 0) > 0;
+    if (spot && !joins) found.push({ ...tag, x: spot.x, y: spot.y });
     else if (own[0]) join(found, tag, own[0]);
   }
   return found;
@@ -53,11 +66,21 @@ function join(found: Placed[], { events, spots }: Tag, at: Spot): void {
     };
 }
 
-function wishes({ spots, edge }: Tag, width: number): Spot[] {
+function wishes({ spots, edge }: Tag, width: number, height: number, seen: readonly Seen[]): Wish[] {
   if (edge || spots.length === 0) {
-    const rows = [0, 1, 2].map((row) => HIGH * (row + 0.6));
-    const across = Array.from({ length: Math.floor(width / WIDE) }, (_, at) => WIDE * (at + 0.6));
-    return rows.flatMap((y) => across.map((x) => ({ x, y })));
+    const hidden = ({ x, y }: Spot): number =>
+      seen.filter(
+        (it) =>
+          Math.abs(it.x - x) < it.wide + WIDE / 2 && Math.abs(it.y - y) < it.high + SHOWN / 2,
+      ).length;
+    const rows = [SHOWN / 2, SHOWN / 2 + HIGH].flatMap((y) => [y, height - y]);
+    const across = Array.from(
+      { length: Math.max(0, Math.ceil((width - WIDE) / STEP)) },
+      (_, at) => WIDE / 2 + STEP * at,
+    );
+    return rows
+      .flatMap((y) => across.map((x) => ({ x, y, hides: hidden({ x, y }) })))
+      .sort((one, other) => one.hides - other.hides);
   }
   const x = spots.reduce((sum, spot) => sum + spot.x, 0) / spots.length;
   const y = spots.reduce((sum, spot) => sum + spot.y, 0) / spots.length;

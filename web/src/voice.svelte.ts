@@ -7,11 +7,14 @@ import { COLOURS } from './colours';
 import type { TableCard } from './protocol';
 import { settings } from './settings.svelte';
 import { loadSymbols, type Symbols } from './symbols';
-import type { Speaker } from './words';
+import { capital, type Speaker } from './words';
 
-/** Everybody's name. Bots are often called alike: then they are counted. */
-export function seatNames(card: TableCard | null, words: Speaker): string[] {
+/** Everybody's name. Bots are often called alike: then they are counted. Who looks on from ``own`` and
+ *  gave no name is spoken to. */
+export function seatNames(card: TableCard | null, words: Speaker, own: number | null = null): string[] {
   const names = (card?.seats ?? []).map((seat) => {
+    const unnamed = seat.name === capital(words.say('player'));
+    if (seat.seat === own && unnamed) return words.say('page_seat_you');
     if (seat.name) return seat.name;
     if (seat.who !== 'bot') return words.say('seat_number', { number: seat.seat + 1 });
     const level = words.knows(seat.bot ?? '') ? words.say(seat.bot!) : (seat.bot ?? '');
@@ -29,11 +32,12 @@ export class Voice {
   symbols = $state.raw<Symbols | null>(null);
 
   /** ``common``: what all games say, until the words of this one are there. ``seat``: whose eyes
-   *  it is for. */
+   *  it is for. ``spoken``: whoever looks is the one who sits there. */
   constructor(
     private readonly card: () => TableCard | null,
     private readonly common: () => Speaker,
     private readonly seat: () => number | null,
+    private readonly spoken = true,
   ) {
     setContext(COLOURS, () => this.card()?.seats.map(({ colour }) => colour) ?? []);
     $effect(() => {
@@ -63,7 +67,9 @@ export class Voice {
   readonly speaker = $derived.by((): Speaker => {
     const words = this.loaded ?? this.common();
     const terms = (this.card()?.seats ?? []).map(({ term }) => term);
-    return words.naming(seatNames(this.card(), words), terms).showing(this.symbols, this.seat());
+    const seat = this.seat();
+    const names = seatNames(this.card(), words, this.spoken ? seat : null);
+    return words.naming(names, terms).showing(this.symbols, seat);
   });
 
   /** What is being played. */

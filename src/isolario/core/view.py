@@ -82,7 +82,7 @@ class View(ABC, Generic[Known]):
     def unscored(self) -> tuple[Event, ...]:
         """Why somebody has nothing for a source, once a game is over: lines of 0 points, as of a
         score sheet. One is told only where its source gave nothing to its seat (None: to anybody)
-        in its stage (None: in any)."""
+        in its stage (None: in any). The sheet has its rows in the order of these sources."""
         return ()
 
     # --- what follows -----------------------------------------------------------------------

@@ -567,3 +567,7 @@ page_nothing_scored = Nothing was scored for this.
 replay_all_decide = All decide at the same time
 server_lesson_other_pieces = { $game }: the lesson needs the pieces that Isolario comes with. With the pieces of your own you can play and read the book.
 page_here = Here?
+page_at_table = At the table
+page_standing = The score as it stands
+page_standing_text = What each would have if everything on the table were scored now. Scored so far: { $scores }.
+page_in_all = { $n } in all

@@ -609,3 +609,7 @@ page_nothing_scored = За это очков нет.
 replay_all_decide = Все решают одновременно
 server_lesson_other_pieces = { $game }: для урока нужны те тайлы и карты, с которыми выходит Isolario. Со своими можно играть и читать книгу правил.
 page_here = Сюда?
+page_at_table = За столом
+page_standing = Счёт на этот миг
+page_standing_text = Столько было бы у каждого, если бы всё на столе посчитали сейчас. Уже записано: { $scores }.
+page_in_all = всего { $n }

@@ -617,3 +617,7 @@ page_nothing_scored = За це балів немає.
 replay_all_decide = Усі вирішують одночасно
 server_lesson_other_pieces = { $game }: для уроку потрібні ті тайли й карти, з якими виходить Isolario. З власними можна грати й читати книгу правил.
 page_here = Сюди?
+page_at_table = За столом
+page_standing = Рахунок на цю мить
+page_standing_text = Стільки було б у кожного, якби все на столі порахували зараз. Уже записано: { $scores }.
+page_in_all = усього { $n }

@@ -33,10 +33,7 @@ class CartographersView(View[CartographersState]):
 
     def unscored(self) -> tuple[Event, ...]:
         """An edict may not be scored in a season, or a map have nothing for it (CRT-F1)."""
-        found = [
-            Event("no_coins", clause="CRT-F1", source=Text("source_coins")),
-            Event("no_monsters", clause="CRT-F1", source=Text("source_monsters")),
-        ]
+        found = []
         for season in SEASONS:
             stage = Text(season.name)
             for letter, card in zip(EDICTS, self.known.edicts, strict=True):
@@ -45,7 +42,11 @@ class CartographersView(View[CartographersState]):
                 what, clause = ("edict_empty", SCORING[card].clause) if scored else _OTHER_SEASON
                 source = Text("source_edict", facts)
                 found.append(Event(what, None, facts, clause=clause, source=source, stage=stage))
-        return tuple(found)
+        return (
+            *found,
+            Event("no_coins", clause="CRT-F1", source=Text("source_coins")),
+            Event("no_monsters", clause="CRT-F1", source=Text("source_monsters")),
+        )
 
     @property
     def prompt(self) -> Text:

@@ -55,13 +55,13 @@ class FoggyView(View[FoggyState]):
 
     def unscored(self) -> tuple[Event, ...]:
         """A round may have no line of some length, and nobody be hired for it."""
-        found = [Event("no_hires", clause="FOG-H2", source=Text("source_hires"))]
+        found = []
         for length in PIECES.points:
             source = Text("source_lines", {"length": length})
             found.append(
                 Event("no_lines", None, {"length": length}, clause="FOG-L1", source=source)
             )
-        return tuple(found)
+        return *found, Event("no_hires", clause="FOG-H2", source=Text("source_hires"))
 
     @property
     def prompt(self) -> Text:

@@ -27,10 +27,11 @@ if TYPE_CHECKING:
     from isolario.games.cartographers.scene.chips import Offer
     from isolario.games.cartographers.view import CartographersView
 
-HOUR = 40.0  # u: one unit of time on the strip
-STRIP = 47.0  # u: the middle of the strip
-CLOCK = 100.0  # u: the height of the clock
 CARD_HEIGHT = 120.0
+TOP, MIDDLE = 19.0, 78.0  # u: its name; its shapes and terrains
+HOUR = 40.0  # u: one unit of time on the strip
+CLOCK = 98.0  # u: the height of the clock, which lies under the card
+WORDS, HEADING, STRIP = (CARD_HEIGHT + y for y in (14.0, 39.0, 73.0))  # u: middles of its lines
 CHIP = 94.0  # u: from one shape to the next
 FEW_CHIPS = 2  # as many shapes are full size
 FEW_FACES = 2  # as many terrains are
@@ -39,19 +40,18 @@ COST = 15.0  # u: from one coin of a price to the next
 
 
 def card_area(view: CartographersView, offer: Offer) -> Iterator[Area]:
-    """The clock, the card and the skills; at a lone player's end, the title."""
+    """The card, the clock and the skills; at a lone player's end, the title."""
     sheet = Draft()
     if view.over:
         if view.seats == 1:
             yield _title(sheet, view)
         return
     sheet.lines += _clock_lines(view)
-    sheet.sprites += _clock(view)
-    sheet.labels += _clock_labels(view)
-    bottom = CLOCK
     if view.known.card:
         _card(sheet, view, offer)
-        bottom += CARD_HEIGHT
+    sheet.sprites += _clock(view)
+    sheet.labels += _clock_labels(view)
+    bottom = CARD_HEIGHT + CLOCK
     if view.known.skills:
         _skills(sheet, view, bottom + 34)
         bottom += 58
@@ -84,7 +84,7 @@ def cards_to_end(turned: tuple[str, ...], length: int) -> int:
 def _clock(view: CartographersView) -> Iterator[Sprite]:
     """A strip of hours: each card as long as its time, then what is still to come."""
     season = SEASONS[view.known.season]
-    yield Sprite(f"season-{season.name}", season.name, 13, 13, words=SEASON[view.known.season])
+    yield Sprite(f"season-{season.name}", season.name, 13, HEADING, words=SEASON[view.known.season])
     time = moments = 0
     for place, card in enumerate(view.known.turned):
         yield _slip(place, card, time, moments)
@@ -142,10 +142,10 @@ def _clock_words(view: CartographersView) -> Text:
 def _clock_labels(view: CartographersView) -> Iterator[Label]:
     length, time = SEASONS[view.known.season].length, view.known.time
     heading = Text(f"heading_{SEASONS[view.known.season].name}")
-    yield Label("season", 32, 13, heading, 20, "name", "start")
+    yield Label("season", 32, HEADING, heading, 20, "name", "start")
     facts: Facts = {"time": time, "length": length}
-    yield Label("time", WIDTH, 13, Text("season_time", facts), 16, "number", "end")
-    yield Label("clock", 2, 86, _clock_words(view), 15, anchor="start")
+    yield Label("time", WIDTH, HEADING, Text("season_time", facts), 16, "number", "end")
+    yield Label("clock", 2, WORDS, _clock_words(view), 15, anchor="start")
 
 
 # --- the card -----------------------------------------------------------------------------------
@@ -155,27 +155,25 @@ def _card(sheet: Draft, view: CartographersView, offer: Offer) -> None:
     """The card: its name and time, shapes to take up, terrains to draw them in."""
     ambush = AMBUSH.get(view.known.card)
     back = "ambush_sheet" if ambush else "card_sheet"
-    middle = CLOCK + CARD_HEIGHT / 2
+    middle = CARD_HEIGHT / 2
     sheet.sprites.append(Sprite(f"card-{view.known.card}", back, WIDTH / 2, middle, layer=-1))
     left = 14.0
     if ambush:
         words = Text("ambush_sign")
-        sheet.sprites.append(
-            Sprite("ambush", view.known.card, 28, CLOCK + 19, scale=0.72, words=words)
-        )
+        sheet.sprites.append(Sprite("ambush", view.known.card, 28, TOP, scale=0.72, words=words))
         left = 52.0
         sheet.lines.append(Text("ambush_line", {"card": CARD[view.known.card]}))
         _ambush(sheet, view, ambush)
     else:
         _time(sheet, view)
-    sheet.labels.append(Label("card", left, CLOCK + 19, CARD[view.known.card], 20, "name", "start"))
+    sheet.labels.append(Label("card", left, TOP, CARD[view.known.card], 20, "name", "start"))
     _chips(sheet, offer)
     if not ambush:
         _swatches(sheet, offer)
 
 
 def _time(sheet: Draft, view: CartographersView) -> None:
-    y, time = CLOCK + 19, EXPLORE[view.known.card].time
+    y, time = TOP, EXPLORE[view.known.card].time
     words = Text("card_time", {"n": time})
     sheet.lines.append(Text("card_line", {"card": CARD[view.known.card], "n": time}))
     sheet.sprites.append(Sprite("card-time", "hourglass", WIDTH - 36, y, scale=0.9, words=words))
@@ -188,16 +186,16 @@ def _time(sheet: Draft, view: CartographersView) -> None:
 
 def _ambush(sheet: Draft, view: CartographersView, ambush: AmbushCard) -> None:
     """Where the sheets go; alone, where the monsters come from."""
-    y, turn = CLOCK + 19, Text(f"arrow_{ambush.arrow}")
+    y, turn = TOP, Text(f"arrow_{ambush.arrow}")
     if view.seats > 1:
         sheet.lines.append(turn)
         sheet.sprites.append(Sprite("arrow", ambush.arrow, WIDTH - 26, y, scale=0.8, words=turn))
         if view.seat is not None and view.known.phase == "ambush":
             owner = view.known.owner(view.seat)
-            sheet.sprites.append(Sprite(f"victim-{owner}", f"flag_{owner}", WIDTH - 30, CLOCK + 78))
+            sheet.sprites.append(Sprite(f"victim-{owner}", f"flag_{owner}", WIDTH - 30, MIDDLE))
             words = Text("draws_on", {"owner_player": owner})
             sheet.lines.append(words)
-            sheet.labels.append(Label("victim", WIDTH - 50, CLOCK + 78, words, 16, anchor="end"))
+            sheet.labels.append(Label("victim", WIDTH - 50, MIDDLE, words, 16, anchor="end"))
         return
     corner = ambush.corner.replace("-", "_")
     words = Text(f"corner_{corner}")
@@ -215,7 +213,7 @@ def _chip_step(offer: Offer) -> float:
 
 def _chips(sheet: Draft, offer: Offer) -> None:
     """The shapes; what cannot be taken up now is dim."""
-    y, step = CLOCK + 78, _chip_step(offer)
+    y, step = MIDDLE, _chip_step(offer)
     scale = step / CHIP
     if offer.chips:
         shapes = listed([chip.words for chip in offer.chips], apart=True)
@@ -249,7 +247,7 @@ def _swatches(sheet: Draft, offer: Offer) -> None:
         row, column = divmod(place, columns)
         across = min(columns, len(faces) - row * columns)
         x = (left + right) / 2 + (column - (across - 1) / 2) * (step if large else size + 2)
-        y = CLOCK + 78 + (row - (rows - 1) / 2) * (size + 2)
+        y = MIDDLE + (row - (rows - 1) / 2) * (size + 2)
         words = Text("swatch", {"terrain": TERRAIN[face]})
         symbol = f"swatch_{face}"
         sheet.sprites.append(Sprite(f"terrain-{face}", symbol, x, y, scale=size / 48, words=words))
