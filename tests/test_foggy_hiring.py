@@ -528,6 +528,8 @@ def test_a_face_down_hippo_takes_one_cell_and_a_face_down_frog_never_moves() -> 
     state = in_fog(".. .. ..", hands="OW | WW")
     assert "Oa1?" in moves(state)
     assert "Oa1" not in moves(state)
+    corner = {"piece": "hand-hippo-0", "face": "down", "place": "board/f6"}  # no pair begins there
+    assert str(state.view(BLUE).attempt(corner)) == "Of6?"
     state.play(BLUE, "Oa1?")
     assert state.wide == ()
     state = in_fog("bG? .. ..", hands="WW | WW", more="turn: red\n")

@@ -53,9 +53,9 @@ export class Replay extends Table {
   /** The number of the move that was made last. */
   readonly move = $derived.by(() => this.film?.moments[this.at - 1]?.move ?? 0);
 
-  /** Nobody is waited for: what happened last is told. */
+  /** Nobody is waited for: what is being shown is told, or what happened last. */
   override readonly attention = $derived.by((): { shown: Event | null; mine: boolean } => ({
-    shown: this.log.at(-1) ?? null,
+    shown: (this.showing && this.flash?.event) || (this.log.at(-1) ?? null),
     mine: false,
   }));
 

@@ -564,7 +564,7 @@ page_show_moment = Show this moment
 page_nothing_scored = Nothing was scored for this.
 
 # In a replay: where it stood.
-replay_all_decide = All decide at the same time
+replay_all_decide = All decide
 server_lesson_other_pieces = { $game }: the lesson needs the pieces that Isolario comes with. With the pieces of your own you can play and read the book.
 page_here = Here?
 page_at_table = At the table

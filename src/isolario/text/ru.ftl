@@ -606,7 +606,7 @@ page_show_moment = Показать этот момент
 page_nothing_scored = За это очков нет.
 
 # In a replay: where it stood.
-replay_all_decide = Все решают одновременно
+replay_all_decide = Решают все
 server_lesson_other_pieces = { $game }: для урока нужны те тайлы и карты, с которыми выходит Isolario. Со своими можно играть и читать книгу правил.
 page_here = Сюда?
 page_at_table = За столом

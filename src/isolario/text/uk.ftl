@@ -614,7 +614,7 @@ page_show_moment = Показати цей момент
 page_nothing_scored = За це балів немає.
 
 # In a replay: where it stood.
-replay_all_decide = Усі вирішують одночасно
+replay_all_decide = Вирішують усі
 server_lesson_other_pieces = { $game }: для уроку потрібні ті тайли й карти, з якими виходить Isolario. З власними можна грати й читати книгу правил.
 page_here = Сюди?
 page_at_table = За столом

@@ -9,7 +9,7 @@ from isolario.core.game import Refusal
 from isolario.core.moves import Move
 from isolario.core.text import Text
 from isolario.games.foggy_island import turns
-from isolario.games.foggy_island.moves import AT, HIRE, LAY, LIFT, PICK, QUARTERS, WIDE
+from isolario.games.foggy_island.moves import AT, COVERT, HIRE, LAY, LIFT, PICK, QUARTERS, WIDE
 from isolario.games.foggy_island.parts import REPLACE, SIDES
 from isolario.games.foggy_island.pieces import HIPPO, KIND_TEXT, KINDS
 from isolario.games.foggy_island.scoring import CELL_NAMES, ON_BOARD
@@ -44,10 +44,13 @@ def attempt(view: FoggyView, facets: Mapping[str, str]) -> Move | Refusal | None
         return view.why_not(LIFT[QUARTERS.index(quarter)])
     if known.must_lift and known.task is None and "option" not in facets:
         return view.why_not(LAY[0][max(cell, 0)])
-    return _laying(view, seat, kind if where == "hand" else -1, cell, facets.get("turn", ""))
+    kind = kind if where == "hand" else -1
+    return _laying(view, seat, kind, cell, facets.get("turn", ""), facets.get("face", ""))
 
 
-def _laying(view: FoggyView, seat: int, kind: int, cell: int, turn: str) -> Refusal | None:
+def _laying(
+    view: FoggyView, seat: int, kind: int, cell: int, turn: str, face: str
+) -> Refusal | None:
     """Why a token (-1: any) cannot be laid on a cell (-1: anywhere), in a way to lie."""
     known = view.known
     kinds = turns.playable(known, seat)
@@ -60,6 +63,8 @@ def _laying(view: FoggyView, seat: int, kind: int, cell: int, turn: str) -> Refu
     refusal = view.why_not(LAY[kind][cell])
     if refusal is None or refusal.reason.id != "hippo_needs_two":
         return refusal
+    if face != "up" and not turn and view.why_not(COVERT[HIPPO][cell]) is None:
+        return None  # face down it needs but one
     pairs = [wide for wide in WIDE if cell == wide.cell]  # a place is the first of its cells
     if turn:
         pairs = [wide for wide in pairs if (wide.other == cell + 1) == (turn == "flat")]
