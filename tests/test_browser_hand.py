@@ -265,6 +265,7 @@ def test_by_finger(browser: Browser, address: str, game: str) -> None:
     # A finger that rests asks what it is, and does nothing.
     found = mika.to_place()
     n, piece = mika.made, found[0].piece
+    page.wait_for_load_state("networkidle")  # what tells it comes after the table
     finger.touch("touchStart", mika.piece_at(piece))
     page.wait_for_selector("[data-part=card]")
     assert mika.texts("[data-part=card]")[0]

@@ -40,7 +40,8 @@ export function gestures(stage: Stage, lens: Lens): (node: HTMLElement) => () =>
 
     function down(event: PointerEvent): void {
       const target = event.target as Element;
-      if (event.button !== 0 || target.closest('button, [data-drag]')) return;
+      // Points that lie on the board are in nobody's way.
+      if (event.button !== 0 || target.closest('button:not([data-tag]), [data-drag]')) return;
       if (fingers.size === 0) moved = false;
       fingers.set(event.pointerId, spot(event));
       if (fingers.size > 1) {
