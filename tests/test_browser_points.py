@@ -300,6 +300,7 @@ def test_every_number_opens(browser: Browser, home: str, table: str) -> None:  #
         page.wait_for_selector("[data-part=explained] [data-part=rule]")
         assert olha.at < end
         assert olha.count("[data-act=moment]") == 0  # it is seen
+        explained(olha)
     olha.close()
 
 
@@ -316,4 +317,63 @@ def test_from_a_point_to_its_moment(browser: Browser, home: str) -> None:  # noq
     film = seen("land", None)
     whats = ((it.move, {frame.event.what for frame in it.frames}) for it in film.moments)
     assert int(olha.asked["at"]) == next(move for move, told in whats if "area_completed" in told)
+    olha.close()
+
+
+COVERED = """() => {
+  const card = document.querySelector('[data-part=explained]').getBoundingClientRect();
+  return [...document.querySelectorAll('.boards [data-pointed]')].filter((it) => {
+    const { top, bottom } = it.getBoundingClientRect();
+    return top < card.bottom && bottom > card.top;
+  }).length;
+}"""
+
+
+def explained(olha: Watcher) -> str:
+    """What is explained of a moment: it is what the moment tells, its cells are outlined, in
+    sight, and its rule is there."""
+    olha.page.wait_for_selector("[data-part=explained] [data-part=rule]")
+    olha.page.wait_for_selector(".boards [data-pointed]", state="attached")
+    (said,) = olha.texts("[data-part=explained] li p:first-child")
+    assert olha.texts("[data-part=prompt]") == [said]
+    assert olha.page.evaluate(COVERED) == 0
+    return said
+
+
+def test_from_the_sheet_of_a_table_to_a_moment_and_back(
+    browser: Browser,
+    home: str,  # noqa: F811
+) -> None:
+    """The moment tells that very point, a link to it does so too, and the way back leads to it."""
+    olha = Watcher(browser, home, "Ольга")
+    page = olha.page
+    olha.go("/t/extras")
+    page.click("[data-act=score]")
+    page.wait_for_selector("[data-part=chart]")
+    row = page.locator("[data-part=score-sheet] tr", has_text="Completed areas")
+    row.locator(".number:not(.none)").first.click()
+    line = page.locator("[data-part=made-of] .line").first
+    told = line.inner_text().strip()
+    if line.get_attribute("aria-pressed") != "true":
+        line.click()
+    page.click("[data-part=made-of] [data-act=moment]")
+    page.wait_for_selector("[data-part=reel]")
+    assert explained(olha) == told
+    at, link = olha.at, page.url
+    assert int(olha.asked["line"]) > 0
+    olha.shot("moment-of-a-point")
+    page.go_back()
+    page.wait_for_selector("[data-part=made-of]")
+    assert told in olha.texts("[data-part=made-of] .line")
+    # Whoever gets the link sees the same, and can go to the table.
+    olha.see(link.removeprefix(home))
+    assert explained(olha) == told
+    assert olha.at == at
+    page.click("[data-act=close-explained]")
+    olha.wait(lambda: "line" not in olha.asked, "an address without the line")
+    page.click("[data-act=to-table]")
+    page.wait_for_selector("[data-act=score]")
+    assert olha.count("[data-part=score-sheet]") == 0
+    olha.see("/t/extras/replay?at=3&line=99999")
+    assert olha.at == 3  # there is no such line
     olha.close()

@@ -367,8 +367,35 @@ def test_from_the_end_of_a_table_and_back(browser: Browser, home: str) -> None:
     ann.page.keyboard.press("End")
     ann.page.wait_for_selector("main[data-over=true]")
     assert ann.count("[data-act=replay]") == 0  # we are there
+    assert ann.count("[data-act=again]") == 0  # who has not played asks for no other game
     ann.page.go_back()
     ann.page.wait_for_selector("[data-act=replay]")
+    ann.close()
+
+
+def test_a_replay_on_a_phone_offers_nothing_to_do(browser: Browser, home: str) -> None:
+    """Nothing is taken back there, and nobody is invited to a lesson."""
+    ann = Watcher(browser, home, "Ann", PHONE)
+    turns = [moment for moment in seen("land", 0).moments if moment.now.to_move == (0,)]
+    ann.see(f"/t/land/replay?seat=0&at={turns[0].move}")
+    ann.page.wait_for_selector("[data-part=tabs]")
+    ann.page.wait_for_timeout(400)
+    assert ann.count("[data-act=undo], [data-act=learn]") == 0
+    ann.check_layout("replay, phone")
+    ann.shot("phone-replay-turn")
+    ann.close()
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE])
+def test_a_short_line_does_not_unfold(browser: Browser, home: str, size: tuple[int, int]) -> None:
+    ann = Watcher(browser, home, "Ann", size)
+    laid = [it for it in seen("land", None).moments if it.frames[-1:]]
+    short = [it.move for it in laid if it.frames[-1].event.what == "tile_placed"]
+    assert len(short) > 3
+    for move in short[:4]:
+        ann.see(f"/t/land/replay?at={move}")
+        assert len(ann.texts("[data-part=prompt]")[0]) < 60
+        assert ann.count("[data-act=unfold]") == 0
     ann.close()
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import json
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
@@ -27,8 +29,9 @@ from isolario.table.course import Course
 from isolario.table.memory import MemoryStore
 from isolario.table.messages import Eyes, Moment, Now, Replay, Viewer
 from isolario.table.patches import Areas, apply, diff
-from isolario.table.replay import Film, film, looked
+from isolario.table.replay import Film, film, looked, totals
 from isolario.table.store import Kept
+from isolario.words import LANGUAGES, say
 
 RECORDS = Path(__file__).parent / "records"
 GAMES = (
@@ -220,6 +223,53 @@ def test_open_hands_lie_before_their_seats() -> None:
     assert found > 20
 
 
+YOURS = re.compile(r"\b(?:you|your|yours|ви|вас|вам|ваш\w*|вы)\b", re.IGNORECASE)
+
+
+def texts(value: object) -> Iterator[Text]:
+    """Every text in a part of a scene."""
+    if isinstance(value, Text):
+        yield value
+    elif isinstance(value, msgspec.Struct):
+        for name in value.__struct_fields__:
+            yield from texts(getattr(value, name))
+    elif isinstance(value, tuple):
+        for one in value:
+            yield from texts(one)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_in_an_open_hand_nothing_is_yours(name: str) -> None:
+    """It lies before everybody: its heading names whose it is, and its words speak to nobody."""
+    record = record_of(name)
+    names = [f"N{seat}" for seat in range(record.seats)]
+    hands = [
+        area
+        for _, areas in pictures(seen(name, "open"))
+        for area in areas
+        if area.title.id == "area_of"
+    ]
+    owners = {area.title.args["player"] for area in hands}
+    assert owners in (set(), set(range(record.seats)))
+    found = {msgspec.json.encode(text): text for area in hands for text in texts(area)}
+    for text, language in itertools.product(found.values(), LANGUAGES):
+        assert not YOURS.search(said := say(text, language, record.game, names)), said
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_how_the_scores_rose(name: str) -> None:
+    """After each move what all would have had then; in the end what they have."""
+    record = record_of(name)
+    found = totals(record, isolario.games()[record.game])
+    truth = states(name)
+    assert len(found) == len(record.moves) + 1 == len(truth)
+    assert found[-1] == truth[-1].scores
+    assert len(set(found)) > 2  # it rises in the game, not only in its end
+    with at_table(shelved(record)) as http:
+        assert http.get(f"/api/tables/{NAME}/scores").json() == [list(one) for one in found]
+        assert http.get("/api/tables/nowhere/scores").status_code == 404
+
+
 def test_an_open_view_cannot_be_played_on() -> None:
     state = isolario.new("foggy-island", seed=7)
     with pytest.raises(NotAllowed):
@@ -291,8 +341,9 @@ def test_before_the_end_nothing_is_told() -> None:
     wish = {"game": "foggy-island", "seats": [{"who": "me"}, {"who": "me"}]}
     with TestClient(create_app(MemoryStore())) as http:
         table = http.post("/api/tables", json=wish).json()["table"]
-        for asked in ("", "?seat=0", "?seat=open", "/0/board", "/0/board?seat=open"):
-            answer = http.get(f"/api/tables/{table}/replay{asked}")
+        replay = ("", "?seat=0", "?seat=open", "/0/board", "/0/board?seat=open")
+        for asked in (*(f"replay{one}" for one in replay), "scores"):
+            answer = http.get(f"/api/tables/{table}/{asked}")
             assert answer.status_code == 403
             assert answer.json() == {"reason": {"id": "server_record_later"}}
 

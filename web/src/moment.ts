@@ -3,7 +3,7 @@
 import type { Event, Moment, Replay as Film } from './protocol';
 
 /** Drafts come in the order in which people were ready: no line is found by them. */
-const lines = (log: readonly Event[]): Event[] => log.filter(({ draft }) => !draft);
+export const lines = (log: readonly Event[]): Event[] => log.filter(({ draft }) => !draft);
 
 /** The how-manieth line of a log, from 0, an event is; -1: none. */
 export const lineOf = (log: readonly Event[], event: Event): number => lines(log).indexOf(event);

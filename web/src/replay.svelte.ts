@@ -2,6 +2,7 @@
  *  moment. It looks like any table; nothing can be done there. */
 
 import { json, pathOf, Refusal } from './api';
+import { lineOf, lines, momentOf } from './moment';
 import { apply } from './patches';
 import type { Area, Event, Eyes, Moment, Replay as Film } from './protocol';
 import { Table } from './table.svelte';
@@ -53,11 +54,20 @@ export class Replay extends Table {
   /** The number of the move that was made last. */
   readonly move = $derived.by(() => this.film?.moments[this.at - 1]?.move ?? 0);
 
-  /** Nobody is waited for: what is being shown is told, or what happened last. */
-  override readonly attention = $derived.by((): { shown: Event | null; mine: boolean } => ({
-    shown: (this.showing && this.flash?.event) || (this.log.at(-1) ?? null),
-    mine: false,
-  }));
+  /** The line of the log that is being explained; -1: none. */
+  readonly line = $derived.by(() => {
+    const [event] = this.story?.asked?.events ?? [];
+    return event ? lineOf(this.log, event) : -1;
+  });
+
+  /** Nobody is waited for: what is being shown is told, what is explained of this moment, or what
+   *  happened last. */
+  override readonly attention = $derived.by((): { shown: Event | null; mine: boolean } => {
+    const here = this.line >= 0 && this.film && momentOf(this.film, this.line) === this.at;
+    const flashed = this.showing && this.flash?.event;
+    const shown = flashed || (here && lines(this.log)[this.line]) || this.log.at(-1);
+    return { shown: shown ?? null, mine: false };
+  });
 
   /** A board that lay there small, large: as it was then, before the same eyes. */
   override look = (board: string | null): void => {
@@ -106,6 +116,17 @@ export class Replay extends Table {
       ...this.sight(film, this.at),
       now: film.moments[this.at - 1]?.now ?? film.now,
     });
+  }
+
+  /** To the moment of a line of the log, which is explained there. */
+  explainLine(line: number): void {
+    const { film } = this;
+    const at = film && line >= 0 ? momentOf(film, line) : 0;
+    if (!film || (at === 0 && !lines(film.log)[line])) return; // there is none such
+    this.running = false;
+    this.jump(at);
+    const event = lines(this.log)[line];
+    if (event) this.story?.explain([event]);
   }
 
   /** One moment back, at once; or on, shown as it was in the game. */

@@ -103,10 +103,8 @@ describe('the score sheet', () => {
   });
 
   it('draws how the scores rose', () => {
-    const log = [{ what: 'laid', seat: 0 }, scored(0, 3, 'areas'), scored(1, 2, 'areas')];
-    expect(courses(log, sidesOf(2, [], log))).toEqual([
-      [0, 0, 3, 3],
-      [0, 0, 0, 2],
-    ]);
+    const totals = [[0, 0, 1], [3, 0, 1], [3, 2, 1]];
+    expect(courses(totals, [[0], [1]])).toEqual([[0, 3, 3], [0, 0, 2]]);
+    expect(courses(totals, [[2, 0]])).toEqual([[1, 1, 1]]);
   });
 });

@@ -145,18 +145,9 @@ export function scoreSheets(
   return [tabulate(scored, null, sides, holds, (at, source) => why(source, sides[at]!), listed)];
 }
 
-/** The score of each side after each change, the first nothing: what a chart draws. */
-export function courses(log: readonly Event[], sides: readonly Side[]): number[][] {
-  const now = sides.map(() => 0);
-  const found = sides.map(() => [0]);
-  for (const event of log) {
-    const side = event.points ? sideOf(event, sides) : undefined;
-    if (side) now[sides.indexOf(side)]! += event.points ?? 0;
-    // Whatever somebody does takes time; only what changes a score changes the line.
-    if (event.points || (event.seat ?? null) !== null) found.forEach((line, at) => line.push(now[at]!));
-  }
-  return found;
-}
+/** The score of each side after each move, from those of all seats: what a chart draws. */
+export const courses = (totals: readonly (readonly number[])[], sides: readonly Side[]): number[][] =>
+  sides.map(([seat = 0]) => totals.map((scores) => scores[seat] ?? 0)); // a team scores as one
 
 /** Whether its cells still show what was scored there: in a later stage of the game the board may have
  *  been cleared, and something else have been laid on them. */

@@ -121,9 +121,19 @@ export class Story {
   // --- explaining ------------------------------------------------------------------------------
 
   /** Marks once more where points arose, and quotes the rule. */
-  explain(events: readonly Event[] | null, low = false): void {
+  explain(events: readonly Event[] | null, low = this.lower(events ?? [])): void {
     this.asked = events && { events, low };
     this.rest();
+  }
+
+  /** There is more of the board above the cells of some events than below them. */
+  private lower(events: readonly Event[]): boolean {
+    const cells = events.flatMap((event) => event.cells ?? []);
+    const board = this.table.areas.find(({ key }) => key === areaOf(cells[0] ?? ''));
+    const high = cells.flatMap((cell) => this.table.ground.spot(cell)?.y ?? []);
+    if (!board || high.length === 0) return false;
+    const [, top, , height] = board.box;
+    return Math.min(...high) - top > top + height - Math.max(...high);
   }
 
   /** Only what is being explained is marked. */

@@ -4,6 +4,8 @@ GET /api/tables/{table}/replay?seat=0  -> `Replay`: as that seat saw it, a spect
                                           seat is named, with everything open: seat=open
 GET /api/tables/{table}/replay/3/sheet-1?seat=0  -> `Area`: a board that lay there small after so
                                           many moves, large
+GET /api/tables/{table}/scores         -> [[3, 3], [8, 8]]: what each seat would have had if the
+                                          game had ended at its beginning, and after each move
 """
 
 from __future__ import annotations
@@ -28,7 +30,7 @@ from isolario.server.fonts import faces_for
 from isolario.server.pages import STATIC, Sheet
 from isolario.table.messages import Eyes, Replay, TableCard
 from isolario.table.problems import NotThere, TooEarly
-from isolario.table.replay import film, looked
+from isolario.table.replay import film, looked, totals
 from isolario.table.table import Table
 
 Ask = Request[Any, Any, Any]
@@ -58,6 +60,14 @@ async def closer(request: Ask) -> Response[bytes]:
     return (await asyncio.to_thread(_looked, record, eyes, move, board)).answer(request)
 
 
+@get("/api/tables/{table:str}/scores")
+async def rise(request: Ask) -> Response[bytes]:
+    """How the scores of a game rose, once it is over."""
+    table = await lobby_of(request).find(name_in(request, "table"))
+    record = table.published().record.json()
+    return (await asyncio.to_thread(_totals, record)).answer(request)
+
+
 def _eyes(seat: str, table: Table) -> Eyes:
     if seat in ("", "open"):
         return "open" if seat else None
@@ -83,6 +93,16 @@ def _replay(card: bytes, written: str, day: str, eyes: Eyes) -> Sheet:
     moves = len(record.moves)
     replay = Replay(table, eyes, moves, day, seen.areas, seen.log, seen.now, seen.moments)
     return Sheet(msgspec.json.encode(replay), "application/json")
+
+
+@lru_cache(_KEPT)
+def _totals(written: str) -> Sheet:
+    record = read_record(written)
+    try:
+        found = totals(record, games()[record.game])
+    except CorruptRecord:
+        raise NotThere("server_replay_lost") from None
+    return Sheet(msgspec.json.encode(found), "application/json")
 
 
 @lru_cache(_KEPT)
@@ -149,4 +169,4 @@ def names_of(card: TableCard, language: str) -> list[str]:
     ]
 
 
-ROUTES: list[HTTPRouteHandler] = [again, closer, hang]
+ROUTES: list[HTTPRouteHandler] = [again, closer, rise, hang]

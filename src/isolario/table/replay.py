@@ -82,6 +82,29 @@ def looked(record: Record, game: Game, eyes: Eyes, move: int, board: str) -> Are
     return _view(state, eyes).look(board)
 
 
+def totals(record: Record, game: Game) -> tuple[tuple[int, ...], ...]:
+    """What each seat would have had if the game had ended at its beginning, and after each move:
+    the last are the scores. Raises `CorruptRecord`.
+
+    >>> import isolario
+    >>> state = isolario.new("sea-dragons", seed=7)  # what gold is left counts in the end
+    >>> state.scores, totals(state.record(), state.game)
+    ((0, 0), ((4, 4),))
+    """
+    checked(record, game)
+    state = game.new(record.seats, record.seed, record.options)
+    found = [_total(state)]
+    for seat, move in record.moves:
+        state.play(seat, move)
+        found.append(_total(state))
+    return tuple(found)
+
+
+def _total(state: State) -> tuple[int, ...]:
+    standing = state.open_view().standing()
+    return state.scores if standing is None else standing.scores
+
+
 def _view(state: State, eyes: Eyes) -> View:
     return state.open_view() if eyes == "open" else state.view(eyes)
 

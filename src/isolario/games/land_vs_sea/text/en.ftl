@@ -202,7 +202,7 @@ clause_LVS_4_4 = Silent play: team-mates do not advise each other where and how 
 ### The picture
 
 area_board = Map
-area_hand = Your tiles
+area_hand = Tiles
 lvs_area_stacks = Stacks
 
 ## Sides and their parts.
@@ -280,7 +280,7 @@ lvs_hidden = hidden
 lvs_face = Public side: { $about }
 lvs_face_hidden = Hidden side: { $about }
 lvs_no_tiles = No tiles
-lvs_waypoint_ready = Your waypoint is not on the map
+lvs_waypoint_ready = Waypoint not on the map
 lvs_waypoint_left = { $player }: waypoint not on the map
 lvs_role_land = points for land areas
 lvs_role_sea = points for sea areas

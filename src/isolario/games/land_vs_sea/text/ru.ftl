@@ -210,7 +210,7 @@ clause_LVS_4_4 = Игра без советов: товарищи по кома�
 ### The picture
 
 area_board = Карта
-area_hand = Ваши тайлы
+area_hand = Тайлы
 lvs_area_stacks = Стопки
 
 ## Стороны тайлов и их части.
@@ -294,7 +294,7 @@ lvs_hidden = скрытая
 lvs_face = Открытая сторона: { $about }
 lvs_face_hidden = Скрытая сторона: { $about }
 lvs_no_tiles = Тайлов нет
-lvs_waypoint_ready = Ваша путевая точка не на карте
+lvs_waypoint_ready = Путевая точка не на карте
 lvs_waypoint_left = { $player }: путевая точка не на карте
 lvs_role_land = очки за участки суши
 lvs_role_sea = очки за участки моря

@@ -210,7 +210,7 @@ clause_LVS_4_4 = Гра без порад: товариші по команді 
 ### The picture
 
 area_board = Мапа
-area_hand = Ваші тайли
+area_hand = Тайли
 lvs_area_stacks = Стоси
 
 ## Боки тайлів та їхні частини.
@@ -294,7 +294,7 @@ lvs_hidden = прихований
 lvs_face = Відкритий бік: { $about }
 lvs_face_hidden = Прихований бік: { $about }
 lvs_no_tiles = Тайлів немає
-lvs_waypoint_ready = Ваша маршрутна точка не на мапі
+lvs_waypoint_ready = Маршрутна точка не на мапі
 lvs_waypoint_left = { $player }: маршрутна точка не на мапі
 lvs_role_land = бали за ділянки суші
 lvs_role_sea = бали за ділянки моря

@@ -297,7 +297,7 @@ clause_SDR_R1 = There are four kinds of reef cards: two ships of one colour; a s
 ### The picture
 
 sdr_area_sea = Sea
-sdr_area_hand = Your supply
+sdr_area_hand = Supply
 sdr_area_market = Markets
 sdr_area_realms = Sea realms
 

@@ -361,7 +361,7 @@ clause_SDR_R1 = Карты рифов бывают четырёх видов: д
 ### The picture
 
 sdr_area_sea = Море
-sdr_area_hand = Ваш запас
+sdr_area_hand = Запас
 sdr_area_market = Рынки
 sdr_area_realms = Морские царства
 

@@ -361,7 +361,7 @@ clause_SDR_R1 = Карти рифів бувають чотирьох видів
 ### The picture
 
 sdr_area_sea = Море
-sdr_area_hand = Ваш запас
+sdr_area_hand = Запас
 sdr_area_market = Ринки
 sdr_area_realms = Морські царства
 
