@@ -381,6 +381,13 @@ def test_a_replay_on_a_phone_offers_nothing_to_do(browser: Browser, home: str) -
     ann.page.wait_for_selector("[data-part=tabs]")
     ann.page.wait_for_timeout(400)
     assert ann.count("[data-act=undo], [data-act=learn]") == 0
+    step, eyes = (
+        ann.page.locator(f"[data-part=reel] {it}").bounding_box()
+        for it in ("[data-act=on]", "select")
+    )
+    assert step is not None
+    assert eyes is not None
+    assert step["x"] + step["width"] <= eyes["x"]
     ann.check_layout("replay, phone")
     ann.shot("phone-replay-turn")
     ann.close()

@@ -94,6 +94,27 @@ def test_every_map_hangs_there_once(game: str) -> None:
     assert sum(it.get("id", "").startswith("flag-") for it in sheet.iter()) == state.seats
 
 
+@pytest.mark.parametrize("game", ["foggy-island", "land-vs-sea", "sea-dragons"])
+def test_one_line_for_each_player(game: str) -> None:
+    """Place, name and score stand in columns, and nobody else's beside them."""
+    state, sheet = state_of(game), drawn(game)
+    assert state.outcome is not None
+    places = state.outcome.places
+    found = [(text, float(text.get("y", ""))) for text in sheet.iter(f"{SVG}text")]
+    lines = {y: [text for text, at in found if at == y] for text, y in found if text.text in NAMES}
+    assert len(lines) == state.seats
+    columns = set()
+    for y, (place, name, score) in lines.items():
+        seat = NAMES.index(name.text or "")
+        assert place.text == f"{places[seat]}"
+        assert score.text == signed(state.scores[seat])
+        columns.add((place.get("x"), name.get("x"), score.get("x")))
+        assert y < HIGH
+    assert len(columns) == 1
+    ranked = [NAMES.index(lines[y][1].text or "") for y in sorted(lines)]
+    assert ranked == sorted(ranked, key=lambda seat: (places[seat], seat))
+
+
 def test_it_is_drawn_without_a_browser() -> None:
     for game in GAMES:
         svg = ElementTree.tostring(drawn(game), encoding="unicode")

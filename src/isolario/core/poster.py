@@ -25,6 +25,7 @@ LEFT, RIGHT = 92.0, WIDE - 92.0
 TOP, FOOT = 268.0, HIGH - 128.0  # between them are the maps and the names
 CAPTION = 58.0  # u: the height of a name below a map of its own
 ROW = 56.0  # u: from one name of the list to the next
+LIST = 640.0  # u: the width of the list: a name and its score are read as one line
 BETWEEN = 30.0
 _LETTER = 0.56  # of the size: how wide a letter is, more or less
 
@@ -160,8 +161,7 @@ class _Sheet:
     def hang(self, maps: Sequence[Area], drawn: Sequence[str]) -> str:
         """The maps as large as they can be, and who sat there: below each, or in a list."""
         own = len(maps) > 1
-        columns = 1 if len(self.players) == 1 else 2
-        rows = 0 if own else math.ceil(len(self.players) / columns)
+        rows = 0 if own else len(self.players)
         bottom = FOOT - ROW * rows - (BETWEEN if rows else 0)
         caption = CAPTION if own else 0
         boxes = [outer_box(area)[2:] for area in maps]
@@ -184,21 +184,20 @@ class _Sheet:
                 parts.append(
                     self._line(at, middle - wide * scale / 2 + 10, under, wide * scale - 20)
                 )
-        for at, seat in enumerate(self.ranking if rows else ()):
-            row, column = at % rows, at // rows
-            room = (RIGHT - LEFT - BETWEEN * (columns - 1)) / columns
-            left = LEFT + column * (room + BETWEEN)
-            parts.append(self._line(seat, left, bottom + BETWEEN + ROW * row, room))
+        for row, seat in enumerate(self.ranking if rows else ()):
+            left = (WIDE - LIST) / 2
+            parts.append(self._line(seat, left, bottom + BETWEEN + ROW * row, LIST))
         return "".join(parts)
 
     def _line(self, seat: int, x: float, y: float, room: float) -> str:
-        """A place, a flag, a name, a score, in a line under a rule."""
+        """A place, a flag, a name, a score, in a line."""
         size = min(34.0, max(20.0, room / 12))
         middle = y + 0.66 * size
         parts = []
         if not self.together and self.outcome is not None:
             parts.append(_text(x, middle, size * 0.8, f"{self.places[seat]}", "plain", "start"))
-            x, room = x + size, room - size
+            wide = size * (0.5 + 0.5 * len(f"{max(self.places)}"))  # flags stand in a column
+            x, room = x + wide, room - wide
         bot = self.players[seat].bot
         parts.append(flag(seat, self.colours[seat], bot, x, y - 0.14 * size, size))
         name = self.players[seat].name
