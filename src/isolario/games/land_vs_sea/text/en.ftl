@@ -63,8 +63,8 @@ area_completed =
     }
 marks_earned =
     { $terrain_id ->
-        [land] { $player }: bonus for completing a land area: { plus_points }
-       *[other] { $player }: bonus for completing a sea area: { plus_points }
+        [land] { $player }: { lvs_marks } in a completed area of land, { lvs_tiles }: { plus_points }
+       *[other] { $player }: { lvs_marks } in a completed area of sea, { lvs_tiles }: { plus_points }
     }
 range_grows =
     { $count ->
@@ -238,7 +238,11 @@ lvs_ship = ship
 ## The map.
 
 lvs_cell = { $cell }: { $about }
-lvs_cell_waypoint = { $cell }. Waypoint: { $player }
+lvs_cell_waypoint = { $cell }. { $where }: { $player }
+lvs_waypoint_open_land = Waypoint in an open area of land
+lvs_waypoint_open_sea = Waypoint in an open area of sea
+lvs_waypoint_done_land = Waypoint in a completed area of land
+lvs_waypoint_done_sea = Waypoint in a completed area of sea
 lvs_cell_empty = { $cell }: no tile; { $wants }
 lvs_wants_land = land to the { $edges }
 lvs_wants_sea = sea to the { $edges }
@@ -376,5 +380,5 @@ no_waypoints = { $side }: no waypoint was made to return in own turns
 lvs_side_seen = { $regions }
 lvs_side_with_seen = { $regions }; { $things }
 lvs_cell_seen = { "" }
-lvs_cell_waypoint_seen = Waypoint: { $player }
+lvs_cell_waypoint_seen = { $where }: { $player }
 lvs_cell_empty_seen = no tile; { $wants }

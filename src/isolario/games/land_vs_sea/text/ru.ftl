@@ -67,8 +67,8 @@ area_completed =
     }
 marks_earned =
     { $terrain_id ->
-        [land] { $player }: бонус за завершённый участок суши: { plus_points }
-       *[other] { $player }: бонус за завершённый участок моря: { plus_points }
+        [land] { $player }: { lvs_marks } на завершённом участке суши, { lvs_tiles }: { plus_points }
+       *[other] { $player }: { lvs_marks } на завершённом участке моря, { lvs_tiles }: { plus_points }
     }
 range_grows =
     { $count ->
@@ -246,7 +246,11 @@ lvs_ship = корабль
 ## Карта.
 
 lvs_cell = { $cell }: { $about }
-lvs_cell_waypoint = { $cell }. Путевая точка: { $player }
+lvs_cell_waypoint = { $cell }. { $where }: { $player }
+lvs_waypoint_open_land = Путевая точка на незавершённом участке суши
+lvs_waypoint_open_sea = Путевая точка на незавершённом участке моря
+lvs_waypoint_done_land = Путевая точка на завершённом участке суши
+lvs_waypoint_done_sea = Путевая точка на завершённом участке моря
 lvs_cell_empty = { $cell }: тайла нет; { $wants }
 lvs_wants_land = суша — { $edges }
 lvs_wants_sea = море — { $edges }
@@ -392,5 +396,5 @@ no_waypoints = { $side }: в собственные ходы не возвращ
 lvs_side_seen = { $regions }
 lvs_side_with_seen = { $regions }; { $things }
 lvs_cell_seen = { "" }
-lvs_cell_waypoint_seen = Путевая точка: { $player }
+lvs_cell_waypoint_seen = { $where }: { $player }
 lvs_cell_empty_seen = тайла нет; { $wants }

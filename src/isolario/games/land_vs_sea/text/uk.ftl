@@ -67,8 +67,8 @@ area_completed =
     }
 marks_earned =
     { $terrain_id ->
-        [land] { $player }: бонус за завершену ділянку суші: { plus_points }
-       *[other] { $player }: бонус за завершену ділянку моря: { plus_points }
+        [land] { $player }: { lvs_marks } на завершеній ділянці суші, { lvs_tiles }: { plus_points }
+       *[other] { $player }: { lvs_marks } на завершеній ділянці моря, { lvs_tiles }: { plus_points }
     }
 range_grows =
     { $count ->
@@ -246,7 +246,11 @@ lvs_ship = корабель
 ## Мапа.
 
 lvs_cell = { $cell }: { $about }
-lvs_cell_waypoint = { $cell }. Маршрутна точка: { $player }
+lvs_cell_waypoint = { $cell }. { $where }: { $player }
+lvs_waypoint_open_land = Маршрутна точка на незавершеній ділянці суші
+lvs_waypoint_open_sea = Маршрутна точка на незавершеній ділянці моря
+lvs_waypoint_done_land = Маршрутна точка на завершеній ділянці суші
+lvs_waypoint_done_sea = Маршрутна точка на завершеній ділянці моря
 lvs_cell_empty = { $cell }: тайла немає; { $wants }
 lvs_wants_land = суша — { $edges }
 lvs_wants_sea = море — { $edges }
@@ -392,5 +396,5 @@ no_waypoints = { $side }: у власні ходи не повернуто жо�
 lvs_side_seen = { $regions }
 lvs_side_with_seen = { $regions }; { $things }
 lvs_cell_seen = { "" }
-lvs_cell_waypoint_seen = Маршрутна точка: { $player }
+lvs_cell_waypoint_seen = { $where }: { $player }
 lvs_cell_empty_seen = тайла немає; { $wants }
