@@ -77,7 +77,7 @@ card_places = First and second place
 card_places_text = What the places of this realm would give if the game ended now. Most dragons there come first; if equal, most pieces.
 
 card_holding = Dragons · pieces
-card_holding_text = How many dragons a player has in this realm and how many of their pieces lie here; below, the points that would give now.
+card_holding_text = How many dragons a player has in this realm, your hidden ones included, and how many of their pieces lie here; below, the points that would give now. What others hide is not counted.
 
 card_realm = Sea realm
 card_realm_text = At the end whoever has most dragons in it is first and gets points for its free whirlpools. The table of realms shows how it stands.
@@ -149,5 +149,5 @@ card_coin_over = It paid for whirlpools and currents; each coin left gave 1 poi
 card_free_over = So many whirlpools of this realm have no dragon on them. First place was worth 3 points for each, second place half of that.
 card_free_of_two_over = So many whirlpools of this realm have no dragon on them. First place was worth 2 points for each; if you were equal, nobody got any.
 card_places_over = What the places of this realm were worth. Most dragons there came first; if equal, most pieces.
-card_holding_over = How many dragons a player has in this realm and how many of their pieces lie here; below, the points that gave.
+card_holding_over = How many dragons a player has in this realm, hidden ones included, and how many of their pieces lie here; below, the points that gave.
 card_realm_over = Whoever has most dragons in it is first and got points for its free whirlpools. The table of realms shows how it ended.
