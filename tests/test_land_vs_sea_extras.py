@@ -216,7 +216,7 @@ def test_sea_places_a_caravan_next_to_a_caravan() -> None:
     )
     events = lay(state, "2 0 lllsss caravan")
     assert scored(events) == [("caravan_meets", 1, 2)]
-    assert (events[1].clause, events[1].cells) == ("LVS-K1", ("board/2,0",))
+    assert (events[1].clause, events[1].cells) == ("LVS-K1", ("board/2,0", "board/1,0"))
 
 
 @clause("LVS-K1")
@@ -238,6 +238,7 @@ def test_two_points_however_many_neighbours() -> None:
     )
     events = lay(state, "2 -1 sllsss caravan")
     assert scored(events) == [("caravan_meets", 0, 2)]
+    assert set(events[1].cells) == {"board/2,-1", "board/1,0", "board/1,-1"}  # all that met
 
 
 @clause("LVS-K1")

@@ -7,7 +7,10 @@ import pytest
 
 import isolario
 from clauses import clause
+from isolario import reading, words
+from isolario.core.cards import Thing
 from isolario.core.text import Text
+from isolario.words import LANGUAGES
 from land_vs_sea import finish, kinds, lay, legal, mark, marking, new, play, scored, table
 
 START = "0 0 start"
@@ -167,6 +170,30 @@ def test_a_route_at_the_end_with_three(last: str, seat: int, points: int, why: s
     events = lay(state, f"6 0 {last}")
     (route,) = [event for event in events if event.what == "route_scored"]
     assert (route.seat, route.points, route.clause) == (seat, points, why)
+
+
+@clause("LVS-3.3", "LVS-3.4")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_quoted_with_three_knows_of_the_cartographer(language: str) -> None:
+    """Cards of routes and chains, while it is played and afterwards, and the clauses of a sheet."""
+    state = new(3)
+    game = state.game
+    who = words.say(Text("cartographer"), language, game.name).lower()
+    said = {card.id: card for card in reading.cards(game, language)}
+    for thing in (
+        Thing("strokes", "board/route-0"),
+        Thing("symbols", "board/peak"),
+        Thing("symbols", "board/coral"),
+    ):
+        (card,) = game.cards.of(thing, state.options, 3)
+        assert who in said[card.id].text
+        assert who in said[card.id].over
+        (of_two,), (of_four,) = (game.cards.of(thing, state.options, seats) for seats in (2, 4))
+        assert said[of_two.id].text == said[of_four.id].text
+        assert who not in said[of_two.id].text + said[of_two.id].over
+    for blank in state.view(0).unscored():
+        if blank.what in ("no_routes", "no_chains", "no_chains_of_three"):
+            assert who in words.say(Text(words.clause_id(blank.clause)), language, game.name)
 
 
 @clause("LVS-3.4", "LVS-K2")

@@ -11,6 +11,7 @@ from isolario.games.sea_dragons import realm_sheet, score_realms
 from isolario.games.sea_dragons.board import CREATURES
 from isolario.games.sea_dragons.moves import Place
 from isolario.games.sea_dragons.pieces import MISSIONS
+from isolario.games.sea_dragons.rules import SeaDragonsState
 from isolario.games.sea_dragons.scoring import items, ranking
 from sea_dragons import new, position, random_games, sea
 
@@ -64,6 +65,48 @@ def test_hidden_dragons_count() -> None:
     assert scored({"o": "a1 b1 c1"}, hidden=hidden) == {"orange": 10, "green": 21, "purple": 0}
     twice = "hidden: purple NW 1\nhidden: purple NW 1"
     assert scored({"o": "a1 b1 c1"}, hidden=twice) == {"orange": 10, "green": 0, "purple": 21}
+
+
+@clause("SDR-F2", "SDR-R1")
+def test_a_line_of_the_sheet_tells_hidden_dragons_from_those_on_the_board() -> None:
+    state = position({"o": "a1 b1 c1"}, {"@": "a7"}, reefs="NW NW | ", hands="4L | 4S")
+    (first,) = items(state)
+    assert (first.facts["laid"], first.facts["hidden"], first.facts["dragons"]) == (1, 2, 3)
+    assert "1 on the board + 2 hidden" in first.text.english("sea-dragons")
+    (open_only,) = items(state.view(1).known)  # a rival sees one
+    assert open_only.facts["dragons"] == 1
+    assert "hidden" not in open_only.text.english("sea-dragons")
+
+
+def whys(state: SeaDragonsState) -> dict[tuple[str, int], str]:
+    """Why there is nothing, by source and seat."""
+    found = state.view(0).unscored()
+    return {(it.source.id, it.seat): it.what for it in found if it.source and it.seat is not None}
+
+
+@clause("SDR-F1", "SDR-F4")
+def test_why_there_is_nothing_is_what_is_the_case() -> None:
+    realm = "realm_starfish"
+    even = {"o": "a1 b1 c1", "g": "a3 b3 c3"}
+    assert whys(position(even, FREE, hands="4L | 4S"))[realm, 0] == "realm_even"
+    more = {"o": "a1 b1 c1 d1", "g": "a3 b3 c3"}
+    assert whys(position(more, FREE, hands="4L | 4S"))[realm, 1] == "realm_behind"
+    assert whys(position(more, {"@": "a1"}, hands="4L | 4S"))[realm, 0] == "realm_covered"
+    assert whys(position(hands="4L | 4S"))[realm, 0] == "realm_without"
+    low, same, *_, high = sorted(MISSIONS, key=lambda name: MISSIONS[name].points)
+    for fulfilled, what, told in (
+        (f"{low} | {same} {high}", "fewer_missions", "1, the most: 2"),
+        (f"{low} | {high}", "cheaper_missions", f"{MISSIONS[low].points} against"),
+        (" | ", "no_missions", "no missions"),
+    ):
+        state = position(fulfilled=fulfilled, hands="4L | 4S")
+        (why,) = (
+            it
+            for it in state.view(0).unscored()
+            if it.seat == 0 and it.source == Text("source_most_missions")
+        )
+        assert why.what == what
+        assert told in why.text.english("sea-dragons")
 
 
 @clause("SDR-C1", "SDR-F2")

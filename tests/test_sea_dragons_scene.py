@@ -108,7 +108,7 @@ def test_who_only_watches_has_no_hand_and_sees_no_hidden_card() -> None:
     for seat, hand in enumerate(state.hands):
         held = sorted(card.shape if card.open else f"{card.size}?" for card in hand)
         for slot, shape in enumerate(held):
-            symbol = f"back_{shape[0]}" if shape[1] == "?" else "card"
+            symbol = f"back_{shape[0]}" if shape[1] == "?" else f"dragon_{shape}"
             assert shown[f"held-{seat}-{slot}"].symbol == symbol
 
 

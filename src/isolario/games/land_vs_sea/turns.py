@@ -67,7 +67,8 @@ def place(state: LandVsSeaState, seat: int, move: Place, out: list[Event]) -> No
     state.action = SIDES[side].action
     _chains(state, out)
     if state.extras.caravans and len(state.ground.latest(state.ground.routes)) > 1:
-        met = Event("caravan_meets", seat, facts, where_it_is, 2, "LVS-K1", source=MEETINGS)
+        both = (*where_it_is, *cells(state, tuple(state.ground.traders_beside(move.cell))))
+        met = Event("caravan_meets", seat, facts, both, 2, "LVS-K1", source=MEETINGS)
         _score(state, met, out)
     if state.special:
         state.holes = tuple(state.ground.holes_beside(move.cell))

@@ -47,6 +47,16 @@ class Holding(msgspec.Struct, frozen=True):
     shared: bool = False
     points: int = 0
 
+    @property
+    def facts(self) -> Facts:
+        """What is told of it: `realm_dragons` says how many are hidden."""
+        return {
+            "dragons": self.dragons,
+            "laid": self.dragons - self.hidden,
+            "hidden": self.hidden,
+            "pieces": self.pieces,
+        }
+
 
 class Control(msgspec.Struct, frozen=True):
     """Who rules a realm: its free whirlpools and what each seat has there. ``by_pieces``: dragons
@@ -254,8 +264,7 @@ def _realm_items(state: SeaDragonsState, realm: Control) -> list[Event]:
                 facts: Facts = {
                     "realm": Text(f"realm_{CREATURES[realm.realm]}"),
                     "whirlpools": realm.free,
-                    "dragons": holding.dragons,
-                    "pieces": holding.pieces,
+                    **holding.facts,
                 }
                 clause = "SDR-F4" if state.seats == 2 else "SDR-F3" if realm.by_pieces else "SDR-F2"
                 source = Text(f"realm_{CREATURES[realm.realm]}")
@@ -265,24 +274,42 @@ def _realm_items(state: SeaDragonsState, realm: Control) -> list[Event]:
 
 def blanks(state: SeaDragonsState) -> list[Event]:
     """Why somebody has nothing for a source at the end: none of it, or less than others."""
-    found = [
-        Event(what, seat, clause="SDR-F1", source=Text(source))
-        for seat in range(state.seats)
-        for what, source in (
-            ("no_gold", "source_gold"),
-            ("no_ships", "source_ships"),
-            ("no_missions", "source_missions"),
-            ("fewer_missions", "source_most_missions"),
-        )
-    ]
+    found = []
+    for seat in range(state.seats):
+        found += [
+            Event(what, seat, clause="SDR-F1", source=Text(source))
+            for what, source in (
+                ("no_gold", "source_gold"),
+                ("no_ships", "source_ships"),
+                ("no_missions", "source_missions"),
+            )
+        ]
+        found.append(_not_most_missions(state, seat))
     clause = "SDR-F4" if state.seats == 2 else "SDR-F2"
     for realm in controlled(state):
         name = Text(f"realm_{CREATURES[realm.realm]}")
         for seat, holding in enumerate(realm.holdings):
-            facts: Facts = {"realm": name, "dragons": holding.dragons, "pieces": holding.pieces}
-            what = "realm_behind" if holding.dragons else "realm_without"
+            what = _why_nothing(realm, holding)
+            facts: Facts = {"realm": name, **holding.facts}
             found.append(Event(what, seat, facts, clause=clause, source=name))
     return found
+
+
+def _not_most_missions(state: SeaDragonsState, seat: int) -> Event:
+    """Why the points for most missions are not somebody's: fewer, or as many for less."""
+    keys = [(len(missions), mission_points(missions)) for missions in state.fulfilled]
+    (most, best), (own, worth) = max(keys), keys[seat]
+    facts: Facts = {"missions": own, "worth": worth, "most": most, "best": best}
+    what = "fewer_missions" if own < most else "cheaper_missions" if own else "no_missions"
+    return Event(what, seat, facts, clause="SDR-F1", source=_MOST)
+
+
+def _why_nothing(realm: Control, holding: Holding) -> str:
+    if not holding.dragons:
+        return "realm_without"
+    if not realm.free:
+        return "realm_covered"
+    return "realm_even" if holding.shared and len(realm.holdings) == 2 else "realm_behind"
 
 
 def ranking(points: tuple[int, ...], missions: tuple[int, ...]) -> Outcome:

@@ -83,7 +83,8 @@ def board_area(view: LandVsSeaView) -> Area:
             tile = known.ground.placed[at[0]]
             sprites.append(_waypoint(seat, tile, at[1]))
             number = sheet.index[tile.cell]
-            placed[number] = _cell(tile, known.extras, seat)
+            area = known.ground.areas[known.ground.area_of(*at)]
+            placed[number] = _cell(tile, known.extras, (seat, _standing_on(area)))
             facts: Facts = {"player": seat, "part": part_text(tile, at[1])}
             lines.append(Text("lvs_waypoint_at", facts))
         cells = tuple(placed)
@@ -232,13 +233,20 @@ def _earned(ground: Ground, number: int) -> int:
     )
 
 
+def _standing_on(area: board.Area) -> str:
+    """In which area a waypoint stands: its tile may belong to others that are complete."""
+    terrain = "land" if area.terrain == "L" else "sea"
+    return f"lvs_waypoint_{'done' if area.complete else 'open'}_{terrain}"
+
+
 @lru_cache(4096)
-def _cell(tile: Placed, extras: Extras, waypoint: int | None = None) -> Place:
+def _cell(tile: Placed, extras: Extras, waypoint: tuple[int, str] | None = None) -> Place:
     facts: Facts = {"cell": name(tile.cell), "about": side_text(tile.side, extras, tile.turn)}
     words = Text("lvs_cell", facts)
     mark = _mark(tile.side)
     if waypoint is not None:
-        words = Text("lvs_cell_waypoint", {"cell": words, "player": waypoint})
+        seat, where = waypoint
+        words = Text("lvs_cell_waypoint", {"cell": words, "where": Text(where), "player": seat})
         mark += PINNED
     parts = tuple(
         Part(str(n), *shape.spot, shape.points, part_text(tile, n))

@@ -63,8 +63,8 @@ area_completed =
     }
 marks_earned =
     { $terrain_id ->
-        [land] { $player }: bonus for completing a land area: { plus_points }
-       *[other] { $player }: bonus for completing a sea area: { plus_points }
+        [land] { $player }: { lvs_marks } in a completed area of land, { lvs_tiles }: { plus_points }
+       *[other] { $player }: { lvs_marks } in a completed area of sea, { lvs_tiles }: { plus_points }
     }
 range_grows =
     { $count ->
@@ -178,13 +178,13 @@ clause_LVS_V3 = Example: land surrounds a cell with sea. The whirlpool completes
 clause_LVS_V4 = There is only one such tile. If two such cells arise at once, the player chooses one; a cell that arises later stays empty for good, and the areas around it cannot be completed.
 clause_LVS_E1 = The game ends when neither stacks nor players have tiles; whether the volcano/whirlpool tile was used does not matter. The last turn is scored, then the trade routes; waypoints that are left on the map give nothing. Most points win; if equal, the victory is shared.
 clause_LVS_M1 = For placing tiles mountains are land and coral is sea. Ranges join only where mountains touch mountains, reefs where coral touches coral. Mountains against plain land are allowed, but join nothing.
-clause_LVS_M2 = When a tile joins its range to others, land at once gets 1 point for every range in the whole chain, the new one included, whoever placed the tile; so does sea for reefs. One tile can give points for both. Several chains that it joins become one, counted once.
+clause_LVS_M2 = When a tile joins its range to others, land at once gets 1 point for every range in the whole chain, the new one included, whoever placed the tile; so does sea for reefs. One tile can give points for both. Several chains that it joins become one, counted once. With three players the cartographer gets all these points.
 clause_LVS_M3 = Examples: the second range of a chain gives 2 points, the third 3; if the same tile joins its reef to one other, sea gets 2.
 clause_LVS_K1 = Whoever places a tile with a caravan or a ship next to another tile with a caravan or a ship gets 2 points at once, however many there are beside it.
-clause_LVS_K2 = Tiles with caravans and ships beside each other are a trade route, whatever lies between them; one alone is none. At the end each route gives 1 point for every caravan and ship on it: to land if there are more caravans, to sea if there are more ships, to nobody if they are equal.
+clause_LVS_K2 = Tiles with caravans and ships beside each other are a trade route, whatever lies between them; one alone is none. At the end each route gives 1 point for every caravan and ship on it: to land if there are more caravans, to sea if there are more ships. If they are equal, nobody gets any; with three players the cartographer does.
 clause_LVS_K3 = Example: a route with 3 caravans and 2 ships gives land 5 points.
 clause_LVS_K4 = Example: sea places a caravan next to a caravan and gets 2 points at once.
-clause_LVS_W1 = Every player has one waypoint. In your turn, after scoring, you may place it, unless it is on the map already, on land if you play for land, on sea if you play for sea. The tile has to be open, that is, have an edge beside an empty cell, and without a waypoint, and the area not complete.
+clause_LVS_W1 = Every player for land or for sea has one waypoint, the cartographer has none. In your turn, after scoring, you may place it, unless it is on the map already, on land if you play for land, on sea if you play for sea. The tile has to be open, that is, have an edge beside an empty cell, and without a waypoint, and the area not complete.
 clause_LVS_W2 = A waypoint returns to its owner when its area is completed or when its tile is surrounded by six others. Otherwise it never moves.
 clause_LVS_W3 = Whoever makes a waypoint return, be it their own or not, gets 1 point for it, even if its area is completed and its tile surrounded at once.
 clause_LVS_W4 = A waypoint that returns in your turn may be placed again in the same turn.
@@ -238,7 +238,11 @@ lvs_ship = ship
 ## The map.
 
 lvs_cell = { $cell }: { $about }
-lvs_cell_waypoint = { $cell }. Waypoint: { $player }
+lvs_cell_waypoint = { $cell }. { $where }: { $player }
+lvs_waypoint_open_land = Waypoint in an open area of land
+lvs_waypoint_open_sea = Waypoint in an open area of sea
+lvs_waypoint_done_land = Waypoint in a completed area of land
+lvs_waypoint_done_sea = Waypoint in a completed area of sea
 lvs_cell_empty = { $cell }: no tile; { $wants }
 lvs_wants_land = land to the { $edges }
 lvs_wants_sea = sea to the { $edges }
@@ -376,5 +380,5 @@ no_waypoints = { $side }: no waypoint was made to return in own turns
 lvs_side_seen = { $regions }
 lvs_side_with_seen = { $regions }; { $things }
 lvs_cell_seen = { "" }
-lvs_cell_waypoint_seen = Waypoint: { $player }
+lvs_cell_waypoint_seen = { $where }: { $player }
 lvs_cell_empty_seen = no tile; { $wants }

@@ -130,6 +130,8 @@ CARD_WIDE, CARD_HIGH = 54.0, 40.0
 REEF_WIDE, REEF_HIGH = 40.0, 54.0
 _ROOM = 46.0, 32.0  # for the dragon on a card
 _LARGEST = 15.0  # a cell of it
+_OURS = SOURCE == FOLDER / FILE
+"""Whether these are our pieces: dragons and missions of others are not drawn as a whole."""
 
 
 @lru_cache(4096)
@@ -146,6 +148,8 @@ def card_sprites(
     words = card_text(shape)
     if shape[1] == UNKNOWN:
         return (Sprite(key, f"back_{shape[0]}", x, y, scale=scale, dim=dim, words=words),)
+    if colour == PLAIN and _OURS:  # drawn as a whole, so that its explanation shows it, too
+        return (Sprite(key, f"dragon_{shape}", x, y, scale=scale, dim=dim, words=words),)
     cells = PIECES.shapes[shape]
     tall, wide = max(row for row, _ in cells) + 1, max(column for _, column in cells) + 1
     size = scale * min(_LARGEST, _ROOM[0] / wide, _ROOM[1] / tall)
@@ -191,6 +195,6 @@ PICTURES = {
     **{
         texts.MISSION[name].plain(): (f"asks_{letters(mission.ships)}",)
         for name, mission in MISSIONS.items()
-        if SOURCE == FOLDER / FILE  # what others ask for is not drawn
+        if _OURS
     },
 }

@@ -106,13 +106,7 @@ def _holding(
     corner: Corner, seat: int, holding: Holding, x: float, y: float
 ) -> tuple[tuple[Sprite, ...], tuple[Label, ...], Text]:
     """Dragons and pieces of a player, and their points."""
-    facts: Facts = {
-        "player": seat,
-        "dragons": holding.dragons,
-        "pieces": holding.pieces,
-        "n": holding.points,
-    }
-    words = Text("sdr_holding", facts)
+    words = Text("sdr_holding", {"player": seat, "n": holding.points, **holding.facts})
     key = f"{corner}-{seat}"
     tally = f"{seat}//realm_{CREATURES[corner]}"
     points = str(holding.points or "–")

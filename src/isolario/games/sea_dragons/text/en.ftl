@@ -6,7 +6,8 @@ about_pieces = The rules are those of the original, and so are the numbers of bo
 
 ## What every table says, worded for this one.
 
-page_score_now = If the game ended now
+page_score_now = If the game ended now (without others’ reef cards)
+page_standing_text = What each would have if the game ended now. Others’ reef cards are not counted: dragons may be hidden among them. Scored so far: { $scores }.
 
 ## The players, by colour.
 
@@ -232,8 +233,13 @@ missions_scored =
        *[other] { $player }: { $missions } missions: { plus_points }
     }
 most_missions_scored = { $player }: most missions ({ $missions }): { plus_points }
-realm_first = { $player }: { $realm }, first place (dragons: { $dragons }, pieces: { $pieces }, free whirlpools: { $whirlpools }): { plus_points }
-realm_second = { $player }: { $realm }, second place (dragons: { $dragons }, pieces: { $pieces }, free whirlpools: { $whirlpools }): { plus_points }
+realm_first = { $player }: { $realm }, first place (dragons: { realm_dragons }, pieces: { $pieces }, free whirlpools: { $whirlpools }): { plus_points }
+realm_second = { $player }: { $realm }, second place (dragons: { realm_dragons }, pieces: { $pieces }, free whirlpools: { $whirlpools }): { plus_points }
+realm_dragons =
+    { $hidden ->
+        [0] { $dragons }
+       *[other] { $laid } on the board + { $hidden } hidden
+    }
 
 ## Why a move is not possible.
 
@@ -323,7 +329,7 @@ sdr_realm_of_two = { $realm }: free whirlpools { $free } of { $whirlpools }; fir
 sdr_free_whirlpools = free whirlpools
 sdr_first = 1st: { $n }
 sdr_second = 2nd: { $n }
-sdr_holding = { $player }: dragons { $dragons }, pieces { $pieces }, points { $n }
+sdr_holding = { $player }: dragons { realm_dragons }, pieces { $pieces }, points { $n }
 
 ## Your own.
 
@@ -435,6 +441,9 @@ sdr_pass_choose = Pass: choose the card to discard. You get { $n } gold and a c
 no_gold = { $player }: no gold left
 no_ships = { $player }: no ships left
 no_missions = { $player }: no missions fulfilled
-fewer_missions = { $player }: others have more missions, or more points for as many
+fewer_missions = { $player }: missions fulfilled: { $missions }, the most: { $most }
+cheaper_missions = { $player }: as many missions ({ $missions }) as the first, but for fewer points: { $worth } against { $best }
 realm_without = { $player }: { $realm }, no dragons there
-realm_behind = { $player }: { $realm } (dragons: { $dragons }, pieces: { $pieces }), others have more there
+realm_behind = { $player }: { $realm } (dragons: { realm_dragons }, pieces: { $pieces }), others have more there
+realm_even = { $player }: { $realm } (dragons: { realm_dragons }, pieces: { $pieces }), both players have equally many there, so nobody gets points
+realm_covered = { $player }: { $realm }, no free whirlpools left there

@@ -6,7 +6,8 @@ about_pieces = Правила — настоящие, как и количест
 
 ## То, что говорит каждый стол, — словами этой игры.
 
-page_score_now = Если бы игра закончилась сейчас
+page_score_now = Если бы игра закончилась сейчас (без чужих карт рифов)
+page_standing_text = Столько было бы у каждого, если бы игра закончилась сейчас. Чужие карты рифов не учтены: среди них могут быть скрытые драконы. Уже записано: { $scores }.
 
 ## Игроки по цвету.
 
@@ -290,8 +291,13 @@ missions_scored =
        *[other] { $player }: { $missions } выполненной миссии: { plus_points }
     }
 most_missions_scored = { $player }: больше всего миссий ({ $missions }): { plus_points }
-realm_first = { $player }: { $realm }, первое место (драконов — { $dragons }, фишек — { $pieces }, свободных водоворотов — { $whirlpools }): { plus_points }
-realm_second = { $player }: { $realm }, второе место (драконов — { $dragons }, фишек — { $pieces }, свободных водоворотов — { $whirlpools }): { plus_points }
+realm_first = { $player }: { $realm }, первое место (драконов — { realm_dragons }, фишек — { $pieces }, свободных водоворотов — { $whirlpools }): { plus_points }
+realm_second = { $player }: { $realm }, второе место (драконов — { realm_dragons }, фишек — { $pieces }, свободных водоворотов — { $whirlpools }): { plus_points }
+realm_dragons =
+    { $hidden ->
+        [0] { $dragons }
+       *[other] на поле { $laid } + скрытых { $hidden }
+    }
 
 ## Почему ход невозможен.
 
@@ -387,7 +393,7 @@ sdr_realm_of_two = { $realm }: свободные водовороты { $free }
 sdr_free_whirlpools = свободные водовороты
 sdr_first = 1-е: { $n }
 sdr_second = 2-е: { $n }
-sdr_holding = { $player }: драконы { $dragons }, фишки { $pieces }, очки { $n }
+sdr_holding = { $player }: драконы { realm_dragons }, фишки { $pieces }, очки { $n }
 
 ## Your own.
 
@@ -503,6 +509,9 @@ sdr_pass_choose = Пас: выберите карту, которую сброс
 no_gold = { $player }: золота нет
 no_ships = { $player }: кораблей в запасе нет
 no_missions = { $player }: ни одной выполненной миссии
-fewer_missions = { $player }: у других миссий больше, или за столько же миссий — больше очков
+fewer_missions = { $player }: выполненных миссий — { $missions }, а больше всего — { $most }
+cheaper_missions = { $player }: миссий столько же ({ $missions }), но очков за них меньше: { $worth } против { $best }
 realm_without = { $player }: { $realm }, драконов там нет
-realm_behind = { $player }: { $realm } (драконов — { $dragons }, фишек — { $pieces }), у других там больше
+realm_behind = { $player }: { $realm } (драконов — { realm_dragons }, фишек — { $pieces }), у других там больше
+realm_even = { $player }: { $realm } (драконов — { realm_dragons }, фишек — { $pieces }), у обоих игроков там поровну, поэтому очков не получает никто
+realm_covered = { $player }: { $realm }, свободных водоворотов там больше нет

@@ -6,7 +6,8 @@ about_pieces = Правила — справжні, як і кількість �
 
 ## Те, що каже кожен стіл, — словами цієї гри.
 
-page_score_now = Якби гра закінчилася зараз
+page_score_now = Якби гра закінчилася зараз (без чужих карт рифів)
+page_standing_text = Стільки було б у кожного, якби гра закінчилася зараз. Чужих карт рифів не враховано: серед них можуть бути приховані дракони. Уже записано: { $scores }.
 
 ## Гравці за кольором.
 
@@ -290,8 +291,13 @@ missions_scored =
        *[other] { $player }: { $missions } виконаної місії: { plus_points }
     }
 most_missions_scored = { $player }: найбільше місій ({ $missions }): { plus_points }
-realm_first = { $player }: { $realm }, перше місце (драконів — { $dragons }, фішок — { $pieces }, вільних вирів — { $whirlpools }): { plus_points }
-realm_second = { $player }: { $realm }, друге місце (драконів — { $dragons }, фішок — { $pieces }, вільних вирів — { $whirlpools }): { plus_points }
+realm_first = { $player }: { $realm }, перше місце (драконів — { realm_dragons }, фішок — { $pieces }, вільних вирів — { $whirlpools }): { plus_points }
+realm_second = { $player }: { $realm }, друге місце (драконів — { realm_dragons }, фішок — { $pieces }, вільних вирів — { $whirlpools }): { plus_points }
+realm_dragons =
+    { $hidden ->
+        [0] { $dragons }
+       *[other] на полі { $laid } + прихованих { $hidden }
+    }
 
 ## Чому хід неможливий.
 
@@ -387,7 +393,7 @@ sdr_realm_of_two = { $realm }: вільні вири { $free } з { $whirlpools 
 sdr_free_whirlpools = вільні вири
 sdr_first = 1-ше: { $n }
 sdr_second = 2-ге: { $n }
-sdr_holding = { $player }: дракони { $dragons }, фішки { $pieces }, бали { $n }
+sdr_holding = { $player }: дракони { realm_dragons }, фішки { $pieces }, бали { $n }
 
 ## Your own.
 
@@ -503,6 +509,9 @@ sdr_pass_choose = Пас: оберіть карту, яку скинете. За
 no_gold = { $player }: золота немає
 no_ships = { $player }: кораблів у запасі немає
 no_missions = { $player }: жодної виконаної місії
-fewer_missions = { $player }: в інших місій більше, або за стільки ж місій — більше балів
+fewer_missions = { $player }: виконаних місій — { $missions }, а найбільше — { $most }
+cheaper_missions = { $player }: місій стільки ж ({ $missions }), але балів за них менше: { $worth } проти { $best }
 realm_without = { $player }: { $realm }, драконів там немає
-realm_behind = { $player }: { $realm } (драконів — { $dragons }, фішок — { $pieces }), в інших там більше
+realm_behind = { $player }: { $realm } (драконів — { realm_dragons }, фішок — { $pieces }), в інших там більше
+realm_even = { $player }: { $realm } (драконів — { realm_dragons }, фішок — { $pieces }), в обох гравців там порівну, тож балів не отримує ніхто
+realm_covered = { $player }: { $realm }, вільних вирів там більше немає

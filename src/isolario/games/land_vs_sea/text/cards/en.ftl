@@ -16,10 +16,12 @@ card_steal = Steal
 card_steal_text = Whoever places this tile takes a tile of their choice from another player, but never the last one.
 
 card_mountains = Mountains
-card_mountains_text = For placing tiles they are land. When a tile joins its range to others, land at once gets 1 point for every range in the chain; with three players the cartographer does.
+card_mountains_text = For placing tiles they are land. When a tile joins its range to others, land at once gets 1 point for every range in the chain.
+card_mountains_of_three_text = For placing tiles they are land. When a tile joins its range to others, the cartographer at once gets 1 point for every range in the chain, whoever placed the tile.
 
 card_coral = Coral
-card_coral_text = For placing tiles it is sea. When a tile joins its reef to others, sea at once gets 1 point for every reef in the chain; with three players the cartographer does.
+card_coral_text = For placing tiles it is sea. When a tile joins its reef to others, sea at once gets 1 point for every reef in the chain.
+card_coral_of_three_text = For placing tiles it is sea. When a tile joins its reef to others, the cartographer at once gets 1 point for every reef in the chain, whoever placed the tile.
 
 card_caravan = Caravan
 card_caravan_text = Placed next to another caravan or a ship, it gives 2 points at once. Those that lie side by side are a trade route, which counts at the end.
@@ -28,7 +30,8 @@ card_ship = Ship
 card_ship_text = Placed next to another ship or a caravan, it gives 2 points at once. Those that lie side by side are a trade route, which counts at the end.
 
 card_route = Trade route
-card_route_text = At the end it gives 1 point for every caravan and ship on it: to land if there are more caravans, to sea if there are more ships.
+card_route_text = At the end it gives 1 point for every caravan and ship on it: to land if there are more caravans, to sea if there are more ships, to nobody if they are equal.
+card_route_of_three_text = At the end it gives 1 point for every caravan and ship on it: to land if there are more caravans, to sea if there are more ships, to the cartographer if they are equal.
 
 card_complete = Completed area
 card_complete_text = It has no open edge any more: it has given 1 point for each of its tiles, to land or to sea.
@@ -86,7 +89,7 @@ card_coral_names = coral, reef, reefs
 card_caravan_names = caravan*
 card_ship_names = ship, ships
 card_route_names = trade route*, route, routes
-card_complete_names = complete, completes, completed, completing, completed area*
+card_complete_names = complete, completes, completed, completed area*
 card_waypoint_names = waypoint*
 card_unseen_names = hidden side*
 card_public_names = public side*
@@ -99,18 +102,21 @@ card_surround_names = surround*
 
 # The same, once the game is over.
 
-card_volcano_over = It was laid where six edges of land surround an empty cell. Its five + marks went to whoever completed the area.
-card_whirlpool_over = It was laid where six edges of sea surround an empty cell. Its five + marks went to whoever completed the area.
-card_bonus_over = 1 bonus point for whoever completed this area, be it land or sea. In an area that stayed open it gave nothing.
-card_again_over = Whoever placed this tile at once placed their other one, too.
-card_steal_over = Whoever placed this tile took a tile of their choice from another player, but never the last one.
-card_mountains_over = When a tile joined its range to others, land at once got 1 point for every range in the chain; with three players the cartographer did.
-card_coral_over = When a tile joined its reef to others, sea at once got 1 point for every reef in the chain; with three players the cartographer did.
-card_caravan_over = Placed next to another caravan or a ship, it gave 2 points at once. Those that lie side by side are a trade route, which counted at the end.
-card_ship_over = Placed next to another ship or a caravan, it gave 2 points at once. Those that lie side by side are a trade route, which counted at the end.
-card_route_over = It gave 1 point for every caravan and ship on it: to land if there are more caravans, to sea if there are more ships.
-card_waypoint_over = Whoever completed its area or surrounded its tile would have got 1 point. Nobody did: it still stands here.
+card_volcano_over = Its place was an empty cell amid six edges of land. If its area was completed, its five + marks went to whoever completed it; if not, to nobody.
+card_whirlpool_over = Its place was an empty cell amid six edges of sea. If its area was completed, its five + marks went to whoever completed it; if not, to nobody.
+card_bonus_over = If this area was completed, be it land or sea, it gave 1 bonus point to whoever completed it. In an area that stayed open it gave nothing.
+card_again_over = Whoever placed this tile at once placed their other one, too, if they still had one.
+card_steal_over = Whoever placed this tile took a tile of their choice from another player, if any other had two: never the last one.
+card_mountains_over = Whenever a tile joined its range to others, land at once got 1 point for every range in the chain. Alone, a range gave nothing.
+card_mountains_of_three_over = Whenever a tile joined its range to others, the cartographer at once got 1 point for every range in the chain, whoever placed the tile. Alone, a range gave nothing.
+card_coral_over = Whenever a tile joined its reef to others, sea at once got 1 point for every reef in the chain. Alone, a reef gave nothing.
+card_coral_of_three_over = Whenever a tile joined its reef to others, the cartographer at once got 1 point for every reef in the chain, whoever placed the tile. Alone, a reef gave nothing.
+card_caravan_over = If it was placed next to another caravan or a ship, it gave 2 points at once. Those that lie side by side are a trade route, which counted at the end.
+card_ship_over = If it was placed next to another ship or a caravan, it gave 2 points at once. Those that lie side by side are a trade route, which counted at the end.
+card_route_over = If there are more caravans on it, it gave land 1 point for each of them and for each ship; if there are more ships, it gave as much to sea; if they are equal, nothing.
+card_route_of_three_over = It gave 1 point for every caravan and ship on it: to land if there are more caravans, to sea if there are more ships, to the cartographer if they are equal.
+card_waypoint_over = Whoever completed its area or surrounded its tile got 1 point, and it went back to its owner. One that still stands on the map gave nothing.
 card_stack_over = New tiles came from here at the end of each turn. The game is over: there are no tiles left to place.
-card_tile_over = It was placed so that land meets land and sea meets sea. A completed area gave 1 point for each of its tiles: of land to land, of sea to sea.
+card_tile_over = Land meets land at its edges, and sea meets sea. Each of its areas that was completed gave 1 point for it: one of land to land, one of sea to sea.
 card_role_over = Completed areas of land gave points to land, those of sea to sea, whoever completed them. + marks went to whoever did.
 card_points_over = Whoever has most points wins.

@@ -289,16 +289,16 @@ book_realm_numbers = What a realm gives
 book_realm_numbers_text =
     By its free whirlpools: first place, second place.
 
-    - <b>10:</b> 30 and 15
-    - <b>9:</b> 27 and 13
-    - <b>8:</b> 24 and 12
-    - <b>7:</b> 21 and 10
-    - <b>6:</b> 18 and 9
-    - <b>5:</b> 15 and 7
-    - <b>4:</b> 12 and 6
-    - <b>3:</b> 9 and 4
-    - <b>2:</b> 6 and 3
-    - <b>1:</b> 3 and 1
+    - <b>for 10:</b> 30 and 15
+    - <b>for 9:</b> 27 and 13
+    - <b>for 8:</b> 24 and 12
+    - <b>for 7:</b> 21 and 10
+    - <b>for 6:</b> 18 and 9
+    - <b>for 5:</b> 15 and 7
+    - <b>for 4:</b> 12 and 6
+    - <b>for 3:</b> 9 and 4
+    - <b>for 2:</b> 6 and 3
+    - <b>for 1:</b> 3 and 1
 
     Every realm begins with 10; that is our reconstruction.
 book_realm_numbers_words = realm, numbers, table, list, points, how much, whirlpools, first place, second place, half, rounded down, three players, four players, five players
@@ -317,7 +317,7 @@ book_shared_place_example = Orange and green have one dragon of four pieces each
 
 book_realms_two = Who controls a realm
 book_realms_two_text =
-    In each realm both count their dragons that have at least one piece there, and their <see hidden_dragon>hidden dragons</see> of this realm. Whoever has more gets <b>2 points for every free whirlpool</b> of the realm. The other gets nothing.
+    In each realm both count their dragons that have at least one piece there, and their <see hidden_dragon>hidden dragons</see> of this realm. Whoever has more gets <b>2 points for every free whirlpool</b> of the realm. The other gets nothing. (With three to five players it is 3 points for each, and second place gets half of that.)
 
     Equally many dragons? Then whoever has more pieces in the realm, heads and tails; hidden dragons and pieces on currents are not counted for this. If that is equal too, nobody gets points.
 

@@ -77,7 +77,7 @@ card_places = First and second place
 card_places_text = What the places of this realm would give if the game ended now. Most dragons there come first; if equal, most pieces.
 
 card_holding = Dragons · pieces
-card_holding_text = How many dragons a player has in this realm and how many of their pieces lie here; below, the points that would give now.
+card_holding_text = How many dragons a player has in this realm, your hidden ones included, and how many of their pieces lie here; below, the points that would give now. What others hide is not counted.
 
 card_realm = Sea realm
 card_realm_text = At the end whoever has most dragons in it is first and gets points for its free whirlpools. The table of realms shows how it stands.
@@ -130,24 +130,24 @@ card_size_names = size, sizes
 
 # The same, once the game is over.
 
-card_ship_over = A dragon that covered it won it. Ships paid for missions, two of one colour standing for one of any other; each one left gave 1 point.
-card_whirlpool_over = A dragon on it cost 2 gold. Left free, it was worth points: the more free whirlpools a realm has, the more it gave to whoever controlled it.
+card_ship_over = A dragon that covered it won it. Ships paid for missions, two of one colour standing for one of any other; each one that a player still had gave 1 point.
+card_whirlpool_over = A dragon on it cost 2 gold. If it is free and somebody controlled its realm, it gave them points: the more free whirlpools a realm has, the more.
 card_current_over = A dragon on it cost 2 gold. It belongs to no realm: pieces on it counted nowhere, but a dragon that crosses it counted in both realms.
-card_gold_over = A dragon that covered it found 1 gold.
+card_gold_over = If a dragon covered it, its player found 1 gold here.
 card_reef_over = Whoever covered it looked at two reef cards, kept one in secret and put the other under the deck.
 card_island_over = Every dragon had to lie next to the island or to a dragon of another player.
 card_heads_over = Every turn took one head, a pass too. Nobody has a head left: the game is over.
 card_dragon_over = When another player placed a dragon next to it, its owner got 1 gold. It counted in every realm in which it has a piece.
-card_dragon_card_over = A dragon of this shape was never placed: the game ended before.
-card_mission_over = It gave the points shown above for the ships shown below. Whoever fulfilled most missions got 5 points more.
-card_reef_two_over = Paid for a mission like two ships of this colour. Kept to the end, it gave 2 points.
-card_reef_any_over = Paid for a mission like one ship of any colour. Kept to the end, it gave 1 point.
+card_dragon_card_over = The dragon of this card was never placed: the game ended before.
+card_mission_over = Whoever paid the ships shown below got the points shown above. Whoever fulfilled most missions got 5 points more.
+card_reef_two_over = Could pay for a mission like two ships of this colour. Kept to the end, it gave 2 points.
+card_reef_any_over = Could pay for a mission like one ship of any colour. Kept to the end, it gave 1 point.
 card_reef_hidden_over = Counted as one more dragon of its owner in the realm with this symbol.
 card_reef_gold_over = Could be discarded for 4 gold. Kept to the end, it gave 4 points.
 card_reef_card_over = They came from reefs: two ships of one colour, a ship of any colour, a hidden dragon, or gold.
 card_coin_over = It paid for whirlpools and currents; each coin left gave 1 point. A pass gave 2, and 1 came for each dragon that another player’s new dragon lay next to.
-card_free_over = So many whirlpools of this realm have no dragon on them. First place gave 3 points for each, second place half of that.
-card_free_of_two_over = So many whirlpools of this realm have no dragon on them. First place gave 2 points for each.
-card_places_over = What the places of this realm gave. Most dragons there came first; if equal, most pieces.
-card_holding_over = How many dragons a player has in this realm and how many of their pieces lie here; below, the points that gave.
+card_free_over = So many whirlpools of this realm have no dragon on them. First place was worth 3 points for each, second place half of that.
+card_free_of_two_over = So many whirlpools of this realm have no dragon on them. First place was worth 2 points for each; if you were equal, nobody got any.
+card_places_over = What the places of this realm were worth. Most dragons there came first; if equal, most pieces.
+card_holding_over = How many dragons a player has in this realm, hidden ones included, and how many of their pieces lie here; below, the points that gave.
 card_realm_over = Whoever has most dragons in it is first and got points for its free whirlpools. The table of realms shows how it ended.
