@@ -321,7 +321,8 @@ LAYOUT = """
     const block = holder.closest('button, p, li, h1, h2, h3, label, span, a');
     if (!sheet && block && getComputedStyle(block).display !== 'inline' &&
         block.scrollWidth > block.clientWidth + 1) wrong.push(`too long: ${text}`);
-    if (parseFloat(getComputedStyle(holder).fontSize) < 14 && !sheet) wrong.push(`small: ${text}`);
+    const onCell = sheet || holder.closest('[data-tag]');  // as small as its cell
+    if (parseFloat(getComputedStyle(holder).fontSize) < 14 && !onCell) wrong.push(`small: ${text}`);
   }
   for (const button of document.querySelectorAll('button, a.button, label')) {
     if (!seen(button)) continue;

@@ -18,9 +18,10 @@ TOLD = {"foggy": 103, "maps": 44, "beacon": 119, "dragons": 76}
 
 
 def scored(table: str) -> list[str]:
-    """What was scored by that move, as the engine says."""
+    """What was scored on cells by that move, as the engine says."""
     (moment,) = (it for it in seen(table, 0).moments if it.move == SCORED[table])
-    return [frame.event.what for frame in moment.frames if frame.event.points]
+    events = [frame.event for frame in moment.frames if frame.event.points]
+    return [event.what for event in events if event.cells]
 
 
 @pytest.mark.parametrize("table", SCORED)
@@ -35,7 +36,7 @@ def test_points_on_the_board(browser: Browser, home: str, table: str) -> None:  
         page.click("[data-act=on]")
         tags = page.locator("[data-tag]")
         page.wait_for_selector("[data-tag]")
-        for sheet in ("[data-act=close-tally]", "[data-act=result][aria-expanded=true]"):
+        for sheet in ("[data-act=close-tally]", "[data-act=close-result]:visible"):
             if olha.count(sheet):
                 page.click(sheet)
         told = " ".join(tags.evaluate_all("(all) => all.map((it) => it.dataset.tag)")).split()
@@ -208,6 +209,7 @@ def test_endings(browser: Browser, home: str, table: str) -> None:  # noqa: F811
         if common:
             assert olha.count(".over .common b") == 1
             assert olha.count(".over .score, .over .place") == 0
+            assert olha.count(".over [data-part=missed]") == 1
             assert all("laid" in text for text in olha.texts(".over li .by"))
         else:
             shown = sorted(int(it.replace("−", "-")) for it in olha.texts(".over .score"))

@@ -45,6 +45,7 @@ export interface Outcome {
   tie_break?: string;
   title?: string;
   tied?: Text[];
+  missed?: Text;
   shares?: Record<string, string>;
 }
 

@@ -92,6 +92,7 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
     tie_break: str = ""  # the clause that decided between equals
     title: str = ""  # the rank or title of a co-operative or solo game: a message id
     tied: tuple[Text, ...] = ()  # what each of the equals had of what decided
+    missed: Text | None = None  # what was missing for a better title
     shares: dict[str, str] = {}
     """Which events of the log are what somebody did for a result that is everybody's, and the
     messages that count them."""

@@ -170,6 +170,8 @@ def _tell_places(outcome: Outcome, voice: Voice, screen: Screen) -> None:
     screen.say(voice.say("game_over"), "heading")
     if outcome.title:
         screen.say(voice.say(outcome.title), "good")
+    if outcome.missed:
+        screen.say(voice.say(outcome.missed.id, **outcome.missed.args))
     if len(set(outcome.places)) > 1 or not outcome.title:
         winners = outcome.winners
         names = ", ".join(voice.names[seat] for seat in winners)

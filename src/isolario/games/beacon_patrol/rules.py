@@ -34,7 +34,7 @@ from isolario.games.beacon_patrol.moves import (
 )
 from isolario.games.beacon_patrol.options import BeaconOptions
 from isolario.games.beacon_patrol.pieces import DIRECTIONS, HAND, LAND, STEPS, TOKENS, tiles_of
-from isolario.games.beacon_patrol.scoring import rank
+from isolario.games.beacon_patrol.scoring import next_rank, rank
 
 if TYPE_CHECKING:
     from isolario.games.beacon_patrol.view import BeaconView  # noqa: F401 (named in a string)
@@ -86,8 +86,14 @@ class BeaconState(State["BeaconView"]):
     def outcome(self) -> Outcome | None:
         if not self.ended:
             return None
-        title = rank(self.points, self.options.expansions)
-        return Outcome((1,) * self.seats, self.teams, title=title, shares=SHARES)
+        expansions = self.options.expansions
+        return Outcome(
+            (1,) * self.seats,
+            self.teams,
+            title=rank(self.points, expansions),
+            missed=next_rank(self.points, expansions, over=True),
+            shares=SHARES,
+        )
 
     def target(self, to: int) -> Cell:
         """The cell in a direction of the ship whose turn it is."""

@@ -141,6 +141,22 @@ def rank(points: int, expansions: int) -> str:
     return next(rank.name for rank in reversed(RANKS) if points >= rank.least[expansions])
 
 
+def next_rank(points: int, expansions: int, over: bool) -> Text | None:
+    """What is still missing for the next rank; in the end, what was. None: there is none higher.
+
+    >>> missed = next_rank(35, 0, over=True)
+    >>> missed.id, missed.args["points"]
+    ('beacon_rank_missed', 1)
+    >>> next_rank(99, 0, over=True)
+    """
+    for each in RANKS:
+        if each.least[expansions] > points:
+            missing = each.least[expansions] - points
+            words = "beacon_rank_missed" if over else "beacon_next_rank"
+            return Text(words, {"rank": Text(each.name), "points": missing})
+    return None
+
+
 def score(text: str) -> int:
     """The points of a chart that is given by its tile lines, with any expansions in it.
 

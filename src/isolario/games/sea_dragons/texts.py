@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from isolario.core.event import Facts
 from isolario.core.text import Text
-from isolario.games.sea_dragons.parts import SHIPS, SIZE_NAMES
+from isolario.games.sea_dragons.parts import SHIPS, SIZE_NAMES, Fleet
 from isolario.games.sea_dragons.pieces import MISSIONS, REEF_KINDS, SHAPES, Mission
 
 REEF = {kind: Text(f"reef_{kind}") for kind in REEF_KINDS}
@@ -16,10 +16,16 @@ CARD = {
 }
 
 
-def _asked(mission: Mission) -> Facts:
-    asked: Facts = dict(zip(SHIPS, mission.ships, strict=True))
-    return asked | {"worth": mission.points, "reefs": int(mission.reef)}
+def mission_for(mission: Mission, ships: Fleet) -> Text:
+    """A mission, by what it gives and the ships that it takes: those it asks for, or others that
+    are given for them.
+
+    >>> mission_for(MISSIONS["M02"], (1, 0, 2, 0)).args["red"]
+    2
+    """
+    taken: Facts = dict(zip(SHIPS, ships, strict=True))
+    return Text("mission_card", taken | {"worth": mission.points, "reefs": int(mission.reef)})
 
 
-MISSION = {name: Text("mission_card", _asked(mission)) for name, mission in MISSIONS.items()}
+MISSION = {name: mission_for(mission, mission.ships) for name, mission in MISSIONS.items()}
 """Missions are told by what they ask for and give: another box may have others."""

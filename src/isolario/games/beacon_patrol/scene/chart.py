@@ -322,8 +322,8 @@ def _gap(cell: Cell, count: int, least: int, most: int) -> tuple[Sprite, tuple[L
     else:
         words = Text("beacon_gap_between", {"least": least, "most": most, "n": count})
     labels = (
-        Label(f"gain-{name(cell)}", x - 14.5, y, said, 15 if len(said) < 5 else 13, "number"),
-        Label(f"fits-{name(cell)}", x + 28, y, str(count), 14, "number"),
+        Label(f"gain-{name(cell)}", x - 21.5, y, said, 18 if len(said) < 4 else 14, "number"),
+        Label(f"fits-{name(cell)}", x + 26, y, str(count), 18, "number"),
     )
     return Sprite(key, "gap", x, y, layer=1, words=words), labels
 

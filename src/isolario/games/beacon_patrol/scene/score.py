@@ -16,7 +16,7 @@ from isolario.games.beacon_patrol.holes import by_kind
 from isolario.games.beacon_patrol.pieces import RANKS
 from isolario.games.beacon_patrol.scene.chart import points_of
 from isolario.games.beacon_patrol.scene.parts import LAND_TEXT
-from isolario.games.beacon_patrol.scoring import rank
+from isolario.games.beacon_patrol.scoring import next_rank, rank
 
 if TYPE_CHECKING:
     from isolario.games.beacon_patrol.view import BeaconView
@@ -39,7 +39,7 @@ def score_area(view: BeaconView) -> Area:
     words = Text("beacon_points", {"points": points})
     labels.append(Label("points-word", LEFT + wide + 6, 32, words, 16, "plain", "start"))
     labels.append(Label("rank", WIDTH - LEFT, 13, Text(now), 22, "name", "end"))
-    ahead = _next(points, expansions, view.over)
+    ahead = next_rank(points, expansions, view.over) or Text("beacon_top_rank")
     labels.append(Label("next-rank", WIDTH - LEFT, 37, ahead, 16, "plain", "end"))
     sheet.lines.append(Text("beacon_rank_line", {"rank": Text(now), "next": ahead}))
     sheet.sprites.append(Sprite("ranks", "ranks", WIDTH / 2, 72))
@@ -58,16 +58,6 @@ def score_area(view: BeaconView) -> Area:
     labels.append(Label("stack", 270, y, left, 16, "plain", "start"))
     sheet.lines += (turns, left)
     return sheet.area("score", "score", Text("area_score"), 136)
-
-
-def _next(points: int, expansions: int, over: bool) -> Text:
-    """What is still missing for the next rank; in the end, what was."""
-    for each in RANKS:
-        if each.least[expansions] > points:
-            missing = each.least[expansions] - points
-            words = "beacon_rank_missed" if over else "beacon_next_rank"
-            return Text(words, {"rank": Text(each.name), "points": missing})
-    return Text("beacon_top_rank")
 
 
 def _on_scale(points: int, expansions: int) -> float:

@@ -362,3 +362,5 @@ pier_scores_seen =
 beacon_rank_missed = { $rank }: short by { $points }
 # Together, there is nobody to take revenge on.
 button_rematch = Play again
+# After the first step of a swap.
+beacon_give_choose = Swap a tile: choose one of your own first, then another player’s.

@@ -28,8 +28,8 @@ from isolario.games.sea_dragons.moves import (
     Take,
 )
 from isolario.games.sea_dragons.parts import COLOURS, GOLD_CARD, PASS_GOLD, row
-from isolario.games.sea_dragons.payment import Cards
-from isolario.games.sea_dragons.pieces import GOLD_REEF
+from isolario.games.sea_dragons.payment import Cards, ways_of_ships
+from isolario.games.sea_dragons.pieces import GOLD_REEF, MISSIONS
 from isolario.games.sea_dragons.placing import STAMPS, Rows
 from isolario.games.sea_dragons.scene.parts import (
     card_key,
@@ -43,7 +43,7 @@ from isolario.games.sea_dragons.scene.parts import (
     ships_text,
 )
 from isolario.games.sea_dragons.scene.payment import ships_of
-from isolario.games.sea_dragons.texts import MISSION
+from isolario.games.sea_dragons.texts import MISSION, mission_for
 
 if TYPE_CHECKING:
     from isolario.core.moves import Move, Moves
@@ -132,10 +132,16 @@ def _pass(known: SeaDragonsState, seat: int, moves: list[Pass]) -> Branch:
 
 
 def _mission(known: SeaDragonsState, seat: int, slot: int, ways: list[Fulfil]) -> Branch:
-    """A mission; if there are several ways, with which reef cards."""
-    words = MISSION[known.missions[slot]]
+    """A mission; if there are several ways, with which reef cards. Where there is one way in all,
+    it is told by the ships that are really given."""
+    name = known.missions[slot]
+    words = MISSION[name]
     key = mission_key(slot)
     if len(ways) == 1:
+        mission = MISSIONS[name]
+        fleets = ways_of_ships(mission.ships, known.fleets[seat], ways[0].cards)
+        if len(fleets) == 1 and not ways[0].cards:
+            words = mission_for(mission, fleets[0])
         return Branch(key, ways[0].notation, words=words)
     branches = [
         Branch(
