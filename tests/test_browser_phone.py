@@ -142,6 +142,8 @@ def test_the_coach_is_in_nobodys_way(browser: Browser, address: str) -> None:
     olia.shot("coach-play")
     assert olia.under(".boards [data-last]", ".coach") == 0
     olia.check_layout("the coach")
+    # Over a phone's board it stays only as long as it takes to read.
+    page.wait_for_selector("[data-part=coach]", state="detached", timeout=30_000)
     olia.close()
 
 
