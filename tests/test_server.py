@@ -328,6 +328,9 @@ def test_heartbeats_carry_the_number(tmp_path: Path) -> None:
 
 def test_a_game_tells_for_how_many_an_option_matters(server: Server) -> None:
     cards = {card["name"]: card for card in server.http.get("/api/games").json()}
+    needs = {option["name"]: option["needs"] for option in cards["land-vs-sea"]["options"]}
+    assert needs["mountains"] == {"extras": ["chosen"]}  # otherwise it is decided by that
+    assert needs["extras"] == needs["pairing"] == {}
     seats = {option["name"]: option["seats"] for option in cards["land-vs-sea"]["options"]}
     assert seats["team_talk"] == [4]
     assert seats["pairing"] == seats["mountains"] == [2, 3, 4]  # the first is never told

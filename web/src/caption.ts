@@ -3,12 +3,16 @@
 import { shaped } from './placement';
 import type { Text } from './protocol';
 import type { Table } from './table.svelte';
+import type { Speaker } from './words';
 
 const HERE: Text = { id: 'page_here' };
 
-/** Of a piece that is laid somewhere the ghost tells all but whether that is meant. */
-export function caption({ pinned }: Table): Text {
+/** Of a piece that is laid somewhere the ghost tells all but whether that is meant. Where a game has
+ *  words for somebody who sees what is meant (`…_seen`), they do. */
+export function caption({ pinned }: Table, speaker: Speaker): Text {
   const { facets, words } = pinned ?? { facets: {}, words: {} };
   const laid = facets.place !== undefined && (facets.piece !== undefined || shaped(pinned));
-  return words.option ?? (laid ? HERE : (words.place ?? words.piece ?? HERE));
+  const text = words.option ?? (laid ? HERE : (words.place ?? words.piece ?? HERE));
+  const seen = `${text.id}_seen`;
+  return speaker.knows(seen) ? { ...text, id: seen } : text;
 }

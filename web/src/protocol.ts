@@ -316,12 +316,13 @@ export interface Choices {
 }
 
 /** An option with the values it can take; its texts are option_<name>, option_<name>_<value>.
- *  `seats`: at how many it matters. */
+ *  `seats`: at how many it matters; `needs`: with which values of others. */
 export interface OptionCard {
   name: string;
   values: OptionValue[];
   default: OptionValue;
   seats: number[];
+  needs: Record<string, OptionValue[]>;
 }
 
 /** A game as the start page shows it. `usual_seats`: how many play when nobody says.

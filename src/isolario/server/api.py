@@ -56,6 +56,7 @@ def _card(game: Game) -> GameCard:
             msgspec.convert(values, tuple[str | bool | int, ...]),
             getattr(usual, name),
             _matters(game, name),
+            _needs(game, name),
         )
         for name, values in allowed_values(game.options).items()
     )
@@ -81,6 +82,25 @@ def _matters(game: Game, name: str) -> tuple[int, ...]:
     """At how many seats an option matters: where it is told, or at any if it never is."""
     usual = game.options()
     return tuple(seats for seats in game.seats if name in usual.telling(seats)) or game.seats
+
+
+def _needs(game: Game, name: str) -> dict[str, tuple[str | bool | int, ...]]:
+    """With which values of others an option makes a difference to what people are told; nothing
+    where it always or never does."""
+    seats = _matters(game, name)[0]
+    every = allowed_values(game.options)
+
+    def differs(other: str, value: object) -> bool:
+        told = [game.options(**{other: value, name: own}).telling(seats) for own in every[name]]
+        return any(it != told[0] for it in told)
+
+    found = {
+        other: tuple(value for value in values if differs(other, value))
+        for other, values in every.items()
+        if other != name
+    }
+    needs = {other: some for other, some in found.items() if 0 < len(some) < len(every[other])}
+    return msgspec.convert(needs, dict[str, tuple[str | bool | int, ...]])
 
 
 @post("/api/tables")

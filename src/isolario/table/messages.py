@@ -24,12 +24,13 @@ Viewer = int | None
 
 class OptionCard(msgspec.Struct, frozen=True):
     """An option with the values it can take; its texts are option_<name>, option_<name>_<value>.
-    ``seats``: at how many it matters."""
+    ``seats``: at how many it matters; ``needs``: with which values of others."""
 
     name: str
     values: tuple[str | bool | int, ...]
     default: str | bool | int
     seats: tuple[int, ...]
+    needs: dict[str, tuple[str | bool | int, ...]] = {}
 
 
 class GameCard(msgspec.Struct, frozen=True):

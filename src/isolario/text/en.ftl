@@ -541,7 +541,7 @@ button_skip = Skip
 page_boards_of_all = Everybody’s boards
 page_done = Done.
 page_put_back = Press a piece that you have chosen: it is put back.
-page_no_undo = Nothing can be taken back now: what was drawn or revealed, and a turn that is over, stay as they are.
+page_no_undo = No step back here: since your last step something was drawn or revealed, or the turn has passed on.
 
 ## Cards: what explains the things on a table.
 

@@ -142,11 +142,11 @@ prompt_draw =
         [rift_lands] { $card }: fill any one cell with a terrain of your choice.
        *[other] Draw a shape from “{ $card }” on your map.
     }
-prompt_single = No shape of “{ $card }” can be drawn: fill any one cell instead.
+prompt_single = Fill any one cell: no shape of “{ $card }” can be drawn.
 prompt_draw_ruins =
     { $card_id ->
         [rift_lands] { $card } after ruins: fill a ruins cell with a terrain of your choice.
-       *[other] Draw a shape from “{ $card }” so that it covers a ruins cell.
+       *[other] Cover a ruins cell: draw a shape from “{ $card }” over it.
     }
 prompt_more = The shape is drawn. Use a skill as well, or leave it at that.
 prompt_ambush = Ambush: “{ $card }”. Draw the monsters on this player’s map: { $owner_player }

@@ -34,21 +34,21 @@ frog = frog
 snake = snake
 mouse = mouse
 
-about_wolf = Simply builds your line, with no tricks.
-about_rat = A spy: the shield is yours, but it builds the opponent’s line.
+about_wolf = Simply builds the line of its colour, with no tricks.
+about_rat = A spy: it shows its owner’s shield, but builds the line of the other colour.
 about_hare = Has no colour and breaks any line, yours or the opponent’s.
-about_pig = Builds your line and doubles every line it is in; two pigs in a line double it only once.
-about_fox = Builds your line; once the fox is placed, take one of your own tokens from an adjacent cell back into your hand and place another there.
-about_cat = Builds your line and triples every line it is in.
+about_pig = Builds the line of its colour and doubles every line it is in; two pigs in a line double it only once.
+about_fox = Builds the line of its colour; once the fox is placed, take one of your own tokens from an adjacent cell back into your hand and place another there.
+about_cat = Builds the line of its colour and triples every line it is in.
 about_crow = A spy: it builds the opponent’s line but halves its points, rounded down.
 about_mole = A spy: it builds the opponent’s line; once the mole is placed, it swaps with any token on an adjacent cell.
 about_chameleon = Two-sided: it takes the colour of every token placed from hand on an adjacent cell.
 about_fairy_dog = Has no colour and breaks lines; once the fairy dog is placed, it makes any two tokens on cells adjacent to it swap.
 about_hippo = Has no colour and breaks lines; the hippo covers two free cells side by side, and at the start of your next turn you choose which one it keeps.
-about_turtle = Builds your line; the turtle lets you place one more token this turn, but then the opponent places two as well.
-about_frog = Builds your line; in each later turn of yours the frog may hop to an adjacent cell that is free.
-about_snake = Builds your line; the snake reaches an opponent’s token up to two cells away in a row or column, or one cell diagonally: its owner takes it back and places another there.
-about_mouse = Builds your line; once the mouse is placed, it swaps with any token on an adjacent cell.
+about_turtle = Builds the line of its colour; the turtle lets you place one more token this turn, but then the opponent places two as well.
+about_frog = Builds the line of its colour; in each later turn of yours the frog may hop to an adjacent cell that is free.
+about_snake = Builds the line of its colour; the snake reaches an opponent’s token up to two cells away in a row or column, or one cell diagonally: its owner takes it back and places another there.
+about_mouse = Builds the line of its colour; once the mouse is placed, it swaps with any token on an adjacent cell.
 
 ## Hiring.
 

@@ -120,9 +120,10 @@ def _others(known: LandVsSeaState, seat: int, moves: Iterable[Move]) -> Iterable
             words = Text("lvs_stack", {"stack": move.stack + 1})
             pieces.append(Branch(stack_key(move.stack), move.notation, words=words))
         elif isinstance(move, Steal):
-            about = side_text(known.hands[move.seat][move.slot].up, known.extras)
+            side = known.hands[move.seat][move.slot].up
+            about = side_text(side, known.extras)
             facts: Facts = {"player": move.seat, "number": move.slot + 1, "about": about}
-            words = Text("lvs_held", facts)
+            words = Text("lvs_theft", {**facts, "tile": side})
             pieces.append(Branch(held_key(move.seat, move.slot), move.notation, words=words))
         elif isinstance(move, Waypoint):
             tile_at = known.ground.placed[known.ground.where[move.cell]]

@@ -382,3 +382,5 @@ lvs_side_with_seen = { $regions }; { $things }
 lvs_cell_seen = { "" }
 lvs_cell_waypoint_seen = { $where }: { $player }
 lvs_cell_empty_seen = no tile; { $wants }
+lvs_theft = { $player }: tile { $number }, { $about }
+lvs_theft_seen = Steal tile { $tile }? It lies with: { $player }

@@ -398,3 +398,5 @@ lvs_side_with_seen = { $regions }; { $things }
 lvs_cell_seen = { "" }
 lvs_cell_waypoint_seen = { $where }: { $player }
 lvs_cell_empty_seen = тайла немає; { $wants }
+lvs_theft = { $player }: тайл { $number }, { $about }
+lvs_theft_seen = Поцупити тайл { $tile }? Зараз він у руці: { $player }
