@@ -60,9 +60,9 @@ def test_a_ghost_while_waiting(browser: Browser, address: str) -> None:
     first.go(f"/t/{table}")
     second.go(f"/t/{table}")
     second.page.click("[data-act=sit]")
-    for person in (first, second):
-        person.page.wait_for_selector("main[data-mine]")
-    if second.count("main[data-mine=true]"):
+    mine = "main[data-mine=true]"
+    first.wait(lambda: first.count(mine) + second.count(mine) == 1, "whose turn it is")
+    if second.count(mine):
         first, second = second, first
     second.page.wait_for_selector("[data-lift]")
     sent = len(second.sent)
