@@ -541,7 +541,7 @@ button_skip = Skip
 page_boards_of_all = Everybody’s boards
 page_done = Done.
 page_put_back = Press a piece that you have chosen: it is put back.
-page_no_undo = No step back here: since your last step something was drawn or revealed, or the turn has passed on.
+page_no_undo = There is nothing to take back here: no step can be once something was revealed or the turn has passed on.
 
 ## Cards: what explains the things on a table.
 
