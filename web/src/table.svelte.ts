@@ -217,7 +217,7 @@ export class Table extends Choosing {
     switch (message.type) {
       case 'joined':
         this.stop();
-        this.stay();
+        if (this.route?.strict) this.stay();
         this.card = message.table;
         this.seat = message.seat;
         this.areas = message.areas;
@@ -281,11 +281,15 @@ export class Table extends Choosing {
         this.again = this.route ? null : this.flying;
         this.takeAgain = this.taking;
         this.taking = null;
-        this.stay();
+        if (this.route?.strict) this.stay();
+        else if (this.route) this.route = { ...this.route, sent: this.route.sent - 1 };
         this.flying = null;
         this.sent = false;
         if (message.n !== this.n) this.live?.hello();
-        else if (!this.showing) this.tryAgain();
+        else if (!this.showing) {
+          this.tryAgain();
+          this.proceed();
+        }
         break;
       case 'beat':
         if (message.n > this.n) this.live?.hello();
