@@ -153,7 +153,9 @@ class Person:
 
     def check_layout(self, where: str, scrolls: bool = False) -> None:
         """Nothing is wider than the window, no text leaves its box, no button is too small."""
-        wrong = self.page.evaluate(LAYOUT, scrolls)
+        if wrong := self.page.evaluate(LAYOUT, scrolls):
+            self.page.wait_for_timeout(500)  # the window may just have got another size
+            wrong = self.page.evaluate(LAYOUT, scrolls)
         assert wrong == [], f"{where}: {wrong}"
 
     def show_motion(self, shown: bool) -> None:
