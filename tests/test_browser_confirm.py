@@ -7,12 +7,9 @@ beside it says what ✓ does. What was begun at the table can be given up.
 from __future__ import annotations
 
 import random
-import socket
-import threading
 from collections.abc import Iterator
 
 import pytest
-import uvicorn
 from playwright.sync_api import Browser
 
 import beacon
@@ -22,12 +19,11 @@ from isolario.core.state import State
 from isolario.games.beacon_patrol import GAME as BEACON
 from isolario.games.beacon_patrol import BeaconState
 from isolario.games.beacon_patrol.moves import Discard, Give, Place
-from isolario.server.app import create_app
-from isolario.table.memory import MemoryStore
 from isolario.table.setup import hash_of
 from isolario.table.store import Kept, SeatRow, TableRow
 from sea_dragons import GAME as DRAGONS
 from sea_dragons import position
+from serving import serving
 from test_browser_hand import Finger
 from test_browser_pieces import Player
 
@@ -72,13 +68,7 @@ def home() -> Iterator[str]:
     sea = position({"g": "m2 m3 m4"}, **placing)  # type: ignore[arg-type]
     tables = [kept(name, BEACON, a_wide_chart()) for name in ("tapped", "sailed", "swapped")]
     tables += [kept("last", BEACON, the_last_thing()), kept("turned", DRAGONS, sea)]
-    with socket.create_server(("127.0.0.1", 0)) as door:
-        server = uvicorn.Server(uvicorn.Config(create_app(MemoryStore(tables)), log_level="error"))
-        thread = threading.Thread(target=server.run, kwargs={"sockets": [door]})
-        thread.start()
-        yield f"http://127.0.0.1:{door.getsockname()[1]}"
-        server.should_exit = True
-        thread.join(20)
+    yield from serving(tables)
 
 
 def orders(person: Player) -> list[str]:

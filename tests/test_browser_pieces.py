@@ -5,21 +5,17 @@ a ghost on, taking a step back."""
 from __future__ import annotations
 
 import json
-import socket
-import threading
 from collections.abc import Iterator
 
 import pytest
-import uvicorn
 from playwright.sync_api import Browser
 
 import isolario
 from browsing import PHONE, WIDE, Mapper
-from isolario.server.app import create_app
-from isolario.table.memory import MemoryStore
 from isolario.table.setup import hash_of
 from isolario.table.store import Kept, SeatRow, TableRow
 from sea_dragons import ALIKE, GAME, X, Y, Z, position, two
+from serving import serving
 from test_browser_hand import Finger
 from test_browser_replay import OPEN_MAPS, going_on, record_of
 
@@ -71,13 +67,7 @@ def home() -> Iterator[str]:
     tables = [kept(name, PAYING) for name in PAYERS]
     tables += [kept(name, PLACING) for name in PLACERS]
     tables.append(going_on(OPEN_MAPS, season_ends()[0]))
-    with socket.create_server(("127.0.0.1", 0)) as door:
-        server = uvicorn.Server(uvicorn.Config(create_app(MemoryStore(tables)), log_level="error"))
-        thread = threading.Thread(target=server.run, kwargs={"sockets": [door]})
-        thread.start()
-        yield f"http://127.0.0.1:{door.getsockname()[1]}"
-        server.should_exit = True
-        thread.join(20)
+    yield from serving(tables)
 
 
 class Player(Mapper):

@@ -6,10 +6,8 @@ import io
 import json
 import os
 import re
-import socket
 import subprocess
 import sys
-import threading
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
@@ -19,7 +17,6 @@ from urllib.parse import parse_qs, urlsplit
 
 import msgspec
 import pytest
-import uvicorn
 from PIL import Image, ImageChops
 from playwright.sync_api import Browser
 
@@ -27,15 +24,14 @@ import isolario
 from browsing import PHONE, WIDE, Person
 from isolario.core.record import Record
 from isolario.core.text import Text
-from isolario.server.app import create_app
 from isolario.table.archive import shelved
 from isolario.table.course import Course
-from isolario.table.memory import MemoryStore
 from isolario.table.messages import Eyes, Viewer
 from isolario.table.replay import Film, film
 from isolario.table.setup import hash_of
 from isolario.table.store import Kept
 from isolario.words import say, sentence
+from serving import serving
 
 RECORDS = Path(__file__).parent / "records"
 NAMES = ("Олена", "Jörg", "Ґанна", "Пётр")
@@ -99,14 +95,7 @@ def home() -> Iterator[str]:
         finished("extras", EXTRAS),
         *(going_on(*one) for one in CURTAINS),
     ]
-    with socket.create_server(("127.0.0.1", 0)) as door:
-        config = uvicorn.Config(create_app(MemoryStore(kept)), log_level="error")
-        server = uvicorn.Server(config)
-        thread = threading.Thread(target=server.run, kwargs={"sockets": [door]})
-        thread.start()
-        yield f"http://127.0.0.1:{door.getsockname()[1]}"
-        server.should_exit = True
-        thread.join(20)
+    yield from serving(kept)
 
 
 class Watcher(Person):
