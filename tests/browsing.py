@@ -13,14 +13,34 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, Request
 
 import isolario
 
 WIDE, PHONE = (1440, 900), (360, 740)
+HANDHELD = 1000
+"""A window of fewer pixels across is one that fingers touch."""
 FOGGY, MAPS = "[data-game=foggy-island]", "[data-game=cartographers]"
 PLAYED = " ".join(isolario.games())
 LANGUAGES = {"en": "English", "uk": "Українська", "ru": "Русский"}
+PATIENCE = 30
+"""Seconds until a test gives up waiting: far more than anything takes on a busy machine."""
+STILL = """
+async (node) => {
+  const lies = () => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    return [x, y, width, height];
+  };
+  const frame = () => new Promise(requestAnimationFrame);
+  for (let now = lies(); ; ) {
+    await frame();
+    await frame();
+    const before = now;
+    now = lies();
+    if (String(now) === String(before)) return now;
+  }
+}
+"""
 
 
 class Person:
@@ -38,9 +58,11 @@ class Person:
         self.home = home
         self.name = name
         self.context: BrowserContext = browser.new_context(
-            viewport={"width": size[0], "height": size[1]}, locale="en-GB"
+            viewport={"width": size[0], "height": size[1]},
+            locale="en-GB",
+            has_touch=size[0] < HANDHELD,
         )
-        self.context.set_default_timeout(10_000)
+        self.context.set_default_timeout(PATIENCE * 1000)
         # Without pauses between events a game takes seconds; once, and never over a choice made.
         self.context.add_init_script(
             "if (!localStorage.getItem('isolario.seen')) {"
@@ -68,6 +90,10 @@ class Person:
             ),
         )
         self.page.on("websocket", self._listen)
+        self.loading: set[Request] = set()
+        self.page.on("request", lambda it: self.loading.add(it))
+        self.page.on("requestfinished", lambda it: self.loading.discard(it))
+        self.page.on("requestfailed", lambda it: self.loading.discard(it))
 
     def _listen(self, socket: Any) -> None:
         socket.on("framereceived", lambda data: self.received.append(str(data)))
@@ -80,6 +106,7 @@ class Person:
     # --- looking ----------------------------------------------------------------------------
 
     def go(self, path: str) -> None:
+        self.loading.clear()  # what was under way is no longer waited for
         self.page.goto(self.home + path)
 
     def count(self, selector: str) -> int:
@@ -124,7 +151,7 @@ class Person:
         while folded.count():
             folded.first.click()
 
-    def wait(self, ready: Callable[[], bool], what: str, seconds: float = 10) -> None:
+    def wait(self, ready: Callable[[], bool], what: str, seconds: float = PATIENCE) -> None:
         until = time.monotonic() + seconds
         while not ready():
             if time.monotonic() > until:
@@ -132,11 +159,14 @@ class Person:
                 pytest.fail(f"{self.name} waits in vain: {what}")
             self.page.wait_for_timeout(15)
 
-    def turn_or_end(self, seconds: float = 20) -> bool:
+    def settled(self) -> None:
+        """Waits until all parts of the page are there that it loads by and by."""
+        self.wait(lambda: not self.loading, "the whole page")
+
+    def turn_or_end(self) -> bool:
         """Waits until this person has to decide; False when the game is over."""
-        self.page.wait_for_selector(
-            "main[data-mine=true], main[data-over=true]", timeout=seconds * 1000
-        )
+        self.page.wait_for_selector("main[data-mine=true], main[data-over=true]")
+        self.settled()
         return self.count("main[data-over=true]") == 0
 
     def answered(self) -> None:
@@ -348,10 +378,7 @@ class Mapper(Person):
 
     def at(self, cell: str) -> tuple[float, float]:
         """The middle of a cell, or of what refers to it, on the screen."""
-        name = cell.rpartition("/")[2]
-        box = self.page.locator(f"[data-cell='{name}'] .hit").bounding_box()
-        assert box is not None
-        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        return self.middle(f"[data-cell='{cell.rpartition('/')[2]}'] .hit")
 
     def open_table(self, game: str, *who: str, **more: Any) -> None:
         """A table whose seats this browser holds, "me", or bots hold."""
@@ -364,9 +391,10 @@ class Mapper(Person):
         self.go(f"/t/{table}")
 
     def middle(self, selector: str) -> tuple[float, float]:
-        box = self.page.locator(selector).first.bounding_box()
-        assert box is not None
-        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        """The middle of something on the screen, once that lies still."""
+        x, y, width, height = self.page.locator(selector).first.evaluate(STILL)
+        assert width, f"{selector} is not to be seen"
+        return x + width / 2, y + height / 2
 
     def drag(self, one: str, onto: str) -> None:
         """Drags one sprite onto another."""

@@ -229,7 +229,10 @@ def test_mercenaries(browser: Browser, address: str) -> None:
     taras.troubles = [text for text in taras.troubles if "400" not in text]
     page.locator("form").get_by_text("2", exact=True).click()
     assert taras.count("[data-part=problem]") == 0
+    # A bot plays as well as the one that was chosen to play with at once.
+    page.locator(f"{FOGGY} .buttons").get_by_text("Hard", exact=True).click()
     page.get_by_text("Bot", exact=True).last.click()
+    assert page.locator("form .chair").last.get_by_label("Hard", exact=True).is_checked()
     page.locator("form").get_by_text("Easy", exact=True).click()
     page.click("[data-act=open-table]")
 

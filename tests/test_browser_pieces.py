@@ -219,6 +219,13 @@ def test_a_card_that_cannot_be_played_says_why(browser: Browser, home: str) -> N
     page.keyboard.press("Enter")
     nina.wait(told, "why it cannot be played")
     assert nina.plays() == []
+
+    # What explains the card shows its dragon, not an empty sheet.
+    page.keyboard.press("Escape")
+    page.locator("[data-idle=card-0]").focus()
+    page.keyboard.press("i")
+    page.wait_for_selector("[data-part=card][data-open=true] header [data-on=card-0-head]")
+    nina.shot("card-of-a-dragon")
     nina.close()
 
 

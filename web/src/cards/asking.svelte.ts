@@ -3,7 +3,7 @@
 import { once, persist } from '../api';
 import type { Agreed } from '../book/book';
 import { lyingOn, reach } from '../layout';
-import type { Area, Cell, PrintedCard, Text } from '../protocol';
+import type { Area, Cell, PrintedCard, Sprite, Text } from '../protocol';
 import { refer } from '../reference';
 import { settings } from '../settings.svelte';
 import type { Stage } from '../stage.svelte';
@@ -22,6 +22,8 @@ export interface Asked {
   cards: readonly PrintedCard[];
   /** The drawing, if there is one. */
   symbol: string;
+  /** What stands on what is drawn, around its middle. */
+  standing?: readonly Sprite[];
   /** Where it is, on the screen. */
   rect: DOMRect;
   /** All of it was asked for; otherwise it is only pointed at. */
@@ -232,6 +234,8 @@ export function question(table: Table, target: Element | null, point?: Spot): As
     // A number has no drawing: that of something else with the same card stands beside it.
     const symbol = drawingOf(cards[0]!, [own, ...around]) || drawingOf(cards[0]!, all);
     asked = { ...asked, cards, symbol: symbol || asked.symbol };
+    const piece = stage.byKey.get(own.key);
+    if (piece?.symbol === asked.symbol) asked.standing = stage.standing(piece, piece.turn ?? 0);
   }
   return asked && { ...asked, rect: node.getBoundingClientRect() };
 }
