@@ -52,6 +52,21 @@ export function lyingOn(
   });
 }
 
+/** What stands on a piece, carried around as that is turned, but upright. */
+export function standing(areas: readonly Area[], source: Sprite, turn: number): Sprite[] {
+  const size = source.scale ?? 1;
+  const angle = ((turn - (source.turn ?? 0)) * Math.PI) / 180;
+  const [along, across] = [Math.cos(angle) / size, Math.sin(angle) / size];
+  return areas
+    .flatMap((area) => area.sprites ?? [])
+    .filter((sprite) => sprite.on === source.key)
+    .map((sprite) => {
+      const [x, y] = [sprite.x - source.x, sprite.y - source.y];
+      const [dx, dy] = [x * along - y * across, x * across + y * along];
+      return { ...sprite, x: dx, y: dy, scale: (sprite.scale ?? 1) / size };
+    });
+}
+
 /** How wide each label may be: up to the next sprite or label in its row, or to the edge. */
 export function rooms(area: Area, box: Box, symbols: Symbols): Map<string, number> {
   const labels = area.labels ?? [];

@@ -2,7 +2,7 @@
 
 import { degrees, live, values } from './facets';
 import { border, breadth, links, outerBox } from './geometry';
-import { lyingOn, reach } from './layout';
+import { lyingOn, reach, standing } from './layout';
 import type { Lens } from './lens.svelte';
 import { shaped, type Spot } from './placement';
 import { becomes, type Turnover } from './preview';
@@ -356,19 +356,9 @@ export class Stage {
     return key === undefined ? null : { around: this.byKey.get(key)! };
   });
 
-  /** What stands on a piece, carried around as that is turned, but upright. */
+  /** What stands on a piece of the table, if that is turned so. */
   standing(source: Sprite, turn: number): Sprite[] {
-    const size = source.scale ?? 1;
-    const angle = ((turn - (source.turn ?? 0)) * Math.PI) / 180;
-    const [along, across] = [Math.cos(angle) / size, Math.sin(angle) / size];
-    return this.table.areas
-      .flatMap((area) => area.sprites ?? [])
-      .filter((sprite) => sprite.on === source.key)
-      .map((sprite) => {
-        const [x, y] = [sprite.x - source.x, sprite.y - source.y];
-        const [dx, dy] = [x * along - y * across, x * across + y * along];
-        return { ...sprite, x: dx, y: dy, scale: (sprite.scale ?? 1) / size };
-      });
+    return standing(this.table.areas, source, turn);
   }
 
   /** Where the chip of a ghost or of a refusal stands: by a cell, or beside a row of pieces. */
