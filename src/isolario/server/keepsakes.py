@@ -6,11 +6,14 @@ GET /api/tables/{table}/replay/3/sheet-1?seat=0  -> `Area`: a board that lay the
                                           many moves, large
 GET /api/tables/{table}/scores         -> [[3, 3], [8, 8]]: what each seat would have had if the
                                           game had ended at its beginning, and after each move
+GET /api/tables/{table}/poster.svg?language=uk  -> the final map in its frame
 """
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any
 
@@ -20,10 +23,10 @@ from litestar.handlers import HTTPRouteHandler
 
 from isolario import games, words
 from isolario.core.errors import CorruptRecord
-from isolario.core.game import State
+from isolario.core.game import Game, State
 from isolario.core.notation import whole_number
 from isolario.core.poster import Player, poster
-from isolario.core.record import read_record
+from isolario.core.record import Record, read_record
 from isolario.core.text import Text
 from isolario.server.asking import lobby_of, name_in
 from isolario.server.fonts import faces_for
@@ -83,38 +86,42 @@ def _at_rest(card: TableCard) -> TableCard:
     return msgspec.structs.replace(card, seats=seats)
 
 
+@contextmanager
+def _read(written: str) -> Iterator[tuple[Record, Game]]:
+    """A record and its game; one that was played by other rules than there are now is lost."""
+    record = read_record(written)
+    try:
+        yield record, games()[record.game]
+    except CorruptRecord:
+        raise NotThere("server_replay_lost") from None
+
+
+def _sheet(answer: object) -> Sheet:
+    return Sheet(msgspec.json.encode(answer), "application/json")
+
+
 @lru_cache(_KEPT)
 def _replay(card: bytes, written: str, day: str, eyes: Eyes) -> Sheet:
-    record, table = read_record(written), msgspec.json.decode(card, type=TableCard)
-    try:
-        seen = film(record, games()[record.game], eyes)
-    except CorruptRecord:  # played by other rules than there are now
-        raise NotThere("server_replay_lost") from None
-    moves = len(record.moves)
-    replay = Replay(table, eyes, moves, day, seen.areas, seen.log, seen.now, seen.moments)
-    return Sheet(msgspec.json.encode(replay), "application/json")
+    table = msgspec.json.decode(card, type=TableCard)
+    with _read(written) as (record, game):
+        seen = film(record, game, eyes)
+        moves = len(record.moves)
+    return _sheet(Replay(table, eyes, moves, day, seen.areas, seen.log, seen.now, seen.moments))
 
 
 @lru_cache(_KEPT)
 def _totals(written: str) -> Sheet:
-    record = read_record(written)
-    try:
-        found = totals(record, games()[record.game])
-    except CorruptRecord:
-        raise NotThere("server_replay_lost") from None
-    return Sheet(msgspec.json.encode(found), "application/json")
+    with _read(written) as (record, game):
+        return _sheet(totals(record, game))
 
 
 @lru_cache(_KEPT)
 def _looked(written: str, eyes: Eyes, move: int, board: str) -> Sheet:
-    record = read_record(written)
-    try:
-        area = looked(record, games()[record.game], eyes, max(0, move), board)
-    except CorruptRecord:
-        raise NotThere("server_replay_lost") from None
+    with _read(written) as (record, game):
+        area = looked(record, game, eyes, max(0, move), board)
     if area is None:
         raise NotThere("page_no_such_board")
-    return Sheet(msgspec.json.encode(area), "application/json")
+    return _sheet(area)
 
 
 @get("/api/tables/{table:str}/poster.svg")
