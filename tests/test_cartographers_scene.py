@@ -12,6 +12,7 @@ import pytest
 
 from cartographers import EMPTY, drawn, new, position
 from isolario import words
+from isolario.core.cards import things
 from isolario.core.palette import Theme
 from isolario.core.scene import Area, Choice, Fork, Label, Places, Scene, Sprite
 from isolario.core.svg import draw
@@ -438,3 +439,14 @@ def test_what_can_be_pointed_at_on_the_card_does_not_overlap(table: Table) -> No
                 (one.scale * a + other.scale * b) / 2 - 1 for a, b in zip(*reach, strict=True)
             )
             assert abs(one.x - other.x) >= wide or abs(one.y - other.y) >= high, (one, other)
+
+
+@pytest.mark.parametrize("card", AMBUSH)
+def test_a_lone_ambush_explains_itself(card: str) -> None:
+    """Hardly ever is anything asked while it lies there: only with Diplomacy."""
+    fields = {"phase": "return", "card": card, "skills": "diplomacy", "coins": "1"}
+    state = position(drawn(".", rest="F"), **fields)
+    (shown,) = (area for area in state.view(0).scene().areas if area.key == "card")
+    told = [thing for thing in things(shown) if not GAME.cards.is_plain(thing)]
+    assert f"card/{AMBUSH[card].arrow}" in {thing.name for thing in told}
+    assert all(GAME.cards.of(thing, state.options, 1) for thing in told)
