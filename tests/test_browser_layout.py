@@ -156,15 +156,27 @@ class Surveyor(Mapper):
             f" localStorage.setItem('isolario.language', '{language}')"
         )
 
-    def look(self, where: str) -> None:
-        """Measures what is seen now, and compares it with where things stood before."""
+    def measure(self) -> list[str]:
+        """What is wrong now, also compared with where things stood before."""
         found = self.page.evaluate(MEASURE)
-        wrong = found["wrong"] + self.page.evaluate(LAYOUT, False)
+        wrong: list[str] = found["wrong"] + self.page.evaluate(LAYOUT, False)
         wrong += self.page.evaluate(NAMELESS)
         for what, box in found["boxes"].items():
-            before = self.stood.setdefault((self.window, what), box)
+            before = self.stood.get((self.window, what), box)
             if max(abs(a - b) for a, b in zip(before, box, strict=True)) > 1:
                 wrong.append(f"{what} was at {before} and is at {box}")
+        if not wrong:
+            for what, box in found["boxes"].items():
+                self.stood.setdefault((self.window, what), box)
+        return wrong
+
+    def look(self, where: str) -> None:
+        """Measures what is seen; on a busy machine the window may just have got another size."""
+        wrong = self.measure()
+        for pause in (100, 400):
+            if wrong:
+                self.page.wait_for_timeout(pause)
+                wrong = self.measure()
         if wrong:
             self.shot(f"wrong-{self.name}")
         prompt = self.texts("[data-part=prompt]")
