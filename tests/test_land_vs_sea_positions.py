@@ -33,6 +33,7 @@ def test_a_position_of_land_vs_sea_says_where_it_is_wrong() -> None:
         ("step: over", "an end without any tile left"),
         (f"hands: {one} {one} |", "each only once"),
         ("hands: S05/start:0 |", "names of their sides"),
+        ("stacks: ?/? ?/? ?/? | S05/? ?/? ?/?", "the upper side of the first tile"),
         ("laid: 0,0", "placed last"),
         ("flags:", "special tile"),
         ("waypoints: 0,0/1 |", "on their owners' terrain"),

@@ -81,6 +81,8 @@ def _tiles(state: LandVsSeaState) -> Iterator[Wrong]:
             yield "hands", "public sides that are known"
     if any(tile.knowers for stack in stacks for tile in stack):
         yield "stacks", "sides that nobody knows"
+    if any(stack[0].up == UNKNOWN for stack in stacks if stack):
+        yield "stacks", "the upper side of the first tile, which all see"
     full = [stack for stack in stacks if stack]
     if len(full) == 1 and len(full[0]) > 1:
         yield "stacks", "two stacks, as long as there are two tiles"
