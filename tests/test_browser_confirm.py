@@ -13,12 +13,14 @@ import pytest
 from playwright.sync_api import Browser
 
 import beacon
+import land_vs_sea
 from browsing import PHONE, WIDE
 from isolario.core.game import Game
 from isolario.core.state import State
 from isolario.games.beacon_patrol import GAME as BEACON
 from isolario.games.beacon_patrol import BeaconState
 from isolario.games.beacon_patrol.moves import Discard, Give, Place
+from isolario.games.land_vs_sea import GAME as HEXES
 from isolario.table.setup import hash_of
 from isolario.table.store import Kept, SeatRow, TableRow
 from sea_dragons import GAME as DRAGONS
@@ -68,6 +70,9 @@ def home() -> Iterator[str]:
     sea = position({"g": "m2 m3 m4"}, **placing)  # type: ignore[arg-type]
     tables = [kept(name, BEACON, a_wide_chart()) for name in ("tapped", "sailed", "swapped")]
     tables += [kept("last", BEACON, the_last_thing()), kept("turned", DRAGONS, sea)]
+    hexes = land_vs_sea.table("0 0 start", "ssslls steal, any | any, any", extras="waypoints")
+    land_vs_sea.lay(hexes, "1 0 ssslls steal")
+    tables.append(kept("stolen", HEXES, hexes))
     yield from serving(tables)
 
 
@@ -158,6 +163,25 @@ def test_what_was_begun_is_given_up(browser: Browser, home: str, size: tuple[int
     page.click("[data-act=give-up]")
     page.wait_for_selector("[data-act=give-up]", state="detached")
     page.wait_for_selector("[data-option=give]")
+    olia.close()
+
+
+def test_what_is_asked_by_the_last_row_is_in_the_window(browser: Browser, home: str) -> None:
+    """The hand of the other lies at the foot of the column: what is asked stands above it."""
+    olia = Player(browser, home, "Оля", (1100, 700))
+    olia.sit("stolen", "uk", game=HEXES.name)
+    page = olia.page
+    x, y = olia.middle("[data-value] > .hit")
+    page.mouse.click(x, y)
+    page.wait_for_selector("[data-act=confirm]:enabled")
+    olia.shot("confirm-steal")
+    box = page.locator(".chip").bounding_box()
+    assert box is not None
+    assert box["y"] > 0
+    assert box["y"] + box["height"] <= 700
+    assert not (box["y"] <= y <= box["y"] + box["height"])
+    page.click("[data-act=confirm]")
+    olia.wait(lambda: olia.plays()[-1:] == ["steal 1.1"], "a tile stolen")
     olia.close()
 
 
