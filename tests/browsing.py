@@ -359,7 +359,7 @@ LAYOUT = """
   for (const button of document.querySelectorAll('button, a.button, label')) {
     if (!seen(button)) continue;
     const box = button.getBoundingClientRect();
-    const least = button.matches('[data-tag]') ? 24 : 43;  // those of points make room for each other
+    const least = button.matches('[data-tag]') ? 24 : 43;  // points make room
     if (box.width < least || (box.height < least && !button.matches('.named, :has(.field)')))
       wrong.push(`small button: ${button.textContent.trim()} ${box.width}×${box.height}`);
   }
