@@ -20,6 +20,7 @@ from isolario.core.state import State
 from isolario.games.beacon_patrol import GAME as BEACON
 from isolario.games.beacon_patrol import BeaconState
 from isolario.games.beacon_patrol.moves import Discard, Give, Place
+from isolario.games.cartographers import GAME as MAPS
 from isolario.games.land_vs_sea import GAME as HEXES
 from isolario.table.setup import hash_of
 from isolario.table.store import Kept, SeatRow, TableRow
@@ -73,6 +74,7 @@ def home() -> Iterator[str]:
     hexes = land_vs_sea.table("0 0 start", "ssslls steal, any | any, any", extras="waypoints")
     land_vs_sea.lay(hexes, "1 0 ssslls steal")
     tables.append(kept("stolen", HEXES, hexes))
+    tables.append(kept("read", MAPS, MAPS.new(2, 3)))
     yield from serving(tables)
 
 
@@ -221,3 +223,22 @@ def test_a_ghost_is_turned_where_it_stands(browser: Browser, home: str) -> None:
     assert ways == {True, False}
     assert olia.plays() == []
     olia.close()
+
+
+def test_what_others_do_takes_no_sheet_away(browser: Browser, home: str) -> None:
+    """All draw at once: whoever reads the edicts, with what each of them scores, reads on."""
+    olia, jan = Player(browser, home, "Оля", PHONE), Player(browser, home, "Jan")
+    jan.sit("read", seat=1, game=MAPS.name)
+    olia.sit("read", game=MAPS.name)
+    assert olia.turn_or_end()
+    olia.page.click("[data-tab=offer]")
+    olia.page.wait_for_selector(".drawer.open [data-part=spelled] li")
+    olia.shot("edicts-spelled")
+    heard = len(olia.received)
+    assert jan.turn_or_end()
+    jan.draw()
+    olia.wait(lambda: len(olia.received) > heard, "what Jan did")
+    olia.page.wait_for_timeout(300)
+    assert olia.count(".drawer.open [data-part=spelled] li") == 4
+    olia.close()
+    jan.close()

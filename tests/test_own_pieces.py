@@ -35,10 +35,10 @@ print(state.record().json())
 """
 
 
-@pytest.fixture
-def mine(tmp_path: Path) -> Path:
-    """The tiles with another name for one of the sides."""
-    file = tmp_path / "mine.toml"
+@pytest.fixture(scope="module")
+def mine(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The tiles with another name for one of the sides; drawn once, and kept beside the file."""
+    file = tmp_path_factory.mktemp("pieces") / "mine.toml"
     text = OURS.read_text("utf-8").replace('"L07"', '"Mine"').replace("[side.L07]", "[side.Mine]")
     file.write_text(text, "utf-8")
     return file
@@ -61,11 +61,13 @@ def test_a_game_is_played_with_the_pieces_of_a_file(mine: Path) -> None:
         isolario.load(done.stdout)
 
 
-def test_the_command_line_takes_a_file(mine: Path) -> None:
+def test_the_command_line_takes_a_file(mine: Path, tmp_path: Path) -> None:
     command = "-m", "isolario.cli", "bench", "land-vs-sea", "--quick", "--plain", "--pieces"
     assert run(*command, f"land-vs-sea={mine}").returncode == 0
-    mine.write_text(mine.read_text("utf-8").replace('edges = ["NW"]', 'edges = ["E"]', 1), "utf-8")
-    wrong = run(*command, f"land-vs-sea={mine}")
+    crossed = tmp_path / "crossed.toml"
+    text = mine.read_text("utf-8").replace('edges = ["NW"]', 'edges = ["E"]', 1)
+    crossed.write_text(text, "utf-8")
+    wrong = run(*command, f"land-vs-sea={crossed}")
     assert wrong.returncode == 2
     assert wrong.stderr.startswith("isolario: side ")
     for typed in (str(mine), "land-vs-sea=nowhere.toml"):
