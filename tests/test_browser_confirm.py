@@ -10,7 +10,7 @@ import random
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, WebSocketRoute
 
 import beacon
 import land_vs_sea
@@ -21,6 +21,7 @@ from isolario.games.beacon_patrol import GAME as BEACON
 from isolario.games.beacon_patrol import BeaconState
 from isolario.games.beacon_patrol.moves import Discard, Give, Place
 from isolario.games.cartographers import GAME as MAPS
+from isolario.games.foggy_island import GAME as ISLAND
 from isolario.games.land_vs_sea import GAME as HEXES
 from isolario.table.setup import hash_of
 from isolario.table.store import Kept, SeatRow, TableRow
@@ -29,6 +30,9 @@ from sea_dragons import position
 from serving import serving
 from test_browser_hand import Finger
 from test_browser_pieces import Player
+
+Message = str | bytes
+"""What goes over the line."""
 
 
 def a_wide_chart() -> BeaconState:
@@ -74,7 +78,7 @@ def home() -> Iterator[str]:
     hexes = land_vs_sea.table("0 0 start", "ssslls steal, any | any, any", extras="waypoints")
     land_vs_sea.lay(hexes, "1 0 ssslls steal")
     tables.append(kept("stolen", HEXES, hexes))
-    tables.append(kept("read", MAPS, MAPS.new(2, 3)))
+    tables += [kept("read", MAPS, MAPS.new(2, 3)), kept("late", ISLAND, ISLAND.new(2, 3))]
     yield from serving(tables)
 
 
@@ -240,5 +244,52 @@ def test_what_others_do_takes_no_sheet_away(browser: Browser, home: str) -> None
     olia.wait(lambda: len(olia.received) > heard, "what Jan did")
     olia.page.wait_for_timeout(300)
     assert olia.count(".drawer.open [data-part=spelled] li") == 4
+    olia.close()
+    jan.close()
+
+
+def test_a_step_back_that_came_too_late_is_taken_again(browser: Browser, home: str) -> None:
+    """Another decides while it is on its way: the table answers to an older position."""
+    olia, jan = Player(browser, home, "Оля"), Player(browser, home, "Jan")
+    held: list[Message] = []
+    heard: list[Message] = []
+    lines: list[WebSocketRoute] = []
+
+    def listen(page: WebSocketRoute) -> None:
+        table = page.connect_to_server()
+        lines.append(table)
+
+        def said(message: Message) -> None:
+            if '"undo"' in str(message) and not held:
+                held.append(message)
+            else:
+                table.send(message)
+
+        def answered(message: Message) -> None:
+            heard.append(message)
+            page.send(message)
+
+        page.on_message(said)
+        table.on_message(answered)
+
+    olia.page.route_web_socket("**/*", listen)
+    jan.sit("late", seat=1, game=ISLAND.name)
+    olia.sit("late", game=ISLAND.name)
+    assert olia.turn_or_end()
+    assert jan.turn_or_end()
+    slots = "[data-sprite^=slot-]"
+    olia.page.locator(".hand [data-value]").first.click()
+    olia.wait(lambda: olia.count(slots) == 4, "a token chosen")
+    olia.page.locator(".hand [data-back]").first.click()
+    olia.wait(lambda: len(held) == 1, "a step back on its way")
+    before = len(heard)
+    jan.page.locator("[data-part=actions] [data-route]").first.click()  # a usual hand
+    jan.page.click("[data-act=ready]:enabled")
+    olia.wait(
+        lambda: any('"type":"update"' in str(message) for message in heard[before:]), "Jan is ready"
+    )
+    lines[-1].send(held[0])
+    olia.wait(lambda: olia.count(slots) == 5, "the token put back")
+    assert any('"type":"stale"' in str(message) for message in heard)
     olia.close()
     jan.close()

@@ -225,7 +225,7 @@ export class Table extends Choosing {
         if (this.unsent) this.again = this.unsent;
         // What was on its way may have arrived: the number that it answers tells.
         else if (this.flying?.n === message.now?.n) this.again = this.flying;
-        this.unsent = this.flying = null;
+        this.unsent = this.flying = this.taking = null;
         this.story?.keep();
         this.arrive(message.now);
         break;
@@ -238,8 +238,7 @@ export class Table extends Choosing {
           clearTimeout(this.stale);
           this.stale = setTimeout(() => (this.fresh = false), FRESH);
         }
-        this.sent = false;
-        this.taking = null;
+        this.sent = false; // what is on its way may still be too late: this may be another's doing
         if (message.areas) {
           this.stop();
           this.areas = message.areas;
@@ -257,7 +256,7 @@ export class Table extends Choosing {
         break;
       case 'refused':
         this.lastWords = message.reason;
-        this.flying = null;
+        this.flying = this.taking = null;
         this.stay();
         if (message.reason.id === 'server_wrong_secret') {
           forgetSeat(this.id, this.place); // watch, then
@@ -319,7 +318,7 @@ export class Table extends Choosing {
   /** The move that is on its way, and one that came too late. */
   protected flying: Sent | null = null;
   private again: Sent | null = null;
-  /** The step that is being taken back, and one whose taking back came too late. */
+  /** The step whose taking back was sent last, and one whose taking back came too late. */
   private taking: string | null = null;
   private takeAgain: string | null = null;
 
@@ -532,6 +531,7 @@ export class Table extends Choosing {
     }
     this.sent = true;
     this.flying = sent;
+    this.taking = null;
     this.tries = 0;
     this.story?.clear();
     this.fresh = false;
