@@ -392,7 +392,8 @@ class Mapper(Person):
         self.go(f"/t/{table}")
 
     def middle(self, selector: str) -> tuple[float, float]:
-        """The middle of something on the screen, once that lies still."""
+        """The middle of something on the screen, once all is there and lies still."""
+        self.settled()
         x, y, width, height = self.page.locator(selector).first.evaluate(STILL)
         assert width, f"{selector} is not to be seen"
         return x + width / 2, y + height / 2
