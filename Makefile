@@ -42,7 +42,7 @@ play: $(RUN) $(PACKAGE) $(CLIENT)
 
 test: check $(CLIENT)
 	$(NPM) test --silent
-	$(BIN)/pytest -n $(WORKERS) --dist worksteal $(addprefix --ignore=,$(WORDS)) $(ARGS) $(TESTS)
+	$(BIN)/pytest -n $(WORKERS) $(addprefix --ignore=,$(WORDS)) $(ARGS) $(TESTS)
 
 check: $(DEV) $(PACKAGE) $(MODULES)
 	$(BIN)/ruff check
@@ -54,7 +54,7 @@ check: $(DEV) $(PACKAGE) $(MODULES)
 	$(NPM) run --silent check
 
 soak: $(DEV) $(PACKAGE) $(CLIENT)
-	ISOLARIO_SOAK=1 $(BIN)/pytest -m soak -n $(WORKERS) --dist worksteal $(ARGS) $(TESTS)
+	ISOLARIO_SOAK=1 $(BIN)/pytest -m soak -n $(WORKERS) $(ARGS) $(TESTS)
 
 client: $(CLIENT)
 
