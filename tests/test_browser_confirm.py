@@ -15,19 +15,15 @@ from playwright.sync_api import Browser, WebSocketRoute
 import beacon
 import land_vs_sea
 from browsing import PHONE, WIDE
-from isolario.core.game import Game
-from isolario.core.state import State
 from isolario.games.beacon_patrol import GAME as BEACON
 from isolario.games.beacon_patrol import BeaconState
 from isolario.games.beacon_patrol.moves import Discard, Give, Place
 from isolario.games.cartographers import GAME as MAPS
 from isolario.games.foggy_island import GAME as ISLAND
 from isolario.games.land_vs_sea import GAME as HEXES
-from isolario.table.setup import hash_of
-from isolario.table.store import Kept, SeatRow, TableRow
 from sea_dragons import GAME as DRAGONS
 from sea_dragons import position
-from serving import serving
+from serving import kept, serving
 from test_browser_hand import Finger
 from test_browser_pieces import Player
 
@@ -53,20 +49,6 @@ def a_wide_chart() -> BeaconState:
 def the_last_thing() -> BeaconState:
     """Nothing is left to do but to end the turn."""
     return beacon.at("0 0 HQ, 1 0 O1", " | B1", ships="1,0 | 0,0", tokens=0, stack="N1 N2 N3 N4")
-
-
-def kept(name: str, game: Game, state: State) -> Kept:
-    """A table of two people; the secret of seat 0 is ``key 0``."""
-    text = state.text
-    row = TableRow(
-        name, game.name, game.rules_version, {}, "", "", False, "playing", "seed",
-        position=text, origin=text,
-    )  # fmt: skip
-    seats = [
-        SeatRow(seat, "person", who, secret_hash=hash_of(f"key {seat}"))
-        for seat, who in enumerate(("Rosa", "Jan"))
-    ]
-    return Kept(row, seats, [])
 
 
 @pytest.fixture(scope="module")

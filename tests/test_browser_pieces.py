@@ -12,10 +12,9 @@ from playwright.sync_api import Browser
 
 import isolario
 from browsing import PHONE, WIDE, Mapper
-from isolario.table.setup import hash_of
-from isolario.table.store import Kept, SeatRow, TableRow
+from isolario.games.sea_dragons import SeaDragonsState
 from sea_dragons import ALIKE, GAME, X, Y, Z, position, two
-from serving import serving
+from serving import kept, serving
 from test_browser_hand import Finger
 from test_browser_replay import OPEN_MAPS, going_on, record_of
 
@@ -33,19 +32,10 @@ PLACING = {"step": "play", "hands": "4L* 4T* | 3V 5T", "gold": "9 | 9"}
 """Orange is to place a dragon."""
 
 
-def kept(name: str, fields: dict[str, str]) -> Kept:
-    """A table of two people; the secret of seat 1 is ``key 1``."""
+def sea(fields: dict[str, str]) -> SeaDragonsState:
+    """A position with a dragon on the board."""
     dragons = {"o": "f5 f6 f7"} if "laid" in fields else {"g": "m2 m3 m4"}
-    state = position(dragons, **fields)  # type: ignore[arg-type]
-    row = TableRow(
-        name, GAME.name, GAME.rules_version, {}, "", "", False, "playing", "seed",
-        position=state.text, origin=state.text,
-    )  # fmt: skip
-    seats = [
-        SeatRow(seat, "person", who, secret_hash=hash_of(f"key {seat}"))
-        for seat, who in enumerate(("Rosa", "Jan"))
-    ]
-    return Kept(row, seats, [])
+    return position(dragons, **fields)  # type: ignore[arg-type]
 
 
 def season_ends() -> tuple[int, int]:
@@ -64,8 +54,8 @@ PLACERS = ("dragged", "undone", "turned")
 
 @pytest.fixture(scope="module")
 def home() -> Iterator[str]:
-    tables = [kept(name, PAYING) for name in PAYERS]
-    tables += [kept(name, PLACING) for name in PLACERS]
+    tables = [kept(name, GAME, sea(PAYING)) for name in PAYERS]
+    tables += [kept(name, GAME, sea(PLACING)) for name in PLACERS]
     tables.append(going_on(OPEN_MAPS, season_ends()[0]))
     yield from serving(tables)
 
