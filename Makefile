@@ -18,7 +18,7 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 # Messages in three languages and clauses with tests: quick enough to be checks.
-WORDS := tests/test_words.py tests/test_clauses.py
+WORDS := tests/words/test_words.py tests/test_clauses.py
 
 # Stamps: a step is repeated only when its inputs have changed.
 MADE := $(VENV)/.made
@@ -64,7 +64,7 @@ clauses: $(DEV) $(PACKAGE)
 
 # The messages of the table in TypeScript: web/src/protocol.ts.
 protocol: $(DEV) $(PACKAGE)
-	$(BIN)/python -m tests.protocol
+	$(BIN)/python -m tests.table.protocol
 
 # The newest versions that pyproject.toml allows, with hashes, for every platform.
 EXPORT = $(BIN)/uv export --quiet --frozen --no-emit-project --no-header --no-annotate \

@@ -27,9 +27,9 @@ from playwright.sync_api import Browser, sync_playwright
 import isolario
 from isolario.terminal.bench import machine
 
-sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
+sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from browsing import Mapper
+from tests.page.browsing import Mapper
 
 BROWSERS = ("chromium", "google-chrome", "chromium-browser")
 

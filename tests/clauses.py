@@ -13,13 +13,12 @@ import tomllib
 from collections.abc import Iterator
 from fnmatch import fnmatchcase
 from functools import cache
-from pathlib import Path
 
 import pytest
 
 import isolario
+from tests.paths import ROOT
 
-ROOT = Path(__file__).resolve().parent.parent
 TESTS = ROOT / "tests"
 RULES = ROOT / "docs" / "rules"
 TABLE = ROOT / "docs" / "clauses.md"

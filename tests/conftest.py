@@ -20,7 +20,7 @@ from isolario import words
 from isolario.cli import main
 from isolario.server.pages import STATIC
 from isolario.terminal.screen import Screen
-from typist import CURTAIN, Person, Play
+from tests.terminal.typist import CURTAIN, Person, Play
 
 FLAGS = [
     "--headless",

@@ -1,6 +1,6 @@
 """Writes tests/records: whole games of every kind, whose replay must never change by accident.
 
-    python tests/make_records.py [game …]
+    python -m tests.make_records [game …]
 
 Run it after a change of the rules that bumped `rules_version`, and look at the difference.
 """
@@ -12,22 +12,19 @@ import json
 import random
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 
 import msgspec
 
 import isolario
-from isolario.core.contract import few_set_ups, set_ups
+from isolario.contract import few_set_ups, set_ups
 from isolario.core.reference import cells_of
-
-FOLDER = Path(__file__).parent / "records"
-
+from tests.paths import RECORDS
 
 MANY = 32  # set-ups: of more than these, a few that show every pair of values
 
 
 def main(names: Sequence[str]) -> None:
-    FOLDER.mkdir(exist_ok=True)
+    RECORDS.mkdir(exist_ok=True)
     for game in [isolario.games()[name] for name in names or isolario.games()]:
         every = list(set_ups(game))
         for seats, options in every if len(every) <= MANY else few_set_ups(game, MANY):
@@ -58,7 +55,7 @@ def _write(name: str, state: isolario.State) -> None:
         "scores": state.scores,
         "events": fingerprint(state),
     }
-    (FOLDER / f"{name}.json").write_text(json.dumps(data, ensure_ascii=False) + "\n", "utf-8")
+    (RECORDS / f"{name}.json").write_text(json.dumps(data, ensure_ascii=False) + "\n", "utf-8")
 
 
 if __name__ == "__main__":

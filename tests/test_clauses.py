@@ -7,7 +7,7 @@ import re
 import pytest
 
 import isolario
-from clauses import (
+from tests.clauses import (
     RULES,
     TABLE,
     every_clause,

@@ -9,7 +9,7 @@ from typing import Any
 import isolario
 from isolario.bots import bot
 from isolario.core.game import State
-from isolario.core.svg import draw
+from isolario.picture.svg import draw
 
 
 def played(state: State, until: Callable[[Any], bool], level: str = "greedy") -> str:

@@ -20,7 +20,7 @@ A message gets what its text carries, and a little more:
 
 The browser client does the same with the same files (`source`), but for the words of a game's book,
 its lesson and its cards (``text/book/*.ftl``, ``text/lesson/*.ftl``, ``text/cards/*.ftl``), which
-it gets printed (`isolario.reading`, `isolario.teaching`).
+it gets printed (`isolario.teach.printed_book`, `isolario.teach.printed_lesson`).
 """
 
 from __future__ import annotations

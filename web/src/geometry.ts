@@ -6,7 +6,7 @@ import type { Area, Box, Cell, Lattice } from './protocol';
 /** All of a lattice but its cells. */
 type Shape = Pick<Lattice, 'shape' | 'size'>;
 
-/** Around a framed area: 11 u neatline, the rest for coordinates. As in core/svg.py. */
+/** Around a framed area: 11 u neatline, the rest for coordinates. As in picture/svg.py. */
 export const MARGIN = 32;
 /** Beside a board nothing is drawn larger than so many pixels for a unit. */
 export const WIDEST = 1.12;

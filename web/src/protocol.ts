@@ -1,6 +1,6 @@
 /** What the table and this page say to each other, and what a book and a lesson are. Made from
- *  src/isolario/table/messages.py, src/isolario/reading.py, src/isolario/teaching.py and what they
- *  use of the core by `python -m tests.protocol`: do not edit.
+ *  src/isolario/table/messages.py, src/isolario/teach/printed_*.py and what they use of the core
+ *  by `python -m tests.table.protocol`: do not edit.
  *  Optional is what is left out when it has its default value. */
 
 export type Fact = number | string | Text;
@@ -221,8 +221,8 @@ export interface Group {
  *  be made of two such signs: what it begins with, and what it ends with.
  *
  *  `lines` tell the same people what the area shows, a fact each. They leave out whose turn it
- *  is, who is ready and the scores, which every table says anyway. `isolario.core.lines` helps to
- *  write them. */
+ *  is, who is ready and the scores, which every table says anyway. `isolario.picture.lines` helps
+ *  to write them. */
 export interface Area {
   key: string;
   role: Role;

@@ -13,7 +13,7 @@ from isolario.core.text import Text
 
 if TYPE_CHECKING:
     from isolario.core.game import View
-    from isolario.core.scene import Choice, Choices, Fork
+    from isolario.picture.scene import Choice, Choices, Fork
 
 LYING = ("face", "mirror", "turn")
 

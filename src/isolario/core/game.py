@@ -14,23 +14,19 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
-from isolario.core import cards
-from isolario.core.book import Book, load
 from isolario.core.chance import NO_CHANCE, Chance
 from isolario.core.errors import UnknownOption
-from isolario.core.lesson import Lesson
-from isolario.core.lesson import load as load_lesson
 from isolario.core.moves import Move, Numbering, Static, read_listed
 from isolario.core.options import Options, options_text, read_options
-from isolario.core.palette import seat_colours
 from isolario.core.plain import Plain
 from isolario.core.position import Position
+from isolario.core.seats import seat_colours
 from isolario.core.state import Entry, Memory, Refusal, Secret, State, Turn
 from isolario.core.text import Text
 from isolario.core.view import View
 
 if TYPE_CHECKING:
-    from isolario.core.scene import Area, Scene
+    from isolario.picture.scene import Area, Scene
 
 __all__ = ["Entry", "Game", "Memory", "Refusal", "Secret", "State", "Turn", "View"]
 
@@ -139,22 +135,6 @@ class Game:
             return f" is for {_either(self.seats)} players, not {seats}"
         problem = options.problem(seats)
         return f": {problem.english(self.name)}" if problem else ""
-
-    @cached_property
-    def book(self) -> Book | None:
-        """What explains it: ``book.toml`` in its folder. None where nobody has written it yet."""
-        return load(self)
-
-    @cached_property
-    def lesson(self) -> Lesson | None:
-        """A first game, beat by beat: ``lesson.toml`` in its folder. None where there is none, or
-        where it does not go with the pieces of somebody's own."""
-        return load_lesson(self)
-
-    @cached_property
-    def cards(self) -> cards.Cards:
-        """What explains the things on its table: ``cards.toml`` in its folder."""
-        return cards.load(self)
 
     # --- moves ------------------------------------------------------------------------------
 

@@ -167,7 +167,7 @@ class State(Generic[Seen], metaclass=Declared):
     def secrets(self, seat: int | None, recalling: bool = False) -> dict[str, Secret]:
         """All that this seat's view does not tell, by the name of its place; with ``recalling``,
         without what the seat remembers. Which places there are is no secret. The checks of
-        `isolario.core.contract` need it."""
+        `isolario.contract` need it."""
 
     @abstractmethod
     def do_move(self, seat: int, move: Move, out: list[Event]) -> None:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from typing_extensions import TypeVar
 
     from isolario.core.game import Game
-    from isolario.core.scene import Area, Scene
+    from isolario.picture.scene import Area, Scene
 
     Known = TypeVar("Known", bound="State[Any]", default=Any)
 else:
@@ -223,7 +223,7 @@ class View(ABC, Generic[Known]):
         return self.text
 
     def _repr_svg_(self) -> str:
-        from isolario.core.svg import draw
+        from isolario.picture.svg import draw
 
         return draw(self.scene(), self.game, theme="auto")
 

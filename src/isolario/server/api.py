@@ -36,6 +36,8 @@ from isolario.table.messages import (
 )
 from isolario.table.seeds import Published
 from isolario.table.table import Table
+from isolario.teach.book import book_of
+from isolario.teach.lesson import lesson_of
 
 Ask = Request[Any, Any, Any]
 
@@ -73,8 +75,8 @@ def _card(game: Game) -> GameCard:
         {str(seats): names for seats in game.seats if (names := game.seat_names(seats))},
         game.drawn,
         {str(seats): game.colours(seats) for seats in game.seats},
-        game.book is not None,
-        game.lesson is not None,
+        bool(book_of(game)),
+        bool(lesson_of(game)),
     )
 
 

@@ -25,13 +25,13 @@ from isolario import games, words
 from isolario.core.errors import CorruptRecord
 from isolario.core.game import Game, State
 from isolario.core.notation import whole_number
-from isolario.core.poster import Player, poster
 from isolario.core.record import Record, read_record
 from isolario.core.text import Text
 from isolario.server.asking import lobby_of, name_in
 from isolario.server.fonts import faces_for
 from isolario.server.pages import STATIC, Sheet
 from isolario.table.messages import Eyes, Replay, TableCard
+from isolario.table.poster import Player, poster
 from isolario.table.problems import NotThere, TooEarly
 from isolario.table.replay import film, looked, totals
 from isolario.table.table import Table

@@ -25,14 +25,17 @@ import msgspec
 from litestar import Request, Response, get
 from litestar.handlers import HTTPRouteHandler
 
-from isolario import teaching, words
+from isolario import words
 from isolario.core.game import Game
-from isolario.core.palette import stylesheet
-from isolario.core.symbols import symbols
-from isolario.reading import cards, printed
+from isolario.picture.palette import stylesheet
+from isolario.picture.symbols import symbols
 from isolario.server.asking import name_in
 from isolario.table.problems import NotThere
 from isolario.table.wishes import game_named
+from isolario.teach import printed_lesson as teaching
+from isolario.teach.book import book_of
+from isolario.teach.lesson import lesson_of
+from isolario.teach.printed_book import cards, printed
 
 Ask = Request[Any, Any, Any]
 
@@ -182,7 +185,7 @@ def _says(game: Game) -> dict[str, str]:
 @cache
 def _book(name: str, language: str) -> Sheet:
     game = game_named(name)
-    if game.book is None or language not in words.LANGUAGES:
+    if not book_of(game) or language not in words.LANGUAGES:
         raise NotThere("page_no_such_page")
     return Sheet(msgspec.json.encode(printed(game, language)), "application/json")
 
@@ -190,7 +193,7 @@ def _book(name: str, language: str) -> Sheet:
 @cache
 def _lesson(name: str, language: str) -> Sheet:
     game = game_named(name)
-    if game.lesson is None or language not in words.LANGUAGES:
+    if not lesson_of(game) or language not in words.LANGUAGES:
         raise NotThere("page_no_such_page")
     return Sheet(msgspec.json.encode(teaching.printed(game, language)), "application/json")
 

@@ -19,7 +19,7 @@ from msgspec.structs import replace
 from isolario.core.event import Event
 from isolario.core.game import State, View
 from isolario.core.moves import Move
-from isolario.core.scene import Choices, Scene
+from isolario.picture.scene import Choices, Scene
 from isolario.table.messages import Frame, Now, Update, Viewer
 from isolario.table.patches import Areas, diff
 

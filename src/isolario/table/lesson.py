@@ -13,7 +13,6 @@ import msgspec
 
 from isolario.core.errors import BadNotation, IllegalMove, NotAllowed
 from isolario.core.game import Game
-from isolario.core.lesson import Beat, Lesson, Line, scripted
 from isolario.core.moves import Move
 from isolario.core.text import Text
 from isolario.table.course import Course, only_looking
@@ -33,6 +32,7 @@ from isolario.table.messages import (
     Viewer,
 )
 from isolario.table.problems import NotThere, refused, refused_move
+from isolario.teach.lesson import Beat, Line, lesson_of, scripted
 
 BOT = "easy"  # what those are called who sit there besides
 
@@ -50,13 +50,13 @@ class LessonTable:
     """
 
     def __init__(self, game: Game) -> None:
-        if game.lesson is None:
+        if not lesson_of(game):
             raise NotThere(
                 "server_lesson_other_pieces" if game.pieces else "server_no_lesson", game=game.name
             )
         self.name = f"lesson of {game.name}"
         self._game = game
-        self._lesson: Lesson = game.lesson
+        self._lesson = lesson_of(game)
         self._at = 0
         self._guest: Guest | None = None
         self._lay_out()

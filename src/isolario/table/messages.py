@@ -13,8 +13,8 @@ from typing import Literal
 import msgspec
 
 from isolario.core.event import Event, Outcome, Preview, Progress, Standing, Step
-from isolario.core.scene import Area, Cell, Choices, Group, Label, Mosaic, Sprite, Stroke
 from isolario.core.text import Text
+from isolario.picture.scene import Area, Cell, Choices, Group, Label, Mosaic, Sprite, Stroke
 
 Viewer = int | None
 """A seat, or None for all spectators together."""

@@ -10,7 +10,7 @@ from typing import TypeVar
 
 import msgspec
 
-from isolario.core.scene import Area, Cell, Group, Label, Mosaic, Sprite
+from isolario.picture.scene import Area, Cell, Group, Label, Mosaic, Sprite
 from isolario.table.messages import Patch
 
 Areas = tuple[Area, ...]

@@ -14,11 +14,11 @@ from msgspec.structs import replace
 
 from isolario.core.event import Event
 from isolario.core.game import Game, State, View
-from isolario.core.openly import open_scene, unmasked
 from isolario.core.record import Record
 from isolario.core.record import replay as checked
-from isolario.core.scene import Area
 from isolario.core.text import Text
+from isolario.picture.open_table import open_scene, unmasked
+from isolario.picture.scene import Area
 from isolario.table.course import Watching, only_looking
 from isolario.table.messages import Eyes, Moment, Now, Viewer
 from isolario.table.patches import Areas, diff

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from isolario.core.book import Example, Section
 from isolario.core.errors import UnknownOption
-from isolario.core.figure import seen
 from isolario.core.game import Game, View
-from isolario.core.prose import Block, Span
-from isolario.reading import Figure, PrintedSection, picture, printed, search
+from isolario.picture.figure import seen
+from isolario.teach.book import Example, Section, book_of
+from isolario.teach.printed_book import Figure, PrintedSection, picture, printed, search
+from isolario.teach.prose import Block, Span
 from isolario.terminal.picture import in_hex_rows, in_rows, meant
 from isolario.terminal.screen import Screen
 from isolario.terminal.voice import Voice
@@ -54,7 +54,7 @@ def tell_at_table(view: View, asked: str, voice: Voice, screen: Screen) -> None:
     """Prints the rules of what is played here: all, or what somebody asks for, a clause or some
     words."""
     game, options = view.game, view.options.in_use(view.seats)
-    clause = asked if game.book and game.book.place(asked.upper()) else ""
+    clause = asked if book_of(game).place(asked.upper()) else ""
     query = "" if clause else asked
     try:
         wanted = pick(game, voice.language, clause, query, options, view.seats)
@@ -125,7 +125,7 @@ def _result(voice: Voice, figure: Figure) -> str:
 
 
 def _by_id(game: Game) -> dict[str, Section]:
-    return {section.id: section for section in game.book.sections()} if game.book else {}
+    return {section.id: section for section in book_of(game).sections()}
 
 
 # --- Markdown -----------------------------------------------------------------------------------

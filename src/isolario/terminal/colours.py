@@ -13,7 +13,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from isolario.core.palette import colour, contrast
+from isolario.picture.palette import colour, contrast
 from isolario.terminal.menu import Entry
 from isolario.terminal.picture import Picture, Row, Small, Square
 from isolario.terminal.screen import Screen, Style, half

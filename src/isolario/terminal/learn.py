@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from isolario.core.event import Event
 from isolario.core.game import Game, State
-from isolario.core.lesson import Beat, Line, Verdict, scripted
 from isolario.core.moves import Move
-from isolario.core.prose import Block
-from isolario.teaching import PrintedBeat, printed
+from isolario.teach.lesson import Beat, Line, Verdict, lesson_of, scripted
+from isolario.teach.printed_lesson import PrintedBeat, printed
+from isolario.teach.prose import Block
 from isolario.terminal.commands import command
 from isolario.terminal.report import drafted, news_lines, seen, without_drafts
 from isolario.terminal.screen import Left, Screen, Style
@@ -20,7 +20,7 @@ from isolario.terminal.voice import Voice
 
 def learn(game: Game, language: str, screen: Screen) -> None:
     """Teaches a game, unless somebody leaves (`Left`). Raises `BadLesson` where there is none."""
-    told, lesson = printed(game, language), game.lesson
+    told, lesson = printed(game, language), lesson_of(game)
     assert lesson is not None
     voice = Voice(language, game.name)
     screen.say(told.title, "heading")

@@ -13,8 +13,8 @@ import msgspec
 
 from isolario.core.game import View
 from isolario.core.notation import latin
-from isolario.core.scene import Branch, Choices, Facet, Fork, Scene
 from isolario.core.text import Text
+from isolario.picture.scene import Branch, Choices, Facet, Fork, Scene
 from isolario.terminal.voice import Voice
 
 LONGEST = 16

@@ -13,10 +13,10 @@ from functools import cache
 import msgspec
 
 from isolario.core.game import Game, View
-from isolario.core.palette import colour
-from isolario.core.scene import Area, Cell, Lattice, Role, Scene
-from isolario.core.symbols import symbols
 from isolario.core.text import Text
+from isolario.picture.palette import colour
+from isolario.picture.scene import Area, Cell, Lattice, Role, Scene
+from isolario.picture.symbols import symbols
 from isolario.terminal.voice import Voice
 
 Fact = tuple[str, tuple[str, ...]]

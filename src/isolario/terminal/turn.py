@@ -11,6 +11,7 @@ from isolario.core.event import Event
 from isolario.core.game import State
 from isolario.core.moves import Move
 from isolario.core.notation import latin
+from isolario.teach.book import book_of
 from isolario.terminal.book import tell_at_table
 from isolario.terminal.commands import command, help_lines, rules_lines, try_to_save
 from isolario.terminal.menu import Entry, Menu, menu
@@ -122,7 +123,7 @@ class Turn:
             self.show()
         elif word == "score":
             tell_score(self.view, voice, screen)
-        elif word == "rules" and self.view.game.book is not None:
+        elif word == "rules" and book_of(self.view.game):
             tell_at_table(self.view, rest, voice, screen)
         else:
             lines = {

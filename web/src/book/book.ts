@@ -1,5 +1,5 @@
 /** A book, looked at: what of it counts at a table, where a rule is told, where a word is. The
- *  same as isolario.core.book and isolario.reading do it. Pure. */
+ *  same as isolario.teach.book and isolario.teach.printed_book do it. Pure. */
 
 import type { OptionValue, Printed, PrintedChapter, PrintedSection } from '../protocol';
 

@@ -1,4 +1,4 @@
-/** What explains a thing on a table: the same as isolario.core.cards. Pure. */
+/** What explains a thing on a table: the same as isolario.teach.cards. Pure. */
 
 import { applies, type Agreed } from '../book/book';
 import type { Area, PrintedCard, Text } from '../protocol';

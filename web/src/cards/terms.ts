@@ -1,4 +1,4 @@
-/** The terms in a sentence that have a card: the same as isolario.core.cards finds them. Pure. */
+/** The terms in a sentence that have a card: the same as isolario.teach.cards finds them. Pure. */
 
 import { applies, type Agreed } from '../book/book';
 import type { PrintedCard } from '../protocol';

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from isolario.core.event import Event, Facts, Progress, Standing, Step, in_a_row
 from isolario.core.game import View
-from isolario.core.lines import listed
 from isolario.core.text import Text
 from isolario.games.sea_dragons.parts import HEADS, NO_MISSION
 from isolario.games.sea_dragons.rules import SeaDragonsState
 from isolario.games.sea_dragons.scoring import blanks, items
 from isolario.games.sea_dragons.texts import REEF
+from isolario.picture.lines import listed
 
 _TURN = ("step_play", "step_mission", "step_take")
 

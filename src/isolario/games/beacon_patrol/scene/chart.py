@@ -15,10 +15,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from isolario.core.event import Facts
-from isolario.core.lines import listed, together
 from isolario.core.reference import cell_of
-from isolario.core.scene import Area, Group, Label, Lattice, Sprite, winds
-from isolario.core.scene import Cell as Place
 from isolario.core.text import Text
 from isolario.games.beacon_patrol.chart import Cell, Chart, name
 from isolario.games.beacon_patrol.holes import Hole, gain, holes
@@ -34,6 +31,9 @@ from isolario.games.beacon_patrol.scene.parts import (
 )
 from isolario.games.beacon_patrol.scene.tiles_art import coasts, turned
 from isolario.games.beacon_patrol.scoring import items, worth
+from isolario.picture.lines import listed, together
+from isolario.picture.scene import Area, Group, Label, Lattice, Sprite, winds
+from isolario.picture.scene import Cell as Place
 
 if TYPE_CHECKING:
     from isolario.games.beacon_patrol.view import BeaconView

@@ -11,15 +11,15 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from isolario.core.event import Facts
-from isolario.core.lines import listed
 from isolario.core.moves import Move
-from isolario.core.scene import Branch, Choices, Fork, PutBack, Route
 from isolario.core.text import Text
 from isolario.games.beacon_patrol.chart import Cell, on_board
 from isolario.games.beacon_patrol.moves import Discard, Give, Keep, Place, Sail, Take
 from isolario.games.beacon_patrol.pieces import DIRECTIONS, LAND, STEPS
 from isolario.games.beacon_patrol.scene.chart import costs_of
 from isolario.games.beacon_patrol.scene.parts import ABOUT, hand_key, held_key, ship_key
+from isolario.picture.lines import listed
+from isolario.picture.scene import Branch, Choices, Fork, PutBack, Route
 
 if TYPE_CHECKING:
     from isolario.games.beacon_patrol.view import BeaconView

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from isolario.core.scene import Scene
 from isolario.games.beacon_patrol.scene.chart import board_area, chart_at_length
 from isolario.games.beacon_patrol.scene.choices import choices
 from isolario.games.beacon_patrol.scene.hand import hand_area, players_area
 from isolario.games.beacon_patrol.scene.score import score_area, stack_area, stack_at_length
+from isolario.picture.scene import Scene
 
 if TYPE_CHECKING:
     from isolario.games.beacon_patrol.view import BeaconView

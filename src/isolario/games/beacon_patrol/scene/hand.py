@@ -10,10 +10,10 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from isolario.core.event import Facts
-from isolario.core.scene import WIDTH, Area, Draft, Label, Sprite, around
 from isolario.core.text import Text
 from isolario.games.beacon_patrol.pieces import HAND, TOKENS
 from isolario.games.beacon_patrol.scene.parts import ABOUT, SYMBOL, hand_key, held_key
+from isolario.picture.scene import WIDTH, Area, Draft, Label, Sprite, around
 
 if TYPE_CHECKING:
     from isolario.games.beacon_patrol.view import BeaconView

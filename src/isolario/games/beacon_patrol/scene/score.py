@@ -9,14 +9,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from isolario.core.lines import listed
-from isolario.core.scene import WIDTH, Area, Draft, Label, Sprite
 from isolario.core.text import Text
 from isolario.games.beacon_patrol.holes import by_kind
 from isolario.games.beacon_patrol.pieces import RANKS
 from isolario.games.beacon_patrol.scene.chart import points_of
 from isolario.games.beacon_patrol.scene.parts import LAND_TEXT
 from isolario.games.beacon_patrol.scoring import next_rank, rank
+from isolario.picture.lines import listed
+from isolario.picture.scene import WIDTH, Area, Draft, Label, Sprite
 
 if TYPE_CHECKING:
     from isolario.games.beacon_patrol.view import BeaconView

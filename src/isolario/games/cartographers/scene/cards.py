@@ -10,8 +10,6 @@ from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING
 
-from isolario.core.lines import listed
-from isolario.core.scene import WIDTH, Area, Draft, Label, Sprite
 from isolario.core.text import Text, signed
 from isolario.games.cartographers.pieces import (
     AMBUSH,
@@ -21,6 +19,8 @@ from isolario.games.cartographers.pieces import (
     AmbushCard,
 )
 from isolario.games.cartographers.scene.parts import CARD, SEASON, SKILL, TERRAIN
+from isolario.picture.lines import listed
+from isolario.picture.scene import WIDTH, Area, Draft, Label, Sprite
 
 if TYPE_CHECKING:
     from isolario.core.event import Facts

@@ -7,13 +7,13 @@ from itertools import compress
 from typing import TYPE_CHECKING
 
 from isolario.core.boards.polyomino import Polyomino
-from isolario.core.scene import Branch, Choices, Fork, Places
 from isolario.core.text import Text
 from isolario.games.cartographers.drawing import Brush
 from isolario.games.cartographers.moves import CODES, DONE, LETTERS, Lie, Use
 from isolario.games.cartographers.pieces import AMBUSH
 from isolario.games.cartographers.scene.parts import SKILL, TERRAIN
 from isolario.games.cartographers.sheet import BRUSHES, CELL_NAMES, SIDE, sheet_key
+from isolario.picture.scene import Branch, Choices, Fork, Places
 
 if TYPE_CHECKING:
     from isolario.core.moves import Move

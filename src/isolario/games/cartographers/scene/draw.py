@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from isolario.core.scene import Scene
 from isolario.games.cartographers.scene.cards import card_area, skill_at_length
 from isolario.games.cartographers.scene.chips import on_offer
 from isolario.games.cartographers.scene.choices import choices
 from isolario.games.cartographers.scene.edicts import edicts_area, edicts_at_length
 from isolario.games.cartographers.scene.players import players_area
 from isolario.games.cartographers.scene.sheet import board_area
+from isolario.picture.scene import Scene
 
 if TYPE_CHECKING:
     from isolario.games.cartographers.view import CartographersView

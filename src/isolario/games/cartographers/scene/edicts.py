@@ -9,12 +9,12 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from isolario.core.scene import WIDTH, Area, Draft, Label, Sprite
 from isolario.core.text import Text, signed
 from isolario.games.cartographers.pieces import SEASONS
 from isolario.games.cartographers.rounds import EDICTS
 from isolario.games.cartographers.scene.parts import CARD, SEASON
 from isolario.games.cartographers.scoring import monster_penalty, score_card, solo_par
+from isolario.picture.scene import WIDTH, Area, Draft, Label, Sprite
 
 if TYPE_CHECKING:
     from isolario.core.event import Facts

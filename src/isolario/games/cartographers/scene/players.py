@@ -9,9 +9,9 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from isolario.core.scene import WIDTH, Area, Draft, Label, Mosaic, Sprite, Tile
 from isolario.core.text import Text, signed
 from isolario.games.cartographers.sheet import SIDE, sheet_key
+from isolario.picture.scene import WIDTH, Area, Draft, Label, Mosaic, Sprite, Tile
 
 if TYPE_CHECKING:
     from isolario.games.cartographers.sheet import Sheet as Map

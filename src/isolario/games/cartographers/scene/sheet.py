@@ -10,13 +10,13 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from isolario.core.lines import gathered
-from isolario.core.scene import Area, Cell, Label, Lattice, Sprite
 from isolario.core.text import Text, signed
 from isolario.games.cartographers.pieces import COIN_TRACK
 from isolario.games.cartographers.scene.parts import TERRAIN, TERRAIN_OF
 from isolario.games.cartographers.scoring import monster_penalty
 from isolario.games.cartographers.sheet import CELL_NAMES, SIDE, Sheet, sheet_key
+from isolario.picture.lines import gathered
+from isolario.picture.scene import Area, Cell, Label, Lattice, Sprite
 
 if TYPE_CHECKING:
     from isolario.games.cartographers.view import CartographersView

@@ -14,9 +14,7 @@ from typing import TYPE_CHECKING
 
 from isolario.core.boards.bits import bits
 from isolario.core.chance import UNKNOWN
-from isolario.core.lines import gathered
 from isolario.core.reference import cell_of
-from isolario.core.scene import Area, Cell, Group, Label, Lattice, Sprite, Stroke
 from isolario.core.text import Text
 from isolario.games.foggy_island.effects import EFFECTS
 from isolario.games.foggy_island.moves import QUARTERS
@@ -36,6 +34,8 @@ from isolario.games.foggy_island.scoring import (
     SIDE,
     lines,
 )
+from isolario.picture.lines import gathered
+from isolario.picture.scene import Area, Cell, Group, Label, Lattice, Sprite, Stroke
 
 if TYPE_CHECKING:
     from isolario.core.event import Event, Facts

@@ -7,7 +7,6 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from isolario.core.boards.bits import bits
-from isolario.core.scene import Branch, Choices, Fork, Places, PutBack, Route
 from isolario.core.text import Text
 from isolario.games.foggy_island import choosing, turns
 from isolario.games.foggy_island.bot import shop
@@ -19,6 +18,7 @@ from isolario.games.foggy_island.scene.board import covered
 from isolario.games.foggy_island.scene.hand import hirable_kinds, pickable_kinds
 from isolario.games.foggy_island.scene.parts import NAMES, hand_key, shop_key
 from isolario.games.foggy_island.scoring import CELL_NAMES
+from isolario.picture.scene import Branch, Choices, Fork, Places, PutBack, Route
 
 if TYPE_CHECKING:
     from isolario.games.foggy_island.view import FoggyView

@@ -12,8 +12,6 @@ from typing import TYPE_CHECKING
 
 from isolario.core.chance import UNKNOWN
 from isolario.core.event import Facts
-from isolario.core.lines import counted
-from isolario.core.scene import WIDTH, Area, Draft, Label, Scene, Sprite
 from isolario.core.text import Text
 from isolario.games.foggy_island.parts import SIDES
 from isolario.games.foggy_island.pieces import KIND_OF, LETTERS, MERCENARIES, SHIELDS, letters
@@ -21,6 +19,8 @@ from isolario.games.foggy_island.scene.board import board_area
 from isolario.games.foggy_island.scene.choices import choices
 from isolario.games.foggy_island.scene.hand import hand_area, pool_area, shop_area, tokens_text
 from isolario.games.foggy_island.scene.parts import NAMES, SEAT_TEXT, shield_of, token_of
+from isolario.picture.lines import counted
+from isolario.picture.scene import WIDTH, Area, Draft, Label, Scene, Sprite
 
 if TYPE_CHECKING:
     from isolario.games.foggy_island.view import FoggyView

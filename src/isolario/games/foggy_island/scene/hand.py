@@ -13,13 +13,13 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from isolario.core.event import Facts
-from isolario.core.lines import counted, listed, so_many
-from isolario.core.scene import WIDTH, Area, Draft, Label, Sprite
 from isolario.core.text import Text
 from isolario.games.foggy_island import choosing
 from isolario.games.foggy_island.parts import HAND, SIDES
 from isolario.games.foggy_island.pieces import KIND_OF, KINDS, LETTERS, Kind, letters
 from isolario.games.foggy_island.scene.parts import NAMES, hand_key, in_order, shop_key, token_of
+from isolario.picture.lines import counted, listed, so_many
+from isolario.picture.scene import WIDTH, Area, Draft, Label, Sprite
 
 if TYPE_CHECKING:
     from isolario.games.foggy_island.view import FoggyView

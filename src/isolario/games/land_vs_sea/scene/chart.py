@@ -15,10 +15,7 @@ import msgspec
 
 from isolario.core.boards.hex import STEPS, Cell, by_row, name
 from isolario.core.event import Facts
-from isolario.core.lines import listed, together
 from isolario.core.reference import refer
-from isolario.core.scene import Area, Group, Lattice, Part, Sprite, Stroke, Tile, winds
-from isolario.core.scene import Cell as Place
 from isolario.core.text import Text
 from isolario.games.land_vs_sea import board
 from isolario.games.land_vs_sea.board import Ground, Placed
@@ -36,6 +33,9 @@ from isolario.games.land_vs_sea.scene.parts import (
     symbol,
 )
 from isolario.games.land_vs_sea.scene.regions import shapes
+from isolario.picture.lines import listed, together
+from isolario.picture.scene import Area, Group, Lattice, Part, Sprite, Stroke, Tile, winds
+from isolario.picture.scene import Cell as Place
 
 if TYPE_CHECKING:
     from isolario.games.land_vs_sea.view import LandVsSeaView

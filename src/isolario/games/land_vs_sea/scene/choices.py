@@ -14,7 +14,6 @@ from isolario.core.chance import UNKNOWN
 from isolario.core.event import Facts
 from isolario.core.moves import Move
 from isolario.core.reference import refer
-from isolario.core.scene import Branch, Choices, Fork, Places
 from isolario.core.text import Text
 from isolario.games.land_vs_sea.board import ALL_LAND
 from isolario.games.land_vs_sea.moves import DONE, FACES, Draw, Steal, Waypoint
@@ -28,6 +27,7 @@ from isolario.games.land_vs_sea.scene.parts import (
     special_key,
     stack_key,
 )
+from isolario.picture.scene import Branch, Choices, Fork, Places
 
 if TYPE_CHECKING:
     from isolario.games.land_vs_sea.rules import LandVsSeaState

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from isolario.core.scene import Scene
 from isolario.games.land_vs_sea.scene.chart import board_area, map_at_length
 from isolario.games.land_vs_sea.scene.choices import choices
 from isolario.games.land_vs_sea.scene.hand import hand_area, players_area, stacks_area
+from isolario.picture.scene import Scene
 
 if TYPE_CHECKING:
     from isolario.games.land_vs_sea.view import LandVsSeaView

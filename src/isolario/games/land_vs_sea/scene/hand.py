@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 
 from isolario.core.chance import UNKNOWN
 from isolario.core.event import Facts
-from isolario.core.scene import WIDTH, Area, Draft, Label, Sprite, around
 from isolario.core.text import Text
 from isolario.games.land_vs_sea.moves import FACES
 from isolario.games.land_vs_sea.parts import CARTOGRAPHER, HAND, Tile
@@ -25,6 +24,7 @@ from isolario.games.land_vs_sea.scene.parts import (
     stack_key,
     tile_sprites,
 )
+from isolario.picture.scene import WIDTH, Area, Draft, Label, Sprite, around
 
 if TYPE_CHECKING:
     from isolario.games.land_vs_sea.view import LandVsSeaView

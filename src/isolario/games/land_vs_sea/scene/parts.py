@@ -8,8 +8,6 @@ from functools import lru_cache
 from isolario.core.boards.hex import Cell, name
 from isolario.core.chance import UNKNOWN
 from isolario.core.event import Facts
-from isolario.core.lines import listed
-from isolario.core.scene import Sprite
 from isolario.core.text import Text
 from isolario.games.land_vs_sea.board import Placed
 from isolario.games.land_vs_sea.moves import FACES
@@ -18,6 +16,8 @@ from isolario.games.land_vs_sea.pieces import SIDES, START, VOLCANO, WHIRLPOOL
 from isolario.games.land_vs_sea.scene.coasts import RADIUS
 from isolario.games.land_vs_sea.scene.things import Thing, things
 from isolario.games.land_vs_sea.side import EDGES
+from isolario.picture.lines import listed
+from isolario.picture.scene import Sprite
 
 WIDE = RADIUS * 3**0.5  # u: from one tile to the next in a row
 HIGH = RADIUS * 1.5  # u: from row to row

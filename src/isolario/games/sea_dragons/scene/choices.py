@@ -12,8 +12,6 @@ from itertools import compress
 from typing import TYPE_CHECKING
 
 from isolario.core.boards.polyomino import Stamp
-from isolario.core.lines import counted
-from isolario.core.scene import Branch, Choices, Fork, Places, PutBack
 from isolario.core.text import Text
 from isolario.games.sea_dragons.board import CELL_NAMES, CELLS
 from isolario.games.sea_dragons.moves import (
@@ -44,6 +42,8 @@ from isolario.games.sea_dragons.scene.parts import (
 )
 from isolario.games.sea_dragons.scene.payment import ships_of
 from isolario.games.sea_dragons.texts import MISSION, mission_for
+from isolario.picture.lines import counted
+from isolario.picture.scene import Branch, Choices, Fork, Places, PutBack
 
 if TYPE_CHECKING:
     from isolario.core.moves import Move, Moves

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from isolario.core.scene import Scene
 from isolario.core.text import Text
 from isolario.games.sea_dragons.moves import Plays
 from isolario.games.sea_dragons.scene.choices import choices, shapes_of
@@ -19,6 +18,7 @@ from isolario.games.sea_dragons.scene.players import players_area, players_at_le
 from isolario.games.sea_dragons.scene.realms import realms_area
 from isolario.games.sea_dragons.scene.sea import board_area, sea_at_length
 from isolario.games.sea_dragons.scoring import controlled
+from isolario.picture.scene import Scene
 
 if TYPE_CHECKING:
     from isolario.games.sea_dragons.view import SeaDragonsView

@@ -9,8 +9,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from isolario.core.lines import counted
-from isolario.core.scene import Area, Draft, Label, Sprite
 from isolario.core.text import Text
 from isolario.games.sea_dragons.parts import COLOURS, HAND, SHIPS, Fleet
 from isolario.games.sea_dragons.pieces import GOLD_REEF
@@ -27,6 +25,8 @@ from isolario.games.sea_dragons.scene.parts import (
     reef_text,
 )
 from isolario.games.sea_dragons.texts import SHIP
+from isolario.picture.lines import counted
+from isolario.picture.scene import Area, Draft, Label, Sprite
 
 if TYPE_CHECKING:
     from isolario.games.sea_dragons.view import SeaDragonsView

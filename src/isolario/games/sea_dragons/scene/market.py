@@ -10,8 +10,6 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from isolario.core.chance import UNKNOWN
-from isolario.core.lines import counted, listed
-from isolario.core.scene import WIDTH, Area, Draft, Label, Sprite
 from isolario.core.text import Text
 from isolario.games.sea_dragons import texts
 from isolario.games.sea_dragons.parts import MARKET, NO_MISSION, SHIPS, SIZES
@@ -27,6 +25,8 @@ from isolario.games.sea_dragons.scene.parts import (
     mission_key,
     reef_text,
 )
+from isolario.picture.lines import counted, listed
+from isolario.picture.scene import WIDTH, Area, Draft, Label, Sprite
 
 if TYPE_CHECKING:
     from isolario.games.sea_dragons.view import SeaDragonsView

@@ -8,15 +8,15 @@ import msgspec
 
 from isolario.core.boards.polyomino import Polyomino
 from isolario.core.chance import UNKNOWN
-from isolario.core.lines import listed, so_many
 from isolario.core.pieces import FILE
-from isolario.core.scene import Sprite
 from isolario.core.text import Text
 from isolario.games.sea_dragons import texts
 from isolario.games.sea_dragons.board import CREATURES
 from isolario.games.sea_dragons.moves import letters
 from isolario.games.sea_dragons.parts import SHIPS, SIZES
 from isolario.games.sea_dragons.pieces import FOLDER, MISSIONS, PIECES, SHAPES, SOURCE
+from isolario.picture.lines import listed, so_many
+from isolario.picture.scene import Sprite
 
 CELL = 48.0
 PLAIN = "plain"

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from isolario.core.scene import WIDTH, Area, Draft, Sprite
 from isolario.core.text import Text
 from isolario.games.sea_dragons import texts
 from isolario.games.sea_dragons.parts import SHIPS, Fleet
 from isolario.games.sea_dragons.scene.parts import ships_text
+from isolario.picture.scene import WIDTH, Area, Draft, Sprite
 
 if TYPE_CHECKING:
     from isolario.games.sea_dragons.view import SeaDragonsView

@@ -11,8 +11,6 @@ from typing import TYPE_CHECKING
 
 from isolario.core.chance import UNKNOWN
 from isolario.core.event import Facts
-from isolario.core.lines import counted
-from isolario.core.scene import WIDTH, Area, Draft, Label, Sprite, around
 from isolario.core.text import Text
 from isolario.games.sea_dragons.parts import COLOURS
 from isolario.games.sea_dragons.scene.hand import gold_tally, stock
@@ -24,6 +22,8 @@ from isolario.games.sea_dragons.scene.parts import (
 )
 from isolario.games.sea_dragons.scoring import mission_points
 from isolario.games.sea_dragons.texts import MISSION
+from isolario.picture.lines import counted
+from isolario.picture.scene import WIDTH, Area, Draft, Label, Sprite, around
 
 if TYPE_CHECKING:
     from isolario.games.sea_dragons.view import SeaDragonsView

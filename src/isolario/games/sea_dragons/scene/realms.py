@@ -9,13 +9,13 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from isolario.core.event import Facts
-from isolario.core.lines import listed
-from isolario.core.scene import WIDTH, Area, Draft, Label, Sprite
 from isolario.core.text import Text
 from isolario.games.sea_dragons.board import CREATURES, Corner
 from isolario.games.sea_dragons.parts import COLOURS
 from isolario.games.sea_dragons.scene.parts import REALM
 from isolario.games.sea_dragons.scoring import stakes
+from isolario.picture.lines import listed
+from isolario.picture.scene import WIDTH, Area, Draft, Label, Sprite
 
 if TYPE_CHECKING:
     from isolario.games.sea_dragons.scoring import Control, Holding

@@ -11,8 +11,6 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from isolario.core.boards.bits import bits
-from isolario.core.lines import together
-from isolario.core.scene import Area, Cell, Group, Label, Lattice, Sprite
 from isolario.core.text import Text
 from isolario.games.sea_dragons import texts
 from isolario.games.sea_dragons.board import (
@@ -33,6 +31,8 @@ from isolario.games.sea_dragons.board import (
 from isolario.games.sea_dragons.parts import COLOUR_LETTERS, COLOURS, SHIPS
 from isolario.games.sea_dragons.scene.parts import CELL, head_of, joints, knots
 from isolario.games.sea_dragons.scene.realms import realm_text
+from isolario.picture.lines import together
+from isolario.picture.scene import Area, Cell, Group, Label, Lattice, Sprite
 
 if TYPE_CHECKING:
     from isolario.games.sea_dragons.rules import SeaDragonsState

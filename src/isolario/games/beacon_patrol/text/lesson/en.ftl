@@ -1,4 +1,4 @@
-## The lesson of Beacon Patrol. Its beats: lesson.toml. What each message is for: core/lesson.py.
+## The lesson of Beacon Patrol. Its beats: lesson.toml. What each message is for: teach/lesson.py.
 
 lesson_intro = You and your partner chart the sea together, tile by tile, until the stack runs out. Points are counted for all of you, and the more there are, the higher your <see ranks>rank</see>. Each step of this lesson starts from a prepared chart.
 

@@ -1,4 +1,4 @@
-## The lesson of Cartographers. Its beats: lesson.toml. What each message is for: core/lesson.py.
+## The lesson of Cartographers. Its beats: lesson.toml. What each message is for: teach/lesson.py.
 
 lesson_intro = You draw new lands on a map of your own. The game lasts four seasons, and at the end of each, two of the queen’s four <see edicts>edicts</see> bring stars <star/>: each is scored twice. The most stars win.
 

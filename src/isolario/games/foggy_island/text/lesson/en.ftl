@@ -1,4 +1,4 @@
-## The lesson of Foggy Island. Its beats: lesson.toml. What each message is for: core/lesson.py.
+## The lesson of Foggy Island. Its beats: lesson.toml. What each message is for: teach/lesson.py.
 
 lesson_intro = Blue and Red fill a small island with animals, and <see line>lines</see> of one’s own colour bring points. You are Blue. Each step of this lesson starts from a prepared island.
 

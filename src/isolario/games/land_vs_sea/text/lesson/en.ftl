@@ -1,4 +1,4 @@
-## The lesson of Land vs Sea. Its beats: lesson.toml. What each message is for: core/lesson.py.
+## The lesson of Land vs Sea. Its beats: lesson.toml. What each message is for: teach/lesson.py.
 
 lesson_intro = All build one map and fight over it. You play for land: completed areas of land bring you points. Your opponent plays for sea. Each step of this lesson starts from a prepared map.
 

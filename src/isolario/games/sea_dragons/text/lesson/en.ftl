@@ -1,4 +1,4 @@
-## The lesson of Sea Dragons. Its beats: lesson.toml. What each message is for: core/lesson.py.
+## The lesson of Sea Dragons. Its beats: lesson.toml. What each message is for: teach/lesson.py.
 
 lesson_intro = You, the orange dragons, guard the sea from pirates. Everybody has 14 turns, one for each dragon’s head; then gold, ships, missions and realms give <see score>points</see>, and the most points win. Each step of this lesson is a prepared position.
 

@@ -1,0 +1,42 @@
+"""Checks that any game can be put through: what the contract promises, every game keeps.
+
+Whoever writes a sixth game runs ``check_game`` on it, or any single check of `CHECKS` on a state
+of theirs. A check raises `ContractBroken`, which says which check it was and what is wrong.
+
+>>> import isolario
+>>> check_game(isolario.games()["foggy-island"], seed=1).over
+True
+"""
+
+from __future__ import annotations
+
+from isolario.contract.bench import CHECKS, Bench, Check, ContractBroken, Say
+from isolario.contract.guesses import fair_deals
+from isolario.contract.outside import check_records, check_views
+from isolario.contract.positions import check_positions
+from isolario.contract.walk import (
+    check_game,
+    check_openings,
+    check_rulebook,
+    few_set_ups,
+    look,
+    set_ups,
+)
+
+__all__ = [
+    "CHECKS",
+    "Bench",
+    "Check",
+    "ContractBroken",
+    "Say",
+    "check_game",
+    "check_openings",
+    "check_positions",
+    "check_records",
+    "check_rulebook",
+    "check_views",
+    "fair_deals",
+    "few_set_ups",
+    "look",
+    "set_ups",
+]

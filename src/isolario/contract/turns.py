@@ -1,0 +1,300 @@
+"""Checks of the course of a game: copies, undo, forced decisions, points, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+
+from isolario.contract.bench import Bench, check, fail, viewers, who
+from isolario.contract.fingerprint import difference, fingerprint
+from isolario.core.errors import NotAllowed
+from isolario.core.event import Event
+from isolario.core.game import State
+from isolario.core.moves import Move
+
+
+def unforeseen(events: Iterable[Event]) -> bool:
+    """Whether some event is a draw or shows something hidden."""
+    return any(event.chance or event.reveals for event in events)
+
+
+@check
+def copies_are_independent(state: State, bench: Bench) -> None:
+    """A copy is in the same position, and neither changes when the other is played."""
+    before = fingerprint(state)
+    copy = state.copy()
+    if unlike := difference(before, fingerprint(copy)):
+        fail(f"a copy differs in {unlike}")
+    played = state.copy()
+    for step in range(4):
+        if played.over:
+            break
+        seat = bench.rng.choice(played.to_move)
+        move = played.legal_moves(seat).choice(bench.rng)
+        events = played.play(seat, move)
+        if changed := difference(before, fingerprint(state)):
+            fail(f"playing {move} on a copy changed {changed} of the original")
+        if changed := difference(before, fingerprint(copy)):
+            fail(f"playing {move} on a copy changed {changed} of another copy")
+        if step == 0 and copy.copy().play(seat, move) != events:
+            fail(f"{move} gives other events on another copy")
+
+
+@check
+def undo_where_allowed(state: State, bench: Bench) -> None:
+    """A decision can be taken back unless something new came out or the game is over, and then it
+    is as if it had never been made. Nobody can take back somebody else's."""
+    # One seat is enough at a time: an undo plays the whole game again.
+    few = 0 if state.over else 1
+    seats = state.to_move if bench.thorough else bench.rng.sample(state.to_move, few)
+    for seat in seats:
+        for move in bench.some(state.legal_moves(seat), 1 if state.sealed else 2):
+            _undo(state, seat, move)
+
+
+def _undo(state: State, seat: int, move: Move) -> None:
+    played = state.copy()
+    events = played.play(seat, move)
+    after = fingerprint(played)
+    waiting = state.sealed and len(played.log) == len(state.log) + 1
+    for other in range(state.seats):
+        if waiting:  # sealed: each has its own steps to take back
+            allowed = other == seat or state.can_undo(other)
+        else:  # what is being chosen in secret now may rest on what came before
+            sealed = state.sealed or played.sealed
+            final = sealed or played.over or unforeseen(events)
+            allowed = other == seat and not final
+        if played.can_undo(other) != allowed:
+            verb = "cannot" if allowed else "can"
+            fail(f"after {move} of seat {seat}, seat {other} {verb} undo")
+        undone = played.copy()
+        if not allowed:
+            try:
+                undone.undo(other)
+                fail(f"after {move} of seat {seat}, seat {other} did undo")
+            except NotAllowed:
+                if changed := difference(after, fingerprint(undone)):
+                    fail(f"an undo that is not allowed changed {changed}")
+            continue
+        undone.undo(other)
+        expected = state.copy()
+        if other != seat:  # as if the other's step had never been made, but this one had
+            expected.undo(other)
+            expected.play(seat, move)
+        if unlike := difference(fingerprint(expected), fingerprint(undone)):
+            fail(f"undo of seat {other} after {move} of seat {seat} did not restore {unlike}")
+        if other == seat and undone.play(seat, move) != events:
+            fail(f"{move} played again after an undo gives other events")
+
+
+@check
+def any_sealed_step_can_be_undone(state: State, bench: Bench) -> None:
+    """Of a sealed decision not only the last step can be taken back, but any that the others can
+    stand without; where they cannot, none of it is."""
+    for seat in range(state.seats):
+        steps = state.open_steps(seat)
+        for step in bench.some(steps, 1):
+            at = len(steps) - 1 - steps[::-1].index(step)  # of equal steps the last is meant
+            _undo_one_of(state, seat, steps, at)
+
+
+def _undo_one_of(state: State, seat: int, steps: Sequence[Move], at: int) -> None:
+    one, later = steps[at], steps[at + 1 :]
+    expected = state.copy()
+    for _ in steps[at:]:
+        expected.undo(seat)
+    for step in later:
+        if expected.refuse(seat, step):
+            break
+        expected.play(seat, step)
+    allowed = len(expected.log) == len(state.log) - 1  # nor may all be ready then
+    undone, why = state.copy(), f"{one} of seat {seat}, after which came {later}"
+    if undone.can_undo(seat, one) != allowed:
+        fail(f"{why}: it is said that this can be undone: {not allowed}")
+    with suppress(NotAllowed):
+        undone.undo(seat, one.notation)
+    if unlike := difference(fingerprint(expected if allowed else state), fingerprint(undone)):
+        fail(f"{why}: undone, it did not restore {unlike}")
+
+
+@check
+def turns_are_told(state: State, bench: Bench) -> None:
+    """`State.turn` says whose turn it is: all decide together, or one, whom others may interrupt.
+    Turns are counted; within one nobody else's begins."""
+    turn = state.turn
+    if turn.count < 1:
+        fail(f"no turn has begun, and seats {state.to_move} are to move")
+    if state.over:
+        return
+    if (turn.seat is None) != state.sealed:
+        fail(f"it is the turn of {who(turn.seat)}, and sealed is {state.sealed}")
+    if turn.seat is not None and not 0 <= turn.seat < state.seats:
+        fail(f"it is the turn of {turn.seat}, who does not sit here")
+    for seat in state.to_move:
+        for move in bench.some(state.legal_moves(seat), 1):
+            _follow_turn(state, seat, move)
+
+
+def _follow_turn(state: State, seat: int, move: Move) -> None:
+    before = state.turn
+    played = state.copy()
+    played.play(seat, move)
+    after = played.turn
+    settled = len(played.log) > len(state.log) + 1  # all are ready, the table has acted
+    if after.count < before.count:
+        fail(f"{move} turns the count of turns from {before.count} to {after.count}")
+    if after.count == before.count and not played.over and after.seat != before.seat:
+        fail(f"after {move} it is the turn of {who(after.seat)}, but no turn has begun")
+    if state.sealed and settled == (after.count == before.count) and not played.over:
+        fail(f"with {move} all are ready: {settled}; a turn begins: {not settled}")
+
+
+@check
+def forced_moves_are_made(state: State, bench: Bench) -> None:
+    """The table makes a decision that has one option, if everybody knows that it has only one
+    and nothing new comes out."""
+    if state.sealed or len(state.to_move) != 1:
+        return
+    seat = state.to_move[0]
+    moves = state.legal_moves(seat)
+    if len(moves) > 1:
+        return
+    events = state.copy().play(seat, moves[0])
+    if unforeseen(events):
+        return
+    for viewer in viewers(state):
+        told = [event.seen_by(viewer) for event in events]
+        view = state.view(viewer)
+        for _ in range(16):
+            guess = view.guess(bench.rng)
+            if len(options := guess.legal_moves(seat)) > 1:
+                return  # that there is no choice is itself a secret
+            if [event.seen_by(viewer) for event in guess.play(seat, options[0])] != told:
+                return
+    fail(f"seat {seat} is asked, though {moves[0]} is all it can do")
+
+
+@check
+def points_add_up(state: State, bench: Bench) -> None:
+    """Each event comes right after the change it tells of, so that at every moment the points of
+    all events so far are the scores. Points of nobody's event go to everybody. While the table
+    acts, nobody is asked."""
+    for seat in state.to_move:
+        for move in bench.some(state.legal_moves(seat), 1):
+            played = state.copy()
+            _Watched(played).follow(seat, move)
+
+
+def _earners(state: State, event: Event) -> Iterable[int]:
+    """Who gets an event's points: its seat, with its team; everybody, where nobody is named."""
+    if event.seat is None:
+        return range(state.seats)
+    return next((team for team in state.teams if event.seat in team), (event.seat,))
+
+
+class _Watched(list[Event]):
+    """Events as they come in, with the scores beside them. There are some from before.
+
+    What pages show step by step is what the table looks like then, so it must make sense: while
+    the table acts after a sealed decision nobody has anything to decide.
+    """
+
+    def __init__(self, state: State) -> None:
+        super().__init__([Event("ready")])
+        self.state = state
+        self.scores = list(state.scores)
+        self.logged = sum(len(entry.events) for entry in state.log)
+        self.asked: list[Event] = []  # at which somebody had something to decide
+
+    def follow(self, seat: int, move: Move) -> None:
+        sealed = self.state.sealed and len(self.state.to_move) == 1
+        events = self.state.play(seat, move, self)
+        if tuple(self.scores) != self.state.scores:
+            fail(f"after {move} the scores are {self.state.scores}, by events {self.scores}")
+        log = self.state.log
+        if sealed and not log[-1].sealed:
+            settled = next(at for at in range(len(log) - 1, 0, -1) if log[at - 1].sealed)
+            acts = log[settled].events[:-1]
+            if early := [it.what for it in acts if any(it is asked for asked in self.asked)]:
+                fail(f"at {early[0]} somebody is asked already, though the table still acts")
+        logged = sum(len(entry.events) for entry in self.state.log)
+        if logged != self.logged + len(events) - 1:
+            fail(f"the log does not hold all events of {move}, each once")
+
+    def append(self, event: Event) -> None:
+        super().append(event)
+        if self.state.to_move:
+            self.asked.append(event)
+        if event.points and not event.clause.startswith(self.state.game.prefix + "-"):
+            fail(f"no clause says why {event.what} gives {event.points} points")
+        if event.points and event.source is None:
+            fail(f"in no row of the score sheet: {event.what}, {event.points} points")
+        for seat in _earners(self.state, event):
+            self.scores[seat] += event.points
+        if tuple(self.scores) != self.state.scores:
+            fail(f"at {event.what} the scores are {self.state.scores}, by events {self.scores}")
+
+
+@check
+def all_points_add_up(state: State, bench: Bench) -> None:
+    """The points of all events since the start are the scores."""
+    totals = [0] * state.seats
+    for entry in state.log:
+        for event in entry.events:
+            for seat in _earners(state, event):
+                totals[seat] += event.points
+    if tuple(totals) != state.scores:
+        fail(f"the scores are {state.scores}, by all events {tuple(totals)}")
+
+
+@check
+def standings_add_up(state: State, bench: Bench) -> None:
+    """What each would have if all were scored now is what it has, and the lines of the standing."""
+    if state.over:
+        return
+    for viewer in viewers(state):
+        if (standing := state.view(viewer).standing()) is None:
+            continue
+        totals = list(state.scores)
+        for item in standing.items:
+            for seat in _earners(state, item):
+                totals[seat] += item.points
+        if tuple(totals) != standing.scores:
+            fail(f"{who(viewer)} is told a standing of {standing.scores}, by its lines {totals}")
+
+
+@check
+def the_end_is_clear(state: State, bench: Bench) -> None:
+    """At the end there are places that fit the scores, and the standing is the score."""
+    outcome = state.outcome
+    if outcome is None:
+        return
+    places, scores = outcome.places, state.scores
+    if len(places) != state.seats or len(scores) != state.seats:
+        fail(f"places {places} and scores {scores} of {state.seats} seats")
+    if not outcome.teams:
+        ranks = tuple(1 + sum(other < place for other in places) for place in places)
+        if places != ranks:
+            fail(f"places {places} are not counted as places are")
+    for one in range(state.seats):
+        for other in range(state.seats):
+            if places[one] < places[other]:
+                if scores[one] < scores[other]:
+                    fail(f"seat {one} is before seat {other} with fewer points")
+                if scores[one] == scores[other] and not outcome.tie_break:
+                    fail(f"no clause says why seat {one} is before seat {other}")
+    for team in outcome.teams:
+        if len({places[seat] for seat in team}) > 1:
+            fail(f"the team {team} does not share a place")
+    for viewer in viewers(state):
+        standing = state.view(viewer).standing()
+        if standing is None or standing.scores != scores:
+            fail(f"at the end the standing for {who(viewer)} is {standing}, not {scores}")
+
+
+@check
+def games_end(state: State, bench: Bench) -> None:
+    """A game has no more decisions than its rulebook says."""
+    decisions = sum(entry.seat is not None for entry in state.log)
+    if decisions > state.game.longest:
+        fail(f"{decisions} decisions and no end; the longest game has {state.game.longest}")

@@ -1,0 +1,460 @@
+"""A scene as a stand-alone picture: SVG for notebooks, reports and tests.
+
+The browser arranges a scene's areas by the room it has; here they stand simply: the boards on
+the left, everything else in a column on the right. How things look is the art direction's:
+one nautical chart, ink engraved on paper.
+
+In an area, from below: what lies on a layer under 0 (the ground), compass rose and grid, the
+mosaics, other layers of sprites and strokes, badges, labels, and the marks of legal places.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Collection, Iterable, Mapping
+from html import escape
+from itertools import groupby, pairwise
+from typing import TYPE_CHECKING, Literal
+
+from isolario.core.reference import refer
+from isolario.core.text import Text
+from isolario.picture.palette import GRID, Theme, classes
+from isolario.picture.scene import (
+    Area,
+    Choices,
+    Fork,
+    Label,
+    Lattice,
+    Mosaic,
+    Scene,
+    Sprite,
+    Stroke,
+    Tile,
+)
+from isolario.picture.symbols import BadSymbol, Symbol, symbols
+
+if TYPE_CHECKING:
+    from isolario.core.game import Game
+
+Say = Callable[[Text], str]
+"""Makes a sentence of a text."""
+
+MARGIN = 32  # around a framed area: 11 u neatline, the rest for coordinates
+GAP = 28  # between areas
+TITLE = 34  # the height of an area's title
+COLUMN = 380  # the widest that an area on the right may be
+MANY = 40  # more legal places than this are ticked, not ringed
+MARK = 0.12  # of a cell: the strokes of a mosaic's marks
+
+_FURNITURE = {"paper", "panel", "ink", "ink2", "rule", "accent"}
+TYPE = (
+    ".isolario text{font-family:'Alegreya Sans','Gill Sans','Trebuchet MS',sans-serif;"
+    "font-variant-numeric:lining-nums tabular-nums;stroke:none;fill:currentColor}"
+    ".isolario .t-number{font-weight:700}"
+    ".isolario .t-name{font-family:'Old Standard TT','Times New Roman',serif;letter-spacing:.02em}"
+)
+
+
+INKED = (
+    '<g class="g-ink" fill="none" stroke="currentColor" stroke-linecap="round" '
+    'stroke-linejoin="round">'
+)
+"""What is drawn is drawn in ink, unless it says otherwise."""
+
+
+def draw(scene: Scene, game: Game, theme: Theme | Literal["auto"] = "light") -> str:
+    """The picture of a scene. ``auto`` follows the reader's system between light and dark."""
+    known = used_symbols(game, scene.areas)
+    marks = _marked(scene.choices)
+    body: list[str] = []
+    say = english(game)
+    sheets = {area.key: Sheet(game.name, known, area, say, marks) for area in scene.areas}
+    size = _arrange(scene, sheets, body)
+    style = _style(theme, used_tokens(known, scene.areas))
+    return page(game, game.name, size, style, known, "".join(body))
+
+
+def page(
+    game: Game,
+    title: str,
+    size: tuple[float, float],
+    style: str,
+    known: Mapping[str, Symbol],
+    body: str,
+) -> str:
+    """A sheet of paper of this size, drawn on in ink."""
+    width, height = size
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="isolario" viewBox="0 0 {width:g} '
+        f'{height:g}" width="{width:g}" height="{height:g}" role="group">'
+        f"<title>{escape(title)}</title><style>{style}</style>{_drawings(game, known)}"
+        f'<rect width="{width:g}" height="{height:g}" class="f-paper"/>{INKED}{body}</g></svg>'
+    )
+
+
+def english(game: Game) -> Say:
+    """Says texts in English, in the words of a game."""
+    return lambda text: text.english(game.name)
+
+
+def used_symbols(game: Game, areas: Iterable[Area]) -> dict[str, Symbol]:
+    """The drawings that some areas show."""
+    known = symbols(game)
+    used: dict[str, Symbol] = {}
+    for area in areas:
+        for sprite in area.sprites:
+            if sprite.symbol not in known:
+                raise BadSymbol(f"{game.name} has no symbol {sprite.symbol} (for {sprite.key})")
+            used[sprite.symbol] = known[sprite.symbol]
+    return used
+
+
+def used_tokens(known: Mapping[str, Symbol], areas: Iterable[Area]) -> set[str]:
+    """The colours that these drawings and areas need."""
+    tokens = _FURNITURE.union(*(symbol.tokens for symbol in known.values()))
+    for area in areas:
+        tokens |= {stroke.colour for stroke in area.strokes}
+        tokens |= {token for tile in area.tiles for token in (tile.fill, tile.line)}
+    return tokens
+
+
+def draw_area(area: Area, game: Game, say: Say) -> str:
+    """One area, its outer box at 0 0, to be put into a picture that has its looks already."""
+    return Sheet(game.name, used_symbols(game, [area]), area, say).svg()
+
+
+def own_looks(areas: Iterable[Area], game: Game, theme: Theme | Literal["auto"]) -> str:
+    """The colours and drawings that a picture of some areas needs to stand alone."""
+    areas = tuple(areas)
+    known = used_symbols(game, areas)
+    return f"<style>{_style(theme, used_tokens(known, areas))}</style>{_drawings(game, known)}"
+
+
+def _drawings(game: Game, known: Mapping[str, Symbol]) -> str:
+    drawn = (_definition(game.name, symbol) for symbol in known.values())
+    return f"<defs>{''.join(drawn)}</defs>"
+
+
+# --- the page -----------------------------------------------------------------------------------
+
+
+def _arrange(scene: Scene, sheets: dict[str, Sheet], body: list[str]) -> tuple[float, float]:
+    """Puts the areas into place and returns how large the whole is."""
+    left = tallest = widest = float(GAP)
+    for boards in (True, False):
+        y = float(GAP)
+        for area in scene.areas:
+            if (area.role == "board") is not boards:
+                continue
+            _, _, width, height = outer_box(area)
+            scale = 1 if boards else min(1, COLUMN / width)
+            if not boards:
+                body.append(sheets[area.key].heading(left, y))
+                y += TITLE
+            body.append(
+                f'<g transform="translate({left:g} {y:g}) scale({scale:.4g})">'
+                f"{sheets[area.key].svg()}</g>"
+            )
+            y += height * scale + GAP
+            widest = max(widest, left + width * scale + GAP)
+        tallest = max(tallest, y)
+        left = widest
+    return widest, tallest
+
+
+def outer_box(area: Area) -> tuple[float, float, float, float]:
+    """An area with its neatline and coordinates: left, top, width, height."""
+    left, top, width, height = area.box
+    margin = MARGIN if area.frame else 0
+    return left - margin, top - margin, width + 2 * margin, height + 2 * margin
+
+
+def _style(theme: Theme | Literal["auto"], tokens: set[str]) -> str:
+    if theme != "auto":
+        return TYPE + classes(theme, tokens)
+    dark = classes("dark", tokens)
+    return f"{TYPE}{classes('light', tokens)}@media (prefers-color-scheme:dark){{{dark}}}"
+
+
+def _definition(game: str, symbol: Symbol) -> str:
+    box = " ".join(f"{number:g}" for number in symbol.box)
+    return f'<symbol id="{game}-{symbol.name}" viewBox="{box}">{symbol.markup}</symbol>'
+
+
+# --- legal places -------------------------------------------------------------------------------
+
+
+def _marked(choices: Choices) -> set[str]:
+    """The cells (as references) and sprites that a move can aim at. A move that covers cells is not
+    marked: nearly all could be covered, and its place may be none of them."""
+    return {cell for fork in choices.roots for cell in _places(choices, fork)}
+
+
+def _places(choices: Choices, fork: Fork) -> set[str]:
+    found: set[str] = set()
+    for branch in fork.branches:
+        if fork.facet == "place":
+            found.add(branch.value)
+        if branch.places is not None and not branch.places.covers:
+            found.update(refer(branch.places.area, choices.sets[branch.places.cells]))
+        if branch.then is not None:
+            found |= _places(choices, branch.then)
+    return found
+
+
+# --- one area -----------------------------------------------------------------------------------
+
+
+class Sheet:
+    """Draws one area, its outer box at 0 0."""
+
+    def __init__(
+        self,
+        game: str,
+        known: Mapping[str, Symbol],
+        area: Area,
+        say: Say,
+        marks: Collection[str] = (),
+    ) -> None:
+        self.game = game
+        self.known = known
+        self.area = area
+        self.say = say
+        self.marks = marks
+
+    def heading(self, x: float, y: float) -> str:
+        return (
+            f'<text x="{x:g}" y="{y + 16:g}" font-size="20" class="t-name">'
+            f"{escape(self.say(self.area.title))}</text>"
+            f'<path class="g-rule" d="M{x:g} {y + 24:g}h{COLUMN}"/>'
+        )
+
+    def svg(self) -> str:
+        area, say = self.area, self.say
+        left, top, _, _ = outer_box(area)
+        things: list[Sprite | Stroke] = [*area.sprites, *area.strokes]
+        things.sort(key=lambda thing: thing.layer)
+        ground = self._things([thing for thing in things if thing.layer < 0])
+        pieces = self._things([thing for thing in things if thing.layer >= 0])
+        return "".join(
+            (
+                f'<g transform="translate({-left:g} {-top:g})">{_title(area.title, say)}',
+                self._paper(),
+                ground,
+                _rose(area) if area.role == "board" else "",
+                _grid(area.lattice) if area.lattice else "",
+                _neatline(area) if area.frame else "",
+                *(_mosaic(mosaic, area.tiles, say) for mosaic in area.mosaics),
+                pieces,
+                *(draw_badge(stroke) for stroke in area.strokes if stroke.badge),
+                *(_label(label, say) for label in area.labels),
+                self._legal(),
+                "</g>",
+            )
+        )
+
+    def _paper(self) -> str:
+        if not self.area.frame:
+            return ""
+        x, y, width, height = self.area.box
+        return (
+            f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" '
+            'class="f-panel" stroke="none"/>'
+        )
+
+    def _things(self, things: list[Sprite | Stroke]) -> str:
+        # Dim sprites fade together: one by one they would show through each other.
+        parts = []
+        for dim, group in groupby(things, lambda thing: isinstance(thing, Sprite) and thing.dim):
+            drawn = "".join(
+                self._sprite(thing) if isinstance(thing, Sprite) else _stroke(thing, self.say)
+                for thing in group
+            )
+            parts.append(f'<g opacity=".4">{drawn}</g>' if dim else drawn)
+        return "".join(parts)
+
+    def _sprite(self, sprite: Sprite) -> str:
+        x, y, width, height = self.known[sprite.symbol].box
+        move = f"translate({sprite.x:g} {sprite.y:g})"
+        if sprite.turn:
+            move += f" rotate({sprite.turn:g})"
+        if sprite.scale != 1:
+            move += f" scale({sprite.scale:g})"
+        use = (
+            f'<use href="#{self.game}-{sprite.symbol}" x="{x:g}" y="{y:g}" '
+            f'width="{width:g}" height="{height:g}"/>'
+        )
+        return f'<g transform="{move}">{_title(sprite.words, self.say)}{use}</g>'
+
+    def _legal(self) -> str:
+        """Rings on the places that a move can aim at; ticks where they are many."""
+        middles = {sprite.key: (sprite.x, sprite.y) for sprite in self.area.sprites}
+        size = 48.0
+        if self.area.lattice:
+            size = self.area.lattice.size
+            key, cells = self.area.key, self.area.lattice.cells
+            middles |= {f"{key}/{cell.key}": (cell.x, cell.y) for cell in cells}
+        places = [place for key, place in middles.items() if key in self.marks]
+        if len(places) <= MANY:
+            rings = (f'<circle cx="{x:g}" cy="{y:g}" r="6"/>' for x, y in places)
+            return f'<g class="f-panel g-accent" stroke-width="3">{"".join(rings)}</g>'
+        half, tick = size * 0.42, size * 0.14
+        path = "".join(
+            f"M{x + side * (half - tick):g} {y + end * half:g}h{side * tick:g}v{-end * tick:g}"
+            for x, y in places
+            for side in (-1, 1)
+            for end in (-1, 1)
+        )
+        return f'<path class="g-accent" stroke-width="2" d="{path}"/>'
+
+
+def _title(words: Text | None, say: Say) -> str:
+    return f"<title>{escape(say(words))}</title>" if words is not None else ""
+
+
+def _grid(lattice: Lattice) -> str:
+    """The lines between cells. One path, so that shared edges are not drawn twice as dark."""
+    outline = _square if lattice.shape == "square" else _hex
+    path = "".join(outline(cell.x, cell.y, lattice.size) for cell in lattice.cells)
+    return (
+        f'<path stroke-width="1" stroke-opacity="{GRID}" vector-effect="non-scaling-stroke" '
+        f'd="{path}"/>'
+    )
+
+
+def _square(x: float, y: float, size: float) -> str:
+    return f"M{x - size / 2:g} {y - size / 2:g}h{size:g}v{size:g}h{-size:g}z"
+
+
+def _hex(x: float, y: float, size: float) -> str:
+    corners = (
+        f"{x + size * math.cos(angle):.4g} {y + size * math.sin(angle):.4g}"
+        for angle in (math.pi * (2 * corner + 1) / 6 for corner in range(6))
+    )
+    return "M" + "L".join(corners) + "z"
+
+
+def _neatline(area: Area) -> str:
+    """Two lines around the chart and a scale bar between them that counts the cells."""
+    left, top, width, height = area.box
+    right, bottom = left + width, top + height
+
+    def frame(out: float, thick: float) -> str:
+        return (
+            f'<rect x="{left - out:g}" y="{top - out:g}" width="{width + 2 * out:g}" '
+            f'height="{height + 2 * out:g}" stroke-width="{thick:g}" stroke-linejoin="miter"/>'
+        )
+
+    x0, x1, y0, y1, step = left, right, top, bottom, 24.0
+    if area.lattice is not None and area.lattice.shape == "square":
+        step = area.lattice.size / 2
+        x0 = min(cell.x for cell in area.lattice.cells) - step
+        x1 = max(cell.x for cell in area.lattice.cells) + step
+        y0 = min(cell.y for cell in area.lattice.cells) - step
+        y1 = max(cell.y for cell in area.lattice.cells) + step
+    bars = (
+        f"M{x0:g} {top - 6:g}H{x1:g}M{x0:g} {bottom + 6:g}H{x1:g}"
+        f"M{left - 6:g} {y0:g}V{y1:g}M{right + 6:g} {y0:g}V{y1:g}"
+    )
+    return (
+        frame(2, 1.5)
+        + f'<path stroke-width="4" stroke-linecap="butt" stroke-dasharray="{step:g}" d="{bars}"/>'
+        + frame(10, 2.5)
+    )
+
+
+def _rose(area: Area) -> str:
+    """A compass rose, lower left, so faint that it never competes with a piece."""
+    left, top, width, height = area.box
+    radius = min(width, height) * 0.14
+    x, y = left + 1.35 * radius, top + height - 1.35 * radius
+    path = ""
+    for ray in range(8):
+        long = radius if ray % 2 == 0 else radius * 0.62
+        angle = ray * math.pi / 4
+        path += "M0 0"
+        for length, turn in ((long, 0.0), (radius * 0.2, math.pi / 8)):
+            path += f"L{length * math.sin(angle + turn):.3g} {-length * math.cos(angle + turn):.3g}"
+        path += "Z"
+    return (
+        f'<g transform="translate({x:g} {y:g})" opacity=".08"><path fill="currentColor" '
+        f'stroke="none" d="{path}"/><g stroke-width="1.5"><circle r="{radius * 0.72:g}"/>'
+        f'<circle r="{radius * 0.66:g}"/><path d="M0 {-radius:g}V{radius:g}M{-radius:g} 0'
+        f'H{radius:g}"/></g></g>'
+    )
+
+
+def _mosaic(mosaic: Mosaic, tiles: tuple[Tile, ...], say: Say) -> str:
+    """A small map: one path for each kind of cell, and one for its marks."""
+    wide, high = mosaic.width, len(mosaic.cells) // mosaic.width
+    places: dict[str, list[tuple[int, int]]] = {}
+    for at, letter in enumerate(mosaic.cells):
+        row, column = divmod(at, wide)
+        places.setdefault(letter, []).append((column, row))
+    parts = []
+    for tile in tiles:
+        if cells := places.get(tile.letter):
+            path = "".join(f"M{x} {y}h1v1h-1z" for x, y in cells)
+            parts.append(f'<path class="f-{tile.fill}" stroke="none" d="{path}"/>')
+            if tile.mark:
+                path = "".join(f"M{x} {y}{tile.mark}" for x, y in cells)
+                parts.append(f'<path class="g-{tile.line}" d="{path}"/>')
+    frame = f'<rect width="{wide}" height="{high}" '
+    return (
+        f'<g transform="translate({mosaic.x:g} {mosaic.y:g}) scale({mosaic.size:g})" '
+        f'stroke-width="{MARK}">{_title(mosaic.words, say)}{frame}class="f-panel" stroke="none"/>'
+        + "".join(parts)
+        + f'{frame}stroke-width="{1.5 / mosaic.size:.3g}"/></g>'
+    )
+
+
+def _stroke(stroke: Stroke, say: Say) -> str:
+    """A line cased in ink; between the dashes of a broken one the sheet shows."""
+    line = f'<path d="{_links(stroke)}"'
+    colour = f'class="g-{stroke.colour}" stroke-width="{stroke.width:g}"'
+    if stroke.dash:
+        dash = " ".join(f"{number:g}" for number in stroke.dash)
+        inner = (
+            f'{line} class="g-panel" stroke-width="{stroke.width:g}"/>'
+            f'{line} {colour} stroke-dasharray="{dash}" stroke-linecap="butt"/>'
+        )
+    else:
+        inner = f"{line} {colour}/>"
+    casing = f'{line} stroke-width="{stroke.width + 3.6:g}"/>'
+    return f"<g>{_title(stroke.words, say)}{casing}{inner}</g>"
+
+
+def _links(stroke: Stroke) -> str:
+    """The path of a stroke: from point to point, the gaps left out."""
+    path = ""
+    last = len(stroke.points) - 2
+    for at, (start, end) in enumerate(pairwise(stroke.points)):
+        length = math.dist(start, end)
+        cuts = (stroke.gap, 0 if at == last else stroke.gap)
+        if length <= sum(cuts):
+            continue
+        x, y = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+        path += f"M{start[0] + x * cuts[0]:.5g} {start[1] + y * cuts[0]:.5g}"
+        path += f"L{end[0] - x * cuts[1]:.5g} {end[1] - y * cuts[1]:.5g}"
+    return path
+
+
+def draw_badge(stroke: Stroke) -> str:
+    """The number at the end of a stroke."""
+    x, y = stroke.points[-1]
+    return (
+        f'<g><circle cx="{x:g}" cy="{y:g}" r="11.5" class="f-{stroke.colour}" stroke-width="1.8"/>'
+        f'<circle cx="{x:g}" cy="{y:g}" r="9.5" class="f-panel" stroke="none"/>'
+        f'<text x="{x:g}" y="{y + 5:g}" font-size="14" text-anchor="middle" class="t-number">'
+        f"{escape(stroke.badge)}</text></g>"
+    )
+
+
+def _label(label: Label, say: Say) -> str:
+    tone = " g-ink2" if label.style == "coordinate" else ""
+    text = say(label.text) if isinstance(label.text, Text) else label.text
+    return (
+        f'<text x="{label.x:g}" y="{label.y + 0.35 * label.size:g}" font-size="{label.size:g}" '
+        f'text-anchor="{label.anchor}" class="t-{label.style}{tone}">'
+        f"{escape(text)}</text>"
+    )

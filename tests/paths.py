@@ -1,0 +1,10 @@
+"""Where things lie that tests read."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCE = ROOT / "src" / "isolario"
+RECORDS = ROOT / "tests" / "records"
+"""Whole games of every kind, whose replay must never change by accident."""

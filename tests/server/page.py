@@ -1,0 +1,303 @@
+"""A page without a browser, and a real server for it to talk to: for the tests of the server."""
+
+from __future__ import annotations
+
+import random
+import socket
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+import httpx
+import msgspec
+import uvicorn
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+from isolario.core.event import Event
+from isolario.picture.scene import Area
+from isolario.server.app import create_app
+from isolario.server.settings import Settings
+from isolario.table.messages import (
+    Ask,
+    FromPage,
+    Hello,
+    Joined,
+    Now,
+    Play,
+    Refused,
+    SeatCard,
+    Seats,
+    Stale,
+    Sure,
+    TableCard,
+    ToPage,
+    Undo,
+    Update,
+)
+from isolario.table.patches import apply
+
+PATIENCE = 30.0  # seconds for any one answer
+QUICK = Settings(
+    pause=0, lease=1, workers=1, rate=10_000, burst=10_000, post_rate=10_000, post_burst=10_000
+)
+
+M = TypeVar("M")
+_decode: msgspec.json.Decoder[ToPage] = msgspec.json.Decoder(ToPage)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class Server:
+    """Where a server is, and what can be asked of it over HTTP."""
+
+    def __init__(self, port: int, store: Path) -> None:
+        self.port = port
+        self.store = store
+        self.http = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE)
+
+    def open(
+        self, *who: str, game: str = "foggy-island", **more: Any
+    ) -> tuple[str, dict[int, str]]:
+        """A new table; ``who`` are "me", "open" or the names of bots. Its id, and our secrets."""
+        seats = [
+            {"who": one} if one in ("me", "open") else {"who": "bot", "bot": one} for one in who
+        ]
+        answer = self.http.post("/api/tables", json={"game": game, "seats": seats, **more})
+        assert answer.status_code == 201, answer.text
+        opened = answer.json()
+        return opened["table"], {int(seat): key for seat, key in opened["secrets"].items()}
+
+    def card(self, table: str) -> TableCard:
+        answer = self.http.get(f"/api/tables/{table}")
+        return msgspec.json.decode(answer.content, type=TableCard)
+
+    def page(self, table: str, secret: str = "") -> Page:
+        page = Page(self, table)
+        page.hello(secret)
+        return page
+
+
+@contextmanager
+def server_here(store: Path, settings: Settings = QUICK) -> Iterator[Server]:
+    """A server in a thread of this process."""
+    port = free_port()
+    config = uvicorn.Config(
+        create_app(store, settings),
+        port=port,
+        log_level="warning",
+        ws_max_size=65_536,
+        timeout_graceful_shutdown=1,
+    )
+    running = uvicorn.Server(config)
+    thread = threading.Thread(target=running.run, daemon=True)
+    thread.start()
+    _wait_for(port)
+    try:
+        yield Server(port, store)
+    finally:
+        running.should_exit = True
+        thread.join(PATIENCE)
+        assert not thread.is_alive()
+
+
+_SERVE = """
+import sys
+from isolario.server.app import serve
+from isolario.server.settings import Settings
+serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], Settings(pause=0, lease=1, workers=1, rate=10000,
+      burst=10000, post_rate=10000, post_burst=10000))
+"""
+
+
+class Process(Server):
+    """A server in a process of its own, that can be killed."""
+
+    def __init__(self, store: Path) -> None:
+        super().__init__(free_port(), store)
+        self.start()
+
+    def start(self) -> None:
+        command = [sys.executable, "-c", _SERVE, str(self.port), str(self.store)]
+        self.process = subprocess.Popen(command, start_new_session=True)
+        _wait_for(self.port)
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait(PATIENCE)
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.wait(PATIENCE)
+
+
+def _wait_for(port: int) -> None:
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)) == 0:
+                return
+        time.sleep(0.05)
+    raise AssertionError("the server does not answer")
+
+
+class Page:
+    """What a browser would do: keeps the picture and the log up to date from what it is told."""
+
+    def __init__(self, server: Server, table: str, kind: str = "tables", **how: Any) -> None:
+        url = f"ws://127.0.0.1:{server.port}/api/{kind}/{table}/live"
+        self._connection = ExitStack()
+        self._socket = self._connection.enter_context(
+            connect(url, open_timeout=PATIENCE, proxy=None, **how)
+        )
+        self.heard: list[bytes] = []  # every byte that ever came
+        self.seat: int | None = None
+        self.areas: tuple[Area, ...] = ()
+        self.log: list[Event] = []
+        self.now: Now | None = None
+        self.card: TableCard | None = None
+        self.pictures: dict[int, tuple[Area, ...]] = {}  # by number
+
+    # --- speaking ---------------------------------------------------------------------------
+
+    def say(self, message: FromPage | bytes) -> None:
+        data = message if isinstance(message, bytes) else msgspec.json.encode(message)
+        self._socket.send(data.decode("utf-8", "replace"))
+
+    def hello(self, secret: str = "") -> Joined:
+        self.say(Hello(secret))
+        return self.hear_until(Joined)
+
+    def play(
+        self, move: str, n: int | None = None, meant: bool = True
+    ) -> Update | Refused | Sure | Stale:
+        self.say(Play(self.n if n is None else n, move, meant))
+        return self._answer()
+
+    def undo(self, n: int | None = None, move: str = "") -> Update | Refused | Sure | Stale:
+        self.say(Undo(self.n if n is None else n, move))
+        return self._answer()
+
+    def _answer(self) -> Update | Refused | Sure | Stale:
+        while True:
+            message = self.hear()
+            if isinstance(message, Update | Refused | Sure | Stale):
+                return message
+
+    def ask(self, move: str = "", **facets: str) -> None:
+        self.say(Ask(move, facets))
+
+    # --- hearing ----------------------------------------------------------------------------
+
+    def hear(self, seconds: float = PATIENCE) -> ToPage:
+        """The next message, taken in."""
+        data = self._socket.recv(seconds, decode=False)
+        self.heard.append(data)
+        message = _decode.decode(data)
+        if isinstance(message, Joined):
+            self.seat, self.areas, self.log = message.seat, message.areas, list(message.log)
+            self.card = message.table
+            self._stands(message.now)
+        elif isinstance(message, Update):
+            if message.areas is not None:
+                self.areas = message.areas
+            if message.log is not None:
+                self.log = list(message.log)
+            for frame in message.frames:
+                self.areas = apply(self.areas, frame.patches)
+                self.log.append(frame.event)
+            self._stands(message.now)
+        elif isinstance(message, Seats):
+            self.card = message.table
+        return message
+
+    def hear_until(self, kind: type[M] | tuple[type[M], ...]) -> M:
+        while True:
+            message = self.hear()
+            if isinstance(message, kind):
+                return message
+
+    def hear_seats(self) -> tuple[SeatCard, ...]:
+        return self.hear_until(Seats).table.seats
+
+    def hear_nothing(self, seconds: float = 0.2) -> bool:
+        """Whether it stays silent."""
+        try:
+            self.hear(seconds)
+        except TimeoutError:
+            return True
+        return False
+
+    def closed(self) -> int:
+        """Hears to the end and says with which code the connection was closed."""
+        try:
+            while True:
+                self.hear()
+        except ConnectionClosed as end:
+            return end.rcvd.code if end.rcvd else 1006
+
+    def leave(self) -> None:
+        self._connection.close()
+
+    def _stands(self, now: Now | None) -> None:
+        self.now = now
+        if now is not None:
+            self.pictures[now.n] = picture(self.areas)
+
+    # --- playing ----------------------------------------------------------------------------
+
+    @property
+    def n(self) -> int:
+        return self.now.n if self.now is not None else 0
+
+    @property
+    def over(self) -> bool:
+        return self.now is not None and self.now.outcome is not None
+
+    @property
+    def may_move(self) -> bool:
+        return self.now is not None and self.seat in self.now.to_move
+
+    @property
+    def moves(self) -> list[str]:
+        assert self.now is not None
+        return [choice.move for choice in self.now.choices.moves()]
+
+    def play_on(self, rng: random.Random, most: int = 10_000) -> int:
+        """Plays any legal moves, and hears what others do in between. How many it made."""
+        made = 0
+        while not self.over and made < most:
+            if not self.may_move:
+                self.hear()
+                continue
+            if isinstance(self.play(rng.choice(self.moves)), Update):
+                made += 1
+        return made
+
+
+def picture(areas: tuple[Area, ...]) -> tuple[Area, ...]:
+    """Areas in an order that carries no meaning, so that they can be compared."""
+    return tuple(
+        msgspec.structs.replace(
+            area,
+            sprites=tuple(sorted(area.sprites, key=lambda sprite: sprite.key)),
+            labels=tuple(sorted(area.labels, key=lambda label: label.key)),
+            mosaics=tuple(sorted(area.mosaics, key=lambda mosaic: mosaic.key)),
+            groups=tuple(sorted(area.groups, key=lambda group: group.key)),
+            lattice=area.lattice
+            and msgspec.structs.replace(
+                area.lattice, cells=tuple(sorted(area.lattice.cells, key=lambda cell: cell.key))
+            ),
+        )
+        for area in sorted(areas, key=lambda area: area.key)
+    )

@@ -1,0 +1,220 @@
+"""A poster of a finished game: what is on it, in which language, and that it needs nothing else."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from xml.etree import ElementTree
+
+import msgspec
+import pytest
+import resvg_py
+from litestar.testing import TestClient
+
+import isolario
+from isolario.cli import main
+from isolario.core.record import Record
+from isolario.core.text import Text, signed
+from isolario.picture import flags
+from isolario.server.app import create_app
+from isolario.server.fonts import faces_for
+from isolario.server.keepsakes import names_of
+from isolario.table.archive import NAME, shelved
+from isolario.table.memory import MemoryStore
+from isolario.table.messages import SeatCard, TableCard
+from isolario.table.poster import HIGH, WIDE, Player, poster
+from isolario.words import LANGUAGES, say
+from tests.paths import RECORDS, ROOT
+
+GAMES = {
+    "foggy-island": "foggy-island-4-mercenaries-usual-1-points-red",
+    "cartographers": "cartographers-5-A-True-ukrainian-2021-open",
+    "beacon-patrol": "beacon-patrol-2-True-False",
+    "land-vs-sea": "land-vs-sea-3-usual-False-False-False-silent-dealt",
+    "sea-dragons": "sea-dragons-2",
+}
+NAMES = ("Олена", "Jörg <3", "Ґанна & Їжак", "Пётр", "Zoë")
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+@cache
+def record_of(game: str) -> Record:
+    written = json.loads((RECORDS / f"{GAMES[game]}.json").read_bytes())
+    return msgspec.convert(written["record"], Record)
+
+
+@cache
+def state_of(game: str) -> isolario.State:
+    return isolario.load(record_of(game))
+
+
+def drawn(game: str, language: str = "uk") -> ElementTree.Element:
+    state = state_of(game)
+    players = [Player(name, bot=seat == 1) for seat, name in enumerate(NAMES[: state.seats])]
+    svg = poster(state, lambda text: say(text, language, game, NAMES), players, "5 травня 2026")
+    return ElementTree.fromstring(svg)
+
+
+def written(sheet: ElementTree.Element) -> list[str]:
+    return [text.text or "" for text in sheet.iter(f"{SVG}text")]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_title_names_day_and_score_are_on_it(game: str, language: str) -> None:
+    state, sheet = state_of(game), drawn(game, language)
+    lines = written(sheet)
+    assert lines[0] == say(Text(game.replace("-", "_")), language, game)
+    assert "5 травня 2026" in lines
+    for seat, name in enumerate(NAMES[: state.seats]):
+        assert name in lines
+        if game != "beacon-patrol":
+            assert signed(state.scores[seat]) in lines
+    if game == "beacon-patrol":  # one result for all
+        assert say(Text("count_points", {"n": state.scores[0]}), language) in lines[1]
+    assert (sheet.get("width"), sheet.get("height")) == (f"{WIDE:g}", f"{HIGH:g}")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_map_hangs_there_once(game: str) -> None:
+    state, sheet = state_of(game), drawn(game)
+    hung = sheet.findall(f"{SVG}g/{SVG}g/{SVG}g/{SVG}title")
+    boards = [
+        say(area.title, "uk", game, NAMES)
+        for seat in range(state.seats)
+        for area in state.view(seat).scene().areas
+        if area.role == "board"
+    ]
+    own = game == "cartographers"  # a sheet for each
+    assert [it.text for it in hung] == (boards if own else boards[:1])
+    assert sum(it.get("id", "").startswith("flag-") for it in sheet.iter()) == state.seats
+
+
+@pytest.mark.parametrize("game", ["foggy-island", "land-vs-sea", "sea-dragons"])
+def test_one_line_for_each_player(game: str) -> None:
+    """Place, name and score stand in columns, and nobody else's beside them."""
+    state, sheet = state_of(game), drawn(game)
+    assert state.outcome is not None
+    places = state.outcome.places
+    found = [(text, float(text.get("y", ""))) for text in sheet.iter(f"{SVG}text")]
+    lines = {y: [text for text, at in found if at == y] for text, y in found if text.text in NAMES}
+    assert len(lines) == state.seats
+    columns = set()
+    for y, (place, name, score) in lines.items():
+        seat = NAMES.index(name.text or "")
+        assert place.text == f"{places[seat]}"
+        assert score.text == signed(state.scores[seat])
+        columns.add((place.get("x"), name.get("x"), score.get("x")))
+        assert y < HIGH
+    assert len(columns) == 1
+    ranked = [NAMES.index(lines[y][1].text or "") for y in sorted(lines)]
+    assert ranked == sorted(ranked, key=lambda seat: (places[seat], seat))
+
+
+def test_it_is_drawn_without_a_browser() -> None:
+    for game in GAMES:
+        svg = ElementTree.tostring(drawn(game), encoding="unicode")
+        assert len(bytes(resvg_py.svg_to_bytes(svg_string=svg, width=300))) > 20_000
+
+
+def test_flags_are_those_of_the_page() -> None:
+    page = (ROOT / "web" / "src" / "parts" / "Flag.svelte").read_text("utf-8")
+    patterns = re.findall(r"'(M[^']+Z)'", page)
+    assert (*flags.PATTERNS, flags.NOTCHED, flags.WHOLE) == (*patterns,)
+
+
+def test_who_has_no_name_is_called_as_in_the_page() -> None:
+    seats = (
+        SeatCard(0, "person", ""),
+        SeatCard(1, "bot", "", "easy"),
+        SeatCard(2, "bot", "", "easy"),
+        SeatCard(3, "person", "Ann"),
+    )
+    card = TableCard("x", "sea-dragons", {}, seats, "over", "", False)
+    assert names_of(card, "en") == ["Seat 1", "Bot (easy) 1", "Bot (easy) 2", "Ann"]
+
+
+# --- fonts ----------------------------------------------------------------------------------------
+
+CSS = (
+    "@font-face{font-family:A;src:url(/assets/a-cyrillic.woff2)format('woff2');"
+    "unicode-range:U+301,U+400-45F,U+2116}"
+    "@font-face{font-family:A;src:url(/assets/a-latin.woff2)format('woff2');unicode-range:U+??}"
+    "@font-face{font-family:A;font-style:italic;src:url(/assets/a-latin.woff2);unicode-range:U+??}"
+)
+
+
+def test_only_the_letters_that_are_needed_come_along(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "assets" / "index.css").write_text(CSS)
+    for script in ("cyrillic", "latin"):
+        (tmp_path / "assets" / f"a-{script}.woff2").write_bytes(script.encode())
+    latin, cyrillic = "bGF0aW4=", "Y3lyaWxsaWM="
+    for said, found in (("Map", {latin}), ("Мапа", {cyrillic}), ("Map № 1", {latin, cyrillic})):
+        rules = faces_for(said, tmp_path)
+        assert {data for data in (latin, cyrillic) if f"base64,{data})" in rules} == found
+        assert "/assets/" not in rules
+        assert "italic" not in rules
+    assert faces_for("Map", tmp_path / "nowhere") == ""
+
+
+# --- over HTTP and on the command line ------------------------------------------------------------
+
+
+def test_a_poster_over_http() -> None:
+    kept = shelved(record_of("cartographers"), 1_794_700_800)
+    seats = [replace(seat, name=NAMES[seat.seat]) for seat in kept.seats]
+    with TestClient(create_app(MemoryStore([kept._replace(seats=seats)]))) as http:
+        answer = http.get(f"/api/tables/{NAME}/poster.svg?language=ru")
+        assert answer.status_code == 200
+        assert answer.headers["content-type"].startswith("image/svg+xml")
+        assert answer.headers["content-security-policy"].startswith("default-src 'none'")
+        lines = written(ElementTree.fromstring(answer.text))
+        assert lines[0] == "Картографы"
+        assert any("ноября 2026" in line for line in lines)
+        assert {*NAMES} <= {*lines}
+        for asked, title in (("?language=xx", "Cartographers"), ("", "Картографи")):
+            reader = {"accept-language": "uk"}
+            answer = http.get(f"/api/tables/{NAME}/poster.svg{asked}", headers=reader)
+            assert written(ElementTree.fromstring(answer.text))[0] == title
+
+
+def test_before_the_end_there_is_no_poster() -> None:
+    wish = {"game": "sea-dragons", "seats": [{"who": "me"}, {"who": "me"}]}
+    with TestClient(create_app(MemoryStore())) as http:
+        table = http.post("/api/tables", json=wish).json()["table"]
+        answer = http.get(f"/api/tables/{table}/poster.svg")
+        assert answer.status_code == 403
+        assert answer.json() == {"reason": {"id": "server_poster_later"}}
+
+
+def test_a_poster_of_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(record_of("sea-dragons").json())
+    assert main(["poster", str(file), "--names", "Ann", "--language", "en"]) == 0
+    lines = written(ElementTree.parse(tmp_path / "game.svg").getroot())
+    assert lines[0] == "Sea Dragons"
+    assert {"Ann", "Seat 2"} <= {*lines}
+    assert str(tmp_path / "game.svg") in capsys.readouterr().out
+    assert main(["poster", str(file), "--names", "Ann,Bo,Cy"]) == 2
+    assert capsys.readouterr().err == "isolario: 3 names for 2 seats\n"
+
+
+@pytest.mark.parametrize("command", [("poster",), ("replay", "--browser")])
+def test_a_bad_file_gives_one_clear_line(
+    command: tuple[str, ...], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bad = tmp_path / "bad.json"
+    good = record_of("sea-dragons")
+    for content in ("", "{}", "[1]", msgspec.structs.replace(good, rules=9).json()):
+        bad.write_text(content)
+        assert main([*command, str(bad)]) == 2
+        said = capsys.readouterr()
+        assert said.out == ""
+        assert said.err.startswith(f"isolario: {bad}: ")
+        assert said.err.count("\n") == 1
+    assert main([*command, str(tmp_path / "none.json")]) == 2
+    assert "No such file" in capsys.readouterr().err

@@ -1,0 +1,373 @@
+"""A table without a server: what it promises, whoever keeps it; bots' turns; the end."""
+
+from __future__ import annotations
+
+import asyncio
+import pkgutil
+import random
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import isolario
+from isolario import table as package
+from isolario.core.text import Text
+from isolario.picture.scene import Area, Cell, Group, Label, Lattice, Mosaic, Sprite, Tile
+from isolario.server.store import SqlStore
+from isolario.table import worker
+from isolario.table.bots import BotFailed, Clerk, Thinkers
+from isolario.table.guests import Guest
+from isolario.table.lobby import Lobby
+from isolario.table.memory import MemoryStore
+from isolario.table.messages import (
+    NewTable,
+    Patch,
+    Refused,
+    SeatWish,
+    Sit,
+    Stale,
+    Sure,
+    ToPage,
+    Update,
+)
+from isolario.table.patches import apply, diff
+from isolario.table.problems import NotThere, Taken, TooEarly
+from isolario.table.settings import TableSettings
+from isolario.table.store import Conflict, Due, LogRow, SeatRow, Store
+from isolario.table.table import Table
+from tests.table import protocol
+from tests.table.broken_bots import dawdle, die
+
+QUICK = TableSettings(pause=0, lease=1, workers=1)
+SEATS = (SeatWish("me"), SeatWish("bot", bot="random"))
+BOTH = (SeatWish("me"), SeatWish("me"))
+
+
+def test_a_table_needs_no_server() -> None:
+    names = [f"isolario.table.{found.name}" for found in pkgutil.iter_modules(package.__path__)]
+    program = f"import sys, {', '.join(names)}; print(*sys.modules)"
+    loaded = subprocess.check_output([sys.executable, "-c", program], text=True).split()
+    assert {"isolario.table.lobby", "isolario.table.bots"} <= {*loaded}
+    server = {"aiosqlite", "isolario.server", "litestar", "sqlalchemy", "uvicorn"}
+    assert not server & {*loaded}
+
+
+def test_the_page_knows_every_message_field_by_field() -> None:
+    """``python -m tests.table.protocol`` writes what it should know."""
+    assert protocol.FILE.read_text("utf-8") == protocol.protocol()
+
+
+# --- whoever keeps it ---------------------------------------------------------------------------
+
+
+@pytest.fixture(params=["memory", "sql"])
+async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Store]:
+    if request.param == "memory":
+        yield MemoryStore()
+        return
+    kept = SqlStore(tmp_path / "tables.db")
+    await kept.open()
+    yield kept
+    await kept.close()
+
+
+@pytest.fixture
+def lobby(store: Store) -> Lobby:
+    return Lobby(store, QUICK)
+
+
+async def test_nothing_is_written_twice(lobby: Lobby) -> None:
+    opened = await lobby.open(NewTable("foggy-island", SEATS))
+    row = (await lobby.find(opened.table)).row
+    await lobby.store.write(row, LogRow(1, "move", 0, 1, "pick W"), [1], 0)
+    for again in (LogRow(1, "move", 1, 1, "pick W"), LogRow(2, "move", 0, 1, "pick W")):
+        with pytest.raises(Conflict):
+            await lobby.store.write(row, again, [], 0)
+    loaded = await lobby.store.load(opened.table)
+    assert loaded is not None
+    assert len(loaded.log) == 1
+    assert await lobby.store.take(5, 9) == [Due(opened.table, 1)]  # the bot is still due
+
+
+async def test_two_servers_on_one_store_do_not_overwrite_each_other(lobby: Lobby) -> None:
+    opened = await lobby.open(NewTable("foggy-island", BOTH))
+    here = await lobby.find(opened.table)
+    there = await Lobby(lobby.store, QUICK).find(opened.table)
+    assert here is not there
+    assert await here.play(0, 1, "pick W") is None
+    assert await there.play(0, 1, "pick R") == Stale(2)
+    assert await there.play(0, 2, "pick R") is None
+    assert await here.play(0, 2, "pick R") == Stale(3)
+
+
+async def test_a_lease_keeps_others_away_until_it_expires(lobby: Lobby) -> None:
+    opened = await lobby.open(NewTable("foggy-island", SEATS))
+    due = Due(opened.table, 1)
+    assert await lobby.store.take(0.2, 9) == [due]
+    assert await lobby.store.take(0.2, 9) == []
+    await asyncio.sleep(0.25)
+    assert await lobby.store.take(60, 9) == [due]
+    await lobby.store.renew(due, 0)
+    assert await lobby.store.take(60, 9) == [due]
+    assert (await lobby.store.next_due() or 0) > time.time() + 50
+
+
+async def test_a_bot_that_did_not_move_keeps_its_time(lobby: Lobby) -> None:
+    bots = (SeatWish("me"), *[SeatWish("bot", bot="random")] * 2)
+    opened = await lobby.open(NewTable("cartographers", bots))
+    row, store = (await lobby.find(opened.table)).row, lobby.store
+    first, second = Due(opened.table, 1), Due(opened.table, 2)
+    await store.write(row, LogRow(1, "move", 1, 1, "x"), [1, 2], 60)
+    assert await store.take(5, 9) == [second]  # who moved is due again, but later
+    await store.postpone(second, 30)
+    assert 25 < (await store.next_due() or 0) - time.time() < 35
+    await store.write(row, LogRow(2, "move", 0, 1, "x"), [1], 0)
+    await store.drop(second)  # no longer there
+    assert await store.take(5, 9) == []
+    await store.write(row, LogRow(3, "move", 0, 2, "x"), [], 0)
+    await store.renew(first, 5)
+    assert await store.next_due() is None
+
+
+async def test_a_seat_is_taken_once(lobby: Lobby) -> None:
+    opened = await lobby.open(NewTable("foggy-island", (SeatWish("me"), SeatWish("open"))))
+    here, there = await lobby.find(opened.table), await Lobby(lobby.store, QUICK).find(opened.table)
+    before = await lobby.store.load(opened.table)
+    await here.sit(1, Sit("Олена"))
+    with pytest.raises(Taken):
+        await there.sit(1, Sit("Пётр"))
+    with pytest.raises(Conflict):
+        await lobby.store.sit(opened.table, SeatRow(1, "person", "Пётр"), None, [])
+    loaded = await lobby.store.load(opened.table)
+    assert loaded is not None
+    assert before is not None
+    assert [seat.name for seat in loaded.seats] == ["", "Олена"]
+    assert before.seats[1].who == "open"  # what was read stays as it was
+    assert loaded.table.state == here.row.state == "playing"
+
+
+@pytest.mark.parametrize("game", ["foggy-island", "cartographers", "beacon-patrol"])
+async def test_what_cannot_be_taken_back_is_made_only_if_it_is_meant(
+    lobby: Lobby, game: str
+) -> None:
+    opened = await lobby.open(NewTable(game, BOTH, seed="7"))
+    table = await lobby.find(opened.table)
+    rng, doubts, done = random.Random(7), 0, 0
+    while table.course is not None and not table.course.state.over and done < 60:
+        state, before = table.course.state, table.course
+        seat = rng.choice(state.to_move)
+        move = state.legal_moves(seat).choice(rng)
+        number, undo = before.numbers[seat], before.views[seat].preview(move).undo
+        answer = await table.play(seat, number, move.notation, meant=False)
+        assert (answer is None) == undo
+        if answer is not None:
+            doubts += 1
+            assert isinstance(answer, Sure)
+            assert answer.move == move.notation
+            assert table.course is before  # nothing was done
+            assert await table.play(seat, number, move.notation, meant=True) is None
+        done += 1
+    assert 0 < doubts < done
+
+
+async def test_what_is_not_there(lobby: Lobby) -> None:
+    assert await lobby.store.load("nowhere") is None
+    with pytest.raises(NotThere):
+        await lobby.find("nowhere")
+
+
+async def test_a_write_that_is_cut_short_is_read_again(lobby: Lobby) -> None:
+    opened = await lobby.open(NewTable("foggy-island", BOTH))
+    table = await lobby.find(opened.table)
+    for _ in range(20):
+        playing = asyncio.create_task(table.play(0, table.number(0), "pick W"))
+        await asyncio.sleep(random.random() * 0.002)
+        playing.cancel()
+        await asyncio.gather(playing, return_exceptions=True)
+        await asyncio.sleep(0.05)
+        answer = await table.undo(0, table.number(0))
+        if isinstance(answer, Stale):
+            await table.undo(0, answer.n)
+    loaded = await lobby.store.load(opened.table)
+    assert loaded is not None
+    assert [entry.number for entry in loaded.log] == list(range(1, len(loaded.log) + 1))
+    fresh = await Lobby(lobby.store, QUICK).find(opened.table)
+    await table.ask(0, "pick W")  # whoever asks first makes it read again
+    assert (table.number(0), table.number(1)) == (fresh.number(0), fresh.number(1))
+
+
+async def play(table: Table, rng: random.Random, most: int = 1000) -> None:
+    """Makes any legal moves, for whoever has something to decide."""
+    for _ in range(most):
+        state = table.course.state if table.course else None
+        if state is None or state.over:
+            return
+        seat = rng.choice(state.to_move)
+        move = state.legal_moves(seat).choice(rng).notation
+        assert await table.play(seat, table.number(seat), move) is None
+
+
+async def test_after_a_change_of_the_rules_a_game_goes_on_from_its_position(
+    lobby: Lobby, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = isolario.games()["foggy-island"]
+    opened = await lobby.open(NewTable("foggy-island", BOTH))
+    table = await lobby.find(opened.table)
+    rng = random.Random(1)
+    await play(table, rng, 30)
+    before = table.row.position
+    monkeypatch.setitem(vars(game), "rules_version", 99)
+    table = await Lobby(lobby.store, QUICK).find(opened.table)
+    assert table.course is not None
+    assert table.course.state.text == before
+    assert not table.card.verifiable
+    await play(table, rng, 3)
+    after = table.row.position
+    table = await Lobby(lobby.store, QUICK).find(opened.table)  # and once more from the store
+    assert table.course is not None
+    assert table.course.state.text == after
+    await play(table, rng)
+    assert table.row.state == "over"
+    with pytest.raises(NotThere, match="no record"):
+        table.published()
+
+
+# --- the end ------------------------------------------------------------------------------------
+
+
+async def test_nothing_is_taken_back_once_the_game_is_over(lobby: Lobby) -> None:
+    """The seed is published then: whoever took the last step back would know what comes."""
+    opened = await lobby.open(NewTable("beacon-patrol", BOTH))  # its last step draws nothing
+    table = await lobby.find(opened.table)
+    heard: list[list[ToPage]] = [[], []]
+    for seat in (0, 1):
+        await table.join(Guest(heard[seat].append), opened.secrets[str(seat)])
+    rng = random.Random(3)
+    with pytest.raises(TooEarly):
+        table.published()
+    await play(table, rng)
+    assert table.published().record.seed == table.row.seed
+    log = await lobby.store.load(opened.table)
+    for seat in (0, 1):
+        last = [message for message in heard[seat] if isinstance(message, Update)][-1]
+        assert last.now.outcome is not None
+        assert not last.now.can_undo
+        answer = await table.undo(seat, table.number(seat))
+        assert isinstance(answer, Refused)
+        assert answer.reason == Text("game_is_over")
+    assert await lobby.store.load(opened.table) == log
+
+
+# --- bots ---------------------------------------------------------------------------------------
+
+
+async def test_a_bot_whose_process_dies_or_dawdles(monkeypatch: pytest.MonkeyPatch) -> None:
+    lobby = Lobby(MemoryStore(), QUICK)
+    opened = await lobby.open(NewTable("foggy-island", SEATS))
+    turn = await (await lobby.find(opened.table)).turn_of(1)
+    assert turn is not None
+    # A new process is slow on a busy machine.
+    thinkers = Thinkers(TableSettings(workers=1, think=4))
+    for broken, why in ((die, "process ended"), (dawdle, "longer than")):
+        with monkeypatch.context() as patched:
+            patched.setattr(worker, "think", broken)
+            with pytest.raises(BotFailed, match=why):
+                await thinkers.choose("easy", turn)
+        assert (await thinkers.choose("easy", turn)).startswith("pick")
+    with pytest.raises(BotFailed, match="no bot 'genius'"):
+        await thinkers.choose("genius", turn)
+    thinkers.close()
+
+
+async def test_somebody_stands_in_for_a_bot_that_fails(lobby: Lobby) -> None:
+    opened = await lobby.open(NewTable("foggy-island", SEATS))
+    table = await lobby.find(opened.table)
+    table.seats[1] = replace(table.seats[1], bot="genius")  # as after a bot was removed
+    async with Clerk(lobby):
+        for _ in range(600):
+            await asyncio.sleep(0.05)
+            if table.number(1) == 7:  # five picks and done
+                break
+    assert table.number(1) == 7
+
+
+# --- patches ------------------------------------------------------------------------------------
+
+
+def _cell(key: str, name: str = "cell") -> Cell:
+    return Cell(key, 0, 0, Text(name))
+
+
+def test_a_patch_carries_only_what_changed() -> None:
+    lattice = Lattice("square", 48, (_cell("a"), _cell("b")))
+    board = Area(
+        "board",
+        "board",
+        Text("area_board"),
+        (0, 0, 96, 48),
+        sprites=(Sprite("s", "wolf", 0, 0),),
+        labels=(Label("l", 0, 0, "1"),),
+        lattice=lattice,
+        mosaics=(Mosaic("m", 0, 0, 4, 2, "F."),),
+        tiles=(Tile("F", "forest"),),
+    )
+    grown = msgspec.structs.replace(
+        board,
+        box=(-48, 0, 144, 48),
+        lattice=Lattice("square", 48, (_cell("b", "sea"), _cell("c"))),
+        mosaics=(Mosaic("m", 0, 0, 4, 2, "FF"),),
+        groups=(Group("g", ("board/b", "board/c")),),
+    )
+    (patch,) = diff((board,), (grown,))
+    assert patch == Patch(
+        "board",
+        cells=(_cell("b", "sea"), _cell("c")),
+        cells_gone=("a",),
+        box=(-48, 0, 144, 48),
+        mosaics=grown.mosaics,
+        groups=grown.groups,
+    )
+    assert apply((board,), (patch,)) == (grown,)
+    (back,) = diff((grown,), (board,))
+    assert back.groups_gone == ("g",)
+    assert apply((grown,), (back,))[0].groups == ()
+    # What the letters of small maps mean is no part of a patch: then the area comes whole.
+    other = msgspec.structs.replace(board, tiles=(Tile("F", "farm"),))
+    assert diff((board,), (other,)) == (Patch("board", whole=other),)
+    assert diff((board,), (board,)) == ()
+
+
+async def test_who_sits_where_can_be_drawn(lobby: Lobby) -> None:
+    """The opener sits in some games first, in some second; what was wished for is all there."""
+    wishes = (SeatWish("me", "Ann"), SeatWish("open"))
+    places = set()
+    for _ in range(40):
+        opened = await lobby.open(NewTable("land-vs-sea", wishes, drawn=True))
+        (place,) = opened.secrets
+        places.add(place)
+        loaded = await lobby.store.load(opened.table)
+        assert loaded is not None
+        assert [seat.who for seat in loaded.seats].count("open") == 1
+        assert loaded.seats[int(place)].name == "Ann"
+    assert places == {"0", "1"}  # all 40 in one seat: one chance in 2**39
+    as_listed = await lobby.open(NewTable("land-vs-sea", wishes))
+    assert [*as_listed.secrets] == ["0"]
+
+
+@pytest.mark.parametrize(("seats", "waypoints"), [(2, False), (3, False), (4, True)])
+async def test_a_table_tells_what_its_options_come_to(
+    lobby: Lobby, seats: int, waypoints: bool
+) -> None:
+    """“As recommended” stands for other extras with other numbers of players: the book of the
+    table goes by what they are."""
+    wishes = (SeatWish("me", "Ann"), *(SeatWish("open") for _ in range(seats - 1)))
+    opened = await lobby.open(NewTable("land-vs-sea", wishes))
+    card = (await lobby.find(opened.table)).card
+    assert card.in_use["extras"] == "usual"
+    assert (card.in_use["mountains"], card.in_use["waypoints"]) == (seats == 3, waypoints)
