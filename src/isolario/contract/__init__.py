@@ -11,6 +11,7 @@ True
 from __future__ import annotations
 
 from isolario.contract.bench import CHECKS, Bench, Check, ContractBroken, Say
+from isolario.contract.endings import check_endings
 from isolario.contract.guesses import fair_deals
 from isolario.contract.outside import check_records, check_views
 from isolario.contract.positions import check_positions
@@ -29,6 +30,7 @@ __all__ = [
     "Check",
     "ContractBroken",
     "Say",
+    "check_endings",
     "check_game",
     "check_openings",
     "check_positions",
