@@ -1,7 +1,7 @@
 """What the table and the page say to each other, in the page's language.
 
-``python -m tests.protocol`` writes `web/src/protocol.ts` from the messages of the table; a test
-fails when it is out of date.
+``python -m tests.protocol`` writes `web/src/line/protocol.ts` from the messages of the table; a
+test fails when it is out of date.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from isolario.core.event import Event
 from isolario.core.text import Text
 from isolario.table import messages
 
-FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "protocol.ts"
+FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "line" / "protocol.ts"
 
 Struct = type[msgspec.Struct]
 

@@ -37,7 +37,7 @@ export default defineConfig({
             {
               name: 'base',
               minShareCount: 2,
-              test: /node_modules|src.(words|api|seats|router|settings|colours|geometry|symbols|reference|regions|keysheet)|parts.(Flag|Icon|Header)/,
+              test: /node_modules|common.(words|router|settings|colours|reference|keysheet|Flag|Icon|Header)|line.(api|seats)|looking.(geometry|symbols|regions)/,
             },
             { name: 'table', test: /pages.TablePage/ },
           ],

@@ -1,14 +1,14 @@
 /** What somebody asks about: a thing on the table, pointed at, pressed or come to by keys. */
 
-import { once, persist } from '../api';
+import { once, persist } from '../line/api';
 import type { Agreed } from '../book/book';
-import { lyingOn, reach } from '../layout';
-import type { Area, Cell, PrintedCard, Sprite, Text } from '../protocol';
-import { refer } from '../reference';
-import { settings } from '../settings.svelte';
-import type { Stage } from '../stage.svelte';
-import type { Table } from '../table.svelte';
-import type { Language } from '../words';
+import { lyingOn, reach } from '../looking/layout';
+import type { Area, Cell, PrintedCard, Sprite, Text } from '../line/protocol';
+import { refer } from '../common/reference';
+import { settings } from '../common/settings.svelte';
+import type { Stage } from '../looking/stage.svelte';
+import type { Table } from '../table/table.svelte';
+import type { Language } from '../common/words';
 import { alike, cardsOf, thingsOf, type Thing } from './cards';
 
 type Spot = { x: number; y: number };
