@@ -16,8 +16,16 @@ const sideBySide: Plugin = {
   },
 };
 
+/** What is imported later brings no styles and nothing else along: it is only imported. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) =>
+    id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : null,
+};
+
 export default defineConfig({
-  plugins: [svelte(), sideBySide],
+  plugins: [svelte(), sideBySide, plainImports],
   base: '/',
   build: {
     // The Python package serves the client and carries it in its wheel.
