@@ -34,11 +34,11 @@ export abstract class Choosing extends Picking {
   protected forget(): void {
     this.picked = [];
     this.pinned = null;
-    this.swung = null;
-    this.grip = null;
+    this.turnedGhost = null;
+    this.seized = null;
     this.hint = null;
     this.basket = null;
-    this.lean = {}; // the next piece lies as it is drawn
+    this.orientation = {}; // the next piece lies as it is drawn
     this.calm();
   }
 
@@ -49,13 +49,13 @@ export abstract class Choosing extends Picking {
 
   /** Gives up what has been chosen so far. */
   cancel = (): void => {
-    this.told = null;
+    this.pieceWords = null;
     this.forget();
   };
 
   get choosing(): boolean {
-    const { picked, pinned, refused, grip, basket } = this;
-    return picked.length > 0 || Boolean(pinned ?? refused ?? grip ?? basket);
+    const { picked, pinned, refused, seized, basket } = this;
+    return picked.length > 0 || Boolean(pinned ?? refused ?? seized ?? basket);
   }
 
   /** The position is another: what was chosen stays chosen if it still can be. */
@@ -90,7 +90,7 @@ export abstract class Choosing extends Picking {
    *  turned. */
   private chosen(facet: Facet, value: string): Picked {
     if (facet !== 'piece') return choose(this.all, this.picked, facet, value);
-    this.lean = {};
+    this.orientation = {};
     const rest = this.picked.filter(([other]) => other !== 'turn' && other !== 'mirror');
     return choose(this.all, rest, facet, value);
   }
@@ -106,18 +106,18 @@ export abstract class Choosing extends Picking {
   private take(picked: Picked, stays: boolean, pins = false): void {
     const before = this.shape;
     this.picked = picked;
-    this.grip = this.basket = null;
+    this.seized = this.basket = null;
     const piece = picked.find(([facet]) => facet === 'piece')?.[1];
-    this.told = (piece && this.spriteOf(piece)?.words) || null;
+    this.pieceWords = (piece && this.spriteOf(piece)?.words) || null;
     const { left } = this;
     if (this.aloft) {
-      this.lean = { ...this.lean, ...Object.fromEntries(picked) };
+      this.orientation = { ...this.orientation, ...Object.fromEntries(picked) };
       this.muse();
       return;
     }
     if (left.some(shaped)) {
-      this.swung = null;
-      this.lean = { ...this.lean, ...Object.fromEntries(picked) };
+      this.turnedGhost = null;
+      this.orientation = { ...this.orientation, ...Object.fromEntries(picked) };
       const stood = this.pinned && before;
       this.pin(stood && this.near(stood));
       return;
@@ -133,10 +133,10 @@ export abstract class Choosing extends Picking {
 
   /** The legal place nearest to where a ghost stood. */
   private near(stood: Choice): Choice | null {
-    const { ways, ground, lean } = this;
+    const { ways, ground, orientation } = this;
     const middle = ground.middle(stood);
-    const over = this.held === null ? null : nearest(ways, this.held, middle, lean, ground);
-    return over ?? closest(ways, middle, lean, ground);
+    const over = this.held === null ? null : nearest(ways, this.held, middle, orientation, ground);
+    return over ?? closest(ways, middle, orientation, ground);
   }
 
   /** A move is meant: the table makes it at once if it can be taken back, and otherwise asks. */
@@ -160,7 +160,7 @@ export abstract class Choosing extends Picking {
   protected pin(choice: Choice | null, asking = true): void {
     this.pinned = choice;
     this.shown = choice !== null;
-    if (choice && shaped(choice)) this.lean = choice.facets;
+    if (choice && shaped(choice)) this.orientation = choice.facets;
     if (choice && asking) this.muse();
   }
 
@@ -179,7 +179,7 @@ export abstract class Choosing extends Picking {
   /** The pointer, or the keyboard's ring, is over a cell. */
   hover(point: Point | null): void {
     const before = this.considered;
-    if (point?.cell !== this.point?.cell) this.swung = null;
+    if (point?.cell !== this.point?.cell) this.turnedGhost = null;
     const { x, y, part } = this.point ?? {};
     if (point?.x !== x || point?.y !== y || point?.part !== part) this.point = point;
     if (this.considered !== before) this.muse();
@@ -220,7 +220,7 @@ export abstract class Choosing extends Picking {
     const { ground, hand, ways } = this;
     const spot = at ?? ground.spot(cell) ?? { x: 0, y: 0 };
     const meant = (list: readonly Choice[]): Choice | null =>
-      nearest(list, cell, spot, this.lean, ground);
+      nearest(list, cell, spot, this.orientation, ground);
     const follows = hand && !pins && this.covered(hand).includes(cell) ? hand : null;
     const choice = follows ?? meant(ways) ?? meant(agree(this.all, []).filter(shaped));
     if (choice) this.stand(choice, cell, pins);
@@ -294,16 +294,16 @@ export abstract class Choosing extends Picking {
   turn = (facet: Facet, by: 1 | -1 = 1): void => {
     const { shape, stuck, ways, ground } = this;
     if (ways.length > 0) {
-      const stands = this.pinned ?? stuck;
+      const placed = this.pinned ?? stuck;
       const like = stuck ?? shape ?? this.form!;
-      const cell = stands ? this.held : shape && (this.point?.cell ?? null);
+      const cell = placed ? this.held : shape && (this.point?.cell ?? null);
       const middle = shape ? ground.middle(shape) : ground.spot(cell ?? '');
       let next = like;
       let far = false;
       do {
         next = turned(ways, cell, next, facet, by, ground, middle);
         far = cell !== null && ground.gap(next, cell) > NEAR * ground.cell;
-      } while (far && !stands && next.facets[facet] !== like.facets[facet]);
+      } while (far && !placed && next.facets[facet] !== like.facets[facet]);
       this.swing(next, far);
       return;
     }
@@ -324,16 +324,16 @@ export abstract class Choosing extends Picking {
   };
 
   private swing(choice: Choice, far = false): void {
-    const stands = this.pinned ?? this.stuck;
+    const placed = this.pinned ?? this.stuck;
     this.calm();
-    this.lean = choice.facets;
+    this.orientation = choice.facets;
     const face = this.picked.map(([facet]) => [facet, choice.facets[facet] ?? ''] as const);
     this.picked = face; // another face may have been chosen by turning
-    if (far && stands) {
+    if (far && placed) {
       this.try(this.held!);
       this.stuck = choice;
-    } else if (stands) this.pin(choice);
-    else if (this.hand && !this.aloft) this.swung = choice;
+    } else if (placed) this.pin(choice);
+    else if (this.hand && !this.aloft) this.turnedGhost = choice;
     this.muse();
   }
 
@@ -352,7 +352,7 @@ export abstract class Choosing extends Picking {
       this.pin(next);
     } else {
       this.point = { cell, x: spot.x, y: spot.y };
-      this.swung = next;
+      this.turnedGhost = next;
       this.muse();
     }
     return cell;
@@ -382,23 +382,23 @@ export abstract class Choosing extends Picking {
 
   /** Takes up what can only be dragged, or lays it down again. */
   seize(sprite: string): void {
-    const again = this.grip === sprite;
+    const again = this.seized === sprite;
     this.cancel();
-    if (!again) this.grip = sprite;
+    if (!again) this.seized = sprite;
   }
 
   // --- carrying ----------------------------------------------------------------------------------
 
   /** What was chosen before a piece was taken up to be carried. */
-  private before: Pick<Choosing, 'picked' | 'grip'> = { picked: [], grip: null };
+  private before: Pick<Choosing, 'picked' | 'seized'> = { picked: [], seized: null };
 
   /** Takes up a piece to carry it: it is chosen, but nothing is done yet. */
   lift(sprite: string): void {
-    const { picked, grip } = this;
+    const { picked, seized } = this;
     this.calm();
-    this.before = { picked, grip };
+    this.before = { picked, seized };
     this.aloft = true;
-    this.pinned = this.swung = null;
+    this.pinned = this.turnedGhost = null;
     const meaning = this.meaning(sprite);
     if (meaning) {
       const same = picked.some(([, value]) => value === meaning.value);
@@ -407,7 +407,7 @@ export abstract class Choosing extends Picking {
       this.take(same ? this.picked : this.chosen(facet, value), true);
     } else {
       this.picked = [];
-      this.grip = sprite;
+      this.seized = sprite;
     }
   }
 
@@ -416,7 +416,7 @@ export abstract class Choosing extends Picking {
     this.aloft = false;
     this.hover(null);
     this.picked = this.before.picked;
-    this.grip = this.before.grip;
+    this.seized = this.before.seized;
   }
 
   /** It is put down at a point of a board, as if that had been pressed. False: it does not go there. */

@@ -20,7 +20,7 @@ export function gestures(stage: Stage, lens: Lens): (node: HTMLElement) => () =>
     let doing: 'nothing' | 'ghost' | 'pan' | 'pinch' = 'nothing';
     let start: Spot = { x: 0, y: 0 };
     /** From the finger to the middle of the ghost that it drags. */
-    let grip: Spot = start;
+    let offset: Spot = start;
     let moved = false;
     let turned = 0;
 
@@ -52,7 +52,7 @@ export function gestures(stage: Stage, lens: Lens): (node: HTMLElement) => () =>
         doing = onGhost(event) ? 'ghost' : 'pan';
         if (doing === 'ghost') {
           const { x, y } = stage.pixels(stage.table.ground.middle(stage.table.pinned!));
-          grip = { x: x - start.x, y: y - start.y };
+          offset = { x: x - start.x, y: y - start.y };
         }
       }
     }
@@ -81,7 +81,7 @@ export function gestures(stage: Stage, lens: Lens): (node: HTMLElement) => () =>
       fingers.set(event.pointerId, now);
       if (doing === 'pan') lens.pan(now.x - before.x, now.y - before.y);
       if (doing === 'ghost')
-        stage.table.pull(stage.units({ x: now.x + grip.x, y: now.y + grip.y }));
+        stage.table.pull(stage.units({ x: now.x + offset.x, y: now.y + offset.y }));
     }
 
     function up(event: PointerEvent): void {

@@ -50,8 +50,8 @@ export function strike(event: KeyboardEvent, table: Table): boolean {
   else if (event.key === ' ' && table.shape && !onButton(event.target)) table.another(by);
   else if (event.key === 'Enter' && table.pinned && !onButton(event.target)) table.confirm();
   else if (event.key === 'Enter' && table.made && !onButton(event.target)) table.conclude();
-  else if (event.code === 'KeyR' && table.waits && table.park.sprite) table.turnLifted(by);
-  else if (event.code === 'KeyM' && table.waits) table.park.flipped = !table.park.flipped;
+  else if (event.code === 'KeyR' && table.waits && table.sketch.sprite) table.turnLifted(by);
+  else if (event.code === 'KeyM' && table.waits) table.sketch.flipped = !table.sketch.flipped;
   else if (event.code === 'KeyR') table.turn('turn', by);
   else if (event.code === 'KeyM') table.turn('mirror');
   else if (event.code === 'KeyF') table.turn('face', by);
@@ -66,12 +66,12 @@ export function strike(event: KeyboardEvent, table: Table): boolean {
 
 /** Gives up what is under way, one thing after the other. */
 export function escape(table: Table): void {
-  if (table.scoring) table.hurry();
+  if (table.counting) table.hurry();
   else if (table.route) table.stay();
-  else if (table.looked) table.look(null);
+  else if (table.enlarged) table.look(null);
   else if (table.choosing) table.cancel();
-  else if (table.park.sprite) table.park.clear();
-  else table.story?.away();
+  else if (table.sketch.sprite) table.sketch.clear();
+  else table.scoring?.away();
 }
 
 /** What is to be done, the first thing first: a piece, a place, a button. */

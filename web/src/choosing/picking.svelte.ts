@@ -12,7 +12,7 @@ import {
   type Picked,
 } from './facets';
 import { alike } from './gather';
-import { closest, Ground, nearest, shaped, snapped, type Lean, type Spot } from './placement';
+import { closest, Ground, nearest, shaped, snapped, type Orientation, type Spot } from './placement';
 import type { Area, Facet, Now, Preview, PutBack, Refused, Route, Sprite, Text } from '../line/protocol';
 
 /** A cell (a reference) that was pointed at although nothing can go there, and what was tried on it. */
@@ -50,11 +50,11 @@ export abstract class Picking {
   /** What the piece that is pointed at is called. */
   hint = $state.raw<Text | null>(null);
   /** What the piece that was chosen last is called. */
-  told = $state.raw<Text | null>(null);
+  pieceWords = $state.raw<Text | null>(null);
 
   /** A sprite that was chosen although no move begins with it: it can only be dragged. What that
    *  could do is then listed in words. */
-  grip = $state<string | null>(null);
+  seized = $state<string | null>(null);
   /** The piece that was chosen is being carried. */
   aloft = $state(false);
 
@@ -67,9 +67,9 @@ export abstract class Picking {
   /** What is being pointed at. */
   point = $state.raw<Point | null>(null);
   /** How the ghost lay last: that is kept if it can be. */
-  protected lean = $state.raw<Lean>({});
+  protected orientation = $state.raw<Orientation>({});
   /** The ghost under the pointer after it was turned, or sent to the next place, by hand. */
-  protected swung = $state.raw<Choice | null>(null);
+  protected turnedGhost = $state.raw<Choice | null>(null);
   /** What moves of this position would do, as far as that was asked. */
   protected previews = $state.raw<ReadonlyMap<string, Preview>>(new Map());
 
@@ -132,11 +132,11 @@ export abstract class Picking {
 
   /** The ghost of a shape under the pointer. */
   readonly hand = $derived.by((): Choice | null => {
-    const { point, swung, ways } = this;
+    const { point, turnedGhost, ways } = this;
     if (!point || this.pinned || this.stuck) return null;
     if (this.aloft) return this.form && snapped(ways, point.cell, point, this.form, this.ground);
-    if (swung && ways.includes(swung)) return swung;
-    return nearest(ways, point.cell, point, this.lean, this.ground);
+    if (turnedGhost && ways.includes(turnedGhost)) return turnedGhost;
+    return nearest(ways, point.cell, point, this.orientation, this.ground);
   });
 
   /** The shape that stands or follows the pointer. */
@@ -146,7 +146,7 @@ export abstract class Picking {
 
   /** A shape as it would lie if it were pointed at a place. */
   readonly form = $derived.by((): Choice | null =>
-    closest(this.ways, { x: 0, y: 0 }, this.lean, this.ground),
+    closest(this.ways, { x: 0, y: 0 }, this.orientation, this.ground),
   );
 
   /** The moves that agree with all that is chosen but the place, and but how a piece is turned. */
@@ -194,7 +194,7 @@ export abstract class Picking {
 
   /** Whether a sprite can be carried: to a place, or only to oneself. */
   carries(sprite: string): 'place' | 'take' | null {
-    const value = this.stands.get(sprite);
+    const value = this.spriteValues.get(sprite);
     if (value !== undefined && this.placeable.has(value)) return 'place';
     if (this.drops.has(sprite)) return 'place';
     return value !== undefined && this.facetOf(value) !== 'place' ? 'take' : null;
@@ -217,7 +217,7 @@ export abstract class Picking {
 
   /** The piece that was taken up. */
   get inHand(): string | null {
-    return this.grip ?? this.picked.find(([facet]) => facet === 'piece')?.[1] ?? null;
+    return this.seized ?? this.picked.find(([facet]) => facet === 'piece')?.[1] ?? null;
   }
 
   /** What the piece in hand can be laid on by pressing there: all that dragging does, but for what
@@ -236,7 +236,7 @@ export abstract class Picking {
 
   /** The sprites that look the same and lie side by side mean the same: any wolf of the hand is
    *  the wolf that the moves name. From the key of such a sprite to the key that is a value. */
-  readonly stands = $derived.by<ReadonlyMap<string, string>>(() => {
+  readonly spriteValues = $derived.by<ReadonlyMap<string, string>>(() => {
     const named = new Set<string>();
     for (const choice of live(this.all, this.picked)) {
       for (const [facet, value] of pointable(choice))
@@ -275,7 +275,7 @@ export abstract class Picking {
 
   /** The facet and value that a sprite means now, if any. */
   meaning(sprite: string): { facet: Facet; value: string } | null {
-    const value = this.stands.get(sprite);
+    const value = this.spriteValues.get(sprite);
     if (value === undefined) return null;
     const facet = this.facetOf(value);
     return facet && { facet, value };

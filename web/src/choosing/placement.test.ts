@@ -146,9 +146,9 @@ describe('what a move covers', () => {
 });
 
 describe('pointing at a cell', () => {
-  const at = (cell: string, dx: number, dy: number, lean = {}): string | undefined => {
+  const at = (cell: string, dx: number, dy: number, orientation = {}): string | undefined => {
     const { x, y } = middle(cell);
-    return nearest(ells, cell, { x: x + dx, y: y + dy }, lean, ground)?.move;
+    return nearest(ells, cell, { x: x + dx, y: y + dy }, orientation, ground)?.move;
   };
 
   it('means the move whose middle is nearest to the pointer', () => {

@@ -153,14 +153,15 @@ function least<Thing>(things: readonly Thing[], cost: (thing: Thing) => number):
 }
 
 /** What a ghost should keep if it can: which piece, in what, how it lies. The first weigh most. */
-export type Lean = Choice['facets'];
+export type Orientation = Choice['facets'];
 const KEPT: readonly Facet[] = ['option', 'piece', 'face', 'mirror', 'turn'];
 
 /** How much of what should be kept a move gives up. */
-function strays(choice: Choice, lean: Lean): number {
+function strays(choice: Choice, orientation: Orientation): number {
   let found = 0;
   for (const facet of KEPT) {
-    found = 2 * found + Number(lean[facet] !== undefined && choice.facets[facet] !== lean[facet]);
+    const wish = orientation[facet];
+    found = 2 * found + Number(wish !== undefined && choice.facets[facet] !== wish);
   }
   return found;
 }
@@ -171,10 +172,10 @@ export function nearest(
   ways: readonly Choice[],
   cell: string,
   pointer: Spot,
-  lean: Lean,
+  orientation: Orientation,
   ground: Ground,
 ): Choice | null {
-  const wish = { ...ways[0]?.facets, ...lean };
+  const wish = { ...ways[0]?.facets, ...orientation };
   return least(
     ways.filter((choice) => ground.covered(choice).includes(cell)),
     (choice) => strays(choice, wish) * 1e6 + far(ground.middle(choice), pointer),
@@ -185,10 +186,10 @@ export function nearest(
 export function closest(
   ways: readonly Choice[],
   pointer: Spot,
-  lean: Lean,
+  orientation: Orientation,
   ground: Ground,
 ): Choice | null {
-  const wish = { ...ways[0]?.facets, ...lean };
+  const wish = { ...ways[0]?.facets, ...orientation };
   return least(
     ways,
     (choice) => strays(choice, wish) * 1e6 + far(ground.middle(choice), pointer),
@@ -249,10 +250,10 @@ export function turned(
   const at = open.indexOf(current.facets[facet] ?? '') + by;
   const next = open[(at + open.length) % open.length];
   const list = alike.filter((choice) => choice.facets[facet] === next);
-  const lean = { ...current.facets, [facet]: next };
+  const orientation = { ...current.facets, [facet]: next };
   const cost = (choice: Choice): number =>
     (cell === null ? 0 : ground.gap(choice, cell)) * 1e6 +
-    strays(choice, lean) * 1e4 +
+    strays(choice, orientation) * 1e4 +
     far(ground.middle(choice), middle);
   return least(list, cost) ?? current;
 }

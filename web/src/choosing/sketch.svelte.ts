@@ -3,7 +3,7 @@
 
 import type { Sprite } from '../line/protocol';
 
-export class Park {
+export class Sketch {
   sprite = $state.raw<Sprite | null>(null);
   /** Where it was left, as a reference. */
   cell = $state<string | null>(null);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Symbol, Symbols } from '../looking/symbols';
-import { pickLanguage, plain, readBundle, Speaker, told } from './words';
+import { eventText, pickLanguage, plain, readBundle, Speaker } from './words';
 
 const uk = readBundle(
   'uk',
@@ -75,7 +75,7 @@ describe('words', () => {
     ]);
     const shown = speaker.showing(symbols, 0);
     const facts = { token: { id: 'wolf' }, cell: 'N5' };
-    const text = told({ what: 'laid', seat: 1, facts });
+    const text = eventText({ what: 'laid', seat: 1, facts });
     const [red, tile] = [
       { symbol: symbol('red'), code: '' },
       { symbol: symbol('tile'), code: 'N5' },

@@ -92,7 +92,7 @@ export class Speaker {
   };
 
   /** What happened, as a line of the log. */
-  sentence = (event: Event): string => this.speak(told(event));
+  sentence = (event: Event): string => this.speak(eventText(event));
 
   /** The same as `say`, in pieces: words, and pictures between them. */
   parts(text: Text): Part[] {
@@ -168,7 +168,7 @@ export class Speaker {
 }
 
 /** What happened, as a text: the message with all that an event knows. */
-export function told(event: Event): Text {
+export function eventText(event: Event): Text {
   const args: Record<string, Fact> = {
     points: event.points ?? 0,
     cells: cellNames(event.cells ?? []).join(', '),

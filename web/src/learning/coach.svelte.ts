@@ -1,6 +1,6 @@
 /** For whom the coach speaks: who plays a game for the first time on this device, all, or nobody. */
 
-import { Heard } from './said-before';
+import { SaidBefore } from './said-before';
 import { has } from './learnt';
 import { keep, recall } from '../common/settings.svelte';
 
@@ -25,11 +25,11 @@ class Coach {
     return this.#wish === 'always' || (this.#wish === 'first' && !has('played', game));
   }
 
-  readonly #heard = new Heard();
+  readonly #said = new SaidBefore();
 
   /** Whether a sentence is worth its place: who asked for the coach hears it every time. */
   isWorth(id: string, table: string, turn: string): boolean {
-    return this.#heard.isNews(`${table} ${id}`, turn) || this.#wish === 'always';
+    return this.#said.isNews(`${table} ${id}`, turn) || this.#wish === 'always';
   }
 }
 

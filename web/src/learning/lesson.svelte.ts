@@ -56,7 +56,7 @@ export class Lesson extends Table {
     this.taught = null;
     this.flying = null; // numbers begin anew: what was answered before is no answer to this
     this.pointed = [];
-    this.story?.clear();
+    this.scoring?.clear();
     this.live?.hello();
   }
 
@@ -64,7 +64,7 @@ export class Lesson extends Table {
   end(): void {
     this.finished = true;
     this.cancel();
-    this.story?.clear();
+    this.scoring?.clear();
     this.pointed = [];
     const { now } = this;
     const prompt = { id: 'page_lesson_over' };

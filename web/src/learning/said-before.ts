@@ -2,7 +2,7 @@
 const TWICE = 2;
 
 /** What was said, and in which turns: the same sentence in turn after turn is not read any more. */
-export class Heard {
+export class SaidBefore {
   readonly #turns = new Map<string, Set<string>>();
 
   /** Whether a sentence is still news in this turn; from then on it counts as said in it. */

@@ -8,17 +8,17 @@ import type { Lattice } from '../line/protocol';
 import type { Stage } from './stage.svelte';
 
 /** Some cells of one map. */
-export interface Patch {
+export interface Highlight {
   key: string;
   lattice: Pick<Lattice, 'shape' | 'size'>;
   cells: readonly Spot[];
 }
 
 /** Where references lie here: cells of the lattice, cells of small maps. */
-export function patches(stage: Stage, references: readonly string[]): Patch[] {
+export function highlights(stage: Stage, references: readonly string[]): Highlight[] {
   const { lattice, area } = stage;
   const cells = stage.known(references);
-  const found: Patch[] = lattice && cells.length > 0 ? [{ key: '', lattice, cells }] : [];
+  const found: Highlight[] = lattice && cells.length > 0 ? [{ key: '', lattice, cells }] : [];
   for (const mosaic of area.mosaics ?? []) {
     const small = squares(mosaic, references);
     if (small.length > 0) {
@@ -30,10 +30,10 @@ export function patches(stage: Stage, references: readonly string[]): Patch[] {
 }
 
 /** The last change on small maps. */
-export function latestOn(stage: Stage): Patch[] {
+export function lastChangeOn(stage: Stage): Highlight[] {
   const { marks } = stage.table;
   const last = [...marks.keys()].filter((reference) => marks.get(reference) === 'last');
-  return patches(stage, last).filter(({ key }) => key);
+  return highlights(stage, last).filter(({ key }) => key);
 }
 
 /** A way through cells. */
@@ -48,7 +48,7 @@ export interface Change extends Spot {
   points: number;
 }
 
-export function foreseen(stage: Stage): Change[] {
+export function changesAhead(stage: Stage): Change[] {
   const { lattice, size, table } = stage;
   const { considered } = table;
   if (!considered || shaped(considered) || !lattice) return [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { latest } from './last-changed';
+import { lastChanged } from './last-changed';
 import type { Event } from '../line/protocol';
 
 const event = (what: string, seat: number | null, ...cells: string[]): Event => ({
@@ -8,7 +8,7 @@ const event = (what: string, seat: number | null, ...cells: string[]): Event => 
   cells,
 });
 const marks = (mine: number | null, ...log: Event[]): Record<string, string> =>
-  Object.fromEntries(latest(log, mine));
+  Object.fromEntries(lastChanged(log, mine));
 
 describe('what changed last', () => {
   it('is one move, however many lines tell of it', () => {

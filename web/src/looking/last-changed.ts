@@ -8,7 +8,7 @@ const LINES = 9;
 
 /** The cells of the very last change, and those that others have changed since a seat's last turn.
  *  What a move brings is told after it, of cells that it covers: that is one change. */
-export function latest(
+export function lastChanged(
   log: readonly Event[],
   mine: number | null,
 ): ReadonlyMap<string, 'last' | 'recent'> {

@@ -285,8 +285,8 @@ export class Stage {
   );
 
   /** The ghost that was left on this board while waiting. */
-  get parked(): Cell | undefined {
-    return this.cells.get(this.table.park.cell ?? '');
+  get sketchedOn(): Cell | undefined {
+    return this.cells.get(this.table.sketch.cell ?? '');
   }
 
   /** Pieces that cannot be chosen now: those of the hand, and beside others that can. */
@@ -294,7 +294,7 @@ export class Stage {
     const { table, area } = this;
     const asked = area.role === 'hand' || this.targets.length > 0;
     if (!asked || area.lattice || table.all.length === 0) return [];
-    const live = [table.stands, table.drops, table.onto, table.backs, table.loose];
+    const live = [table.spriteValues, table.drops, table.onto, table.backs, table.loose];
     return this.sprites.filter(({ key, words }) => words && !live.some((some) => some.has(key)));
   });
 
@@ -320,7 +320,7 @@ export class Stage {
 
   isChosen(key: string): boolean {
     if (this.ghost?.around?.key === key) return false; // the ghost's dashes say it
-    if (this.table.grip === key || this.table.park.sprite?.key === key) return true;
+    if (this.table.seized === key || this.table.sketch.sprite?.key === key) return true;
     if (this.table.gathered.includes(key)) return true;
     if (this.table.picked.some((pick) => pick[1] === key)) return true;
     const { shape } = this.table; // a shape that stands somewhere is of some piece and face
@@ -479,8 +479,8 @@ export class Stage {
   /** ``at``: where exactly, in pixels of the area; nowhere for who uses the keyboard. ``part``: the
    *  part of the cell that is meant, as a reference, if it has parts. */
   aim(cell: Cell, at?: Spot, part?: string): void {
-    if (this.table.waits && this.table.park.sprite) {
-      this.table.park.put(this.refer(cell));
+    if (this.table.waits && this.table.sketch.sprite) {
+      this.table.sketch.put(this.refer(cell));
       return;
     }
     const partial = this.parts.length > 0 ? part : undefined;

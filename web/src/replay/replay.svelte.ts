@@ -56,7 +56,7 @@ export class Replay extends Table {
 
   /** The line of the log that is being explained; -1: none. */
   readonly line = $derived.by(() => {
-    const [event] = this.story?.asked?.events ?? [];
+    const [event] = this.scoring?.asked?.events ?? [];
     return event ? lineOf(this.log, event) : -1;
   });
 
@@ -73,12 +73,12 @@ export class Replay extends Table {
   override look = (board: string | null): void => {
     const { eyes, move } = this;
     const current = (): boolean =>
-      this.looking === board && this.eyes === eyes && this.move === move;
-    this.looking = board;
-    if (board === null) this.looked = null;
+      this.enlarging === board && this.eyes === eyes && this.move === move;
+    this.enlarging = board;
+    if (board === null) this.enlarged = null;
     else
       json<Area>(this.address(`/${move}/${encodeURIComponent(board)}`, eyes)).then(
-        (area) => current() && (this.looked = area),
+        (area) => current() && (this.enlarged = area),
         () => current() && this.look(null),
       );
   };
@@ -108,7 +108,7 @@ export class Replay extends Table {
     const { film } = this;
     if (!film) return;
     this.at = Math.max(0, Math.min(to, film.moments.length));
-    this.story?.clear();
+    this.scoring?.clear();
     this.hear({
       type: 'joined',
       table: film.table,
@@ -126,7 +126,7 @@ export class Replay extends Table {
     this.running = false;
     this.jump(at);
     const event = lines(this.log)[line];
-    if (event) this.story?.explain([event]);
+    if (event) this.scoring?.explain([event]);
   }
 
   /** One moment back, at once; or on, shown as it was in the game. */
@@ -135,7 +135,7 @@ export class Replay extends Table {
     if (by < 0) this.jump(this.at - 1);
     else if (moment) {
       if (this.showing) this.hurry();
-      this.story?.clear();
+      this.scoring?.clear();
       this.at += 1;
       const { frames = [], now, patches = [] } = moment;
       const areas = patches.length > 0 ? apply(this.areas, patches) : null;

@@ -1,7 +1,7 @@
 /** Everybody who plays at this screen: one, or several who pass it to each other. Each seat has a
  *  connection of its own, so that turning to another takes no time. */
 
-import { nextOf } from './whose-screen';
+import { nextAtScreen } from './whose-screen';
 import { seatsAt, WATCHING } from '../line/seats';
 import { settings } from '../common/settings.svelte';
 import { Table } from './table.svelte';
@@ -61,7 +61,7 @@ export class Party {
     const table = this.tables[at]!;
     const done = this.shared && table.now !== null && !table.now.outcome && !table.busy;
     const stays = this.kept !== null && this.kept === table.now?.n;
-    return done && !stays ? nextOf(at, this.called, this.tables.length) : null;
+    return done && !stays ? nextAtScreen(at, this.called, this.tables.length) : null;
   });
 
   /** How long to wait before that, in milliseconds. */

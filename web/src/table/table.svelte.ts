@@ -4,7 +4,7 @@ import { Refusal, fetchTable, sitDown, freshPart } from '../line/api';
 import { Carry } from '../choosing/carry.svelte';
 import { Choosing } from '../choosing/choosing.svelte';
 import { degrees, type Choice } from '../choosing/facets';
-import { Park } from '../choosing/sketch.svelte';
+import { Sketch } from '../choosing/sketch.svelte';
 import { apply } from '../line/patches';
 import type {
   Area,
@@ -17,12 +17,12 @@ import type {
   Text,
   ToPage,
 } from '../line/protocol';
-import { latest } from '../looking/last-changed';
+import { lastChanged } from '../looking/last-changed';
 import { follows, offers } from './route';
 import { forgetSeat, holdSeat, secretOf } from '../line/seats';
 import { settings, travels } from '../common/settings.svelte';
 import { Live, type LiveOptions } from '../line/socket';
-import type { Story } from '../telling/scoring.svelte';
+import type { Scoring } from '../telling/scoring.svelte';
 
 /** Pauses between events, in milliseconds (art direction, "Motion"). */
 const PAUSE = { mine: 150, other: 450, bot: 600, score: 650, reveal: 120 };
@@ -76,14 +76,14 @@ export class Table extends Choosing {
   showing = $state(false);
   flash = $state.raw<Flash | null>(null);
   /** Something is being scored: nobody has to do anything. */
-  scoring = $state(false);
+  counting = $state(false);
   /** What is told of points, and how. */
-  story = $state.raw<Story | null>(null);
+  scoring = $state.raw<Scoring | null>(null);
   /** The cells of a line of the log that is being pointed at. */
   pointed = $state.raw<readonly string[]>([]);
   departure: Departure | null = null;
   readonly carry = new Carry(this);
-  readonly park = new Park();
+  readonly sketch = new Sketch();
 
   /** Several moves that are made one after the other, and how many have been sent. */
   route = $state.raw<{ moves: readonly string[]; sent: number; strict: boolean } | null>(null);
@@ -109,17 +109,17 @@ export class Table extends Choosing {
   get waits(): boolean {
     const { seat, now } = this;
     const plays = seat !== null && now !== null && !now.outcome;
-    return plays && !now.to_move.includes(seat) && !this.scoring;
+    return plays && !now.to_move.includes(seat) && !this.counting;
   }
 
   /** Turns the piece that was lifted while waiting, by one side of a cell. */
   turnLifted(by: 1 | -1): void {
     const { lattice } = this.areas.find((area) => area.lattice) ?? {};
-    this.park.turn += by * (lattice?.shape === 'hex' ? 60 : 90);
+    this.sketch.turn += by * (lattice?.shape === 'hex' ? 60 : 90);
   }
 
   /** The cells that changed since my last turn, and those of the very last change. */
-  readonly marks = $derived.by(() => latest(this.log, this.seat));
+  readonly marks = $derived.by(() => lastChanged(this.log, this.seat));
 
   /** By how much the tile that an event speaks of is turned, where it lies or would lie. */
   lies({ cells = [] }: Event): number {
@@ -146,7 +146,7 @@ export class Table extends Choosing {
   ) {
     super();
     void this.open();
-    void import('../telling/scoring.svelte').then(({ Story }) => (this.story = new Story(this)));
+    void import('../telling/scoring.svelte').then(({ Scoring }) => (this.scoring = new Scoring(this)));
   }
 
   protected async open(): Promise<void> {
@@ -226,7 +226,7 @@ export class Table extends Choosing {
         // What was on its way may have arrived: the number that it answers tells.
         else if (this.flying?.n === message.now?.n) this.again = this.flying;
         this.unsent = this.flying = this.taking = null;
-        this.story?.keep();
+        this.scoring?.keep();
         this.arrive(message.now);
         break;
       case 'update':
@@ -243,7 +243,7 @@ export class Table extends Choosing {
           this.stop();
           this.areas = message.areas;
           if (message.log) this.log = message.log;
-          this.story?.keep();
+          this.scoring?.keep();
           this.arrive(message.now);
         } else {
           this.show(message.frames, message.now);
@@ -274,7 +274,7 @@ export class Table extends Choosing {
         this.doubt(message.move, message.preview);
         break;
       case 'seen':
-        if (this.looking === message.area.key) this.looked = message.area;
+        if (this.enlarging === message.area.key) this.enlarged = message.area;
         break;
       case 'stale':
         this.again = this.route ? null : this.flying;
@@ -298,13 +298,13 @@ export class Table extends Choosing {
 
   /** The position after everything has been shown. */
   private arrive(now: Now | null): void {
-    if (now?.prompt.id !== this.now?.prompt.id) this.told = null;
+    if (now?.prompt.id !== this.now?.prompt.id) this.pieceWords = null;
     this.now = now;
     this.n = now?.n ?? 0;
     this.sent = false;
     this.showing = false;
     this.keepChosen(); // another's doings do not disturb
-    if (this.looking !== null) this.look(this.looking);
+    if (this.enlarging !== null) this.look(this.enlarging);
     if (this.card && now?.outcome && this.card.state !== 'over') {
       this.card = { ...this.card, state: 'over' };
     }
@@ -375,8 +375,8 @@ export class Table extends Choosing {
 
   private next = (): void => {
     this.timer = undefined;
-    const told = this.story?.tell(this.queue, this.put);
-    this.scoring = Boolean(told);
+    const told = this.scoring?.tell(this.queue, this.put);
+    this.counting = Boolean(told);
     if (told) {
       this.showing = true;
       this.timer = setTimeout(this.next, told);
@@ -401,7 +401,7 @@ export class Table extends Choosing {
     this.areas = apply(this.areas, frame.patches);
     this.log = [...this.log, frame.event];
     this.announce(frame.event);
-    this.story?.note(frame.event);
+    this.scoring?.note(frame.event);
   };
 
   /** What is said, and marked on the board, until something else is. */
@@ -430,8 +430,8 @@ export class Table extends Choosing {
   private finish = (): void => {
     clearTimeout(this.timer);
     this.timer = undefined;
-    this.scoring = false;
-    this.story?.skip();
+    this.counting = false;
+    this.scoring?.skip();
     let last: Now | null = null;
     for (const { frame, now } of this.queue.splice(0)) {
       this.put(frame);
@@ -445,9 +445,9 @@ export class Table extends Choosing {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.queue = [];
-    this.showing = this.scoring = false;
+    this.showing = this.counting = false;
     this.flash = null;
-    this.story?.skip();
+    this.scoring?.skip();
   }
 
   private scores = (event: Event): boolean => Boolean(event.points && event.cells?.length);
@@ -465,19 +465,19 @@ export class Table extends Choosing {
     this.aside = true;
     this.cancel();
     this.point = null;
-    this.story?.clear();
+    this.scoring?.clear();
     if (this.queue.length > 0) this.finish();
   }
 
   // --- looking closer -----------------------------------------------------------------------------
 
   /** A board that lies on the table small and is looked at large: which, and how it looks. */
-  protected looking: string | null = null;
-  looked = $state.raw<Area | null>(null);
+  protected enlarging: string | null = null;
+  enlarged = $state.raw<Area | null>(null);
 
   look = (board: string | null): void => {
-    this.looking = board;
-    if (board === null) this.looked = null;
+    this.enlarging = board;
+    if (board === null) this.enlarged = null;
     else this.live?.send({ type: 'look', board });
   };
 
@@ -519,7 +519,7 @@ export class Table extends Choosing {
     if (this.sent) this.taking = move;
     this.flying = null;
     this.tries = 0;
-    this.told = null;
+    this.pieceWords = null;
   };
 
   private send(move: string, meant = false): boolean {
@@ -533,9 +533,9 @@ export class Table extends Choosing {
     this.flying = sent;
     this.taking = null;
     this.tries = 0;
-    this.story?.clear();
+    this.scoring?.clear();
     this.fresh = false;
-    this.park.clear();
+    this.sketch.clear();
     return true;
   }
 

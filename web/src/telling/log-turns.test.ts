@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chronicle } from './log-turns';
+import { logTurns } from './log-turns';
 import type { Event } from '../line/protocol';
 
 const told = (what: string, seat: number | null, turn: number, more: Partial<Event> = {}): Event => ({
@@ -9,7 +9,7 @@ const told = (what: string, seat: number | null, turn: number, more: Partial<Eve
   ...more,
 });
 const read = (log: Event[]): string[] =>
-  chronicle(log).map(({ lead, rest }) => [lead.what, ...rest.map(({ what }) => what)].join(' '));
+  logTurns(log).map(({ lead, rest }) => [lead.what, ...rest.map(({ what }) => what)].join(' '));
 
 describe('a story', () => {
   it('has a line for each turn: its first deed, and the rest', () => {

@@ -4,7 +4,7 @@ import { heading } from './events';
 import type { Event } from '../line/protocol';
 import { alike, ends, run } from './chapters';
 
-export interface Entry {
+export interface LogTurn {
   /** What tells it best: the first deed of a turn, what all answer to, what has ended. */
   lead: Event;
   /** Everything else, in order. */
@@ -19,9 +19,9 @@ const opens = (event: Event): boolean => together(event) && heading(event) && Bo
 const bare = ({ facts, cells, points }: Event): boolean =>
   !points && !cells?.length && Object.keys(facts ?? {}).length === 0;
 
-export function chronicle(log: readonly Event[]): Entry[] {
+export function logTurns(log: readonly Event[]): LogTurn[] {
   const told = log.filter(({ draft }) => !draft);
-  const found: Entry[] = [];
+  const found: LogTurn[] = [];
   let part: Event[] = [];
   const close = (): void => {
     if (part.length > 0) found.push(entry(part));
@@ -48,7 +48,7 @@ export function chronicle(log: readonly Event[]): Entry[] {
   return found;
 }
 
-function entry(part: readonly Event[]): Entry {
+function entry(part: readonly Event[]): LogTurn {
   const first = part[0]!;
   const owner = first.whose ?? seatOf(first);
   const own = part.filter((event) => seatOf(event) === owner);

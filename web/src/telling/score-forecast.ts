@@ -10,7 +10,7 @@ export interface Prospect {
 }
 
 /** What would change for one seat; null: for all together. */
-export interface Outlook {
+export interface SeatForecast {
   seat: number | null;
   now: number;
   then: number;
@@ -25,11 +25,11 @@ const points = (events: readonly Event[]): number =>
 
 /** Those for whom something would change, ``mine`` first. ``log``: what was scored before counts for
  *  its source, if that goes on. */
-export function outlook(
+export function scoreForecast(
   preview: Preview | null,
   log: readonly Event[],
   mine: number | null,
-): Outlook[] {
+): SeatForecast[] {
   if (!preview?.now || !preview.then) return [];
   const { now, then, events } = preview;
   const at = [...now.items];
@@ -68,7 +68,7 @@ export interface Headline extends Prospect {
 }
 
 /** The changes that are largest, ``most`` of them at most, as they follow each other. */
-export function largest(all: readonly Outlook[], most: number): Headline[] {
+export function largest(all: readonly SeatForecast[], most: number): Headline[] {
   const every = all.flatMap(({ seat, prospects }) => prospects.map((it) => ({ ...it, seat })));
   const by = ({ now, then }: Prospect): number => Math.abs(then - now);
   const kept = new Set([...every].sort((one, other) => by(other) - by(one)).slice(0, most));

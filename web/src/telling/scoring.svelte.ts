@@ -25,7 +25,7 @@ export interface Asked {
 /** Who only watches moves nothing on: older changes make room. */
 const MANY = 24;
 
-export class Story {
+export class Scoring {
   /** What lies on every area, and what lies over the board. */
   readonly Tags = PointTags;
   readonly Panel = ScoringOverlay;
