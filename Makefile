@@ -1,7 +1,7 @@
 # make play   start the table in the browser        make check  linters, types, doctests
 # make test   check, then every test                make soak   the long versions of tests
 # make pins   renew requirements/*.txt              make clean  remove all that make has made
-# make clauses  renew docs/clauses.md               make protocol  renew web/src/protocol.ts
+# make clauses  renew docs/clauses.md               make protocol  renew web/src/line/protocol.ts
 #
 # Variables: PYTHON=python3.12  PORT=8000  WORKERS=2  TESTS=tests/core  ARGS="…" (for pytest or serve)
 
@@ -62,7 +62,7 @@ client: $(CLIENT)
 clauses: $(DEV) $(PACKAGE)
 	$(BIN)/python -m tests.clauses
 
-# The messages of the table in TypeScript: web/src/protocol.ts.
+# The messages of the table in TypeScript: web/src/line/protocol.ts.
 protocol: $(DEV) $(PACKAGE)
 	$(BIN)/python -m tests.table.protocol
 

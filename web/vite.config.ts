@@ -16,8 +16,16 @@ const sideBySide: Plugin = {
   },
 };
 
+/** What is imported later brings no styles and nothing else along: it is only imported. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) =>
+    id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : null,
+};
+
 export default defineConfig({
-  plugins: [svelte(), sideBySide],
+  plugins: [svelte(), sideBySide, plainImports],
   base: '/',
   build: {
     // The Python package serves the client and carries it in its wheel.
@@ -37,7 +45,7 @@ export default defineConfig({
             {
               name: 'base',
               minShareCount: 2,
-              test: /node_modules|src.(words|api|seats|router|settings|colours|geometry|symbols|reference|regions|keysheet)|parts.(Flag|Icon|Header)/,
+              test: /node_modules|common.(words|router|settings|colours|reference|keysheet|Flag|Icon|Header)|line.(api|seats)|looking.(geometry|symbols|regions)/,
             },
             { name: 'table', test: /pages.TablePage/ },
           ],

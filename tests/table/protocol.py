@@ -1,6 +1,6 @@
 """What the table and the page say to each other, in the page's language.
 
-``python -m tests.table.protocol`` writes `web/src/protocol.ts` from the messages of the table;
+``python -m tests.table.protocol`` writes `web/src/line/protocol.ts` from the messages of the table;
 a test fails when it is out of date.
 """
 
@@ -24,7 +24,7 @@ from isolario.teach import printed_lesson as teaching
 from isolario.teach import prose
 from tests.paths import ROOT
 
-FILE = ROOT / "web" / "src" / "protocol.ts"
+FILE = ROOT / "web" / "src" / "line" / "protocol.ts"
 
 Struct = type[msgspec.Struct]
 

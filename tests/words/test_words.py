@@ -94,7 +94,7 @@ FAMILIES = (
     r"clause_|about_|option_|count_|page_|button_|terminal_|verify_|area_|server_|title_|rank_|"
     r"book_|chapter_|card_|"  # tests/teach/test_books.py, tests/teach/test_cards.py
     r"lesson_|"  # tests/teach/test_lessons.py
-    r"[a-z_]+_choose$|"  # what the page asks for after an option: web/src/parts/Prompt.svelte
+    r"[a-z_]+_choose$|"  # what the page asks for after an option: web/src/table/Prompt.svelte
     r"[a-z_]+_seen$"  # what a card says of what is in sight: web/src/cards/asking.svelte.ts
 )
 # Asked for and not used yet. Take out what is used, delete what nobody needs.

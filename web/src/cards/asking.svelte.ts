@@ -1,14 +1,14 @@
 /** What somebody asks about: a thing on the table, pointed at, pressed or come to by keys. */
 
-import { once, persist } from '../api';
+import { once, persist } from '../line/api';
 import type { Agreed } from '../book/book';
-import { lyingOn, reach } from '../layout';
-import type { Area, Cell, PrintedCard, Sprite, Text } from '../protocol';
-import { refer } from '../reference';
-import { settings } from '../settings.svelte';
-import type { Stage } from '../stage.svelte';
-import type { Table } from '../table.svelte';
-import type { Language } from '../words';
+import { lyingOn, reach } from '../looking/layout';
+import type { Area, Cell, PrintedCard, Sprite, Text } from '../line/protocol';
+import { refer } from '../common/reference';
+import { settings } from '../common/settings.svelte';
+import type { Stage } from '../looking/stage.svelte';
+import type { Table } from '../table/table.svelte';
+import type { Language } from '../common/words';
 import { alike, cardsOf, thingsOf, type Thing } from './cards';
 
 type Spot = { x: number; y: number };
@@ -182,7 +182,7 @@ function onCell(stage: Stage, node: Element, key: string, point: Spot | undefine
   };
 }
 
-function told(stage: Stage, things: readonly Thing[]): Asked | null {
+function askedAbout(stage: Stage, things: readonly Thing[]): Asked | null {
   const cards = explained(stage.table, things);
   const [thing] = things;
   if (cards.length === 0 || !thing) return null;
@@ -228,7 +228,7 @@ export function question(table: Table, target: Element | null, point?: Spot): As
     const under = new Set(lyingOn(own, stage.sprites, stage.symbols).map((sprite) => sprite.key));
     const near = all.filter((it) => it !== own && it.symbol);
     const around = near.filter((it) => under.has(it.key) || on.get(it.key) === key);
-    asked = told(stage, [own, ...around]);
+    asked = askedAbout(stage, [own, ...around]);
     if (!asked) return null;
     const cards = ranked(table, asked.cards);
     // A number has no drawing: that of something else with the same card stands beside it.

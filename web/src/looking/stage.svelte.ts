@@ -1,0 +1,535 @@
+/** One area as it is played on: what can be pointed at, what is marked, where the ghost stands. */
+
+import { degrees, live, values } from '../choosing/facets';
+import { border, breadth, links, outerBox } from './geometry';
+import { lyingOn, reach, standing } from './layout';
+import type { Lens } from './lens.svelte';
+import { shaped, type Spot } from '../choosing/placement';
+import { becomes, type Turnover } from '../telling/preview-changes';
+import { areaOf, cellOf, refer, whole } from '../common/reference';
+import { around, type Region } from './regions';
+import type {
+  Area,
+  Cell,
+  Facet,
+  Group,
+  Label,
+  Lattice,
+  Mosaic,
+  Part,
+  Sprite,
+  Stroke,
+  Text,
+} from '../line/protocol';
+import { phone } from '../common/screen.svelte';
+import type { Symbols } from './symbols';
+import type { Departure, Table } from '../table/table.svelte';
+import type { Speaker } from '../common/words';
+import { HANDY, type View } from './zoom';
+
+export interface Meaning {
+  facet: Facet;
+  value: string;
+}
+
+export interface Target {
+  sprite: Sprite;
+  meaning: Meaning;
+  /** The moves name this very sprite; otherwise it only looks the same. */
+  named: boolean;
+}
+
+/** A part of a cell, and what refers to it. */
+export interface Portion {
+  key: string;
+  cell: Cell;
+  part: Part;
+}
+
+/** A move that is shown before it is made: on cells, or around a sprite. A shape shows its symbol
+ *  in each cell that it covers, a piece is shown as it lies in the hand. */
+export type Ghost =
+  | {
+      cell: Spot;
+      sprite: Sprite | undefined;
+      /** What stands on the piece, around 0 0. */
+      standing: Sprite[];
+      symbol: string;
+      covered: Cell[];
+      around?: undefined;
+    }
+  | { around: Sprite; cell?: undefined };
+
+interface Props {
+  readonly area: Area;
+  readonly table: Table;
+  readonly symbols: Symbols;
+  readonly speaker: Speaker;
+  /** Boards can be looked at closer. */
+  readonly lens: Lens | null;
+}
+
+export class Stage {
+  /** The size on the screen, in pixels. */
+  width = $state(0);
+  height = $state(0);
+  /** The last press was a finger's. */
+  touch = false;
+
+  constructor(readonly props: () => Props) {}
+
+  // --- what lies there -------------------------------------------------------------------------
+
+  readonly box = $derived.by(() => outerBox(this.area));
+  /** The cells, by what refers to them. */
+  readonly cells = $derived.by(
+    () => new Map((this.area.lattice?.cells ?? []).map((cell) => [this.refer(cell), cell])),
+  );
+  readonly byKey = $derived.by(() => new Map(this.sprites.map((sprite) => [sprite.key, sprite])));
+
+  refer(cell: { key: string }): string {
+    return refer(this.area.key, cell.key);
+  }
+
+  get area(): Area {
+    return this.props().area;
+  }
+
+  get table(): Table {
+    return this.props().table;
+  }
+
+  get symbols(): Symbols {
+    return this.props().symbols;
+  }
+
+  get sprites(): readonly Sprite[] {
+    return this.area.sprites ?? [];
+  }
+
+  get lattice(): Lattice | undefined {
+    return this.area.lattice;
+  }
+
+  /** How wide a cell is. */
+  get size(): number {
+    return this.lattice ? breadth(this.lattice) : 48;
+  }
+
+  /** What part of the sheet is seen, and how large. */
+  get view(): View {
+    const { lens } = this.props();
+    if (lens) return lens.view;
+    return { x: this.box[0], y: this.box[1], scale: this.width / this.box[2] };
+  }
+
+  /** Screen pixels per unit. */
+  get scale(): number {
+    return this.view.scale;
+  }
+
+  /** A point of the sheet, in pixels from the area's upper left corner; and the other way round. */
+  pixels({ x, y }: Spot): Spot {
+    const { view } = this;
+    return { x: (x - view.x) * view.scale, y: (y - view.y) * view.scale };
+  }
+
+  /** Where a press was, in pixels from the area's upper left corner. */
+  inside(event: MouseEvent): Spot {
+    const sheet = (event.target as Element).closest('.area');
+    const { left = 0, top = 0 } = sheet?.getBoundingClientRect() ?? {};
+    return { x: event.clientX - left, y: event.clientY - top };
+  }
+
+  /** The cell under a pointer, as a reference. */
+  under(event: Event): string | undefined {
+    const key = (event.target as Element).closest<SVGElement>('[data-cell]')?.dataset['cell'];
+    return key === undefined ? undefined : refer(this.area.key, key);
+  }
+
+  /** What a piece does is told before it is chosen, to who points at it or comes to it by keys. */
+  hint = (event: Event): void => {
+    // A finger points at nothing before it presses, and what it pressed keeps the focus.
+    const target = event.target as Element;
+    const mouse = event instanceof PointerEvent && event.pointerType === 'mouse';
+    if (!mouse && document.documentElement.dataset['keys'] === undefined) return;
+    const { value, back, idle, bag } = target.closest<SVGElement>('.target')?.dataset ?? {};
+    this.table.hint = this.byKey.get(value ?? back ?? idle ?? bag ?? '')?.words ?? null;
+  };
+
+  /** The part of a cell under a pointer, as a reference. */
+  inner(event: Event): string | undefined {
+    const part = (event.target as Element).closest<SVGElement>('[data-inside]')?.dataset['inside'];
+    const cell = this.under(event);
+    return part === undefined || cell === undefined ? undefined : refer(cell, part);
+  }
+
+  units({ x, y }: Spot): Spot {
+    const { view } = this;
+    return { x: view.x + x / (view.scale || 1), y: view.y + y / (view.scale || 1) };
+  }
+
+  /** One screen pixel, in units. */
+  get pixel(): number {
+    return this.scale > 0 ? 1 / this.scale : 1;
+  }
+
+  /** How large a number on a cell is, as large as can be read; nothing where a cell has no room. */
+  get counter(): number {
+    const size = Math.max(11, 9 * this.pixel);
+    return size < 0.24 * this.size ? size : 0;
+  }
+
+  say(text: Text): string {
+    return this.props().speaker.say(text);
+  }
+
+  words(thing: Sprite | Stroke | Mosaic): string {
+    return thing.words ? this.say(thing.words) : '';
+  }
+
+  on(cell: Cell): Sprite[] {
+    return lyingOn(cell, this.sprites, this.symbols);
+  }
+
+  /** What a screen reader says of a cell. */
+  spoken(cell: Cell): string {
+    const { speaker } = this.props();
+    const name = speaker.say(cell.name);
+    const there = this.on(cell)
+      .map((sprite) => this.words(sprite))
+      .filter((text) => text && !name.includes(text));
+    const groups = this.groupsOf(this.refer(cell)).flatMap(({ words }) => words ?? []);
+    there.push(...groups.map((words) => this.say(words)));
+    const known = there.length > 0 ? `${name}: ${there.join('; ')}` : name;
+    if (!this.can(cell)) return known;
+    const turns = this.counting ? this.turnsAt.get(this.refer(cell)) : 0;
+    const legal = turns ? speaker.say('legal_turns', { n: turns }) : speaker.say('legal_place');
+    return `${known}, ${legal}`;
+  }
+
+  /** Whether something can go there, or on a part of it. */
+  can(cell: Cell): boolean {
+    return this.legal.has(this.refer(cell)) || this.partsOf(cell).length > 0;
+  }
+
+  // --- what can be done ------------------------------------------------------------------------
+
+  /** Where something can go: the places of moves, or what shapes could cover; where a route leads. */
+  readonly legal = $derived.by(() => {
+    const plain = this.table.rest.filter((choice) => !shaped(choice));
+    const found = new Set(values(plain, 'place'));
+    for (const choice of this.table.ways)
+      for (const cell of this.table.covered(choice)) found.add(cell);
+    for (const { place } of this.table.routes) if (place) found.add(place);
+    return found;
+  });
+  /** The places of this area that are marked, cells and sprites: not those of shapes, which could
+   *  cover nearly all, and not where a route leads, which the game itself shows. */
+  readonly places = $derived.by(() => {
+    const plain = this.table.rest.filter((choice) => !shaped(choice));
+    const found = new Map<string, Set<string>>();
+    for (const { facets } of plain) {
+      if (facets.place === undefined) continue;
+      const turns = found.get(facets.place) ?? new Set<string>();
+      found.set(facets.place, facets.turn === undefined ? turns : turns.add(facets.turn));
+    }
+    return [...found].flatMap(([key, turns]) => {
+      const spot = areaOf(key) === this.area.key ? this.table.ground.spot(key) : undefined;
+      const place = spot ?? this.cells.get(key) ?? this.byKey.get(key);
+      // In how many ways the piece in hand could be turned there.
+      return place ? [{ key, x: place.x, y: place.y, turns: turns.size }] : [];
+    });
+  });
+  /** The parts of cells that something can go on. */
+  readonly parts = $derived.by(() => {
+    const found: Portion[] = [];
+    for (const key of this.legal) {
+      if (key === whole(key)) continue;
+      const cell = this.cells.get(whole(key));
+      const part = cell?.parts?.find((it) => refer(this.refer(cell), it.key) === key);
+      if (cell && part) found.push({ key, cell, part });
+    }
+    return found;
+  });
+
+  partsOf(cell: Cell): Portion[] {
+    return this.parts.filter((it) => it.cell === cell);
+  }
+
+  private readonly turnsAt = $derived.by(
+    () => new Map(this.places.map(({ key, turns }) => [key, turns])),
+  );
+  /** A piece is in hand, so that ways to turn it can be counted. */
+  readonly counting = $derived.by(
+    () => this.table.settled.piece !== undefined && this.places.some(({ turns }) => turns > 0),
+  );
+  /** With no piece in hand yet, the places keep quiet. */
+  readonly eager = $derived.by(
+    () => this.table.settled.piece !== undefined || values(this.table.all, 'piece').length === 0,
+  );
+
+  /** The sprites that can be chosen; those that the moves name lie above their doubles. */
+  readonly targets = $derived.by(() => {
+    const found: Target[] = [];
+    for (const sprite of this.sprites) {
+      const meaning = this.table.meaning(sprite.key);
+      if (meaning) found.push({ sprite, meaning, named: meaning.value === sprite.key });
+    }
+    return found.sort((one, other) => Number(one.named) - Number(other.named));
+  });
+
+  /** Pieces of the own hand that can be lifted while others decide. */
+  readonly liftable = $derived.by(() =>
+    this.area.role === 'hand' && this.table.waits ? this.sprites.filter(({ words }) => words) : [],
+  );
+
+  /** The ghost that was left on this board while waiting. */
+  get sketchedOn(): Cell | undefined {
+    return this.cells.get(this.table.sketch.cell ?? '');
+  }
+
+  /** Pieces that cannot be chosen now: those of the hand, and beside others that can. */
+  readonly idle = $derived.by(() => {
+    const { table, area } = this;
+    const asked = area.role === 'hand' || this.targets.length > 0;
+    if (!asked || area.lattice || table.all.length === 0) return [];
+    const live = [table.spriteValues, table.drops, table.onto, table.backs, table.loose];
+    return this.sprites.filter(({ key, words }) => words && !live.some((some) => some.has(key)));
+  });
+
+  /** Something can be pointed at that not every step has. */
+  readonly others = $derived.by(() => {
+    const { table, area } = this;
+    const rare = this.idle.length + this.liftable.length + (area.mosaics?.length ?? 0);
+    return rare + table.onto.size + table.backs.size + table.loose.size > 0;
+  });
+
+  /** The keys 1 to 9 choose pieces. */
+  readonly digits = $derived.by(() => {
+    const { all, picked } = this.table;
+    return new Map(values(live(all, picked), 'piece').map((key, at) => [key, at + 1]));
+  });
+
+  /** A place is chosen and several pieces could go there: which? */
+  readonly asked = $derived.by(() => {
+    const { picked, pinned, left } = this.table;
+    const place = picked.some(([facet]) => facet === 'place');
+    return new Set(place && pinned === null ? values(left, 'piece') : []);
+  });
+
+  isChosen(key: string): boolean {
+    if (this.ghost?.around?.key === key) return false; // the ghost's dashes say it
+    if (this.table.seized === key || this.table.sketch.sprite?.key === key) return true;
+    if (this.table.gathered.includes(key)) return true;
+    if (this.table.picked.some((pick) => pick[1] === key)) return true;
+    const { shape } = this.table; // a shape that stands somewhere is of some piece and face
+    return shape !== null && (shape.facets.piece === key || shape.facets.face === key);
+  }
+
+  // --- the ghost -------------------------------------------------------------------------------
+
+  readonly ghost = $derived.by((): Ghost | null => {
+    const { table } = this;
+    const move = table.considered;
+    if (!move) return null;
+    const { place, piece, option } = move.facets;
+    const cell = place === undefined ? undefined : this.cells.get(whole(place));
+    if (cell) {
+      const covered = this.known(table.covered(move));
+      if (move.symbol) {
+        const { symbol } = move;
+        const cell = table.ground.middle(move);
+        return { cell, sprite: undefined, standing: [], symbol, covered };
+      }
+      const source = piece === undefined ? undefined : table.spriteOf(piece);
+      const turn = move.facets.turn === undefined ? source?.turn : degrees(move.facets.turn);
+      const spot = table.ground.middle(move);
+      const sprite = source && { ...source, ...spot, turn: turn ?? 0, scale: 1 };
+      const standing = source && sprite ? this.standing(source, sprite.turn) : [];
+      return { cell: spot, sprite, standing, symbol: '', covered };
+    }
+    if (!table.pinned || (place !== undefined && !this.byKey.has(place))) return null;
+    const key = [place, option, piece].find(
+      (value) => value !== undefined && this.byKey.has(value),
+    );
+    return key === undefined ? null : { around: this.byKey.get(key)! };
+  });
+
+  /** What stands on a piece of the table, if that is turned so. */
+  standing(source: Sprite, turn: number): Sprite[] {
+    return standing(this.table.areas, source, turn);
+  }
+
+  /** Where the chip of a ghost or of a refusal stands: by a cell, or beside a row of pieces. */
+  readonly chip = $derived.by(() => {
+    const { table, ghost } = this;
+    const asks = table.pinned && !table.sent;
+    const cell = this.trial ?? (asks ? ghost?.cell : undefined);
+    if (cell) {
+      const covered = this.trial ? this.vain : (ghost?.cell && ghost.covered) || [];
+      const reach = Math.max(0, ...covered.map(({ y }) => Math.abs(y - cell.y))) + this.size / 2;
+      return { x: cell.x, y: cell.y, reach, beside: null, cells: covered };
+    }
+    if (!asks || !ghost?.around) return null;
+    const { x, y } = ghost.around;
+    const high = reach(ghost.around, this.symbols)[1];
+    const row = this.sprites.filter((sprite) => Math.abs(sprite.y - y) < high);
+    const end = Math.max(...row.map((sprite) => sprite.x + reach(sprite, this.symbols)[0]));
+    const beside = this.lattice ? null : end;
+    return { x, y, reach: high, beside, cells: [ghost.around] };
+  });
+
+  // --- what is marked --------------------------------------------------------------------------
+
+  known(references: readonly string[]): Cell[] {
+    return references.flatMap((reference) => this.cells.get(whole(reference)) ?? []);
+  }
+
+  /** The cells at fault. */
+  readonly bad = $derived.by(() => this.known(this.table.refused?.cells ?? []));
+  /** The cell that was tried in vain. */
+  readonly trial = $derived.by(() => {
+    const { refused, trial } = this.table;
+    return refused && trial ? this.cells.get(whole(trial.cell)) : undefined;
+  });
+  /** What was tried there, as it would have lain. */
+  readonly vain = $derived.by(() => {
+    const { refused, trial } = this.table;
+    return refused && trial ? this.known(trial.cells) : [];
+  });
+  /** What the ghost would make of a number. */
+  turnover(label: Label): Turnover | null {
+    return becomes(this.table.preview, label.tally);
+  }
+
+  readonly marked = $derived.by(() =>
+    [...this.table.marks].flatMap(([key, mark]) => {
+      const cell = this.cells.get(key);
+      const half = this.size / 2;
+      const lies = ({ x, y }: Sprite): boolean =>
+        Math.abs(x - cell!.x) < half && Math.abs(y - cell!.y) < half;
+      return cell && this.sprites.some(lies) ? [{ cell, mark }] : [];
+    }),
+  );
+  // --- what belongs together -------------------------------------------------------------------
+
+  /** The cell that a finger has touched last. */
+  touched = $state<string | null>(null);
+
+  /** The groups of the cell that is pointed at, unless a ghost is in the way. */
+  readonly groups = $derived.by(() => {
+    const { point } = this.table;
+    const cell = this.touched ?? point?.part ?? point?.cell;
+    if (cell === undefined || this.ghost || this.trial) return [];
+    return this.groupsOf(cell).map(({ key, cells, words, lines = [], gap = 0 }) => {
+      const said = words ? this.say(words) : '';
+      const regions = lines.length > 0 ? [] : this.regions(cells);
+      if (regions.length > 0 && this.lattice) {
+        const { border, ground, open } = around(regions, this.lattice.size);
+        return { key, d: border, ground, open, numbers: this.numbered(cells), words: said };
+      }
+      const drawn = lines.map((line) => links([...line, line[line.length - 1]!], gap)).join('');
+      const d = drawn || !this.lattice ? drawn : border(this.lattice, this.known(cells));
+      return { key, d, ground: '', open: '', numbers: [], words: said };
+    });
+  });
+
+  /** Those of some references that are parts of cells. */
+  private regions(references: readonly string[]): Region[] {
+    return references.flatMap((reference) => {
+      const cell = this.cells.get(whole(reference));
+      const key = reference.slice(whole(reference).length + 1);
+      const part = cell?.parts?.find((it) => it.key === key);
+      return cell && part ? [{ x: cell.x, y: cell.y, outline: part.outline }] : [];
+    });
+  }
+
+  /** The cells of some parts counted, each once, in the middle of what it has of them. */
+  private numbered(references: readonly string[]): (Spot & { n: number })[] {
+    const first = new Map<string, string>();
+    for (const reference of references)
+      if (!first.has(cellOf(reference))) first.set(cellOf(reference), reference);
+    return [...first.values()].flatMap((reference, at) => {
+      const spot = this.table.ground.spot(reference);
+      return spot ? [{ ...spot, n: at + 1 }] : [];
+    });
+  }
+
+  /** What is pointed at lies in the lower half: what is said of it stands above. */
+  readonly low = $derived.by(() => {
+    const cell = this.cells.get(whole(this.touched ?? this.table.point?.cell ?? ''));
+    return cell !== undefined && this.pixels(cell).y > this.height / 2;
+  });
+
+  /** Of a part only those that it belongs to itself, or its whole cell does. */
+  groupsOf(cell: string): Group[] {
+    const here = ({ cells }: Group): boolean =>
+      cells.some((other) => other === cell || whole(other) === cell || other === whole(cell));
+    return (this.area.groups ?? []).filter(here);
+  }
+
+  // --- pointing --------------------------------------------------------------------------------
+
+  press(target: Meaning, touch = this.touch): void {
+    const pins = (this.table.carry.board ?? this).pins(touch);
+    this.table.choose(target.facet, target.value, pins);
+  }
+
+  /** ``at``: where exactly, in pixels of the area; nowhere for who uses the keyboard. ``part``: the
+   *  part of the cell that is meant, as a reference, if it has parts. */
+  aim(cell: Cell, at?: Spot, part?: string): void {
+    if (this.table.waits && this.table.sketch.sprite) {
+      this.table.sketch.put(this.refer(cell));
+      return;
+    }
+    const partial = this.parts.length > 0 ? part : undefined;
+    if (partial === undefined && !this.legal.has(this.refer(cell))) {
+      // A piece on the board may itself be what is chosen.
+      for (const sprite of this.on(cell)) {
+        const meaning = this.table.meaning(sprite.key);
+        if (meaning) {
+          this.press(meaning, at !== undefined && this.touch);
+          return;
+        }
+      }
+    }
+    const goal = partial ?? this.refer(cell);
+    this.table.aim(goal, at && this.units(at), at !== undefined && this.pins(this.touch));
+  }
+
+  /** A finger does not hit these cells well. */
+  get small(): boolean {
+    return this.size * this.scale < HANDY;
+  }
+
+  /** What a finger means is shown first where it does not hit well, and all over a phone: maps grow,
+   *  and nobody has to find out from when on something is asked. */
+  pins(touch: boolean): boolean {
+    return touch && (phone.current || this.small);
+  }
+
+  /** Something else lies over the cell and is no more than dragged: the cell is meant. */
+  aimUnder(sprite: Sprite, at: Spot): void {
+    const near = (cell: Cell): number => Math.hypot(cell.x - sprite.x, cell.y - sprite.y);
+    const [cell] = [...this.cells.values()].sort((one, other) => near(one) - near(other));
+    if (cell && near(cell) < this.size) this.aim(cell, at);
+  }
+
+  /** Where something that lay in my hand goes when another takes it. */
+  taken(): DOMRect | null {
+    const { flash, seat } = this.table;
+    const taker = flash?.event.seat ?? null;
+    if (this.area.role !== 'hand' || taker === null || taker === seat) return null;
+    return document.querySelector(`[data-seat="${taker}"]`)?.getBoundingClientRect() ?? null;
+  }
+
+  /** Where a new sprite was taken from by hand, if it was. */
+  departure(sprite: Sprite): Departure | null {
+    const from = this.table.departure;
+    if (!from || !this.lattice || performance.now() - from.at > 3000) return null;
+    if (Math.abs(from.x - sprite.x) > 1 || Math.abs(from.y - sprite.y) > 1) return null;
+    this.table.departure = null;
+    return from;
+  }
+}
