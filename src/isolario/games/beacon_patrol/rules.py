@@ -104,6 +104,7 @@ class BeaconState(State["BeaconView"]):
     # --- who may do what --------------------------------------------------------------------
 
     def legal_moves(self, seat: int) -> Moves:
+        """Whatever can be done now, in any order (BCN-T1; example: BCN-T2)."""
         if seat != self.active or self.ended:
             return NONE
         others = [tile for s, tiles in enumerate(self.hands) if s != seat for tile in tiles]

@@ -123,7 +123,7 @@ def _begin_weather(state: FoggyState, out: list[Event]) -> None:
 
 def _set_weather(state: FoggyState, weather: str) -> None:
     state.weather = weather
-    if weather != "sunny":  # FOG-W3: all but the first quarter are under gloom boards
+    if weather != "sunny":  # FOG-W2, FOG-W3: all but the first quarter are under gloom boards
         state.gloom = ALL_CELLS & ~QUARTER_CELLS[0]
 
 

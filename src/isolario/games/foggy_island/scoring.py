@@ -76,7 +76,7 @@ class Marks(NamedTuple):
         return cls(*(cells_where(board, table) for table in (_DOUBLES, _TRIPLES, _HALVES)))
 
     def value(self, run: int) -> tuple[int, bool, int]:
-        """How often a line counts, whether it is halved, and its points."""
+        """How often a line counts, whether it is halved, and its points (examples: FOG-L6)."""
         times = 3 if run & self.triples else 2 if run & self.doubles else 1  # FOG-L2, FOG-L3
         points = PIECES.points[run.bit_count()] * times  # FOG-L1
         if run & self.halves:  # FOG-L4: after any multiplying, rounded down

@@ -43,8 +43,8 @@ if TYPE_CHECKING:
 
 
 def place(state: SeaDragonsState, seat: int, cells: int, out: list[Event]) -> None:
-    """SDR-D1 to D6, in the order of SDR-D8 [ruling]: place, gold, pay, ships, reefs, the others'
-    gold."""
+    """SDR-D1 to D6 (examples: SDR-D7), in the order of SDR-D8 [ruling]: place, gold, pay, ships,
+    reefs, the others' gold."""
     shape = SHAPE_AT[cells]
     where = references(cells)
     card = discard(state, seat, shape)
