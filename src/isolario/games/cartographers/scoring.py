@@ -185,7 +185,7 @@ def _great_city(sheet: Sheet, edition: Edition) -> list[Reason]:  # CRT-P10
     clusters, near = _clusters(sheet.village), _beside(sheet.mountains)
     if edition == "original-2019":  # a cluster at a mountain does not count at all
         cities = [cluster for cluster in clusters if not cluster & near]
-    else:  # the largest cluster, less its cells at mountains; of several the best
+    else:  # the largest cluster, less its cells at mountains; CRT-P10 [ruling]: of several the best
         largest = max([cluster.bit_count() for cluster in clusters], default=0)
         cities = [cluster & ~near for cluster in clusters if cluster.bit_count() == largest]
     return _each(("cluster", 1, max(cities, key=int.bit_count, default=0)))

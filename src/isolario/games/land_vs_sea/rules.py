@@ -169,6 +169,7 @@ class LandVsSeaState(State["LandVsSeaView"]):
             for region, part in enumerate(SIDES[tile.side].regions):
                 if part.terrain != TERRAIN[role]:
                     continue
+                # LVS-W1 [ruling]: not where the area is complete
                 if not ground.areas[ground.area_of(number, region)].complete:
                     found.append((tile.cell, region))
         found.sort(key=lambda at: (by_row(at[0]), at[1]))
@@ -192,6 +193,7 @@ class LandVsSeaState(State["LandVsSeaView"]):
         if step == "place":
             return Placements(self.faces(seat), self.ground.coast)
         if step == "special":
+            # LVS-V1 [ruling]: how it is turned is asked only where mountains and coral count
             turns = range(6) if self.extras.mountains else range(1)
             holes = sorted(self.holes, key=by_row)
             return Listed([Special(turn, hole) for turn in turns for hole in holes])
@@ -209,7 +211,7 @@ class LandVsSeaState(State["LandVsSeaView"]):
             moves += [DRAW[n] for n, stack in enumerate(self.stacks) if stack]
         if step == "end":
             moves += self.waypoint_moves(seat)
-            if not self.can_draw(seat):
+            if not self.can_draw(seat):  # LVS-T7 [ruling]: whoever can draw must
                 moves.append(DONE)
         return Listed(moves)
 

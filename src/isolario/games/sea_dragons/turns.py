@@ -98,8 +98,8 @@ def _pay_neighbours(state: SeaDragonsState, seat: int, out: list[Event]) -> None
 
 
 def pass_turn(state: SeaDragonsState, seat: int, shape: str, out: list[Event]) -> None:
-    """A head, a card if there is one, two gold; then a new card (SDR-P1 [ruling]: none from an
-    empty hand, and gold before the new card)."""
+    """A head, a card if there is one (SDR-P1 [ruling]: none from an empty hand), two gold (SDR-P1
+    [ruling]: before the new card); then a new card."""
     use_head(state, seat)
     facts: Facts = {"gold": PASS_GOLD}
     reveals = False
