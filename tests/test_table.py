@@ -18,6 +18,7 @@ import pytest
 import isolario
 import protocol
 from broken_bots import dawdle, die
+from clauses import clause
 from isolario import table as package
 from isolario.core.scene import Area, Cell, Group, Label, Lattice, Mosaic, Sprite, Tile
 from isolario.core.text import Text
@@ -343,6 +344,7 @@ def test_a_patch_carries_only_what_changed() -> None:
     assert diff((board,), (board,)) == ()
 
 
+@clause("LVS-S1")
 async def test_who_sits_where_can_be_drawn(lobby: Lobby) -> None:
     """The opener sits in some games first, in some second; what was wished for is all there."""
     wishes = (SeatWish("me", "Ann"), SeatWish("open"))
