@@ -41,6 +41,7 @@ from isolario.table.problems import NotThere, Taken, TooEarly
 from isolario.table.settings import TableSettings
 from isolario.table.store import Conflict, Due, LogRow, SeatRow, Store
 from isolario.table.table import Table
+from tests.clauses import clause
 from tests.table import protocol
 from tests.table.broken_bots import dawdle, die
 
@@ -343,6 +344,7 @@ def test_a_patch_carries_only_what_changed() -> None:
     assert diff((board,), (board,)) == ()
 
 
+@clause("LVS-S1")
 async def test_who_sits_where_can_be_drawn(lobby: Lobby) -> None:
     """The opener sits in some games first, in some second; what was wished for is all there."""
     wishes = (SeatWish("me", "Ann"), SeatWish("open"))

@@ -347,12 +347,15 @@ def test_neighbours_earn_for_each_dragon() -> None:
 
 @clause("SDR-D7")
 def test_the_example_of_the_rulebook() -> None:
-    dragons = {"k": "a6 b6 c6 c7", "g": "g4 g5 g6"}
-    ground = {"s": "d6 f6", "g": "e6", "@": "d5"}
+    dragons = {"k": "a5 b5 c5 c4", "g": "g4 g5 g6"}
+    ground = {"s": "e5 f6", "g": "e6", "@": "d5"}
     state = position(
-        dragons, ground, players=4, ships="rg", turn="2", hands="|| 5U |", gold="0 | 0 | 1 | 0"
-    )  # on f5 and f6 it is beside green, on d6 beside pink
-    state.play(2, lay("d5 d6 e6 f6 f5"))
+        dragons, ground, players=4, ships="rg", turn="2", hands="|| 5P |", gold="0 | 0 | 1 | 0"
+    )  # on f5 and f6 it is beside green, on d5 beside pink
+    dragon = lay("d5 e5 f5 e6 f6")
+    (way,) = [stamp for stamp in STAMPS["5P"] if stamp.anchor(dragon.cells) >= 0]
+    assert way.flipped  # the card shows ### above ##., and however it is turned, it is not this
+    state.play(2, dragon)
     assert state.fleets[2] == (1, 0, 1, 0)
     assert state.gold == (0, 1, 0, 1)
 

@@ -39,7 +39,7 @@ class Sail(Move, frozen=True):
 
 
 class Discard(Move, frozen=True):
-    """Sail one tile by discarding one (BCN-M2)."""
+    """Sail one tile by discarding one; there is no discarding without sailing (BCN-M2 [ruling])."""
 
     tile: str
     to: str

@@ -50,9 +50,10 @@ class BeaconState(State["BeaconView"]):
     game: ClassVar[Game]
     options: BeaconOptions
     chart: Chart = public(Chart.START, BY_ROWS)
-    ships: tuple[Cell, ...] = public(each(HOME))  # any number on one tile (BCN-M3)
-    hands: tuple[tuple[str, ...], ...] = public(each(()))  # face up (BCN-S2)
-    stack: tuple[str, ...] = masked(counted(UNKNOWN), ())  # face down, top first (BCN-H1)
+    ships: tuple[Cell, ...] = public(each(HOME))  # any number on one tile (BCN-M3 [ruling])
+    # Only the order of the stack is hidden (BCN-H1 [ruling]); hands lie face up (BCN-S2).
+    hands: tuple[tuple[str, ...], ...] = public(each(()))
+    stack: tuple[str, ...] = masked(counted(UNKNOWN), ())  # face down, top first
     discarded: tuple[str, ...] = public(())  # the oldest first; they never come back (BCN-E2)
     tokens: int = public(made(lambda state: TOKENS[state.seats]))
     """The blue ones of whoever's turn it is; all others have all of theirs."""
@@ -104,10 +105,11 @@ class BeaconState(State["BeaconView"]):
     # --- who may do what --------------------------------------------------------------------
 
     def legal_moves(self, seat: int) -> Moves:
+        """Whatever can be done now, in any order (BCN-T1; example: BCN-T2)."""
         if seat != self.active or self.ended:
             return NONE
         others = [tile for s, tiles in enumerate(self.hands) if s != seat for tile in tiles]
-        if self.given:
+        if self.given:  # BCN-X1 [ruling]: any tile of anybody, who is not asked
             return Listed([TAKE[tile] for tile in others])
         hand = self.hands[seat]
         tiles = self.chart.tiles
@@ -131,11 +133,12 @@ class BeaconState(State["BeaconView"]):
         ]
         if self.tokens:
             moves += [SAIL[to] for to in ways]
+        # BCN-X1 [ruling]: a tile taken in a swap, too
         moves += [DISCARD[tile][to] for tile in hand for to in ways]
         if others and not self.swapped:
             moves += [GIVE[tile] for tile in hand]
         moves.append(END)
-        if self.seats == 1 and self.stack:
+        if self.seats == 1 and self.stack:  # BCN-E1 [ruling]: no keeping without a stack
             moves += [KEEP[tile] for tile in hand]
         return Listed(moves)
 

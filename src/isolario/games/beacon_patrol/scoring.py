@@ -53,7 +53,7 @@ def seas_beside(chart: Chart, cell: Cell) -> list[Cell]:
 
 
 def worth(chart: Chart, cell: Cell) -> int:
-    """What the tile on a cell gives, provided that it is explored."""
+    """What the tile on a cell gives, provided that it is explored (examples: BCN-F5)."""
     feature = TILES[chart.tiles[cell]].feature
     if feature == "windmill":
         return 1 + len(seas_beside(chart, cell))

@@ -47,7 +47,7 @@ def make(state: BeaconState, seat: int, move: Move, out: list[Event]) -> None:
         _swap(state, seat, move.tile, out)
     else:
         _end_turn(state, seat, move.tile if isinstance(move, Keep) else "", out)
-    if not state.stack and not any(state.hands):  # BCN-F1: at once, wherever in a turn
+    if not state.stack and not any(state.hands):  # BCN-F1 [ruling]: at once, wherever in a turn
         _end_game(state, out)
 
 
@@ -90,7 +90,8 @@ def _leave_hand(state: BeaconState, seat: int, tile: str) -> None:
 
 
 def _swap(state: BeaconState, seat: int, taken: str, out: list[Event]) -> None:
-    """Two tiles change places; each lies where the other lay."""
+    """Two tiles change places; each lies where the other lay, and the other player keeps what was
+    given (BCN-X1 [ruling])."""
     given, state.given, state.swapped = state.given, "", True
     other = next(s for s, hand in enumerate(state.hands) if taken in hand)
     goes_to = {given: taken, taken: given}

@@ -221,6 +221,7 @@ def marked(sheet: Sheet, coins: int, crossed: int, cells: int, terrain: str, coi
     closed = sheet.mountains & GRID.beside(cells)
     if closed:  # one beside these cells was open before
         closed &= after.closed
+    # CRT-K1 [ruling]: crossed-out coins take up the track, too
     coins = min(COIN_TRACK, coins + coin + closed.bit_count())
     return Mark(after, coins, crossed, "", cells, terrain, coin, closed)
 

@@ -157,7 +157,7 @@ def single_cell(card: str, sheet: Sheet, ruins: bool = False) -> bool:
 
 @cache
 def solo_anchors(shape: Polyomino, corner: Corner, arrow: Arrow) -> tuple[int, ...]:
-    """The anchors that a lone ambush tries, in order (CRT-1.1).
+    """The anchors that a lone ambush tries, in order (CRT-1.1 [ruling]: of the box around it).
 
     The shape slides along the frame from its corner, once round; then along the ring one cell
     further in, from the corner moved diagonally, until there is no ring left.

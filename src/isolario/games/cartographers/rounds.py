@@ -89,7 +89,7 @@ def _ask(state: CartographersState, phase: Phase) -> bool:
     """Begins a part of the round; whether anybody has something to decide in it."""
     state.phase = phase
     state.desks = (None,) * state.seats
-    if phase == "draw":  # CRT-D7: nothing is drawn on a full map
+    if phase == "draw":  # CRT-D7 [ruling]: nothing is drawn on a full map
         idle = [seat for seat, sheet in enumerate(state.sheets) if not sheet.free]
     else:
         task = state.task
@@ -137,7 +137,7 @@ def _after_draw(state: CartographersState, out: list[Event]) -> None:
 
 
 def _ambush(state: CartographersState, out: list[Event]) -> None:
-    """CRT-A1; who has Acrobatics may use them before the sheets pass (CRT-K4)."""
+    """CRT-A1; whoever has Acrobatics may use them before the sheets pass (CRT-K4 [ruling])."""
     if AMBUSHED not in state.skills or not _ask(state, "acrobatics"):
         _monsters(state, None, out)
 
@@ -201,7 +201,7 @@ def lay(
     gains: list[tuple[str, tuple[str, ...]]] = [("CRT-D3", ())] if mark.coin else []
     gains += [("CRT-D4", (mountain,)) for mountain in on_sheet(owner, mark.closed)]
     for clause, where in gains:
-        if state.coins[owner] < mark.coins:  # CRT-D4: the track holds 14
+        if state.coins[owner] < mark.coins:  # CRT-D4 [ruling]: the track holds 14
             state.coins = _with(state.coins, owner, state.coins[owner] + 1)
             out.append(Event("coin_marked", owner, {}, where, clause=clause))
 
@@ -214,7 +214,7 @@ def _with(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
 
 
 def score_season(state: CartographersState, out: list[Event]) -> None:
-    """CRT-F1: two edicts, coins, monsters."""
+    """CRT-F1: two edicts, coins, monsters; the sum may be below zero (CRT-F3 [ruling])."""
     for seat in range(state.seats):
         coins = state.coins[seat] - state.crossed[seat]
         for item in season_items(
@@ -254,7 +254,8 @@ def season_items(
 
 
 def end_if_full(state: CartographersState, out: list[Event]) -> bool:
-    """CRT-1.2: a lone player's full map ends the game; the seasons left are scored on it."""
+    """CRT-1.2 [ruling]: after each drawing, a lone player's full map ends the game; this season and
+    those left are scored on it."""
     if state.seats > 1 or state.sheets[0].free:
         return False
     score_season(state, out)

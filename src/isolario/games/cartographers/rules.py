@@ -52,7 +52,7 @@ AS_STEPS = Spelling(
 def _desks(
     value: tuple[Desk | None, ...], seat: int | None, state: CartographersState
 ) -> tuple[Desk | None, ...]:
-    """What others decide is secret until all are ready (CRT-H1), but for open drawing."""
+    """What others decide is secret until all are ready (CRT-H1 [ruling]), but for open drawing."""
     return value if state.openly else own(None)(value, seat, state)
 
 
@@ -149,7 +149,7 @@ class CartographersState(State["CartographersView"]):
             return None
         if self.seats == 1:
             return Outcome((1,), title=f"title_{_title(self.solo_result)}")
-        best = max(self.stars)  # CRT-F3: losses decide who wins, not who comes second
+        best = max(self.stars)  # CRT-F3 [ruling]: losses decide who wins, not who comes second
         order = [
             (stars, -lost if stars == best else 0)
             for stars, lost in zip(self.stars, self.lost, strict=True)
@@ -343,4 +343,4 @@ def _title(result: int) -> str:
     for least in TITLES:
         if result >= least:
             return str(least).replace("-", "minus_")
-    return "minus_30"  # [ruling] and below
+    return "minus_30"  # CRT-1.3 [ruling]: and below

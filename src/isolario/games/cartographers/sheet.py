@@ -29,7 +29,7 @@ CELL_NAMES = cell_names(SIDE, SIDE)
 CELL_OF = {name: cell for cell, name in enumerate(CELL_NAMES)}
 
 BOTH = "both"
-"""What Diplomacy draws: a cell that is farm and village (CRT-K2)."""
+"""What Diplomacy draws: a cell that is farm and village for every rule (CRT-K2 [ruling])."""
 
 _REMEMBERED = 4096
 """Sheets are values: all views of a table show the same few, again and again."""

@@ -45,7 +45,7 @@ class Drawn(msgspec.Struct, frozen=True):
 def skill_drawings(
     skill: str, card: str, ruins: bool, sheet: Sheet, drawn: Drawn | None
 ) -> Drawings:
-    """Every way to draw with a skill now; none: it cannot be used (CRT-K3).
+    """Every way to draw with a skill now; none: it cannot be used (CRT-K3 [ruling]).
 
     >>> len(skill_drawings("diplomacy", "hamlet", False, Sheet.blank("A"), None))
     116
@@ -72,8 +72,8 @@ def _move_silently(card: str, ruins: bool, sheet: Sheet, drawn: Drawn | None) ->
 def _silent_brushes(card: str, coins: bool) -> Brushes:
     """What can stay inside of the card's shapes; ``coins``: whether the coin can be had.
 
-    [ruling] If the same cells can be left of a shape with a coin and of one without, the coin is
-    marked: nobody would say it was the other.
+    CRT-K5 [ruling]: if the same cells can be left of a shape with a coin and of one without, the
+    coin is marked; nobody would say it was the other.
     """
     rooms: dict[bool, dict[int, Stamp]] = {True: {}, False: {}}
     for shape in EXPLORE[card].shapes:

@@ -48,7 +48,8 @@ def begin_round(state: FoggyState, out: list[Event]) -> None:
     played."""
     state.round += 1
     if state.round > 1:
-        state.first = (state.first + 1) % state.seats  # FOG-R4, FOG-H3: the start goes round
+        # FOG-R4 [ruling]: the start goes round; FOG-H3 [ruling]: after the simple game, too
+        state.first = (state.first + 1) % state.seats
     state.clear_board()
     state.weather = ""
     facts: Facts = {"round": state.round, "rounds": state.rounds}
@@ -73,10 +74,12 @@ def hires_now(state: FoggyState) -> bool:
 
 
 def hirers(state: FoggyState) -> tuple[int, ...]:
-    """Who hires now: both sides at once, in teams one player of each, then the other (FOG-T1)."""
+    """Who hires now: both sides at once, in teams one player of each, then the other (FOG-T1
+    [ruling])."""
     if not state.teams:
         return (0, 1)
-    later = state.round - 1 - state.options.first_hire  # [ruling] who is first alternates by round
+    later = state.round - 1 - state.options.first_hire
+    # FOG-T1 [ruling]: the first seat, then by turns from round to round
     return ((0, 1), (2, 3))[(later + state.hire_stage) % 2]
 
 
@@ -87,6 +90,7 @@ def _next_hirers(state: FoggyState, out: list[Event]) -> None:
         state.hire_stage += 1
         state.phase = "hire"
         state.picks = [()] * state.seats
+        # FOG-H2 [ruling]: whoever can pay for nobody is not asked
         state.ready = tuple(seat for seat in hirers(state) if not hirable(state, seat))
         if state.to_move:
             state.begin_turn()
@@ -123,7 +127,7 @@ def _begin_weather(state: FoggyState, out: list[Event]) -> None:
 
 def _set_weather(state: FoggyState, weather: str) -> None:
     state.weather = weather
-    if weather != "sunny":  # FOG-W3: all but the first quarter are under gloom boards
+    if weather != "sunny":  # FOG-W2, FOG-W3: all but the first quarter are under gloom boards
         state.gloom = ALL_CELLS & ~QUARTER_CELLS[0]
 
 

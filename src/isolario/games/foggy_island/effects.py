@@ -71,7 +71,8 @@ _FROGS = [token(side, FROG) for side in range(len(COLOURS))]
 
 
 def after_laying(state: FoggyState, seat: int, kind: int, cell: int, out: list[Event]) -> None:
-    """A token was laid face up: chameleons beside it turn, then its own effect begins."""
+    """A token was laid face up, by an effect or not (FOG-N14 [ruling]): chameleons beside it turn,
+    then its own effect begins (FOG-N5 [ruling]: in this order)."""
     turn_chameleons(state, cell, out)
     name = KINDS[kind].name
     effect = EFFECTS.get(name)
@@ -80,7 +81,8 @@ def after_laying(state: FoggyState, seat: int, kind: int, cell: int, out: list[E
 
 
 def _ask(state: FoggyState, task: Task) -> None:
-    """Its player is asked, if anything can be chosen."""
+    """Its player is asked, if anything can be chosen: what cannot be done in full does not happen
+    (FOG-H5 [ruling])."""
     if answers(state, task):
         state.tasks += (task,)
 
@@ -112,7 +114,8 @@ def begin_frog(state: FoggyState, seat: int) -> None:
 
 
 def _tokens(state: FoggyState, cells: int) -> list[int]:
-    """The cells of a set with a token that can be moved or taken."""
+    """The cells of a set with a token that can be moved or taken: none under gloom (FOG-H5
+    [ruling]), no hippo on two cells (FOG-N7 [ruling])."""
     return [
         cell
         for cell in bits(cells & ~state.free & ~state.gloom)
@@ -125,13 +128,13 @@ def _beside(state: FoggyState, task: Task) -> list[int]:
 
 
 def _own_beside(state: FoggyState, task: Task) -> list[int]:
-    """The fox's: none, if its player has no other token to lay."""
+    """The fox's: none, if its player has no other token to lay (FOG-N1 [ruling])."""
     others = turns.others_in_hand(state, task.seat)
     return [at for at in _beside(state, task) if others and _is_own(state, task, at)]
 
 
 def _theirs_in_reach(state: FoggyState, task: Task) -> list[int]:
-    """The snake's: those of whoever has another token to lay."""
+    """The snake's: those of whoever has another token to lay (FOG-N10 [ruling])."""
     return [
         at
         for at in _tokens(state, IN_REACH[task.cell])
@@ -333,7 +336,7 @@ def turn_chameleons(state: FoggyState, cell: int, out: list[Event]) -> None:
     """Chameleons beside a token just played turn to its colour (FOG-N5)."""
     if not any(chameleon in state.board for chameleon in _CHAMELEONS):
         return
-    colour = background(state.board[cell])
+    colour = background(state.board[cell])  # FOG-N5 [ruling]: what it builds, not its shield
     if colour is None:
         return
     for near in bits(ADJACENT[cell]):

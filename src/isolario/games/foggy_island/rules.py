@@ -132,7 +132,8 @@ class FoggyState(State["FoggyView"]):
 
     @property
     def usual_rounds(self) -> int:
-        return 4 if self.options.mode == "mercenaries" else 2  # FOG-H1, FOG-L5, FOG-B1
+        # FOG-L5, FOG-B1; FOG-H1 [ruling]: the two of the simple game are among the four
+        return 4 if self.options.mode == "mercenaries" else 2
 
     @property
     def by_cards(self) -> bool:
@@ -140,7 +141,8 @@ class FoggyState(State["FoggyView"]):
 
     @property
     def coins(self) -> tuple[int, ...]:
-        """What each side has to spend (FOG-H1; FOG-B1: a fixed sum, lost after the hire)."""
+        """What each side has to spend (FOG-H1 [ruling]: the bank never runs out; FOG-B1: a fixed
+        sum, lost after the hire)."""
         if self.options.mode == "blitz":
             purse = choosing.BLITZ_COINS if self.phase == "hire" else 0
             return tuple(max(0, purse - spent) for spent in self.spent)
@@ -150,7 +152,8 @@ class FoggyState(State["FoggyView"]):
 
     @property
     def by_coins(self) -> bool:
-        """Whether coins left are the score, rather than points earned (FOG-H4)."""
+        """Whether coins left are the score, rather than points earned (FOG-H4 [ruling]: an option
+        chooses the reading)."""
         return self.options.mode == "mercenaries" and self.options.decides == "coins"
 
     @property
@@ -201,6 +204,7 @@ class FoggyState(State["FoggyView"]):
 
     @property
     def sealed(self) -> bool:
+        """What is chosen can be put back until all are ready (FOG-R1 [ruling], FOG-H2 [ruling])."""
         return self.phase in ("hand", "hire")
 
     @property

@@ -76,10 +76,11 @@ class Marks(NamedTuple):
         return cls(*(cells_where(board, table) for table in (_DOUBLES, _TRIPLES, _HALVES)))
 
     def value(self, run: int) -> tuple[int, bool, int]:
-        """How often a line counts, whether it is halved, and its points."""
-        times = 3 if run & self.triples else 2 if run & self.doubles else 1  # FOG-L2, FOG-L3
+        """How often a line counts, whether it is halved, and its points (examples: FOG-L6)."""
+        # FOG-L2: two pigs double once; FOG-L3 [ruling]: two cats triple once
+        times = 3 if run & self.triples else 2 if run & self.doubles else 1
         points = PIECES.points[run.bit_count()] * times  # FOG-L1
-        if run & self.halves:  # FOG-L4: after any multiplying, rounded down
+        if run & self.halves:  # after any multiplying, rounded down; FOG-L4 [ruling]: once
             return times, True, points // 2
         return times, False, points
 

@@ -52,11 +52,11 @@ def offers(value: list[Tokens], seat: int | None, state: FoggyState) -> list[Tok
 
 
 def board(value: bytearray, seat: int | None, state: FoggyState) -> bytearray:
-    """Face-down tokens are shields, their owner's too (FOG-W6)."""
+    """Face-down tokens are shields, their owner's too (FOG-W6 [ruling])."""
     return value.translate(_SHOWN)
 
 
-_SHOWN = bytes(
+_SHOWN = bytes(  # FOG-C3 [ruling]: whose a token is, all see
     token(owner_of(code), UNKNOWN_KIND) | DOWN if code & DOWN else code for code in range(256)
 )
 

@@ -275,7 +275,8 @@ def start(state: FoggyState, seat: int, double: bool, out: list[Event]) -> None:
 
 
 def go_on(state: FoggyState, out: list[Event]) -> None:
-    """What comes before laying, in the order of FOG-R5; stops where somebody has to decide."""
+    """What comes before laying, in the order of FOG-R5 [ruling]; stops where somebody has to
+    decide."""
     seat = state.active
     if state.wide and effects.begin_hippo(state, seat):  # (a)
         return
@@ -350,7 +351,8 @@ def _order(state: FoggyState) -> list[tuple[int, int]]:
 
 
 def outcome(state: FoggyState) -> Outcome:
-    """Who won. FOG-L5, FOG-H4 and FOG-B1 [ruling]: what stays equal is a shared victory."""
+    """Who won. What stays equal is a shared victory (FOG-L5 [ruling], FOG-H4 [ruling], FOG-B1
+    [ruling])."""
     blue, red = _order(state)
     by_side = places((int(blue > red), int(red > blue)))
     tie_break = ""

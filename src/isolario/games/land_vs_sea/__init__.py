@@ -62,7 +62,7 @@ GAME = Game(
     pictures=PICTURES,
     seat_names=seat_names,
     colours=seat_colours,
-    drawn=True,  # LVS-S1
+    drawn=True,  # LVS-S1 [ruling]: who plays what is drawn, unless the players choose
     symbols=lambda: drawn.file("symbols.toml"),
     pieces=fingerprint(SOURCE, FOLDER),
 )

@@ -155,11 +155,11 @@ def _flaw_of_regions(regions: tuple[Region, ...]) -> str:
 
 def _flaw_of_ordinary(side: Side) -> str:
     pattern = side.pattern
-    if len(set(pattern)) == 1:
+    if len(set(pattern)) == 1:  # LVS-C2
         return f"all six edges are {_TERRAIN[pattern[0]]}"
     if all(pattern[edge] != pattern[edge - 1] for edge in range(6)):
         return "land and sea alternate all around"
-    if side.id == START and pattern not in 2 * "LLLSSS":
+    if side.id == START and pattern not in 2 * "LLLSSS":  # LVS-C7
         return "the start side has three edges of land, then three of sea"
     if side.id == START and side.action:
         return "the start side is never played and has no action"
@@ -175,7 +175,7 @@ def _flaw_of_ordinary(side: Side) -> str:
 
 
 def _flaw_of_special(side: Side) -> str:
-    """LVS-C5, V2. How many edges the mountains or coral of the real one lie on is not known."""
+    """LVS-C5, LVS-V2. How many edges the mountains or coral of the real one lie on is not known."""
     terrain, feature = ("L", side.mountain) if side.id == VOLCANO else ("S", side.coral)
     if len(side.regions) != 1 or side.regions[0].terrain != terrain:
         return f"it is one region of {_TERRAIN[terrain]}"

@@ -54,6 +54,7 @@ STEPS: tuple[Step, ...] = get_args(Step)
 
 
 def _sees(knowers: int, seat: int | None) -> bool:
+    """By seat, so that team-mates have secrets from each other, too (LVS-4.2)."""
     return knowers == EVERYBODY or (seat is not None and bool(knowers >> seat & 1))
 
 
@@ -107,7 +108,7 @@ class LandVsSeaState(State["LandVsSeaView"]):
     options: LandVsSeaOptions
     extras: Extras = derived(made(lambda state: state.options.extras_for(state.seats)))
     step: Step = public("draft")
-    ground: Ground = public(
+    ground: Ground = public(  # the start tile lies in the middle (LVS-S2)
         made(lambda state: Ground([Placed(START, 0, 0, 0)])), AS_TILES, copied=True
     )
     under: tuple[Under, ...] = masked(_under, (Under("", EVERYBODY),))  # below each placed tile
@@ -116,7 +117,8 @@ class LandVsSeaState(State["LandVsSeaView"]):
     points: tuple[int, ...] = public((0, 0, 0))  # by role
     special: bool = public(True)  # the special tile still lies aside
     waypoints: tuple[tuple[int, int] | None, ...] = public(each(None))
-    """Where each seat's lies: the number of a placed tile, and a region of its side."""
+    """Where each seat's lies: the number of a placed tile, and a region of its side. With four,
+    team-mates have one each (LVS-4.3)."""
     # this turn
     laid: tuple[int, ...] = public(())  # the tiles placed, the special one too
     again: bool = public(False)  # a second tile has been placed, or cannot be
@@ -126,7 +128,8 @@ class LandVsSeaState(State["LandVsSeaView"]):
     # --- what follows from the position -----------------------------------------------------
 
     def role(self, seat: int) -> int:
-        """Land, sea or cartographer; with four, team-mates sit opposite (LVS-4.1)."""
+        """Land, sea or cartographer, by seat (LVS-S1); with four, team-mates sit opposite
+        (LVS-4.1)."""
         return seat if self.seats == 3 else seat % 2
 
     @property
@@ -166,6 +169,7 @@ class LandVsSeaState(State["LandVsSeaView"]):
             for region, part in enumerate(SIDES[tile.side].regions):
                 if part.terrain != TERRAIN[role]:
                     continue
+                # LVS-W1 [ruling]: not where the area is complete
                 if not ground.areas[ground.area_of(number, region)].complete:
                     found.append((tile.cell, region))
         found.sort(key=lambda at: (by_row(at[0]), at[1]))
@@ -189,6 +193,7 @@ class LandVsSeaState(State["LandVsSeaView"]):
         if step == "place":
             return Placements(self.faces(seat), self.ground.coast)
         if step == "special":
+            # LVS-V1 [ruling]: how it is turned is asked only where mountains and coral count
             turns = range(6) if self.extras.mountains else range(1)
             holes = sorted(self.holes, key=by_row)
             return Listed([Special(turn, hole) for turn in turns for hole in holes])
@@ -206,7 +211,7 @@ class LandVsSeaState(State["LandVsSeaView"]):
             moves += [DRAW[n] for n, stack in enumerate(self.stacks) if stack]
         if step == "end":
             moves += self.waypoint_moves(seat)
-            if not self.can_draw(seat):
+            if not self.can_draw(seat):  # LVS-T7 [ruling]: whoever can draw must
                 moves.append(DONE)
         return Listed(moves)
 

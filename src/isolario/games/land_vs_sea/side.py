@@ -45,8 +45,8 @@ class Side(msgspec.Struct, frozen=True):
     action: Action = ""
     mountain: tuple[int, ...] = ()
     coral: tuple[int, ...] = ()
-    caravan: bool = False
-    ship: bool = False
+    caravan: bool = False  # LVS-C5 [ruling]: on land
+    ship: bool = False  # LVS-C5 [ruling]: on the sea
 
     @property
     def region_at(self) -> tuple[int, ...]:

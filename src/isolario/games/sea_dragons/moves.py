@@ -42,7 +42,8 @@ from isolario.games.sea_dragons.placing import (
 
 
 class Place(Move, frozen=True):
-    """Play a card: a dragon on these cells (SDR-D1)."""
+    """Play a card: a dragon on these cells. Which of them has the head is no part of it (SDR-D1
+    [ruling])."""
 
     cells: int
 

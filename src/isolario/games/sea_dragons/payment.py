@@ -1,5 +1,5 @@
-"""What a mission can be paid with (SDR-M1, SDR-M2 [ruling]): ships, reef cards, two of a colour
-for another, as often as one likes.
+"""What a mission can be paid with: ships, reef cards (SDR-M2 [ruling]), two of a colour for
+another, as often as one likes (SDR-M1 [ruling]).
 
 A payment is *irreducible* if nothing of it could be taken back with the mission still paid. Only
 those are offered; the second ship of a two-ship card is all that can be wasted.

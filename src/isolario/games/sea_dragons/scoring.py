@@ -76,7 +76,8 @@ class Control(msgspec.Struct, frozen=True):
 def control(
     dragons: Sequence[Dragons], whirlpools: int, hidden: Mapping[Corner, Sequence[int]]
 ) -> tuple[Control, ...]:
-    """Who rules each realm, given everybody's dragons and how many each has hidden there.
+    """Who rules each realm, given everybody's dragons and how many each has hidden there. A dragon
+    counts in every realm that it reaches, pieces on currents in none (SDR-F5).
 
     >>> five = ((0b11111,), (), ())  # a dragon from a1 to e1
     >>> control(five, 0b1110000000, {})[0].points  # h1 is a current: a1 to g1 are in the realm
@@ -103,7 +104,8 @@ def control(
 
 
 def stakes(seats: int, free: int) -> tuple[int, int]:
-    """What the first and the second of a realm get for its free whirlpools (SDR-F2, F4).
+    """What the first and the second of a realm get for its free whirlpools (SDR-F2, SDR-F4;
+    example: SDR-F6).
 
     >>> stakes(3, 7), stakes(2, 7)
     ((21, 10), (14, 0))

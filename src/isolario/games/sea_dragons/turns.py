@@ -43,8 +43,8 @@ if TYPE_CHECKING:
 
 
 def place(state: SeaDragonsState, seat: int, cells: int, out: list[Event]) -> None:
-    """SDR-D1 to D6, in the order of SDR-D8 [ruling]: place, gold, pay, ships, reefs, the others'
-    gold."""
+    """SDR-D1 to D6 (examples: SDR-D7), in the order of SDR-D8 [ruling]: place, gold, pay, ships,
+    reefs, the others' gold."""
     shape = SHAPE_AT[cells]
     where = references(cells)
     card = discard(state, seat, shape)
@@ -98,8 +98,8 @@ def _pay_neighbours(state: SeaDragonsState, seat: int, out: list[Event]) -> None
 
 
 def pass_turn(state: SeaDragonsState, seat: int, shape: str, out: list[Event]) -> None:
-    """A head, a card if there is one, two gold; then a new card (SDR-P1 [ruling]: none from an
-    empty hand, and gold before the new card)."""
+    """A head, a card if there is one (SDR-P1 [ruling]: none from an empty hand), two gold (SDR-P1
+    [ruling]: before the new card); then a new card."""
     use_head(state, seat)
     facts: Facts = {"gold": PASS_GOLD}
     reveals = False
