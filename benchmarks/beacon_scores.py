@@ -21,7 +21,7 @@ import isolario
 from isolario.bots import bot
 from isolario.games.beacon_patrol.pieces import RANKS
 
-GAME = isolario.games()["beacon-patrol"]
+GAME = isolario.all_games()["beacon-patrol"]
 DOCS = Path(__file__).parent.parent / "docs" / "beacon-patrol-scores.md"
 BOTS = ("random", "greedy")
 TABLES: dict[str, dict[str, bool]] = {
@@ -90,10 +90,10 @@ def judging() -> str:
             view = state.view(state.to_move[0])
             legal = list(view.legal_moves())
             before = time.process_time()
-            GAME.judge(view, legal[0])
+            GAME.bot.judge(view, legal[0])
             between = time.process_time()
             for move in legal:
-                GAME.judge(view, move)
+                GAME.bot.judge(view, move)
             first, others = first + between - before, others + time.process_time() - between
             views, moves = views + 1, moves + len(legal)
             state.play(state.to_move[0], player.choose(view))

@@ -105,7 +105,7 @@ def main() -> None:
     found = next(filter(None, map(shutil.which, BROWSERS)), None)
     with server() as home, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=found)
-        for game in isolario.games():
+        for game in isolario.all_games():
             took = measure(browser, home, game, moves)
             print(f"{game:15} {len(took):3} moves  median {median(took):5.0f} ms", end="")
             print(f"  slowest {max(took):5.0f} ms")

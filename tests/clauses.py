@@ -107,7 +107,7 @@ def rule_code(game: str) -> tuple[Path, ...]:
     >>> [file.name for file in rule_code("sea-dragons")][-3:]
     ['set_up.py', 'turns.py', 'pieces.toml']
     """
-    folder = isolario.games()[game].folder
+    folder = isolario.all_games()[game].folder
     modules = sorted(file for file in folder.glob("*.py") if file.name not in BESIDE_RULES)
     return (*modules, folder / "pieces.toml")
 
@@ -172,7 +172,7 @@ def table() -> str:
         "of date. Places are in `src/isolario/games/`. `pytest --clause FOG-L2` runs the tests of",
         "one clause.",
     ]
-    for name in isolario.games():
+    for name in isolario.all_games():
         head = ["", f"## [{name}](rules/{name}.md)", ""]
         lines += [*head, "| clause | place | tests |", "|---|---|---|"]
         for number in register(name):

@@ -283,7 +283,7 @@ def _play(chosen: argparse.Namespace) -> int:
     names = [name.strip() for name in chosen.names.split(",")] if chosen.names else []
     draw = random.Random(chosen.seed) if state.game.drawn and not names else None
     sitting = who_sits(state.seats, terms, chosen.bots, chosen.seat, draw)
-    if sitting.count(PERSON) > 1 and chosen.game in isolario.games():
+    if sitting.count(PERSON) > 1 and chosen.game in isolario.all_games():
         state = _state_to_play(chosen, state.game.options.at_one_screen())
     seated = chairs(sitting, terms, names, voice, chosen.seed)
     voice.names = tuple(chair.name for chair in seated)
@@ -304,11 +304,11 @@ def _state_to_play(chosen: argparse.Namespace, usual: Mapping[str, object] | Non
     from isolario.terminal.shelf import read_typed
 
     file = Path(chosen.game)
-    if chosen.game not in isolario.games() and file.is_file():
+    if chosen.game not in isolario.all_games() and file.is_file():
         if chosen.option or chosen.seats or chosen.seed:
             raise Mistake("a saved game has its options, seats and seed already")
         return isolario.load(_record(file))
-    game = isolario.games()[chosen.game]
+    game = isolario.all_games()[chosen.game]
     try:
         typed = read_typed(game, chosen.option)
         return game.new(chosen.seats, chosen.seed, {**(usual or {}), **typed})
@@ -418,7 +418,7 @@ def _verify(chosen: argparse.Namespace) -> int:
 def _bench(chosen: argparse.Namespace) -> int:
     from isolario.terminal import bench
 
-    shelf = isolario.games()
+    shelf = isolario.all_games()
     games = [shelf[chosen.game]] if chosen.game else list(shelf.values())
     if (chosen.option or chosen.seats) and not chosen.game:
         raise Mistake("options and seats belong to a game: isolario bench GAME --option …")
@@ -461,7 +461,7 @@ def _games(chosen: argparse.Namespace) -> int:
 def _learn(chosen: argparse.Namespace) -> int:
     from isolario.terminal.learn import learn
 
-    game = isolario.games()[chosen.game]
+    game = isolario.all_games()[chosen.game]
     language = chosen.language or reader_language()
     screen = _screen(chosen.plain)
     try:
@@ -476,7 +476,7 @@ def _rules(chosen: argparse.Namespace) -> int:
     from isolario.terminal import book
     from isolario.terminal.shelf import read_typed
 
-    game = isolario.games()[chosen.game]
+    game = isolario.all_games()[chosen.game]
     language = chosen.language or reader_language()
     if chosen.write is not None:
         for file in book.write(game, language, chosen.write):

@@ -185,7 +185,7 @@ def _terms(game: str | None, seats: int) -> tuple[str, ...]:
     """What a game calls its seats, as message ids."""
     import isolario  # its games need no words
 
-    if game is None or game not in (shelf := isolario.games()):
+    if game is None or game not in (shelf := isolario.all_games()):
         return ()
     return tuple(name.id for name in shelf[game].seat_names(seats))
 

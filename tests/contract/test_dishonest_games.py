@@ -37,7 +37,7 @@ from tests.contract.careless import CARELESS
 from tests.contract.leaky import LEAKS, TRUTHS, variant_game
 from tests.contract.toy import TOY, ToyState, ToyView, say
 
-FOGGY = isolario.games()["foggy-island"]
+FOGGY = isolario.all_games()["foggy-island"]
 SET_UPS = list(set_ups(TOY))
 UNLISTED = "same_moves_same_game"  # compares two games, so it is part of the walk
 

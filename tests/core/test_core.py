@@ -103,7 +103,7 @@ def test_unknown_games_options_and_seats_name_what_there_is() -> None:
 
 
 def test_games_are_found_by_either_spelling() -> None:
-    shelf = isolario.games()
+    shelf = isolario.all_games()
     for name in ("foggy_island", "Foggy Island", " foggy island ", "FOGGY-ISLAND"):
         assert name in shelf
         assert shelf[name] is shelf["foggy-island"]
@@ -189,7 +189,7 @@ def test_old_records_still_replay(path: Path) -> None:
 
 def test_there_are_old_records_for_every_game() -> None:
     played = {json.loads(path.read_text("utf-8"))["record"]["game"] for path in GAMES_ON_RECORD}
-    assert played == set(isolario.games())
+    assert played == set(isolario.all_games())
 
 
 # --- events and errors --------------------------------------------------------------------------

@@ -54,7 +54,7 @@ def record_of(name: str) -> Record:
 @cache
 def seen(table: str, eyes: Eyes) -> Film:
     record = record_of(GAMES[table])
-    return film(record, isolario.games()[record.game], eyes)
+    return film(record, isolario.all_games()[record.game], eyes)
 
 
 EXTRAS = "land-vs-sea-2-all-False-False-False-silent-dealt"
@@ -236,7 +236,7 @@ def test_a_link_to_a_moment_and_other_eyes(browser: Browser, home: str) -> None:
 @cache
 def states_at(table: str, moves: int) -> isolario.State:
     record = record_of(GAMES[table])
-    state = isolario.games()[record.game].new(record.seats, record.seed, record.options)
+    state = isolario.all_games()[record.game].new(record.seats, record.seed, record.options)
     for seat, move in record.moves[:moves]:
         state.play(seat, move)
     return state
@@ -510,7 +510,7 @@ def texts(value: Any) -> Iterator[Text]:
 
 def course_at(name: str, moves: int) -> Course:
     record = record_of(name)
-    game = isolario.games()[record.game]
+    game = isolario.all_games()[record.game]
     course = Course.begin(game.new(record.seats, record.seed, record.options))
     for seat, move in record.moves[:moves]:
         course, _ = course.play(seat, game.read(move))
@@ -588,8 +588,8 @@ def test_between_two_people_nothing_of_either_is_there(
         page.click(f"[role=tab][data-seat='{seat}']")
         page.wait_for_timeout(120)
         # It is there exactly when the seat knows more than spectators do.
-        assert pair.count("[data-part=curtain]") == state.confides_in(seat), seat
-        if not state.confides_in(seat):
+        assert pair.count("[data-part=curtain]") == state.has_private_view(seat), seat
+        if not state.has_private_view(seat):
             continue
         page.wait_for_selector("main[data-mine=false] .boards [data-cell]")
         assert seat not in state.to_move or pair.count("main[data-mine=true]") == 0
@@ -615,9 +615,9 @@ def test_between_two_people_nothing_of_either_is_there(
 
 def test_maps_at_one_screen_are_drawn_openly(browser: Browser, home: str) -> None:
     """Nobody at the table knows more than another then, at any time."""
-    assert isolario.games()["cartographers"].options.at_one_screen() == {"drawing": "open"}
+    assert isolario.all_games()["cartographers"].options.at_one_screen() == {"drawing": "open"}
     course = course_at(OPEN_MAPS, 0)
     record = record_of(OPEN_MAPS)
     for seat, move in record.moves:
-        assert not any(map(course.state.confides_in, range(record.seats)))
+        assert not any(map(course.state.has_private_view, range(record.seats)))
         course, _ = course.play(seat, course.state.game.read(move))

@@ -18,8 +18,8 @@ from isolario.picture.palette import classes as theme_classes
 from isolario.picture.symbols import BadSymbol, Symbol, check, read, symbols
 
 THEMES: tuple[Theme, Theme] = ("light", "dark")
-GAMES = list(isolario.games().values())
-FOGGY = isolario.games()["foggy-island"]
+GAMES = list(isolario.all_games().values())
+FOGGY = isolario.all_games()["foggy-island"]
 
 # Drawings are compared at the size they have on a phone, in grey.
 SIZE = 28

@@ -33,7 +33,7 @@ from isolario.picture.svg import MANY, draw
 from isolario.picture.symbols import BadSymbol
 from tests.games.foggy_island import shorthand as foggy
 
-FOGGY = isolario.games()["foggy-island"]
+FOGGY = isolario.all_games()["foggy-island"]
 SVG = "{http://www.w3.org/2000/svg}"
 
 

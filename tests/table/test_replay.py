@@ -53,7 +53,7 @@ def record_of(name: str) -> Record:
 @cache
 def seen(name: str, eyes: Eyes) -> Film:
     record = record_of(name)
-    return film(record, isolario.games()[record.game], eyes)
+    return film(record, isolario.all_games()[record.game], eyes)
 
 
 def viewers(name: str) -> tuple[Viewer, ...]:
@@ -64,7 +64,7 @@ def states(name: str) -> list[State]:
     """The truth at the beginning, and after every move."""
     record = record_of(name)
     found: list[State] = []
-    game = isolario.games()[record.game]
+    game = isolario.all_games()[record.game]
     played_again(record, game, lambda state, number: found.append(state.copy()))
     return found
 
@@ -99,7 +99,7 @@ def as_it_was(now: Now, number: int, prompt: Text) -> Now:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_replay_ends_as_the_table_did(name: str) -> None:
     record = record_of(name)
-    game = isolario.games()[record.game]
+    game = isolario.all_games()[record.game]
     course = Course.begin(game.new(record.seats, record.seed, record.options))
     for seat, move in record.moves:
         course, _ = course.play(seat, game.read(move))
@@ -154,7 +154,7 @@ def test_a_small_board_is_seen_large_as_it_was_then(eyes: Eyes) -> None:
     """And never with more on it than those eyes saw: others draw in secret here."""
     name = "cartographers-3-B-True-ukrainian-2021-sealed"
     record, truth = record_of(name), states(name)
-    game = isolario.games()[record.game]
+    game = isolario.all_games()[record.game]
     told = set()
     for move in (0, 7, 40, len(record.moves)):
         state = truth[move]
@@ -259,7 +259,7 @@ def test_in_an_open_hand_nothing_is_yours(name: str) -> None:
 def test_how_the_scores_rose(name: str) -> None:
     """After each move what all would have had then; in the end what they have."""
     record = record_of(name)
-    found = totals(record, isolario.games()[record.game])
+    found = totals(record, isolario.all_games()[record.game])
     truth = states(name)
     assert len(found) == len(record.moves) + 1 == len(truth)
     assert found[-1] == truth[-1].scores
@@ -288,7 +288,7 @@ def test_what_was_taken_back_is_not_in_a_replay() -> None:
 
 def test_a_record_that_is_not_good_is_not_shown() -> None:
     record = record_of("sea-dragons-2")
-    game = isolario.games()[record.game]
+    game = isolario.all_games()[record.game]
     for bad in (
         msgspec.structs.replace(record, moves=(*record.moves[:5], (0, "draw 3"))),
         msgspec.structs.replace(record, rules=99),
@@ -325,7 +325,7 @@ def test_a_finished_table_can_be_seen_again() -> None:
 def test_a_board_of_a_finished_table_is_asked_for() -> None:
     name = "cartographers-2-B-True-original-2019-open"
     record = record_of(name)
-    game = isolario.games()[record.game]
+    game = isolario.all_games()[record.game]
     with at_table(shelved(record)) as http:
         every: dict[str, Eyes] = {"": None, "?seat=1": 1, "?seat=open": "open"}
         for asked, eyes in every.items():

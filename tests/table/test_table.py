@@ -217,7 +217,7 @@ async def play(table: Table, rng: random.Random, most: int = 1000) -> None:
 async def test_after_a_change_of_the_rules_a_game_goes_on_from_its_position(
     lobby: Lobby, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    game = isolario.games()["foggy-island"]
+    game = isolario.all_games()["foggy-island"]
     opened = await lobby.open(NewTable("foggy-island", BOTH))
     table = await lobby.find(opened.table)
     rng = random.Random(1)

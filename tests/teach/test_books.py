@@ -27,9 +27,9 @@ from tests.clauses import register
 from tests.terminal.typist import Play
 from tests.words import ftl
 
-GAMES = [game for game in isolario.games().values() if book_of(game)]
-CARTOGRAPHERS = isolario.games()["cartographers"]
-FOGGY = isolario.games()["foggy-island"]
+GAMES = [game for game in isolario.all_games().values() if book_of(game)]
+CARTOGRAPHERS = isolario.all_games()["cartographers"]
+FOGGY = isolario.all_games()["foggy-island"]
 
 every_book = pytest.mark.parametrize("game", GAMES, ids=str)
 
@@ -317,7 +317,7 @@ def test_a_search_finds_the_words_people_use(query: str, name: str) -> None:
 )
 def test_a_search_in_beacon_patrol(query: str, name: str) -> None:
     for language in LANGUAGES:
-        found = search(printed(isolario.games()["beacon-patrol"], language), query)
+        found = search(printed(isolario.all_games()["beacon-patrol"], language), query)
         assert name in [section.id for section in found][:6], language
 
 
@@ -338,7 +338,7 @@ def test_what_a_search_finds_first(game: str, first: str, queries: dict[str, str
     """Who asks in one word gets the rule that is about it before those that mention it."""
     among = 4 if first == "realms" else 1  # whatever else is otherwise with three
     for language, words in queries.items():
-        book = printed(isolario.games()[game], language)
+        book = printed(isolario.all_games()[game], language)
         for query in words.split():
             found = [section.id for section in search(book, query)]
             assert first in found[:among], (query, found)

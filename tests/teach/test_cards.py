@@ -28,7 +28,7 @@ from tests.paths import ROOT
 from tests.terminal.typist import Play
 from tests.words import ftl
 
-GAMES = list(isolario.games().values())
+GAMES = list(isolario.all_games().values())
 every_game = pytest.mark.parametrize("game", GAMES, ids=str)
 
 
@@ -162,13 +162,13 @@ def test_how_far_it_has_come_is_explained(game: Game) -> None:
 
 
 def test_a_thing_may_have_several_cards() -> None:
-    game = isolario.games()["beacon-patrol"]
+    game = isolario.all_games()["beacon-patrol"]
     buoy = Thing("symbols", "hand/tile_B1", frozenset({"beacon_tile_with", "buoy"}))
     assert [card.id for card in cards_of(game).of(buoy)] == ["buoy", "tile"]
 
 
 def test_a_card_may_be_for_some_tables_only() -> None:
-    game = isolario.games()["cartographers"]
+    game = isolario.all_games()["cartographers"]
     city = Thing("labels", "edicts/name-a", frozenset({"great_city"}))
     for edition, name in (("ukrainian-2021", "great_city"), ("original-2019", "great_city_2019")):
         options = game.options(edition=edition)
@@ -186,7 +186,7 @@ def test_a_card_may_be_for_some_tables_only() -> None:
 )
 def test_bad_cards_are_refused(text: str, what: str) -> None:
     with pytest.raises(BadCards, match=what):
-        cards.read(text, isolario.games()["cartographers"])
+        cards.read(text, isolario.all_games()["cartographers"])
 
 
 def test_cards_of_a_game_without_any() -> None:

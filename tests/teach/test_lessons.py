@@ -26,8 +26,8 @@ from isolario.words import LANGUAGES
 from tests.terminal.typist import Play
 from tests.words import ftl
 
-GAMES = [game for game in isolario.games().values() if lesson_of(game)]
-CARTOGRAPHERS = isolario.games()["cartographers"]
+GAMES = [game for game in isolario.all_games().values() if lesson_of(game)]
+CARTOGRAPHERS = isolario.all_games()["cartographers"]
 FOUR_MINUTES = 240
 
 every_lesson = pytest.mark.parametrize("game", GAMES, ids=str)

@@ -23,7 +23,7 @@ from isolario.words import LANGUAGES
 from tests.paths import ROOT
 from tests.words import ftl, glossary
 
-GAMES = list(isolario.games().values())
+GAMES = list(isolario.all_games().values())
 every_game = pytest.mark.parametrize("game", GAMES, ids=str)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 PLAIN = Path(__file__).parent / "plain_terms.toml"

@@ -34,7 +34,7 @@ from isolario.terminal.voice import Voice
 from isolario.words import LANGUAGES, MissingMessage
 from tests.terminal.typist import CHAIR, CURTAIN, Play
 
-GAMES = list(isolario.games())
+GAMES = list(isolario.all_games())
 
 
 def refused(capsys: pytest.CaptureFixture[str], *argv: str) -> str:
@@ -87,7 +87,7 @@ def _usual_seats(game: str) -> int:
 def test_two_people_never_see_each_other_s_secrets(
     play: Play, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, game: str, variant: int
 ) -> None:
-    rulebook = isolario.games()[game]
+    rulebook = isolario.all_games()[game]
     if 2 not in rulebook.seats:
         pytest.skip("not for two")
     options = _variant(game, variant)
@@ -131,7 +131,7 @@ def test_two_people_never_see_each_other_s_secrets(
 def _variant(game: str, number: int) -> dict[str, object]:
     from isolario.terminal.shelf import variants
 
-    found = variants(isolario.games()[game])
+    found = variants(isolario.all_games()[game])
     return found[number % len(found)]
 
 
@@ -148,7 +148,7 @@ def test_the_other_s_hand_is_never_drawn(
     monkeypatch: pytest.MonkeyPatch, play: Play, game: str
 ) -> None:
     """Whoever is asked sees exactly their own view."""
-    if 2 not in isolario.games()[game].seats:
+    if 2 not in isolario.all_games()[game].seats:
         pytest.skip("not for two")
     looked: list[tuple[int | None, int | None]] = []
     real = Turn.show
@@ -512,7 +512,7 @@ def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
 def test_games_and_their_options(capsys: pytest.CaptureFixture[str], language: str) -> None:
     assert main(["games", "--language", language]) == 0
     printed = " ".join(capsys.readouterr().out.split())
-    for game in isolario.games().values():
+    for game in isolario.all_games().values():
         voice = Voice(language, game.name)
         assert voice.title in printed
         for about in (voice.about(game.name), voice.about("pieces")):
@@ -663,7 +663,7 @@ def test_every_position_can_be_said(game: str, language: str) -> None:
     """Random games through every seat's eyes: no message is missing, nothing is unnamed."""
     rng = random.Random(5)
     for variant in range(4):
-        state = isolario.games()[game].new(None, variant, _variant(game, variant))
+        state = isolario.all_games()[game].new(None, variant, _variant(game, variant))
         voice = _voice_of(state, language)
         while not state.over:
             seat = rng.choice(state.to_move)
@@ -677,7 +677,7 @@ def _positions(game: str, every: int) -> Iterator[State]:
     """Some positions of random games, with every variant."""
     rng = random.Random(5)
     for variant in range(4):
-        state = isolario.games()[game].new(None, variant, _variant(game, variant))
+        state = isolario.all_games()[game].new(None, variant, _variant(game, variant))
         for number in itertools.count():
             if number % every == 0:
                 yield state

@@ -566,16 +566,16 @@ def test_languages_call_themselves_by_their_names() -> None:
 def test_cyrillic_look_alikes_are_read_as_latin() -> None:
     assert latin("АВСЕНКМОРТХ авсенкмортх") == "ABCEHKMOPTX abcehkmoptx"
     assert latin("Wc4 lift ne Жяї") == "Wc4 lift ne Жяї"
-    assert str(isolario.games()["foggy-island"].read("Рс4")) == "Pc4"
+    assert str(isolario.all_games()["foggy-island"].read("Рс4")) == "Pc4"
 
 
 # --- every game that is built -------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", isolario.games())
+@pytest.mark.parametrize("name", isolario.all_games())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_game_has_a_name_a_sentence_and_words_for_its_options(name: str, language: str) -> None:
-    game = isolario.games()[name]
+    game = isolario.all_games()[name]
     own = game.folder.name
     assert say(Text(own), language, name)
     assert say(Text(f"about_{own}"), language, name)
@@ -587,9 +587,9 @@ def test_a_game_has_a_name_a_sentence_and_words_for_its_options(name: str, langu
             assert say(Text(f"about_{choice}"), language, name)
 
 
-@pytest.mark.parametrize("name", isolario.games())
+@pytest.mark.parametrize("name", isolario.all_games())
 def test_every_clause_has_a_text_and_every_clause_that_is_cited_exists(name: str) -> None:
-    game = isolario.games()[name]
+    game = isolario.all_games()[name]
     texts = messages("en", game.folder.name)
     spoken = [text for text in texts if text.startswith("clause_")]
     assert sorted(spoken) == sorted(clause_id(clause) for clause in register(name))

@@ -50,7 +50,7 @@ class Use(NamedTuple):
 def uses() -> tuple[Use, ...]:
     """Every message named in so many words by the Python source. A game that is not on the shelf
     yet has no words either."""
-    built = {game.folder for game in isolario.games().values()}
+    built = {game.folder for game in isolario.all_games().values()}
     unbuilt = {folder for folder in (SOURCE / "games").iterdir() if folder not in built}
     files = [file for file in sorted(SOURCE.rglob("*.py")) if not unbuilt & {*file.parents}]
     return tuple(use for file in files for use in _uses(file))

@@ -281,5 +281,5 @@ def register(rules: core.Game) -> None:
         pyspiel.register_game(_type(rules), type(_name(rules), (SpielGame,), {"rules": rules}))
 
 
-for _rules in isolario.games().values():
+for _rules in isolario.all_games().values():
     register(_rules)

@@ -63,7 +63,7 @@ class GameEnv(AECEnv[str, Observation, int | None], EzPickle):  # type: ignore[m
         super().__init__()
         if render_mode not in (None, *self.render_modes):
             raise ValueError(f"render_mode can be {', '.join(self.render_modes)} or None")
-        self.game = isolario.games()[game]
+        self.game = isolario.all_games()[game]
         self.options = options
         self.render_mode = render_mode
         self.state_of_play: State = self.game.new(seats, 0, options)

@@ -59,12 +59,12 @@ class RandomBot:
 
 
 class GreedyBot:
-    """Plays the move that looks best at a glance (`Game.judge`); between equals, any.
+    """Plays the move that looks best at a glance (`Judgement.judge`); between equals, any.
 
     ``slips`` is how often, from 0 to 1, it plays any move instead: the same player, distracted.
 
     >>> import isolario
-    >>> state = isolario.games()["foggy-island"].parse('''
+    >>> state = isolario.all_games()["foggy-island"].parse('''
     ... bW bW .. bW bW ..
     ... .. .. .. .. .. ..
     ... .. .. .. .. .. ..
@@ -88,7 +88,7 @@ class GreedyBot:
         legal = view.legal_moves()
         if len(legal) == 1 or (self.slips and self.rng.random() < self.slips):
             return legal.choice(self.rng)
-        judge = view.game.judge
+        judge = view.game.bot.judge
         best: list[Move] = []
         top = float("-inf")
         for move in legal:

@@ -51,8 +51,8 @@ class SearchBot:
 
     ``explore`` weighs trying other moves against repeating the best. ``ahead`` is how many random
     moves are played beyond the tree before the position is valued as it stands; in games that
-    can tell what a position promises (`Game.promise`), none are. With ``iterations`` alone it is
-    repeatable; a clock is not.
+    can tell what a position promises (`Judgement.promise`), none are. With ``iterations`` alone
+    it is repeatable; a clock is not.
 
     >>> import isolario
     >>> state = isolario.new("foggy-island", seed=7)
@@ -93,7 +93,7 @@ class SearchBot:
     def choose(self, view: View, recall: Sequence[Memory] = ()) -> Move:
         need_a_move(view)
         deadline = None if self.seconds is None else time.monotonic() + self.seconds
-        if len(view.legal_moves()) == 1 or not view.game.ponders(view):
+        if len(view.legal_moves()) == 1 or not view.game.bot.ponders(view):
             return GreedyBot(self.rng).choose(view, recall)
         tree = Tree(self, view, recall)
         while self.iterations is None or not tree.settled(self.iterations):
@@ -116,7 +116,7 @@ class Tree:
         self.root = Node()
         self.guesses: list[State] = []
         self.stakes = Stakes.of(view.known)
-        self.patience = view.game.patience
+        self.patience = view.game.bot.patience
         self.low = float("inf")  # of what endings were worth so far: all are seen against these,
         self.high = float("-inf")  # as points have another scale in every game
 
@@ -236,7 +236,7 @@ class Tree:
         fresh = [move for move in dict.fromkeys(moves) if move not in judged]
         if not fresh:
             return
-        view, judge = state.view(seat), state.game.judge
+        view, judge = state.view(seat), state.game.bot.judge
         for move in fresh:
             judged[move] = judge(view, move)
         self.rng.shuffle(fresh)  # equals in any order, not always the first on the board
@@ -247,7 +247,7 @@ class Tree:
 
     def _play_on(self, state: State) -> tuple[float, ...]:
         """Plays at random to where the position can be valued, and values it."""
-        promise = state.game.promise
+        promise = state.game.bot.promise
         if promise is not None and state.to_move:
             return self.stakes.of_points(promise(state))
         left = self.bot.ahead

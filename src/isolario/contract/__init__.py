@@ -4,7 +4,7 @@ Whoever writes a sixth game runs ``check_game`` on it, or any single check of `C
 of theirs. A check raises `ContractBroken`, which says which check it was and what is wrong.
 
 >>> import isolario
->>> check_game(isolario.games()["foggy-island"], seed=1).over
+>>> check_game(isolario.all_games()["foggy-island"], seed=1).over
 True
 """
 

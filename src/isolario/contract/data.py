@@ -79,7 +79,7 @@ def views_are_values(state: State, bench: Bench) -> None:
             fail(f"the view of {who(viewer)} has other legal moves than its state")
         _steps_are_told(view)
         for move in bench.some(moves, 2):
-            if not isinstance(state.game.judge(view, move), int | float):
+            if not isinstance(state.game.bot.judge(view, move), int | float):
                 fail(f"{move} is judged by something that is no number")
 
 

@@ -71,7 +71,7 @@ def _view_shows(view: View, legal: Sequence[Move], tries: Sequence[Move]) -> Sho
         "the scene": lambda: view.scene().json(),
         "the list of the view's moves": lambda: list(view.legal_moves()),
         "the numbers of moves": lambda: [view.number(move) for move in view.legal_moves()],
-        "the judgement of moves": lambda: [view.game.judge(view, move) for move in legal],
+        "the judgement of moves": lambda: [view.game.bot.judge(view, move) for move in legal],
         "the preview": lambda: [view.preview(move) for move in legal],
         "why_not": lambda: [view.why_not(move) for move in tries],
         "the features": view.features,
@@ -272,7 +272,7 @@ def _could_be_anyway(
 @check
 def sealed_steps_stay_secret(state: State, bench: Bench) -> None:
     """Of others' sealed steps a seat learns that they are ready, and nothing else."""
-    if not state.sealed or state.openly or len(state.to_move) < 2:
+    if not state.sealed or state.open_drafts or len(state.to_move) < 2:
         return
     for seat in state.to_move:
         endings = []
@@ -296,7 +296,7 @@ def sealed_steps_stay_secret(state: State, bench: Bench) -> None:
 @check
 def open_steps_are_seen(state: State, bench: Bench) -> None:
     """Where sealed decisions are made openly, everybody is told of each step."""
-    if not (state.sealed and state.openly):
+    if not (state.sealed and state.open_drafts):
         return
     seat = bench.rng.choice(state.to_move)
     for move in bench.some(state.legal_moves(seat), 2):

@@ -27,7 +27,7 @@ def check_positions(game: Game, count: int = 300, seed: int | str = 0) -> int:
     that were. Raises `ContractBroken`, with the text.
 
     >>> import isolario
-    >>> check_positions(isolario.games()["beacon-patrol"], 20) > 0
+    >>> check_positions(isolario.all_games()["beacon-patrol"], 20) > 0
     True
     """
     rng = random.Random(f"positions {seed}")
@@ -90,7 +90,7 @@ def can_be_seen(view: View, rng: random.Random) -> None:
     if len(view.features()) != view.game.feature_count:
         fail(f"the view of {who(view.seat)} has other features than its game")
     for move in list(view.legal_moves())[:2]:
-        view.game.judge(view, move)
+        view.game.bot.judge(view, move)
         view.number(move)
     try:
         guess = view.guess(rng)

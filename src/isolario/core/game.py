@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from isolario.core.chance import NO_CHANCE, Chance
 from isolario.core.errors import UnknownOption
+from isolario.core.judgement import Judgement
 from isolario.core.moves import Move, Numbering, Static, read_listed
 from isolario.core.options import Options, options_text, read_options
 from isolario.core.plain import Plain
@@ -70,24 +71,16 @@ class Game:
     """Deals what is hidden anew in a copy of what a view knows; False: it does not fit, again."""
     scene: Callable[[Any], Scene]
     """How a view looks, with the choices its seat has."""
-    judge: Callable[[Any, Any], float]
-    """How good a move looks at a glance, higher is better: what easy bots play by."""
-    features: Callable[[Any], tuple[float, ...]]
-    """A view as numbers from -1 to 1, always ``feature_count`` of them."""
-    feature_count: int
-    promise: Callable[[Any], tuple[float, ...]] | None = None
-    """What each seat may expect to have in the end, by a glance at a state; None: playing on at
-    random tells more. A search asks it of guesses, so it may look at everything."""
-    patience: int = 1
-    """How often a search tries a move before it looks at what may follow: more often where more
-    guesses tell more than one move further, as measured."""
+    bot: Judgement = field(default_factory=Judgement)
+    """What a good move is, for bots."""
+    features: Callable[[Any], tuple[float, ...]] = lambda view: ()
+    """A view as numbers from -1 to 1 for programs that learn, always ``feature_count`` of them."""
+    feature_count: int = 0
     coach: Callable[[Any], Text | None] | None = None
     """One sentence on what the decision of a view is about, at most one a turn, and never a move;
     for who plays for the first time. See `View.coach`."""
     look: Callable[[Any, str], Area] | None = None
     """A board that a scene shows small, as a mosaic, at its full size: by its key."""
-    ponders: Callable[[Any], bool] = lambda view: True
-    """Whether a search tells more than a glance about the decision of a view, as measured."""
     attempt: Callable[[Any, Mapping[str, str]], Move | Refusal | None] | None = None
     """What somebody means by some facets, and why it cannot be, as far as the game knows better
     than its choices tell: a piece that goes nowhere, a place without a name in any move."""
@@ -96,8 +89,6 @@ class Game:
     colours: Callable[[int], tuple[str, ...]] = seat_colours
     """The colour of each seat, of its pieces and its flag: names of the palette."""
     drawn: bool = False  # who sits where is drawn unless somebody chooses
-    looks_ahead: bool = True
-    """Whether a search plays better than the judge alone, as measured; then it plays ``hard``."""
     pictures: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The drawings of pieces, by what stands for them in texts: a code (``N5``), the id of a text
     (``wolf``) or its bare form. One drawing for all, or one for each seat in turn. Where there are

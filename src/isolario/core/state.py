@@ -135,7 +135,7 @@ class State(Generic[Seen], metaclass=Declared):
         return False
 
     @property
-    def openly(self) -> bool:
+    def open_drafts(self) -> bool:
         """Whether sealed decisions are in sight of all the same, as round one table."""
         return False
 
@@ -324,17 +324,17 @@ class State(Generic[Seen], metaclass=Declared):
         """Everything that happened, unfiltered."""
         return tuple(self._log)
 
-    def confides_in(self, seat: int) -> bool:
+    def has_private_view(self, seat: int) -> bool:
         """Whether a seat sees now what spectators must not, or has to decide it in secret. Who
         shares a screen with others looks at it alone then.
 
         >>> import isolario
-        >>> isolario.new("foggy-island", seed=7).confides_in(0)  # it chooses its first hand
+        >>> isolario.new("foggy-island", seed=7).has_private_view(0)  # it chooses its first hand
         True
-        >>> isolario.new("beacon-patrol", seed=7).confides_in(0)
+        >>> isolario.new("beacon-patrol", seed=7).has_private_view(0)
         False
         """
-        if self.sealed and not self.openly and seat in self.to_move:
+        if self.sealed and not self.open_drafts and seat in self.to_move:
             return True
         return self.view(seat).tells_more(self.view(None))
 

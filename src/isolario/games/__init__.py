@@ -1,14 +1,13 @@
-"""The games. `isolario.games()` names them all; each is one folder and nothing else knows it.
+"""The games. `isolario.all_games()` names them all; each is one folder and nothing else knows it.
 
 >>> import isolario
->>> "foggy-island" in isolario.games()
+>>> "foggy-island" in isolario.all_games()
 True
 """
 
 from __future__ import annotations
 
 import pkgutil
-import sys
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
@@ -21,7 +20,7 @@ from isolario.core.game import Game
 class Shelf(Mapping[str, Game]):
     """The games by name, however somebody types it.
 
-    >>> _shelf()[" Foggy Island "], " Foggy Island " in _shelf()
+    >>> all_games()[" Foggy Island "], " Foggy Island " in all_games()
     (<Game foggy-island>, True)
     """
 
@@ -57,7 +56,8 @@ def _tidy(name: str) -> str:
 
 
 @cache
-def _shelf() -> Shelf:
+def all_games() -> Shelf:
+    """Every game that can be played, by name."""
     found: dict[str, Game] = {}
     for module in pkgutil.iter_modules(__path__):
         game: Game | None = getattr(import_module(f"{__name__}.{module.name}"), "GAME", None)
@@ -66,17 +66,8 @@ def _shelf() -> Shelf:
     return Shelf(found)
 
 
-class Games(ModuleType):
-    """This package can be called: ``isolario.games()`` and ``isolario.games.foggy_island`` are
-    both what they look like."""
-
-    def __call__(self) -> Shelf:
-        return _shelf()
-
-    def __getattr__(self, name: str) -> ModuleType:
-        if name in {module.name for module in pkgutil.iter_modules(__path__)}:
-            return import_module(f"{__name__}.{name}")
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-
-
-sys.modules[__name__].__class__ = Games
+def __getattr__(name: str) -> ModuleType:
+    """``isolario.games.foggy_island`` is there without an import of its own."""
+    if name in {module.name for module in pkgutil.iter_modules(__path__)}:
+        return import_module(f"{__name__}.{name}")
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -19,7 +19,7 @@ import msgspec
 from litestar import Request, get, post
 from litestar.handlers import HTTPRouteHandler
 
-from isolario import games
+from isolario import all_games
 from isolario.bots import LEVELS
 from isolario.core.game import Game
 from isolario.core.options import allowed_values
@@ -43,9 +43,9 @@ Ask = Request[Any, Any, Any]
 
 
 @get("/api/games")
-async def all_games() -> list[GameCard]:
+async def game_cards() -> list[GameCard]:
     """Every game as the start page shows it."""
-    return [_card(game) for game in games().values()]
+    return [_card(game) for game in all_games().values()]
 
 
 @cache
@@ -141,4 +141,4 @@ def _doorkeeper(request: Ask) -> Doorkeeper:
     return doorkeeper
 
 
-ROUTES: list[HTTPRouteHandler] = [all_games, open_table, see_table, take_seat, record]
+ROUTES: list[HTTPRouteHandler] = [game_cards, open_table, see_table, take_seat, record]

@@ -21,7 +21,7 @@ import msgspec
 from litestar import Request, Response, get
 from litestar.handlers import HTTPRouteHandler
 
-from isolario import games, words
+from isolario import all_games, words
 from isolario.core.errors import CorruptRecord
 from isolario.core.game import Game, State
 from isolario.core.notation import whole_number
@@ -91,7 +91,7 @@ def _read(written: str) -> Iterator[tuple[Record, Game]]:
     """A record and its game; one that was played by other rules than there are now is lost."""
     record = read_record(written)
     try:
-        yield record, games()[record.game]
+        yield record, all_games()[record.game]
     except CorruptRecord:
         raise NotThere("server_replay_lost") from None
 

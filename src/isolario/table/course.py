@@ -154,7 +154,7 @@ class Course:
             now,
             choices=self._choices(viewer),
             can_undo=self.state.can_undo(viewer),
-            secrets=self.state.confides_in(viewer),
+            secrets=self.state.has_private_view(viewer),
             coach=self.views[viewer].coach,
         )
 

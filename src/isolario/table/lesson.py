@@ -41,7 +41,7 @@ class LessonTable:
     """A lesson of a game. Raises `NotThere` if the game has none.
 
     >>> import asyncio, isolario
-    >>> table, heard = LessonTable(isolario.games()["cartographers"]), []
+    >>> table, heard = LessonTable(isolario.all_games()["cartographers"]), []
     >>> table.learn(Guest(heard.append), 1)
     >>> [type(message).__name__ for message in heard]
     ['Joined', 'Taught']

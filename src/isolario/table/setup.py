@@ -6,7 +6,7 @@ import hashlib
 import logging
 from dataclasses import replace
 
-from isolario import games
+from isolario import all_games
 from isolario.core.errors import IsolarioError
 from isolario.table import seeds
 from isolario.table.course import Course
@@ -36,7 +36,7 @@ def deal(table: TableRow, seats: list[SeatRow]) -> tuple[TableRow, Course]:
     """Everybody sits: the seed is mixed and the game begins."""
     terms = Terms(table.game, table.options, table.rules, len(seats))
     seed = table.seed or seeds.mix(parts_of(table, seats), terms)
-    state = games()[table.game].new(len(seats), seed, table.options)
+    state = all_games()[table.game].new(len(seats), seed, table.options)
     return replace(table, state="playing", seed=seed, position=state.text), Course.begin(state)
 
 
@@ -55,11 +55,11 @@ async def rebuilt(store: Store, table: str) -> tuple[TableRow, list[SeatRow], Co
         return row, seats, None, 0
     entries = log[-1].number if log else row.origin_number
     try:
-        if row.rules != games()[row.game].rules_version:
+        if row.rules != all_games()[row.game].rules_version:
             # The rules have changed: what was played stays, the game goes on from its position.
             row = replace(
                 row,
-                rules=games()[row.game].rules_version,
+                rules=all_games()[row.game].rules_version,
                 origin=row.position,
                 origin_number=entries,
                 verifiable=row.verifiable and row.state == "over",
@@ -73,7 +73,7 @@ async def rebuilt(store: Store, table: str) -> tuple[TableRow, list[SeatRow], Co
 
 
 def _replayed(row: TableRow, seats: int, log: list[LogRow]) -> Course:
-    game = games()[row.game]
+    game = all_games()[row.game]
     state = game.parse(row.origin) if row.origin else game.new(seats, row.seed, row.options)
     course = Course.begin(state, row.origin_number + 1)
     for entry in log:

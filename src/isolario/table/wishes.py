@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from isolario import games
+from isolario import all_games
 from isolario.bots import bots
 from isolario.core.chance import Chance
 from isolario.core.errors import UnknownOption
@@ -25,9 +25,9 @@ _SEED = 64  # letters of a chosen seed
 def game_named(name: str) -> Game:
     """The game. If there is none, `NotThere` says which there are."""
     try:
-        return games()[name]
+        return all_games()[name]
     except UnknownOption:
-        there_are = ", ".join(games())
+        there_are = ", ".join(all_games())
         raise NotThere("server_no_such_game", game=name[:40], games=there_are) from None
 
 

@@ -173,7 +173,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A first game, beat by beat.
 
     >>> import isolario
-    >>> game = isolario.games()["cartographers"]
+    >>> game = isolario.all_games()["cartographers"]
     >>> lesson = lesson_of(game)
     >>> beat, state = lesson.beat[1], lesson.state(game, 1)
     >>> beat.id, beat.judge(state, (), game.read("W5a/0@e7"))

@@ -4,7 +4,7 @@ looked at.
 The page, the terminal and the documentation all show the same `Printed` book.
 
 >>> import isolario
->>> book = printed(isolario.games()["cartographers"], "en")
+>>> book = printed(isolario.all_games()["cartographers"], "en")
 >>> [section.id for section in search(book, "monsters")][:1]
 ['monsters']
 """
@@ -144,7 +144,7 @@ def cards(game: Game, language: str) -> tuple[PrintedCard, ...]:
     """The cards of a game in a language.
 
     >>> import isolario
-    >>> cards(isolario.games()["sea-dragons"], "en")[5].name
+    >>> cards(isolario.all_games()["sea-dragons"], "en")[5].name
     'Whirlpool'
     """
 

@@ -3,7 +3,7 @@
 What is told is here; what is right is the engine's business (`isolario.teach.lesson`).
 
 >>> import isolario
->>> lesson = printed(isolario.games()["cartographers"], "en")
+>>> lesson = printed(isolario.all_games()["cartographers"], "en")
 >>> lesson.title, [beat.title for beat in lesson.beats][:2]
 ('Cartographers', ['Shape and terrain', 'A coin or a big shape'])
 """

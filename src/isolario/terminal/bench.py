@@ -83,8 +83,8 @@ def measure(
 ) -> Result:
     """Every figure of a game with so many seats and these options.
 
-    >>> from isolario import games
-    >>> result = measure(games()["foggy-island"], 2, {"weather": "fog"}, QUICK)
+    >>> from isolario import all_games
+    >>> result = measure(all_games()["foggy-island"], 2, {"weather": "fog"}, QUICK)
     >>> [figure.name for figure in result.figures][:3]
     ['random play, with events', 'whole random games', 'list all moves']
     """

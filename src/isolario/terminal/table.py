@@ -148,7 +148,7 @@ class Table:
 
     def _secrets(self) -> bool:
         """Whether somebody at this screen sees what another must not, now or further up on it."""
-        return self.confided or any(map(self.state.confides_in, self.people))
+        return self.confided or any(map(self.state.has_private_view, self.people))
 
     def _note_secrets(self) -> None:
         """What is shown now stays on the screen, even if the move after it leaves no secret."""

@@ -18,7 +18,7 @@ def new(seed: int | str = 1, **options: Any) -> FoggyState:
 
 
 def parse(text: str) -> FoggyState:
-    return cast(FoggyState, isolario.games()["foggy-island"].parse(text))
+    return cast(FoggyState, isolario.all_games()["foggy-island"].parse(text))
 
 
 def pick(state: FoggyState, seat: int, hand: str) -> list[Event]:

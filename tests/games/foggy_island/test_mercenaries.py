@@ -638,6 +638,6 @@ def test_the_last_cell_and_an_empty_hand() -> None:
 def test_every_move_has_a_number_and_a_notation_of_its_own() -> None:
     notations = {move.notation for move in ALL_MOVES}
     assert len(notations) == len(ALL_MOVES)
-    game = isolario.games()["foggy-island"]
+    game = isolario.all_games()["foggy-island"]
     assert game.actions == len(ALL_MOVES)
     assert all(game.read(move.notation) == move for move in ALL_MOVES)

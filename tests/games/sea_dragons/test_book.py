@@ -21,7 +21,7 @@ from isolario.teach.printed_book import picture, printed, search
 from isolario.words import LANGUAGES
 from tests.words import ftl
 
-GAME = isolario.games()["sea-dragons"]
+GAME = isolario.all_games()["sea-dragons"]
 SECTIONS = {section.id: section for section in book_of(GAME).sections()}
 
 

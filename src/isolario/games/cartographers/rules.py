@@ -53,7 +53,7 @@ def _desks(
     value: tuple[Desk | None, ...], seat: int | None, state: CartographersState
 ) -> tuple[Desk | None, ...]:
     """What others decide is secret until all are ready (CRT-H1 [ruling]), but for open drawing."""
-    return value if state.openly else own(None)(value, seat, state)
+    return value if state.open_drafts else own(None)(value, seat, state)
 
 
 class CartographersState(State["CartographersView"]):
@@ -136,7 +136,7 @@ class CartographersState(State["CartographersView"]):
         return self.phase != "over"
 
     @property
-    def openly(self) -> bool:
+    def open_drafts(self) -> bool:
         return self.options.drawing == "open"
 
     @property
@@ -304,7 +304,7 @@ class CartographersState(State["CartographersView"]):
             what, clause, facts = "lie_chosen", "CRT-K4", {"how": Text(f"lies_{move.how}")}
         else:
             return None
-        if self.openly:
+        if self.open_drafts:
             return Event(what, seat, facts, cells, clause=clause)
         return Event(what, seat, facts, cells, clause=clause, knowers=(seat,), hidden="all")
 
@@ -331,7 +331,7 @@ class CartographersState(State["CartographersView"]):
                 f"ambush {place}": Secret((card,), "cards" if inside else "ambushes")
                 for place, card in enumerate(self.ambushes, 1)
             }
-        if not self.openly and self.phase != "over":
+        if not self.open_drafts and self.phase != "over":
             for other, desk in enumerate(self.desks):
                 if other != seat:
                     hidden[f"decision of seat {other}"] = Secret((desk.text,) if desk else ())
