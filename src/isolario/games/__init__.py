@@ -1,4 +1,4 @@
-"""The games. `isolario.all_games()` names them all; each is one folder and nothing else knows it.
+"""The games. `isolario.all_games()` lists them; each is one folder, and nothing else knows it.
 
 >>> import isolario
 >>> "foggy-island" in isolario.all_games()
@@ -18,7 +18,7 @@ from isolario.core.game import Game
 
 
 class Shelf(Mapping[str, Game]):
-    """The games by name, however somebody types it.
+    """The games by name, however it is typed.
 
     >>> all_games()[" Foggy Island "], " Foggy Island " in all_games()
     (<Game foggy-island>, True)
@@ -47,7 +47,7 @@ class Shelf(Mapping[str, Game]):
 
 
 def _tidy(name: str) -> str:
-    """A name as a game has it.
+    """A name in the form that games have.
 
     >>> _tidy(" Foggy  Island "), _tidy("foggy_island")
     ('foggy-island', 'foggy-island')
