@@ -104,7 +104,7 @@ def _every_remainder() -> Iterator[tuple[Polyomino, tuple[str, ...], int]]:
 
 
 def _codes() -> dict[int, str]:
-    """A short name for every shape and turn: 3a/1 is the first shape of three cells, turned once."""
+    """A short name for each shape and turn: 3a/1 is the first shape of three cells, turned once."""
     found: dict[int, str] = {}
     sizes: dict[int, int] = {}
     remainders = [shape for shape, _, _ in _every_remainder()]
