@@ -34,7 +34,7 @@ from isolario.table.messages import (
     Undo,
     Update,
 )
-from server_page import Page, Server, server_here
+from tests.server.page import Page, Server, server_here
 
 
 @pytest.fixture(scope="module")
@@ -196,7 +196,7 @@ def test_a_heartbeat_never_overtakes_what_it_counts() -> None:
     all back that was done in a beat."""
 
     async def talk() -> list[dict[str, Any]]:
-        game = isolario.games()["beacon-patrol"]
+        game = isolario.all_games()["beacon-patrol"]
         line = Line(
             '{"type":"learn","beat":3}',
             '{"type":"play","n":1,"move":">n"}',
