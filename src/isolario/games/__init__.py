@@ -25,7 +25,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import NamedTuple
 
-from isolario.core.errors import GameClash, GameUnusable, UnknownOption
+from isolario.core.errors import BadPieces, GameClash, GameUnusable, UnknownOption
 from isolario.core.game import Game
 
 GROUP = "isolario.games"
@@ -56,6 +56,7 @@ class Shelf(Mapping[str, Game]):
         self._places = dict(places)
         self._games: dict[str, Game] = {}
         self._unusable: dict[str, str] = {}
+        self._noted: set[str] = set()
 
     def __getitem__(self, name: str) -> Game:
         tidy = _tidy(name)
@@ -71,6 +72,8 @@ class Shelf(Mapping[str, Game]):
         place = self._places[name]
         try:
             found = place.load()
+        except BadPieces:  # whoever put them in a game's place wants to know, whatever they ask
+            raise
         except Exception as error:  # it is somebody else's code: anything can happen
             wrong = f"{type(error).__name__}: {error}"
         else:
@@ -80,20 +83,26 @@ class Shelf(Mapping[str, Game]):
             called = f"called {found.name!r}" if isinstance(found, Game) else "not a Game"
             wrong = f"what it names is {called}"
         self._unusable[name] = f"the game {name!r} ({place.whence}) cannot be used: {wrong}"
-        _notes.warning("%s", self._unusable[name])
 
     def folder(self, name: str) -> Path | None:
         """The folder of a game, which is not imported if its place tells; None: no such game."""
-        place = self._places.get(_tidy(name))
-        if place is None or place.folder is not None:
-            return place and place.folder
-        return game.folder if (game := self.usable(name)) else None
+        tidy = _tidy(name)
+        if tidy not in self._places:
+            return None
+        folder = self._places[tidy].folder
+        if folder is None and (game := self.usable(tidy)):
+            folder = game.folder
+        return folder
 
     def usable(self, name: str) -> Game | None:
-        """The game of this name, or None where there is none that can be used."""
+        """The game of this name, or None where there is none that can be used; why not is noted
+        once."""
         try:
             return self[name]
-        except UnknownOption:
+        except GameUnusable as error:
+            if name not in self._noted:
+                self._noted.add(name)
+                _notes.warning("%s", error)
             return None
 
     def values(self) -> ValuesView[Game]:
