@@ -17,6 +17,7 @@ from isolario.core.event import Event, Facts
 from isolario.core.notation import latin
 from isolario.core.options import allowed_values
 from isolario.core.text import Text
+from isolario.games import Shelf
 from isolario.words import MissingMessage, clause_id, pick_language, say, sentence, source
 from tests.clauses import register
 from tests.words import ftl
@@ -474,6 +475,7 @@ def two_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]
         for language in LANGUAGES:
             (tmp_path / folder / f"{language}.ftl").write_text(messages_there, "utf-8")
     monkeypatch.setattr(words, "_HERE", tmp_path)
+    monkeypatch.setattr(Shelf, "folder", lambda _, name: tmp_path / "games" / name)
     words._bundle.cache_clear()
     yield
     words._bundle.cache_clear()
