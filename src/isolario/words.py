@@ -1,8 +1,8 @@
 """Texts in the reader's language: the one place that speaks Fluent.
 
-Messages lie in ``text/*.ftl`` (what every table says) and in ``games/<game>/text/*.ftl``. A game
-may word a common message its own way, and two games may mean different things by one id: the
-caller says whose words to use. Importing this module lets texts be English sentences
+Messages lie in ``text/*.ftl``: what every table says beside this file, the rest in games' folders.
+A game may word a common message its own way, and two games may mean different things by one id:
+the caller says whose words to use. Importing this module lets texts be English sentences
 (`Text.english`).
 
 >>> wolf = Text("laid", {"token": Text("wolf"), "cell": "c4", "player": 0})
@@ -204,8 +204,7 @@ def _files(language: str, game: str | None) -> list[Path]:
         language = DEFAULT
     files = [_HERE / "text" / f"{language}.ftl"]
     if game:
-        own = _words_of(game) / f"{language}.ftl"
-        files += [own] if own.is_file() else []
+        files += _own(game, f"{language}.ftl")
     return files
 
 
@@ -213,12 +212,16 @@ def _on_request(language: str, game: str | None) -> list[Path]:
     """The words of a game's book, its lesson and its cards: long, and read only on request."""
     if not game or language not in LANGUAGES:
         return []
-    files = (_words_of(game) / part / f"{language}.ftl" for part in ("book", "lesson", "cards"))
+    return _own(game, *(f"{part}/{language}.ftl" for part in ("book", "lesson", "cards")))
+
+
+def _own(game: str, *names: str) -> list[Path]:
+    """Those of some files that a game has in its ``text``."""
+    import isolario  # its games need no words
+
+    folder = isolario.all_games().folder(game)
+    files = (folder / "text" / name for name in names) if folder else ()
     return [file for file in files if file.is_file()]
-
-
-def _words_of(game: str) -> Path:
-    return _HERE / "games" / game.replace("-", "_") / "text"
 
 
 def _in_english(text: Text, game: str) -> str:

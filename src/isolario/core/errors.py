@@ -33,6 +33,14 @@ class UnknownOption(IsolarioError):
     """A game, an option, a value or a combination that does not exist; says which do."""
 
 
+class GameUnusable(UnknownOption):
+    """A game that is installed but cannot be used: says where it comes from and what is wrong."""
+
+
+class GameClash(IsolarioError):
+    """Two games of the same name: says where both come from."""
+
+
 class BadNotation(IsolarioError):
     """Text that is not a move or position. ``place`` is the offset of the first bad character."""
 

@@ -5,7 +5,7 @@ Log, score sheet, "why did I get 7?", animations and statistics all come from ev
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Literal
 
 import msgspec
@@ -78,6 +78,37 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 UNKNOWN = Text("unknown")
+
+
+class Events:
+    """What happens, while it happens: a game appends each event right after the change that it
+    tells of, and ``look`` sees the table as it is at that moment.
+
+    Appending is all there is. Several events at once would be looked at too late, or not at all.
+
+    >>> out = Events(lambda event: print(event.what))
+    >>> out.append(Event("drew", seat=0))
+    drew
+    >>> out += [Event("laid", seat=0)]
+    Traceback (most recent call last):
+    TypeError: unsupported operand type(s) for +=: 'Events' and 'list'
+    >>> [event.what for event in out]
+    ['drew']
+    """
+
+    __slots__ = ("_events", "_look")
+
+    def __init__(self, look: Callable[[Event], object] | None = None) -> None:
+        self._events: list[Event] = []
+        self._look = look
+
+    def append(self, event: Event) -> None:
+        self._events.append(event)
+        if self._look is not None:
+            self._look(event)
+
+    def __iter__(self) -> Iterator[Event]:
+        return iter(self._events)
 
 
 class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):

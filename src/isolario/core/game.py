@@ -19,6 +19,7 @@ from isolario.core.errors import UnknownOption
 from isolario.core.judgement import Judgement
 from isolario.core.moves import Move, Numbering, Static, read_listed
 from isolario.core.options import Options, options_text, read_options
+from isolario.core.pieces import BEGUN
 from isolario.core.plain import Plain
 from isolario.core.position import Position
 from isolario.core.seats import seat_colours
@@ -99,6 +100,7 @@ class Game:
 
     def __post_init__(self) -> None:
         self.state_type.game = self.view_type.game = self
+        BEGUN.add(self.name)
 
     # --- making -----------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ import msgspec
 from isolario.core.attempt import attempt
 from isolario.core.chance import Chance
 from isolario.core.errors import IllegalMove, NotAllowed
-from isolario.core.event import Event, Outcome, Preview, Progress, Standing, Step
+from isolario.core.event import Event, Events, Outcome, Preview, Progress, Standing, Step
 from isolario.core.known import read_known
 from isolario.core.moves import NONE, Move, Moves
 from isolario.core.state import Memory, Refusal, State, Turn
@@ -202,11 +202,11 @@ class View(ABC, Generic[Known]):
     def _tried(self, seat: int, move: Move, number: int) -> tuple[Known, list[Event], bool]:
         """A guess after a move, what happened, and whether the move could be taken back."""
         guess = self.guess(random.Random(number))
-        events: list[Event] = []
-        if guess.sealed:  # what happens once all are ready depends on what the others chose
-            guess.do_move(seat, move, events)
-            return guess, events, bool(guess.to_move)
-        guess.play(seat, move, events)
+        if guess.sealed:  # what happens when all are ready depends on what the others chose
+            out = Events()
+            guess.do_move(seat, move, out)
+            return guess, list(out), bool(guess.to_move)
+        events = guess.play(seat, move)
         return guess, events, guess._undo_at(seat) is not None
 
     def scene(self) -> Scene:

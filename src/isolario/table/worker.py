@@ -76,7 +76,7 @@ def settle_in() -> None:
     parent = parent_process()
     if parent is not None:
         threading.Thread(target=_leave_with, args=(parent.sentinel,), daemon=True).start()
-    all_games()  # reading the rulebooks takes a while, which is not the first bot's
+    list(all_games().values())  # reading the rulebooks takes a while, not the first bot's
 
 
 def _leave_with(sentinel: int) -> None:

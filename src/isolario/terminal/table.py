@@ -37,20 +37,6 @@ class Chair(msgspec.Struct, frozen=True):
     level: str = ""  # the bot's name
 
 
-class Watching(list[Event]):
-    """Events, and the board as a spectator saw it when the last points were given."""
-
-    def __init__(self, state: State) -> None:
-        super().__init__()
-        self.state = state
-        self.scored: View | None = None
-
-    def append(self, event: Event) -> None:
-        super().append(event)
-        if event.points:
-            self.scored = self.state.view(None)
-
-
 class Table:
     """One game, the people and bots who play it, and the screen they share."""
 
@@ -101,13 +87,18 @@ class Table:
 
     def play(self, seat: int, move: Move) -> None:
         """Makes a move and remembers what there is to tell each person."""
-        events = Watching(self.state)
         sealed = self.state.sealed
-        self.state.play(seat, move, events)
-        self.last = events
+        scored: View | None = None  # the board as a spectator saw it at the last points
+
+        def look(event: Event) -> None:
+            nonlocal scored
+            if event.points:
+                scored = self.state.view(None)
+
+        self.last = events = self.state.play(seat, move, look)
         self._note_secrets()
         settled = sealed and not self.state.log[-1].sealed
-        told = drafted(self.state, seat, events) if sealed else list(events)
+        told = drafted(self.state, seat, events) if sealed else events
         if settled:
             told = without_drafts(told)
         for person in self.people:
@@ -115,8 +106,8 @@ class Table:
                 self.news[person] = without_drafts(self.news[person])
             self.news[person] += seen(told, person)
         self.told.append([len(seen(told, person)) for person in self.people])
-        if events.scored is not None and _board(events.scored) != _board(self.state.view(None)):
-            self.scored.update((person, events.scored) for person in self.people)
+        if scored is not None and _board(scored) != _board(self.state.view(None)):
+            self.scored.update((person, scored) for person in self.people)
         if not self.people:
             for event in seen(told, None):
                 self.screen.say(self.voice.tell(event))
