@@ -20,7 +20,7 @@ from typing import cast
 import msgspec
 
 from isolario.bots import bot
-from isolario.core.event import Event
+from isolario.core.event import Events
 from isolario.games.sea_dragons import GAME
 from isolario.games.sea_dragons.board import CORNERS
 from isolario.games.sea_dragons.parts import HEADS
@@ -75,9 +75,10 @@ class Played(msgspec.Struct, frozen=True):
 def play(pieces: Pieces, seats: int, number: int) -> Played:
     """One game, the same for the same number."""
     state = cast(SeaDragonsState, GAME.new(seats, f"screen {number}"))
-    laid: list[Event] = []
-    join_realms(state, pieces, laid)
-    faces = {corner: str(laid[0].facts[corner.lower()]) for corner in CORNERS}
+    out = Events()
+    join_realms(state, pieces, out)
+    (laid,) = out
+    faces = {corner: str(laid.facts[corner.lower()]) for corner in CORNERS}
     players = [bot("greedy", rng=100 * number + seat) for seat in range(seats)]
     first = state.active
     fit = paid = stuck = passes = 0

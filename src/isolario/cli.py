@@ -1,7 +1,6 @@
 """The command ``isolario``: play, learn, replay, poster, verify, bench, games, rules, serve.
 
-What the person at the keyboard gets wrong is answered with one line and exit code 2; a record
-that is not good gives 1.
+A mistake on the command line is answered with one line and exit code 2; a bad record gives 1.
 """
 
 from __future__ import annotations
@@ -34,7 +33,7 @@ LONGEST = 400  # characters of a line that says what is wrong
 
 
 class Mistake(IsolarioError):
-    """Something on the command line that cannot be."""
+    """Something on the command line that makes no sense."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -85,7 +84,7 @@ def shorten(line: str, most: int) -> str:
 
 
 def _never_choke() -> None:
-    """A letter that a terminal cannot show, or a broken one that is typed, ends no game."""
+    """A letter that a terminal cannot show, or a broken one that is typed, never ends a game."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
@@ -300,7 +299,7 @@ def _play(chosen: argparse.Namespace) -> int:
 
 
 def _state_to_play(chosen: argparse.Namespace, usual: Mapping[str, object] | None = None) -> State:
-    """A saved game, or a new one; ``usual`` is agreed on where nothing was typed."""
+    """A saved game, or a new one; ``usual`` has the options where nothing was typed."""
     from isolario.terminal.shelf import read_typed
 
     file = Path(chosen.game)
@@ -312,7 +311,7 @@ def _state_to_play(chosen: argparse.Namespace, usual: Mapping[str, object] | Non
     try:
         typed = read_typed(game, chosen.option)
         return game.new(chosen.seats, chosen.seed, {**(usual or {}), **typed})
-    except ValueError as error:  # a seed that is none
+    except ValueError as error:  # not a valid seed
         raise Mistake(str(error)) from None
 
 
@@ -377,7 +376,7 @@ def _poster(chosen: argparse.Namespace) -> int:
 
 
 def _good(file: Path) -> tuple[Record, State]:
-    """A record and the game that it tells, every move by the rules."""
+    """A record and the game that it holds, every move by the rules."""
     record = _record(file)
     try:
         return record, isolario.load(record)
@@ -437,7 +436,7 @@ def _bench(chosen: argparse.Namespace) -> int:
 
 
 def _to_measure(game: Game, chosen: argparse.Namespace) -> list[tuple[int, dict[str, object]]]:
-    """What was asked for; or all variants, and the usual one alone where one can play alone."""
+    """What was asked for; or all variants, and the usual one solo where there is solo play."""
     from isolario.terminal.shelf import read_typed, variants
 
     wanted = [read_typed(game, chosen.option)] if chosen.option else variants(game)

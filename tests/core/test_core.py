@@ -14,7 +14,7 @@ import isolario
 from isolario.core.boards.bits import bits, mask_of, nth_bit
 from isolario.core.boards.square import cell_names, run_table, runs, tracks
 from isolario.core.chance import Chance
-from isolario.core.event import Event, Outcome
+from isolario.core.event import Event, Events, Outcome
 from isolario.core.position import Position
 from isolario.core.record import read_record
 from isolario.core.text import Text
@@ -202,6 +202,17 @@ def test_hidden_facts_are_blank_for_others() -> None:
     assert other == Event("drew", 0, {"token": Text("unknown"), "n": 1})
     assert event.seen_by(None) == other
     assert Event("picked", 0, knowers=(0,), hidden="all").seen_by(1) is None
+
+
+def test_events_come_one_at_a_time() -> None:
+    """Whoever watches is shown the table at each of them, so there is no way round `append`."""
+    looked: list[str] = []
+    out = Events(lambda event: looked.append(event.what))
+    out.append(Event("one"))
+    with pytest.raises(TypeError, match=r"\+="):
+        out += [Event("two")]  # type: ignore[operator]
+    assert not {"extend", "insert", "__add__", "__setitem__"} & {*dir(out)}
+    assert looked == [event.what for event in out] == ["one"]
 
 
 def test_shared_places() -> None:

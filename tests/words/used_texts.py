@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import isolario
+from isolario.core.options import allowed_values
 from isolario.games.foggy_island.effects import EFFECTS, TASKS
 from isolario.games.foggy_island.parts import REPLACE
 from isolario.games.foggy_island.pieces import KINDS
@@ -19,6 +20,7 @@ from tests.paths import ROOT, SOURCE
 from tests.words.ftl import COMMON
 
 CLIENT = ROOT / "web" / "src"
+_TEMPLATE = re.compile(r"`([a-z]\w*_\$\{[^`{}]*\})`")
 _QUOTED = re.compile(r"""['"`]([a-z][a-zA-Z0-9_]*)['"`]""")
 _EVENT_KNOWS = {"player", "points", "cells"}
 TROUBLES = {kind.__name__ for kind in Trouble.__subclasses__()}
@@ -70,6 +72,31 @@ def mentioned() -> frozenset[str]:
     for file in SOURCE.glob("games/*/pieces.toml"):
         found.update(_words(tomllib.loads(file.read_text("utf-8"))))
     return frozenset(found)
+
+
+@cache
+def named_by_rule(game: str) -> frozenset[str]:
+    """The messages of a game that are named after its options: what an option and each of its
+    values is called, and what a value means."""
+    if game == COMMON:
+        return frozenset()
+    found = {f"about_{game}"}
+    for name, values in allowed_values(isolario.all_games()[game].options).items():
+        found.add(f"option_{name}")
+        for value in values:
+            found |= {f"option_{name}_{value}".lower(), f"about_option_{name}_{value}".lower()}
+            found.add(f"about_option_{name}_{value}")  # the page keeps capitals
+    return frozenset(found)
+
+
+@cache
+def client_templates() -> frozenset[str]:
+    """Message ids that the browser client puts together, as patterns."""
+    return frozenset(
+        re.sub(r"\$\{[^}]*\}", "[a-z]+", written)
+        for file in (*CLIENT.rglob("*.ts"), *CLIENT.rglob("*.svelte"))
+        for written in _TEMPLATE.findall(file.read_text("utf-8"))
+    )
 
 
 @cache

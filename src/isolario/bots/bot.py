@@ -15,7 +15,7 @@ Luck = random.Random | int | None
 
 
 class Bot(Protocol):
-    """Somebody who can choose a move, knowing only what the seat may know.
+    """Chooses moves, knowing only what its seat may know.
 
     A bot is handed the view of its seat and the seat's recall, never a state. It may keep notes
     between calls, but must play on from any position without them.
@@ -36,7 +36,7 @@ def generator(luck: Luck) -> random.Random:
 
 
 def need_a_move(view: View) -> None:
-    """Refuses to choose for somebody who has nothing to decide."""
+    """Refuses to choose for a seat that has nothing to decide."""
     if view.seat is None or view.seat not in view.to_move:
         raise NotAllowed("there is nothing to choose: it is not this seat's turn")
 

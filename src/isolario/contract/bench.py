@@ -151,18 +151,6 @@ def check(function: Check) -> Check:
     return run
 
 
-class Heard(list[Event]):
-    """Events as they come in: something looks at each, when the table is as it says."""
-
-    def __init__(self, look: Callable[[Event], None]) -> None:
-        super().__init__()
-        self._look = look
-
-    def append(self, event: Event) -> None:
-        super().append(event)
-        self._look(event)
-
-
 def viewers(state: State) -> tuple[int | None, ...]:
     """Everybody who looks at a table: the seats and a spectator."""
     return (*range(state.seats), None)

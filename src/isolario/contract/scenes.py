@@ -8,7 +8,7 @@ from functools import partial
 
 import msgspec
 
-from isolario.contract.bench import Bench, Heard, check, fail, viewers, who
+from isolario.contract.bench import Bench, check, fail, viewers, who
 from isolario.core.boards.square import cell_names
 from isolario.core.event import Event
 from isolario.core.game import Refusal, State
@@ -158,7 +158,7 @@ def references_are_there(state: State, bench: Bench) -> None:
     for seat in state.to_move[:1]:
         for move in bench.some(state.legal_moves(seat), 2):
             played = state.copy()
-            played.play(seat, move, Heard(partial(_point, played)))
+            played.play(seat, move, partial(_point, played))
 
 
 def _point(state: State, event: Event) -> None:
@@ -262,7 +262,7 @@ def scenes_can_be_watched(state: State, bench: Bench) -> None:
                 view.scene()
                 _ = view.prompt, view.steps, view.progress, view.standing()
 
-        played.play(seat, played.legal_moves(seat).choice(bench.rng), Heard(look))
+        played.play(seat, played.legal_moves(seat).choice(bench.rng), look)
 
 
 def _unique(what: str, keys: Iterable[str]) -> None:

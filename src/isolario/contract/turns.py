@@ -192,15 +192,14 @@ def _earners(state: State, event: Event) -> Iterable[int]:
     return next((team for team in state.teams if event.seat in team), (event.seat,))
 
 
-class _Watched(list[Event]):
-    """Events as they come in, with the scores beside them. There are some from before.
+class _Watched:
+    """Events as they come in, with the scores beside them.
 
     What pages show step by step is what the table looks like then, so it must make sense: while
     the table acts after a sealed decision nobody has anything to decide.
     """
 
     def __init__(self, state: State) -> None:
-        super().__init__([Event("ready")])
         self.state = state
         self.scores = list(state.scores)
         self.logged = sum(len(entry.events) for entry in state.log)
@@ -208,7 +207,7 @@ class _Watched(list[Event]):
 
     def follow(self, seat: int, move: Move) -> None:
         sealed = self.state.sealed and len(self.state.to_move) == 1
-        events = self.state.play(seat, move, self)
+        events = self.state.play(seat, move, self.hear)
         if tuple(self.scores) != self.state.scores:
             fail(f"after {move} the scores are {self.state.scores}, by events {self.scores}")
         log = self.state.log
@@ -218,11 +217,10 @@ class _Watched(list[Event]):
             if early := [it.what for it in acts if any(it is asked for asked in self.asked)]:
                 fail(f"at {early[0]} somebody is asked already, though the table still acts")
         logged = sum(len(entry.events) for entry in self.state.log)
-        if logged != self.logged + len(events) - 1:
+        if logged != self.logged + len(events):
             fail(f"the log does not hold all events of {move}, each once")
 
-    def append(self, event: Event) -> None:
-        super().append(event)
+    def hear(self, event: Event) -> None:
         if self.state.to_move:
             self.asked.append(event)
         if event.points and not event.clause.startswith(self.state.game.prefix + "-"):

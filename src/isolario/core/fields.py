@@ -7,17 +7,17 @@
 ...     hands: list[str] = masked(own("?"), each("C"))
 ...     deck: tuple[str, ...] = masked(counted("?"), ("A", "B"))
 ...     left: int = derived(made(lambda state: len(state.deck)))
-...     scratch: int = 0  # nothing is said of it, so nobody sees it
+...     scratch: int = 0  # declares nothing, so nobody sees it
 >>> shells = Shells()
 >>> shells._start()
 >>> shells.masked(1).hands, shells.masked(1).deck, shells.copy().hands
 (['?', 'C'], ('?', '?'), ['C', 'C'])
 
 A field is *public*; *masked*, so that a function says what a viewer sees of it; or *derived*:
-worked out from the others, and so in no view's data and no text. A field of which nothing is said
-is hidden. Slots, first values, copies and masks all follow from the declaration; the functions
-that do it are written once for each class, because a loop over the fields takes three times as
-long.
+worked out from the others, and so in no view's data and no text. A field that declares none of
+these is hidden. Slots, first values, copies and masks all follow from the declaration; the
+functions that do it are generated once per class, because a loop over the fields takes three
+times as long.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ Mask = Callable[[Any, int | None, Any], Any]
 the state."""
 
 _CONTAINERS = ("list", "dict", "set", "bytearray")
-"""What changes in place, and so is copied with its state. Everything else is a value."""
+"""Types that change in place, and so are copied with their state. The rest are values."""
 
 
 class Spelling(NamedTuple):
-    """How a field is written as data, where its type alone does not say it. ``kind`` is the type
-    of what is written; ``read`` gets the state as far as it has been read."""
+    """How a field is written as data, where its type alone does not tell. ``kind`` is the type of
+    what is written; ``read`` gets the state as far as it has been read."""
 
     kind: Any
     write: Callable[[Any], Any]
@@ -53,7 +53,7 @@ class _Made(NamedTuple):
 
 
 GIVEN: Any = object()
-"""The first value of a field that is given when a state is made."""
+"""The first value of a field that is passed in when a state is made."""
 
 
 class Field(NamedTuple):
@@ -84,7 +84,7 @@ def public(start: T, spelling: Spelling | None = None, copied: bool = False) -> 
 
 
 def masked(mask: Mask, start: T, spelling: Spelling | None = None) -> T:
-    """A field of which viewers see what ``mask`` leaves of it."""
+    """A field of which viewers see what ``mask`` leaves."""
     return cast(T, Field("masked", start, mask, spelling))
 
 
@@ -105,8 +105,8 @@ def made(make: Callable[[Any], T]) -> T:
 
 
 def own(blank: Any) -> Mask:
-    """The mask of a field by seat: each sees its own part; of the others', ``blank``, or what it
-    makes of their part if it is a function."""
+    """The mask of a field by seat: each sees its own part, and ``blank`` for the others', or what
+    it makes of their part if it is a function."""
 
     def mask(value: Sequence[Any], seat: int | None, state: Any) -> Sequence[Any]:
         others = map(blank, value) if callable(blank) else [blank] * len(value)
@@ -159,7 +159,7 @@ class Declared(ABCMeta):
 
 
 def _functions(fields: dict[str, Field]) -> dict[str, Callable[..., Any]]:
-    """What is written once for each class:
+    """What is generated once for each class:
 
     - ``_start()`` gives every field its first value;
     - ``copy()`` is an independent object with the same values;

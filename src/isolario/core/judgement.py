@@ -23,7 +23,7 @@ class Judgement:
     random tells more. A search asks it of guesses, so it may look at everything."""
     patience: int = 1
     """How often a search tries a move before it looks at what may follow: more often where more
-    guesses tell more than one move further, as measured."""
+    guesses tell more than looking one move further, as measured."""
     ponders: Callable[[Any], bool] = lambda view: True
     """Whether a search tells more than a glance about the decision of a view, as measured."""
     looks_ahead: bool = True

@@ -26,7 +26,7 @@ class Move(msgspec.Struct, frozen=True, tag=True):
 
 
 class Stray(Move, frozen=True, tag="stray"):
-    """A move of no game. Why it is refused tells a seat what else there is to do, or to wait."""
+    """A move of no game: the reason it is refused tells a seat what to do instead, or to wait."""
 
     @property
     def notation(self) -> str:
@@ -37,7 +37,7 @@ STRAY = Stray()
 
 
 class Moves(Sequence[Move]):
-    """The legal moves of a seat, in canonical order, made only when asked for.
+    """The legal moves of a seat, in canonical order, made only on demand.
 
     A game overrides `__len__`, `at` and, where it can do better, `__contains__` and `choice`.
     """
@@ -74,7 +74,7 @@ class Moves(Sequence[Move]):
 
 
 class Listed(Moves):
-    """Moves that are few enough to be listed."""
+    """Moves few enough to be listed."""
 
     __slots__ = ("_moves",)
 
@@ -96,8 +96,8 @@ NONE = Listed()
 
 
 class Numbering(Protocol):
-    """How moves are numbered, for programs that learn. A number may depend on the view; on the
-    legal moves the two ways are inverse."""
+    """How moves are numbered, for programs that learn. A number may depend on the view; for legal
+    moves `number` and `move` are inverses."""
 
     @property
     def count(self) -> int:

@@ -1,9 +1,9 @@
 """Which file of pieces a game is played with: its own, or one that an owner of the box has written.
 
-Only whoever starts the program can put another file in a game's place, before the game is first
-used: in Python with `use_pieces`, on the command line with ``--pieces``, or by the environment
-variable ``ISOLARIO_PIECES``, which is how it reaches the processes of a server. Nothing that comes
-over the net can.
+Only the person who starts the program can choose another file, before the game is first used: in
+Python with `use_pieces`, on the command line with ``--pieces``, or by the environment variable
+``ISOLARIO_PIECES``, which is how it reaches the processes of a server. Nothing that comes over
+the net can.
 """
 
 from __future__ import annotations

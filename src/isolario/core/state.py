@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self
 
 import msgspec
 
 from isolario.core.chance import NO_CHANCE, UNKNOWN, Chance
 from isolario.core.errors import IllegalMove, NotAllowed
-from isolario.core.event import Event, Outcome
+from isolario.core.event import Event, Events, Outcome
 from isolario.core.fields import GIVEN, Declared, public
 from isolario.core.moves import Move, Moves
 from isolario.core.text import Text
@@ -170,13 +170,13 @@ class State(Generic[Seen], metaclass=Declared):
         `isolario.contract` need it."""
 
     @abstractmethod
-    def do_move(self, seat: int, move: Move, out: list[Event]) -> None:
+    def do_move(self, seat: int, move: Move, out: Events) -> None:
         """Makes a legal move. Each event is appended right after the change that it tells of."""
 
-    def do_open(self, out: list[Event]) -> None:
+    def do_open(self, out: Events) -> None:
         """What happens at the very start, before the first decision."""
 
-    def do_settle(self, out: list[Event]) -> None:
+    def do_settle(self, out: Events) -> None:
         """What the table does once all sealed decisions are in."""
 
     def tells(self, seat: int, move: Move) -> bool:
@@ -279,12 +279,14 @@ class State(Generic[Seen], metaclass=Declared):
 
     # --- what the core does with it ---------------------------------------------------------
 
-    def play(self, seat: int, move: Move | str, out: list[Event] | None = None) -> list[Event]:
+    def play(
+        self, seat: int, move: Move | str, look: Callable[[Event], object] | None = None
+    ) -> list[Event]:
         """Makes a move and returns what happened, unfiltered. Illegal: `IllegalMove`, and
         nothing has changed.
 
-        Whoever wants to see the position at each event (to animate it) passes a list whose
-        ``append`` looks.
+        ``look`` is called with each event as it happens, for those who want to see the position
+        at that moment (to animate it).
         """
         if isinstance(move, str):
             move = self.game.read(move)
@@ -292,32 +294,38 @@ class State(Generic[Seen], metaclass=Declared):
             raise NotAllowed("what is not known is blank here: play on a guess of it")
         if refusal := self.refuse(seat, move):
             raise IllegalMove(refusal.clause, refusal.reason, refusal.cells, self.game.name)
-        events: list[Event] = [] if out is None else out
-        done = len(events)
         log = self._log
-        if self.sealed:
-            self.do_move(seat, move, events)
+        sealed = self.sealed
+        out = Events(look)
+        self.do_move(seat, move, out)
+        events = out._events
+        if sealed:
             at = len(log)  # sealed decisions are kept in seat order, not in order of arrival
             while at and log[at - 1].sealed and log[at - 1].seat > seat:  # type: ignore[operator]
                 at -= 1
-            log.insert(at, Entry(seat, move, tuple(events[done:]), True))
+            log.insert(at, Entry(seat, move, tuple(events), True))
             if not self.to_move:
-                done = len(events)
-                self.do_settle(events)
-                log.append(Entry(None, None, tuple(events[done:])))
+                out = Events(look)
+                self.do_settle(out)
+                events += self._note(out)
         else:
-            self.do_move(seat, move, events)
-            log.append(Entry(seat, move, tuple(events[done:])))
+            log.append(Entry(seat, move, tuple(events)))
         while (forced := self.forced()) is not None:
-            done = len(events)
-            self.do_move(*forced, events)
-            log.append(Entry(None, None, tuple(events[done:])))
+            out = Events(look)
+            self.do_move(*forced, out)
+            events += self._note(out)
         return events
 
     def _begin(self) -> None:
-        events: list[Event] = []
-        self.do_open(events)
-        self._log.append(Entry(None, None, tuple(events)))
+        out = Events()
+        self.do_open(out)
+        self._note(out)
+
+    def _note(self, out: Events) -> tuple[Event, ...]:
+        """Writes down what the table itself did."""
+        events = tuple(out._events)
+        self._log.append(Entry(None, None, events))
+        return events
 
     @property
     def log(self) -> tuple[Entry, ...]:

@@ -1,4 +1,4 @@
-"""What one seat may know of a game: `View`, a masked state and who looks at it."""
+"""What one seat may know of a game: `View`, a masked state and its viewer."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import msgspec
 from isolario.core.attempt import attempt
 from isolario.core.chance import Chance
 from isolario.core.errors import IllegalMove, NotAllowed
-from isolario.core.event import Event, Outcome, Preview, Progress, Standing, Step
+from isolario.core.event import Event, Events, Outcome, Preview, Progress, Standing, Step
 from isolario.core.known import read_known
 from isolario.core.moves import NONE, Move, Moves
 from isolario.core.state import Memory, Refusal, State, Turn
@@ -32,7 +32,7 @@ else:
     Known = TypeVar("Known")
 
 GUESSES = 10_000
-"""How often a guess is tried. A game's own views need a handful; a written one may fit nothing."""
+"""How often a guess is tried: a game's own views need a few tries, a written one may never fit."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -80,7 +80,7 @@ class View(ABC, Generic[Known]):
         """Which season, round or stack it is, and how much of it is left."""
 
     def unscored(self) -> tuple[Event, ...]:
-        """Why somebody has nothing for a source, once a game is over: lines of 0 points, as of a
+        """Why somebody has nothing for a source, once a game is over: lines of 0 points, as on a
         score sheet. One is told only where its source gave nothing to its seat (None: to anybody)
         in its stage (None: in any). The sheet has its rows in the order of these sources."""
         return ()
@@ -141,8 +141,7 @@ class View(ABC, Generic[Known]):
         return _encode(self.data())
 
     def tells_more(self, than: View[Any]) -> bool:
-        """Whether it tells something that a view of the same position, with other eyes, does
-        not."""
+        """Whether it tells something that another viewer's view of the same position does not."""
         return {**self.data(), "seat": None} != {**than.data(), "seat": None}
 
     def legal_moves(self) -> Moves:
@@ -154,7 +153,7 @@ class View(ABC, Generic[Known]):
         return self.known.refuse(-1 if self.seat is None else self.seat, move)
 
     def attempt(self, facets: Mapping[str, str]) -> Move | Refusal | None:
-        """What somebody means who has chosen these facets of a move, as in the scene's choices:
+        """What a player who has chosen these facets of a move means, as in the scene's choices:
         a legal move, or why there is none; None only where more has to be chosen."""
         return attempt(self, facets)
 
@@ -176,8 +175,8 @@ class View(ABC, Generic[Known]):
         return self.game.features(self)
 
     def guess(self, rng: random.Random, recall: Iterable[Memory] | None = None) -> Known:
-        """A state that could be behind this view: what is hidden is dealt anew, all deals that
-        fit being equally likely. With ``recall``, what the seat remembers is kept too."""
+        """A state that could be behind this view: what is hidden is redealt, all deals that fit
+        being equally likely. With ``recall``, what the seat remembers is kept too."""
         for _ in range(GUESSES):
             state = self.known.copy()
             state.chance = Chance(f"guess {rng.getrandbits(64):016x}")
@@ -201,13 +200,13 @@ class View(ABC, Generic[Known]):
         return Preview(foreseen, self.standing(), then, undo and all(again for *_, again in tries))
 
     def _tried(self, seat: int, move: Move, number: int) -> tuple[Known, list[Event], bool]:
-        """A guess after a move, what happened, and whether that could be taken back."""
+        """A guess after a move, what happened, and whether the move could be taken back."""
         guess = self.guess(random.Random(number))
-        events: list[Event] = []
-        if guess.sealed:  # what happens when all are ready rests on what the others chose
-            guess.do_move(seat, move, events)
-            return guess, events, bool(guess.to_move)
-        guess.play(seat, move, events)
+        if guess.sealed:  # what happens when all are ready depends on what the others chose
+            out = Events()
+            guess.do_move(seat, move, out)
+            return guess, list(out), bool(guess.to_move)
+        events = guess.play(seat, move)
         return guess, events, guess._undo_at(seat) is not None
 
     def scene(self) -> Scene:
@@ -215,7 +214,7 @@ class View(ABC, Generic[Known]):
         return self.game.scene(self)
 
     def look(self, key: str) -> Area | None:
-        """A board that the scene shows small, at its full size; None: there is none such."""
+        """A board that the scene shows small, at its full size; None if there is no such board."""
         small = (mosaic.key for area in self.scene().areas for mosaic in area.mosaics)
         return self.game.look(self, key) if self.game.look and key in small else None
 

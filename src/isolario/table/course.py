@@ -68,8 +68,7 @@ class Course:
         """The course after a move, and what to tell each watcher. Raises `IllegalMove`."""
         state = self.state.copy()
         looking = Watching(state, {viewer: self.look(viewer).areas for viewer in watchers})
-        looking.play(seat, move)
-        events = tuple(looking)
+        events = looking.play(seat, move)
         told = {
             viewer
             for viewer in self.views
@@ -190,44 +189,43 @@ def only_looking(view: View, number: int) -> Now:
     )
 
 
-class Watching(list[Event]):
-    """A list of events that looks at the table, for every watcher, as each event is added, and
-    notes the turn that it belongs to."""
+class Watching:
+    """Looks at the table, for every watcher, as each event happens, and notes the turn that it
+    belongs to."""
 
     def __init__(self, state: State, last: dict[Viewer, Areas]) -> None:
-        super().__init__()
         self.state = state
+        self.told: list[Event] = []
         self.last = last
         self.before = dict(last)  # the picture before the last frame
         self.frames: dict[Viewer, list[Frame]] = {viewer: [] for viewer in last}
 
-    def play(self, seat: int, move: Move | str) -> None:
-        """Makes a move and looks. Steps of a sealed decision are drafts until it counts."""
-        sealed, done = self.state.sealed, len(self)
-        self.state.play(seat, move, self)
+    def play(self, seat: int, move: Move | str) -> tuple[Event, ...]:
+        """Makes a move, looks, and returns what happened. Steps of a sealed decision are drafts
+        until it counts."""
+        sealed = self.state.sealed
+        self.state.play(seat, move, self.hear)
         if not sealed:
-            return
-        drafts = self[done : done + len(self.state.last_step(seat).events)]
-        self[done : done + len(drafts)] = (replace(event, draft=True) for event in drafts)
+            return tuple(self.told)
+        steps = len(self.state.last_step(seat).events)
+        drafts = [replace(event, draft=True) for event in self.told[:steps]]
         for viewer, frames in self.frames.items():
             shown = sum(self.sees(viewer, event) is not None for event in drafts)
             for at in range(shown):
                 frames[at] = replace(frames[at], event=replace(frames[at].event, draft=True))
+        return (*drafts, *self.told[steps:])
 
-    def append(self, event: Event) -> None:
+    def hear(self, event: Event) -> None:
+        """An event happens: this is how the table looks now."""
         turn = self.state.turn
         event = replace(event, turn=turn.count, whose=turn.seat)
-        super().append(event)
+        self.told.append(event)
         for viewer, frames in self.frames.items():
             seen = self.sees(viewer, event)
             if seen is not None:
                 self.before[viewer] = self.last[viewer]
                 self.last[viewer] = self._look(viewer)
                 frames.append(Frame(seen, diff(self.before[viewer], self.last[viewer])))
-
-    def extend(self, events: Iterable[Event]) -> None:
-        for event in events:
-            self.append(event)
 
     def sees(self, viewer: Viewer, event: Event) -> Event | None:
         """What a watcher is told of an event."""

@@ -16,7 +16,7 @@ from isolario.core.game import Game
 from isolario.core.moves import Move
 from isolario.core.text import Text
 from isolario.table.course import Course, only_looking
-from isolario.table.guests import Guest
+from isolario.table.guests import Guest, Sender
 from isolario.table.looking import foreseen, seen
 from isolario.table.messages import (
     Foreseen,
@@ -46,7 +46,7 @@ class LessonTable:
     >>> [type(message).__name__ for message in heard]
     ['Joined', 'Taught']
     >>> asyncio.run(table.play(0, 1, "W5a/0@e7"))
-    Taught(beat=1, answer='worse', worse='big')
+    Taught(beat=1, answer='worse', worse='big', request=0)
     """
 
     def __init__(self, game: Game) -> None:
@@ -94,15 +94,16 @@ class LessonTable:
 
     # --- coming and going -------------------------------------------------------------------
 
-    def learn(self, guest: Guest, beat: int) -> None:
+    def learn(self, guest: Guest, beat: int, request: int = 0) -> None:
         """The visitor turns to a beat. Raises `NotThere`."""
         if not 0 <= beat < len(self._lesson.beat):
             raise NotThere("page_no_such_page")
         self._guest, self._at = guest, beat
         guest.seat = self._beat.seat
         self._lay_out()
-        guest.hear(self._joined())
-        guest.hear(Taught(self._at, "asked"))
+        sender = Sender(guest, request)
+        guest.hear(sender.reply(self._joined()))
+        guest.hear(sender.reply(Taught(self._at, "asked")))
 
     async def join(self, guest: Guest, secret: str) -> None:
         """There are no seats to be told apart: the lesson begins."""
@@ -127,7 +128,12 @@ class LessonTable:
     # --- playing ----------------------------------------------------------------------------
 
     async def play(
-        self, seat: Viewer, number: int, notation: str, meant: bool = True
+        self,
+        seat: Viewer,
+        number: int,
+        notation: str,
+        meant: bool = True,
+        sender: Sender | None = None,
     ) -> Refused | Stale | Taught | None:
         """An answer. Nothing is asked twice here."""
         if (problem := self._problem(seat, number, notation)) is not None:
@@ -145,24 +151,27 @@ class LessonTable:
                 self._tell(self._joined())
             return Taught(self._at, verdict.kind, verdict.worse)
         self._made = (*self._made, move)
-        self._play(self._beat.seat, move, last=verdict.kind == "right" and not self._beat.after)
+        last = verdict.kind == "right" and not self._beat.after
+        self._play(self._beat.seat, move, last, sender)
         if verdict.kind == "step":
             return None
         script = list(scripted(self._beat.after))
         for at, (who, reply) in enumerate(script, 1):
-            self._play(who, self._game.read(reply), last=at == len(script))
+            self._play(who, self._game.read(reply), at == len(script))
         return Taught(self._at, "right")
 
-    def _play(self, seat: int, move: Move, last: bool) -> None:
+    def _play(self, seat: int, move: Move, last: bool, sender: Sender | None = None) -> None:
         viewer = self._beat.seat
         self._course, updates = self._course.play(seat, move, {viewer})
         self._done = last
         if viewer in updates:
-            self._tell(msgspec.structs.replace(updates[viewer], now=self._now()))
+            self._tell(msgspec.structs.replace(updates[viewer], now=self._now()), sender)
         elif last:
-            self._tell(Update((), self._now()))
+            self._tell(Update((), self._now()), sender)
 
-    async def undo(self, seat: Viewer, number: int, notation: str = "") -> Refused | Stale | None:
+    async def undo(
+        self, seat: Viewer, number: int, notation: str = "", sender: Sender | None = None
+    ) -> Refused | Stale | None:
         """Takes a step of an answer back."""
         if (problem := self._problem(seat, number)) is not None or seat is None:
             return problem
@@ -176,7 +185,7 @@ class LessonTable:
         taken = move or self._made[-1]
         last = max(at for at, made in enumerate(self._made) if made == taken)
         self._made = self._made[:last] + self._made[last + 1 :]
-        self._tell(updates[seat])
+        self._tell(updates[seat], sender)
         return None
 
     def _problem(self, seat: Viewer, number: int, move: str = "") -> Refused | Stale | None:
@@ -186,9 +195,9 @@ class LessonTable:
             return Stale(self._course.numbers[seat])
         return refused("server_lesson_done", move) if self._done else None
 
-    def _tell(self, message: Joined | Update) -> None:
+    def _tell(self, message: Joined | Update, sender: Sender | None = None) -> None:
         if self._guest is not None:
-            self._guest.hear(message)
+            self._guest.hear(message if sender is None else sender.reply(message))
 
     # --- asking -----------------------------------------------------------------------------
 

@@ -4,11 +4,15 @@ Numbers. ``n`` counts what *this seat* has been shown: an entry of the table's l
 nothing to a seat does not change its number, so no number tells of another's sealed steps. A
 move names the number it answers; an old one gets `Stale` with nothing done. A `Beat` carries the
 number too: a client that is behind says `Hello` again and gets everything anew.
+
+Requests. Whatever a page asks or does has a ``request``, a number of the page's own choice (0:
+none), and every answer to it repeats that number. It tells an answer that is still waited for from
+one that came too late, and goes back to the page that sent it, to nobody else.
 """
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -18,6 +22,9 @@ from isolario.picture.scene import Area, Cell, Choices, Group, Label, Mosaic, Sp
 
 Viewer = int | None
 """A seat, or None for all spectators together."""
+
+Request = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
+"""A page's own number for what it asks."""
 
 # --- opening a table, sitting down ---------------------------------------------------------------
 
@@ -146,6 +153,7 @@ class Play(msgspec.Struct, frozen=True, tag="play"):
     n: int
     move: str
     meant: bool = False
+    request: Request = 0
 
 
 class Undo(msgspec.Struct, frozen=True, tag="undo"):
@@ -153,6 +161,7 @@ class Undo(msgspec.Struct, frozen=True, tag="undo"):
 
     n: int
     move: str = ""
+    request: Request = 0
 
 
 class Ask(msgspec.Struct, frozen=True, tag="ask"):
@@ -161,18 +170,21 @@ class Ask(msgspec.Struct, frozen=True, tag="ask"):
 
     move: str = ""
     facets: dict[str, str] = {}
+    request: Request = 0
 
 
 class Look(msgspec.Struct, frozen=True, tag="look"):
     """A board that lies there small is to be seen at its full size."""
 
     board: str
+    request: Request = 0
 
 
 class Learn(msgspec.Struct, frozen=True, tag="learn"):
     """The first message in a lesson, and again for each beat of it: it is laid out anew."""
 
     beat: int = 0
+    request: Request = 0
 
 
 FromPage = Hello | Play | Undo | Ask | Look | Learn
@@ -239,22 +251,26 @@ class Now(msgspec.Struct, frozen=True):
 
 
 class Joined(msgspec.Struct, frozen=True, tag="joined"):
-    """Everything anew. Before the game begins there are no areas and no ``now``."""
+    """Everything anew. Before the game begins there are no areas and no ``now``. With a ``request``
+    it answers that `Learn`."""
 
     table: TableCard
     seat: int | None
     areas: tuple[Area, ...]
     log: tuple[Event, ...]
     now: Now | None
+    request: int = 0
 
 
 class Update(msgspec.Struct, frozen=True, tag="update"):
-    """Something happened. After an undo ``areas`` and ``log`` come whole instead of frames."""
+    """Something happened. After an undo ``areas`` and ``log`` come whole instead of frames. With a
+    ``request`` it is what that `Play` or `Undo` did; others who see it are told without one."""
 
     frames: tuple[Frame, ...]
     now: Now
     areas: tuple[Area, ...] | None = None
     log: tuple[Event, ...] | None = None
+    request: int = 0
 
 
 class Seats(msgspec.Struct, frozen=True, tag="seats"):
@@ -270,6 +286,7 @@ class Refused(msgspec.Struct, frozen=True, tag="refused"):
     clause: str = ""
     cells: tuple[str, ...] = ()
     move: str = ""
+    request: int = 0
 
 
 class Foreseen(msgspec.Struct, frozen=True, tag="foreseen"):
@@ -277,6 +294,7 @@ class Foreseen(msgspec.Struct, frozen=True, tag="foreseen"):
 
     move: str
     preview: Preview
+    request: int = 0
 
 
 class Sure(msgspec.Struct, frozen=True, tag="sure"):
@@ -284,18 +302,21 @@ class Sure(msgspec.Struct, frozen=True, tag="sure"):
 
     move: str
     preview: Preview
+    request: int = 0
 
 
 class Seen(msgspec.Struct, frozen=True, tag="seen"):
     """The answer to `Look`."""
 
     area: Area
+    request: int = 0
 
 
 class Stale(msgspec.Struct, frozen=True, tag="stale"):
     """The move answered an old number; the current one is ``n``."""
 
     n: int
+    request: int = 0
 
 
 class Beat(msgspec.Struct, frozen=True, tag="beat"):
@@ -311,6 +332,7 @@ class Taught(msgspec.Struct, frozen=True, tag="taught"):
     beat: int
     answer: Literal["asked", "right", "worse", "other"]
     worse: str = ""
+    request: int = 0
 
 
 ToPage = Joined | Update | Seats | Refused | Foreseen | Sure | Seen | Stale | Beat | Taught

@@ -23,7 +23,7 @@ from isolario.core.options import read_options
 from isolario.core.record import Record
 from isolario.core.text import Text
 from isolario.table.course import Course, Updates
-from isolario.table.guests import Guest, Guests
+from isolario.table.guests import Guest, Guests, Sender
 from isolario.table.looking import foreseen, seen
 from isolario.table.messages import (
     Foreseen,
@@ -238,7 +238,14 @@ class Table:
 
     # --- playing ----------------------------------------------------------------------------
 
-    async def play(self, seat: Viewer, number: int, notation: str, meant: bool = True) -> Answer:
+    async def play(
+        self,
+        seat: Viewer,
+        number: int,
+        notation: str,
+        meant: bool = True,
+        sender: Sender | None = None,
+    ) -> Answer:
         """A seat decides. Unless the move is meant whatever it does, it is made only if it can be
         taken back; that is told from the seat's view alone."""
         async with self._alone():
@@ -254,9 +261,11 @@ class Table:
                 return refused_move(error, notation)
             except NotAllowed:
                 return Refused(Text("wrong_step"), move=notation)
-            return await self._write("move", seat, move.notation, after, updates)
+            return await self._write("move", seat, move.notation, after, updates, sender)
 
-    async def undo(self, seat: Viewer, number: int, notation: str = "") -> Answer:
+    async def undo(
+        self, seat: Viewer, number: int, notation: str = "", sender: Sender | None = None
+    ) -> Answer:
         """A seat takes its last decision back, or this step of a sealed one."""
         async with self._alone():
             problem = self._problem(seat, number)
@@ -272,7 +281,7 @@ class Table:
                     return refused("game_is_over")
                 return refused("not_that_undo" if notation else "nothing_to_undo")
             written = move.notation if move else ""
-            return await self._write("undo", seat, written, after, updates)
+            return await self._write("undo", seat, written, after, updates, sender)
 
     def _problem(self, seat: Viewer, number: int, move: str = "") -> Answer:
         """Why this seat can decide nothing now, or does not know how the game stands."""
@@ -285,7 +294,13 @@ class Table:
         return None
 
     async def _write(
-        self, kind: Kind, seat: int, move: str, after: Course, updates: Updates
+        self,
+        kind: Kind,
+        seat: int,
+        move: str,
+        after: Course,
+        updates: Updates,
+        sender: Sender | None,
     ) -> Answer:
         before = self.course
         assert before is not None
@@ -309,7 +324,7 @@ class Table:
         self._take(row, self.seats, after, entry.number)
         self._stale = False
         for viewer, update in updates.items():
-            self.guests.tell(viewer, update)
+            self.guests.tell(viewer, update, sender)
         if after.state.over:
             self.guests.tell_all(Seats(self.card))
         if bots:

@@ -1,4 +1,4 @@
-"""The games and what can be agreed on before one, and options as they are typed."""
+"""The games and what can be agreed on before playing, and options as they are typed."""
 
 from __future__ import annotations
 

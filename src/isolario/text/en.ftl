@@ -78,45 +78,10 @@ count_points =
         [one] { $n } point
        *[other] { $n } points
     }
-count_tokens =
-    { $n ->
-        [one] { $n } token
-       *[other] { $n } tokens
-    }
-count_cells =
-    { $n ->
-        [one] { $n } cell
-       *[other] { $n } cells
-    }
-count_cards =
-    { $n ->
-        [one] { $n } card
-       *[other] { $n } cards
-    }
-count_tiles =
-    { $n ->
-        [one] { $n } tile
-       *[other] { $n } tiles
-    }
 count_coins =
     { $n ->
         [one] { $n } coin
        *[other] { $n } coins
-    }
-count_turns =
-    { $n ->
-        [one] { $n } turn
-       *[other] { $n } turns
-    }
-count_rounds =
-    { $n ->
-        [one] { $n } round
-       *[other] { $n } rounds
-    }
-count_moves =
-    { $n ->
-        [one] { $n } move
-       *[other] { $n } moves
     }
 count_players =
     { $n ->
@@ -135,7 +100,6 @@ count_players_range =
         [one] { $least }–{ $n } player
        *[other] { $least }–{ $n } players
     }
-about_minutes = about { $n } min
 # What an event brought somebody: the end of a line of the log.
 plus_points =
     { $points ->
@@ -180,7 +144,6 @@ tie_broken_by = Equal on points; decided by rule { $clause }
 
 area_board = Board
 area_hand = Hand
-area_offer = On offer
 area_players = Players
 area_score = Score
 
@@ -208,7 +171,6 @@ button_score = Score sheet
 button_players = Players
 button_invite = Invite
 button_rematch = Play again
-button_replay = Watch the replay
 button_zoom_in = Zoom in
 button_zoom_out = Zoom out
 button_fit = Show everything
@@ -219,12 +181,8 @@ button_back = Back
 
 page_title = Isolario
 page_subtitle = Board games for map-makers
-page_games = Games
-page_first_game = Play a first game
 page_new_table = New table
 page_your_tables = Your tables
-page_continue = Go on playing
-page_options = Options
 page_seats = Seats
 page_who_sits_where = Who sits where
 page_seats_drawn = Drawn
@@ -233,20 +191,12 @@ page_seat_person = Person
 page_seat_bot = Bot: { $level }
 page_seat_free = Free seat
 page_seat_you = You
-page_add_seat = Add a seat
-page_remove_seat = Remove a seat
 page_your_name = Your name
 page_sit = Take this seat
-page_watch = Watch
-page_leave = Leave the table
-page_start = Start
-page_free_seats = Free seats: { $n }
 page_invite_hint = Send this link to whoever should play.
 page_copy_link = Copy the link
 page_link_copied = The link is copied.
-page_seat_link_hint = This link is your seat: keep it to yourself.
 page_same_screen = All on this screen
-page_by_link = Everybody on their own screen
 
 ## The page: playing.
 
@@ -258,10 +208,7 @@ page_step_done = { $step }: done
 page_step_now = { $step }: now
 page_step_ahead = { $step }: still to come
 page_score_now = If all were scored now
-page_why_points = Why this many?
-page_rule = Rule { $clause }
 page_log_empty = Nothing has happened yet.
-page_options_of_table = What was agreed
 page_download = Save the record
 page_not_verifiable = The seed was chosen by hand, so nobody can prove that the shuffle was fair.
 
@@ -289,7 +236,6 @@ page_theme = Colours
 page_theme_light = Light
 page_theme_dark = Dark
 page_theme_system = As on the device
-page_sound = Sound
 page_motion = Motion
 page_on = on
 page_off = off
@@ -300,10 +246,8 @@ page_loading = Setting the table…
 page_reconnecting = Reconnecting…
 page_not_sent = Your move has not been sent yet. Reconnecting…
 page_connection_lost = The connection is lost. The game waits for you.
-page_connected = Connected again.
 page_try_again = Try again
 page_seat_taken = That seat is taken.
-page_table_full = Every seat is taken; you can watch.
 page_no_such_table = There is no such table. Is the link complete?
 page_no_such_page = There is nothing here.
 page_name_missing = Please enter a name.
@@ -313,21 +257,16 @@ page_name_long =
        *[other] A name has at most { $most } letters.
     }
 page_name_taken = Somebody at this table has that name already.
-page_too_late = The game has moved on meanwhile: look again.
 server_not_a_move = “{ $typed }” is not a move.
 page_bad_input = That could not be understood.
 page_server_error = Something went wrong on our side. Your game is safe; try again.
-page_leave_question = Leave the table? A bot will play for you.
 
 ## The terminal.
 
 terminal_welcome = { $game }. Type “{ terminal_command_help }” for help.
 terminal_ask = Choose a number or type a move:
-terminal_moves = Your moves:
-terminal_more = … and { $n } more
 terminal_no_such_number = There is no move { $number }: choose from 1 to { $most }.
 terminal_not_a_move = “{ $typed }” is not a move.
-terminal_expected = “{ $typed }” is not a move. Expected: { $expected }.
 terminal_press_enter = Press Enter to go on.
 terminal_bye = Goodbye!
 terminal_seat = Seat { $number }: { $player }
@@ -343,8 +282,6 @@ terminal_command_log = log
 terminal_command_help = help
 terminal_command_quit = quit
 terminal_saved = The record is saved: { $file }
-terminal_no_file = There is no such file: { $file }
-terminal_no_game = There is no game “{ $game }”. There are: { $games }.
 
 ## Checking a record.
 
@@ -549,7 +486,6 @@ card_to_move = Whose turn it is
 card_to_move_text = The flag stands beside the player whose turn it is.
 card_ready = Ready
 card_ready_text = This player has decided. When all are ready, the game goes on.
-page_card = What is this?
 page_card_book = Read more in the rules
 keys_card = What is this? What is chosen or pointed at explains itself
 

@@ -10,7 +10,7 @@ from typing import TypeVar
 import pytest
 
 from isolario.core.chance import Chance
-from isolario.core.event import Event
+from isolario.core.event import Event, Events
 from isolario.core.moves import Move
 from isolario.core.reference import cells_of
 from isolario.core.text import Text
@@ -187,7 +187,7 @@ def test_the_example_of_the_rulebook() -> None:
     state = new(2, 1)
     state.deck = (*order, *(card for card in EXPLORE if card not in order))
     state.turned, state.card = (), ""
-    explore(state, [])
+    explore(state, Events())
     rounds = []
     while state.season == 0:
         rounds.append((state.card, state.time))
@@ -460,7 +460,7 @@ def test_no_game_is_longer_than_the_longest() -> None:
     state.turned, state.chance = (), Stacked(*AMBUSH, *order)
     state.ambushes = ("kobold_onslaught", "goblin_attack", "bugbear_assault")
     state.deck = ("gnoll_raid", *order)
-    explore(state, [])
+    explore(state, Events())
     decisions = 0
     while not state.over:
         seat = state.to_move[0]

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import isolario
+from isolario.core.event import Events
 from isolario.games.foggy_island import FoggyState
 from isolario.games.foggy_island.choosing import begin_round
 from isolario.games.foggy_island.pieces import KIND_OF, KINDS, LETTERS, STARTING_SET, letters
@@ -168,7 +169,7 @@ def test_who_can_pay_for_nobody_is_not_asked() -> None:
     game = new("skip", mode="mercenaries", weather="sunny")
     game.points = (40, 9)
     game.round = 2
-    begin_round(game, [])
+    begin_round(game, Events())
     assert (game.phase, game.to_move) == ("hire", (BLUE,))
 
 

@@ -426,6 +426,7 @@ export interface Play {
   n: number;
   move: string;
   meant?: boolean;
+  request?: number;
 }
 
 /** Takes the last decision back, or this step of a sealed one. */
@@ -433,6 +434,7 @@ export interface Undo {
   type: 'undo';
   n: number;
   move?: string;
+  request?: number;
 }
 
 /** What would this move do, or why can it not be made? It is named by its notation, or by the
@@ -441,18 +443,21 @@ export interface Ask {
   type: 'ask';
   move?: string;
   facets?: Record<string, string>;
+  request?: number;
 }
 
 /** A board that lies there small is to be seen at its full size. */
 export interface Look {
   type: 'look';
   board: string;
+  request?: number;
 }
 
 /** The first message in a lesson, and again for each beat of it: it is laid out anew. */
 export interface Learn {
   type: 'learn';
   beat?: number;
+  request?: number;
 }
 
 /** What changed in one area: things to put (new or changed, by key) and keys to take away.
@@ -508,7 +513,8 @@ export interface Now {
   unscored: Event[];
 }
 
-/** Everything anew. Before the game begins there are no areas and no `now`. */
+/** Everything anew. Before the game begins there are no areas and no `now`. With a `request`
+ *  it answers that `Learn`. */
 export interface Joined {
   type: 'joined';
   table: TableCard;
@@ -516,15 +522,18 @@ export interface Joined {
   areas: Area[];
   log: Event[];
   now: Now | null;
+  request: number;
 }
 
-/** Something happened. After an undo `areas` and `log` come whole instead of frames. */
+/** Something happened. After an undo `areas` and `log` come whole instead of frames. With a
+ *  `request` it is what that `Play` or `Undo` did; others who see it are told without one. */
 export interface Update {
   type: 'update';
   frames: Frame[];
   now: Now;
   areas: Area[] | null;
   log: Event[] | null;
+  request: number;
 }
 
 /** Somebody sat down, came or went. */
@@ -540,6 +549,7 @@ export interface Refused {
   clause: string;
   cells: string[];
   move: string;
+  request: number;
 }
 
 /** The answer to `Ask` for a legal move. */
@@ -547,6 +557,7 @@ export interface Foreseen {
   type: 'foreseen';
   move: string;
   preview: Preview;
+  request: number;
 }
 
 /** A move that could not be taken back: is it meant? Nothing was done. */
@@ -554,18 +565,21 @@ export interface Sure {
   type: 'sure';
   move: string;
   preview: Preview;
+  request: number;
 }
 
 /** The answer to `Look`. */
 export interface Seen {
   type: 'seen';
   area: Area;
+  request: number;
 }
 
 /** The move answered an old number; the current one is `n`. */
 export interface Stale {
   type: 'stale';
   n: number;
+  request: number;
 }
 
 /** A sign of life, with the current number. */
@@ -581,6 +595,7 @@ export interface Taught {
   beat: number;
   answer: 'asked' | 'right' | 'worse' | 'other';
   worse: string;
+  request: number;
 }
 
 /** What was shown of one move. `move` is its number in the record, from 1: the same for all

@@ -115,6 +115,7 @@ export class Replay extends Table {
       seat: typeof film.eyes === 'number' ? film.eyes : null,
       ...this.sight(film, this.at),
       now: film.moments[this.at - 1]?.now ?? film.now,
+      request: 0,
     });
   }
 
@@ -139,7 +140,7 @@ export class Replay extends Table {
       this.at += 1;
       const { frames = [], now, patches = [] } = moment;
       const areas = patches.length > 0 ? apply(this.areas, patches) : null;
-      this.hear({ type: 'update', frames, now, areas, log: null });
+      this.hear({ type: 'update', frames, now, areas, log: null, request: 0 });
     }
     if (this.at >= this.moments) this.running = false;
   }

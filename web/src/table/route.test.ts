@@ -39,6 +39,7 @@ const update = (seats: (number | null)[], more: Partial<Update> = {}): Update =>
   now,
   areas: null,
   log: null,
+  request: 0,
   ...more,
 });
 

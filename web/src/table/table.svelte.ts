@@ -510,7 +510,7 @@ export class Table extends Choosing {
   explain(id: string): void {
     if (this.busy) return;
     this.calm();
-    this.refuse({ type: 'refused', reason: { id }, clause: '', cells: [], move: '' });
+    this.refuse({ type: 'refused', reason: { id }, clause: '', cells: [], move: '', request: 0 });
   }
 
   undo = (move = ''): void => {

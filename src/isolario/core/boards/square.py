@@ -1,4 +1,4 @@
-"""Square grids: cell names, and the straight tracks in which runs are looked for.
+"""Square grids: cell names, and the straight tracks that are searched for runs.
 
 Cells are numbered row by row from the top left and named like ``c4``: column letter from the
 left, row number from the top.
@@ -52,7 +52,7 @@ def run_table(
 ) -> tuple[tuple[int, dict[int, tuple[Run, ...]]], ...]:
     """For each track its cells and, for every way to occupy some of them, the maximal runs.
 
-    Looking a track's occupied cells up in its table is what makes scoring fast.
+    Looking up a track's occupied cells in its table is what makes scoring fast.
     """
     table = []
     for track in tracks(width, height, shortest):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from isolario.core.chance import UNKNOWN
-from isolario.core.event import Event, Facts, Outcome
+from isolario.core.event import Events, Facts, Outcome
 from isolario.core.fields import counted, each, made, masked, public
 from isolario.core.game import Game, Refusal, Secret, State
 from isolario.core.moves import NONE, Listed, Move, Moves
@@ -243,10 +243,10 @@ class BeaconState(State["BeaconView"]):
 
     # --- doing it ---------------------------------------------------------------------------
 
-    def do_open(self, out: list[Event]) -> None:
+    def do_open(self, out: Events) -> None:
         turns.set_up(self, out)
 
-    def do_move(self, seat: int, move: Move, out: list[Event]) -> None:
+    def do_move(self, seat: int, move: Move, out: Events) -> None:
         turns.make(self, seat, move, out)
 
     # --- what is known ----------------------------------------------------------------------

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, get_args
 
 from isolario.core.chance import UNKNOWN
 from isolario.core.errors import NotAllowed
-from isolario.core.event import Event, Facts, Outcome
+from isolario.core.event import Event, Events, Facts, Outcome
 from isolario.core.fields import Spelling, counted, each, made, masked, own, public
 from isolario.core.game import Game, Refusal, Secret, State
 from isolario.core.moves import NONE, Move, Moves
@@ -258,10 +258,10 @@ class CartographersState(State["CartographersView"]):
 
     # --- doing it ---------------------------------------------------------------------------
 
-    def do_open(self, out: list[Event]) -> None:
+    def do_open(self, out: Events) -> None:
         rounds.set_up(self, out)
 
-    def do_move(self, seat: int, move: Move, out: list[Event]) -> None:
+    def do_move(self, seat: int, move: Move, out: Events) -> None:
         self.decide(seat, (move,))
         if event := self._told(seat, move):
             out.append(event)
@@ -308,7 +308,7 @@ class CartographersState(State["CartographersView"]):
             return Event(what, seat, facts, cells, clause=clause)
         return Event(what, seat, facts, cells, clause=clause, knowers=(seat,), hidden="all")
 
-    def do_settle(self, out: list[Event]) -> None:
+    def do_settle(self, out: Events) -> None:
         rounds.settle(self, out)
 
     # --- what is known and written ----------------------------------------------------------

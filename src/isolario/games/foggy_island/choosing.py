@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from isolario.core.event import Event, Facts
+from isolario.core.event import Event, Events, Facts
 from isolario.core.game import Refusal
 from isolario.core.moves import Listed, Move, Moves
 from isolario.core.text import Text
@@ -43,7 +43,7 @@ USUAL_HAND = tuple(KIND_OF[letter] for letter in "WWWHP")
 # --- the start of a round -----------------------------------------------------------------------
 
 
-def begin_round(state: FoggyState, out: list[Event]) -> None:
+def begin_round(state: FoggyState, out: Events) -> None:
     """Clears the board; then come hiring, weather and the choice of five, as far as they are
     played."""
     state.round += 1
@@ -83,7 +83,7 @@ def hirers(state: FoggyState) -> tuple[int, ...]:
     return ((0, 1), (2, 3))[(later + state.hire_stage) % 2]
 
 
-def _next_hirers(state: FoggyState, out: list[Event]) -> None:
+def _next_hirers(state: FoggyState, out: Events) -> None:
     """The next seats that can pay for anybody; after the last of them, the weather."""
     stages = 2 if state.teams else 1
     while state.hire_stage + 1 < stages:
@@ -99,7 +99,7 @@ def _next_hirers(state: FoggyState, out: list[Event]) -> None:
     _begin_weather(state, out)
 
 
-def _begin_weather(state: FoggyState, out: list[Event]) -> None:
+def _begin_weather(state: FoggyState, out: Events) -> None:
     if not state.by_cards:
         _set_weather(state, state.options.weather_for(state.seats))
         _begin_hand(state, out)
@@ -131,7 +131,7 @@ def _set_weather(state: FoggyState, weather: str) -> None:
         state.gloom = ALL_CELLS & ~QUARTER_CELLS[0]
 
 
-def _begin_hand(state: FoggyState, out: list[Event]) -> None:
+def _begin_hand(state: FoggyState, out: Events) -> None:
     state.phase = "hand"
     state.begin_turn()
     state.picks = [()] * state.seats
@@ -143,7 +143,7 @@ def _begin_hand(state: FoggyState, out: list[Event]) -> None:
     state.ready = ()
 
 
-def _deal_to_teams(state: FoggyState, out: list[Event]) -> None:
+def _deal_to_teams(state: FoggyState, out: Events) -> None:
     for side in (0, 1):  # FOG-T1: nine of the team's 18 to each player, face down
         mixed = state.chance.shuffle(state.sets[side], "deal", state.round, side)
         for place, seat in enumerate(state.teams[side]):
@@ -275,7 +275,7 @@ def _refuse_pick(state: FoggyState, seat: int, move: Move) -> Refusal | None:
 # --- choosing it --------------------------------------------------------------------------------
 
 
-def make_choice(state: FoggyState, seat: int, move: Pick | Hire, out: list[Event]) -> None:
+def make_choice(state: FoggyState, seat: int, move: Pick | Hire, out: Events) -> None:
     """One more token of a sealed choice; the order of choosing is forgotten."""
     state.picks[seat] = tuple(sorted((*state.picks[seat], move.kind)))
     what, clause = ("picked", "FOG-R1") if isinstance(move, Pick) else ("hire_chosen", "FOG-H2")
@@ -283,12 +283,12 @@ def make_choice(state: FoggyState, seat: int, move: Pick | Hire, out: list[Event
     out.append(Event(what, seat, facts, clause=clause, knowers=(seat,), hidden="all"))
 
 
-def make_done(state: FoggyState, seat: int, out: list[Event]) -> None:
+def make_done(state: FoggyState, seat: int, out: Events) -> None:
     state.ready = tuple(sorted((*state.ready, seat)))
     out.append(Event("ready", seat))
 
 
-def make_weather(state: FoggyState, seat: int, move: ChooseWeather, out: list[Event]) -> None:
+def make_weather(state: FoggyState, seat: int, move: ChooseWeather, out: Events) -> None:
     card = WEATHER[move.card]
     rejected = 1 if state.drawn[0] == card else 0
     kept, other = state.drawn[1 - rejected], state.drawn[rejected]
@@ -302,7 +302,7 @@ def make_weather(state: FoggyState, seat: int, move: ChooseWeather, out: list[Ev
     _begin_hand(state, out)
 
 
-def settle(state: FoggyState, out: list[Event]) -> None:
+def settle(state: FoggyState, out: Events) -> None:
     """All sealed choices are in."""
     if state.phase == "hire":
         _settle_hires(state, out)
@@ -310,7 +310,7 @@ def settle(state: FoggyState, out: list[Event]) -> None:
         _settle_hands(state, out)
 
 
-def _settle_hires(state: FoggyState, out: list[Event]) -> None:
+def _settle_hires(state: FoggyState, out: Events) -> None:
     """Mercenaries take the place of starting tokens, are shown and paid for (FOG-H2)."""
     for seat in hirers(state):
         side = seat % 2
@@ -337,7 +337,7 @@ def _settle_hires(state: FoggyState, out: list[Event]) -> None:
     _next_hirers(state, out)
 
 
-def _settle_hands(state: FoggyState, out: list[Event]) -> None:
+def _settle_hands(state: FoggyState, out: Events) -> None:
     """All have chosen their five: the rest become decks (FOG-R1)."""
     for seat in range(state.seats):
         hand = state.picks[seat]

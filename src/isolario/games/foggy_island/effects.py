@@ -12,7 +12,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from isolario.core.boards.bits import bits, mask_of
-from isolario.core.event import Event, Facts
+from isolario.core.event import Event, Events, Facts
 from isolario.core.game import Refusal
 from isolario.core.moves import Listed, Move, Moves
 from isolario.core.text import Text
@@ -70,7 +70,7 @@ _FROGS = [token(side, FROG) for side in range(len(COLOURS))]
 # --- how an effect begins -----------------------------------------------------------------------
 
 
-def after_laying(state: FoggyState, seat: int, kind: int, cell: int, out: list[Event]) -> None:
+def after_laying(state: FoggyState, seat: int, kind: int, cell: int, out: Events) -> None:
     """A token was laid face up, by an effect or not (FOG-N14 [ruling]): chameleons beside it turn,
     then its own effect begins (FOG-N5 [ruling]: in this order)."""
     turn_chameleons(state, cell, out)
@@ -191,7 +191,7 @@ def refuse(state: FoggyState, seat: int, move: Move) -> Refusal | None:
 # --- doing it -----------------------------------------------------------------------------------
 
 
-def answer(state: FoggyState, chosen: Chosen, out: list[Event]) -> None:
+def answer(state: FoggyState, chosen: Chosen, out: Events) -> None:
     """Cells were chosen for the task on top of the stack."""
     task = state.tasks[-1]
     state.tasks = state.tasks[:-1]
@@ -209,7 +209,7 @@ def _change(state: FoggyState, task: Task, chosen: Chosen) -> None:
         EFFECTS[task.what].change(plane, task, chosen)
 
 
-def _tell(what: str, task: Task, cells: dict[str, int], out: list[Event]) -> None:
+def _tell(what: str, task: Task, cells: dict[str, int], out: Events) -> None:
     facts: Facts = {name: CELL_NAMES[cell] for name, cell in cells.items()}
     where = tuple(ON_BOARD[cell] for cell in cells.values())
     out.append(Event(what, task.seat, facts, where, clause=EFFECTS[task.what].clause))
@@ -221,7 +221,7 @@ def _exchange(plane: bytearray, task: Task, chosen: Chosen) -> None:
     plane[one], plane[other] = plane[other], plane[one]
 
 
-def _swap(state: FoggyState, task: Task, chosen: Chosen, out: list[Event]) -> None:
+def _swap(state: FoggyState, task: Task, chosen: Chosen, out: Events) -> None:
     cell, other = (task.cell, *chosen)[-2:]
     _change(state, task, chosen)
     if state.shown:
@@ -231,7 +231,7 @@ def _swap(state: FoggyState, task: Task, chosen: Chosen, out: list[Event]) -> No
         turn_chameleons(state, other, out)
 
 
-def _hop(state: FoggyState, task: Task, chosen: Chosen, out: list[Event]) -> None:
+def _hop(state: FoggyState, task: Task, chosen: Chosen, out: Events) -> None:
     _change(state, task, chosen)
     state.free ^= 1 << task.cell | 1 << chosen[0]
     _tell("hopped", task, {"from": task.cell, "cell": chosen[0]}, out)
@@ -246,7 +246,7 @@ def _other(task: Task, chosen: Chosen) -> int:
     return task.other if chosen[0] == task.cell else task.cell
 
 
-def _settle(state: FoggyState, task: Task, chosen: Chosen, out: list[Event]) -> None:
+def _settle(state: FoggyState, task: Task, chosen: Chosen, out: Events) -> None:
     cell, other = chosen[0], _other(task, chosen)
     _change(state, task, chosen)
     state.free |= 1 << other
@@ -258,7 +258,7 @@ def _remove(plane: bytearray, task: Task, chosen: Chosen) -> None:
     plane[chosen[0]] = 0
 
 
-def _take_back(state: FoggyState, task: Task, chosen: Chosen, out: list[Event]) -> None:
+def _take_back(state: FoggyState, task: Task, chosen: Chosen, out: Events) -> None:
     """A token goes to a hand, the fox's or that of whoever laid it (FOG-T1); another must be laid
     in its place (FOG-N1, FOG-N10)."""
     cell, clause = chosen[0], EFFECTS[task.what].clause
@@ -302,7 +302,7 @@ class Effect:
     """The cells that can be chosen."""
     change: Callable[[bytearray, Task, Chosen], None] = lambda plane, task, chosen: None
     """What choosing does to the tokens on the board, and to whatever else is kept by cell."""
-    do: Callable[[FoggyState, Task, Chosen, list[Event]], None] = lambda *asked: None
+    do: Callable[[FoggyState, Task, Chosen, Events], None] = lambda *asked: None
     """Choosing, with all that follows from it."""
     begin: Callable[[FoggyState, Task], None] = _ask
     at_turn: bool = False  # begins with its player's turn, not when it is laid (FOG-R5)
@@ -332,7 +332,7 @@ TASKS = tuple(name for name, effect in EFFECTS.items() if effect.begin is _ask)
 # --- chameleons ---------------------------------------------------------------------------------
 
 
-def turn_chameleons(state: FoggyState, cell: int, out: list[Event]) -> None:
+def turn_chameleons(state: FoggyState, cell: int, out: Events) -> None:
     """Chameleons beside a token just played turn to its colour (FOG-N5)."""
     if not any(chameleon in state.board for chameleon in _CHAMELEONS):
         return

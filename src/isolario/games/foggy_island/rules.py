@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, get_args
 
 from isolario.core.boards.bits import bits
 from isolario.core.chance import UNKNOWN
-from isolario.core.event import Event, Outcome
+from isolario.core.event import Events, Outcome
 from isolario.core.fields import derived, each, masked, own, public
 from isolario.core.game import Game, Refusal, Secret, State
 from isolario.core.moves import NONE, Listed, Move, Moves
@@ -263,7 +263,7 @@ class FoggyState(State["FoggyView"]):
             return Refusal("FOG-W3", Text("gloom_not_yet", {"free": free}), cells)
         return None
 
-    def do_open(self, out: list[Event]) -> None:
+    def do_open(self, out: Events) -> None:
         if self.options.first == "chance":  # FOG-R4
             self.first = self.chance.below(self.seats, "first")
         else:
@@ -273,7 +273,7 @@ class FoggyState(State["FoggyView"]):
             self.weather_knowers = (0,) * len(WEATHER_CARDS)
         choosing.begin_round(self, out)
 
-    def do_move(self, seat: int, move: Move, out: list[Event]) -> None:
+    def do_move(self, seat: int, move: Move, out: Events) -> None:
         match move:
             case Lay():
                 turns.make_lay(self, seat, move, out)
@@ -294,7 +294,7 @@ class FoggyState(State["FoggyView"]):
             case ChooseWeather():
                 choosing.make_weather(self, seat, move, out)
 
-    def do_settle(self, out: list[Event]) -> None:
+    def do_settle(self, out: Events) -> None:
         choosing.settle(self, out)
 
     def tells(self, seat: int, move: Move) -> bool:

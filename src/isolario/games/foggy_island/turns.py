@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from isolario.core.event import Event, Facts, Outcome, places
+from isolario.core.event import Event, Events, Facts, Outcome, places
 from isolario.core.game import Refusal
 from isolario.core.moves import Move, Moves
 from isolario.core.state import TOGETHER
@@ -144,7 +144,7 @@ def _hidden(state: FoggyState, side: int) -> Iterator[int]:
 # --- doing it -----------------------------------------------------------------------------------
 
 
-def make_lay(state: FoggyState, seat: int, move: Lay, out: list[Event]) -> None:
+def make_lay(state: FoggyState, seat: int, move: Lay, out: Events) -> None:
     replaces = bool(state.tasks)
     if replaces:
         state.tasks = state.tasks[:-1]
@@ -175,7 +175,7 @@ def make_lay(state: FoggyState, seat: int, move: Lay, out: list[Event]) -> None:
         finish_token(state, out)
 
 
-def make_wide(state: FoggyState, seat: int, move: LayWide, out: list[Event]) -> None:
+def make_wide(state: FoggyState, seat: int, move: LayWide, out: Events) -> None:
     """The hippo lies on two cells until its owner's next turn (FOG-N7)."""
     _count(state)
     put(state, seat, move.kind, move.cell, False)
@@ -190,7 +190,7 @@ def make_wide(state: FoggyState, seat: int, move: LayWide, out: list[Event]) -> 
     finish_token(state, out)
 
 
-def make_lift(state: FoggyState, seat: int, move: Lift, out: list[Event]) -> None:
+def make_lift(state: FoggyState, seat: int, move: Lift, out: Events) -> None:
     state.gloom &= ~QUARTER_CELLS[move.quarter]
     facts: Facts = {"quarter": Text(QUARTERS[move.quarter])}
     out.append(Event("gloom_lifted", seat, facts, clause="FOG-W3"))
@@ -200,7 +200,7 @@ def make_lift(state: FoggyState, seat: int, move: Lift, out: list[Event]) -> Non
         state.owes = True
 
 
-def make_pass(state: FoggyState, seat: int, out: list[Event]) -> None:
+def make_pass(state: FoggyState, seat: int, out: Events) -> None:
     """The frog stays (FOG-N9), or the turtle's second token is not laid (FOG-N8)."""
     if state.tasks:
         state.tasks = state.tasks[:-1]
@@ -230,7 +230,7 @@ def put(state: FoggyState, seat: int, kind: int, cell: int, down: bool) -> None:
         effects.follow_shown(state, seat, kind, cell, down)
 
 
-def finish_token(state: FoggyState, out: list[Event]) -> None:
+def finish_token(state: FoggyState, out: Events) -> None:
     """The token and its effects are done: draw to five, then a second token or the next seat."""
     seat = state.active
     while len(state.hands[seat]) < HAND and state.decks[seat]:
@@ -244,7 +244,7 @@ def _can_lay(state: FoggyState, seat: int) -> bool:
     return others_in_hand(state, seat) > 0 and bool(state.free)
 
 
-def _draw(state: FoggyState, seat: int, out: list[Event]) -> None:
+def _draw(state: FoggyState, seat: int, out: Events) -> None:
     kind, *rest = state.decks[seat]
     state.decks[seat] = tuple(rest)
     state.hands[seat] = tuple(sorted((*state.hands[seat], kind)))
@@ -264,7 +264,7 @@ def _draw(state: FoggyState, seat: int, out: list[Event]) -> None:
 # --- the order of turns -------------------------------------------------------------------------
 
 
-def start(state: FoggyState, seat: int, double: bool, out: list[Event]) -> None:
+def start(state: FoggyState, seat: int, double: bool, out: Events) -> None:
     """A seat's turn begins."""
     state.clear_turn()
     state.begin_turn(seat)
@@ -274,7 +274,7 @@ def start(state: FoggyState, seat: int, double: bool, out: list[Event]) -> None:
     go_on(state, out)
 
 
-def go_on(state: FoggyState, out: list[Event]) -> None:
+def go_on(state: FoggyState, out: Events) -> None:
     """What comes before laying, in the order of FOG-R5 [ruling]; stops where somebody has to
     decide."""
     seat = state.active
@@ -291,7 +291,7 @@ def go_on(state: FoggyState, out: list[Event]) -> None:
         effects.begin_frog(state, seat)
 
 
-def _end_turn(state: FoggyState, out: list[Event]) -> None:
+def _end_turn(state: FoggyState, out: Events) -> None:
     if any(state.hands):
         start(state, (state.active + 1) % state.seats, state.owes, out)
     else:  # FOG-R3 [ruling]: every token is laid
@@ -300,7 +300,7 @@ def _end_turn(state: FoggyState, out: list[Event]) -> None:
         _end_round(state, out)
 
 
-def _end_round(state: FoggyState, out: list[Event]) -> None:
+def _end_round(state: FoggyState, out: Events) -> None:
     if state.weather == "fog":
         for cell, code in enumerate(state.board):
             if not code & DOWN:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, get_args
 from isolario.core.boards.hex import Cell, by_row, name
 from isolario.core.chance import UNKNOWN
 from isolario.core.errors import CorruptView
-from isolario.core.event import Event, Outcome, places
+from isolario.core.event import Events, Outcome, places
 from isolario.core.fields import Spelling, derived, each, made, masked, public
 from isolario.core.game import Game, Refusal, Secret, State
 from isolario.core.moves import NONE, Listed, Move, Moves
@@ -247,10 +247,10 @@ class LandVsSeaState(State["LandVsSeaView"]):
 
     # --- doing it ---------------------------------------------------------------------------
 
-    def do_open(self, out: list[Event]) -> None:
+    def do_open(self, out: Events) -> None:
         turns.set_up(self, out)
 
-    def do_move(self, seat: int, move: Move, out: list[Event]) -> None:
+    def do_move(self, seat: int, move: Move, out: Events) -> None:
         match move:
             case Place():
                 turns.place(self, seat, move, out)

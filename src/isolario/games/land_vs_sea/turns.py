@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from isolario.core.boards.hex import name
-from isolario.core.event import Event, Facts
+from isolario.core.event import Event, Events, Facts
 from isolario.core.reference import refer
 from isolario.core.state import TOGETHER
 from isolario.core.text import Text
@@ -26,7 +26,7 @@ MEETINGS, ROUTES, WAYPOINTS = (
 )
 
 
-def set_up(state: LandVsSeaState, out: list[Event]) -> None:
+def set_up(state: LandVsSeaState, out: Events) -> None:
     """Tiles are shuffled, order and facing, into two stacks; then each takes two (LVS-S)."""
     if state.options.pairing == "printed":
         pairs = state.chance.shuffle(TILES, "tiles")
@@ -53,7 +53,7 @@ def _tops(state: LandVsSeaState) -> Facts:
 # --- placing ------------------------------------------------------------------------------------
 
 
-def place(state: LandVsSeaState, seat: int, move: Place, out: list[Event]) -> None:
+def place(state: LandVsSeaState, seat: int, move: Place, out: Events) -> None:
     """LVS-T2 (examples: LVS-T11): a tile of the hand goes on the map. What it joins scores at once,
     whoever it is for: chains, then caravans and ships (LVS-K1; example: LVS-K4)."""
     tile = state.hands[seat][move.slot]
@@ -77,7 +77,7 @@ def place(state: LandVsSeaState, seat: int, move: Place, out: list[Event]) -> No
     _go_on(state, seat, out)
 
 
-def lay_special(state: LandVsSeaState, seat: int, move: Special, out: list[Event]) -> None:
+def lay_special(state: LandVsSeaState, seat: int, move: Special, out: Events) -> None:
     """LVS-V1: into a hole, the side that matches up. It counts as placed by this player, as any
     tile does (LVS-V2 [ruling])."""
     side = VOLCANO if state.ground.coast[move.cell] == ALL_LAND else WHIRLPOOL
@@ -97,7 +97,7 @@ def _put(state: LandVsSeaState, tile: Placed, below: Under) -> None:
     state.laid = (*state.laid, len(state.ground.placed) - 1)
 
 
-def _chains(state: LandVsSeaState, out: list[Event]) -> None:
+def _chains(state: LandVsSeaState, out: Events) -> None:
     """LVS-M2 (examples: LVS-M3): what the last tile joins scores at once, for the cartographer if
     there is one (LVS-3.3)."""
     if not state.extras.mountains:
@@ -119,7 +119,7 @@ def chain_owner(role: int, seats: int) -> int:
     return CARTOGRAPHER if seats == 3 else role
 
 
-def _go_on(state: LandVsSeaState, seat: int, out: list[Event]) -> None:
+def _go_on(state: LandVsSeaState, seat: int, out: Events) -> None:
     """After a tile: the special one if it is due, then the action, then the table scores."""
     if state.holes:
         state.step = "special"
@@ -138,7 +138,7 @@ def _go_on(state: LandVsSeaState, seat: int, out: list[Event]) -> None:
     _score_turn(state, seat, out)
 
 
-def steal(state: LandVsSeaState, seat: int, move: Steal, out: list[Event]) -> None:
+def steal(state: LandVsSeaState, seat: int, move: Steal, out: Events) -> None:
     """LVS-T4: whoever knew the hidden side still does; the thief sees it now."""
     tile = state.hands[move.seat][move.slot]
     left = [it for at, it in enumerate(state.hands[move.seat]) if at != move.slot]
@@ -165,7 +165,7 @@ def completed(state: LandVsSeaState) -> list[Area]:
     return sorted(areas, key=lambda area: min(area.slots)) if len(areas) > 1 else areas
 
 
-def _score_turn(state: LandVsSeaState, seat: int, out: list[Event]) -> None:
+def _score_turn(state: LandVsSeaState, seat: int, out: Events) -> None:
     """LVS-T10 [ruling]: areas and waypoints, after all placements of the turn."""
     for area in completed(state):
         for item in area_items(state, seat, area):
@@ -204,7 +204,7 @@ _CAUSES = {
 """Why a waypoint returns: its area is complete, its tile surrounded, or both."""
 
 
-def _return_waypoints(state: LandVsSeaState, seat: int, out: list[Event]) -> None:
+def _return_waypoints(state: LandVsSeaState, seat: int, out: Events) -> None:
     """LVS-W2, LVS-W3 (examples: LVS-W5, LVS-W6): each returns to the seat that put it, for a point,
     a team-mate's too (LVS-4.3)."""
     ground = state.ground
@@ -221,7 +221,7 @@ def _return_waypoints(state: LandVsSeaState, seat: int, out: list[Event]) -> Non
         _score(state, back, out)
 
 
-def _score(state: LandVsSeaState, event: Event, out: list[Event]) -> None:
+def _score(state: LandVsSeaState, event: Event, out: Events) -> None:
     assert event.seat is not None
     role, points = state.role(event.seat), event.points
     state.points = tuple(had + points * (at == role) for at, had in enumerate(state.points))
@@ -236,7 +236,7 @@ def cells(state: LandVsSeaState, group: Group) -> tuple[str, ...]:
 # --- the end of a turn --------------------------------------------------------------------------
 
 
-def put_waypoint(state: LandVsSeaState, seat: int, move: Waypoint, out: list[Event]) -> None:
+def put_waypoint(state: LandVsSeaState, seat: int, move: Waypoint, out: Events) -> None:
     _set_waypoint(state, seat, (state.ground.where[move.cell], move.region))
     where = name(move.cell)
     facts: Facts = {"cell": where}
@@ -247,7 +247,7 @@ def put_waypoint(state: LandVsSeaState, seat: int, move: Waypoint, out: list[Eve
         end_turn(state, seat, out)
 
 
-def draw(state: LandVsSeaState, seat: int, stack: int, out: list[Event]) -> None:
+def draw(state: LandVsSeaState, seat: int, stack: int, out: Events) -> None:
     """LVS-T7; and while hands are dealt, LVS-S4."""
     _take(state, seat, stack, out)
     if state.step == "draft":
@@ -264,7 +264,7 @@ def draw(state: LandVsSeaState, seat: int, stack: int, out: list[Event]) -> None
         end_turn(state, seat, out)
 
 
-def _take(state: LandVsSeaState, seat: int, stack: int, out: list[Event]) -> None:
+def _take(state: LandVsSeaState, seat: int, stack: int, out: Events) -> None:
     top, *rest = state.stacks[stack]
     _set_stack(state, stack, tuple(rest))
     _set_hand(state, seat, [*state.hands[seat], Tile(top.up, top.down, 1 << seat)])
@@ -281,7 +281,7 @@ def _take(state: LandVsSeaState, seat: int, stack: int, out: list[Event]) -> Non
         out.append(Event("stack_split", None, _tops(state), clause="LVS-T8", chance=True))
 
 
-def end_turn(state: LandVsSeaState, seat: int, out: list[Event]) -> None:
+def end_turn(state: LandVsSeaState, seat: int, out: Events) -> None:
     """The next player clockwise (LVS-T1) who has a tile (LVS-T9 [ruling])."""
     for step in range(1, state.seats + 1):
         following = (seat + step) % state.seats
@@ -292,7 +292,7 @@ def end_turn(state: LandVsSeaState, seat: int, out: list[Event]) -> None:
             return
 
 
-def _end_game(state: LandVsSeaState, out: list[Event]) -> None:
+def _end_game(state: LandVsSeaState, out: Events) -> None:
     """LVS-E1: the routes are scored, in nobody's turn, and that is all."""
     state.step = "over"
     state.active = TOGETHER

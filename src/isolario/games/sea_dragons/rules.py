@@ -13,7 +13,7 @@ import msgspec
 
 from isolario.core.boards.bits import bits, mask_of
 from isolario.core.chance import UNKNOWN
-from isolario.core.event import Event, Outcome
+from isolario.core.event import Events, Outcome
 from isolario.core.fields import Spelling, counted, derived, each, masked, public
 from isolario.core.game import Game, Refusal, Secret, State
 from isolario.core.moves import NONE, Listed, Move, Moves
@@ -281,10 +281,10 @@ class SeaDragonsState(State["SeaDragonsView"]):
 
     # --- doing it ---------------------------------------------------------------------------
 
-    def do_open(self, out: list[Event]) -> None:
+    def do_open(self, out: Events) -> None:
         set_up.set_up(self, out)
 
-    def do_move(self, seat: int, move: Move, out: list[Event]) -> None:
+    def do_move(self, seat: int, move: Move, out: Events) -> None:
         match move:
             case Place():
                 turns.place(self, seat, move.cells, out)

@@ -152,7 +152,6 @@ weather_drawn =
        *[other] { $player }: weather cards to choose from: { $first }, { $second }
     }
 weather_chosen = { $player }: the weather of this round is { $weather }
-weather_set = Weather: { $weather }
 dealt =
     { $count ->
         [one] { $player }: { $count } token from the team’s set
@@ -165,7 +164,6 @@ hired =
        *[other] { $player }: { $token } hired for { $price } coins { in_place_of }
     }
 picked = { $player }: { $token } into the hand
-hands_ready = Both first hands are chosen.
 deck_shuffled =
     { $count ->
         [one] { $player }: deck shuffled, { $count } token
