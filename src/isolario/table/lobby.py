@@ -40,7 +40,7 @@ class Lobby:
         self._loading = asyncio.Lock()
 
     async def find(self, table: str) -> Table:
-        """The table of this name. Raises `NotThere` if there is none."""
+        """The table with this name. Raises `NotThere` if there is none."""
         found = self._live.get(table)
         if found is None:
             async with self._loading:
@@ -65,7 +65,7 @@ class Lobby:
         return table
 
     async def open(self, wish: NewTable) -> Opened:
-        """A new table. If nobody has to come first, its game begins at once."""
+        """A new table. If there is nobody to wait for, its game begins at once."""
         game = game_named(wish.game)
         options = checked_options(game, wish)
         part = checked_part(wish.part)

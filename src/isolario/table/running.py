@@ -54,7 +54,7 @@ class RunningGame:
 
     @classmethod
     def begin(cls, state: State, number: int = 1) -> RunningGame:
-        """A game at its start. ``number`` is what everybody's count starts from."""
+        """A game at its start. ``number`` is where everybody's count starts."""
         viewers: tuple[Viewer, ...] = (*range(state.seats), None)
         opening = tuple(event for entry in state.log for event in entry.events)
         views = {viewer: state.view(viewer) for viewer in viewers}
@@ -136,7 +136,7 @@ class RunningGame:
         return self.views[viewer].scene() if scene is None else scene
 
     def log(self, viewer: Viewer) -> tuple[Event, ...]:
-        """All that a viewer has been shown, in order."""
+        """Everything a viewer has been shown, in order."""
         events = (*self.opening, *(event for *_, events in self.plays for event in events))
         return tuple(
             seen
@@ -145,7 +145,7 @@ class RunningGame:
         )
 
     def now(self, viewer: Viewer) -> Now:
-        """Where the game stands, as far as the viewer can know."""
+        """How things stand, as far as the viewer can know."""
         now = only_looking(self.views[viewer], self.numbers[viewer])
         if viewer is None:
             return now
@@ -158,8 +158,8 @@ class RunningGame:
         )
 
     def _choices(self, seat: int) -> Choices:
-        """What a seat can do. Only steps that were made here can be put back, not those with
-        which a written position began."""
+        """What a seat can do. Only steps that were made here can be put back, not those that a
+        written position began with."""
         choices = self.look(seat).choices
         if not choices.back:
             return choices
@@ -170,7 +170,7 @@ class RunningGame:
 
 
 def only_looking(view: View, number: int) -> Now:
-    """Where the game stands, as far as a view tells, for who can do nothing about it."""
+    """How things stand, as far as a view tells, for a viewer who can do nothing about it."""
     return Now(
         n=number,
         to_move=view.to_move,
@@ -190,7 +190,7 @@ def only_looking(view: View, number: int) -> Now:
 
 
 class Watching:
-    """Looks at the table, for every watcher, as each event happens, and notes the turn that it
+    """Looks at the table for every watcher as each event happens, and notes the turn that it
     belongs to."""
 
     def __init__(self, state: State, last: dict[Viewer, Areas]) -> None:
@@ -236,8 +236,8 @@ class Watching:
         return self.state.view(viewer).scene().areas
 
     def shown(self, viewer: Viewer, areas: Areas) -> tuple[Frame, ...]:
-        """All that a watcher was shown; ``areas`` are how it looks in the end. What changed after
-        the last event belongs to it."""
+        """Everything a watcher was shown; ``areas`` is how it looks in the end. What changed after
+        the last event belongs to that event."""
         frames = self.frames[viewer]
         if frames:
             frames[-1] = Frame(frames[-1].event, diff(self.before[viewer], areas))
@@ -247,6 +247,6 @@ class Watching:
         try:
             return self.look(viewer)
         except Exception:  # in the middle of a move a game may have nothing to show yet
-            name = self.state.game.name  # no more of it: notes are for others' eyes
+            name = self.state.game.name  # and no more: notes are for others' eyes
             _notes.warning("%s: no picture in the middle of a move", name, exc_info=True)
             return self.last[viewer]

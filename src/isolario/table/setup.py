@@ -1,4 +1,4 @@
-"""A game is set up: the seed is mixed and dealt from, or the log of the store is replayed."""
+"""Sets up a game: mixes the seed and deals from it, or replays the log of the store."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _notes = logging.getLogger(__name__)
 
 
 def hash_of(secret: str) -> str:
-    """What is kept of a secret."""
+    """What we keep of a secret."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
@@ -48,7 +48,7 @@ def bots_to_move(running: RunningGame, seats: list[SeatRow]) -> list[int]:
 async def rebuilt(
     store: Store, table: str
 ) -> tuple[TableRow, list[SeatRow], RunningGame | None, int]:
-    """A table as the store knows it, its game replayed to where it stands."""
+    """A table as the store knows it, its game replayed to where it is now."""
     loaded = await store.load(table)
     if loaded is None:
         raise NotThere("page_no_such_table")

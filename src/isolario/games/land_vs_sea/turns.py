@@ -182,8 +182,8 @@ def _score_turn(state: LandVsSeaState, seat: int, out: Events) -> None:
 
 
 def area_items(state: LandVsSeaState, seat: int, area: Area) -> list[Event]:
-    """LVS-A2, LVS-A3: a point for each tile to the area's side, the marks to the seat that
-    completed it, perhaps the cartographer's (LVS-3.2). Examples: LVS-A5, LVS-A6, LVS-V3."""
+    """LVS-A2, LVS-A3: a point per tile to the area's side, the marks to the player who completed
+    it, perhaps the cartographer (LVS-3.2). Examples: LVS-A5, LVS-A6, LVS-V3."""
     tiles = area.tiles
     where = cells(state, tuple(tiles))
     owner = 0 if area.terrain == "L" else 1
