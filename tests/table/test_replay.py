@@ -24,11 +24,11 @@ from isolario.picture.open_table import open_scene, unmasked
 from isolario.picture.scene import Area, Choices
 from isolario.server.app import create_app
 from isolario.table.archive import NAME, shelved
-from isolario.table.course import Course
 from isolario.table.memory import MemoryStore
 from isolario.table.messages import Eyes, Moment, Now, Replay, Viewer
 from isolario.table.patches import Areas, apply, diff
 from isolario.table.replay import Film, film, looked, totals
+from isolario.table.running import RunningGame
 from isolario.table.store import Kept
 from isolario.words import LANGUAGES, say
 from tests.paths import RECORDS
@@ -100,18 +100,18 @@ def as_it_was(now: Now, number: int, prompt: Text) -> Now:
 def test_a_replay_ends_as_the_table_did(name: str) -> None:
     record = record_of(name)
     game = isolario.all_games()[record.game]
-    course = Course.begin(game.new(record.seats, record.seed, record.options))
+    running = RunningGame.begin(game.new(record.seats, record.seed, record.options))
     for seat, move in record.moves:
-        course, _ = course.play(seat, game.read(move))
-    assert course.state.over
+        running, _ = running.play(seat, game.read(move))
+    assert running.state.over
     for viewer in viewers(name):
         shown = seen(name, viewer)
         *_, (_, last) = pictures(shown)
-        assert same(last, course.look(viewer).areas)
+        assert same(last, running.look(viewer).areas)
         told = [frame.event for moment in shown.moments for frame in moment.frames]
-        assert (*shown.log, *told) == course.log(viewer)
+        assert (*shown.log, *told) == running.log(viewer)
         now = shown.moments[-1].now
-        assert now == as_it_was(course.now(viewer), now.n, Text("game_over"))
+        assert now == as_it_was(running.now(viewer), now.n, Text("game_over"))
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -160,8 +160,8 @@ async def test_what_cannot_be_taken_back_is_made_only_if_it_is_meant(
     opened = await lobby.open(NewTable(game, BOTH, seed="7"))
     table = await lobby.find(opened.table)
     rng, doubts, done = random.Random(7), 0, 0
-    while table.course is not None and not table.course.state.over and done < 60:
-        state, before = table.course.state, table.course
+    while table.running is not None and not table.running.state.over and done < 60:
+        state, before = table.running.state, table.running
         seat = rng.choice(state.to_move)
         move = state.legal_moves(seat).choice(rng)
         number, undo = before.numbers[seat], before.views[seat].preview(move).undo
@@ -171,7 +171,7 @@ async def test_what_cannot_be_taken_back_is_made_only_if_it_is_meant(
             doubts += 1
             assert isinstance(answer, Sure)
             assert answer.move == move.notation
-            assert table.course is before  # nothing was done
+            assert table.running is before  # nothing was done
             assert await table.play(seat, number, move.notation, meant=True) is None
         done += 1
     assert 0 < doubts < done
@@ -206,7 +206,7 @@ async def test_a_write_that_is_cut_short_is_read_again(lobby: Lobby) -> None:
 async def play(table: Table, rng: random.Random, most: int = 1000) -> None:
     """Makes any legal moves, for whoever has something to decide."""
     for _ in range(most):
-        state = table.course.state if table.course else None
+        state = table.running.state if table.running else None
         if state is None or state.over:
             return
         seat = rng.choice(state.to_move)
@@ -225,14 +225,14 @@ async def test_after_a_change_of_the_rules_a_game_goes_on_from_its_position(
     before = table.row.position
     monkeypatch.setitem(vars(game), "rules_version", 99)
     table = await Lobby(lobby.store, QUICK).find(opened.table)
-    assert table.course is not None
-    assert table.course.state.text == before
+    assert table.running is not None
+    assert table.running.state.text == before
     assert not table.card.verifiable
     await play(table, rng, 3)
     after = table.row.position
     table = await Lobby(lobby.store, QUICK).find(opened.table)  # and once more from the store
-    assert table.course is not None
-    assert table.course.state.text == after
+    assert table.running is not None
+    assert table.running.state.text == after
     await play(table, rng)
     assert table.row.state == "over"
     with pytest.raises(NotThere, match="no record"):

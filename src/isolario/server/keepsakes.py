@@ -128,13 +128,13 @@ def _looked(written: str, eyes: Eyes, move: int, board: str) -> Sheet:
 async def hang(request: Ask) -> Response[bytes]:
     """The poster of a game, once it is over."""
     table = await lobby_of(request).find(name_in(request, "table"))
-    if table.row.state != "over" or table.course is None:
+    if table.row.state != "over" or table.running is None:
         raise TooEarly("server_poster_later")
     asked = request.query_params.get("language") or words.pick_language(
         request.headers.get("accept-language")
     )
     language = asked if asked in words.LANGUAGES else words.DEFAULT
-    svg = await asyncio.to_thread(drawn, table.course.state, table.card, table.day, language)
+    svg = await asyncio.to_thread(drawn, table.running.state, table.card, table.day, language)
     name = f"isolario-{table.row.game}-{table.day}.svg"
     headers = {**_HANGS_ALONE, "Content-Disposition": f'inline; filename="{name}"'}
     return Response(svg.encode(), headers=headers, media_type="image/svg+xml")

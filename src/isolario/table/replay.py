@@ -19,9 +19,9 @@ from isolario.core.record import replay as checked
 from isolario.core.text import Text
 from isolario.picture.open_table import open_scene, unmasked
 from isolario.picture.scene import Area
-from isolario.table.course import Watching, only_looking
 from isolario.table.messages import Eyes, Moment, Now, Viewer
 from isolario.table.patches import Areas, diff
+from isolario.table.running import Watching, only_looking
 
 
 class Film(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from isolario.table.course import Watching
+from isolario.table.running import Watching
 from tests.clauses import clause
 from tests.games.land_vs_sea.shorthand import (
     add_sides,

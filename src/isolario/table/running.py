@@ -1,7 +1,7 @@
-"""The course of a game: the truth, and what each seat has been shown of it.
+"""A running game: the truth, and what each seat has been shown of it.
 
-A `Course` is a value: a move or an undo gives the next one, and the old one stays as it was. So
-a table can make a move, draw it for everybody, write it down, and only then let it count.
+A `RunningGame` is a value: a move or an undo gives the next one, and the old one stays as it was.
+So a table can make a move, draw it for everybody, write it down, and only then let it count.
 Nothing here waits, stores or sends.
 
 A viewer is a seat, or None for all spectators together. Its number grows when it is shown
@@ -31,15 +31,15 @@ _notes = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
-class Course:
+class RunningGame:
     """One game in progress.
 
     >>> import isolario
-    >>> course = Course.begin(isolario.new("foggy-island", seed=7))
-    >>> course.numbers
+    >>> running = RunningGame.begin(isolario.new("foggy-island", seed=7))
+    >>> running.numbers
     {0: 1, 1: 1, None: 1}
-    >>> course, updates = course.play(0, course.state.game.read("pick W"), {0, 1})
-    >>> course.numbers  # a sealed step shows to nobody else
+    >>> running, updates = running.play(0, running.state.game.read("pick W"), {0, 1})
+    >>> running.numbers  # a sealed step shows to nobody else
     {0: 2, 1: 1, None: 1}
     >>> list(updates)
     [0]
@@ -53,7 +53,7 @@ class Course:
     scenes: Mapping[Viewer, Scene]  # the last picture of those who watch
 
     @classmethod
-    def begin(cls, state: State, number: int = 1) -> Course:
+    def begin(cls, state: State, number: int = 1) -> RunningGame:
         """A game at its start. ``number`` is where everybody's count starts."""
         viewers: tuple[Viewer, ...] = (*range(state.seats), None)
         opening = tuple(event for entry in state.log for event in entry.events)
@@ -64,7 +64,7 @@ class Course:
 
     def play(
         self, seat: int, move: Move, watchers: Collection[Viewer] = ()
-    ) -> tuple[Course, Updates]:
+    ) -> tuple[RunningGame, Updates]:
         """The course after a move, and what to tell each watcher. Raises `IllegalMove`."""
         state = self.state.copy()
         looking = Watching(state, {viewer: self.look(viewer).areas for viewer in watchers})
@@ -83,7 +83,7 @@ class Course:
 
     def undo(
         self, seat: int, watchers: Collection[Viewer] = (), move: Move | None = None
-    ) -> tuple[Course, Updates]:
+    ) -> tuple[RunningGame, Updates]:
         """The course after a seat has taken its last decision back, or a step of a sealed one.
         Raises `NotAllowed`."""
         state = self.state.copy()
@@ -108,7 +108,7 @@ class Course:
         plays: tuple[Played, ...],
         told: Collection[Viewer],
         watchers: Iterable[Viewer],
-    ) -> Course:
+    ) -> RunningGame:
         views: dict[Viewer, View] = {}
         numbers: dict[Viewer, int] = {}
         scenes: dict[Viewer, Scene] = {}
@@ -119,7 +119,7 @@ class Course:
             numbers[viewer] = self.numbers[viewer] + (viewer in told or not same)
             if viewer in watchers:
                 scenes[viewer] = self.look(viewer) if same else view.scene()
-        return Course(state, self.opening, plays, views, numbers, scenes)
+        return RunningGame(state, self.opening, plays, views, numbers, scenes)
 
     def _update(self, viewer: Viewer, looking: Watching) -> Update:
         areas = self.look(viewer).areas
