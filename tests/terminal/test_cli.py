@@ -38,7 +38,7 @@ GAMES = list(isolario.all_games())
 
 
 def refused(capsys: pytest.CaptureFixture[str], *argv: str) -> str:
-    """What the program says to something that cannot be: one line, exit code 2."""
+    """What the program says to something that makes no sense: one line, exit code 2."""
     assert main(argv) == 2
     said = capsys.readouterr().err
     assert said.startswith("isolario: ")
@@ -119,7 +119,7 @@ def test_two_people_never_see_each_other_s_secrets(
     if len(parts) == 1:  # a game without secrets needs no curtain
         assert not any(secret)
         return
-    for part in parts:  # what stands on the screen until it is wiped, whoever comes to it
+    for part in parts:  # what is on the screen until it is wiped, whoever comes to it
         read: set[str] = set()
         for looks in part.partition(voice.say("button_score"))[0].split(CHAIR)[1:]:
             seat = int(looks[0])
