@@ -1,7 +1,7 @@
 """Checks that any game can be put through: what the contract promises, every game keeps.
 
-Whoever writes a sixth game runs ``check_game`` on it, or any single check of `CHECKS` on a state
-of theirs. A check raises `ContractBroken`, which says which check it was and what is wrong.
+The author of a sixth game runs ``check_game`` on it, or any single check of `CHECKS` on one of
+its states. A check raises `ContractBroken`, which says which check it was and what is wrong.
 
 >>> import isolario
 >>> check_game(isolario.all_games()["foggy-island"], seed=1).over
