@@ -8,6 +8,7 @@ a game says what may be done and does it.
 from __future__ import annotations
 
 import random
+import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -16,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from isolario.core.chance import NO_CHANCE, Chance
 from isolario.core.errors import UnknownOption
+from isolario.core.hidden import deal_again
 from isolario.core.judgement import Judgement
 from isolario.core.moves import Move, Numbering, Static, read_listed
 from isolario.core.options import Options, options_text, read_options
@@ -56,20 +58,22 @@ class Game:
     """
 
     name: str
-    prefix: str  # of its clauses
-    rules_version: int
+    prefix: str = ""  # of its clauses; without one it cites none
+    rules_version: int = 1
     seats: tuple[int, ...]  # the numbers of players there can be
-    longest: int  # a bound on the decisions of one game
-    folder: Path
-    options: type[Options]
+    longest: int = 1000  # a bound on the decisions of one game
+    folder: Path = Path()  # where its words and drawings are; usually that of its state's module
+    options: type[Options] = Options
     state_type: type[State]
-    view_type: type[View]
+    view_type: type[View] = View
+    phases: tuple[str, ...] = ()  # of a round, in order, for `View.steps`; none: only what is now
     all_moves: Sequence[Move] = ()  # every move there can be, in the order of their numbers
     numbers: Numbering | None = None  # where a number depends on the view
     reader: Callable[[str], Move] | None = None
     position: PositionPart | None = None  # without one: the fields by name
-    guess: Callable[[Any, Any, random.Random, Iterable[Memory] | None], bool | None]
-    """Deals what is hidden anew in a copy of what a view knows; False: it does not fit, again."""
+    guess: Callable[[Any, Any, random.Random, Iterable[Memory] | None], bool | None] = deal_again
+    """Deals what is hidden anew in a copy of what a view knows; False: it does not fit, again.
+    Usually: the pieces of pools, and what others choose in secret."""
     scene: Callable[[Any], Scene]
     """How a view looks, with the choices its seat has."""
     bot: Judgement = field(default_factory=Judgement)
@@ -99,6 +103,12 @@ class Game:
     pieces: str = ""  # tells pieces that an owner has put in from the game's own
 
     def __post_init__(self) -> None:
+        if self.view_type is View:
+            own = type("View", (View,), {"__slots__": (), "anonymous": True})
+            object.__setattr__(self, "view_type", own)
+        if self.folder == Path():
+            module = sys.modules[self.state_type.__module__]
+            object.__setattr__(self, "folder", Path(module.__file__ or "").parent)
         self.state_type.game = self.view_type.game = self
         BEGUN.add(self.name)
 
@@ -128,6 +138,15 @@ class Game:
             return f" is for {_either(self.seats)} players, not {seats}"
         problem = options.problem(seats)
         return f": {problem.english(self.name)}" if problem else ""
+
+    def is_clause(self, text: str) -> bool:
+        """Whether a text cites the rules as this game does: not at all, if it numbers none.
+
+        >>> import isolario
+        >>> isolario.all_games()["foggy-island"].is_clause("FOG-L2")
+        True
+        """
+        return text.startswith(f"{self.prefix}-") if self.prefix else not text
 
     # --- moves ------------------------------------------------------------------------------
 
