@@ -40,7 +40,7 @@ class Series(NamedTuple):
     scores: list[int]
     ranks: Counter[str]
     decisions: int
-    seconds: float  # of the processor, for all decisions
+    seconds: float  # of processor time, for all decisions
     slowest: float  # of them
 
     @property
@@ -81,7 +81,7 @@ def row(expansion: str, seats: int, name: str, series: Series) -> str:
 
 
 def judging() -> str:
-    """What a judgement takes: the first of a view, and the others, which are looked up."""
+    """How long a judgement takes: the first of a view, and the others, which are looked up."""
     first, others, views, moves = 0.0, 0.0, 0, 0
     for seed in range(5):
         state = GAME.new(2, seed)
@@ -134,9 +134,9 @@ TEXT = """# How well do bots patrol?
 
 Made by `python benchmarks/beacon_scores.py {games} {fewer}`: teams of bots of one kind, each
 choosing from its view alone. *Mean*: of the final scores, with its standard error. Then the
-lowest and the highest score, and how often the team came to be of which rank (BCN-F6; with
-expansions more points are asked for). *ms*: processor time for one decision, that is one step of
-a turn; of those there are about 150 in a game.
+lowest and the highest score, and how often the team reached each rank (BCN-F6; with expansions
+more points are needed). *ms*: processor time for one decision, that is one step of a turn; there
+are about 150 of those in a game.
 
 Two greedy players {reached} captains ({captains} points without expansions) on average: they have
 {mean:.1f}, and captains or more in {share:.0f} % of their games. `random` is any legal step, ending

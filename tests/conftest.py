@@ -66,7 +66,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.fixture(autouse=True, scope="session")
 def loud_words() -> Iterator[None]:
-    """People get a makeshift for a text that is missing; tests get an error."""
+    """People get a stopgap for a missing text; tests get an error."""
     words.be_loud()
     yield
     words.be_loud(False)

@@ -20,7 +20,7 @@ from isolario.contract import few_set_ups, set_ups
 from isolario.core.reference import cells_of
 from tests.paths import RECORDS
 
-MANY = 32  # set-ups: of more than these, a few that show every pair of values
+MANY = 32  # set-ups: of more than these, only a few that show every pair of values
 
 
 def main(names: Sequence[str]) -> None:

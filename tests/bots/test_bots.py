@@ -36,7 +36,7 @@ def _ask(chooser: Bot, state: State, seat: int) -> Move:
 
 
 def _match(first: Bot, second: Bot, seed: int, weather: str) -> int:
-    """By how many points the first beats the second in Foggy Island; they swap seats."""
+    """How many points the first beats the second by in Foggy Island; they swap seats."""
     state = isolario.new("foggy-island", seed=seed, weather=weather)
     mine = seed % 2
     while not state.over:

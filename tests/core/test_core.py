@@ -1,4 +1,4 @@
-"""Chance, records, options and positions: what every game stands on."""
+"""Chance, records, options and positions: what every game builds on."""
 
 from __future__ import annotations
 
@@ -205,7 +205,7 @@ def test_hidden_facts_are_blank_for_others() -> None:
 
 
 def test_events_come_one_at_a_time() -> None:
-    """Whoever watches is shown the table at each of them, so there is no way round `append`."""
+    """A watcher is shown the table at each of them, so there is no way around `append`."""
     looked: list[str] = []
     out = Events(lambda event: looked.append(event.what))
     out.append(Event("one"))

@@ -1,4 +1,4 @@
-"""Who owns the box can put its pieces in the place of ours: in Python, on the command line."""
+"""An owner of the box can put its pieces in place of ours: in Python, on the command line."""
 
 from __future__ import annotations
 

@@ -263,7 +263,7 @@ def test_a_clause_is_looked_up_by_the_options_in_use() -> None:
         assert found is not None
         assert found.id == name
     unused = book.place("CRT-K1", {"skills": False}, 2)
-    assert unused is not None  # better than nothing
+    assert unused is not None  # better than none at all
     assert book.place("CRT-Z9") is None
 
 
@@ -335,8 +335,8 @@ def test_a_search_in_beacon_patrol(query: str, name: str) -> None:
     ],
 )
 def test_what_a_search_finds_first(game: str, first: str, queries: dict[str, str]) -> None:
-    """Who asks in one word gets the rule that is about it before those that mention it."""
-    among = 4 if first == "realms" else 1  # whatever else is otherwise with three
+    """A single word finds the rule that is about it before those that mention it."""
+    among = 4 if first == "realms" else 1  # other things that differ with three
     for language, words in queries.items():
         book = printed(isolario.all_games()[game], language)
         for query in words.split():

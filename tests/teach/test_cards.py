@@ -33,7 +33,7 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=str)
 
 
 def tables(game: Game) -> Iterator[State]:
-    """Games of all options, with other numbers of players each time, at some of their moments."""
+    """Games with all options, with a different number of players each time, at some moments."""
     usual: dict[str, object] = {}
     numbers = game.seats[:5]
     for at, options in enumerate((*variants(game), *[usual] * len(numbers))):
@@ -64,7 +64,7 @@ def areas(state: State, seat: int | None) -> Iterator[Area]:
 
 @every_game
 def test_everything_on_a_table_has_a_card(game: Game) -> None:
-    """And all that is called plain is there."""
+    """And everything called plain is there."""
     shown: set[Thing] = set()
     for count, state in enumerate(tables(game)):
         for area in areas(state, (None, *range(state.seats))[count % (state.seats + 1)]):
@@ -125,7 +125,7 @@ ONCE = {"waypoint", "dragon_card", "gap"}
 
 @every_game
 def test_on_a_finished_board_nothing_is_still_to_come(game: Game) -> None:
-    """Cards of what lies there tell what is, or what it gave; none what it will bring."""
+    """Cards of what lies there tell what is, or what it gave, never what it will bring."""
     seen: set[str] = set()
     for state in tables(game):
         if not state.over:

@@ -31,7 +31,7 @@ PLAIN = Path(__file__).parent / "plain_terms.toml"
 
 @cache
 def texts(game: Game, language: str) -> tuple[str, ...]:
-    """All that is said in a game, but for the lists of names themselves."""
+    """All that is said in a game, except the lists of names themselves."""
     messages = ftl.messages(language, game.folder.name)
     return tuple(
         form
@@ -86,7 +86,7 @@ def test_no_words_mean_two_cards(game: Game, language: str) -> None:
 
 @every_game
 def test_names_are_written_as_they_are_looked_for(game: Game) -> None:
-    """No empty ones, no ending alone, none twice, and none so short that it means too much."""
+    """No empty names, no bare endings, no duplicates, and none so short that it means too much."""
     for language in LANGUAGES:
         for card in reading.cards(game, language):
             assert len(set(card.names)) == len(card.names), card.id

@@ -38,7 +38,7 @@ GAMES = list(isolario.all_games())
 
 
 def refused(capsys: pytest.CaptureFixture[str], *argv: str) -> str:
-    """What the program says to something that cannot be: one line, exit code 2."""
+    """What the program says to something that makes no sense: one line, exit code 2."""
     assert main(argv) == 2
     said = capsys.readouterr().err
     assert said.startswith("isolario: ")
@@ -119,7 +119,7 @@ def test_two_people_never_see_each_other_s_secrets(
     if len(parts) == 1:  # a game without secrets needs no curtain
         assert not any(secret)
         return
-    for part in parts:  # what stands on the screen until it is wiped, whoever comes to it
+    for part in parts:  # what is on the screen until it is wiped, whoever comes to it
         read: set[str] = set()
         for looks in part.partition(voice.say("button_score"))[0].split(CHAIR)[1:]:
             seat = int(looks[0])
@@ -201,7 +201,7 @@ def test_an_open_drawing_can_be_taken_back_at_one_screen(play: Play) -> None:
     printed = play(*OPEN, first=["F1a/0@c4", "what?", "undo", "V1a/0@c4", "", "quit"])
     assert CURTAIN not in printed
     assert "“what?” means nothing here." in printed
-    after = printed.partition("Your step is taken back.")[2]
+    after = printed.partition("Your step has been taken back.")[2]
     assert "village on c4" in after
     assert "forest on c4" not in after
 
@@ -272,8 +272,8 @@ HAND = ["1", "1", "1", "2", "4", "done"]
 def test_undo_takes_a_choice_back(play: Play) -> None:
     printed = play(*FOGGY, "--plain", first=["1", "undo", "undo", "quit"])
     assert "Choose 4\u00a0more tokens" in printed
-    assert "Your step is taken back." in printed
-    assert "nothing you could take back" in printed
+    assert "Your step has been taken back." in printed
+    assert "nothing to take back" in printed
     after = printed.rpartition("taken back.")[2]
     assert "into the hand" not in after
 
@@ -281,8 +281,8 @@ def test_undo_takes_a_choice_back(play: Play) -> None:
 def test_undo_can_name_a_step_of_the_choice(play: Play) -> None:
     typed = ["pick W", "pick H", "pick P", "undo H", "undo pick W", "undo H", "quit"]
     printed = play(*FOGGY, "--plain", first=typed)
-    assert printed.count("Your step is taken back.") == 2
-    assert "Choose 4\u00a0more tokens" in printed.rpartition("is taken back.")[2]
+    assert printed.count("Your step has been taken back.") == 2
+    assert "Choose 4\u00a0more tokens" in printed.rpartition("taken back.")[2]
     assert "That cannot be taken back on its own now." in printed
 
 
@@ -444,7 +444,7 @@ def test_save_never_destroys(play: Play, tmp_path: Path) -> None:
     file.write_text("Dear Olena", "utf-8")
     first = [f"save {file}", "save", f"save {tmp_path}", "quit"]
     printed = play(*FOGGY, "--plain", first=first)
-    assert "The record is not saved" in printed
+    assert "The record could not be saved" in printed
     assert file.read_text("utf-8") == "Dear Olena"
 
 

@@ -1,4 +1,5 @@
-"""A person's turn in the terminal: what is asked again, what numbers mean, what is called how."""
+"""A person's turn in the terminal: what is asked again, what numbers mean, what things are
+called."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The texts: complete, of one vocabulary, and written as a native would."""
+"""The texts: complete, in one vocabulary, and written as a native would."""
 
 from __future__ import annotations
 
@@ -49,8 +49,8 @@ MARKUP = re.compile(r" <\w+/>|<\w+/> ?|<[^>]*>")  # of a book: teach/prose.py
 
 
 def forms(language: str, game: str) -> Iterator[tuple[str, str]]:
-    """Every spelling of every message of a file, with the message's id; what lists the words for a
-    term is not read by anybody."""
+    """Every spelling of every message of a file, with the message's id; nobody reads the lists of
+    words for a term."""
     for name, message in messages(language, game).items():
         for form in spellings(message) if not ftl.NAMES.fullmatch(name) else ():
             yield name, MARKUP.sub("", form)
@@ -97,8 +97,8 @@ def test_ids_that_are_put_together_are_still_put_together_so() -> None:
     assert PUT_TOGETHER.keys() <= put_together()
 
 
-# Messages that other tests ask after: a text for every clause, a book, cards and a lesson that are
-# whole (tests/teach).
+# Messages that other tests check: a text for every clause, a complete book, cards and a lesson
+# (tests/teach).
 ELSEWHERE = re.compile(r"(clause|book|chapter|card|lesson)_")
 # What the page says of a thing in sight, asks for after an option and tells of a piece, where a
 # game has words for it: caption.ts, Prompt.svelte and about-piece.ts of the client.
@@ -132,7 +132,7 @@ def test_no_message_is_left_over(game: str) -> None:
         assert any(re.fullmatch(pattern, said) for pattern in built), f"nobody says {name!r}"
 
 
-# --- of one vocabulary --------------------------------------------------------------------------
+# --- in one vocabulary --------------------------------------------------------------------------
 
 
 def bare(language: str, name: str, game: str = COMMON) -> str:
@@ -455,7 +455,7 @@ def test_no_marks_of_isolation() -> None:
 def test_english_is_of_a_game_and_never_fails() -> None:
     taken = Text("cell_taken", {"cell": "c4"})
     assert taken.english("foggy-island") == "There is a token on c4 already."
-    assert str(taken) == "cell_taken(cell=c4)"  # nobody said whose words it is
+    assert str(taken) == "cell_taken(cell=c4)"  # nobody said whose words to use
     assert str(Text("ready", {"player": 0})) == "Seat 1: ready"  # all tables say so
     assert Text("no_such_message", {"n": 1}).english("foggy-island") == "no_such_message(n=1)"
     assert taken.english("no-such-game") == "cell_taken(cell=c4)"

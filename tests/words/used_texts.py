@@ -50,8 +50,8 @@ class Use(NamedTuple):
 
 @cache
 def uses() -> tuple[Use, ...]:
-    """Every message named in so many words by the Python source. A game that is not on the shelf
-    yet has no words either."""
+    """Every message named explicitly by the Python source. A game that is not on the shelf yet has
+    no words either."""
     built = {game.folder for game in isolario.all_games().values()}
     unbuilt = {folder for folder in (SOURCE / "games").iterdir() if folder not in built}
     files = [file for file in sorted(SOURCE.rglob("*.py")) if not unbuilt & {*file.parents}]
@@ -60,8 +60,8 @@ def uses() -> tuple[Use, ...]:
 
 @cache
 def mentioned() -> frozenset[str]:
-    """Every text that could be a message id, wherever it stands: in Python, in the browser
-    client, in the pieces of a game (whose kinds are named after messages)."""
+    """Every text that could be a message id, wherever it is: in Python, in the browser client, in
+    the pieces of a game (whose kinds are named after messages)."""
     found: set[str] = set()
     for file in SOURCE.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
@@ -165,7 +165,7 @@ def _ids(name: ast.expr | None) -> Iterator[str]:
 
 
 def _written(text: ast.Constant | ast.JoinedStr) -> str:
-    """A text as it stands between its quotes: ``step_{self.known.phase}``."""
+    """A text as it is written between its quotes: ``step_{self.known.phase}``."""
     if isinstance(text, ast.Constant):
         return text.value if isinstance(text.value, str) else ""
     return "".join(

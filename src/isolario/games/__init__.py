@@ -1,4 +1,4 @@
-"""The games. `isolario.all_games()` names them all; each is one folder and nothing else knows it.
+"""The games. `isolario.all_games()` lists them; each is one folder, and nothing else knows it.
 
 Five are ours: the folders beside this file. Others come with packages that somebody has installed,
 by an entry point whose name is the game's and whose value points at a `Game`::
@@ -145,7 +145,7 @@ class _Games(ValuesView[Game]):
 
 
 def _tidy(name: str) -> str:
-    """A name as a game has it.
+    """A name in the form that games have.
 
     >>> _tidy(" Foggy  Island "), _tidy("foggy_island")
     ('foggy-island', 'foggy-island')

@@ -15,7 +15,6 @@ from isolario.core.errors import BadNotation, IllegalMove, NotAllowed
 from isolario.core.game import Game
 from isolario.core.moves import Move
 from isolario.core.text import Text
-from isolario.table.course import Course, only_looking
 from isolario.table.guests import Guest, Sender
 from isolario.table.looking import foreseen, seen
 from isolario.table.messages import (
@@ -32,6 +31,7 @@ from isolario.table.messages import (
     Viewer,
 )
 from isolario.table.problems import NotThere, refused, refused_move
+from isolario.table.running import RunningGame, only_looking
 from isolario.teach.lesson import Beat, Line, lesson_of, scripted
 
 BOT = "easy"  # what those are called who sit there besides
@@ -63,7 +63,7 @@ class LessonTable:
 
     def _lay_out(self, number: int = 1) -> None:
         """The beat from its beginning."""
-        self._course = Course.begin(self._lesson.state(self._game, self._at), number)
+        self._running = RunningGame.begin(self._lesson.state(self._game, self._at), number)
         self._made: Line = ()
         self._done = False
 
@@ -74,7 +74,7 @@ class LessonTable:
     @property
     def card(self) -> TableCard:
         """The table as its visitor sees it."""
-        state, game = self._course.state, self._game
+        state, game = self._running.state, self._game
         terms = [name.id for name in game.seat_names(state.seats)] or [""] * state.seats
         seats = (
             SeatCard(seat, "person", "", "", True, colour, term)
@@ -90,7 +90,7 @@ class LessonTable:
 
     def number(self, viewer: Viewer) -> int:
         """How much the visitor has been shown."""
-        return self._course.numbers[viewer]
+        return self._running.numbers[viewer]
 
     # --- coming and going -------------------------------------------------------------------
 
@@ -114,15 +114,15 @@ class LessonTable:
 
     def _joined(self) -> Joined:
         seat = self._beat.seat
-        course = self._course
-        return Joined(self.card, seat, course.look(seat).areas, course.log(seat), self._now())
+        running = self._running
+        return Joined(self.card, seat, running.look(seat).areas, running.log(seat), self._now())
 
     def _now(self) -> Now:
         """Where it stands; nothing can be done any more once the answer was right."""
         seat = self._beat.seat
-        now = self._course.now(seat)
+        now = self._running.now(seat)
         if self._done:
-            now = only_looking(self._course.views[seat], now.n)
+            now = only_looking(self._running.views[seat], now.n)
         return msgspec.structs.replace(now, outcome=None, coach=None)  # the lesson says it all
 
     # --- playing ----------------------------------------------------------------------------
@@ -140,14 +140,14 @@ class LessonTable:
             return problem
         try:
             move = self._game.read(notation)
-            verdict = self._beat.judge(self._course.state, self._made, move)
+            verdict = self._beat.judge(self._running.state, self._made, move)
         except (IllegalMove, BadNotation) as error:
             return refused_move(error, notation)
         except NotAllowed:
             return Refused(Text("wrong_step"), move=notation)
         if verdict.kind in ("worse", "other"):
             if not self._beat.leads_on(self._made):
-                self._lay_out(self._course.numbers[seat] + 1)
+                self._lay_out(self._running.numbers[seat] + 1)
                 self._tell(self._joined())
             return Taught(self._at, verdict.kind, verdict.worse)
         self._made = (*self._made, move)
@@ -162,7 +162,7 @@ class LessonTable:
 
     def _play(self, seat: int, move: Move, last: bool, sender: Sender | None = None) -> None:
         viewer = self._beat.seat
-        self._course, updates = self._course.play(seat, move, {viewer})
+        self._running, updates = self._running.play(seat, move, {viewer})
         self._done = last
         if viewer in updates:
             self._tell(msgspec.structs.replace(updates[viewer], now=self._now()), sender)
@@ -177,7 +177,7 @@ class LessonTable:
             return problem
         try:
             move = self._game.read(notation) if notation else None
-            self._course, updates = self._course.undo(seat, {seat}, move)
+            self._running, updates = self._running.undo(seat, {seat}, move)
         except BadNotation as error:
             return refused_move(error, notation)
         except NotAllowed:
@@ -191,8 +191,8 @@ class LessonTable:
     def _problem(self, seat: Viewer, number: int, move: str = "") -> Refused | Stale | None:
         if seat != self._beat.seat:
             return refused("page_watching", move)
-        if number != self._course.numbers[seat]:
-            return Stale(self._course.numbers[seat])
+        if number != self._running.numbers[seat]:
+            return Stale(self._running.numbers[seat])
         return refused("server_lesson_done", move) if self._done else None
 
     def _tell(self, message: Joined | Update, sender: Sender | None = None) -> None:
@@ -205,8 +205,8 @@ class LessonTable:
         self, seat: Viewer, notation: str, facets: Mapping[str, str] | None = None
     ) -> Refused | Foreseen:
         """What would this move do, or why can it not be made?"""
-        return foreseen(self._course.views[seat], notation, facets)
+        return foreseen(self._running.views[seat], notation, facets)
 
     async def look(self, seat: Viewer, board: str) -> Refused | Seen:
         """A board that lies there small, at its full size."""
-        return seen(self._course.views[seat], board)
+        return seen(self._running.views[seat], board)

@@ -42,7 +42,7 @@ def in_play(
 
 
 def until(state: FoggyState, tokens: int, seed: int = 0) -> FoggyState:
-    """Plays on at random until so many tokens lie on the board."""
+    """Plays on at random until this many tokens lie on the board."""
     rng = random.Random(seed)
     while 36 - state.free.bit_count() < tokens:
         seat = state.to_move[0]

@@ -1,4 +1,4 @@
-"""The book of Land vs Sea: which of it is told at which table, and that its examples agree with
+"""The book of Land vs Sea: which parts are told at which table, and that its examples agree with
 the engine. What holds for every book: `test_books`."""
 
 from __future__ import annotations
@@ -152,7 +152,7 @@ def test_a_team_gets_points_together() -> None:
 
 
 def test_a_picture_may_show_what_was_before() -> None:
-    """So that a waypoint can be seen that is about to return."""
+    """So that a waypoint about to return can be seen."""
     ahead = example("waypoint_around")
     assert ahead.ahead
     pins = [view.known.waypoints for view in (ahead.seen(GAME), ahead.view(GAME))]

@@ -1,5 +1,5 @@
-"""The lesson of Sea Dragons: its first dragon is about ships alone, and what it tells of points is
-the engine's. What holds for every lesson: `test_lessons`."""
+"""The lesson of Sea Dragons: its first dragon is about ships alone, and its points are the
+engine's. What holds for every lesson: `test_lessons`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def lesson() -> Lesson:
 
 
 def test_the_first_dragon_changes_nothing_about_realms() -> None:
-    """Who has not heard of realms yet is not told of twenty points for one."""
+    """A player who has not heard of realms yet is not told of twenty points for one."""
     state = lesson().state(GAME, 0)
     before = tally(state.view(0), 0, "SDR-F4")
     places = [move for move in state.legal_moves(0) if isinstance(move, Place)]
@@ -30,7 +30,7 @@ def test_the_first_dragon_changes_nothing_about_realms() -> None:
 
 
 def test_the_straight_dragon_needs_no_turning_to_reach_the_ship() -> None:
-    """Whoever points at the ship on g4 with that card has only one way to mean it."""
+    """Pointing at the ship on g4 with that card can mean only one thing."""
     state = lesson().state(GAME, 0)
     over = [move for move in state.legal_moves(0) if move.notation.startswith("3I/1@g4")]
     assert len(over) == 1

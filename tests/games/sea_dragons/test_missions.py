@@ -210,7 +210,7 @@ def test_only_a_ship_of_a_card_can_be_wasted() -> None:
     nothing = (0, 0, 0, 0)
     assert every_payment((1, 0, 0, 0), (1, 0, 0, 0), (GREEN,)) == {
         (): ((1, 0, 0, 0),),
-        (GREEN,): (nothing,),  # a ship of it is not needed, but the card is
+        (GREEN,): (nothing,),  # one of its ships is not needed, but the card is
     }
     assert every_payment((3, 0, 0, 0), nothing, (GREEN, GREEN)) == {(GREEN, GREEN): (nothing,)}
     assert every_payment((1, 0, 0, 0), (0, 3, 0, 0), ()) == {(): ((0, 2, 0, 0),)}

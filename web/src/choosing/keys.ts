@@ -1,6 +1,8 @@
 /** The keys of a table. Letters are bound to where they are on the keyboard, whatever is printed
  *  there: R is К in a Cyrillic layout, and turns all the same. */
 
+import { cancel, choose, conclude, confirm } from './choose';
+import { another, turn } from './turn';
 import { live, values } from './facets';
 import type { Table } from '../table/table.svelte';
 
@@ -46,30 +48,30 @@ export function strike(event: KeyboardEvent, table: Table): boolean {
   }
   if (event.altKey) return false;
   const by = event.shiftKey ? -1 : 1;
-  if (table.showing && (event.key === ' ' || event.key === 'Enter')) table.hurry();
-  else if (event.key === ' ' && table.shape && !onButton(event.target)) table.another(by);
-  else if (event.key === 'Enter' && table.pinned && !onButton(event.target)) table.confirm();
-  else if (event.key === 'Enter' && table.made && !onButton(event.target)) table.conclude();
+  if (table.frames.showing && (event.key === ' ' || event.key === 'Enter')) table.frames.hurry();
+  else if (event.key === ' ' && table.choosing.shape && !onButton(event.target)) another(table.choosing, by);
+  else if (event.key === 'Enter' && table.choosing.pinned && !onButton(event.target)) confirm(table.choosing);
+  else if (event.key === 'Enter' && table.choosing.made && !onButton(event.target)) conclude(table.choosing);
   else if (event.code === 'KeyR' && table.waits && table.sketch.sprite) table.turnLifted(by);
   else if (event.code === 'KeyM' && table.waits) table.sketch.flipped = !table.sketch.flipped;
-  else if (event.code === 'KeyR') table.turn('turn', by);
-  else if (event.code === 'KeyM') table.turn('mirror');
-  else if (event.code === 'KeyF') table.turn('face', by);
+  else if (event.code === 'KeyR') turn(table.choosing, 'turn', by);
+  else if (event.code === 'KeyM') turn(table.choosing, 'mirror');
+  else if (event.code === 'KeyF') turn(table.choosing, 'face', by);
   else {
-    const piece = values(live(table.all, table.picked), 'piece')[digit(event) - 1];
+    const piece = values(live(table.choosing.all, table.choosing.picked), 'piece')[digit(event) - 1];
     if (piece === undefined) return false;
-    if (!table.picked.some((pick) => pick[1] === piece)) table.choose('piece', piece);
-    if (table.picked.length > 0 && !table.sent) focusBoard();
+    if (!table.choosing.picked.some((pick) => pick[1] === piece)) choose(table.choosing, 'piece', piece);
+    if (table.choosing.picked.length > 0 && !table.outbox.waiting) focusBoard();
   }
   return true;
 }
 
 /** Gives up what is under way, one thing after the other. */
 export function escape(table: Table): void {
-  if (table.counting) table.hurry();
-  else if (table.route) table.stay();
+  if (table.frames.counting) table.frames.hurry();
+  else if (table.outbox.walks) table.outbox.stay();
   else if (table.enlarged) table.look(null);
-  else if (table.choosing) table.cancel();
+  else if (table.choosing.begun) cancel(table.choosing);
   else if (table.sketch.sprite) table.sketch.clear();
   else table.scoring?.away();
 }

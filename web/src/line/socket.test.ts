@@ -58,7 +58,7 @@ describe('a live connection', () => {
     vi.stubGlobal('removeEventListener', target.removeEventListener);
     [heard, states] = [[], []];
     live = new Live('tables/t1', {
-      secret: () => 'key',
+      greet: (line) => line.send({ type: 'hello', secret: 'key' }),
       hear: (message) => heard.push(message.type),
       changed: (state) => states.push(state),
     });
@@ -137,7 +137,7 @@ describe('a live connection', () => {
       expect(states).toEqual(['ended']);
       expect(Wire.all).toHaveLength(before);
       live = new Live('tables/t1', {
-        secret: () => '',
+        greet: () => undefined,
         hear: () => undefined,
         changed: (state) => states.push(state),
       });

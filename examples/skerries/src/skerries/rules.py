@@ -76,8 +76,7 @@ class SkerriesState(State):
         self.seals = dict(zip(CELLS, seals, strict=True))
         self.deck = self.chance.shuffle(WINDS, "winds")
         self.begin_turn()
-        facts: Facts = {"seals": " ".join(map(str, seals))}
-        out.append(Event("seals_counted", facts=facts, chance=True))
+        out.append(Event("seals_counted", None, {"seals": " ".join(map(str, seals))}, chance=True))
         for seat in range(self.seats):
             for _ in range(HAND):
                 self._draw(seat, out)

@@ -105,7 +105,7 @@ def settle(state: CartographersState, out: Events) -> None:
     """All are ready: what they decided happens, and the round goes on."""
     phase, decided = state.phase, state.desks
     for seat, desk in enumerate(decided):
-        state.desks = (None,) * (seat + 1) + decided[seat + 1 :]  # what is laid is no draft
+        state.desks = (None,) * (seat + 1) + decided[seat + 1 :]  # what is drawn is not a draft
         for mark in desk.marks if desk else ():
             lay(state, seat, state.owner(seat), mark, out)
     if phase == "draw":
@@ -137,13 +137,13 @@ def _after_draw(state: CartographersState, out: Events) -> None:
 
 
 def _ambush(state: CartographersState, out: Events) -> None:
-    """CRT-A1; whoever has Acrobatics may use them before the sheets pass (CRT-K4 [ruling])."""
+    """CRT-A1; Acrobatics may be used before the sheets pass (CRT-K4 [ruling])."""
     if AMBUSHED not in state.skills or not _ask(state, "acrobatics"):
         _monsters(state, None, out)
 
 
 def _monsters(state: CartographersState, alone: Desk | None, out: Events) -> None:
-    """The sheets pass and all draw; a lone player's monsters find their place themselves."""
+    """The sheets pass and all draw; a lone player's monsters find their own place."""
     if state.seats == 1:
         _lone_ambush(state, alone, out)
         _after_ambush(state, out)
@@ -152,7 +152,7 @@ def _monsters(state: CartographersState, alone: Desk | None, out: Events) -> Non
 
 
 def _lone_ambush(state: CartographersState, desk: Desk | None, out: Events) -> None:
-    """CRT-1.1; with Acrobatics as the player turned them (CRT-K4)."""
+    """CRT-1.1; with Acrobatics, as the player turned the shape (CRT-K4)."""
     sheet = state.sheets[0]
     cells = solo_ambush(state.card, sheet)
     if desk is not None and isinstance(desk.steps[-1], Lie):
@@ -182,7 +182,7 @@ def _go_on(state: CartographersState, out: Events) -> None:
 
 
 def lay(state: CartographersState, seat: int | None, owner: int, mark: Mark, out: Events) -> None:
-    """Something drawn, or a skill paid for, becomes part of a sheet that all see."""
+    """Something drawn, or a skill paid for, becomes part of a sheet for all to see."""
     if mark.skill:
         state.crossed = _with(state.crossed, owner, mark.crossed)
         state.spent = tuple(sorted((*state.spent, owner)))
@@ -212,7 +212,7 @@ def _with(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
 
 
 def score_season(state: CartographersState, out: Events) -> None:
-    """CRT-F1: two edicts, coins, monsters; the sum may be below zero (CRT-F3 [ruling])."""
+    """CRT-F1: two edicts, coins, monsters; the sum may be negative (CRT-F3 [ruling])."""
     for seat in range(state.seats):
         coins = state.coins[seat] - state.crossed[seat]
         for item in season_items(

@@ -35,7 +35,7 @@ prompt_special = Six edges of one kind surround an empty cell: place the volcano
 prompt_steal = “Steal”: take a tile from a player who has two.
 prompt_waypoint = Place your waypoint if you like; if not, simply take a tile.
 prompt_waypoint_or_done = Place your waypoint if you like; if not, end the turn.
-prompt_draw = Take the top tile of either stack, to have two again.
+prompt_draw = Take the top tile of either stack, so that you have two again.
 
 ## What happened.
 
@@ -134,7 +134,7 @@ option_team_talk_free = Free play
 about_option_team_talk_silent = Team-mates do not advise each other where and how to place tiles: only waypoints give hints.
 about_option_team_talk_free = Team-mates may advise each other, but not show or tell hidden sides.
 option_pairing = Sides of the tiles
-option_pairing_dealt = Paired anew
+option_pairing_dealt = Paired afresh
 option_pairing_printed = Always the same pairs
 about_option_pairing_dealt = Chance decides for every game which two sides make a tile.
 about_option_pairing_printed = The same two sides make a tile in every game: whoever knows the set can tell some hidden sides.
@@ -181,7 +181,7 @@ clause_LVS_M1 = For placing tiles mountains are land and coral is sea. Ranges jo
 clause_LVS_M2 = When a tile joins its range to others, land at once gets 1 point for every range in the whole chain, the new one included, whoever placed the tile; so does sea for reefs. One tile can give points for both. Several chains that it joins become one, counted once. With three players the cartographer gets all these points.
 clause_LVS_M3 = Examples: the second range of a chain gives 2 points, the third 3; if the same tile joins its reef to one other, sea gets 2.
 clause_LVS_K1 = Whoever places a tile with a caravan or a ship next to another tile with a caravan or a ship gets 2 points at once, however many there are beside it.
-clause_LVS_K2 = Tiles with caravans and ships beside each other are a trade route, whatever lies between them; one alone is none. At the end each route gives 1 point for every caravan and ship on it: to land if there are more caravans, to sea if there are more ships. If they are equal, nobody gets any; with three players the cartographer does.
+clause_LVS_K2 = Tiles with caravans and ships beside each other are a trade route, whatever lies between them; one alone is not. At the end each route gives 1 point for every caravan and ship on it: to land if there are more caravans, to sea if there are more ships. If they are equal, nobody gets any; with three players the cartographer does.
 clause_LVS_K3 = Example: a route with 3 caravans and 2 ships gives land 5 points.
 clause_LVS_K4 = Example: sea places a caravan next to a caravan and gets 2 points at once.
 clause_LVS_W1 = Every player for land or for sea has one waypoint, the cartographer has none. In your turn, after scoring, you may place it, unless it is on the map already, on land if you play for land, on sea if you play for sea. The tile has to be open, that is, have an edge beside an empty cell, and without a waypoint, and the area not complete.
@@ -335,8 +335,8 @@ coach_first_tiles =
         [sea] You play for sea.
        *[other] You are the Cartographer.
     } A side with land, or sea, on a single edge is good for closing areas; a compass lets you place two tiles in one turn.
-coach_complete = An area can be completed this turn. The most that you can get by it: { count_points }.
-coach_marks = There are + marks to be had this turn, whosever area it is: { count_points }.
+coach_complete = An area can be completed this turn. The most you can get for it: { count_points }.
+coach_marks = There are + marks to be had this turn, no matter whose area it is: { count_points }.
 coach_threat = With a side that you can see, an opponent can complete an area next turn and get { count_points }. Be quicker, or get in the way?
 coach_again = One of your sides has a compass: with it you place both tiles this turn.
 coach_cartographer = No + marks can be had this turn. But chains of mountains and coral are yours, whoever joins them.
@@ -359,7 +359,7 @@ no_areas =
         [sea] { $side }: no sea area was completed
        *[other] { $side }: areas give points only to land and sea
     }
-no_marks = { $side }: no area with + marks was completed in own turns
+no_marks = { $side }: no area with + marks was completed in their own turns
 no_chains =
     { $side_id ->
         [land] { $side }: no mountain ranges were joined
@@ -367,14 +367,14 @@ no_chains =
        *[other] { $side }: neither mountain ranges nor coral reefs were joined
     }
 no_chains_of_three = { $side }: with three players chains give points only to the Cartographer
-no_meetings = { $side }: no caravan or ship was placed next to another in own turns
+no_meetings = { $side }: no caravan or ship was placed next to another in their own turns
 no_routes =
     { $side_id ->
         [land] { $side }: no trade route has more caravans than ships
         [sea] { $side }: no trade route has more ships than caravans
        *[other] { $side }: no trade route has as many caravans as ships
     }
-no_waypoints = { $side }: no waypoint was made to return in own turns
+no_waypoints = { $side }: no waypoint was made to return in their own turns
 
 # What is pointed at, said to somebody who sees it: without its place and its code.
 lvs_side_seen = { $regions }

@@ -9,7 +9,7 @@ book_goal = What it is about
 book_goal_text =
     Together you lay out one map, tile by tile, and fight over it. One of you plays for land, the other for sea. Four play in two teams; of three players the third is the cartographer. Who plays for what is drawn by lot, unless you agree on it.
 
-    Land wants <see area>areas</see> of land to be completed, sea wants areas of sea. When the last tile has been placed, whoever has most points wins.
+    Land wants <see area>areas</see> of land to be completed, sea wants areas of sea. When the last tile has been placed, whoever has the most points wins.
 book_goal_words = goal, aim, win, winner, start, begin, learn, how to play, points, who am I, land, sea, side, role, map
 
 book_area = When is an area complete?
@@ -73,7 +73,7 @@ book_place = Where a tile may go
 book_place_text =
     Choose one of your four sides, turn it as you like, and place it on an empty cell next to at least one tile of the map. Where it touches others, <b>all edges have to match</b>: land to land, sea to sea.
 
-    Once a side is chosen, the number on a cell tells in how many ways it can be turned there.
+    Once a side is chosen, the number on a cell tells how many ways it can be turned there.
 
     The map belongs to nobody: build wherever you like.
 book_place_words = place, put, lay, where, match, fit, does not fit, why not, edges, rotate, rotation, turn, spin, flip, next to, cell, allowed, legal, number, numbers in cells
@@ -164,7 +164,7 @@ book_once = A tile counts once in an area
 book_once_text =
     Sometimes two parts of a tile belong to one and the same area, as they meet again beyond it. The tile counts only once then.
 book_once_words = once, twice, count, same area, two parts, double
-book_once_example = The tile at the bottom right enters this area with two parts. There are three tiles in it all the same: 3 points.
+book_once_example = The tile at the bottom right enters this area with two parts. There are still only three tiles in it: 3 points.
 
 ## Step 4.
 
@@ -274,7 +274,7 @@ book_caravans_example = Sea has placed a caravan next to a caravan: 2 points fo
 
 book_routes = Trade routes
 book_routes_text =
-    Tiles with caravans and ships that lie side by side are a trade route, whether land or sea is between them. One tile alone is none. At the end of the game every route gives 1 point for each caravan and each ship on it:
+    Tiles with caravans and ships that lie side by side are a trade route, whether land or sea is between them. One tile alone is not. At the end of the game every route gives 1 point for each caravan and each ship on it:
 
     - to <b>land</b> if it has more caravans;
     - to <b>sea</b> if it has more ships;
@@ -376,7 +376,7 @@ book_known_words = secret, hidden, known, see, stacks, under the tile, look, che
 
 book_pairs_dealt = Which sides make a tile
 book_pairs_dealt_text =
-    Chance decides anew for every game which two sides make a tile. So a hidden side can be any that you have not seen yet.
+    Chance decides for every game which two sides make a tile. So a hidden side can be any that you have not seen yet.
 book_pairs_dealt_words = pairs, back, sides, hidden side, dealt, random, which sides, pairing
 
 book_pairs_printed = Always the same pairs

@@ -55,7 +55,7 @@ card_role = Land, sea, cartographer
 card_role_text = Completed areas of land give points to land, those of sea to sea, whoever completes them. + marks go to whoever does.
 
 card_points = Points
-card_points_text = Whoever has most points when all tiles are placed wins.
+card_points_text = Whoever has the most points when all tiles are placed wins.
 
 # Terms in sentences: the words for a card, * for any ending, commas between them.
 
@@ -119,4 +119,4 @@ card_waypoint_over = Whoever completed its area or surrounded its tile got 1 po
 card_stack_over = New tiles came from here at the end of each turn. The game is over: there are no tiles left to place.
 card_tile_over = Land meets land at its edges, and sea meets sea. Each of its areas that was completed gave 1 point for it: one of land to land, one of sea to sea.
 card_role_over = Completed areas of land gave points to land, those of sea to sea, whoever completed them. + marks went to whoever did.
-card_points_over = Whoever has most points wins.
+card_points_over = Whoever has the most points wins.

@@ -183,7 +183,7 @@ chapter_card = Step 3: take a new card
 
 book_take = A card of another size
 book_take_text =
-    Dragons are small (3 cells), medium (4) or large (5). Take a card of <b>another size</b> than the one just played: after a medium dragon a small or a large one.
+    Dragons are small (3 cells), medium (4) or large (5). Take a card of <b>a different size</b> from the one just played: after a medium dragon a small or a large one.
 
     You may take an open card from the market, and everybody will know it, or the top card of a deck, which only you will know. What was taken from the market is replaced at once.
 book_take_words = take, draw, new card, market, deck, size, small, medium, large, other size, same size, refill, why not
@@ -209,7 +209,7 @@ chapter_pass = Or pass
 
 book_pass = Pass
 book_pass_text =
-    Nothing fits, or it is too dear, or you would rather wait? Then pass instead of all three steps: put one of your heads back into the box, discard a dragon card, get <b>2 gold</b> and take a card of another size than the discarded one. There is no mission in such a turn.
+    Nothing fits, or it is too dear, or you would rather wait? Then pass instead of all three steps: put one of your heads back into the box, discard a dragon card, get <b>2 gold</b> and take a card of a different size from the discarded one. There is no mission in such a turn.
 
     Without a dragon card in hand you discard nothing, and the new one may be of any size.
 book_pass_words = pass, skip, nothing fits, cannot place, stuck, no move, gold, 2 gold, swap card, empty hand
@@ -305,7 +305,7 @@ book_realm_numbers_words = realm, numbers, table, list, points, how much, whirlp
 
 book_realm_ties = Equally many dragons
 book_realm_ties_text =
-    Then whoever has more <b>pieces</b> in the realm is ahead, heads and tails. Hidden dragons and pieces on currents are not counted for this. Whoever loses first place so is second.
+    Then whoever has more <b>pieces</b> in the realm is ahead, heads and tails. Hidden dragons and pieces on currents are not counted for this. Whoever loses first place this way is second.
 book_realm_ties_words = tie, equal, same, draw, dragons, pieces, tie-break, realm, first place, second place
 book_realm_ties_example = All three have one dragon in the realm of starfish. Green has 5 pieces there, orange 4, purple 3: green is first with 30 points, orange second with 15, purple gets nothing.
 
@@ -319,7 +319,7 @@ book_realms_two = Who controls a realm
 book_realms_two_text =
     In each realm both count their dragons that have at least one piece there, and their <see hidden_dragon>hidden dragons</see> of this realm. Whoever has more gets <b>2 points for every free whirlpool</b> of the realm. The other gets nothing. (With three to five players it is 3 points for each, and second place gets half of that.)
 
-    Equally many dragons? Then whoever has more pieces in the realm, heads and tails; hidden dragons and pieces on currents are not counted for this. If that is equal too, nobody gets points.
+    The same number of dragons? Then whoever has more pieces in the realm, heads and tails; hidden dragons and pieces on currents are not counted for this. If that is equal too, nobody gets points.
 
     Each realm begins with 10 whirlpools, which is 20 points.
 book_realms_two_words = realm, realms, control, rule, majority, most dragons, whirlpools, free, points, tie, equal, first place, two players

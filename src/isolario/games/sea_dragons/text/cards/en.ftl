@@ -80,7 +80,7 @@ card_holding = Dragons · pieces
 card_holding_text = How many dragons a player has in this realm, your hidden ones included, and how many of their pieces lie here; below, the points that would give now. What others hide is not counted.
 
 card_realm = Sea realm
-card_realm_text = At the end whoever has most dragons in it is first and gets points for its free whirlpools. The table of realms shows how it stands.
+card_realm_text = At the end whoever has the most dragons in it is first and gets points for its free whirlpools. The table of realms shows who is ahead.
 
 card_sign = Player’s sign
 card_sign_text = The colour and the pattern of this player’s dragons.
@@ -125,7 +125,7 @@ card_nautilus_names = { realm_nautilus }
 card_realm_names = realm, realms, realm’s, sea realm*
 
 card_size = Size
-card_size_text = Small dragons have 3 cells, medium ones 4, large ones 5. The card that you take has to be of another size than the one you played. Example: after a small dragon take a medium or a large one.
+card_size_text = Small dragons have 3 cells, medium ones 4, large ones 5. The card that you take has to be of a different size from the one you played. Example: after a small dragon take a medium or a large one.
 card_size_names = size, sizes
 
 # The same, once the game is over.
@@ -150,4 +150,4 @@ card_free_over = So many whirlpools of this realm have no dragon on them. First 
 card_free_of_two_over = So many whirlpools of this realm have no dragon on them. First place was worth 2 points for each; if you were equal, nobody got any.
 card_places_over = What the places of this realm were worth. Most dragons there came first; if equal, most pieces.
 card_holding_over = How many dragons a player has in this realm, hidden ones included, and how many of their pieces lie here; below, the points that gave.
-card_realm_over = Whoever has most dragons in it is first and got points for its free whirlpools. The table of realms shows how it ended.
+card_realm_over = Whoever has the most dragons in it is first and got points for its free whirlpools. The table of realms shows how it ended.

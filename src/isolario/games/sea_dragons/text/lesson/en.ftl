@@ -43,7 +43,7 @@ lesson_mission_skipped = Whoever takes a card now does without a mission, and gr
 
 lesson_size = Another size
 lesson_size_text =
-    Last, you take a card of another size than the one you played. That was a medium one, so now it is small or large: open from the market, or unseen from a deck. With your next dragon you would like to cover f3, f4 and g4: gold and two ships. You have no gold for whirlpools.
+    Last, you take a card of a different size from the one you played. That was a medium one, so now it is small or large: open from the market, or unseen from a deck. With your next dragon you would like to cover f3, f4 and g4: gold and two ships. You have no gold for whirlpools.
 
     <b>Which card do you take?</b>
 lesson_size_hint = The three cells form a corner.

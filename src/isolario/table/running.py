@@ -1,7 +1,7 @@
-"""The course of one game: the truth, and what each seat has been shown of it.
+"""A running game: the truth, and what each seat has been shown of it.
 
-A `Course` is a value: a move or an undo gives the next one, and the old one stays as it was. So
-a table can make a move, draw it for everybody, write it down, and only then let it count.
+A `RunningGame` is a value: a move or an undo gives the next one, and the old one stays as it was.
+So a table can make a move, draw it for everybody, write it down, and only then let it count.
 Nothing here waits, stores or sends.
 
 A viewer is a seat, or None for all spectators together. Its number grows when it is shown
@@ -31,15 +31,15 @@ _notes = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
-class Course:
+class RunningGame:
     """One game in progress.
 
     >>> import isolario
-    >>> course = Course.begin(isolario.new("foggy-island", seed=7))
-    >>> course.numbers
+    >>> running = RunningGame.begin(isolario.new("foggy-island", seed=7))
+    >>> running.numbers
     {0: 1, 1: 1, None: 1}
-    >>> course, updates = course.play(0, course.state.game.read("pick W"), {0, 1})
-    >>> course.numbers  # a sealed step shows to nobody else
+    >>> running, updates = running.play(0, running.state.game.read("pick W"), {0, 1})
+    >>> running.numbers  # a sealed step shows to nobody else
     {0: 2, 1: 1, None: 1}
     >>> list(updates)
     [0]
@@ -53,8 +53,8 @@ class Course:
     scenes: Mapping[Viewer, Scene]  # the last picture of those who watch
 
     @classmethod
-    def begin(cls, state: State, number: int = 1) -> Course:
-        """A game at its start. ``number`` is what everybody's count starts from."""
+    def begin(cls, state: State, number: int = 1) -> RunningGame:
+        """A game at its start. ``number`` is where everybody's count starts."""
         viewers: tuple[Viewer, ...] = (*range(state.seats), None)
         opening = tuple(event for entry in state.log for event in entry.events)
         views = {viewer: state.view(viewer) for viewer in viewers}
@@ -64,7 +64,7 @@ class Course:
 
     def play(
         self, seat: int, move: Move, watchers: Collection[Viewer] = ()
-    ) -> tuple[Course, Updates]:
+    ) -> tuple[RunningGame, Updates]:
         """The course after a move, and what to tell each watcher. Raises `IllegalMove`."""
         state = self.state.copy()
         looking = Watching(state, {viewer: self.look(viewer).areas for viewer in watchers})
@@ -83,7 +83,7 @@ class Course:
 
     def undo(
         self, seat: int, watchers: Collection[Viewer] = (), move: Move | None = None
-    ) -> tuple[Course, Updates]:
+    ) -> tuple[RunningGame, Updates]:
         """The course after a seat has taken its last decision back, or a step of a sealed one.
         Raises `NotAllowed`."""
         state = self.state.copy()
@@ -108,7 +108,7 @@ class Course:
         plays: tuple[Played, ...],
         told: Collection[Viewer],
         watchers: Iterable[Viewer],
-    ) -> Course:
+    ) -> RunningGame:
         views: dict[Viewer, View] = {}
         numbers: dict[Viewer, int] = {}
         scenes: dict[Viewer, Scene] = {}
@@ -119,7 +119,7 @@ class Course:
             numbers[viewer] = self.numbers[viewer] + (viewer in told or not same)
             if viewer in watchers:
                 scenes[viewer] = self.look(viewer) if same else view.scene()
-        return Course(state, self.opening, plays, views, numbers, scenes)
+        return RunningGame(state, self.opening, plays, views, numbers, scenes)
 
     def _update(self, viewer: Viewer, looking: Watching) -> Update:
         areas = self.look(viewer).areas
@@ -136,7 +136,7 @@ class Course:
         return self.views[viewer].scene() if scene is None else scene
 
     def log(self, viewer: Viewer) -> tuple[Event, ...]:
-        """All that a viewer has been shown, in order."""
+        """Everything a viewer has been shown, in order."""
         events = (*self.opening, *(event for *_, events in self.plays for event in events))
         return tuple(
             seen
@@ -145,7 +145,7 @@ class Course:
         )
 
     def now(self, viewer: Viewer) -> Now:
-        """Where the game stands, as far as the viewer can know."""
+        """How things stand, as far as the viewer can know."""
         now = only_looking(self.views[viewer], self.numbers[viewer])
         if viewer is None:
             return now
@@ -158,8 +158,8 @@ class Course:
         )
 
     def _choices(self, seat: int) -> Choices:
-        """What a seat can do. Only steps that were made here can be put back, not those with
-        which a written position began."""
+        """What a seat can do. Only steps that were made here can be put back, not those that a
+        written position began with."""
         choices = self.look(seat).choices
         if not choices.back:
             return choices
@@ -170,7 +170,7 @@ class Course:
 
 
 def only_looking(view: View, number: int) -> Now:
-    """Where the game stands, as far as a view tells, for who can do nothing about it."""
+    """How things stand, as far as a view tells, for a viewer who can do nothing about it."""
     return Now(
         n=number,
         to_move=view.to_move,
@@ -190,7 +190,7 @@ def only_looking(view: View, number: int) -> Now:
 
 
 class Watching:
-    """Looks at the table, for every watcher, as each event happens, and notes the turn that it
+    """Looks at the table for every watcher as each event happens, and notes the turn that it
     belongs to."""
 
     def __init__(self, state: State, last: dict[Viewer, Areas]) -> None:
@@ -236,8 +236,8 @@ class Watching:
         return self.state.view(viewer).scene().areas
 
     def shown(self, viewer: Viewer, areas: Areas) -> tuple[Frame, ...]:
-        """All that a watcher was shown; ``areas`` are how it looks in the end. What changed after
-        the last event belongs to it."""
+        """Everything a watcher was shown; ``areas`` is how it looks in the end. What changed after
+        the last event belongs to that event."""
         frames = self.frames[viewer]
         if frames:
             frames[-1] = Frame(frames[-1].event, diff(self.before[viewer], areas))
@@ -247,6 +247,6 @@ class Watching:
         try:
             return self.look(viewer)
         except Exception:  # in the middle of a move a game may have nothing to show yet
-            name = self.state.game.name  # no more of it: notes are for others' eyes
+            name = self.state.game.name  # and no more: notes are for others' eyes
             _notes.warning("%s: no picture in the middle of a move", name, exc_info=True)
             return self.last[viewer]
