@@ -25,9 +25,9 @@ from isolario.contract import (
     few_set_ups,
     look,
     set_ups,
+    speaker,
 )
 from isolario.core.game import Game
-from tests.contract.spoken import speaker
 from tests.contract.toy import TOY
 from tests.soaking import SOAK
 

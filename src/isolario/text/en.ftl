@@ -303,6 +303,13 @@ verify_bad = The record is not good: { $why }
 verify_seed_good = The shuffle was fixed before the game began.
 verify_seed_bad = The published parts do not give this shuffle.
 verify_seed_none = The seed was chosen by hand: whether the shuffle was fair cannot be checked.
+check_kept = { $part }: kept
+check_broken = { $part }: broken: { $why }
+check_result =
+    { $n ->
+        [one] { $game }: { $kept } of { $n } part of the contract kept
+       *[other] { $game }: { $kept } of { $n } parts of the contract kept
+    }
 
 ### Terminal
 
