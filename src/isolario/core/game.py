@@ -27,7 +27,7 @@ from isolario.core.position import Position
 from isolario.core.seats import seat_colours
 from isolario.core.state import Entry, Memory, Refusal, Secret, State, Turn
 from isolario.core.text import Text
-from isolario.core.view import View
+from isolario.core.view import View, usual_features
 
 if TYPE_CHECKING:
     from isolario.picture.scene import Area, Scene
@@ -78,8 +78,9 @@ class Game:
     """How a view looks, with the choices its seat has."""
     bot: Judgement = field(default_factory=Judgement)
     """What a good move is, for bots."""
-    features: Callable[[Any], tuple[float, ...]] = lambda view: ()
-    """A view as numbers from -1 to 1 for programs that learn, always ``feature_count`` of them."""
+    features: Callable[[Any], tuple[float, ...]] = usual_features
+    """A view as numbers from -1 to 1 for programs that learn, always ``feature_count`` of them.
+    Usually: how far it has come, the scores and whose turn it is."""
     feature_count: int = 0
     coach: Callable[[Any], Text | None] | None = None
     """One sentence on what the decision of a view is about, at most one a turn, and never a move;
@@ -109,6 +110,8 @@ class Game:
         if self.folder == Path():
             module = sys.modules[self.state_type.__module__]
             object.__setattr__(self, "folder", Path(module.__file__ or "").parent)
+        if self.features is usual_features:
+            object.__setattr__(self, "feature_count", 1 + 2 * max(self.seats))
         self.state_type.game = self.view_type.game = self
         BEGUN.add(self.name)
 

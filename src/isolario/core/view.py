@@ -270,6 +270,16 @@ class View(Generic[Known]):
         return f"<{self.game.name} as {who} sees it, to move: {self.to_move}>"
 
 
+def usual_features(view: View) -> tuple[float, ...]:
+    """A view as numbers, for a game that says nothing better: how far it has come, and for each
+    seat its score, squeezed between -1 and 1, and whether it is to move."""
+    far = view.progress
+    rest = (0.0,) * (max(view.game.seats) - view.seats)
+    scores = tuple(score / (10 + abs(score)) for score in view.scores)
+    movers = tuple(float(seat in view.to_move) for seat in range(view.seats))
+    return (far.done / far.of, *scores, *rest, *movers, *rest)
+
+
 def _again(kind: type[View] | type[State], data: bytes) -> View:
     """A view after pickling."""
     return kind.read(data) if issubclass(kind, View) else kind.game.view(data)
