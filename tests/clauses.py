@@ -26,6 +26,7 @@ from tests.paths import ROOT
 TESTS = ROOT / "tests"
 RULES = ROOT / "docs" / "rules"
 TABLE = ROOT / "docs" / "clauses.md"
+GAMES = ROOT / "src" / "isolario" / "games"
 
 _NUMBER = r"[A-Z]{3}-[A-Z0-9.]*\d"
 _CLAUSE = re.compile(rf"^(?:- |\| )({_NUMBER})(?= )", re.MULTILINE)
@@ -108,7 +109,7 @@ def rule_code(game: str) -> tuple[Path, ...]:
     >>> [file.name for file in rule_code("sea-dragons")][-3:]
     ['set_up.py', 'turns.py', 'pieces.toml']
     """
-    folder = isolario.all_games()[game].folder
+    folder = GAMES / game.replace("-", "_")
     modules = sorted(file for file in folder.glob("*.py") if file.name not in BESIDE_RULES)
     return (*modules, folder / "pieces.toml")
 

@@ -158,7 +158,7 @@ def _play_words(parts: Parts[Parser]) -> None:
         "--bots",
         metavar="NAME,…",
         help=f"the bots of the last seats: {', '.join(bots())}; none: people only "
-        "(usual: one person, easy bots)",
+        "(default: one person, easy bots)",
     )
     part.add_argument(
         "--seat",
@@ -197,7 +197,7 @@ def _poster_words(parts: Parts[Parser]) -> None:
     part.add_argument("--names", default="", metavar="NAME,…", help="the players' names, by seat")
     part.add_argument("--language", choices=LANGUAGES, help="the language to write")
     part.add_argument(
-        "--out", type=Path, metavar="FILE", help="where to (usual: beside the record)"
+        "--out", type=Path, metavar="FILE", help="where to write it (default: beside the record)"
     )
     _pieces_words(part)
     part.set_defaults(do=_poster)
@@ -217,7 +217,7 @@ def _bench_words(parts: Parts[Parser]) -> None:
     part.add_argument("--seats", type=int, metavar="N", help="so many players")
     _option_words(part)
     part.add_argument("--json", type=Path, metavar="FILE", help="write the figures there too")
-    part.add_argument("--quick", action="store_true", help="hardly measured: does it run at all?")
+    part.add_argument("--quick", action="store_true", help="barely measures: does it run at all?")
     part.add_argument("--plain", action="store_true", help="no colours, no boxes")
     _pieces_words(part)
     part.set_defaults(do=_bench)
@@ -251,9 +251,9 @@ def _learn_words(parts: Parts[Parser]) -> None:
 def _rules_words(parts: Parts[Parser]) -> None:
     part = parts.add_parser("rules", help="the book of a game: how it is played")
     part.add_argument("game", help="its name (see: isolario games)")
-    part.add_argument("--clause", default="", metavar="ID", help="only where this rule is told")
+    part.add_argument("--clause", default="", metavar="ID", help="only what explains this rule")
     part.add_argument("--search", default="", metavar="WORDS", help="only where these words are")
-    part.add_argument("--seats", type=int, metavar="N", help="only what counts when N play")
+    part.add_argument("--seats", type=int, metavar="N", help="only what applies to N players")
     _option_words(part)
     part.add_argument(
         "--write", type=Path, metavar="FOLDER", help="write it there, as Markdown with pictures"

@@ -1,8 +1,8 @@
 """Checks that any game can be put through: what the contract promises, every game keeps.
 
-Whoever writes a game runs the whole contract on it, with ``isolario check GAME`` or from a test of
-their own (`isolario.contract.pytest`); or `check_game`, or any single check of `CHECKS` on a state
-of theirs. A check raises `ContractBroken`, which says which check it was and what is wrong.
+The author of a game runs the whole contract on it, with ``isolario check GAME`` or from a test of
+their own (`isolario.contract.pytest`); or just `check_game`, or any single check of `CHECKS` on one
+of its states. A check raises `ContractBroken`, which says which check it was and what is wrong.
 
 >>> import isolario
 >>> check_game(isolario.all_games()["foggy-island"], seed=1).over

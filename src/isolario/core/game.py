@@ -1,4 +1,4 @@
-"""The contract that every game keeps, and nothing else needs to know which game it is.
+"""The contract that every game keeps, so that nothing else needs to know which game it is.
 
 `Game` is a rulebook, `State` the truth about one game in progress, `View` what one seat may
 know of it. The core keeps the log of what happened and derives record, recall and undo from it;
@@ -84,21 +84,21 @@ class Game:
     feature_count: int = 0
     coach: Callable[[Any], Text | None] | None = None
     """One sentence on what the decision of a view is about, at most one a turn, and never a move;
-    for who plays for the first time. See `View.coach`."""
+    for first-time players. See `View.coach`."""
     look: Callable[[Any, str], Area] | None = None
     """A board that a scene shows small, as a mosaic, at its full size: by its key."""
     attempt: Callable[[Any, Mapping[str, str]], Move | Refusal | None] | None = None
-    """What somebody means by some facets, and why it cannot be, as far as the game knows better
-    than its choices tell: a piece that goes nowhere, a place without a name in any move."""
+    """What somebody means by some facets, and why it cannot be done, as far as the game knows
+    better than its choices tell: a piece that goes nowhere, a place that no move names."""
     seat_names: Callable[[int], tuple[Text, ...]] = lambda seats: ()
-    """What the game itself calls its seats, such as blue and red; none: by their numbers."""
+    """What the game itself calls its seats, such as blue and red; if nothing, by their numbers."""
     colours: Callable[[int], tuple[str, ...]] = seat_colours
     """The colour of each seat, of its pieces and its flag: names of the palette."""
     drawn: bool = False  # who sits where is drawn unless somebody chooses
     pictures: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The drawings of pieces, by what stands for them in texts: a code (``N5``), the id of a text
     (``wolf``) or its bare form. One drawing for all, or one for each seat in turn. Where there are
-    pictures, one stands in the place of a code, and before a name."""
+    pictures, one takes the place of a code, and goes before a name."""
     symbols: Callable[[], Path] | None = None
     """Where the drawings are, if they depend on the pieces; otherwise in ``symbols.toml``."""
     pieces: str = ""  # tells pieces that an owner has put in from the game's own
@@ -136,7 +136,7 @@ class Game:
         return state
 
     def problem(self, seats: int, options: Options) -> str:
-        """Why so many cannot play with these options; empty if they can."""
+        """Why this many cannot play with these options; empty if they can."""
         if seats not in self.seats:
             return f" is for {_either(self.seats)} players, not {seats}"
         problem = options.problem(seats)

@@ -76,7 +76,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """Whose turn it is and the how-manieth, from 1; None where all decide at once. Whoever else
+    """Whose turn it is (None where all decide at once), and its number, from 1. Anybody else who
     has something to decide now interrupts it: a snake's victim, for example."""
 
     seat: int | None
@@ -89,8 +89,8 @@ class State(Generic[Seen], metaclass=Declared):
 
     Mutable only through `play` and `undo`. A game's subclass declares the fields of its position
     (`isolario.core.fields`), says what is legal (`legal_moves`, `refuse`) and does it
-    (`do_move`). What a game writes has a name without an underscore in front; what has one is
-    the core's own.
+    (`do_move`). Names without a leading underscore are a game's to write; the others are the
+    core's own.
     """
 
     game: ClassVar[Game]
@@ -160,7 +160,7 @@ class State(Generic[Seen], metaclass=Declared):
 
     @property
     def open_drafts(self) -> bool:
-        """Whether sealed decisions are in sight of all the same, as round one table."""
+        """Whether sealed decisions are in plain sight anyway, as around a table."""
         return False
 
     @property
@@ -201,7 +201,7 @@ class State(Generic[Seen], metaclass=Declared):
 
     @abstractmethod
     def do_move(self, seat: int, move: Move, out: Events) -> None:
-        """Makes a legal move. Each event is appended right after the change that it tells of."""
+        """Makes a legal move. Each event is appended right after the change it tells of."""
 
     def do_open(self, out: Events) -> None:
         """What happens at the very start, before the first decision."""
@@ -223,7 +223,7 @@ class State(Generic[Seen], metaclass=Declared):
         return to_move[0], moves[0]
 
     def rebuild(self) -> None:
-        """Works the derived fields out anew, from the others."""
+        """Works out the derived fields again, from the others."""
 
     @property
     def incomplete(self) -> bool:
@@ -243,7 +243,7 @@ class State(Generic[Seen], metaclass=Declared):
 
     def _admit(self, asked: Iterable[int] | None = None) -> tuple[str, str] | None:
         """Works out the rest of a position that came from outside, or says what is wrong with it.
-        Who has something to decide must be able to; ``asked`` are those of whom that is known
+        A seat with something to decide must be able to; ``asked`` are those that are known to
         (None: everybody, if nothing is left blank)."""
         if not 0 <= self.turns <= self.game.longest:
             return "turn count", f"how many turns have begun, {self.game.longest} at most"
@@ -367,8 +367,8 @@ class State(Generic[Seen], metaclass=Declared):
         return tuple(self._log)
 
     def has_private_view(self, seat: int) -> bool:
-        """Whether a seat sees now what spectators must not, or has to decide it in secret. Who
-        shares a screen with others looks at it alone then.
+        """Whether a seat now sees what spectators must not, or has to decide it in secret. At a
+        shared screen only its player may look then.
 
         >>> import isolario
         >>> isolario.new("foggy-island", seed=7).has_private_view(0)  # it chooses its first hand
@@ -395,7 +395,7 @@ class State(Generic[Seen], metaclass=Declared):
         return tuple(memory)
 
     def _undo_at(self, seat: int, move: Move | None = None) -> int | None:
-        """Where in the log the entry is that this seat could take back: its last, or this one."""
+        """Where in the log the entry that this seat could take back is: its last, or this one."""
         if self.over:  # its seed may be known by now
             return None
         log = self._log
@@ -426,12 +426,12 @@ class State(Generic[Seen], metaclass=Declared):
 
     def last_step(self, seat: int) -> Entry:
         """The seat's last sealed step, and what came of it alone. What happened because it was
-        the last that was waited for is the table's entry."""
+        the last one awaited is the table's entry."""
         return next(it for it in reversed(self._log) if it.sealed and it.seat == seat)
 
     def can_undo(self, seat: int, move: Move | str | None = None) -> bool:
         """Whether the seat may take a decision back: its last one, or any step (``move``) of a
-        sealed decision, if what it chose besides can stand without it. Never past another's
+        sealed decision, if its other choices can stand without it. Never past another's
         decision, a draw, something shown or the end of the game."""
         if move is not None:
             return self._without(seat, move) is not None
@@ -446,7 +446,7 @@ class State(Generic[Seen], metaclass=Declared):
         self._become(fresh)
 
     def _without(self, seat: int, move: Move | str | None) -> Self | None:
-        """The game as if a seat had not made a move; None where that cannot be."""
+        """The game as if a seat had not made a move; None where that is impossible."""
         if isinstance(move, str):
             move = self.game.read(move)
         at = self._undo_at(seat, move)
@@ -459,7 +459,7 @@ class State(Generic[Seen], metaclass=Declared):
             if place > at and fresh.refuse(entry.seat, entry.move):
                 return None
             fresh.play(entry.seat, entry.move)
-        # Nothing is settled by what is taken back, whatever that leaves.
+        # Taking something back settles nothing, whatever it leaves.
         return None if self.sealed and len(fresh._log) != len(self._log) - 1 else fresh
 
     def _start_again(self) -> Self:

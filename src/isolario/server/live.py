@@ -5,10 +5,10 @@ The first message is the page's `Hello`; the secret of a seat travels in it, nev
 The answer is `Joined`, and from then on an `Update` for everything that this seat may see. In a
 lesson `Learn` stands for `Hello`; the lesson is over when the connection is.
 
-A connection that the server ends has a code: 1013 for a page that did not keep up (it may come
-back at once), 1009 for a message beyond all bounds, 44xx like the HTTP status that fits: 4403 a
-wrong secret or a page of another site, 4404 no such table, 4408 no hello, 4429 far too many
-messages. What is wrong is said in a `Refused` before that.
+When the server ends a connection, it gives a code: 1013 for a page that did not keep up (it may
+come back at once), 1009 for a message beyond all bounds, 44xx like the HTTP status that fits: 4403
+a wrong secret or a page of another site, 4404 no such table, 4408 no hello, 4429 far too many
+messages. A `Refused` before that says what is wrong.
 
 Every answer repeats the page's own number for what it asked, if it gave one.
 """
@@ -83,7 +83,7 @@ async def teach(socket: WebSocket[Any, Any, Any]) -> None:
 
 
 class Page:
-    """A page and its connection. ``find``: to what."""
+    """A page and its connection. ``find``: what it connects to."""
 
     def __init__(
         self,
@@ -135,8 +135,8 @@ class Page:
                 return
 
     async def _next(self) -> bytes | Goodbye:
-        """The next message that waits, or a heartbeat when it is time for one: also between
-        messages, for a page counts on its beats. A beat waits its turn like any message: a number
+        """The next message that waits, or a heartbeat when it is time for one: between messages
+        too, because a page relies on its beats. A beat waits its turn like any message: a number
         that came before what it counts would make a page say hello for nothing."""
         clock = asyncio.get_running_loop().time
         while True:
@@ -191,7 +191,7 @@ class Page:
                 self._outbox.put(message)
             elif not await self._answer(self._table, message):
                 return None
-            # A page with much to say never makes us wait: let others have their say.
+            # A page with a lot to say never makes us wait: let others have their say.
             await asyncio.sleep(0)
 
     def _understand(self, data: str | bytes) -> FromPage | Refused:
@@ -206,7 +206,7 @@ class Page:
         return Sender(self._guest, 0 if isinstance(message, Hello) else message.request)
 
     async def _answer(self, table: Table | LessonTable, message: FromPage) -> bool:
-        """Does what the page asks; False if it is to leave."""
+        """Does what the page asks; False if it has to leave."""
         seat, sender = self._guest.seat, self._sender(message)
         answer: Refused | Stale | Sure | Taught | Foreseen | Seen | None
         try:

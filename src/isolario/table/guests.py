@@ -39,7 +39,7 @@ class Guest:
 
 
 class Sender(NamedTuple):
-    """Who asked for something, and their own number for it: only they are told that again."""
+    """Who asked for something, and their own number for it, which only they get back."""
 
     guest: Guest
     request: int
@@ -67,7 +67,7 @@ class Guests:
 
     @property
     def viewers(self) -> set[Viewer]:
-        """The seats at which somebody is, and None if there are spectators."""
+        """The seats that somebody is at, and None if there are spectators."""
         return {guest.seat for guest in self._guests}
 
     def come(self, guest: Guest, seat: Viewer) -> None:

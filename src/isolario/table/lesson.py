@@ -1,8 +1,8 @@
 """A lesson at a table of its own, for one visitor: neither stored nor listed, and gone when the
-visitor leaves. Those who sit there besides do what the lesson says.
+visitor leaves. The others who sit there do what the lesson says.
 
-A page talks with it as with any table. A move that is legal but not right is not made: what is
-said to it (`Taught`) comes instead, and it can be tried again.
+A page talks to it as to any table. A move that is legal but not right is not made: the reply to
+it (`Taught`) comes instead, and the visitor can try again.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from isolario.table.problems import NotThere, refused, refused_move
 from isolario.table.running import RunningGame, only_looking
 from isolario.teach.lesson import Beat, Line, lesson_of, scripted
 
-BOT = "easy"  # what those are called who sit there besides
+BOT = "easy"  # what the others who sit there are called
 
 
 class LessonTable:
@@ -106,7 +106,7 @@ class LessonTable:
         guest.hear(sender.reply(Taught(self._at, "asked")))
 
     async def join(self, guest: Guest, secret: str) -> None:
-        """There are no seats to be told apart: the lesson begins."""
+        """There are no seats to tell apart: the lesson begins."""
         self.learn(guest, self._at)
 
     def leave(self, guest: Guest) -> None:
@@ -118,7 +118,7 @@ class LessonTable:
         return Joined(self.card, seat, running.look(seat).areas, running.log(seat), self._now())
 
     def _now(self) -> Now:
-        """Where it stands; nothing can be done any more once the answer was right."""
+        """How things stand; nothing more can be done once the answer was right."""
         seat = self._beat.seat
         now = self._running.now(seat)
         if self._done:
@@ -208,5 +208,5 @@ class LessonTable:
         return foreseen(self._running.views[seat], notation, facets)
 
     async def look(self, seat: Viewer, board: str) -> Refused | Seen:
-        """A board that lies there small, at its full size."""
+        """A board shown small, at its full size."""
         return seen(self._running.views[seat], board)

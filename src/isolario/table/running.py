@@ -5,7 +5,7 @@ So a table can make a move, draw it for everybody, write it down, and only then 
 Nothing here waits, stores or sends.
 
 A viewer is a seat, or None for all spectators together. Its number grows when it is shown
-something: its own move, an event, or a view that changed. Another's sealed step is none of these.
+something: its own move, an event, or a view that changed, but not another's sealed step.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from isolario.table.patches import Areas, diff
 
 Updates = dict[Viewer, Update]
 Played = tuple[int, Move, tuple[Event, ...]]
-"""Who decided what, and what came of it."""
+"""Who decided what, and what happened."""
 
 _notes = logging.getLogger(__name__)
 
@@ -65,7 +65,7 @@ class RunningGame:
     def play(
         self, seat: int, move: Move, watchers: Collection[Viewer] = ()
     ) -> tuple[RunningGame, Updates]:
-        """The course after a move, and what to tell each watcher. Raises `IllegalMove`."""
+        """The game after a move, and what to tell each watcher. Raises `IllegalMove`."""
         state = self.state.copy()
         looking = Watching(state, {viewer: self.look(viewer).areas for viewer in watchers})
         events = looking.play(seat, move)
@@ -84,7 +84,7 @@ class RunningGame:
     def undo(
         self, seat: int, watchers: Collection[Viewer] = (), move: Move | None = None
     ) -> tuple[RunningGame, Updates]:
-        """The course after a seat has taken its last decision back, or a step of a sealed one.
+        """The game after a seat has taken its last decision back, or a step of a sealed one.
         Raises `NotAllowed`."""
         state = self.state.copy()
         state.undo(seat, move)
@@ -131,7 +131,7 @@ class RunningGame:
     # --- what a viewer sees -----------------------------------------------------------------
 
     def look(self, viewer: Viewer) -> Scene:
-        """The picture that a viewer has before it now."""
+        """The picture that a viewer sees now."""
         scene = self.scenes.get(viewer)
         return self.views[viewer].scene() if scene is None else scene
 

@@ -55,7 +55,7 @@ from isolario.table.store import Conflict, Due, Kind, LogRow, SeatRow, Store, Ta
 from isolario.table.wishes import checked_sit, game_named, taken
 
 Answer = Refused | Sure | Stale | None
-"""None: it was done, and everybody whom it concerns has been told."""
+"""None: it was done, and everybody concerned has been told."""
 
 
 class Turn(NamedTuple):
@@ -97,7 +97,7 @@ class Table:
 
     @asynccontextmanager
     async def _alone(self) -> AsyncIterator[None]:
-        """Waits until nobody else changes the table, and makes sure that we know it as it is."""
+        """Waits until nobody else is changing the table, and makes sure we know it as it is."""
         async with self._lock:
             if self._stale:
                 await self._read_again()
@@ -145,7 +145,7 @@ class Table:
         return self.running.numbers[viewer] if self.running is not None else 0
 
     def published(self) -> Published:
-        """The record and the parts of the seed, once nobody can use them any more."""
+        """The record and the parts of the seed, once nobody can use them."""
         if self.row.state != "over":
             raise TooEarly("server_record_later")
         if not self.row.record:
@@ -161,12 +161,12 @@ class Table:
     # --- coming and going -------------------------------------------------------------------
 
     def seat_of(self, secret: str) -> Viewer:
-        """Whose secret this is; none is a spectator's. Raises `NotYours` for a wrong one."""
+        """Whose secret this is; without one, a spectator. Raises `NotYours` for a wrong one."""
         if not secret:
             return None
         found: Viewer = None
         given = hash_of(secret)
-        for seat in self.seats:  # all of them, so that time tells nothing
+        for seat in self.seats:  # all of them, so that timing tells nothing
             if hmac.compare_digest(given, seat.secret_hash):
                 found = seat.seat
         if found is None:
@@ -174,7 +174,7 @@ class Table:
         return found
 
     async def join(self, guest: Guest, secret: str) -> None:
-        """A guest says who they are and gets everything anew."""
+        """A guest says who they are and gets everything afresh."""
         async with self._alone():
             seat = self.seat_of(secret)
             full = len(self.guests) >= self._settings.guests and guest not in self.guests
@@ -247,7 +247,7 @@ class Table:
         sender: Sender | None = None,
     ) -> Answer:
         """A seat decides. Unless the move is meant whatever it does, it is made only if it can be
-        taken back; that is told from the seat's view alone."""
+        taken back, judging from the seat's view alone."""
         async with self._alone():
             problem = self._problem(seat, number, notation)
             if problem is not None or seat is None or self.running is None:
@@ -284,7 +284,7 @@ class Table:
             return await self._write("undo", seat, written, after, updates, sender)
 
     def _problem(self, seat: Viewer, number: int, move: str = "") -> Answer:
-        """Why this seat can decide nothing now, or does not know how the game stands."""
+        """Why this seat can decide nothing now, or does not know how things stand."""
         if seat is None:
             return refused("page_watching", move)
         if self.running is None:
@@ -342,7 +342,7 @@ class Table:
         return foreseen(view, notation, facets)
 
     async def look(self, seat: Viewer, board: str) -> Refused | Seen:
-        """A board that lies there small, as this seat sees it, at its full size."""
+        """A board shown small, as this seat sees it, at its full size."""
         async with self._alone():
             if self.running is None:
                 return refused("server_not_begun")

@@ -129,7 +129,7 @@ class Beat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     right: Answer
     worse: tuple[Answer, ...] = ()
     position: str = ""  # none: carries on where the beat before it ended
-    seat: int = 0  # who learns
+    seat: int = 0  # the learner's
     before: tuple[str, ...] = ()
     after: tuple[str, ...] = ()
     clauses: tuple[str, ...] = ()

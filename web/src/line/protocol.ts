@@ -317,7 +317,7 @@ export interface Choices {
 }
 
 /** An option with the values it can take; its texts are option_<name>, option_<name>_<value>.
- *  `seats`: at how many it matters; `needs`: with which values of others. */
+ *  `seats`: with how many it matters; `needs`: with which values of other options. */
 export interface OptionCard {
   name: string;
   values: OptionValue[];
@@ -326,9 +326,9 @@ export interface OptionCard {
   needs: Record<string, OptionValue[]>;
 }
 
-/** A game as the start page shows it. `usual_seats`: how many play when nobody says.
- *  `one_screen` are the options to suggest otherwise than usual when several people sit at one
- *  screen. `seat_names` is what the game calls its seats, for each number of them, if it does;
+/** A game as the start page shows it. `usual_seats`: how many play unless somebody says.
+ *  `one_screen` are the options to suggest instead of the usual when several people share one
+ *  screen. `seat_names` is what the game calls its seats, if anything, for each number of them;
  *  `drawn`: who sits where is drawn unless somebody chooses. `colours` are those of the seats,
  *  for each number of them, as names of the palette. `book`, `lesson`: it has one. */
 export interface GameCard {
@@ -378,14 +378,14 @@ export interface Sit {
   part?: string;
 }
 
-/** The seat is yours; its secret is told only once. */
+/** The seat is yours; its secret is given only once. */
 export interface Seated {
   seat: number;
   secret: string;
 }
 
-/** A seat as everybody sees it. `term` is what the game calls it, as a message id, if it
- *  does. */
+/** A seat as everybody sees it. `term` is what the game calls it, if anything, as a message
+ *  id. */
 export interface SeatCard {
   seat: number;
   who: 'person' | 'open' | 'bot';
@@ -439,7 +439,7 @@ export interface Undo {
 }
 
 /** What would this move do, or why can it not be made? It is named by its notation, or by the
- *  facets that are chosen of it: why does this piece not go there? */
+ *  facets chosen so far: why does this piece not go there? */
 export interface Ask {
   type: 'ask';
   move?: string;
@@ -447,14 +447,14 @@ export interface Ask {
   request?: number;
 }
 
-/** A board that lies there small is to be seen at its full size. */
+/** A board shown small is to be seen at its full size. */
 export interface Look {
   type: 'look';
   board: string;
   request?: number;
 }
 
-/** The first message in a lesson, and again for each beat of it: it is laid out anew. */
+/** The first message in a lesson, and again for each beat, which is then set up afresh. */
 export interface Learn {
   type: 'learn';
   beat?: number;
@@ -490,12 +490,12 @@ export interface Frame {
   patches: Patch[];
 }
 
-/** Where the game stands for this seat, after the frames.
+/** How things stand for this seat, after the frames.
  *
  *  `secrets`: this seat sees now what spectators do not, or decides it in secret. On a screen
- *  that several people share it is shown only when the right person is before it. `coach`: what
- *  the decision is about, for who plays for the first time. `unscored`: after the end, why
- *  somebody has nothing for a source, for the score sheet. */
+ *  that several people share it is shown only when the right person is in front of it. `coach`:
+ *  what the decision is about, for first-time players. `unscored`: after the end, why somebody
+ *  has nothing for a source, for the score sheet. */
 export interface Now {
   n: number;
   to_move: number[];
@@ -514,8 +514,8 @@ export interface Now {
   unscored: Event[];
 }
 
-/** Everything anew. Before the game begins there are no areas and no `now`. With a `request`
- *  it answers that `Learn`. */
+/** Everything afresh. Before the game begins there are no areas and no `now`. With a
+ *  `request` it answers that `Learn`. */
 export interface Joined {
   type: 'joined';
   table: TableCard;
@@ -589,8 +589,8 @@ export interface Beat {
   n: number;
 }
 
-/** Where a lesson is: a beat is `asked`, or this is what the answer to it was. Only what is
- *  right has been done. What is said to it, to `worse` by its id, is in the `PrintedLesson`. */
+/** Where a lesson is: a beat is `asked`, or this is what the answer to it was. Only a right
+ *  answer has been played. The reply, for `worse` by its id, is in the `PrintedLesson`. */
 export interface Taught {
   type: 'taught';
   beat: number;
@@ -608,7 +608,7 @@ export interface Moment {
   patches?: Patch[];
 }
 
-/** A game once more: how it began, and then moment by moment. `moves`: how many the record
+/** A game again: how it began, and then moment by moment. `moves`: how many the record
  *  has. `day`: when it was played (`2026-11-15`), if that is known. */
 export interface Replay {
   table: TableCard;
