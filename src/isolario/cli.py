@@ -1,4 +1,4 @@
-"""The command ``isolario``: play, learn, replay, poster, verify, bench, games, rules, serve.
+"""The command ``isolario``: play, learn, replay, poster, verify, bench, check, games, rules, serve.
 
 A mistake on the command line is answered with one line and exit code 2; a bad record gives 1.
 """
@@ -13,6 +13,7 @@ import socket
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
+from functools import partial
 from pathlib import Path
 from typing import NoReturn
 
@@ -29,6 +30,7 @@ from isolario.terminal.voice import Voice, reader_language
 from isolario.words import LANGUAGES
 
 USER_ERROR = 2
+GAMES = 3  # that `isolario check` plays of each set-up
 LONGEST = 400  # characters of a line that says what is wrong
 
 
@@ -111,6 +113,7 @@ def _parser() -> Parser:
         _poster_words,
         _verify_words,
         _bench_words,
+        _check_words,
         _games_words,
         _rules_words,
         _serve_words,
@@ -218,6 +221,17 @@ def _bench_words(parts: Parts[Parser]) -> None:
     part.add_argument("--plain", action="store_true", help="no colours, no boxes")
     _pieces_words(part)
     part.set_defaults(do=_bench)
+
+
+def _check_words(parts: Parts[Parser]) -> None:
+    part = parts.add_parser("check", help="put a game of your own through the contract")
+    part.add_argument("game", help="its name, or where it is: PACKAGE, MODULE:GAME")
+    part.add_argument(
+        "--games", type=int, default=GAMES, metavar="N", help="how many of each set-up"
+    )
+    part.add_argument("--language", choices=LANGUAGES, help="the language to write")
+    _pieces_words(part)
+    part.set_defaults(do=_check)
 
 
 def _games_words(parts: Parts[Parser]) -> None:
@@ -448,6 +462,14 @@ def _to_measure(game: Game, chosen: argparse.Namespace) -> list[tuple[int, dict[
 
 def _usual_seats(game: Game, options: dict[str, object]) -> int:
     return read_options(game.name, game.options, options).default_seats(game.seats)
+
+
+def _check(chosen: argparse.Namespace) -> int:
+    from isolario.terminal.contract import game_at, keeps_contract
+
+    voice = Voice(chosen.language or reader_language())
+    tell = partial(print, flush=True)  # the next part may take a while
+    return 0 if keeps_contract(game_at(chosen.game), chosen.games, voice, tell) else 1
 
 
 def _games(chosen: argparse.Namespace) -> int:

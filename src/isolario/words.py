@@ -64,6 +64,13 @@ def say(
     return _speak(text, language if language in LANGUAGES else DEFAULT, game, names, _loud)
 
 
+def say_exactly(
+    text: Text, language: str = DEFAULT, game: str | None = None, names: Sequence[str] = ()
+) -> str:
+    """The same, but what cannot be said is a `MissingMessage`: for those who check the words."""
+    return _speak(text, language, game, names, loud=True)
+
+
 def sentence(
     event: Event, language: str = DEFAULT, names: Sequence[str] = (), game: str | None = None
 ) -> str:

@@ -168,8 +168,8 @@ def test_a_game_without_a_notation_for_positions_gets_a_plain_one() -> None:
         for seats, options in SET_UPS:
             check_game(plain, seats, options, 1)
         text = plain.new(2, 7).text
-        assert 'hands: ["' in text
-        broken = ('"seal"', "7"), ("hands: [", "hands: {")
+        assert "hands: C B\n" in text
+        broken = ("phase: seal", "phase: 7"), ("hands: ", "hands: {")
         for bad in (text.replace(*change) for change in broken):
             with pytest.raises(BadNotation):
                 plain.parse(bad)

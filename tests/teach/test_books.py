@@ -24,10 +24,11 @@ from isolario.terminal import book as terminal
 from isolario.terminal.shelf import variants
 from isolario.words import LANGUAGES
 from tests.clauses import register
+from tests.ours import OURS
 from tests.terminal.typist import Play
 from tests.words import ftl
 
-GAMES = [game for game in isolario.all_games().values() if book_of(game)]
+GAMES = [game for game in OURS.values() if book_of(game)]
 CARTOGRAPHERS = isolario.all_games()["cartographers"]
 FOGGY = isolario.all_games()["foggy-island"]
 

@@ -24,11 +24,12 @@ from isolario.teach.book import book_of
 from isolario.teach.cards import KINDS, BadCards, Card, Cards, Thing, alike, cards_of, things
 from isolario.terminal.shelf import variants
 from isolario.words import LANGUAGES
+from tests.ours import OURS
 from tests.paths import ROOT
 from tests.terminal.typist import Play
 from tests.words import ftl
 
-GAMES = list(isolario.all_games().values())
+GAMES = list(OURS.values())
 every_game = pytest.mark.parametrize("game", GAMES, ids=str)
 
 

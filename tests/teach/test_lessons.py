@@ -23,10 +23,11 @@ from isolario.teach.lesson import (
 )
 from isolario.teach.printed_lesson import printed
 from isolario.words import LANGUAGES
+from tests.ours import OURS
 from tests.terminal.typist import Play
 from tests.words import ftl
 
-GAMES = [game for game in isolario.all_games().values() if lesson_of(game)]
+GAMES = [game for game in OURS.values() if lesson_of(game)]
 CARTOGRAPHERS = isolario.all_games()["cartographers"]
 FOUR_MINUTES = 240
 

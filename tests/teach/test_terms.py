@@ -12,7 +12,6 @@ from pathlib import Path
 
 import pytest
 
-import isolario
 from isolario import words
 from isolario.core.game import Game
 from isolario.core.options import terms
@@ -20,10 +19,11 @@ from isolario.core.text import Text
 from isolario.teach import printed_book as reading
 from isolario.teach.cards import Card, cards_of, listed, term
 from isolario.words import LANGUAGES
+from tests.ours import OURS
 from tests.paths import ROOT
 from tests.words import ftl, glossary
 
-GAMES = list(isolario.all_games().values())
+GAMES = list(OURS.values())
 every_game = pytest.mark.parametrize("game", GAMES, ids=str)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 PLAIN = Path(__file__).parent / "plain_terms.toml"

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from isolario.contract.bench import Bench, check, fail
 from isolario.contract.texts import hear
-from isolario.core.attempt import NOT_NOW, WRONG_STEP, agrees
+from isolario.core.attempt import NOT_NOW, agrees
 from isolario.core.game import Refusal, State, View
+from isolario.core.state import NOT_POSSIBLE, WRONG_STEP
 from isolario.picture.scene import Area, Branch, Choice, Choices, Fork, Scene, Sprite
 
 SOME = 4  # pieces and cells that are tried with one another each time
@@ -29,9 +30,11 @@ def refusals_have_reasons(state: State, bench: Bench) -> None:
             refusal = view.attempt(facets)
             if not isinstance(refusal, Refusal):
                 fail(f"{facets} of seat {seat} cannot be, and nobody says why: {refusal}")
-            if not refusal.clause.startswith(f"{state.game.prefix}-"):
+            if not state.game.is_clause(refusal.clause):
                 fail(f"{facets} is refused by {refusal.clause!r}, no clause of the rules")
-            vague = refusal.reason.id in (WRONG_STEP, NOT_NOW)
+            vague = refusal.reason.id in (WRONG_STEP, NOT_NOW) or (
+                refusal.reason.id == NOT_POSSIBLE and state.game.prefix != ""
+            )
             if refusal.reason.id == WRONG_STEP or (vague and _at_stake(scene, choices, facets)):
                 fail(f"{facets} is refused by {refusal.reason.plain()}, which is no reason")
             _points_well(scene, choices, facets, refusal)

@@ -223,7 +223,7 @@ class _Watched:
     def hear(self, event: Event) -> None:
         if self.state.to_move:
             self.asked.append(event)
-        if event.points and not event.clause.startswith(self.state.game.prefix + "-"):
+        if event.points and not self.state.game.is_clause(event.clause):
             fail(f"no clause says why {event.what} gives {event.points} points")
         if event.points and event.source is None:
             fail(f"in no row of the score sheet: {event.what}, {event.points} points")

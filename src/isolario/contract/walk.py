@@ -252,8 +252,8 @@ def _pairs(set_up: tuple[int, dict[str, object]]) -> set[tuple[str, ...]]:
 def check_rulebook(game: Game) -> None:
     """The parts of a rulebook that no single game exercises."""
     with checking("check_rulebook"):
-        if not game.name or not game.prefix or game.rules_version < 1 or not game.seats:
-            fail("name, prefix, version or seats are missing")
+        if not game.name or game.rules_version < 1 or not game.seats:
+            fail("name, version or seats are missing")
         if game.actions < 1 or game.longest < 1 or not game.folder.is_dir():
             fail("actions, longest or folder are wrong")
         if not any(True for _ in set_ups(game)):

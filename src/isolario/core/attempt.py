@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from isolario.core.errors import BadNotation
 from isolario.core.moves import STRAY, Move
-from isolario.core.state import Refusal
+from isolario.core.state import WRONG_STEP, Refusal
 from isolario.core.text import Text
 
 if TYPE_CHECKING:
@@ -16,9 +16,6 @@ if TYPE_CHECKING:
     from isolario.picture.scene import Choice, Choices, Fork
 
 LYING = ("face", "mirror", "turn")
-
-WRONG_STEP = "wrong_step"
-"""The reason that says only that it is the wrong time."""
 
 NOT_NOW = "not_now"
 """The same, with what to do instead."""

@@ -26,7 +26,8 @@ class IllegalMove(IsolarioError):
         self.game = game
 
     def __str__(self) -> str:
-        return f"{self.reason.english(self.game)} [{self.clause}]"
+        said = self.reason.english(self.game)
+        return f"{said} [{self.clause}]" if self.clause else said
 
 
 class UnknownOption(IsolarioError):

@@ -8,6 +8,7 @@ a game says what may be done and does it.
 from __future__ import annotations
 
 import random
+import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -16,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from isolario.core.chance import NO_CHANCE, Chance
 from isolario.core.errors import UnknownOption
+from isolario.core.hidden import deal_again
 from isolario.core.judgement import Judgement
 from isolario.core.moves import Move, Numbering, Static, read_listed
 from isolario.core.options import Options, options_text, read_options
@@ -25,7 +27,7 @@ from isolario.core.position import Position
 from isolario.core.seats import seat_colours
 from isolario.core.state import Entry, Memory, Refusal, Secret, State, Turn
 from isolario.core.text import Text
-from isolario.core.view import View
+from isolario.core.view import View, usual_features
 
 if TYPE_CHECKING:
     from isolario.picture.scene import Area, Scene
@@ -56,26 +58,29 @@ class Game:
     """
 
     name: str
-    prefix: str  # of its clauses
-    rules_version: int
+    prefix: str = ""  # of its clauses; without one it cites none
+    rules_version: int = 1
     seats: tuple[int, ...]  # the numbers of players there can be
-    longest: int  # a bound on the decisions of one game
-    folder: Path
-    options: type[Options]
+    longest: int = 1000  # a bound on the decisions of one game
+    folder: Path = Path()  # where its words and drawings are; usually that of its state's module
+    options: type[Options] = Options
     state_type: type[State]
-    view_type: type[View]
+    view_type: type[View] = View
+    phases: tuple[str, ...] = ()  # of a round, in order, for `View.steps`; none: only what is now
     all_moves: Sequence[Move] = ()  # every move there can be, in the order of their numbers
     numbers: Numbering | None = None  # where a number depends on the view
     reader: Callable[[str], Move] | None = None
     position: PositionPart | None = None  # without one: the fields by name
-    guess: Callable[[Any, Any, random.Random, Iterable[Memory] | None], bool | None]
-    """Deals what is hidden anew in a copy of what a view knows; False: it does not fit, again."""
+    guess: Callable[[Any, Any, random.Random, Iterable[Memory] | None], bool | None] = deal_again
+    """Deals what is hidden anew in a copy of what a view knows; False: it does not fit, again.
+    Usually: the pieces of pools, and what others choose in secret."""
     scene: Callable[[Any], Scene]
     """How a view looks, with the choices its seat has."""
     bot: Judgement = field(default_factory=Judgement)
     """What a good move is, for bots."""
-    features: Callable[[Any], tuple[float, ...]] = lambda view: ()
-    """A view as numbers from -1 to 1 for programs that learn, always ``feature_count`` of them."""
+    features: Callable[[Any], tuple[float, ...]] = usual_features
+    """A view as numbers from -1 to 1 for programs that learn, always ``feature_count`` of them.
+    Usually: how far it has come, the scores and whose turn it is."""
     feature_count: int = 0
     coach: Callable[[Any], Text | None] | None = None
     """One sentence on what the decision of a view is about, at most one a turn, and never a move;
@@ -99,6 +104,14 @@ class Game:
     pieces: str = ""  # tells pieces that an owner has put in from the game's own
 
     def __post_init__(self) -> None:
+        if self.view_type is View:
+            own = type("View", (View,), {"__slots__": (), "anonymous": True})
+            object.__setattr__(self, "view_type", own)
+        if self.folder == Path():
+            module = sys.modules[self.state_type.__module__]
+            object.__setattr__(self, "folder", Path(module.__file__ or "").parent)
+        if self.features is usual_features:
+            object.__setattr__(self, "feature_count", 1 + 2 * max(self.seats))
         self.state_type.game = self.view_type.game = self
         BEGUN.add(self.name)
 
@@ -128,6 +141,15 @@ class Game:
             return f" is for {_either(self.seats)} players, not {seats}"
         problem = options.problem(seats)
         return f": {problem.english(self.name)}" if problem else ""
+
+    def is_clause(self, text: str) -> bool:
+        """Whether a text cites the rules as this game does: not at all, if it numbers none.
+
+        >>> import isolario
+        >>> isolario.all_games()["foggy-island"].is_clause("FOG-L2")
+        True
+        """
+        return text.startswith(f"{self.prefix}-") if self.prefix else not text
 
     # --- moves ------------------------------------------------------------------------------
 

@@ -14,12 +14,18 @@ from isolario.core.notation import latin
 
 
 class Move(msgspec.Struct, frozen=True, tag=True):
-    """One small decision: a value with a short notation that people can read and type."""
+    """One small decision: a value with a short notation that people can read and type.
+
+    >>> class Land(Move, frozen=True):
+    ...     cell: str
+    >>> Land("c4").notation
+    'land c4'
+    """
 
     @property
     def notation(self) -> str:
-        """What `Game.read` turns back into this move."""
-        raise NotImplementedError
+        """What `Game.read` turns back into this move. Usually its name and its fields."""
+        return " ".join([type(self).__name__.lower(), *map(str, msgspec.structs.astuple(self))])
 
     def __str__(self) -> str:
         return self.notation

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self
 
 import msgspec
 
+from isolario.core import hidden
 from isolario.core.chance import NO_CHANCE, UNKNOWN, Chance
 from isolario.core.errors import IllegalMove, NotAllowed
 from isolario.core.event import Event, Events, Outcome
@@ -34,6 +35,12 @@ Memory = Move | Event
 
 TOGETHER = -1
 """Whose turn it is while all decide at once."""
+
+WRONG_STEP = "wrong_step"
+"""The reason that says nothing but that it is the wrong time."""
+
+NOT_POSSIBLE = "not_possible"
+"""The reason that says nothing but that it cannot be, though such moves are made now."""
 
 
 class Refusal(msgspec.Struct, frozen=True):
@@ -124,15 +131,32 @@ class State(Generic[Seen], metaclass=Declared):
     # --- what a game says -------------------------------------------------------------------
 
     @property
-    @abstractmethod
     def to_move(self) -> tuple[int, ...]:
-        """The seats that have something to decide now; several where a game is simultaneous."""
+        """The seats that have something to decide now; several where a game is simultaneous.
+        Usually: whose turn it is, or, where all decide together, whoever is not ready yet."""
+        if self.over:
+            return ()
+        if self.sealed:
+            return tuple(seat for seat in range(self.seats) if seat not in self.ready)
+        return (self.active,)
 
     @property
     def sealed(self) -> bool:
         """Whether what is decided now counts only once everybody is ready, and is secret till
-        then."""
-        return False
+        then. Usually: whether the turn that has begun is everybody's."""
+        return self.active == TOGETHER and not self.over
+
+    @property
+    def phase(self) -> str:
+        """What is being done, as a message names it: ``prompt_<phase>`` says what to do,
+        ``step_<phase>`` names the step of a turn. A game with more than these has a field of this
+        name."""
+        return "over" if self.over else "choose" if self.sealed else "turn"
+
+    @property
+    def how_far(self) -> tuple[int, int] | None:
+        """How much of a game is over, of how much; None: only turns are counted."""
+        return None
 
     @property
     def open_drafts(self) -> bool:
@@ -158,16 +182,22 @@ class State(Generic[Seen], metaclass=Declared):
     def legal_moves(self, seat: int) -> Moves:
         """What a seat may do now; empty for one that has nothing to decide."""
 
-    @abstractmethod
     def refuse(self, seat: int, move: Move) -> Refusal | None:
         """Why a move is illegal, or None. Agrees with `legal_moves` and knows no secret of
-        others."""
+        others. A game says why where it knows, and leaves the rest to this."""
+        if seat not in self.to_move:
+            return Refusal("", Text("already_ready" if seat in self.ready else "not_your_turn"))
+        legal = self.legal_moves(seat)
+        if move in legal:
+            return None
+        at_stake = any(type(other) is type(move) for other in legal)
+        return Refusal("", Text(NOT_POSSIBLE if at_stake else WRONG_STEP))
 
-    @abstractmethod
     def secrets(self, seat: int | None, recalling: bool = False) -> dict[str, Secret]:
         """All that this seat's view does not tell, by the name of its place; with ``recalling``,
         without what the seat remembers. Which places there are is no secret. The checks of
-        `isolario.contract` need it."""
+        `isolario.contract` need it. Usually: what the masks of pools and choices hide."""
+        return hidden.secrets(self, seat)
 
     @abstractmethod
     def do_move(self, seat: int, move: Move, out: Events) -> None:
@@ -199,15 +229,15 @@ class State(Generic[Seen], metaclass=Declared):
     def incomplete(self) -> bool:
         """Whether something in a written position is left blank; then it cannot be played on."""
         masked = (name for name, field in type(self).fields.items() if field.kind == "masked")
-        return any(_blank(getattr(self, name)) for name in masked)
+        return any(_blank(getattr(self, name)) for name in masked) or hidden.is_blank(self)
 
     def contradiction(self) -> tuple[str, str] | None:
         """What is wrong with a position that came from outside: the name of the field or line,
         and what was expected there. What it lets pass can be drawn, and played to the end.
 
         Values have their types and are one for each seat where they should; nothing else is
-        known of them. Derived fields are not worked out yet."""
-        return None
+        known of them. Derived fields are not worked out yet. Usually: a pool that is not whole."""
+        return hidden.contradiction(self)
 
     # --- what follows -----------------------------------------------------------------------
 
@@ -250,6 +280,10 @@ class State(Generic[Seen], metaclass=Declared):
         """For games: from now on it is this seat's turn."""
         self.active = seat
         self.turns += 1
+
+    def be_ready(self, seat: int) -> None:
+        """For games: a seat's sealed decision is in."""
+        self.ready = tuple(sorted((*self.ready, seat)))
 
     def view(self, seat: int | None = None) -> Seen:
         """What a seat may know; None is a spectator."""

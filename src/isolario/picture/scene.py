@@ -15,8 +15,10 @@ from collections.abc import Iterator
 from typing import Literal
 
 import msgspec
+from msgspec.structs import force_setattr
 
 from isolario.core.text import Text
+from isolario.picture.lines import counted
 
 Role = Literal["board", "hand", "offer", "players", "score"]
 Facet = Literal["piece", "face", "mirror", "turn", "place", "option"]
@@ -178,7 +180,7 @@ class Area(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ``lines`` tell the same people what the area shows, one fact each. They leave out whose turn
     it is, who is ready and the scores, which every table says anyway. `isolario.picture.lines`
-    helps to write them.
+    helps to write them. An area without cells that has none is told by the words of what it shows.
     """
 
     key: str
@@ -195,6 +197,17 @@ class Area(msgspec.Struct, frozen=True, omit_defaults=True):
     legend: tuple[tuple[str, Text], ...] = ()
     lines: tuple[Text, ...] = ()
     groups: tuple[Group, ...] = ()
+
+    def __post_init__(self) -> None:
+        if not self.lines and self.lattice is None and (self.sprites or self.labels):
+            force_setattr(self, "lines", self._told())
+
+    def _told(self) -> tuple[Text, ...]:
+        """What lies there, by its own words; then what is written."""
+        lying = [sprite.words for sprite in self.sprites if sprite.words]
+        written = [label.text for label in self.labels if isinstance(label.text, Text)]
+        lines = [counted(lying), *written] if lying else written
+        return tuple({line.plain(): line for line in lines}.values())
 
 
 WIDTH = 380.0

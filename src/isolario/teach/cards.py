@@ -217,11 +217,16 @@ CARDS: WeakKeyDictionary[Game, Cards] = WeakKeyDictionary()
 """The cards that have been read, by their game."""
 
 
+PROGRESS = "progress"
+"""The card that explains how far a game has come: every table shows that."""
+
+
 def cards_of(game: Game) -> Cards:
-    """The cards in a game's folder, checked; none if there is no ``cards.toml``."""
+    """The cards in a game's folder, checked. Without a ``cards.toml`` everything is plain: its own
+    words are all there is to say. A card for how far the game has come is always there."""
     if game not in CARDS:
         file = game.folder / "cards.toml"
-        CARDS[game] = read(file.read_text("utf-8"), game) if file.is_file() else Cards()
+        CARDS[game] = read(file.read_text("utf-8") if file.is_file() else 'plain = ["*"]', game)
     return CARDS[game]
 
 
@@ -232,6 +237,8 @@ def read(text: str, game: Game) -> Cards:
         raise BadCards(f"{game.name}: two cards have the same id")
     for card in cards.card:
         for clause in card.clauses:
-            if not clause.startswith(f"{game.prefix}-"):
+            if not game.is_clause(clause):
                 raise BadCards(f"{game.name}, card {card.id}: {clause} is no clause of this game")
+    if PROGRESS not in cards.by_id:
+        cards = msgspec.structs.replace(cards, card=(*cards.card, Card(PROGRESS)))
     return cards

@@ -128,7 +128,8 @@ def _changes(now: Standing | None, then: Standing | None, team: bool, voice: Voi
 
 def tell_refusal(clause: str, reason: Text, voice: Voice, screen: Screen) -> None:
     """Why a move is not possible, with the rule in words."""
-    screen.say(voice.say("by_clause", reason=voice.say(reason), clause=clause), "bad")
+    said = voice.say(reason)
+    screen.say(voice.say("by_clause", reason=said, clause=clause) if clause else said, "bad")
     if text := voice.clause(clause):
         screen.say(f"{clause}: {text}", "faint")
 

@@ -119,10 +119,18 @@ unknown = something unknown
 not_your_turn = It is not your turn.
 already_ready = You have already decided. To change your choice, undo it.
 wrong_step = That is not what is being decided now.
+not_possible = That is not possible here.
 game_is_over = The game is over.
 game_ends = The game is over.
 prompt_wait = Please wait: you have nothing to decide now.
 prompt_over = The game is over.
+prompt_choose = Choose in secret.
+prompt_turn = It is your turn.
+step_choose = Choose
+step_turn = Take a turn
+progress_turn = Turn { $n }
+progress_short = { $done }/{ $of }
+progress_words = { $done } of { $of }
 nothing_to_undo = There is nothing to take back now.
 not_that_undo = That cannot be taken back on its own now.
 undone = Your step has been taken back.
@@ -153,6 +161,7 @@ listed = { $one }, { $more }
 listed_apart = { $one }; { $more }
 so_many = { $n } × { $thing }
 lies_at = { $thing }: { $cells }
+lies_there = { $cell }: { $thing }
 
 ## Buttons.
 
@@ -294,6 +303,13 @@ verify_bad = The record is not good: { $why }
 verify_seed_good = The shuffle was fixed before the game began.
 verify_seed_bad = The published parts do not give this shuffle.
 verify_seed_none = The seed was chosen by hand: whether the shuffle was fair cannot be checked.
+check_kept = { $part }: kept
+check_broken = { $part }: broken: { $why }
+check_result =
+    { $n ->
+        [one] { $game }: { $kept } of { $n } part of the contract kept
+       *[other] { $game }: { $kept } of { $n } parts of the contract kept
+    }
 
 ### Terminal
 
@@ -486,6 +502,8 @@ card_to_move = Whose turn it is
 card_to_move_text = The flag stands beside the player whose turn it is.
 card_ready = Ready
 card_ready_text = This player has decided. When all are ready, the game goes on.
+card_progress = How far the game has come
+card_progress_text = The bar shows how much of the game has been played.
 page_card_book = Read more in the rules
 keys_card = What is this? Explains what is chosen or pointed at
 

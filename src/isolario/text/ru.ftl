@@ -132,10 +132,18 @@ unknown = что-то неизвестное
 not_your_turn = Сейчас не ваш ход.
 already_ready = Вы уже готовы. Чтобы изменить выбор, сделайте шаг назад.
 wrong_step = Сейчас нужно решить другое.
+not_possible = Здесь это невозможно.
 game_is_over = Игра окончена.
 game_ends = Игра окончена.
 prompt_wait = Подождите: сейчас решаете не вы.
 prompt_over = Игра окончена.
+prompt_choose = Сделайте тайный выбор.
+prompt_turn = Ваш ход.
+step_choose = Выбор
+step_turn = Ход
+progress_turn = Ход { $n }
+progress_short = { $done }/{ $of }
+progress_words = { $done } из { $of }
 nothing_to_undo = Вернуться на шаг назад сейчас нельзя.
 not_that_undo = Отменить именно это сейчас нельзя.
 undone = Шаг отменён.
@@ -166,6 +174,7 @@ listed = { $one }, { $more }
 listed_apart = { $one }; { $more }
 so_many = { $n } × { $thing }
 lies_at = { $thing }: { $cells }
+lies_there = { $cell }: { $thing }
 
 ## Кнопки.
 
@@ -311,6 +320,15 @@ verify_bad = Запись неверна: { $why }
 verify_seed_good = Перемешивание было определено ещё до начала игры.
 verify_seed_bad = Опубликованные части не дают такого перемешивания.
 verify_seed_none = Зерно задано вручную: честность перемешивания проверить нельзя.
+check_kept = { $part }: соблюдено
+check_broken = { $part }: нарушено: { $why }
+check_result =
+    { $n ->
+        [one] { $game }: соблюдено { $kept } из { $n } части контракта
+        [few] { $game }: соблюдено { $kept } из { $n } частей контракта
+        [many] { $game }: соблюдено { $kept } из { $n } частей контракта
+       *[other] { $game }: соблюдено { $kept } из { $n } части контракта
+    }
 
 ### Terminal
 
@@ -508,6 +526,8 @@ card_to_move = Чей ход
 card_to_move_text = Флажок стоит возле игрока, чей сейчас ход.
 card_ready = Готово
 card_ready_text = Этот игрок уже решил. Когда готовы все, игра идёт дальше.
+card_progress = Сколько уже сыграно
+card_progress_text = Полоска показывает, какая часть игры уже сыграна.
 page_card_book = Подробнее в правилах
 keys_card = Что это? Объяснение того, что выбрано или на что указано
 

@@ -132,10 +132,18 @@ unknown = щось невідоме
 not_your_turn = Зараз не ваш хід.
 already_ready = Ви вже готові. Щоб змінити вибір, зробіть крок назад.
 wrong_step = Зараз потрібно вирішити інше.
+not_possible = Тут це неможливо.
 game_is_over = Гру завершено.
 game_ends = Гру завершено.
 prompt_wait = Зачекайте: зараз вирішуєте не ви.
 prompt_over = Гру завершено.
+prompt_choose = Зробіть таємний вибір.
+prompt_turn = Ваш хід.
+step_choose = Вибір
+step_turn = Хід
+progress_turn = Хід { $n }
+progress_short = { $done }/{ $of }
+progress_words = { $done } з { $of }
 nothing_to_undo = Повернутися на крок назад зараз не можна.
 not_that_undo = Скасувати саме це зараз не можна.
 undone = Крок скасовано.
@@ -174,6 +182,7 @@ listed = { $one }, { $more }
 listed_apart = { $one }; { $more }
 so_many = { $n } × { $thing }
 lies_at = { $thing }: { $cells }
+lies_there = { $cell }: { $thing }
 
 ## Кнопки.
 
@@ -319,6 +328,15 @@ verify_bad = Запис неправильний: { $why }
 verify_seed_good = Перемішування було визначено ще до початку гри.
 verify_seed_bad = Оприлюднені частини не дають такого перемішування.
 verify_seed_none = Зерно задано вручну: чесність перемішування перевірити не можна.
+check_kept = { $part }: виконано
+check_broken = { $part }: порушено: { $why }
+check_result =
+    { $n ->
+        [one] { $game }: виконано { $kept } з { $n } частини контракту
+        [few] { $game }: виконано { $kept } з { $n } частин контракту
+        [many] { $game }: виконано { $kept } з { $n } частин контракту
+       *[other] { $game }: виконано { $kept } з { $n } частини контракту
+    }
 
 ### Terminal
 
@@ -516,6 +534,8 @@ card_to_move = Чий хід
 card_to_move_text = Прапорець стоїть біля гравця, чий зараз хід.
 card_ready = Готово
 card_ready_text = Цей гравець уже вирішив. Коли готові всі, гра йде далі.
+card_progress = Скільки вже зіграно
+card_progress_text = Смужка показує, яку частину гри вже зіграно.
 page_card_book = Докладніше в правилах
 keys_card = Що це? Пояснення до того, що вибрано або на що вказано
 

@@ -25,6 +25,23 @@ def cell_names(width: int, height: int) -> tuple[str, ...]:
 
 
 @cache
+def neighbours(width: int, height: int) -> dict[str, tuple[str, ...]]:
+    """The cells that share a side with each, all by name.
+
+    >>> neighbours(2, 2)["a1"]
+    ('b1', 'a2')
+    """
+    names = cell_names(width, height)
+    found: dict[str, tuple[str, ...]] = {}
+    for at, name in enumerate(names):
+        x, y = at % width, at // width
+        around = (x, y - 1), (x - 1, y), (x + 1, y), (x, y + 1)
+        inside = (it for it in around if 0 <= it[0] < width and 0 <= it[1] < height)
+        found[name] = tuple(names[row * width + column] for column, row in inside)
+    return found
+
+
+@cache
 def tracks(width: int, height: int, shortest: int) -> tuple[tuple[int, ...], ...]:
     """Every row, column and diagonal of at least ``shortest`` cells, in this order.
 
