@@ -1,8 +1,9 @@
 """Skerries keeps the contract, and its rules."""
 
+from skerries import GAME
+
 import isolario
 from isolario.contract.pytest import contract_tests
-from skerries import GAME
 
 test_contract = contract_tests(GAME)
 
