@@ -34,10 +34,10 @@ export function gestures(stage: Stage, lens: Lens): (node: HTMLElement) => () =>
     const apart = (one: Spot, other: Spot): number =>
       Math.hypot(one.x - other.x, one.y - other.y);
     const onGhost = (event: PointerEvent): boolean => {
-      const { pinned } = stage.table.choosing;
+      const { pinned } = stage.choosing;
       const cell = stage.under(event);
       return Boolean(
-        pinned && shaped(pinned) && cell && stage.table.choosing.covered(pinned).includes(cell),
+        pinned && shaped(pinned) && cell && stage.choosing.covered(pinned).includes(cell),
       );
     };
 
@@ -54,7 +54,8 @@ export function gestures(stage: Stage, lens: Lens): (node: HTMLElement) => () =>
         start = spot(event);
         doing = onGhost(event) ? 'ghost' : 'pan';
         if (doing === 'ghost') {
-          const { x, y } = stage.pixels(stage.table.choosing.ground.middle(stage.table.choosing.pinned!));
+          const { ground, pinned } = stage.choosing;
+          const { x, y } = stage.pixels(ground.middle(pinned!));
           offset = { x: x - start.x, y: y - start.y };
         }
       }
@@ -79,17 +80,17 @@ export function gestures(stage: Stage, lens: Lens): (node: HTMLElement) => () =>
         if (apart(start, now) < STRAY || (doing === 'pan' && lens.wholly)) return;
         moved = true;
         node.setPointerCapture(event.pointerId);
-        hover(stage.table.choosing, null);
+        hover(stage.choosing, null);
       }
       fingers.set(event.pointerId, now);
       if (doing === 'pan') lens.pan(now.x - before.x, now.y - before.y);
       if (doing === 'ghost')
-        pull(stage.table.choosing, stage.units({ x: now.x + offset.x, y: now.y + offset.y }));
+        pull(stage.choosing, stage.units({ x: now.x + offset.x, y: now.y + offset.y }));
     }
 
     function up(event: PointerEvent): void {
       if (!fingers.delete(event.pointerId) || fingers.size > 0) return;
-      if (doing === 'ghost' && moved) muse(stage.table.choosing);
+      if (doing === 'ghost' && moved) muse(stage.choosing);
       doing = 'nothing';
     }
 

@@ -41,6 +41,7 @@ function focusBoard(): void {
 
 /** A key was struck: what it does to the table. False: nothing. */
 export function strike(event: KeyboardEvent, table: Table): boolean {
+  const { choosing, frames, sketch } = table;
   if (event.ctrlKey || event.metaKey) {
     const back = event.code === 'KeyZ' && !event.shiftKey && table.now?.can_undo;
     if (back) table.undo();
@@ -48,20 +49,20 @@ export function strike(event: KeyboardEvent, table: Table): boolean {
   }
   if (event.altKey) return false;
   const by = event.shiftKey ? -1 : 1;
-  if (table.frames.showing && (event.key === ' ' || event.key === 'Enter')) table.frames.hurry();
-  else if (event.key === ' ' && table.choosing.shape && !onButton(event.target)) another(table.choosing, by);
-  else if (event.key === 'Enter' && table.choosing.pinned && !onButton(event.target)) confirm(table.choosing);
-  else if (event.key === 'Enter' && table.choosing.made && !onButton(event.target)) conclude(table.choosing);
-  else if (event.code === 'KeyR' && table.waits && table.sketch.sprite) table.turnLifted(by);
-  else if (event.code === 'KeyM' && table.waits) table.sketch.flipped = !table.sketch.flipped;
-  else if (event.code === 'KeyR') turn(table.choosing, 'turn', by);
-  else if (event.code === 'KeyM') turn(table.choosing, 'mirror');
-  else if (event.code === 'KeyF') turn(table.choosing, 'face', by);
+  if (frames.showing && (event.key === ' ' || event.key === 'Enter')) frames.hurry();
+  else if (event.key === ' ' && choosing.shape && !onButton(event.target)) another(choosing, by);
+  else if (event.key === 'Enter' && choosing.pinned && !onButton(event.target)) confirm(choosing);
+  else if (event.key === 'Enter' && choosing.made && !onButton(event.target)) conclude(choosing);
+  else if (event.code === 'KeyR' && table.waits && sketch.sprite) table.turnLifted(by);
+  else if (event.code === 'KeyM' && table.waits) sketch.flipped = !sketch.flipped;
+  else if (event.code === 'KeyR') turn(choosing, 'turn', by);
+  else if (event.code === 'KeyM') turn(choosing, 'mirror');
+  else if (event.code === 'KeyF') turn(choosing, 'face', by);
   else {
-    const piece = values(live(table.choosing.all, table.choosing.picked), 'piece')[digit(event) - 1];
+    const piece = values(live(choosing.all, choosing.picked), 'piece')[digit(event) - 1];
     if (piece === undefined) return false;
-    if (!table.choosing.picked.some((pick) => pick[1] === piece)) choose(table.choosing, 'piece', piece);
-    if (table.choosing.picked.length > 0 && !table.outbox.waiting) focusBoard();
+    if (!choosing.picked.some((pick) => pick[1] === piece)) choose(choosing, 'piece', piece);
+    if (choosing.picked.length > 0 && !table.outbox.waiting) focusBoard();
   }
   return true;
 }

@@ -1,39 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { choose } from '../choosing/choose';
 import type { Area, Event, Joined, Now, Taught, ToPage } from '../line/protocol';
+import { stubBrowser, wire } from '../testing/wire';
 import { Lesson } from './lesson.svelte';
 
-vi.mock('../common/settings.svelte', () => ({
-  settings: { motion: false },
-  travels: () => false,
-  recall: () => null,
-}));
-
-/** A connection whose other end is this test. */
-class Wire {
-  static readonly OPEN = 1;
-  static last: Wire;
-  readyState = 1;
-  sent: { type: string; request: number; move?: string; beat?: number }[] = [];
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
-
-  constructor() {
-    Wire.last = this;
-  }
-  send(text: string): void {
-    this.sent.push(JSON.parse(text));
-  }
-  close(): void {}
-  say(message: ToPage): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-  /** Our number for the last thing that was said. */
-  get request(): number {
-    return this.sent.at(-1)!.request;
-  }
-}
+vi.mock('../common/settings.svelte', () => import('../testing/still-settings'));
+vi.mock('../telling/scoring.svelte', () => import('../testing/no-scoring'));
 
 const board = (...symbols: string[]): Area => ({
   key: 'board',
@@ -76,16 +48,17 @@ const update = (n: number, request: number): ToPage => ({
 });
 
 let lesson: Lesson;
-const wire = (): Wire => Wire.last;
+/** Our number for the last thing that was said. */
+const request = (): number => wire().sent.at(-1)!.request!;
 /** The table lays out what was asked for last. */
 const layOut = (areas = [board('x')]): void => {
-  const { request, beat = 0 } = wire().sent.at(-1)!;
-  wire().say(joined(request, areas));
-  wire().say(taught(beat, 'asked', request));
+  const { beat = 0 } = wire().sent.at(-1)!;
+  wire().say(joined(request(), areas));
+  wire().say(taught(beat, 'asked', request()));
 };
 const answer = (move: string): number => {
   choose(lesson.table.choosing, 'option', move);
-  return wire().request;
+  return request();
 };
 const right = (beat: number, request: number, n = 2): void => {
   wire().say(update(n, request));
@@ -94,13 +67,9 @@ const right = (beat: number, request: number, n = 2): void => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('WebSocket', Wire);
-  vi.stubGlobal('location', { protocol: 'http:', host: 'table.example' });
-  vi.stubGlobal('document', { hidden: false, addEventListener: vi.fn(), removeEventListener: vi.fn() });
-  vi.stubGlobal('addEventListener', vi.fn());
-  vi.stubGlobal('removeEventListener', vi.fn());
+  stubBrowser();
   lesson = new Lesson('cartographers');
-  wire().onopen?.();
+  wire().open();
 });
 afterEach(() => {
   lesson.close();
@@ -161,10 +130,9 @@ describe('a beat', () => {
     const late = answer('a');
     lesson.turnTo(1);
     lesson.turnTo(0);
-    const { request } = wire();
     wire().say(taught(0, 'right', late));
-    wire().say(joined(request - 1, [board('y')])); // the other beat, which is not wanted any more
-    wire().say(taught(1, 'asked', request - 1));
+    wire().say(joined(request() - 1, [board('y')])); // the other beat, which is not wanted any more
+    wire().say(taught(1, 'asked', request() - 1));
     expect([lesson.taught, lesson.at]).toEqual([null, 0]);
     expect(lesson.table.areas[0]?.sprites?.[0]?.symbol).toBe('x');
     layOut();
@@ -176,10 +144,10 @@ describe('after a lost line', () => {
   it('the same beat is laid out, and what was said to it still holds', () => {
     layOut();
     wire().say(taught(0, 'worse', answer('a')));
-    wire().onclose?.({ code: 1006 });
+    wire().close();
     expect(lesson.connection.link).toBe('lost');
     vi.advanceTimersByTime(1000);
-    wire().onopen?.();
+    wire().open();
     expect(wire().sent).toMatchObject([{ type: 'learn', beat: 0 }]);
     layOut();
     expect([lesson.taught?.answer, lesson.connection.link]).toEqual(['worse', 'open']);

@@ -171,22 +171,6 @@ export class Stage {
     return lyingOn(cell, this.sprites, this.symbols);
   }
 
-  /** What a screen reader says of a cell. */
-  spoken(cell: Cell): string {
-    const { speaker } = this.props();
-    const name = speaker.say(cell.name);
-    const there = this.on(cell)
-      .map((sprite) => this.words(sprite))
-      .filter((text) => text && !name.includes(text));
-    const groups = this.groupsOf(this.refer(cell)).flatMap(({ words }) => words ?? []);
-    there.push(...groups.map((words) => this.say(words)));
-    const known = there.length > 0 ? `${name}: ${there.join('; ')}` : name;
-    if (!this.can(cell)) return known;
-    const turns = this.counting ? this.turnsAt.get(this.refer(cell)) : 0;
-    const legal = turns ? speaker.say('legal_turns', { n: turns }) : speaker.say('legal_place');
-    return `${known}, ${legal}`;
-  }
-
   /** Whether something can go there, or on a part of it. */
   can(cell: Cell): boolean {
     return this.legal.has(this.refer(cell)) || this.partsOf(cell).length > 0;
@@ -236,7 +220,7 @@ export class Stage {
     return this.parts.filter((it) => it.cell === cell);
   }
 
-  private readonly turnsAt = $derived.by(
+  readonly turnsAt = $derived.by(
     () => new Map(this.places.map(({ key, turns }) => [key, turns])),
   );
   /** A piece is in hand, so that ways to turn it can be counted. */

@@ -148,6 +148,7 @@ export class FramePlayer {
   private pause(event: Event): number {
     if (scores(event)) return PAUSE.score;
     if (reveals(event)) return PAUSE.reveal;
-    return PAUSE[event.seat === undefined || event.seat === null ? 'other' : this.screen.whose(event.seat)];
+    const seat = event.seat ?? null;
+    return PAUSE[seat === null ? 'other' : this.screen.whose(seat)];
   }
 }

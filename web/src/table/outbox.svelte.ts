@@ -123,8 +123,8 @@ export class Outbox {
     if (out.is !== 'sent') return;
     const way = wayOf(out.decision);
     const next = way && { ...way, made: way.made + 1 };
-    const on = next && next.made < next.moves.length;
-    this.out = on && (!way.strict || follows(update, this.desk.seat)) ? { is: 'walking', way: next } : IDLE;
+    const on = next && next.made < next.moves.length && (!way.strict || follows(update, this.desk.seat));
+    this.out = on ? { is: 'walking', way: next } : IDLE;
     this.fresh = out.decision.type === 'play' && update.now.can_undo;
     clearTimeout(this.fading);
     this.fading = setTimeout(() => (this.fresh = false), FRESH);

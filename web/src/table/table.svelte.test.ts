@@ -1,16 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { choose } from '../choosing/choose';
+import { choose, REST } from '../choosing/choose';
 import { aim, hover } from '../choosing/point';
-import { REST } from '../choosing/choose';
 import type { Area, Choices, Event, Joined, Now, Preview, ToPage, Update } from '../line/protocol';
 import type { Wanted } from '../line/socket';
+import { stubBrowser } from '../testing/wire';
 import { Table } from './table.svelte';
 
-vi.mock('../common/settings.svelte', () => ({
-  settings: { motion: false },
-  travels: () => false,
-  recall: () => null,
-}));
+vi.mock('../common/settings.svelte', () => import('../testing/still-settings'));
+vi.mock('../telling/scoring.svelte', () => import('../testing/no-scoring'));
 
 const cells = ['a1', 'b1', 'c1', 'd1'].map((key, at) => ({ key, x: 48 * at, y: 0, name: { id: key } }));
 const board: Area = {
@@ -79,8 +76,7 @@ class Other {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('document', { hidden: false, querySelector: () => null });
-  vi.stubGlobal('CSS', { escape: (text: string) => text });
+  stubBrowser();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
