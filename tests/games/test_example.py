@@ -99,9 +99,9 @@ def test_pieces_of_your_own(variants: Path, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "skerries: 12 of 12 parts of the contract kept"),
-        ("uk", "skerries: виконано 12 з 12 частин контракту"),
-        ("ru", "skerries: соблюдено 12 из 12 частей контракта"),
+        ("en", "skerries: 12 of 12\u00a0parts of the contract kept"),
+        ("uk", "skerries: виконано 12 з 12\u00a0частин контракту"),
+        ("ru", "skerries: соблюдено 12 из 12\u00a0частей контракта"),
     ],
 )
 def test_it_can_be_checked(site: Path, language: str, said: str) -> None:
