@@ -8,6 +8,8 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
+from tests.paths import EXAMPLES
+
 
 def install(site: Path, package: str, games: Mapping[str, str], **modules: str) -> None:
     """Puts a distribution into a folder: its metadata, with the entry points of some games, and
@@ -22,8 +24,9 @@ def install(site: Path, package: str, games: Mapping[str, str], **modules: str) 
 
 
 def run(*arguments: str, sees: Path, **variables: str) -> subprocess.CompletedProcess[str]:
-    """Runs Python with a folder of packages besides its own."""
-    path = os.pathsep.join(filter(None, (str(sees), os.environ.get("PYTHONPATH", ""))))
+    """Runs Python with a folder of packages besides its own; the example may be below it."""
+    found = (str(sees), str(sees / "example"), os.environ.get("PYTHONPATH", ""))
+    path = os.pathsep.join(filter(None, found))
     return subprocess.run(
         [sys.executable, *arguments],
         capture_output=True,
@@ -31,3 +34,11 @@ def run(*arguments: str, sees: Path, **variables: str) -> subprocess.CompletedPr
         env={**os.environ, "PYTHONPATH": path, **variables},
         check=False,
     )
+
+
+def install_example(site: Path, name: str = "skerries") -> Path:
+    """Installs a game of ``examples`` there, as pip does it for anybody."""
+    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet", "install"]
+    own = ["--no-deps", "--no-build-isolation", "--no-index", "--target", str(site)]
+    subprocess.run([*pip, *own, str(EXAMPLES / name)], check=True, stderr=subprocess.DEVNULL)
+    return site

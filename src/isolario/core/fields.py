@@ -198,7 +198,12 @@ class Declared(ABCMeta):
             known |= getattr(base, "fields", {})
         fresh: list[str] = []
         said_here = False
-        for field, kind in space.get("__annotations__", {}).items():
+        annotated = space.get("__annotations__", {})
+        if "__annotate_func__" in space or any(
+            not isinstance(it, str) for it in annotated.values()
+        ):
+            raise TypeError(f"{space['__module__']}: needs from __future__ import annotations")
+        for field, kind in annotated.items():
             if kind.startswith("ClassVar"):
                 continue
             said_here = True

@@ -307,8 +307,8 @@ check_kept = { $part }: kept
 check_broken = { $part }: broken: { $why }
 check_result =
     { $n ->
-        [one] { $game }: { $kept } of { $n } part of the contract kept
-       *[other] { $game }: { $kept } of { $n } parts of the contract kept
+        [one] { $game }: { $kept } of { $n } part of the contract kept
+       *[other] { $game }: { $kept } of { $n } parts of the contract kept
     }
 
 ### Terminal

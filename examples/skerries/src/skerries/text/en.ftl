@@ -5,17 +5,17 @@ about_skerries = Lay a wind in secret, land before the others, and chart the ske
 
 ## What lies on the table.
 
-wind = wind { $n }
+wind = wind { $n }
 seals =
     { $n ->
-        [one] { $n } seal
-       *[other] { $n } seals
+        [one] { $n } seal
+       *[other] { $n } seals
     }
 flag = { $seals }, flag of { $player }
 ship =
     { $wind ->
         [0] { $player }
-       *[other] { $player }: wind { $wind }
+       *[other] { $player }: wind { $wind }
     }
 
 ## What to do.

@@ -5,19 +5,19 @@ about_skerries = Тайно выберите ветер, высадитесь р
 
 ## What lies on the table.
 
-wind = ветер { $n }
+wind = ветер { $n }
 seals =
     { $n ->
-        [one] { $n } тюлень
-        [few] { $n } тюленя
-        [many] { $n } тюленей
-       *[other] { $n } тюленя
+        [one] { $n } тюлень
+        [few] { $n } тюленя
+        [many] { $n } тюленей
+       *[other] { $n } тюленя
     }
 flag = { $seals }, флажок: { $player }
 ship =
     { $wind ->
         [0] { $player }
-       *[other] { $player }: ветер { $wind }
+       *[other] { $player }: ветер { $wind }
     }
 
 ## What to do.

@@ -5,19 +5,19 @@ about_skerries = Таємно оберіть вітер, висадіться п
 
 ## What lies on the table.
 
-wind = вітер { $n }
+wind = вітер { $n }
 seals =
     { $n ->
-        [one] { $n } тюлень
-        [few] { $n } тюлені
-        [many] { $n } тюленів
-       *[other] { $n } тюленя
+        [one] { $n } тюлень
+        [few] { $n } тюлені
+        [many] { $n } тюленів
+       *[other] { $n } тюленя
     }
 flag = { $seals }, прапорець: { $player }
 ship =
     { $wind ->
         [0] { $player }
-       *[other] { $player }: вітер { $wind }
+       *[other] { $player }: вітер { $wind }
     }
 
 ## What to do.
