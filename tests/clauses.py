@@ -19,7 +19,6 @@ from pathlib import Path
 
 import pytest
 
-import isolario
 from tests.ours import OURS
 from tests.paths import ROOT
 
