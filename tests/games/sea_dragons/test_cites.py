@@ -1,8 +1,9 @@
-"""Whatever happens in Sea Dragons cites the clause by which it does."""
+"""By which clauses things happen, and are refused, in Sea Dragons."""
 
 from __future__ import annotations
 
-from tests.games.told import wrong
+from isolario.games.sea_dragons.moves import Draw, Fulfil, Keep, Pass, Place, Ships, Take
+from tests.games.told import beside, refused, told
 
 CITES = {
     "card_drawn": "SDR-N1*",
@@ -41,6 +42,49 @@ CITES = {
 }
 """By which clauses each event happens; a star where it is left to chance."""
 
+REFUSES = {
+    "cannot_pay_mission": "SDR-M1",
+    "cash_gold_card_first": "SDR-D4",
+    "cell_taken": "SDR-D1",
+    "deck_is_empty": "SDR-N1",
+    "game_is_over": "SDR-E1",
+    "keep_now": "SDR-D5",
+    "mission_now": "SDR-T1",
+    "no_gold_card": "SDR-G1",
+    "no_such_card": "SDR-D1",
+    "no_such_dragon": "SDR-D1",
+    "no_such_mission": "SDR-M1",
+    "not_enough_gold": "SDR-D4",
+    "not_in_market": "SDR-N1",
+    "not_your_turn": "SDR-T1",
+    "pay_otherwise": "SDR-M1",
+    "play_now": "SDR-T1",
+    "same_size": "SDR-N1",
+    "ships_now": "SDR-M1",
+    "take_now": "SDR-N1",
+    "touches_nothing": "SDR-D2",
+    "touches_own_dragon": "SDR-D3",
+}
+"""By which clauses moves are refused, by the reason that is told."""
+
+ODD = (
+    Place(0),
+    Place(1),
+    Fulfil(4),
+    Fulfil(-1),
+    Take("9Z"),
+    Draw(2),
+    Draw(6),
+    Keep("pearl"),
+    Pass("9Z"),
+    Ships((9, 9, 9, 9)),
+)
+"""Moves that nobody could mean."""
+
 
 def test_events_cite_their_clauses() -> None:
-    assert wrong("sea-dragons", CITES) == {}
+    assert beside(told("sea-dragons"), CITES) == {}
+
+
+def test_what_is_not_legal_is_refused_by_its_clause() -> None:
+    assert beside(refused("sea-dragons", ODD), REFUSES) == {}
