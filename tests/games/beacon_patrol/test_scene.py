@@ -270,7 +270,9 @@ def test_gaps_say_what_closing_them_gives_and_what_fits() -> None:
 def test_the_numbers_that_a_lesson_speaks_of_are_there() -> None:
     lesson = lesson_of(GAME)
     at = [beat.id for beat in lesson.beat].index("hole")
-    said = labels(look(lesson.state(GAME, at)), "board")
+    state = lesson.state(GAME, at)
+    assert isinstance(state, BeaconState)
+    said = labels(look(state), "board")
     assert (said["gain--1,0"], said["fits--1,0"]) == ("+3", "12")
 
 
