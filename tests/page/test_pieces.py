@@ -284,7 +284,7 @@ def test_the_way_back_is_told(browser: Browser, home: str) -> None:
     page.mouse.click(*olha.at("f8"))
     page.locator("[data-act=confirm]").first.click() if olha.count("[data-act=confirm]") else None
     page.wait_for_selector(".fresh[data-act=undo]")
-    assert "Зроблено." in olha.texts("[data-act=undo]")[0]
+    assert "Хід зроблено." in olha.texts("[data-act=undo]")[0]
     assert olha.count("[data-last]") == 1
     olha.check_layout("just placed")
     olha.shot("fresh")

@@ -246,8 +246,8 @@ page_theme_light = Light
 page_theme_dark = Dark
 page_theme_system = Same as the device
 page_motion = Motion
-page_on = on
-page_off = off
+page_on = On
+page_off = Off
 
 ## The page: what goes wrong.
 
@@ -389,8 +389,8 @@ page_which_piece = Which one goes there?
 page_choose_piece = { $what }: choose which one.
 page_choose_place = { $what }: choose where.
 page_seat_here = At this screen
-page_under_way = Under way…
-button_stop = Stop here
+page_under_way = One moment…
+button_stop = Stop
 button_another_place = Another place
 
 ## The score sheet.
@@ -523,5 +523,5 @@ server_lesson_other_pieces = { $game }: the lesson needs the pieces that Isolari
 page_here = Here?
 page_at_table = At the table
 page_standing = The score as it stands
-page_standing_text = What each would have if everything on the table were scored now. Scored so far: { $scores }.
+page_standing_text = What each would have if everything on the table were scored now. Scored so far — { $scores }.
 page_in_all = { $n } in all

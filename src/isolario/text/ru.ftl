@@ -135,7 +135,7 @@ wrong_step = Сейчас нужно решить другое.
 not_possible = Здесь это невозможно.
 game_is_over = Игра окончена.
 game_ends = Игра окончена.
-prompt_wait = Подождите: сейчас решаете не вы.
+prompt_wait = Подождите: сейчас решают другие.
 prompt_over = Игра окончена.
 prompt_choose = Сделайте тайный выбор.
 prompt_turn = Ваш ход.
@@ -259,8 +259,8 @@ page_theme_light = Светлые
 page_theme_dark = Тёмные
 page_theme_system = Как на устройстве
 page_motion = Анимация
-page_on = включено
-page_off = выключено
+page_on = Включено
+page_off = Выключено
 
 ## Страница: когда что-то не так.
 
@@ -414,8 +414,8 @@ page_which_piece = Что разместить сюда?
 page_choose_piece = { $what }: выберите, что именно.
 page_choose_place = { $what }: выберите, куда.
 page_seat_here = За этим экраном
-page_under_way = В пути…
-button_stop = Остановиться здесь
+page_under_way = Минутку…
+button_stop = Остановить
 button_another_place = Другое место
 
 ## Подсчёт очков.
@@ -516,7 +516,7 @@ terminal_no_hint = В этом решении нет ничего особенн
 page_scoring = Подсчёт: { $what }
 button_skip = Пропустить
 page_boards_of_all = Поля всех игроков
-page_done = Сделано.
+page_done = Ход сделан.
 page_put_back = Нажмите на то, что выбрали: оно вернётся на место.
 page_no_undo = Отменять здесь нечего: шага назад нет, как только что-то открыто или ход перешёл дальше.
 
@@ -547,5 +547,5 @@ server_lesson_other_pieces = { $game }: для урока нужны те тай
 page_here = Сюда?
 page_at_table = За столом
 page_standing = Счёт на этот миг
-page_standing_text = Столько было бы у каждого, если бы всё на столе посчитали сейчас. Уже записано: { $scores }.
+page_standing_text = Столько было бы у каждого, если бы всё на столе посчитали сейчас. Уже записано — { $scores }.
 page_in_all = всего { $n }

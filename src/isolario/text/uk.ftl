@@ -135,7 +135,7 @@ wrong_step = Зараз потрібно вирішити інше.
 not_possible = Тут це неможливо.
 game_is_over = Гру завершено.
 game_ends = Гру завершено.
-prompt_wait = Зачекайте: зараз вирішуєте не ви.
+prompt_wait = Зачекайте: зараз вирішують інші.
 prompt_over = Гру завершено.
 prompt_choose = Зробіть таємний вибір.
 prompt_turn = Ваш хід.
@@ -267,8 +267,8 @@ page_theme_light = Світлі
 page_theme_dark = Темні
 page_theme_system = Як на пристрої
 page_motion = Анімація
-page_on = увімкнено
-page_off = вимкнено
+page_on = Увімкнено
+page_off = Вимкнено
 
 ## Сторінка: коли щось не так.
 
@@ -422,8 +422,8 @@ page_which_piece = Що розмістити сюди?
 page_choose_piece = { $what }: оберіть, що саме.
 page_choose_place = { $what }: оберіть, куди.
 page_seat_here = За цим екраном
-page_under_way = У дорозі…
-button_stop = Зупинитися тут
+page_under_way = Хвилинку…
+button_stop = Зупинити
 button_another_place = Інше місце
 
 ## Підрахунок балів.
@@ -524,7 +524,7 @@ terminal_no_hint = У цьому рішенні немає нічого особ
 page_scoring = Підрахунок: { $what }
 button_skip = Пропустити
 page_boards_of_all = Поля всіх гравців
-page_done = Зроблено.
+page_done = Хід зроблено.
 page_put_back = Натисніть на те, що обрали: воно повернеться на місце.
 page_no_undo = Тут скасовувати нічого: кроку назад немає, щойно щось відкрито або хід перейшов далі.
 
@@ -555,5 +555,5 @@ server_lesson_other_pieces = { $game }: для уроку потрібні ті 
 page_here = Сюди?
 page_at_table = За столом
 page_standing = Рахунок на цю мить
-page_standing_text = Стільки було б у кожного, якби все на столі порахували зараз. Уже записано: { $scores }.
+page_standing_text = Стільки було б у кожного, якби все на столі порахували зараз. Уже записано — { $scores }.
 page_in_all = усього { $n }

@@ -30,6 +30,7 @@ from isolario.picture.palette import TOKENS as COLOURS
 from isolario.picture.scene import Area, Choices, Scene, Sprite
 from isolario.picture.svg import draw
 from isolario.picture.symbols import Symbol, symbols
+from isolario.teach.lesson import lesson_of
 from tests.clauses import clause
 from tests.games.beacon_patrol import shorthand as beacon
 from tests.picture.test_art import picture
@@ -264,6 +265,15 @@ def test_gaps_say_what_closing_them_gives_and_what_fits() -> None:
     closed = beacon.at(chart, "N1 N5", stack="N2 N3", discarded="B3 B4 B5 B6 O6")
     assert sprites(look(closed), "board")["gap-1,1"].symbol == "gap_lost"
     assert "gain-1,1" not in labels(look(closed), "board")
+
+
+def test_the_numbers_that_a_lesson_speaks_of_are_there() -> None:
+    lesson = lesson_of(GAME)
+    at = [beat.id for beat in lesson.beat].index("hole")
+    state = lesson.state(GAME, at)
+    assert isinstance(state, BeaconState)
+    said = labels(look(state), "board")
+    assert (said["gain--1,0"], said["fits--1,0"]) == ("+3", "12")
 
 
 def test_cells_are_the_tiles_and_what_is_beside_them() -> None:

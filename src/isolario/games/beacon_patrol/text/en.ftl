@@ -233,7 +233,7 @@ beacon_sail_far =
     }
 beacon_discard = Discard { $tile } to move one tile
 beacon_give = Swap a tile
-beacon_swap = Swap { $tile } for { $other }: { $player }
+beacon_swap = Swap your { $tile } for { $other } from: { $player }
 beacon_end = End the turn
 beacon_end_losing = End the turn, discard { $tiles }
 beacon_keep = End the turn, keep { $tile }
@@ -362,5 +362,7 @@ pier_scores_seen =
 beacon_rank_missed = { $rank }: short by { $points }
 # Together, there is nobody to take revenge on.
 button_rematch = Play again
+page_under_way = Under way…
+button_stop = Stop here
 # After the first step of a swap.
 beacon_give_choose = Swap a tile: choose one of your own first, then another player’s.

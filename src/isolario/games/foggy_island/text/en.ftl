@@ -395,7 +395,7 @@ coach_hire =
     }
 coach_hire_freely = Coins alone win nothing here: whom do you need most?
 coach_lift = You are the first to place a token in the quarter you open: which of your lines could go on there?
-coach_fog = Nobody may look at it again, so remember what you place where.
+coach_fog = Nobody may look at a face-down token again, so remember what you place where.
 coach_spies = You have only spies in your hand: where can your opponent build nothing with one?
 coach_threat = A single token could bring your opponent { count_points }: stop it, or earn more yourself?
 coach_crossing = Somewhere a single token would be in several of your lines at once.

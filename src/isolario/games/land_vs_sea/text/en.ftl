@@ -334,7 +334,7 @@ coach_first_tiles =
         [land] You play for land.
         [sea] You play for sea.
        *[other] You play the cartographer.
-    } A side with land, or sea, on a single edge is good for closing areas; a compass lets you place two tiles in one turn.
+    } Everybody sees the public side of a tile, only its player the hidden one. A side with land, or sea, on a single edge is good for closing areas; a compass lets you place two tiles in one turn.
 coach_complete = An area can be completed this turn. The most you can get for it: { count_points }.
 coach_marks = There are + marks to be had this turn, no matter whose area it is: { count_points }.
 coach_threat = With a side that you can see, an opponent can complete an area next turn and get { count_points }. Be quicker, or get in the way?

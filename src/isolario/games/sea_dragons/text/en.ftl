@@ -7,7 +7,7 @@ about_pieces = The rules are those of the original, and so are the numbers of bo
 ## What every table says, worded for this one.
 
 page_score_now = If the game ended now (without others’ reef cards)
-page_standing_text = What each would have if the game ended now. Others’ reef cards are not counted: dragons may be hidden among them. Scored so far: { $scores }.
+page_standing_text = What each would have if the game ended now. Others’ reef cards are not counted: dragons may be hidden among them. Scored so far — { $scores }.
 
 ## The players, by colour.
 

@@ -4,7 +4,7 @@ lesson_intro = All build one map and fight over it. You play for land: completed
 
 lesson_faces = Four sides
 lesson_faces_text =
-    You have two tiles with two sides each: four to choose from, turned as you like. Land has to touch land, and sea touch sea. The number on a cell tells how many turns fit there; the marks <bonus/> do not matter yet.
+    You have two tiles with two sides each: all see the public one, only you see the hidden one. Choose any of the four and turn it as you like. Land has to touch land, and sea touch sea. The number on a cell tells how many turns fit there; the marks <bonus/> do not matter yet.
 
     On the left of the map is a bit of land with one open edge. <b>Find the side that closes it.</b>
 lesson_faces_hint = Look at all four sides: one has land on a single edge.
