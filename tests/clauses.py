@@ -19,7 +19,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.ours import OURS
 from tests.paths import ROOT
 
 TESTS = ROOT / "tests"
@@ -173,7 +172,7 @@ def table() -> str:
         "of date. Places are in `src/isolario/games/`. `pytest --clause FOG-L2` runs the tests of",
         "one clause.",
     ]
-    for name in OURS:
+    for name in registers():
         head = ["", f"## [{name}](rules/{name}.md)", ""]
         lines += [*head, "| clause | place | tests |", "|---|---|---|"]
         for number in register(name):
