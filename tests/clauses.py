@@ -19,12 +19,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.paths import ROOT
+from tests.paths import ROOT, SOURCE
 
 TESTS = ROOT / "tests"
 RULES = ROOT / "docs" / "rules"
 TABLE = ROOT / "docs" / "clauses.md"
-GAMES = ROOT / "src" / "isolario" / "games"
+GAMES = SOURCE / "games"
 
 _NUMBER = r"[A-Z]{3}-[A-Z0-9.]*\d"
 _CLAUSE = re.compile(rf"^(?:- |\| )({_NUMBER})(?= )", re.MULTILINE)
