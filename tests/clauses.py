@@ -19,13 +19,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.ours import OURS
-from tests.paths import ROOT
+from tests.paths import ROOT, SOURCE
 
 TESTS = ROOT / "tests"
 RULES = ROOT / "docs" / "rules"
 TABLE = ROOT / "docs" / "clauses.md"
-GAMES = ROOT / "src" / "isolario" / "games"
+GAMES = SOURCE / "games"
 
 _NUMBER = r"[A-Z]{3}-[A-Z0-9.]*\d"
 _CLAUSE = re.compile(rf"^(?:- |\| )({_NUMBER})(?= )", re.MULTILINE)
@@ -173,7 +172,7 @@ def table() -> str:
         "of date. Places are in `src/isolario/games/`. `pytest --clause FOG-L2` runs the tests of",
         "one clause.",
     ]
-    for name in OURS:
+    for name in registers():
         head = ["", f"## [{name}](rules/{name}.md)", ""]
         lines += [*head, "| clause | place | tests |", "|---|---|---|"]
         for number in register(name):

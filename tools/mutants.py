@@ -275,6 +275,7 @@ def _ended(running: dict[int, tuple[Path, Mutant, int]]) -> Tried:
     child, status = os.wait()
     file, mutant, tests = running.pop(child)
     code = os.waitstatus_to_exitcode(status)
+    print("." if code else f"\n{file.name} {mutant}\n", end="", file=sys.stderr, flush=True)
     return Tried(file.name, mutant, tests, code != SURVIVED, code == TOO_LONG)
 
 

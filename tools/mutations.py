@@ -12,7 +12,8 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import NamedTuple
 
 import msgspec
@@ -64,37 +65,44 @@ class Mutant(msgspec.Struct, frozen=True):
 
 
 class _Change(NamedTuple):
+    """Something else in one place of a tree: a field of a node, or an item of a list."""
+
     function: str
-    node: ast.AST  # what is shown, before and after
-    apply: Callable[[], ast.AST | None]  # what takes its place, if it is not the node itself
+    before: ast.AST  # what is shown of it
+    after: ast.AST
+    holder: object
+    place: str | int
+    value: object
+
+    def swap(self, value: object) -> object:
+        """Puts a value in the place; what was there."""
+        if isinstance(self.place, int):
+            assert isinstance(self.holder, list)
+            there = self.holder[self.place]
+            self.holder[self.place] = value
+        else:
+            there = getattr(self.holder, self.place)
+            setattr(self.holder, self.place, value)
+        return there
 
 
 def mutants(source: str) -> list[Mutant]:
     """Every mutant of a module."""
-    tree = ast.parse(source)
     found = []
-    for number, change in enumerate(_changes(tree.body, "")):
-        before, line = ast.unparse(change.node), getattr(change.node, "lineno", 0)
-        found.append(Mutant(number, change.function, line, before, _after(source, number)))
+    for number, change in enumerate(_changes(ast.parse(source).body, "")):
+        before, line = ast.unparse(change.before), getattr(change.before, "lineno", 0)
+        there = change.swap(change.value)
+        found.append(Mutant(number, change.function, line, before, ast.unparse(change.after)))
+        change.swap(there)
     return found
 
 
 def mutated(source: str, number: int) -> ast.Module:
     """A module with one of its mistakes in it."""
-    return _mutated(source, number)[0]
-
-
-def _after(source: str, number: int) -> str:
-    return ast.unparse(_mutated(source, number)[1])
-
-
-def _mutated(source: str, number: int) -> tuple[ast.Module, ast.AST]:
     tree = ast.parse(source)
-    for at, change in enumerate(_changes(tree.body, "")):
-        if at == number:
-            shown = change.apply() or change.node
-            return ast.fix_missing_locations(tree), shown
-    raise IndexError(number)
+    change = next(islice(_changes(tree.body, ""), number, None))
+    change.swap(change.value)
+    return ast.fix_missing_locations(tree)
 
 
 # --- where there is something to get wrong --------------------------------------------------------
@@ -174,31 +182,22 @@ def _left_out(body: list[ast.stmt], at: int, function: str) -> Iterator[_Change]
         case ast.Continue():
             instead = ast.Break()
     if instead is not None and function:
-        left = instead
-
-        def apply() -> ast.AST:
-            body[at] = ast.copy_location(left, statement)
-            return left
-
-        yield _Change(function, statement, apply)
+        ast.copy_location(instead, statement)
+        yield _Change(function, statement, instead, body, at, instead)
 
 
 def _negated(node: ast.stmt | ast.IfExp, function: str) -> Iterator[_Change]:
     """A condition that is a single value: whatever has an operator is got wrong there."""
-    if isinstance(node, ast.If | ast.IfExp | ast.While) and not isinstance(
-        node.test, ast.Compare | ast.BoolOp | ast.UnaryOp
-    ):
-
-        def apply() -> ast.AST:
-            node.test = ast.UnaryOp(ast.Not(), node.test)
-            return node.test
-
-        yield _Change(function, node.test, apply)
+    if isinstance(node, ast.If | ast.IfExp | ast.While) and _is_value(node.test):
+        wrong = ast.UnaryOp(ast.Not(), node.test)
+        yield _Change(function, node.test, wrong, node, "test", wrong)
 
 
-def _changes_in(
-    expressions: list[ast.expr | None] | Iterator[ast.expr | None], function: str
-) -> Iterator[_Change]:
+def _is_value(test: ast.expr) -> bool:
+    return not isinstance(test, ast.Compare | ast.BoolOp | ast.UnaryOp)
+
+
+def _changes_in(expressions: Iterable[ast.expr | None], function: str) -> Iterator[_Change]:
     for expression in expressions:
         if expression is not None:
             yield from _in(expression, function, refusing=False)
@@ -219,14 +218,14 @@ def _in(node: ast.AST, function: str, refusing: bool) -> Iterator[_Change]:
 
 
 def _of(node: ast.AST, function: str, refusing: bool) -> Iterator[_Change]:
-    def put(owner: object, field: str, value: object) -> _Change:
-        return _Change(function, node, lambda: setattr(owner, field, value))
+    def put(holder: ast.AST, field: str, value: object) -> _Change:
+        return _Change(function, node, node, holder, field, value)
 
     match node:
         case ast.Compare(ops=[*operators]):
             for at, operator in enumerate(operators):
-                wrong = _COMPARED[type(operator)]()
-                yield put(node, "ops", [*operators[:at], wrong, *operators[at + 1 :]])
+                other = _COMPARED[type(operator)]()
+                yield put(node, "ops", [*operators[:at], other, *operators[at + 1 :]])
         case ast.BinOp(op=op) if type(op) in _COUNTED:
             yield put(node, "op", _COUNTED[type(op)]())
         case ast.BoolOp(op=ast.And()):
@@ -239,11 +238,11 @@ def _of(node: ast.AST, function: str, refusing: bool) -> Iterator[_Change]:
             yield put(node, "op", ast.UAdd())
         case ast.IfExp():
             yield from _negated(node, function)
-        case ast.comprehension(ifs=[*tests]):
+        case ast.comprehension(ifs=tests):
             for at, test in enumerate(tests):
-                if not isinstance(test, ast.Compare | ast.BoolOp | ast.UnaryOp):
-                    other = [*tests[:at], ast.UnaryOp(ast.Not(), test), *tests[at + 1 :]]
-                    yield _Change(function, test, _all_of(node, other, at))
+                if _is_value(test):
+                    wrong = ast.UnaryOp(ast.Not(), test)
+                    yield _Change(function, test, wrong, tests, at, wrong)
         case ast.Call(func=ast.Name(id=name) as called) if name in _CALLED:
             yield put(called, "id", _CALLED[name])
         case ast.Constant(value=bool(value)):
@@ -252,11 +251,3 @@ def _of(node: ast.AST, function: str, refusing: bool) -> Iterator[_Change]:
             yield put(node, "value", value + 1)
         case ast.Constant(value=str(value)) if value and (refusing or _CLAUSE.fullmatch(value)):
             yield put(node, "value", value + "?")
-
-
-def _all_of(node: ast.comprehension, tests: list[ast.expr], at: int) -> Callable[[], ast.AST]:
-    def apply() -> ast.AST:
-        node.ifs = tests
-        return tests[at]
-
-    return apply
