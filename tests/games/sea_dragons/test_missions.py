@@ -329,6 +329,16 @@ def test_a_reef_card_comes_before_the_refill() -> None:
     assert len(state.missions) == 2
 
 
+@clause("SDR-D8", "SDR-M2")
+def test_an_empty_reef_deck_is_the_fault_of_no_reef() -> None:
+    name = next(name for name, it in MISSIONS.items() if it.reef and sum(it.ships) == 2)
+    state = about_to_pay(name, letters(MISSIONS[name].ships), reef_deck="")
+    told_of = told(state.play(0, "mission 1"))
+    assert "no_reef_for_mission" in told_of
+    assert "no_reef_left" not in told_of
+    assert state.step == "take"
+
+
 def test_a_payment_out_of_ships_alone_can_be_taken_back() -> None:
     """It tells nobody anything; one with cards shows them."""
     state = about_to_pay(ALIKE, X + X + Y + Y, two(Z))

@@ -147,7 +147,8 @@ def _draw_reefs(state: SeaDragonsState, seat: int, out: Events) -> None:
             out.append(secretly("last_reef_drawn", seat, last, "SDR-D8", "reef", chance=True))
         else:
             state.due = 0
-            out.append(Event("no_reef_left", seat, clause="SDR-D8"))
+            what = "no_reef_left" if state.paying == NO_MISSION else "no_reef_for_mission"
+            out.append(Event(what, seat, clause="SDR-D8"))
     if state.paying == NO_MISSION:
         _pay_neighbours(state, seat, out)
         state.step = "mission"

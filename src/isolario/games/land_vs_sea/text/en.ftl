@@ -147,7 +147,7 @@ clause_LVS_C3 = What is connected on a side is one part of it. Where a coast run
 clause_LVS_C4 = A part of a tile can have + marks: each gives 1 bonus point to whoever completes the area.
 clause_LVS_C5 = A side can have an action (“Play again” or “Steal”), a mountain range along 2 or 3 edges of land, a coral reef along 2 or 3 edges of sea, a caravan on land or a ship at sea: at most one of each. The volcano has five + marks and mountains, the whirlpool five + marks and coral.
 clause_LVS_C6 = The table keeps the score, one for land and one for sea, with three players also one for the cartographer. Every player for land or for sea has a waypoint.
-clause_LVS_C7 = The start tile has three edges of land beside each other, and three of sea. Six sides of tiles are those of the original; the others are our reconstruction, made so that land and sea have equal chances.
+clause_LVS_C7 = The start tile has three edges of land beside each other, and three of sea. Six sides of tiles are those of the original; the others are our reconstruction, in which land and sea are mirror images of each other.
 clause_LVS_S1 = Who plays for land and who for sea is left to chance or agreed on; of three players one is the cartographer. Four play in two teams of two.
 clause_LVS_S2 = The start tile lies in the middle; the volcano/whirlpool tile lies aside until it is needed.
 clause_LVS_S3 = The 58 tiles are shuffled, and so is which side is up, into two stacks of 29. Everybody sees the upper side of the top tile of each stack; what else is in the stacks nobody knows.
@@ -310,10 +310,10 @@ lvs_done = End the turn
 lvs_no_turn_fits = This side fits here in none of the six ways it can be turned.
 lvs_no_side_fits = None of your four sides fits here.
 lvs_not_a_hole = The volcano/whirlpool tile goes only into a hole that edges of one kind surround.
-lvs_waypoint_needs_tile = A waypoint stands on a tile.
+lvs_waypoint_needs_tile = A waypoint is placed on a tile.
 lvs_not_your_terrain = A waypoint goes only on its owner’s terrain: that of land on land, that of sea on sea.
-lvs_area_is_complete = This area is complete: no waypoint can be put on it.
-lvs_tile_is_surrounded = This tile has six neighbours: no waypoint can be put on it.
+lvs_area_is_complete = This area is complete: no waypoint can be placed on it.
+lvs_tile_is_surrounded = This tile has six neighbours: no waypoint can be placed on it.
 lvs_tile_has_waypoint = There is a waypoint on this tile already.
 
 ## The rows of the score sheet.
@@ -333,14 +333,14 @@ coach_first_tiles =
     { $role_id ->
         [land] You play for land.
         [sea] You play for sea.
-       *[other] You are the Cartographer.
+       *[other] You play the cartographer.
     } A side with land, or sea, on a single edge is good for closing areas; a compass lets you place two tiles in one turn.
 coach_complete = An area can be completed this turn. The most you can get for it: { count_points }.
 coach_marks = There are + marks to be had this turn, no matter whose area it is: { count_points }.
 coach_threat = With a side that you can see, an opponent can complete an area next turn and get { count_points }. Be quicker, or get in the way?
 coach_again = One of your sides has a compass: with it you place both tiles this turn.
 coach_cartographer = No + marks can be had this turn. But chains of mountains and coral are yours, whoever joins them.
-coach_open = Nothing can be completed yet: leave your own areas few open edges, and those of your opponents many.
+coach_open = No area gives you points this turn: leave your own areas few open edges, and those of your opponents many.
 coach_top = One of the top tiles could complete an area. Will it be you who has it, or an opponent?
 coach_tops = Take the tile that you need, but think of the one that you leave: the next player can take it.
 coach_waypoint = A waypoint gives 1 point to whoever completes its area: place it where that can soon be you.
@@ -366,7 +366,7 @@ no_chains =
         [sea] { $side }: no coral reefs were joined
        *[other] { $side }: neither mountain ranges nor coral reefs were joined
     }
-no_chains_of_three = { $side }: with three players chains give points only to the Cartographer
+no_chains_of_three = { $side }: with three players chains give points only to the cartographer
 no_meetings = { $side }: no caravan or ship was placed next to another in their own turns
 no_routes =
     { $side_id ->

@@ -195,6 +195,7 @@ last_reef_drawn =
        *[other] { $player }: the last reef card: { $reef }
     }
 no_reef_left = { $player }: nothing from the reef, its deck is empty
+no_reef_for_mission = { $player }: no reef card for the mission, their deck is empty
 reef_kept =
     { $reef_id ->
         [unknown] { $player }: one reef card kept, the other put under the deck
@@ -238,7 +239,7 @@ realm_second = { $player }: { $realm }, second place (dragons: { realm_dragons }
 realm_dragons =
     { $hidden ->
         [0] { $dragons }
-       *[other] { $laid } on the board + { $hidden } hidden
+       *[other] { $laid } on the board and { $hidden } hidden
     }
 
 ## Why a move is not possible.

@@ -40,13 +40,13 @@ card_waypoint = Waypoint
 card_waypoint_text = Whoever completes its area or surrounds its tile gets 1 point, and it goes back to its owner.
 
 card_unseen = Hidden side
-card_unseen_text = Every tile has two sides. This one is known to its owner alone.
+card_unseen_text = Every tile has two sides. This one is known to whoever has the tile and, if it was stolen, to whoever had it before.
 
 card_public = Public side
 card_public_text = Every tile has two sides. This one is in sight of all; you may place either of them up.
 
 card_stack = Stacks
-card_stack_text = At the end of your turn you take top tiles, each from either stack, until you have two. The game ends when there are no tiles left, neither here nor in hands.
+card_stack_text = At the end of your turn you take top tiles, each from either stack, until you have two. The game ends when there are no tiles left, neither here nor in front of players.
 
 card_tile = Tile
 card_tile_text = Place it next to the map, either side up and turned as you like, so that land meets land and sea meets sea. A completed area gives 1 point for each of its tiles: of land to land, of sea to sea.

@@ -36,7 +36,7 @@ book_sea_example = The middle of the sea before the first turn. A small coin wit
 
 book_supply = What you have
 book_supply_text =
-    - two <b>dragon cards</b>; only you see their shapes;
+    - two <b>dragon cards</b>; only you see their shapes, unless you took them from the market;
     - <b>4 gold</b> <coin/> to begin with;
     - <b>heads</b> <head_orange/>: one for each of your turns. That is 14 with two players, 11 with three, 8 with four and 7 with five;
     - later also ships, missions and secret reef cards.
@@ -116,7 +116,7 @@ book_reefs_text =
 book_reefs_words = reef, reefs, coral, draw, two cards, keep, secret, under the deck, choose
 book_reefs_example = The dragon has covered a reef. Two green ships, or gold? You keep one of the two.
 
-book_turn_example = One dragon as an example
+book_turn_example = Example: one dragon
 book_turn_example_text =
     Purple plays a large dragon, mirrored, and places it between a pink and a green one:
 
@@ -155,7 +155,7 @@ book_two_for_one_example = The first mission, in gold, asks for a red and a blue
 
 book_pay_with_cards = Reef cards can pay too
 book_pay_with_cards_text =
-    <see two_ships>“Two ships”</see> and <see any_ship>“ship of any colour”</see> pay for missions like the ships in your supply, also as half of a pair that stands for another colour. First you name the mission and the cards, then the ships. Only the second ship of a “two ships” card may be wasted, nothing else.
+    <see two_ships>“Two ships”</see> and <see any_ship>“ship of any colour”</see> pay for missions like the ships in your supply. A ship of the former may even be half of a pair that stands for another colour. First you name the mission and the cards, then the ships. Only the second ship of a “two ships” card may be wasted, nothing else.
 book_pay_with_cards_words = reef card, pay, mission, two ships, any ship, waste, combine
 book_pay_with_cards_example = You have a red ship and the reef card “ship of any colour”. Together they pay for the first mission: the card stands for the green ship.
 
@@ -191,7 +191,7 @@ book_take_example = Small dragons above, medium ones in the middle, large ones b
 
 book_deck_empty = When a deck runs out
 book_deck_empty_text =
-    If a card is needed and its deck is empty, the discards of this size are shuffled into a new one. If there is no card of another size at all, you take none.
+    If a card is needed and its deck is empty, the discards of this size are shuffled into a new one. If there is no card of another size at all, you take none. The rulebook is silent about both: that is our ruling.
 book_deck_empty_words = deck, empty, run out, shuffle, reshuffle, discards, no cards
 
 book_dragon_cards = All dragon cards
@@ -336,7 +336,7 @@ book_realm_table_example = Starfish: orange leads with 2 dragons and 7 pieces,
 
 book_crossing = Across a current
 book_crossing_text =
-    A dragon that crosses a current counts in <b>both</b> realms, in each with the pieces that lie there. Pieces on currents count nowhere. For 2 gold you are present twice.
+    A dragon that crosses a current counts in <b>both</b> realms, in each with the pieces that lie there. Pieces on currents count nowhere. So 2 gold for the current give you a dragon in two realms.
 book_crossing_words = cross, current, border, both realms, two realms, count, pieces, stream
 book_crossing_example = One piece lies in the realm of crabs, one in that of nautiluses, the middle one on the current. Nobody else is there yet: first place in both, 30 points each.
 

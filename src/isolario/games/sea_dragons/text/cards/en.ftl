@@ -57,13 +57,13 @@ card_reef_any = Reef card: ship of any colour
 card_reef_any_text = Pays for a mission like one ship of any colour. Kept to the end, it gives 1 point.
 
 card_reef_hidden = Reef card: hidden dragon
-card_reef_hidden_text = Counts at the end as one more dragon of yours in the realm with this symbol.
+card_reef_hidden_text = Counts at the end as one more dragon of yours in the realm with this symbol. It has no pieces: in a tie that pieces decide it does not help.
 
 card_reef_gold = Reef card: gold
 card_reef_gold_text = Discard it in your turn for 4 gold. Kept to the end, it gives 4 points.
 
 card_reef_card = Reef cards
-card_reef_card_text = They come from reefs: two ships of one colour, a ship of any colour, a hidden dragon, or gold. Others see how many you keep, not which.
+card_reef_card_text = They come from reefs and from some missions: two ships of one colour, a ship of any colour, a hidden dragon, or gold. Others see how many you keep, not which.
 
 card_coin = Gold
 card_coin_text = Pays for whirlpools and currents; each coin left at the end gives 1 point. A pass gives 2, and 1 comes for each dragon of yours that another player’s new dragon lies next to.
@@ -142,9 +142,9 @@ card_dragon_card_over = The dragon of this card was never placed: the game ended
 card_mission_over = Whoever paid the ships shown below got the points shown above. Whoever fulfilled most missions got 5 points more.
 card_reef_two_over = Could pay for a mission like two ships of this colour. Kept to the end, it gave 2 points.
 card_reef_any_over = Could pay for a mission like one ship of any colour. Kept to the end, it gave 1 point.
-card_reef_hidden_over = Counted as one more dragon of its owner in the realm with this symbol.
+card_reef_hidden_over = Counted as one more dragon of its owner in the realm with this symbol, but not where pieces decided a tie.
 card_reef_gold_over = Could be discarded for 4 gold. Kept to the end, it gave 4 points.
-card_reef_card_over = They came from reefs: two ships of one colour, a ship of any colour, a hidden dragon, or gold.
+card_reef_card_over = They came from reefs and from some missions: two ships of one colour, a ship of any colour, a hidden dragon, or gold.
 card_coin_over = It paid for whirlpools and currents; each coin left gave 1 point. A pass gave 2, and 1 came for each dragon that another player’s new dragon lay next to.
 card_free_over = So many whirlpools of this realm have no dragon on them. First place was worth 3 points for each, second place half of that.
 card_free_of_two_over = So many whirlpools of this realm have no dragon on them. First place was worth 2 points for each; if you were equal, nobody got any.
