@@ -8,10 +8,10 @@ import re
 from textwrap import indent
 
 import pytest
-from skerries import GAME
 
 from isolario.core.game import Game, State, View
 from isolario.core.judgement import Judgement
+from skerries import GAME
 from tests.paths import EXAMPLES, ROOT
 
 PAGE = (ROOT / "docs" / "write-a-game.md").read_text("utf-8")

@@ -1,21 +1,23 @@
 """Skerries keeps the contract, and its rules."""
 
-from skerries import GAME
-
-import isolario
 from isolario.contract.pytest import contract_tests
+from skerries import GAME
+from skerries.rules import SkerriesState
 
 test_contract = contract_tests(GAME)
 
 
-def landing() -> isolario.State:
+def landing() -> SkerriesState:
     """Two players have sailed: seat 1 with the stronger wind."""
     text = GAME.new(2, seed=7).text.replace("active: -1", "active: 1")
     hands, sailed = "2 11 | 7 8", "22 | 24"
     lines = [line for line in text.splitlines() if not line.startswith(("hands", "sailed", "deck"))]
     held = {*map(int, f"{hands} {sailed}".replace("|", "").split())}
     deck = " ".join(str(wind) for wind in range(1, 25) if wind not in held)
-    return GAME.parse("\n".join([*lines, f"hands: {hands}", f"sailed: {sailed}", f"deck: {deck}"]))
+    lines += [f"hands: {hands}", f"sailed: {sailed}", f"deck: {deck}"]
+    state = GAME.parse("\n".join(lines))
+    assert isinstance(state, SkerriesState)
+    return state
 
 
 def test_the_strongest_wind_lands_first() -> None:

@@ -15,8 +15,8 @@ Side = tuple[int, ...]
 @check
 def blanks_have_reasons(state: State, bench: Bench) -> None:
     """Once a game is over, it says why a side has nothing for what others have points for, or
-    nothing in one of the stages that are scored."""
-    if not state.over:
+    nothing in one of the stages that are scored. A game that numbers no rules need not."""
+    if not state.over or not state.game.prefix:
         return
     scored = [event for entry in state.log for event in entry.events if event.points]
     sources = [it.source for at, it in enumerate(scored) if _first(at, scored, "source")]

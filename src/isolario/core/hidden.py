@@ -14,9 +14,10 @@ from typing import TYPE_CHECKING, Any
 
 from isolario.core.event import Events
 from isolario.core.fields import Field, Pool
+from isolario.core.values import Memory, Secret
 
 if TYPE_CHECKING:
-    from isolario.core.state import Memory, Secret, State
+    from isolario.core.state import State
     from isolario.core.view import View
 
 
@@ -40,8 +41,6 @@ def choices(state: State) -> dict[str, Field]:
 
 def secrets(state: State, seat: int | None) -> dict[str, Secret]:
     """What the masks of pools and choices keep from a seat, by place."""
-    from isolario.core.state import Secret
-
     found: dict[str, Secret] = {}
     for pool, fields in pools(state).items():
         for name, field in fields.items():

@@ -22,14 +22,14 @@ ship =
 
 ## What to do.
 
-prompt_choose = Выберите ветер. Самый сильный высаживается первым.
-prompt_turn = Высадитесь на свободной шхере.
+prompt_choose = Выберите ветер. У кого сильнее, тот высаживается первым.
+prompt_turn = Высадитесь на свободную шхеру.
 step_choose = Ветры
 step_turn = Высадка
 
 ## What happens.
 
-seals_counted = Отлив: тюлени посчитаны
+seals_counted = Отлив: тюлени сосчитаны
 drew =
     { $wind_id ->
         [unknown] { $player } берёт ветер
