@@ -31,6 +31,7 @@ from isolario.core.event import Event
 from isolario.core.game import Game, State
 from tests.contract import (
     clumsy,  # noqa: F401  (its variants join those of leaky)
+    hasty,  # noqa: F401
     negligent,
 )
 from tests.contract.careless import CARELESS

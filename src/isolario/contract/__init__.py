@@ -12,6 +12,7 @@ True
 from __future__ import annotations
 
 from isolario.contract.bench import CHECKS, Bench, Check, ContractBroken, Say
+from isolario.contract.endings import check_endings
 from isolario.contract.examine import examination
 from isolario.contract.guesses import fair_deals
 from isolario.contract.outside import check_records, check_views
@@ -32,6 +33,7 @@ __all__ = [
     "Check",
     "ContractBroken",
     "Say",
+    "check_endings",
     "check_game",
     "check_openings",
     "check_positions",

@@ -185,7 +185,7 @@ def points_add_up(state: State, bench: Bench) -> None:
             _Watched(played).follow(seat, move)
 
 
-def _earners(state: State, event: Event) -> Iterable[int]:
+def earners(state: State, event: Event) -> Iterable[int]:
     """Who gets an event's points: its seat, with its team; everybody, where nobody is named."""
     if event.seat is None:
         return range(state.seats)
@@ -227,7 +227,7 @@ class _Watched:
             fail(f"no clause says why {event.what} gives {event.points} points")
         if event.points and event.source is None:
             fail(f"in no row of the score sheet: {event.what}, {event.points} points")
-        for seat in _earners(self.state, event):
+        for seat in earners(self.state, event):
             self.scores[seat] += event.points
         if tuple(self.scores) != self.state.scores:
             fail(f"at {event.what} the scores are {self.state.scores}, by events {self.scores}")
@@ -239,7 +239,7 @@ def all_points_add_up(state: State, bench: Bench) -> None:
     totals = [0] * state.seats
     for entry in state.log:
         for event in entry.events:
-            for seat in _earners(state, event):
+            for seat in earners(state, event):
                 totals[seat] += event.points
     if tuple(totals) != state.scores:
         fail(f"the scores are {state.scores}, by all events {tuple(totals)}")
@@ -255,7 +255,7 @@ def standings_add_up(state: State, bench: Bench) -> None:
             continue
         totals = list(state.scores)
         for item in standing.items:
-            for seat in _earners(state, item):
+            for seat in earners(state, item):
                 totals[seat] += item.points
         if tuple(totals) != standing.scores:
             fail(f"{who(viewer)} is told a standing of {standing.scores}, by its lines {totals}")

@@ -1,0 +1,141 @@
+"""Games that are steered to ends which chance seldom comes to: somebody has nothing for a row of
+the score sheet, nothing lies on the table, or as much as there is room for.
+
+Whoever decides looks at what a few moves would make of the position, the truth of it, and takes
+the one that comes closest to an aim. So no game needs to say how it is steered.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+
+from isolario.contract import data, scenes, sheets, turns
+from isolario.contract.bench import Bench, Check, ContractBroken, Say
+from isolario.core.game import Game, State
+from isolario.core.moves import Move
+from isolario.core.options import Options
+from isolario.core.text import Text
+
+TRIES = 6
+"""Moves that are compared at a decision."""
+
+ENDS: tuple[Check, ...] = (
+    sheets.blanks_have_reasons,
+    turns.all_points_add_up,
+    turns.the_end_is_clear,
+    turns.games_end,
+    data.positions_can_be_written,
+    scenes.scenes_name_things_once,
+    scenes.references_are_there,
+    scenes.scenes_can_be_told,
+)
+"""Checks at such an end: of what differs from one to another."""
+
+Aim = Callable[[State, int], float]
+"""How far a position is from what somebody is after who has just made a move: less is better."""
+
+Steer = Callable[[State, int, random.Random], Move]
+"""Chooses a move of a seat."""
+
+
+def check_endings(
+    game: Game,
+    seats: int | None = None,
+    options: Mapping[str, object] | Options | None = None,
+    seed: int | str = 0,
+    *,
+    say: Say | None = None,
+) -> dict[str, State]:
+    """Steers one game to each kind of end, checks the contract there, and returns the finished
+    games by what they aimed at. Raises `ContractBroken`.
+
+    >>> import isolario
+    >>> ends = check_endings(isolario.games()["beacon-patrol"], 1)
+    >>> list(ends)
+    ['the first move', 'the last move', 'an empty table', 'a full table', 'least for all', ...]
+    >>> ends["least for all"].scores
+    (0,)
+    """
+    ends: dict[str, State] = {}
+    bench = Bench(game, random.Random(f"ends {seed}"), say=say)
+    for name, steer in steers(game.new(seats, f"ending {seed}", options)):
+        rng = random.Random(f"{name} {seed}")
+        state = game.new(seats, f"ending {seed}", options)
+        while not state.over:
+            seat = rng.choice(state.to_move)
+            state.play(seat, steer(state, seat, rng))
+        try:
+            for each in ENDS:
+                each(state, bench)
+        except ContractBroken as broken:
+            where = f"{game.name}, {state.seats} seats, {state.options}, seed {seed}, {name}"
+            raise ContractBroken(broken.check, broken.what, where) from broken.__cause__
+        ends[name] = state
+    return ends
+
+
+def steers(state: State) -> Iterator[tuple[str, Steer]]:
+    """Every kind of end of a game, and how it is come to."""
+    yield "the first move", lambda state, seat, rng: state.legal_moves(seat)[0]
+    yield "the last move", lambda state, seat, rng: state.legal_moves(seat)[-1]
+    yield "an empty table", _towards(lambda after, seat: _pieces(after))
+    yield "a full table", _towards(lambda after, seat: -_pieces(after))
+    yield "least for all", _towards(lambda after, seat: _worth(after)[seat])
+    yield "most for all", _towards(lambda after, seat: -_worth(after)[seat])
+    for number, source in enumerate(_sources(state)):
+        loser = number % state.seats
+        name = f"nothing for seat {loser} in {source.plain()}"
+        yield name, _towards(partial(_without, source, loser))
+
+
+def _towards(aim: Aim) -> Steer:
+    def steer(state: State, seat: int, rng: random.Random) -> Move:
+        moves = state.legal_moves(seat)
+        some = [moves[at] for at in sorted(rng.sample(range(len(moves)), min(TRIES, len(moves))))]
+        return some[0] if len(some) == 1 else min(some, key=partial(distance, state, seat))
+
+    def distance(state: State, seat: int, move: Move) -> float:
+        after = state.copy()
+        after.play(seat, move)
+        return aim(after, seat)
+
+    return steer
+
+
+def _pieces(state: State) -> int:
+    """How much lies on the boards, for everybody to see."""
+    areas = state.view(None).scene().areas
+    return sum(len(area.sprites) for area in areas if area.role == "board")
+
+
+def _worth(state: State) -> tuple[int, ...]:
+    """What each would have if all were scored now, whoever may know that."""
+    standing = state.open_view().standing()
+    return state.scores if standing is None else standing.scores
+
+
+def _without(source: Text, loser: int, state: State, seat: int) -> float:
+    """One seat has as little for a source as it can, all others as much."""
+    standing = state.open_view().standing()
+    told = [event for entry in state.log for event in entry.events]
+    told += standing.items if standing is not None and not state.over else ()
+    points = sum(
+        event.points
+        for event in told
+        if event.source == source and seat in turns.earners(state, event)
+    )
+    return points if seat == loser else -points
+
+
+def _sources(state: State) -> list[Text]:
+    """The rows of the score sheet: those of a game that is played at random, and those for which
+    the game has reasons why somebody has nothing."""
+    rng = random.Random(0)
+    while not state.over:
+        seat = rng.choice(state.to_move)
+        state.play(seat, state.legal_moves(seat).choice(rng))
+    told = [event for entry in state.log for event in entry.events if event.points]
+    rows = (event.source for event in (*told, *state.view(None).unscored()))
+    return list({row.plain(): row for row in rows if row is not None}.values())
