@@ -2,6 +2,7 @@
 # make test   check, then every test                make soak   the long versions of tests
 # make pins   renew requirements/*.txt              make clean  remove all that make has made
 # make clauses  renew docs/clauses.md               make protocol  renew web/src/line/protocol.ts
+# make fixtures  renew web/fixtures
 #
 # Variables: PYTHON=python3.12  PORT=8000  WORKERS=2  TESTS=tests/core  ARGS="…" (for pytest or serve)
 
@@ -32,7 +33,7 @@ CLIENT_INPUTS := $(shell find web/src web/public -not -name '*.test.ts' 2>/dev/n
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play test check soak pins client clauses protocol clean
+.PHONY: help play test check soak pins client clauses protocol fixtures clean
 
 help:
 	@sed -n '/^#/!q;s/^# \{0,1\}//p' Makefile
@@ -65,6 +66,10 @@ clauses: $(DEV) $(PACKAGE)
 # The messages of the table in TypeScript: web/src/line/protocol.ts.
 protocol: $(DEV) $(PACKAGE)
 	$(BIN)/python -m tests.table.protocol
+
+# The scenes that the page is tested on: web/fixtures.
+fixtures: $(DEV) $(PACKAGE)
+	$(BIN)/python -m tests.page.fixtures
 
 # The newest versions that pyproject.toml allows, with hashes, for every platform.
 EXPORT = $(BIN)/uv export --quiet --frozen --no-emit-project --no-header --no-annotate \
