@@ -3,6 +3,7 @@
 # make pins   renew requirements/*.txt              make clean  remove all that make has made
 # make clauses  renew docs/clauses.md               make protocol  renew web/src/line/protocol.ts
 # make fixtures  renew web/fixtures
+# make mutants  how well tests know the rules: docs/mutants.md (takes most of an hour)
 #
 # Variables: PYTHON=python3.12  PORT=8000  WORKERS=2  TESTS=tests/core  ARGS="…" (for pytest or serve)
 
@@ -33,7 +34,7 @@ CLIENT_INPUTS := $(shell find web/src web/public -not -name '*.test.ts' 2>/dev/n
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play test check soak pins client clauses protocol fixtures clean
+.PHONY: help play test check soak pins client clauses protocol fixtures mutants clean
 
 help:
 	@sed -n '/^#/!q;s/^# \{0,1\}//p' Makefile
@@ -62,6 +63,10 @@ client: $(CLIENT)
 # The table of clauses and the tests that prove them: docs/clauses.md.
 clauses: $(DEV) $(PACKAGE)
 	$(BIN)/python -m tests.clauses
+
+# Mistakes in rule code that tests should find; ARGS="foggy-island --count 20 --seed 2".
+mutants: $(DEV) $(PACKAGE)
+	PYTHONPATH=. $(BIN)/python tools/mutants.py --workers $(WORKERS) $(ARGS)
 
 # The messages of the table in TypeScript: web/src/line/protocol.ts.
 protocol: $(DEV) $(PACKAGE)

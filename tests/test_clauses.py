@@ -21,9 +21,10 @@ from tests.clauses import (
     rulings,
     table,
 )
+from tests.ours import OURS
 
 
-@pytest.mark.parametrize("name", isolario.games())
+@pytest.mark.parametrize("name", OURS)
 def test_every_clause_has_a_test(name: str) -> None:
     excuses = excused("later.toml").keys() | excused("conduct.toml").keys()
     missing = [number for number in register(name) if number not in proofs().keys() | excuses]
@@ -41,8 +42,8 @@ def test_a_register_numbers_its_clauses_once_with_one_prefix(name: str) -> None:
     assert numbers
     assert len(set(numbers)) == len(numbers)
     assert len({number.partition("-")[0] for number in numbers}) == 1
-    if name in isolario.games():
-        assert numbers[0].startswith(f"{isolario.games()[name].prefix}-")
+    if name in isolario.all_games():
+        assert numbers[0].startswith(f"{isolario.all_games()[name].prefix}-")
 
 
 def test_registers_speak_of_nothing_outside_the_repository() -> None:
@@ -69,7 +70,7 @@ def test_the_table_is_up_to_date() -> None:
     assert TABLE.read_text("utf-8") == table(), "run: make clauses"
 
 
-@pytest.mark.parametrize("name", isolario.games())
+@pytest.mark.parametrize("name", OURS)
 def test_every_clause_has_its_place_in_the_code(name: str) -> None:
     """The file that does what a clause says names it. Book, cards and words do not count."""
     excuses = excused("later.toml").keys() | excused("conduct.toml").keys()
@@ -77,13 +78,13 @@ def test_every_clause_has_its_place_in_the_code(name: str) -> None:
     assert not missing, f"no rule code names {', '.join(missing)}"
 
 
-@pytest.mark.parametrize("name", isolario.games())
+@pytest.mark.parametrize("name", OURS)
 def test_rule_code_names_only_clauses_of_its_register(name: str) -> None:
     unknown = sorted(places(name).keys() - set(register(name)))
     assert not unknown, f"the register has no {', '.join(unknown)}"
 
 
-@pytest.mark.parametrize("name", isolario.games())
+@pytest.mark.parametrize("name", OURS)
 def test_every_ruling_has_its_place_in_the_code(name: str) -> None:
     """For each ``[ruling]`` of a register a comment or docstring in the game's rule code names
     clause and ruling. One may be spread over several places, but none is without."""
@@ -96,7 +97,7 @@ def test_every_ruling_has_its_place_in_the_code(name: str) -> None:
     assert not missing, f"too few places are marked [ruling] for {', '.join(missing)}"
 
 
-@pytest.mark.parametrize("name", isolario.games())
+@pytest.mark.parametrize("name", OURS)
 def test_every_mark_of_a_ruling_is_one(name: str) -> None:
     invented = sorted(marked_rulings(name).keys() - rulings(name).keys())
     assert not invented, f"the register has no [ruling] in {', '.join(invented)}"

@@ -44,7 +44,7 @@ export default defineConfig({
             {
               name: 'base',
               minShareCount: 2,
-              test: /node_modules|common.(words|router|settings|colours|reference|keysheet|Flag|Icon|Header)|line.(api|seats)|looking.(geometry|symbols|regions)/,
+              test: /node_modules|common.(words|router|settings|colours|reference|keysheet|Flag|Icon|Header)|line.(api|seats)|looking.(geometry|symbols)/,
             },
             { name: 'table', test: /pages.TablePage/ },
           ],

@@ -17,7 +17,7 @@ from isolario.contract import (
 from isolario.contract.bench import ContractBroken
 from isolario.core.chance import NO_CHANCE, Chance
 from isolario.core.errors import BadNotation
-from isolario.core.event import Event
+from isolario.core.event import Events
 from isolario.core.game import Game, Refusal
 from isolario.core.known import read_known
 from isolario.core.moves import Move
@@ -160,7 +160,7 @@ class OneNameForTwoSeats:
 @careless(rulebook)
 class OneSeedForAll:
     class State(ToyState):
-        def do_open(self, out: list[Event]) -> None:
+        def do_open(self, out: Events) -> None:
             self.chance = Chance("always the same")
             super().do_open(out)
 

@@ -12,7 +12,7 @@ from typing import ClassVar, Self
 import msgspec
 
 from isolario.core.chance import NO_CHANCE
-from isolario.core.event import Event, Outcome, Preview, Standing
+from isolario.core.event import Event, Events, Outcome, Preview, Standing
 from isolario.core.game import Memory, Refusal
 from isolario.core.moves import Listed, Move, Moves, read_listed
 from isolario.core.record import Record
@@ -42,7 +42,7 @@ class UndoAfterTheEnd:
     """Nothing new comes out at the end, and so it is taken back like any other step."""
 
     class State(ToyState):
-        def _earn(self, seat: int, points: int, event: Event, out: list[Event]) -> None:
+        def _earn(self, seat: int, points: int, event: Event, out: Events) -> None:
             super()._earn(seat, points, msgspec.structs.replace(event, reveals=False), out)
 
         def _undo_at(self, seat: int, move: Move | None = None) -> int | None:
@@ -85,10 +85,10 @@ class AskedTooEarly:
     """The next turn has begun, and the table still has something to say about the last."""
 
     class State(ToyState):
-        def do_settle(self, out: list[Event]) -> None:
+        def do_settle(self, out: Events) -> None:
             super().do_settle(out)
             for _ in range(2):
-                out.append(Event("toy_wrong"))  # noqa: PERF401 (a watcher looks at each)
+                out.append(Event("toy_wrong"))
 
 
 @leak("copies_are_independent")
@@ -103,10 +103,12 @@ class CopySharesMarks:
 @leak("refusals_change_nothing")
 class RefusalCosts:
     class State(ToyState):
-        def play(self, seat: int, move: Move | str, out: list[Event] | None = None) -> list[Event]:
+        def play(
+            self, seat: int, move: Move | str, look: Callable[[Event], object] | None = None
+        ) -> list[Event]:
             if isinstance(move, Move) and self.refuse(seat, move):
                 self.points = tuple(had - 1 for had in self.points)
-            return super().play(seat, move, out)
+            return super().play(seat, move, look)
 
 
 @leak("looking_changes_nothing")
@@ -127,7 +129,7 @@ class LookingMarksThePage:
 @leak("points_add_up")
 class PointsWithoutEvent:
     class State(ToyState):
-        def _earn(self, seat: int, points: int, event: Event, out: list[Event]) -> None:
+        def _earn(self, seat: int, points: int, event: Event, out: Events) -> None:
             super()._earn(seat, points, msgspec.structs.replace(event, points=0), out)
 
 
@@ -136,9 +138,9 @@ class PointsBeforeTheirEvent:
     """The sums are right in the end, but the events come before the changes they tell of."""
 
     class State(ToyState):
-        def _earn(self, seat: int, points: int, event: Event, out: list[Event]) -> None:
+        def _earn(self, seat: int, points: int, event: Event, out: Events) -> None:
             out.append(event)
-            super()._earn(seat, points, event, [])
+            super()._earn(seat, points, event, Events())
 
 
 @leak("records_replay")
@@ -154,7 +156,7 @@ class DealsFromTheAir:
     _air: ClassVar[random.Random] = random.Random(1)
 
     class State(ToyState):
-        def _next(self, out: list[Event]) -> None:
+        def _next(self, out: Events) -> None:
             super()._next(out)
             cards = list(self.deck)
             DealsFromTheAir._air.shuffle(cards)
@@ -188,7 +190,7 @@ class JsonForgetsBuriers:
 @leak("games_end")
 class NeverEnds:
     class State(ToyState):
-        def _next(self, out: list[Event]) -> None:
+        def _next(self, out: Events) -> None:
             super()._next(out)
             self.round = 1
 
@@ -429,7 +431,7 @@ class DetailsOfNothing:
 @leak("references_are_there")
 class EventFromNowhere:
     class State(ToyState):
-        def _earn(self, seat: int, points: int, event: Event, out: list[Event]) -> None:
+        def _earn(self, seat: int, points: int, event: Event, out: Events) -> None:
             cells = ("seats/9",) if event.cells else ()
             super()._earn(seat, points, msgspec.structs.replace(event, cells=cells), out)
 
@@ -477,7 +479,7 @@ class GuessGetsStuck:
 @leak("all_points_add_up")
 class PointsFromTheStart:
     class State(ToyState):
-        def do_open(self, out: list[Event]) -> None:
+        def do_open(self, out: Events) -> None:
             super().do_open(out)
             self.points = (1,) * self.seats
 
@@ -493,7 +495,7 @@ class TurnsAreNotCounted:
 @leak("turns_are_told")
 class TheTurnIsSomebodyElses:
     class State(ToyState):
-        def do_settle(self, out: list[Event]) -> None:
+        def do_settle(self, out: Events) -> None:
             super().do_settle(out)
             self.active = TOGETHER
 
@@ -515,7 +517,7 @@ class NeverRebuilt:
 @leak("points_add_up")
 class PointsForNoReason:
     class State(ToyState):
-        def _earn(self, seat: int, points: int, event: Event, out: list[Event]) -> None:
+        def _earn(self, seat: int, points: int, event: Event, out: Events) -> None:
             super()._earn(seat, points, msgspec.structs.replace(event, clause=""), out)
 
 

@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from isolario.core.chance import Chance
-from isolario.core.event import Event, Preview
+from isolario.core.event import Event, Events, Facts, Preview
 from isolario.core.game import Game, Memory, Refusal, Secret
 from isolario.core.moves import Listed, Move, Moves
 from isolario.core.text import Text
@@ -80,6 +80,11 @@ class Tattler(ToyState):
         shown = super().view(seat)
         TRUTHS.setdefault(shown.json(), self.copy())
         return shown
+
+
+def changing(out: Events, change: Callable[[Event], Event]) -> Events:
+    """Passes events on as they happen, with a change."""
+    return Events(lambda event: out.append(change(event)))
 
 
 def other_hand(state: ToyState, seat: int | None) -> str:
@@ -158,10 +163,8 @@ class UnmarkedRevelation:
     """Sealed marks are shown, but the event does not say that it shows something."""
 
     class State(ToyState):
-        def do_settle(self, out: list[Event]) -> None:
-            events: list[Event] = []
-            super().do_settle(events)
-            out += (msgspec.structs.replace(event, reveals=False) for event in events)
+        def do_settle(self, out: Events) -> None:
+            super().do_settle(changing(out, lambda it: msgspec.structs.replace(it, reveals=False)))
 
 
 @leak("twins_look_alike")
@@ -260,7 +263,7 @@ class SecretInSceneKeysOfTheTable:
     """Even in a twin the keys are those of the truth: only another game gives them away."""
 
     class State(Tattler):
-        def do_open(self, out: list[Event]) -> None:
+        def do_open(self, out: Events) -> None:
             TRUTHS.clear()
             super().do_open(out)
 
@@ -272,12 +275,14 @@ class KeepingShowsTheCard:
     """Keeping can be undone, after everybody has seen the card."""
 
     class State(ToyState):
-        def do_move(self, seat: int, move: Move, out: list[Event]) -> None:
+        def do_move(self, seat: int, move: Move, out: Events) -> None:
             card = self.hands[seat]
-            super().do_move(seat, move, out)
-            for at, event in enumerate(out):
-                if event.what == "kept":
-                    out[at] = msgspec.structs.replace(event, facts={"card": card})
+
+            def shown(event: Event) -> Event:
+                facts: Facts = {"card": card} if event.what == "kept" else event.facts
+                return msgspec.structs.replace(event, facts=facts)
+
+            super().do_move(seat, move, changing(out, shown))
 
 
 # --- dishonest guesses --------------------------------------------------------------------------
@@ -381,16 +386,18 @@ class SealedStepsAreHeard:
     """Others do not see the mark, but that one was made."""
 
     class State(ToyState):
-        def do_move(self, seat: int, move: Move, out: list[Event]) -> None:
-            super().do_move(seat, move, out)
-            if out[-1].what == "marked":
-                out[-1] = msgspec.structs.replace(out[-1], hidden="mark")
+        def do_move(self, seat: int, move: Move, out: Events) -> None:
+            def heard(event: Event) -> Event:
+                hidden = "mark" if event.what == "marked" else event.hidden
+                return msgspec.structs.replace(event, hidden=hidden)
+
+            super().do_move(seat, move, changing(out, heard))
 
 
 @leak("arrival_order_is_nothing")
 class ReadyInOrderOfArrival:
     class State(ToyState):
-        def do_move(self, seat: int, move: Move, out: list[Event]) -> None:
+        def do_move(self, seat: int, move: Move, out: Events) -> None:
             before = self.ready
             super().do_move(seat, move, out)
             if move == DONE:
@@ -398,9 +405,14 @@ class ReadyInOrderOfArrival:
 
 
 @leak("arrival_order_is_nothing")
-class FirstToBeReadyScores:
+class LastToBeReadyScores:
     class State(ToyState):
-        def do_settle(self, out: list[Event]) -> None:
-            last = [event.seat for event in out if event.what == "ready"][-1]
+        def do_move(self, seat: int, move: Move, out: Events) -> None:
+            super().do_move(seat, move, out)
+            if move == DONE:
+                self.note = str(seat)
+
+        def do_settle(self, out: Events) -> None:
             super().do_settle(out)
-            self._earn(last or 0, 1, Event("slow", last, points=1, clause="TOY-2"), out)
+            last = int(self.note)
+            self._earn(last, 1, Event("slow", last, points=1, clause="TOY-2"), out)

@@ -10,9 +10,10 @@ from typing import ClassVar
 
 import msgspec
 
-from isolario.core.event import Event, Outcome, Progress, Standing, Step
+from isolario.core.event import Event, Events, Outcome, Progress, Standing, Step
 from isolario.core.fields import each, public
 from isolario.core.game import Refusal
+from isolario.core.judgement import Judgement
 from isolario.core.moves import Move
 from isolario.core.text import Text
 from isolario.picture.scene import Area, Label, Mosaic, Scene, Stroke
@@ -59,7 +60,7 @@ class ScoresAreHidden:
 @leak("turns_are_told")
 class NoTurnBegins:
     class State(ToyState):
-        def do_open(self, out: list[Event]) -> None:
+        def do_open(self, out: Events) -> None:
             super().do_open(out)
             self.turns = 0
 
@@ -67,7 +68,7 @@ class NoTurnBegins:
 @leak("somebody_can_move")
 class NeverSettles:
     class State(ToyState):
-        def do_settle(self, out: list[Event]) -> None:
+        def do_settle(self, out: Events) -> None:
             out.append(Event("shown", reveals=True))
 
 
@@ -85,7 +86,7 @@ class OpenlyInSecret:
 
     class State(ToyState):
         @property
-        def openly(self) -> bool:
+        def open_drafts(self) -> bool:
             return True
 
 
@@ -152,7 +153,7 @@ class FurtherThanTheEnd:
 
 @leak("views_are_values")
 class JudgesInWords:
-    rules: ClassVar = {"judge": lambda view, move: "good"}
+    rules: ClassVar = {"bot": Judgement(judge=lambda view, move: "good")}  # type: ignore[arg-type, return-value]
 
 
 # --- texts --------------------------------------------------------------------------------------
@@ -169,7 +170,7 @@ class PromptWithoutWords:
 @leak("everything_can_be_said")
 class EventWithoutWords:
     class State(ToyState):
-        def _earn(self, seat: int, points: int, event: Event, out: list[Event]) -> None:
+        def _earn(self, seat: int, points: int, event: Event, out: Events) -> None:
             if event.what == "waved":
                 event = msgspec.structs.replace(event, what="toy_gibberish")
             super()._earn(seat, points, event, out)
@@ -178,7 +179,7 @@ class EventWithoutWords:
 @leak("points_add_up")
 class PointsForNothing:
     class State(ToyState):
-        def _earn(self, seat: int, points: int, event: Event, out: list[Event]) -> None:
+        def _earn(self, seat: int, points: int, event: Event, out: Events) -> None:
             super()._earn(seat, points, msgspec.structs.replace(event, source=None), out)
 
 
@@ -216,7 +217,7 @@ class CoachTalksTooMuch:
 @leak("blanks_have_reasons")
 class NothingForNoReason:
     class State(ToyState):
-        def _earn(self, seat: int, points: int, event: Event, out: list[Event]) -> None:
+        def _earn(self, seat: int, points: int, event: Event, out: Events) -> None:
             source = Text("toy", {"seat": seat})
             super()._earn(seat, points, msgspec.structs.replace(event, source=source), out)
 
@@ -362,7 +363,7 @@ class DrawnOnlyBetweenMoves:
     """While the hands are being shown, nobody can look: some have no card left."""
 
     class State(ToyState):
-        def _earn(self, seat: int, points: int, event: Event, out: list[Event]) -> None:
+        def _earn(self, seat: int, points: int, event: Event, out: Events) -> None:
             before, self.hands = self.hands, ["gone"] * self.seats
             super()._earn(seat, points, event, out)
             self.hands = before

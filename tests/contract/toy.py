@@ -16,7 +16,17 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from isolario.core.event import Event, Facts, Outcome, Progress, Standing, Step, in_a_row, places
+from isolario.core.event import (
+    Event,
+    Events,
+    Facts,
+    Outcome,
+    Progress,
+    Standing,
+    Step,
+    in_a_row,
+    places,
+)
 from isolario.core.fields import counted, derived, each, masked, own, public
 from isolario.core.game import Game, Memory, Refusal, Secret, State, View
 from isolario.core.moves import NONE, Listed, Move, Moves
@@ -179,19 +189,20 @@ class ToyState(State["ToyView"]):
             return Refusal("TOY-4", Text("toy_drew"))
         return None if move in (WAVE, DRAW, KEEP) else Refusal("TOY-3", Text("wrong_step"))
 
-    def do_open(self, out: list[Event]) -> None:
+    def do_open(self, out: Events) -> None:
         cards = self.chance.shuffle(CARDS, "cards")
         self.hands = list(cards[: self.seats])
         self.deck = cards[self.seats :]
         self.buriers = (NOBODY,) * len(self.deck)
         self.rebuild()
         self.begin_turn()
-        out += (self._secretly("dealt", seat, self.hands[seat], True) for seat in range(self.seats))
+        for seat, card in enumerate(self.hands):
+            out.append(self._secretly("dealt", seat, card, True))
 
     def _secretly(self, what: str, seat: int, card: str, chance: bool = False) -> Event:
         return Event(what, seat, {"card": card}, chance=chance, knowers=(seat,), hidden="card")
 
-    def do_move(self, seat: int, move: Move, out: list[Event]) -> None:
+    def do_move(self, seat: int, move: Move, out: Events) -> None:
         if isinstance(move, Mark):
             self.marks[seat] += move.letter
             out.append(Event("marked", seat, {"mark": move.letter}, knowers=(seat,), hidden="all"))
@@ -213,11 +224,11 @@ class ToyState(State["ToyView"]):
                 out.append(Event("kept", seat))
             self._next(out)
 
-    def _earn(self, seat: int, points: int, event: Event, out: list[Event]) -> None:
+    def _earn(self, seat: int, points: int, event: Event, out: Events) -> None:
         self.points = tuple(had + points * (at == seat) for at, had in enumerate(self.points))
         out.append(event)
 
-    def _draw(self, seat: int, out: list[Event]) -> None:
+    def _draw(self, seat: int, out: Events) -> None:
         old, new = self.hands[seat], self.deck[0]
         self.drew = tuple(sorted((*self.drew, seat)))
         self.hands[seat] = new
@@ -226,7 +237,7 @@ class ToyState(State["ToyView"]):
         out.append(self._secretly("buried", seat, old))
         out.append(self._secretly("drew", seat, new, chance=True))
 
-    def _next(self, out: list[Event]) -> None:
+    def _next(self, out: Events) -> None:
         self.waved = False
         if self.active + 1 < self.seats:
             self.begin_turn(self.active + 1)
@@ -246,7 +257,7 @@ class ToyState(State["ToyView"]):
             )
             self._earn(seat, points, shown, out)
 
-    def do_settle(self, out: list[Event]) -> None:
+    def do_settle(self, out: Events) -> None:
         marks, self.marks = self.marks, [""] * self.seats
         for seat, made in enumerate(marks):
             out.append(Event("shown", seat, {"marks": made}, reveals=True))
@@ -436,7 +447,6 @@ TOY = Game(
     position=ToyPosition(),
     guess=guess,
     scene=scene,
-    judge=lambda view, move: 0.0,
     features=features,
     feature_count=3,
 )

@@ -21,7 +21,7 @@ WIDE, PHONE = (1440, 900), (360, 740)
 HANDHELD = 1000
 """A window of fewer pixels across is one that fingers touch."""
 FOGGY, MAPS = "[data-game=foggy-island]", "[data-game=cartographers]"
-PLAYED = " ".join(isolario.games())
+PLAYED = " ".join(isolario.all_games())
 LANGUAGES = {"en": "English", "uk": "Українська", "ru": "Русский"}
 PATIENCE = 30
 """Seconds until a test gives up waiting: far more than anything takes on a busy machine."""

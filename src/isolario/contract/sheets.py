@@ -1,4 +1,4 @@
-"""Checks of score sheets: no number of them is without a reason."""
+"""Checks of score sheets: every number on them has a reason."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def blanks_have_reasons(state: State, bench: Bench) -> None:
 
 
 def _first(at: int, events: list[Event], field: str) -> bool:
-    """Whether no event before has the same in a field."""
+    """Whether no earlier event has the same in a field."""
     own = getattr(events[at], field)
     return all(getattr(event, field) != own for event in events[:at])
 

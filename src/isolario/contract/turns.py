@@ -44,7 +44,7 @@ def copies_are_independent(state: State, bench: Bench) -> None:
 def undo_where_allowed(state: State, bench: Bench) -> None:
     """A decision can be taken back unless something new came out or the game is over, and then it
     is as if it had never been made. Nobody can take back somebody else's."""
-    # One seat is enough at a time: an undo plays the whole game again.
+    # One seat at a time is enough: an undo plays the whole game again.
     few = 0 if state.over else 1
     seats = state.to_move if bench.thorough else bench.rng.sample(state.to_move, few)
     for seat in seats:
@@ -60,7 +60,7 @@ def _undo(state: State, seat: int, move: Move) -> None:
     for other in range(state.seats):
         if waiting:  # sealed: each has its own steps to take back
             allowed = other == seat or state.can_undo(other)
-        else:  # what is being chosen in secret now may rest on what came before
+        else:  # what is being chosen in secret now may depend on what came before
             sealed = state.sealed or played.sealed
             final = sealed or played.over or unforeseen(events)
             allowed = other == seat and not final
@@ -89,12 +89,12 @@ def _undo(state: State, seat: int, move: Move) -> None:
 
 @check
 def any_sealed_step_can_be_undone(state: State, bench: Bench) -> None:
-    """Of a sealed decision not only the last step can be taken back, but any that the others can
-    stand without; where they cannot, none of it is."""
+    """Not only the last step of a sealed decision can be taken back, but any that the others can
+    stand without; where they cannot, nothing changes."""
     for seat in range(state.seats):
         steps = state.open_steps(seat)
         for step in bench.some(steps, 1):
-            at = len(steps) - 1 - steps[::-1].index(step)  # of equal steps the last is meant
+            at = len(steps) - 1 - steps[::-1].index(step)  # of equal steps, the last is meant
             _undo_one_of(state, seat, steps, at)
 
 
@@ -192,15 +192,14 @@ def _earners(state: State, event: Event) -> Iterable[int]:
     return next((team for team in state.teams if event.seat in team), (event.seat,))
 
 
-class _Watched(list[Event]):
-    """Events as they come in, with the scores beside them. There are some from before.
+class _Watched:
+    """Events as they come in, with the scores beside them.
 
     What pages show step by step is what the table looks like then, so it must make sense: while
     the table acts after a sealed decision nobody has anything to decide.
     """
 
     def __init__(self, state: State) -> None:
-        super().__init__([Event("ready")])
         self.state = state
         self.scores = list(state.scores)
         self.logged = sum(len(entry.events) for entry in state.log)
@@ -208,7 +207,7 @@ class _Watched(list[Event]):
 
     def follow(self, seat: int, move: Move) -> None:
         sealed = self.state.sealed and len(self.state.to_move) == 1
-        events = self.state.play(seat, move, self)
+        events = self.state.play(seat, move, self.hear)
         if tuple(self.scores) != self.state.scores:
             fail(f"after {move} the scores are {self.state.scores}, by events {self.scores}")
         log = self.state.log
@@ -218,14 +217,13 @@ class _Watched(list[Event]):
             if early := [it.what for it in acts if any(it is asked for asked in self.asked)]:
                 fail(f"at {early[0]} somebody is asked already, though the table still acts")
         logged = sum(len(entry.events) for entry in self.state.log)
-        if logged != self.logged + len(events) - 1:
+        if logged != self.logged + len(events):
             fail(f"the log does not hold all events of {move}, each once")
 
-    def append(self, event: Event) -> None:
-        super().append(event)
+    def hear(self, event: Event) -> None:
         if self.state.to_move:
             self.asked.append(event)
-        if event.points and not event.clause.startswith(self.state.game.prefix + "-"):
+        if event.points and not self.state.game.is_clause(event.clause):
             fail(f"no clause says why {event.what} gives {event.points} points")
         if event.points and event.source is None:
             fail(f"in no row of the score sheet: {event.what}, {event.points} points")
@@ -249,7 +247,7 @@ def all_points_add_up(state: State, bench: Bench) -> None:
 
 @check
 def standings_add_up(state: State, bench: Bench) -> None:
-    """What each would have if all were scored now is what it has, and the lines of the standing."""
+    """What each would have if all were scored now is what it has plus the lines of the standing."""
     if state.over:
         return
     for viewer in viewers(state):

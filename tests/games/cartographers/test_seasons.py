@@ -10,7 +10,7 @@ from typing import TypeVar
 import pytest
 
 from isolario.core.chance import Chance
-from isolario.core.event import Event
+from isolario.core.event import Event, Events
 from isolario.core.moves import Move
 from isolario.core.reference import cells_of
 from isolario.core.text import Text
@@ -63,7 +63,7 @@ def so_far(total: int, last: str) -> str:
 
 
 class Stacked(Chance):
-    """A deck that always comes in one order."""
+    """A deck that always comes in the same order."""
 
     __slots__ = ("order",)
 
@@ -129,7 +129,7 @@ def test_one_ambush_goes_unseen_into_the_shuffled_deck() -> None:
     for seed in range(200):
         state = new(1, seed)
         deck = [*state.turned, *([state.card] if state.card in AMBUSH else []), *state.deck]
-        if state.sheets[0].monster:  # the lone ambush came first and is gone
+        if state.sheets[0].monster:  # the only ambush came first and is gone
             continue
         assert sorted(card for card in deck if card in EXPLORE) == sorted(EXPLORE)
         (ambush,) = [card for card in deck if card in AMBUSH]
@@ -187,7 +187,7 @@ def test_the_example_of_the_rulebook() -> None:
     state = new(2, 1)
     state.deck = (*order, *(card for card in EXPLORE if card not in order))
     state.turned, state.card = (), ""
-    explore(state, [])
+    explore(state, Events())
     rounds = []
     while state.season == 0:
         rounds.append((state.card, state.time))
@@ -460,7 +460,7 @@ def test_no_game_is_longer_than_the_longest() -> None:
     state.turned, state.chance = (), Stacked(*AMBUSH, *order)
     state.ambushes = ("kobold_onslaught", "goblin_attack", "bugbear_assault")
     state.deck = ("gnoll_raid", *order)
-    explore(state, [])
+    explore(state, Events())
     decisions = 0
     while not state.over:
         seat = state.to_move[0]

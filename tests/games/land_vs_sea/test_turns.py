@@ -1,5 +1,5 @@
 """Set-up, placing, play again and steal in Land vs Sea (LVS-S, X1, T1 to T6). Maps are written as
-`land_vs_sea` says."""
+`shorthand` says."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_who_plays_what_is_drawn_unless_somebody_chooses(request: pytest.Fixture
     at_screen: Play = request.getfixturevalue("play")
 
     def mine(seed: int, *chosen: str) -> str:
-        """What the person at the screen plays, who leaves at once."""
+        """What the person at the screen, who leaves at once, plays."""
         game = ("play", "land-vs-sea", "--plain", "--seed", str(seed))
         printed = at_screen(*game, *chosen, first=["quit"])
         (role,) = set(re.findall(r"(Land|Sea) \(you\)", printed))
@@ -56,7 +56,7 @@ def test_who_plays_what_is_drawn_unless_somebody_chooses(request: pytest.Fixture
 
     drawn = [mine(seed) for seed in range(8)]
     assert set(drawn) == {"Land", "Sea"}
-    assert drawn == [mine(seed) for seed in range(8)]  # by the seed, and by nothing else
+    assert drawn == [mine(seed) for seed in range(8)]  # by the seed and nothing else
     sea = ("--seat", "sea=person", "--seat", "land=easy")
     assert {mine(seed, *sea) for seed in range(8)} == {"Sea"}
 

@@ -329,7 +329,7 @@ def test_gold_is_not_cashed_in_the_middle_of_a_payment() -> None:
 
 @clause("SDR-C3")
 def test_tails_never_run_out() -> None:
-    """How many of the 190 tails in the box are orange no source says. It does not matter: with a
+    """No source says how many of the 190 tails in the box are orange. It does not matter: with a
     large dragon for each of the 14 heads nobody could need more, and the last can be placed."""
     upper = [f"{x}{y}" for x in "acegikmo" for y in range(1, 6)]
     lower = [f"{x}{y}" for x in "acegi" for y in range(11, 16)]
@@ -344,8 +344,8 @@ def test_tails_never_run_out() -> None:
 
 @clause("SDR-C3")
 def test_gold_never_runs_out() -> None:
-    """All the gold of the box, 60 ones and 16 fives, is with the players; they gain all the same:
-    by passing, with a gold card, for a gold symbol, as a neighbour."""
+    """The players have all the gold in the box, 60 ones and 16 fives, and still gain more: by
+    passing, with a gold card, for a gold symbol, as a neighbour."""
     box = 60 + 16 * 5
     state = position(
         {"g": "e6 e5 e4"},
@@ -393,7 +393,7 @@ def test_the_last_turn_is_played_out() -> None:
 @clause("SDR-E1", "SDR-T1")
 def test_the_mission_of_the_last_turn_counts() -> None:
     def after_placing(heads: str) -> SeaDragonsState:
-        """Orange, with two ships for a mission, places a dragon and has one head less."""
+        """Orange, with two ships for a mission, places a dragon and has one head fewer."""
         board = {"g": "a1 b1 c1"}
         ships = f"{X}{X} | "
         state = position(board, hands="3I | 4L", heads=heads, fleets=ships, missions=ALIKE)

@@ -2,7 +2,7 @@
 
 import { once, persist } from '../line/api';
 import type { Agreed } from '../book/book';
-import { lyingOn, reach } from '../looking/layout';
+import { lyingOn, reach, standing } from '../looking/layout';
 import type { Area, Cell, PrintedCard, Sprite, Text } from '../line/protocol';
 import { refer } from '../common/reference';
 import { settings } from '../common/settings.svelte';
@@ -76,8 +76,8 @@ const ranked = (table: Table, cards: readonly PrintedCard[]): PrintedCard[] =>
   asking.cards(table.card?.game ?? '').filter((card) => cards.includes(card));
 
 /** What a card tells: of what was, where it has words for that, once the game is over. */
-export const textOf = ({ now, showing }: Table, { text, over }: PrintedCard): string =>
-  (now?.outcome && !showing && over) || text;
+export const textOf = ({ now, frames }: Table, { text, over }: PrintedCard): string =>
+  (now?.outcome && !frames.showing && over) || text;
 
 /** The things of an area that have a card, of those that are asked for. */
 export function explicable(
@@ -235,7 +235,7 @@ export function question(table: Table, target: Element | null, point?: Spot): As
     const symbol = drawingOf(cards[0]!, [own, ...around]) || drawingOf(cards[0]!, all);
     asked = { ...asked, cards, symbol: symbol || asked.symbol };
     const piece = stage.byKey.get(own.key);
-    if (piece?.symbol === asked.symbol) asked.standing = stage.standing(piece, piece.turn ?? 0);
+    if (piece?.symbol === asked.symbol) asked.standing = standing(stage.table.areas, piece, piece.turn ?? 0);
   }
   return asked && { ...asked, rect: node.getBoundingClientRect() };
 }

@@ -1,6 +1,9 @@
 /** A sprite that is dragged from where it lies: onto a board, onto another sprite, to oneself. */
 
-import type { Point } from './picking.svelte';
+import { question } from './choose';
+import { hover } from './point';
+import { drop, land, lift, receive, regret } from './lift';
+import type { Point } from './choosing.svelte';
 import type { Spot } from './placement';
 import type { Sprite } from '../line/protocol';
 import type { Stage } from '../looking/stage.svelte';
@@ -67,21 +70,21 @@ export class Carry {
   /** The sprites that it can be dropped on. */
   get onto(): ReadonlySet<string> {
     const { sprite } = this;
-    return new Set(sprite && !this.home ? this.table.drops.get(sprite.key)?.keys() : []);
+    return new Set(sprite && !this.home ? this.table.choosing.drops.get(sprite.key)?.keys() : []);
   }
 
   /** What no longer lies where it is drawn. */
   get away(): string | null {
-    return this.sprite?.key ?? (this.table.sent ? this.gone : null);
+    return this.sprite?.key ?? (this.table.outbox.waiting ? this.gone : null);
   }
 
   /** It has fallen into place, where the ghost shows it. */
   get placed(): boolean {
-    return this.table.aloft && this.table.hovered !== null;
+    return this.table.choosing.aloft && this.table.choosing.hovered !== null;
   }
 
   start(event: PointerEvent, sprite: Sprite, scale: number): void {
-    const kind = this.table.carries(sprite.key) ?? 'vain';
+    const kind = this.table.choosing.carries(sprite.key) ?? 'vain';
     if (event.button !== 0 || this.end) return;
     const { pointerId, clientX, clientY } = event;
     const touch = event.pointerType === 'touch';
@@ -98,7 +101,7 @@ export class Carry {
         this.home = null;
         this.sprite = sprite;
         this.scale = scale;
-        if (kind !== 'vain') this.table.lift(sprite.key);
+        if (kind !== 'vain') lift(this.table.choosing, sprite.key);
       }
       [this.x, this.y] = [now.clientX, now.clientY - above];
       scrollAlong(now);
@@ -106,7 +109,7 @@ export class Carry {
       this.over = found(under, 'drop');
       const places = this.over === null && kind === 'place';
       at = places ? this.pointAt(under, this.x, this.y) : null;
-      if (kind !== 'vain') this.table.hover(at);
+      if (kind !== 'vain') hover(this.table.choosing, at);
       if (places && above && !this.placed) at = this.below(now) ?? at;
     };
     const up = (now: PointerEvent): void => {
@@ -146,16 +149,16 @@ export class Carry {
     const stage = this.sheetAt();
     let went = true;
     if (this.kind === 'vain') {
-      table.question(sprite.key);
+      question(table.choosing, sprite.key);
       went = false;
     } else if (over !== null) {
-      table.regret();
-      table.drop(sprite.key, over);
+      regret(table.choosing);
+      drop(table.choosing, sprite.key, over);
     } else if (this.kind === 'take') {
       went = elsewhere && ['board', 'hand'].includes(stage?.area.role ?? '');
-      if (went) table.receive();
-    } else if (at && (at.cell || table.hand)) {
-      went = table.land(at, stage?.pins(touch) ?? false);
+      if (went) receive(table.choosing);
+    } else if (at && (at.cell || table.choosing.hand)) {
+      went = land(table.choosing, at, stage?.pins(touch) ?? false);
       table.departure = null; // it comes from where it was put down
     } else {
       went = false;
@@ -169,7 +172,7 @@ export class Carry {
   /** It glides back to where it came from. */
   private back(): void {
     const { table, sprite } = this;
-    if (table.aloft) table.regret();
+    if (table.choosing.aloft) regret(table.choosing);
     this.over = null;
     const lies = document.querySelector(`[data-sprite="${CSS.escape(sprite?.key ?? '')}"]`);
     const { x, y, width, height } = lies?.getBoundingClientRect() ?? new DOMRect(this.x, this.y);
@@ -183,11 +186,11 @@ export class Carry {
 
   /** Where the finger itself is, if the piece can go there: who drags points with either. */
   private below({ clientX, clientY }: PointerEvent): Point | null {
-    const { point } = this.table;
+    const { point } = this.table.choosing;
     const own = this.pointAt(document.elementsFromPoint(clientX, clientY), clientX, clientY);
-    this.table.hover(own);
+    hover(this.table.choosing, own);
     if (this.placed) return own;
-    this.table.hover(point);
+    hover(this.table.choosing, point);
     return null;
   }
 

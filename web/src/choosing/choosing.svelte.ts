@@ -1,453 +1,340 @@
-/** Choosing a move: by values, by pointing, by carrying; turning and moving its ghost; trying what
- *  does not go. How a move travels is the table's business. */
+/** What has been chosen so far of a seat's moves, and what follows from that: which moves are left,
+ *  where they go, what lies under the pointer as a ghost. Nothing is done here: what changes it are
+ *  the verbs of choose.ts, point.ts, turn.ts and lift.ts. */
 
-import { agree, choose, cycle, CYCLED, only, proposal, values, type Choice, type Picked } from './facets';
-import { gather } from './gather';
-import { Picking, type Point } from './picking.svelte';
-import { closest, following, nearest, shaped, towards, turned, type Spot } from './placement';
-import type { Facet, Preview, Route } from '../line/protocol';
+import {
+  agree,
+  expand,
+  live,
+  proposal,
+  pulls,
+  settled,
+  type Choice,
+  type Picked,
+} from './facets';
+import { alike } from './gather';
+import { closest, Ground, nearest, shaped, snapped, type Orientation, type Spot } from './placement';
+import type {
+  Area,
+  Choices,
+  Facet,
+  Now,
+  Preview,
+  PutBack,
+  Refused,
+  Route,
+  Sprite,
+  Text,
+} from '../line/protocol';
 
-/** How long a ghost has to rest before the table is asked what it would do, in milliseconds. */
-export const REST = 150;
-/** How far a ghost may go to be turned, in cells. */
-const NEAR = 2.1;
-/** What goes where: of how it lies the ghost itself tells. */
-const WHAT: readonly Facet[] = ['option', 'piece', 'face'];
+/** A cell (a reference) that was pointed at although nothing can go there, and what was tried on it. */
+export interface Trial {
+  cell: string;
+  cells: readonly string[];
+  symbol: string;
+}
 
-export abstract class Choosing extends Picking {
-  /** What would this move do? */
-  protected abstract ask(move: string): void;
+/** Why something does not go. */
+export type Reason = Omit<Refused, 'type' | 'request'>;
+
+/** Where a pointer is: over which cell (a reference), which part of it, and where exactly. */
+export interface Point extends Spot {
+  cell: string;
+  part?: string;
+}
+
+/** What dragging a sprite onto another does. */
+type Drop = { picked: Picked } | { route: Route };
+
+/** The values that something on the table may stand for. The place of a shape is but a name. */
+const pointable = (choice: Choice): [Facet, string][] => {
+  const all = Object.entries(choice.facets) as [Facet, string][];
+  return shaped(choice) ? all.filter(([facet]) => facet !== 'place') : all;
+};
+
+/** The table that moves are chosen at. */
+export interface Desk {
+  readonly areas: readonly Area[];
+  readonly now: Now | null;
+  /** Nothing can be chosen: something is being shown, or a move is on its way. */
+  readonly busy: boolean;
+  /** What would this move do? Our number for the question, which the answer repeats. */
+  ask(move: string): number;
   /** Why does a move with these facets not go? */
-  protected abstract inquire(facets: Choice['facets']): void;
+  inquire(facets: Choice['facets']): number;
   /** ``meant``: even if it cannot be taken back. */
-  protected abstract play(choice: Choice, meant: boolean): void;
-  protected abstract go(route: Route): void;
+  play(choice: Choice, meant: boolean): void;
+  /** Makes the moves of a route, one after the other. */
+  go(route: Route): void;
+  /** What was chosen is given up, and with it what has not been sent. */
+  withdraw(): void;
+}
 
+export class Choosing {
+  picked = $state.raw<Picked>([]);
+  pinned = $state.raw<Choice | null>(null);
+  refused = $state.raw<Reason | null>(null);
+  trial = $state.raw<Trial | null>(null);
+  /** What the piece that is pointed at is called. */
+  hint = $state.raw<Text | null>(null);
+  /** What the piece that was chosen last is called. */
+  pieceWords = $state.raw<Text | null>(null);
+
+  /** A sprite that was chosen although no move begins with it: it can only be dragged. What that
+   *  could do is then listed in words. */
+  seized = $state<string | null>(null);
+  /** The piece that was chosen is being carried. */
+  aloft = $state(false);
+
+  /** How a ghost lies that was turned where it cannot lie so: it stays there, as a trial. */
+  stuck = $state.raw<Choice | null>(null);
+
+  /** What has been gathered, sprite by sprite; null: nobody has touched what is usual. */
+  basket = $state.raw<readonly string[] | null>(null);
+
+  /** What is being pointed at. */
+  point = $state.raw<Point | null>(null);
+  /** How the ghost lay last: that is kept if it can be. */
+  orientation = $state.raw<Orientation>({});
+  /** The ghost under the pointer after it was turned, or sent to the next place, by hand. */
+  turnedGhost = $state.raw<Choice | null>(null);
+  /** What moves of this position would do, as far as the table has said so. */
+  previews = $state.raw<ReadonlyMap<string, Preview>>(new Map());
+
+  /** Our numbers for what was asked of this position, and for why the last thing does not go; 0:
+   *  nothing, or nobody wants to know any more. */
+  readonly asked = new Set<number>();
+  inquiry = 0;
   /** The cell that the ghost was put on. */
-  private held: string | null = null;
+  held: string | null = null;
   /** The ghost stands there to be confirmed; it is not on its way to the table already. */
-  private shown = false;
-  private resting: ReturnType<typeof setTimeout> | undefined;
+  shown = false;
+  /** What was chosen before a piece was taken up to be carried. */
+  before: { picked: Picked; seized: string | null } = { picked: [], seized: null };
+  /** Until the ghost has rested; until a refusal has been read. */
+  resting: ReturnType<typeof setTimeout> | undefined;
+  reading: ReturnType<typeof setTimeout> | undefined;
 
-  // --- giving up ---------------------------------------------------------------------------------
+  constructor(readonly desk: Desk) {}
 
-  protected forget(): void {
-    this.picked = [];
-    this.pinned = null;
-    this.turnedGhost = null;
-    this.seized = null;
-    this.hint = null;
-    this.basket = null;
-    this.orientation = {}; // the next piece lies as it is drawn
-    this.calm();
-  }
-
-  /** A refusal has been read. */
-  protected calm = (): void => {
-    this.refused = this.trial = this.stuck = null;
-  };
-
-  /** Gives up what has been chosen so far. */
-  cancel = (): void => {
-    this.pieceWords = null;
-    this.forget();
-  };
-
-  get choosing(): boolean {
+  /** Something has been chosen, or is being told of it. */
+  get begun(): boolean {
     const { picked, pinned, refused, seized, basket } = this;
     return picked.length > 0 || Boolean(pinned ?? refused ?? seized ?? basket);
   }
 
-  /** The position is another: what was chosen stays chosen if it still can be. */
-  protected keepChosen(): void {
-    const { pinned } = this;
-    const left = this.picked.length > 0 || shaped(pinned) ? this.left : [];
-    this.previews = new Map(); // moves may do something else now
-    if (left.length === 0) this.forget();
-    else if (!shaped(pinned)) this.pin(pinned && proposal(left));
-    else this.pin(this.ways.find(({ move }) => move === pinned?.move) ?? null);
-  }
+  /** What can be chosen now. */
+  private readonly choices = $derived.by<Choices>(() =>
+    this.desk.busy ? {} : (this.desk.now?.choices ?? {}),
+  );
+  readonly all = $derived.by<Choice[]>(() => expand(this.choices));
+  readonly left = $derived(agree(this.all, this.picked));
+  readonly settled = $derived(settled(this.all, this.picked));
+  readonly ground = $derived.by(() => new Ground(this.desk.areas.find((area) => area.lattice)));
+  readonly routes = $derived.by<readonly Route[]>(() => this.choices.routes ?? []);
 
-  // --- values ------------------------------------------------------------------------------------
+  /** Steps of a sealed decision that a press on a sprite takes back. */
+  readonly backs = $derived.by<ReadonlyMap<string, PutBack>>(
+    () => new Map(this.choices.back?.map((back) => [back.sprite, back])),
+  );
 
-  /** A value is chosen: by hand, so a move may be made; ``pins``: by a finger, while cells are small,
-   *  so that a ghost has to be seen on them first. */
-  choose = (facet: Facet, value: string, pins = false): void => {
-    this.calm();
-    if (this.pinned && !shaped(this.pinned) && this.lastPick(facet, value)) {
-      this.confirm();
-      return;
-    }
-    const chosen = this.picked.some((pick) => pick[0] === facet && pick[1] === value);
-    if (chosen && facet === 'piece') {
-      this.cancel(); // the same piece again: put it back
-      return;
-    }
-    this.take(this.chosen(facet, value), CYCLED.includes(facet), pins);
-  };
-
-  /** What is chosen with one value more. Another piece lies as it is drawn, however the last one was
-   *  turned. */
-  private chosen(facet: Facet, value: string): Picked {
-    if (facet !== 'piece') return choose(this.all, this.picked, facet, value);
-    this.orientation = {};
-    const rest = this.picked.filter(([other]) => other !== 'turn' && other !== 'mirror');
-    return choose(this.all, rest, facet, value);
-  }
-
-  /** A second click makes the move only on what was chosen last, however it was turned since. */
-  private lastPick(facet: Facet, value: string): boolean {
-    const last = this.picked.filter(([other]) => !CYCLED.includes(other)).at(-1);
-    return last?.[0] === facet && last[1] === value;
-  }
-
-  /** These values are chosen. ``stays``: even if they make a move, it only stands as a ghost;
-   *  ``pins``: if it is made on the board. */
-  private take(picked: Picked, stays: boolean, pins = false): void {
-    const before = this.shape;
-    this.picked = picked;
-    this.seized = this.basket = null;
-    const piece = picked.find(([facet]) => facet === 'piece')?.[1];
-    this.pieceWords = (piece && this.spriteOf(piece)?.words) || null;
+  /** The moves that are made by gathering pieces, once all else is chosen. */
+  readonly bags = $derived.by(() => {
     const { left } = this;
-    if (this.aloft) {
-      this.orientation = { ...this.orientation, ...Object.fromEntries(picked) };
-      this.muse();
-      return;
+    const like = left[0]?.facets.piece;
+    return left.every(({ bag, facets }) => bag && facets.piece === like) ? left : [];
+  });
+
+  /** What is gathered: at first what is usual. */
+  readonly gathered = $derived(this.bags[0] ? (this.basket ?? this.bags[0].bag!) : []);
+
+  likeness = (keys: readonly string[]): string[] =>
+    keys.map((key) => this.spriteOf(key)?.symbol ?? key);
+
+  /** The move that is gathered. */
+  readonly made = $derived.by(() => {
+    const mine = this.likeness(this.gathered);
+    return this.bags.find(({ bag }) => alike(mine, this.likeness(bag!)));
+  });
+
+  /** The sprites that can be gathered: those that the moves name, and beside them any that look the
+   *  same. */
+  readonly loose = $derived.by<ReadonlySet<string>>(() => {
+    const named = new Set(this.bags.flatMap(({ bag }) => bag!));
+    const look = ({ symbol, scale }: Sprite): string => `${symbol} ${scale}`;
+    const found = (named.size > 0 ? this.desk.areas : []).flatMap(({ sprites = [] }) => {
+      const looks = new Set(sprites.filter(({ key }) => named.has(key)).map(look));
+      return sprites.filter((sprite) => looks.has(look(sprite)));
+    });
+    return new Set(found.map(({ key }) => key));
+  });
+
+  /** The moves that cover cells, however they lie, given what else is chosen. */
+  readonly ways = $derived.by(() => {
+    const lying = (facet: Facet): boolean => ['place', 'turn', 'mirror'].includes(facet);
+    const picked = this.picked.filter(([facet]) => !lying(facet));
+    return agree(this.all, picked).filter(shaped);
+  });
+
+  /** Whether there are shapes that can cover a cell in more than one way. */
+  readonly movable = $derived(this.ways.some(({ covers }) => covers.length > 1));
+
+  /** The ghost of a shape under the pointer. */
+  readonly hand = $derived.by((): Choice | null => {
+    const { point, turnedGhost, ways } = this;
+    if (!point || this.pinned || this.stuck) return null;
+    if (this.aloft) return this.form && snapped(ways, point.cell, point, this.form, this.ground);
+    if (turnedGhost && ways.includes(turnedGhost)) return turnedGhost;
+    return nearest(ways, point.cell, point, this.orientation, this.ground);
+  });
+
+  /** The shape that stands or follows the pointer. */
+  get shape(): Choice | null {
+    return shaped(this.pinned) ? this.pinned : this.hand;
+  }
+
+  /** A shape as it would lie if it were pointed at a place. */
+  readonly form = $derived.by((): Choice | null =>
+    closest(this.ways, { x: 0, y: 0 }, this.orientation, this.ground),
+  );
+
+  /** The moves that agree with all that is chosen but the place, and but how a piece is turned. */
+  readonly rest = $derived.by(() =>
+    agree(
+      this.all,
+      this.picked.filter(([facet]) => facet !== 'place' && facet !== 'turn'),
+    ),
+  );
+
+  /** What would stand under the pointer, with a piece in hand. */
+  readonly hovered = $derived.by((): Choice | null => {
+    const cell = this.point?.cell;
+    const able = cell !== undefined && this.settled.piece !== undefined && !this.pinned;
+    if (this.hand || !able) return this.hand;
+    const spots = [cell, this.point?.part];
+    const there = this.rest.filter(
+      (choice) => !shaped(choice) && spots.includes(choice.facets.place),
+    );
+    const turn = this.picked.find(([facet]) => facet === 'turn')?.[1];
+    const alike = there.filter(({ facets }) => facets.turn === turn);
+    return proposal(alike.length > 0 ? alike : there);
+  });
+
+  /** The ghost, whether it stands or follows the pointer. */
+  get considered(): Choice | null {
+    return this.pinned ?? this.hovered;
+  }
+
+  /** What the ghost would do, once the table has said so. */
+  get preview(): Preview | null {
+    const { considered } = this;
+    return (considered && this.previews.get(considered.move)) ?? null;
+  }
+
+  /** The values of moves that have a place: what shows one can be carried there. */
+  private readonly placeable = $derived.by(() => {
+    const found = new Set<string>();
+    for (const choice of live(this.all, this.picked)) {
+      if (choice.facets.place === undefined) continue;
+      for (const [facet, value] of pointable(choice)) if (facet !== 'place') found.add(value);
     }
-    if (left.some(shaped)) {
-      this.turnedGhost = null;
-      this.orientation = { ...this.orientation, ...Object.fromEntries(picked) };
-      const stood = this.pinned && before;
-      this.pin(stood && this.near(stood));
-      return;
+    return found;
+  });
+
+  /** Whether a sprite can be carried: to a place, or only to oneself. */
+  carries(sprite: string): 'place' | 'take' | null {
+    const value = this.spriteValues.get(sprite);
+    if (value !== undefined && this.placeable.has(value)) return 'place';
+    if (this.drops.has(sprite)) return 'place';
+    return value !== undefined && this.facetOf(value) !== 'place' ? 'take' : null;
+  }
+
+  /** From a sprite that can be dragged to those it can be dropped on. */
+  readonly drops = $derived.by<ReadonlyMap<string, ReadonlyMap<string, Drop>>>(() => {
+    const found = new Map<string, Map<string, Drop>>();
+    const add = (from: string, to: string, drop: Drop): void => {
+      found.set(from, (found.get(from) ?? new Map<string, Drop>()).set(to, drop));
+    };
+    for (const { from, to, picked } of pulls(this.choices)) add(from, to, { picked });
+    for (const route of this.routes) {
+      const [from, to] = route.drag ?? [];
+      if (from !== undefined && to !== undefined) add(from, to, { route });
     }
-    const move = only(left);
-    const place = move?.facets.place;
-    // Where a piece goes is shown first, unless somebody has pointed there.
-    const meant = place === undefined || picked.some(([facet]) => facet === 'place');
-    if (!move || stays || !meant || (pins && this.ground.spot(place ?? ''))) this.pin(proposal(left));
-    // Of the only thing that is left to do nobody is asked whether it is meant.
-    else this.want(move, place === undefined && this.routes.length === 0 && only(this.all) !== null);
+    return found;
+  });
+
+  /** The piece that was taken up. */
+  get inHand(): string | null {
+    return this.seized ?? this.picked.find(([facet]) => facet === 'piece')?.[1] ?? null;
   }
 
-  /** The legal place nearest to where a ghost stood. */
-  private near(stood: Choice): Choice | null {
-    const { ways, ground, orientation } = this;
-    const middle = ground.middle(stood);
-    const over = this.held === null ? null : nearest(ways, this.held, middle, orientation, ground);
-    return over ?? closest(ways, middle, orientation, ground);
-  }
-
-  /** A move is meant: the table makes it at once if it can be taken back, and otherwise asks. */
-  private want(choice: Choice, meant = false): void {
-    this.pin(choice, false);
-    this.shown = false;
-    this.play(choice, meant);
-  }
-
-  /** The table asks whether a move is meant that could not be taken back. */
-  protected doubt(move: string, preview: Preview): void {
-    this.pin(this.all.find((choice) => choice.move === move) ?? null, false);
-    this.foresee(move, preview);
-  }
-
-  /** The table says what a move would do. */
-  protected foresee(move: string, preview: Preview): void {
-    this.previews = new Map([...this.previews, [move, preview]]);
-  }
-
-  protected pin(choice: Choice | null, asking = true): void {
-    this.pinned = choice;
-    this.shown = choice !== null;
-    if (choice && shaped(choice)) this.orientation = choice.facets;
-    if (choice && asking) this.muse();
-  }
-
-  /** Asks what the ghost would do, once it rests; what was told of it is kept. */
-  protected muse(): void {
-    clearTimeout(this.resting);
-    if (!this.considered || this.considered.route || this.preview) return;
-    this.resting = setTimeout(() => {
-      const { considered } = this;
-      if (considered && !this.preview && !this.busy) this.ask(considered.move);
-    }, REST);
-  }
-
-  // --- pointing ----------------------------------------------------------------------------------
-
-  /** The pointer, or the keyboard's ring, is over a cell. */
-  hover(point: Point | null): void {
-    const before = this.considered;
-    if (point?.cell !== this.point?.cell) this.turnedGhost = null;
-    const { x, y, part } = this.point ?? {};
-    if (point?.x !== x || point?.y !== y || point?.part !== part) this.point = point;
-    if (this.considered !== before) this.muse();
-  }
-
-  /** A cell was pointed at: a place, a second click on the ghost, or a try that is refused.
-   *  ``pins``: by a finger on small cells, so that a ghost has to be seen first. False: nothing goes
-   *  there. */
-  aim = (cell: string, at?: Spot, pins = false): boolean => {
-    if (this.all.length === 0) return false;
-    const { pinned } = this;
-    if (pinned && this.covered(pinned).includes(cell)) this.confirm();
-    else if (!this.lay(cell, at, pins || this.stuck !== null)) {
-      const rest = this.picked.filter(([facet]) => facet !== 'place');
-      const here = (picked: Picked): boolean =>
-        agree(this.all, picked).some((choice) => !shaped(choice) && choice.facets.place === cell);
-      const route = this.routes.find(({ place }) => place === cell);
-      if (here(rest) || (!route && here([]))) this.choose('place', cell, pins);
-      else if (route && pins) this.foot(route, cell);
-      else if (route) this.go(route);
-      else {
-        this.try(cell);
-        return false;
+  /** What the piece in hand can be laid on by pressing there: all that dragging does, but for what
+   *  lies on a board, where a press means a place. */
+  readonly onto = $derived.by<ReadonlyMap<string, Text | null>>(() => {
+    const found = new Map<string, Text | null>();
+    const drops = this.inHand === null ? undefined : this.drops.get(this.inHand);
+    for (const area of drops ? this.desk.areas : []) {
+      for (const { key, words } of area.lattice ? [] : (area.sprites ?? [])) {
+        const drop = drops?.get(key);
+        if (drop) found.set(key, ('route' in drop && drop.route.words) || words || null);
       }
     }
-    return true;
-  };
+    return found;
+  });
 
-  /** A way stands as a ghost at its end. */
-  private foot(route: Route, place: string): void {
-    const words = route.words && { option: route.words };
-    this.cancel();
-    this.pin({ route, move: '', facets: { place }, covers: [], symbol: '', words: words ?? {}, explicit: [] });
-  }
-
-  /** Puts a shape on a cell. False: none can go there. */
-  private lay(cell: string, at: Spot | undefined, pins: boolean): boolean {
-    const { ground, hand, ways } = this;
-    const spot = at ?? ground.spot(cell) ?? { x: 0, y: 0 };
-    const meant = (list: readonly Choice[]): Choice | null =>
-      nearest(list, cell, spot, this.orientation, ground);
-    const follows = hand && !pins && this.covered(hand).includes(cell) ? hand : null;
-    const choice = follows ?? meant(ways) ?? meant(agree(this.all, []).filter(shaped));
-    if (choice) this.stand(choice, cell, pins);
-    return choice !== null;
-  }
-
-  /** A shape lies on a cell: the move is made, unless something has to be seen or chosen first. */
-  private stand(choice: Choice, cell: string | null, pins: boolean): void {
-    this.calm();
-    this.held = cell;
-    this.picked = this.picked.filter(([facet, value]) => choice.facets[facet] === value);
-    const over = this.ways.filter((way) => cell === null || this.covered(way).includes(cell));
-    const open = WHAT.some((facet) => values(over, facet).length > 1);
-    if (pins || open) this.pin(choice);
-    else this.want(choice);
-  }
-
-  /** Nothing goes there: the table says why, of the piece in hand and as it lies. */
-  private try(cell: string): void {
-    const picked = this.picked.filter(([facet]) => facet !== 'place');
-    const like = this.form;
-    const here = { place: cell, cells: [cell] };
-    const laid = (like && this.ground.placedOver(like, cell, this.ways)) || here;
-    const piece = this.inHand;
-    this.calm();
-    this.pin(null);
-    this.trial = { cell, cells: laid.cells, symbol: like?.symbol ?? '' };
-    const chosen = { ...(like ? like.facets : Object.fromEntries(picked)), place: laid.place };
-    this.inquire(piece === null ? chosen : { ...chosen, piece });
-  }
-
-  /** Gathers one more piece, or puts it back. */
-  gather = (sprite: string): void => {
-    this.calm();
-    const bags = this.bags.map(({ bag }) => bag!);
-    this.basket = gather(bags, this.gathered, sprite, this.likeness);
-  };
-
-  /** Ends a list that was put together: that is meant, and not asked about. */
-  conclude = (): void => {
-    const { ready } = this.now?.choices ?? {};
-    const last = this.made ?? this.all.find(({ move }) => move === ready?.move);
-    if (last) this.play(last, true);
-  };
-
-  /** A piece was pressed that cannot be chosen: the table says why. */
-  question = (piece: string): void => {
-    if (this.all.length === 0) return;
-    this.calm();
-    this.inquire({ piece });
-  };
-
-  // --- turning and moving the ghost --------------------------------------------------------------
-
-  /** How many values a facet has for the piece in hand. */
-  turns(facet: Facet): number {
-    const { ways } = this;
-    const like = this.shape ?? this.form;
-    if (like) {
-      const kept = (['option', 'piece', 'face'] as const).filter((other) => other !== facet);
-      const list = ways.filter((way) => kept.every((k) => way.facets[k] === like.facets[k]));
-      return values(list, facet).length;
+  /** The sprites that look the same and lie side by side mean the same: any wolf of the hand is
+   *  the wolf that the moves name. From the key of such a sprite to the key that is a value. */
+  readonly spriteValues = $derived.by<ReadonlyMap<string, string>>(() => {
+    const named = new Set<string>();
+    for (const choice of live(this.all, this.picked)) {
+      for (const [facet, value] of pointable(choice))
+        if (!choice.explicit.includes(facet)) named.add(value);
     }
-    if (this.picked.length === 0) return 0;
-    const rest = this.picked.filter(([other]) => other !== facet);
-    return values(agree(this.all, rest), facet).length;
-  }
-
-  /** Turns or mirrors the piece in hand: where it is, or next to that. Under a pointer only as it
-   *  can lie there; what stands is turned in any case, and the table says why it cannot lie so. */
-  turn = (facet: Facet, by: 1 | -1 = 1): void => {
-    const { shape, stuck, ways, ground } = this;
-    if (ways.length > 0) {
-      const placed = this.pinned ?? stuck;
-      const like = stuck ?? shape ?? this.form!;
-      const cell = placed ? this.held : shape && (this.point?.cell ?? null);
-      const middle = shape ? ground.middle(shape) : ground.spot(cell ?? '');
-      let next = like;
-      let far = false;
-      do {
-        next = turned(ways, cell, next, facet, by, ground, middle);
-        far = cell !== null && ground.gap(next, cell) > NEAR * ground.cell;
-      } while (far && !placed && next.facets[facet] !== like.facets[facet]);
-      this.swing(next, far);
-      return;
+    const found = new Map<string, string>();
+    for (const area of this.desk.areas) {
+      const alike = new Map<string, string>();
+      const look = (sprite: Sprite): string =>
+        JSON.stringify([sprite.symbol, sprite.scale, sprite.dim, sprite.words]);
+      for (const sprite of area.sprites ?? []) {
+        if (named.has(sprite.key)) {
+          found.set(sprite.key, sprite.key);
+          if (sprite.words && !alike.has(look(sprite))) alike.set(look(sprite), sprite.key);
+        }
+      }
+      for (const sprite of area.sprites ?? []) {
+        const key = alike.size > 0 ? alike.get(look(sprite)) : undefined;
+        if (key !== undefined && !found.has(sprite.key)) found.set(sprite.key, key);
+      }
     }
-    // Over a place: only as it can lie there.
-    const place = this.pinned ? undefined : this.hovered?.facets.place;
-    const list = this.all.filter(({ facets }) => !place || facets.place === place);
-    if (values(list, facet).length < 2) return;
-    const current = this.considered ?? this.left[0] ?? null;
-    this.take(cycle(list, this.picked, current, facet, by), true);
-    this.muse();
-  };
+    return found;
+  });
 
-  /** The next legal place over the same cell, turned if need be. */
-  another = (by: 1 | -1 = 1): void => {
-    const { shape } = this;
-    const cell = this.pinned ? this.held : this.point?.cell;
-    if (shape && cell) this.swing(following(this.ways, cell, shape, by, this.ground));
-  };
+  covered = (choice: Choice): readonly string[] => this.ground.covered(choice);
 
-  private swing(choice: Choice, far = false): void {
-    const placed = this.pinned ?? this.stuck;
-    this.calm();
-    this.orientation = choice.facets;
-    const face = this.picked.map(([facet]) => [facet, choice.facets[facet] ?? ''] as const);
-    this.picked = face; // another face may have been chosen by turning
-    if (far && placed) {
-      this.try(this.held!);
-      this.stuck = choice;
-    } else if (placed) this.pin(choice);
-    else if (this.hand && !this.aloft) this.turnedGhost = choice;
-    this.muse();
-  }
-
-  /** Moves the ghost of a shape by keys. The cell that it then stands on; null: there is no ghost,
-   *  or as it lies it cannot go further that way. */
-  shift(way: readonly [number, number]): string | null {
-    const { shape, ground } = this;
-    if (!shape) return null;
-    const next = towards(this.ways, shape, way, ground);
-    const cell = next === shape ? null : ground.heart(next);
-    const spot = cell === null ? undefined : ground.spot(cell);
-    if (cell === null || !spot) return null;
-    this.calm();
-    if (this.pinned) {
-      this.held = cell;
-      this.pin(next);
-    } else {
-      this.point = { cell, x: spot.x, y: spot.y };
-      this.turnedGhost = next;
-      this.muse();
+  /** The facet that a key is a value of, among the moves that agree, or else among all. */
+  facetOf(key: string): Facet | null {
+    for (const list of [this.left, live(this.all, this.picked)]) {
+      for (const choice of list) {
+        for (const [facet, value] of pointable(choice)) if (value === key) return facet;
+      }
     }
-    return cell;
+    return null;
   }
 
-  /** The ghost that stands is dragged about: it takes the legal place nearest to there. */
-  pull(at: Spot): void {
-    const { pinned, ground } = this;
-    if (!pinned || !shaped(pinned)) return;
-    const next = closest(this.ways, at, pinned.facets, ground);
-    if (!next || next === pinned) return;
-    this.held = ground.heart(next);
-    this.pin(next, false);
+  /** The facet and value that a sprite means now, if any. */
+  meaning(sprite: string): { facet: Facet; value: string } | null {
+    const value = this.spriteValues.get(sprite);
+    if (value === undefined) return null;
+    const facet = this.facetOf(value);
+    return facet && { facet, value };
   }
 
-  /** It is put down. */
-  release(): void {
-    this.muse();
-  }
-
-  /** Makes the move that stands as a ghost: whoever has seen it there is not asked again. */
-  confirm = (): void => {
-    const { pinned } = this;
-    if (pinned?.route) this.go(pinned.route);
-    else if (pinned) this.play(pinned, this.shown);
-  };
-
-  /** Takes up what can only be dragged, or lays it down again. */
-  seize(sprite: string): void {
-    const again = this.seized === sprite;
-    this.cancel();
-    if (!again) this.seized = sprite;
-  }
-
-  // --- carrying ----------------------------------------------------------------------------------
-
-  /** What was chosen before a piece was taken up to be carried. */
-  private before: Pick<Choosing, 'picked' | 'seized'> = { picked: [], seized: null };
-
-  /** Takes up a piece to carry it: it is chosen, but nothing is done yet. */
-  lift(sprite: string): void {
-    const { picked, seized } = this;
-    this.calm();
-    this.before = { picked, seized };
-    this.aloft = true;
-    this.pinned = this.turnedGhost = null;
-    const meaning = this.meaning(sprite);
-    if (meaning) {
-      const same = picked.some(([, value]) => value === meaning.value);
-      this.picked = picked.filter(([facet]) => facet !== 'place');
-      const { facet, value } = meaning;
-      this.take(same ? this.picked : this.chosen(facet, value), true);
-    } else {
-      this.picked = [];
-      this.seized = sprite;
+  /** The sprite of this key, wherever it lies. */
+  spriteOf(key: string): Sprite | undefined {
+    for (const area of this.desk.areas) {
+      const found = area.sprites?.find((sprite) => sprite.key === key);
+      if (found) return found;
     }
-  }
-
-  /** It is let go where nothing is: all is as it was. */
-  regret(): void {
-    this.aloft = false;
-    this.hover(null);
-    this.picked = this.before.picked;
-    this.seized = this.before.seized;
-  }
-
-  /** It is put down at a point of a board, as if that had been pressed. False: it does not go there. */
-  land(point: Point, pins: boolean): boolean {
-    const { hand, ground } = this;
-    this.aloft = false;
-    this.hover(null);
-    if (hand) {
-      this.stand(hand, ground.heart(hand), pins);
-      return true;
-    }
-    const { cell, part } = point;
-    const rest = agree(this.all, this.picked).filter((choice) => !shaped(choice));
-    const place = [part, cell].find((goal) => rest.some(({ facets }) => facets.place === goal));
-    if (place !== undefined) this.choose('place', place, pins);
-    else this.try(cell);
-    return place !== undefined;
-  }
-
-  /** It is put down by its owner, and that is all there is to choose. */
-  receive(): void {
-    this.aloft = false;
-    this.take(this.picked, false);
-  }
-
-  /** One sprite was dropped on another. */
-  drop(from: string, to: string): void {
-    const drop = this.drops.get(from)?.get(to);
-    if (!drop) return;
-    this.calm();
-    if ('route' in drop) this.go(drop.route);
-    else this.take(drop.picked, false);
+    return undefined;
   }
 }

@@ -1,7 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { Choosing, REST } from './choosing.svelte';
+import {
+  cancel,
+  choose,
+  confirm,
+  doubt,
+  foresee,
+  keepChosen,
+  refuse,
+  REST,
+} from './choose';
+import { Choosing, type Desk } from './choosing.svelte';
 import type { Choice } from './facets';
+import { land, lift, regret } from './lift';
+import { aim, hover } from './point';
+import { turn } from './turn';
 import type { Area, Choices, Now, Preview, Route } from '../line/protocol';
 
 const cells = ['a1', 'b1'].map((key, at) => ({ key, x: 48 * at, y: 0, name: { id: key } }));
@@ -23,54 +36,88 @@ const choices: Choices = {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A seat that notes what it asks and plays. */
-class Seat extends Choosing {
-  readonly areas = [board];
-  readonly now = { choices } as Now;
+/** A table that notes what is asked and played, and what is chosen there. */
+class Seat implements Desk {
+  readonly areas: readonly Area[] = [board];
+  readonly now: Now = { choices } as Now;
   readonly busy = false;
   readonly asked: string[] = [];
   readonly played: string[] = [];
   readonly inquired: Choice['facets'][] = [];
+  readonly gone: string[] = [];
+  readonly it = new Choosing(this);
 
-  protected ask(move: string): void {
-    this.asked.push(move);
+  ask(move: string): number {
+    return this.asked.push(move);
   }
-  protected play(choice: Choice, meant: boolean): void {
+  play(choice: Choice, meant: boolean): void {
     this.played.push(meant ? `${choice.move}!` : choice.move);
   }
-  protected inquire(facets: Choice['facets']): void {
-    this.inquired.push(facets);
+  inquire(facets: Choice['facets']): number {
+    return 100 + this.inquired.push(facets);
   }
-  readonly gone: string[] = [];
-  protected go(route: Route): void {
+  go(route: Route): void {
     this.gone.push(...route.moves);
   }
-
-  /** The table answers. */
-  answer(move: string, undo: boolean): void {
-    this.foresee(move, { events: [], now: null, then: null, undo } satisfies Preview);
-  }
-  /** The table asks back. */
-  sure(move: string): void {
-    this.doubt(move, { events: [], now: null, then: null, undo: false } satisfies Preview);
-  }
-  /** Something else has happened at the table. */
-  disturb(): void {
-    this.keepChosen();
-  }
+  withdraw(): void {}
 }
+
+const preview = (undo: boolean): Preview => ({ events: [], now: null, then: null, undo });
+/** The table answers what it was asked first, or that question. */
+const answer = ({ it }: Seat, move: string, request = 1): void =>
+  foresee(it, { move, preview: preview(true), request });
+/** The table asks back. */
+const sure = ({ it }: Seat, move: string): void => doubt(it, { move, preview: preview(false) });
+/** The table says why not. */
+const no = ({ it }: Seat, move = ''): void =>
+  refuse(it, { reason: { id: 'no' }, clause: '', cells: [], move });
 
 describe('a place where nothing goes', () => {
   it('is asked about, with the piece in hand', () => {
     const seat = new Seat();
-    seat.aim('board/c1');
-    seat.choose('piece', 'wolf');
-    seat.aim('board/c1');
+    aim(seat.it, 'board/c1');
+    choose(seat.it, 'piece', 'wolf');
+    aim(seat.it, 'board/c1');
     expect(seat.inquired).toEqual([
       { place: 'board/c1' },
       { piece: 'wolf', place: 'board/c1' },
     ]);
-    expect([seat.trial?.cells, seat.asked, seat.played]).toEqual([['board/c1'], [], []]);
+    expect([seat.it.trial?.cells, seat.asked, seat.played]).toEqual([['board/c1'], [], []]);
+  });
+});
+
+describe('why something does not go', () => {
+  it('is told of what was tried last, and of nothing that was given up', () => {
+    const seat = new Seat();
+    aim(seat.it, 'board/c1');
+    expect(seat.it.inquiry).toBe(101);
+    no(seat);
+    expect([seat.it.refused?.reason.id, seat.it.trial?.cell]).toEqual(['no', 'board/c1']);
+    aim(seat.it, 'board/c1');
+    expect([seat.it.inquiry, seat.it.refused]).toEqual([102, null]);
+    cancel(seat.it);
+    expect(seat.it.inquiry).toBe(0);
+  });
+
+  it('is read for a while, unless a ghost was turned there', () => {
+    const seat = new Seat();
+    aim(seat.it, 'board/c1');
+    no(seat);
+    vi.advanceTimersByTime(6000);
+    expect([seat.it.refused, seat.it.trial]).toEqual([null, null]);
+    const sailor = new Sailor();
+    aim(sailor.it, 'board/b1', undefined, true);
+    turn(sailor.it, 'turn');
+    no(sailor);
+    vi.advanceTimersByTime(6000);
+    expect(sailor.it.refused).not.toBeNull();
+  });
+
+  it('is told of the ghost that was played, which is then no more', () => {
+    const seat = new Seat();
+    choose(seat.it, 'option', 'pass');
+    no(seat, 'pass');
+    expect([seat.it.pinned, seat.it.refused?.move]).toEqual([null, 'pass']);
   });
 });
 
@@ -80,80 +127,80 @@ describe('a step that can be put back', () => {
     const seat = new (class extends Seat {
       override readonly now = { choices: { ...choices, back } } as Now;
     })();
-    expect(seat.backs.get('hand-wolf-0')?.move).toBe('pick W');
-    expect(new Seat().backs.size).toBe(0);
+    expect(seat.it.backs.get('hand-wolf-0')?.move).toBe('pick W');
+    expect(new Seat().it.backs.size).toBe(0);
   });
 });
 
 describe('a move that is chosen', () => {
   it('is sent at once, for the table to say whether it can be taken back', () => {
     const seat = new Seat();
-    seat.choose('option', 'pass');
+    choose(seat.it, 'option', 'pass');
     expect([seat.asked, seat.played]).toEqual([[], ['pass']]);
   });
 
   it('stands as a ghost where it is for good, until it is confirmed', () => {
     const seat = new Seat();
-    seat.choose('piece', 'wolf');
-    seat.aim('board/b1');
+    choose(seat.it, 'piece', 'wolf');
+    aim(seat.it, 'board/b1');
     expect(seat.played).toEqual(['Wb1']);
-    seat.sure('Wb1');
-    expect([seat.pinned?.move, seat.preview?.undo]).toEqual(['Wb1', false]);
-    seat.aim('board/b1');
+    sure(seat, 'Wb1');
+    expect([seat.it.pinned?.move, seat.it.preview?.undo]).toEqual(['Wb1', false]);
+    aim(seat.it, 'board/b1');
     expect(seat.played).toEqual(['Wb1', 'Wb1!']);
   });
 
   it('is not meant while it is on its way, before its player could see what it does', () => {
     const seat = new Seat();
-    seat.choose('option', 'pass');
-    seat.confirm();
+    choose(seat.it, 'option', 'pass');
+    confirm(seat.it);
     expect(seat.played).toEqual(['pass', 'pass']);
   });
 
   it('is forgotten with its answer once something else was chosen', () => {
     const seat = new Seat();
-    seat.choose('option', 'pass');
-    seat.choose('piece', 'wolf');
-    seat.answer('pass', true);
-    expect([seat.pinned, seat.preview]).toEqual([null, null]);
+    choose(seat.it, 'option', 'pass');
+    choose(seat.it, 'piece', 'wolf');
+    answer(seat, 'pass');
+    expect([seat.it.pinned, seat.it.preview]).toEqual([null, null]);
   });
 
   it('is looked at anew if the position changes meanwhile', () => {
     const seat = new Seat();
-    seat.choose('option', 'pass');
-    seat.sure('pass');
-    seat.disturb();
+    choose(seat.it, 'option', 'pass');
+    sure(seat, 'pass');
+    keepChosen(seat.it);
     vi.advanceTimersByTime(REST);
-    expect([seat.pinned?.move, seat.preview, seat.asked]).toEqual(['pass', null, ['pass']]);
+    expect([seat.it.pinned?.move, seat.it.preview, seat.asked]).toEqual(['pass', null, ['pass']]);
   });
 });
 
 describe('what a ghost would do', () => {
   it('is asked once it rests, and once only', () => {
     const seat = new Seat();
-    seat.choose('piece', 'wolf');
-    seat.hover({ cell: 'board/a1', x: 0, y: 0 });
+    choose(seat.it, 'piece', 'wolf');
+    hover(seat.it, { cell: 'board/a1', x: 0, y: 0 });
     vi.advanceTimersByTime(REST - 1);
-    seat.hover({ cell: 'board/b1', x: 48, y: 0 });
+    hover(seat.it, { cell: 'board/b1', x: 48, y: 0 });
     vi.advanceTimersByTime(REST - 1);
     expect(seat.asked).toEqual([]);
     vi.advanceTimersByTime(1);
     expect(seat.asked).toEqual(['Wb1']);
-    seat.answer('Wb1', true);
-    seat.hover({ cell: 'board/c1', x: 96, y: 0 });
-    seat.hover({ cell: 'board/b1', x: 48, y: 0 });
+    answer(seat, 'Wb1');
+    hover(seat.it, { cell: 'board/c1', x: 96, y: 0 });
+    hover(seat.it, { cell: 'board/b1', x: 48, y: 0 });
     vi.advanceTimersByTime(REST);
-    expect([seat.asked, seat.preview?.undo]).toEqual([['Wb1'], true]);
+    expect([seat.asked, seat.it.preview?.undo]).toEqual([['Wb1'], true]);
   });
 });
 
 describe('a finger on small cells', () => {
   it('pins a piece, and places it by a second tap', () => {
     const seat = new Seat();
-    seat.choose('piece', 'wolf');
-    seat.aim('board/b1', { x: 48, y: 0 }, true);
-    expect([seat.pinned?.move, seat.played]).toEqual(['Wb1', []]);
-    seat.aim('board/b1', { x: 48, y: 0 }, true);
+    choose(seat.it, 'piece', 'wolf');
+    aim(seat.it, 'board/b1', { x: 48, y: 0 }, true);
+    expect([seat.it.pinned?.move, seat.played]).toEqual(['Wb1', []]);
+    aim(seat.it, 'board/b1', { x: 48, y: 0 }, true);
     expect(seat.played).toEqual(['Wb1!']); // it was shown: nothing is asked twice
   });
 });
@@ -172,26 +219,26 @@ describe('a piece that is carried', () => {
 
   it('is chosen while it is aloft, and laid where it is let go', () => {
     const seat = new Carrier();
-    expect(seat.carries('wolf')).toBe('place');
-    seat.lift('wolf');
-    seat.hover({ cell: 'board/b1', x: 48, y: 0 });
-    expect([seat.hovered?.move, seat.pinned, seat.played]).toEqual(['Wb1', null, []]);
-    expect(seat.land({ cell: 'board/b1', x: 48, y: 0 }, false)).toBe(true);
-    expect([seat.aloft, seat.played]).toEqual([false, ['Wb1']]);
+    expect(seat.it.carries('wolf')).toBe('place');
+    lift(seat.it, 'wolf');
+    hover(seat.it, { cell: 'board/b1', x: 48, y: 0 });
+    expect([seat.it.hovered?.move, seat.it.pinned, seat.played]).toEqual(['Wb1', null, []]);
+    expect(land(seat.it, { cell: 'board/b1', x: 48, y: 0 }, false)).toBe(true);
+    expect([seat.it.aloft, seat.played]).toEqual([false, ['Wb1']]);
   });
 
   it('asks why where it does not go', () => {
     const seat = new Carrier();
-    seat.lift('wolf');
-    expect(seat.land({ cell: 'board/c1', x: 96, y: 0 }, false)).toBe(false);
+    lift(seat.it, 'wolf');
+    expect(land(seat.it, { cell: 'board/c1', x: 96, y: 0 }, false)).toBe(false);
     expect([seat.inquired, seat.played]).toEqual([[{ piece: 'wolf', place: 'board/c1' }], []]);
   });
 
   it('leaves all as it was where nothing is', () => {
     const seat = new Carrier();
-    seat.lift('wolf');
-    seat.regret();
-    expect([seat.picked, seat.aloft, seat.choosing]).toEqual([[], false, false]);
+    lift(seat.it, 'wolf');
+    regret(seat.it);
+    expect([seat.it.picked, seat.it.aloft, seat.it.begun]).toEqual([[], false, false]);
   });
 });
 
@@ -240,14 +287,14 @@ class Sailor extends Seat {
 describe('a ghost that is turned', () => {
   it('stays where it cannot lie so, and comes back', () => {
     const seat = new Sailor();
-    seat.aim('board/b1', undefined, true);
-    expect(seat.pinned?.move).toBe('along a1');
-    seat.turn('turn');
-    expect(seat.pinned).toBeNull();
-    expect(seat.trial?.cells).toContain('board/b1');
+    aim(seat.it, 'board/b1', undefined, true);
+    expect(seat.it.pinned?.move).toBe('along a1');
+    turn(seat.it, 'turn');
+    expect(seat.it.pinned).toBeNull();
+    expect(seat.it.trial?.cells).toContain('board/b1');
     expect(seat.inquired).toMatchObject([{ turn: '90' }]);
-    seat.turn('turn');
-    expect([seat.pinned?.move, seat.trial]).toEqual(['along a1', null]);
+    turn(seat.it, 'turn');
+    expect([seat.it.pinned?.move, seat.it.trial]).toEqual(['along a1', null]);
     expect(seat.played).toEqual([]);
   });
 });
@@ -255,20 +302,20 @@ describe('a ghost that is turned', () => {
 describe('a finger on small cells', () => {
   it('sees a way before it is gone', () => {
     const seat = new Sailor();
-    seat.aim('board/d4', undefined, true);
+    aim(seat.it, 'board/d4', undefined, true);
     vi.advanceTimersByTime(REST);
     expect([seat.gone, seat.asked]).toEqual([[], []]);
-    seat.aim('board/d4', undefined, true);
+    aim(seat.it, 'board/d4', undefined, true);
     expect(seat.gone).toEqual(['>e', '>e']);
   });
 
   it('sees a piece where it was pointed to before', () => {
     const seat = new Seat();
-    seat.aim('board/a1', undefined, true);
-    seat.cancel();
-    seat.picked = [['place', 'board/a1']];
-    seat.choose('piece', 'wolf', true);
-    expect([seat.pinned?.move, seat.played]).toEqual(['Wa1', []]);
+    aim(seat.it, 'board/a1', undefined, true);
+    cancel(seat.it);
+    seat.it.picked = [['place', 'board/a1']];
+    choose(seat.it, 'piece', 'wolf', true);
+    expect([seat.it.pinned?.move, seat.played]).toEqual(['Wa1', []]);
   });
 });
 
@@ -278,9 +325,9 @@ describe('the only thing left to do', () => {
     const seat = new (class extends Seat {
       override readonly now = { choices: lone } as Now;
     })();
-    seat.choose('option', 'end');
+    choose(seat.it, 'option', 'end');
     const other = new Seat();
-    other.choose('option', 'pass');
+    choose(other.it, 'option', 'pass');
     expect([seat.played, other.played]).toEqual([['end!'], ['pass']]);
   });
 });

@@ -1,6 +1,9 @@
 /** Mouse and fingers on a board: dragging the ghost or the sheet, two fingers, the wheel. A click
  *  that ends such a movement is none. */
 
+import { muse } from './choose';
+import { hover } from './point';
+import { pull, turn, turns } from './turn';
 import { STRAY } from './carry.svelte';
 import type { Lens } from '../looking/lens.svelte';
 import { shaped } from './placement';
@@ -31,10 +34,10 @@ export function gestures(stage: Stage, lens: Lens): (node: HTMLElement) => () =>
     const apart = (one: Spot, other: Spot): number =>
       Math.hypot(one.x - other.x, one.y - other.y);
     const onGhost = (event: PointerEvent): boolean => {
-      const { pinned } = stage.table;
+      const { pinned } = stage.choosing;
       const cell = stage.under(event);
       return Boolean(
-        pinned && shaped(pinned) && cell && stage.table.covered(pinned).includes(cell),
+        pinned && shaped(pinned) && cell && stage.choosing.covered(pinned).includes(cell),
       );
     };
 
@@ -51,7 +54,8 @@ export function gestures(stage: Stage, lens: Lens): (node: HTMLElement) => () =>
         start = spot(event);
         doing = onGhost(event) ? 'ghost' : 'pan';
         if (doing === 'ghost') {
-          const { x, y } = stage.pixels(stage.table.ground.middle(stage.table.pinned!));
+          const { ground, pinned } = stage.choosing;
+          const { x, y } = stage.pixels(ground.middle(pinned!));
           offset = { x: x - start.x, y: y - start.y };
         }
       }
@@ -76,17 +80,17 @@ export function gestures(stage: Stage, lens: Lens): (node: HTMLElement) => () =>
         if (apart(start, now) < STRAY || (doing === 'pan' && lens.wholly)) return;
         moved = true;
         node.setPointerCapture(event.pointerId);
-        stage.table.hover(null);
+        hover(stage.choosing, null);
       }
       fingers.set(event.pointerId, now);
       if (doing === 'pan') lens.pan(now.x - before.x, now.y - before.y);
       if (doing === 'ghost')
-        stage.table.pull(stage.units({ x: now.x + offset.x, y: now.y + offset.y }));
+        pull(stage.choosing, stage.units({ x: now.x + offset.x, y: now.y + offset.y }));
     }
 
     function up(event: PointerEvent): void {
       if (!fingers.delete(event.pointerId) || fingers.size > 0) return;
-      if (doing === 'ghost' && moved) stage.table.release();
+      if (doing === 'ghost' && moved) muse(stage.choosing);
       doing = 'nothing';
     }
 
@@ -100,15 +104,15 @@ export function gestures(stage: Stage, lens: Lens): (node: HTMLElement) => () =>
     function wheel(event: WheelEvent): void {
       event.preventDefault();
       const { table } = stage;
-      const ghost = table.shape !== null || table.picked.length > 0;
-      if (event.ctrlKey || !ghost || table.turns('turn') < 2) {
+      const ghost = table.choosing.shape !== null || table.choosing.picked.length > 0;
+      if (event.ctrlKey || !ghost || turns(table.choosing, 'turn') < 2) {
         const pixels = event.deltaMode === 1 ? 30 : 1; // some count in lines
         lens.zoom(Math.exp(-event.deltaY * pixels * 0.002), spot(event));
         return;
       }
       turned += event.deltaMode === 1 ? event.deltaY * 30 : event.deltaY;
       if (Math.abs(turned) < NOTCH) return;
-      table.turn('turn', turned > 0 ? 1 : -1);
+      turn(table.choosing, 'turn', turned > 0 ? 1 : -1);
       turned = 0;
     }
 

@@ -1,6 +1,8 @@
 /** The keys of a table. Letters are bound to where they are on the keyboard, whatever is printed
  *  there: R is К in a Cyrillic layout, and turns all the same. */
 
+import { cancel, choose, conclude, confirm } from './choose';
+import { another, turn } from './turn';
 import { live, values } from './facets';
 import type { Table } from '../table/table.svelte';
 
@@ -39,6 +41,7 @@ function focusBoard(): void {
 
 /** A key was struck: what it does to the table. False: nothing. */
 export function strike(event: KeyboardEvent, table: Table): boolean {
+  const { choosing, frames, sketch } = table;
   if (event.ctrlKey || event.metaKey) {
     const back = event.code === 'KeyZ' && !event.shiftKey && table.now?.can_undo;
     if (back) table.undo();
@@ -46,30 +49,30 @@ export function strike(event: KeyboardEvent, table: Table): boolean {
   }
   if (event.altKey) return false;
   const by = event.shiftKey ? -1 : 1;
-  if (table.showing && (event.key === ' ' || event.key === 'Enter')) table.hurry();
-  else if (event.key === ' ' && table.shape && !onButton(event.target)) table.another(by);
-  else if (event.key === 'Enter' && table.pinned && !onButton(event.target)) table.confirm();
-  else if (event.key === 'Enter' && table.made && !onButton(event.target)) table.conclude();
-  else if (event.code === 'KeyR' && table.waits && table.sketch.sprite) table.turnLifted(by);
-  else if (event.code === 'KeyM' && table.waits) table.sketch.flipped = !table.sketch.flipped;
-  else if (event.code === 'KeyR') table.turn('turn', by);
-  else if (event.code === 'KeyM') table.turn('mirror');
-  else if (event.code === 'KeyF') table.turn('face', by);
+  if (frames.showing && (event.key === ' ' || event.key === 'Enter')) frames.hurry();
+  else if (event.key === ' ' && choosing.shape && !onButton(event.target)) another(choosing, by);
+  else if (event.key === 'Enter' && choosing.pinned && !onButton(event.target)) confirm(choosing);
+  else if (event.key === 'Enter' && choosing.made && !onButton(event.target)) conclude(choosing);
+  else if (event.code === 'KeyR' && table.waits && sketch.sprite) table.turnLifted(by);
+  else if (event.code === 'KeyM' && table.waits) sketch.flipped = !sketch.flipped;
+  else if (event.code === 'KeyR') turn(choosing, 'turn', by);
+  else if (event.code === 'KeyM') turn(choosing, 'mirror');
+  else if (event.code === 'KeyF') turn(choosing, 'face', by);
   else {
-    const piece = values(live(table.all, table.picked), 'piece')[digit(event) - 1];
+    const piece = values(live(choosing.all, choosing.picked), 'piece')[digit(event) - 1];
     if (piece === undefined) return false;
-    if (!table.picked.some((pick) => pick[1] === piece)) table.choose('piece', piece);
-    if (table.picked.length > 0 && !table.sent) focusBoard();
+    if (!choosing.picked.some((pick) => pick[1] === piece)) choose(choosing, 'piece', piece);
+    if (choosing.picked.length > 0 && !table.outbox.waiting) focusBoard();
   }
   return true;
 }
 
 /** Gives up what is under way, one thing after the other. */
 export function escape(table: Table): void {
-  if (table.counting) table.hurry();
-  else if (table.route) table.stay();
+  if (table.frames.counting) table.frames.hurry();
+  else if (table.outbox.walks) table.outbox.stay();
   else if (table.enlarged) table.look(null);
-  else if (table.choosing) table.cancel();
+  else if (table.choosing.begun) cancel(table.choosing);
   else if (table.sketch.sprite) table.sketch.clear();
   else table.scoring?.away();
 }

@@ -57,7 +57,8 @@ export interface Standing {
 
 /** What a move would do: its events up to the first that nobody can foresee.
  *
- *  `undo`: its player could take it back, whatever is hidden. Where that hangs on a secret, no. */
+ *  `undo`: its player could take it back, whatever is hidden; False where that hangs on a
+ *  secret. */
 export interface Preview {
   events: Event[];
   now: Standing | null;
@@ -65,16 +66,16 @@ export interface Preview {
   undo: boolean;
 }
 
-/** One step of a turn, for the strip that shows where in it we are. */
+/** One step of a turn, for the strip that shows how far it has got. */
 export interface Step {
   text: Text;
   state: 'done' | 'now' | 'ahead';
 }
 
-/** How far the part of the game that is being played has come: a season, a round, a stack.
+/** How far the current part of the game has got: a season, a round, a stack.
  *
  *  `short` names it in a few letters, with a number that tells how much is over or left;
- *  `words` say the same at length. `done` of `of` is how long a bar is drawn. */
+ *  `words` say the same at length. `done` out of `of` is how far a bar is filled. */
 export interface Progress {
   short: Text;
   words: Text;
@@ -82,15 +83,15 @@ export interface Progress {
   of: number;
 }
 
-/** A symbol at a place: its middle comes to lie there. `words` is its spoken name.
+/** A symbol at a place, which is where its middle goes. `words` is its spoken name.
  *
  *  What lies on a layer below 0 is the ground: under the grid and the compass rose.
  *
- *  `on` is the key of a sprite of the same area that this one stands on: it goes along with it,
- *  and where that one is turned, it is carried around and stays upright.
+ *  `on` is the key of a sprite of the same area that this one stands on: it moves with it, and
+ *  when that one is turned, it is carried around and stays upright.
  *
  *  A card may say what it lays on a board: `covers` are the cells as offsets (column, row), and
- *  `cover` is what each of them would show. Whoever tries it out sees that, not the card. */
+ *  `cover` is what each of them would show. A player trying it out sees that, not the card. */
 export interface Sprite {
   key: string;
   symbol: string;
@@ -123,8 +124,8 @@ export interface Stroke {
 /** A short text in an area: a coordinate, a count, a heading. `y` is its middle.
  *
  *  `tally` says which lines of the standing a number adds up, so that a page can show what a
- *  move would make of it: `0/edict/edict_a` are those of seat 0 whose `what` is edict and of
- *  whose facts one is the text edict_a; `0/coins` are all its coins, and `0//realm_crab` all
+ *  move would make of it: `0/edict/edict_a` are those of seat 0 whose `what` is edict and
+ *  whose facts include the text edict_a; `0/coins` are all its coins, and `0//realm_crab` all
  *  lines with the text realm_crab, whatever they are for. */
 export interface Label {
   key: string;
@@ -137,7 +138,7 @@ export interface Label {
   tally?: string;
 }
 
-/** How a letter of a mosaic looks: a flat colour, and a mark that tells it without colour. Where
+/** How a letter of a mosaic looks: a flat colour, and a mark to tell it by without colour. Where
  *  there are no pictures, a cell whose mark begins with the letter has the colour too.
  *
  *  `mark` is a path of relative steps, from the cell's upper left corner, in sides of a cell:
@@ -149,8 +150,8 @@ export interface Tile {
   line?: string;
 }
 
-/** A small map in one piece, for which sprites would be too many: a letter for each cell, row
- *  by row, drawn as the area's tiles say. A letter without a tile is an empty cell.
+/** A small map in one piece, which would take too many sprites: a letter for each cell, row by
+ *  row, drawn as the area's tiles say. A letter without a tile is an empty cell.
  *
  *  References name its cells as on a chess board: `sheet-1/c4` is the third cell of the fourth
  *  row of the mosaic with the key sheet-1, and of the area with this key, if there is one. */
@@ -164,10 +165,10 @@ export interface Mosaic {
   words?: Text;
 }
 
-/** A part of a cell that can be pointed at by itself: the land in the east of a tile. With the
- *  reference of its cell before its key (`board/2,-1/0`) everything else refers to it.
+/** A part of a cell that can be pointed at by itself: the land in the east of a tile. Everything
+ *  else refers to it by the reference of its cell and its key (`board/2,-1/0`).
  *
- *  `x` and `y` are a point well inside, from the middle of the cell; `outline` are the
+ *  `x` and `y` are a point well inside, from the middle of the cell; `outline` has the
  *  corners of a polygon as SVG has them (`52,30 0,60 …`), also from there. Where a part reaches
  *  the border of its cell, its corners are those of the cell. */
 export interface Part {
@@ -179,8 +180,8 @@ export interface Part {
 }
 
 /** A place of a lattice: its key, its middle, its spoken name. `mark` is a letter or two for
- *  what is there, where there are no pictures. With the key of its area before its own
- *  (`board/c4`) everything else refers to it. */
+ *  what is there, where there are no pictures. Everything else refers to it by the key of its
+ *  area and its own (`board/c4`). */
 export interface Cell {
   key: string;
   x: number;
@@ -197,13 +198,13 @@ export interface Lattice {
   cells: Cell[];
 }
 
-/** Cells that belong together: a line, an island, what gives a tile its points. It shows when
- *  somebody points at one of them.
+/** Cells that belong together: a line, an island, what gives a tile its points. The group shows
+ *  when somebody points at one of them.
  *
- *  It is shown by the outline of its cells, or, where it has `lines`, by these; `gap` is left
- *  free around every point of theirs, so that pieces stay in sight. Where it is made of parts of
- *  cells, it shows when one of these is pointed at: its outline, where it is still open, and its
- *  cells numbered. */
+ *  It is shown by the outline of its cells, or by its `lines`, where it has them; `gap` is
+ *  left free around each of their points, so that pieces stay in sight. Where it is made of parts
+ *  of cells, it shows when one of these is pointed at: its outline, where it is still open, and
+ *  its cells numbered. */
 export interface Group {
   key: string;
   cells: string[];
@@ -217,12 +218,12 @@ export interface Group {
  *  A `frame` (the neatline of a chart) lies around the box, and coordinates around that: a
  *  framed area needs 32 u more on each side.
  *
- *  `legend` says what the marks of the cells mean, for who sees no pictures. A cell's mark may
- *  be made of two such signs: what it begins with, and what it ends with.
+ *  `legend` says what the marks of the cells mean, for readers without pictures. A cell's mark
+ *  may be made of two such signs: what it begins with, and what it ends with.
  *
- *  `lines` tell the same people what the area shows, a fact each. They leave out whose turn it
- *  is, who is ready and the scores, which every table says anyway. `isolario.picture.lines` helps
- *  to write them. */
+ *  `lines` tell the same people what the area shows, one fact each. They leave out whose turn
+ *  it is, who is ready and the scores, which every table says anyway. `isolario.picture.lines`
+ *  helps to write them. */
 export interface Area {
   key: string;
   role: Role;
@@ -241,8 +242,8 @@ export interface Area {
 }
 
 /** Moves that differ only in their place: the cells of one set, and the notation around it.
- *  Their facet place is a reference, such as board/c4. If they also differ in a turn, a page counts
- *  on each place how many turns there are.
+ *  Their facet place is a reference, such as board/c4. If they also differ in a turn, a page shows
+ *  at each place how many turns there are.
  *
  *  `covers` are the cells that such a move covers, as offsets (column, row) from its place,
  *  which need not be one of them; `symbol` is what each of them would then show. */
@@ -258,9 +259,9 @@ export interface Places {
  *
  *  `drag` are the keys of two sprites: dragging the first onto the second chooses this value.
  *
- *  `bag` are the keys of sprites that make this value together, of a payment for example; an
- *  empty one is made by doing without. A page lets them be gathered like shopping: one by one in
- *  any order, put back, alike ones for one another. The first of a fork is the usual one. */
+ *  `bag` are the keys of sprites that together make this value, a payment for example; an empty
+ *  one means doing without. A page lets them be gathered like shopping: one by one in any order,
+ *  put back, like ones standing for each other. The first of a fork is the usual one. */
 export interface Branch {
   value: string;
   move?: string;
@@ -271,11 +272,11 @@ export interface Branch {
   bag?: string[];
 }
 
-/** A facet still to be chosen. `explicit`: never for the player, even if one value is left;
- *  so a click on the board cannot throw a tile away.
+/** A facet still to be chosen. `explicit`: never chosen for the player, even if one value is
+ *  left, so that a click on the board cannot throw a tile away.
  *
  *  The values of a `turn` are degrees, clockwise from how the piece is drawn (`90`), and the
- *  ghost is turned so; or they are all names, where a piece lies otherwise but is not turned. */
+ *  ghost is turned by them; or they are all names, where a piece lies differently but unturned. */
 export interface Fork {
   facet: Facet;
   branches: Branch[];
@@ -285,8 +286,8 @@ export interface Fork {
 /** Several moves of one seat that a player means as one: sailing far, swapping this for that.
  *
  *  It begins by pointing at a cell (`place`, a reference), by dragging one sprite onto another,
- *  or, with neither, by a button with its `words`: a usual hand for who does not care. Each of
- *  its moves can be taken back on its own, but perhaps for the last. */
+ *  or, with neither, by a button with its `words`: a usual hand for players who do not care.
+ *  Each of its moves can be taken back on its own, except perhaps the last. */
 export interface Route {
   moves: string[];
   place?: string;
@@ -294,7 +295,7 @@ export interface Route {
   words?: Text;
 }
 
-/** A step that the viewer has made, and that pressing a sprite takes back: of a sealed
+/** A step that the viewer has made and can take back by pressing a sprite: part of a sealed
  *  decision, or the one that began what has to be finished now. */
 export interface PutBack {
   sprite: string;
@@ -303,10 +304,10 @@ export interface PutBack {
 }
 
 /** Every legal move of the viewer, as a tree. Each root is a way to begin. `back` are steps
- *  that can be taken back, though perhaps others have been made since.
+ *  that can be taken back, even if others have been made since.
  *
- *  `ready` is the move that ends a list which is put together like shopping. It is there from
- *  the beginning, whether or not it is legal yet, and whoever makes it is not asked again. */
+ *  `ready` is the move that ends a list put together like shopping. It is there from the
+ *  beginning, whether or not it is legal yet, and needs no confirmation. */
 export interface Choices {
   sets?: string[][];
   roots?: Fork[];
@@ -316,7 +317,7 @@ export interface Choices {
 }
 
 /** An option with the values it can take; its texts are option_<name>, option_<name>_<value>.
- *  `seats`: at how many it matters; `needs`: with which values of others. */
+ *  `seats`: with how many it matters; `needs`: with which values of other options. */
 export interface OptionCard {
   name: string;
   values: OptionValue[];
@@ -325,9 +326,9 @@ export interface OptionCard {
   needs: Record<string, OptionValue[]>;
 }
 
-/** A game as the start page shows it. `usual_seats`: how many play when nobody says.
- *  `one_screen` are the options to suggest otherwise than usual when several people sit at one
- *  screen. `seat_names` is what the game calls its seats, for each number of them, if it does;
+/** A game as the start page shows it. `usual_seats`: how many play unless somebody says.
+ *  `one_screen` are the options to suggest instead of the usual when several people share one
+ *  screen. `seat_names` is what the game calls its seats, if anything, for each number of them;
  *  `drawn`: who sits where is drawn unless somebody chooses. `colours` are those of the seats,
  *  for each number of them, as names of the palette. `book`, `lesson`: it has one. */
 export interface GameCard {
@@ -377,14 +378,14 @@ export interface Sit {
   part?: string;
 }
 
-/** The seat is yours; its secret is told only once. */
+/** The seat is yours; its secret is given only once. */
 export interface Seated {
   seat: number;
   secret: string;
 }
 
-/** A seat as everybody sees it. `term` is what the game calls it, as a message id, if it
- *  does. */
+/** A seat as everybody sees it. `term` is what the game calls it, if anything, as a message
+ *  id. */
 export interface SeatCard {
   seat: number;
   who: 'person' | 'open' | 'bot';
@@ -426,6 +427,7 @@ export interface Play {
   n: number;
   move: string;
   meant?: boolean;
+  request?: number;
 }
 
 /** Takes the last decision back, or this step of a sealed one. */
@@ -433,26 +435,30 @@ export interface Undo {
   type: 'undo';
   n: number;
   move?: string;
+  request?: number;
 }
 
 /** What would this move do, or why can it not be made? It is named by its notation, or by the
- *  facets that are chosen of it: why does this piece not go there? */
+ *  facets chosen so far: why does this piece not go there? */
 export interface Ask {
   type: 'ask';
   move?: string;
   facets?: Record<string, string>;
+  request?: number;
 }
 
-/** A board that lies there small is to be seen at its full size. */
+/** A board shown small is to be seen at its full size. */
 export interface Look {
   type: 'look';
   board: string;
+  request?: number;
 }
 
-/** The first message in a lesson, and again for each beat of it: it is laid out anew. */
+/** The first message in a lesson, and again for each beat, which is then set up afresh. */
 export interface Learn {
   type: 'learn';
   beat?: number;
+  request?: number;
 }
 
 /** What changed in one area: things to put (new or changed, by key) and keys to take away.
@@ -484,12 +490,12 @@ export interface Frame {
   patches: Patch[];
 }
 
-/** Where the game stands for this seat, after the frames.
+/** How things stand for this seat, after the frames.
  *
  *  `secrets`: this seat sees now what spectators do not, or decides it in secret. On a screen
- *  that several people share it is shown only when the right person is before it. `coach`: what
- *  the decision is about, for who plays for the first time. `unscored`: after the end, why
- *  somebody has nothing for a source, for the score sheet. */
+ *  that several people share it is shown only when the right person is in front of it. `coach`:
+ *  what the decision is about, for first-time players. `unscored`: after the end, why somebody
+ *  has nothing for a source, for the score sheet. */
 export interface Now {
   n: number;
   to_move: number[];
@@ -508,7 +514,8 @@ export interface Now {
   unscored: Event[];
 }
 
-/** Everything anew. Before the game begins there are no areas and no `now`. */
+/** Everything afresh. Before the game begins there are no areas and no `now`. With a
+ *  `request` it answers that `Learn`. */
 export interface Joined {
   type: 'joined';
   table: TableCard;
@@ -516,15 +523,18 @@ export interface Joined {
   areas: Area[];
   log: Event[];
   now: Now | null;
+  request: number;
 }
 
-/** Something happened. After an undo `areas` and `log` come whole instead of frames. */
+/** Something happened. After an undo `areas` and `log` come whole instead of frames. With a
+ *  `request` it is what that `Play` or `Undo` did; others who see it are told without one. */
 export interface Update {
   type: 'update';
   frames: Frame[];
   now: Now;
   areas: Area[] | null;
   log: Event[] | null;
+  request: number;
 }
 
 /** Somebody sat down, came or went. */
@@ -540,6 +550,7 @@ export interface Refused {
   clause: string;
   cells: string[];
   move: string;
+  request: number;
 }
 
 /** The answer to `Ask` for a legal move. */
@@ -547,6 +558,7 @@ export interface Foreseen {
   type: 'foreseen';
   move: string;
   preview: Preview;
+  request: number;
 }
 
 /** A move that could not be taken back: is it meant? Nothing was done. */
@@ -554,18 +566,21 @@ export interface Sure {
   type: 'sure';
   move: string;
   preview: Preview;
+  request: number;
 }
 
 /** The answer to `Look`. */
 export interface Seen {
   type: 'seen';
   area: Area;
+  request: number;
 }
 
 /** The move answered an old number; the current one is `n`. */
 export interface Stale {
   type: 'stale';
   n: number;
+  request: number;
 }
 
 /** A sign of life, with the current number. */
@@ -574,13 +589,14 @@ export interface Beat {
   n: number;
 }
 
-/** Where a lesson is: a beat is `asked`, or this is what the answer to it was. Only what is
- *  right has been done. What is said to it, to `worse` by its id, is in the `PrintedLesson`. */
+/** Where a lesson is: a beat is `asked`, or this is what the answer to it was. Only a right
+ *  answer has been played. The reply, for `worse` by its id, is in the `PrintedLesson`. */
 export interface Taught {
   type: 'taught';
   beat: number;
   answer: 'asked' | 'right' | 'worse' | 'other';
   worse: string;
+  request: number;
 }
 
 /** What was shown of one move. `move` is its number in the record, from 1: the same for all
@@ -592,7 +608,7 @@ export interface Moment {
   patches?: Patch[];
 }
 
-/** A game once more: how it began, and then moment by moment. `moves`: how many the record
+/** A game again: how it began, and then moment by moment. `moves`: how many the record
  *  has. `day`: when it was played (`2026-11-15`), if that is known. */
 export interface Replay {
   table: TableCard;
@@ -631,11 +647,11 @@ export interface Figure {
 }
 
 /** One thing that is explained. Where it is not for every table, `when` (options as they work
- *  out, each with all values that will do) and `players` (the fewest and the most) say for
- *  which, and `only` the same in words.
+ *  out, each with all the values that will do) and `players` (the fewest and the most) say
+ *  which it is for, and `only` says the same in words.
  *
- *  `names` are the words that it is looked for by, in every language, and `words` all others
- *  that are in it; both without capitals and accents. */
+ *  `names` are the words that people look for it by, in every language, and `words` all the
+ *  others in it; both without capitals and accents. */
 export interface PrintedSection {
   id: string;
   title: string;
@@ -660,7 +676,7 @@ export interface PrintedChapter {
 }
 
 /** A book in one language. Some of its sections are for a `first` game; the rest can wait.
- *  What is usually agreed on, and how many usually play, is for who reads it at no table. */
+ *  The usual options and number of players are for reading it away from a table. */
 export interface Printed {
   game: string;
   language: string;
@@ -673,8 +689,8 @@ export interface Printed {
 
 /** What explains some things on a table: a `Card` with its words. `see` are its places
  *  in the book, a section or clauses, the best one first; `names` are the words for it in a
- *  sentence, `*` for any ending; `over` is its text once the game is over, where that is
- *  another. */
+ *  sentence, `*` for any ending; `over` is its text once the game is over, where that
+ *  differs. */
 export interface PrintedCard {
   id: string;
   name: string;
@@ -692,7 +708,7 @@ export interface PrintedCard {
   over?: string;
 }
 
-/** One decision of a lesson, in words. `worse`: what is said to answers that are legal but
+/** One decision of a lesson, in words. `worse`: the replies to answers that are legal but
  *  worse, by their ids. `marks` are places to look at, as references. `section`: where the
  *  book explains it. */
 export interface PrintedBeat {

@@ -1,9 +1,14 @@
 /** The live connection to a table: says Hello first, comes back after it is lost. */
 
-import type { FromPage, ToPage } from './protocol';
+import type { FromPage, Hello, ToPage } from './protocol';
+
+/** What wants an answer, before it has a number. */
+export type Wanted = Unnumbered<Exclude<FromPage, Hello>>;
+type Unnumbered<Message> = Message extends unknown ? Omit<Message, 'request'> : never;
 
 export interface LiveOptions {
-  secret: () => string;
+  /** Says who we are and what we want, first of all, and whenever this page has fallen behind. */
+  greet: (live: Live) => void;
   hear: (message: ToPage) => void;
   /** Open, lost (it will come back by itself), or ended by the table for good. */
   changed: (state: 'open' | 'lost' | 'ended') => void;
@@ -17,6 +22,8 @@ const PATIENCE = 2;
 const GRACE = 500;
 /** Codes with which the table ends a connection, like the HTTP status that fits: 4404, 4429. */
 const ENDED = [4400, 4499] as const;
+
+let last = 0;
 
 export class Live {
   private socket: WebSocket | null = null;
@@ -40,8 +47,7 @@ export class Live {
 
   /** Everything anew: also on an open connection, when this page has fallen behind. */
   hello(): void {
-    const secret = this.options.secret();
-    this.send({ type: 'hello', ...(secret && { secret }) });
+    this.options.greet(this);
   }
 
   /** False: there is no connection to say it over. */
@@ -49,6 +55,11 @@ export class Live {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
     return true;
+  }
+
+  /** Asks for something: our number for it, which every answer repeats. 0: there is no connection. */
+  request(message: Wanted): number {
+    return this.send({ ...message, request: (last += 1) }) ? last : 0;
   }
 
   close(): void {

@@ -50,9 +50,9 @@ export interface Change extends Spot {
 
 export function changesAhead(stage: Stage): Change[] {
   const { lattice, size, table } = stage;
-  const { considered } = table;
+  const { considered } = table.choosing;
   if (!considered || shaped(considered) || !lattice) return [];
-  return changes(table.preview).flatMap(({ item, points }, at) => {
+  return changes(table.choosing.preview).flatMap(({ item, points }, at) => {
     const cells = stage.known(item.cells ?? []);
     const way = cells.map(({ x, y }) => [x, y] as const);
     const [first, next] = [way.at(-1), way.at(-2) ?? way.at(-1)];

@@ -1,19 +1,16 @@
 /** One area as it is played on: what can be pointed at, what is marked, where the ghost stands. */
 
-import { degrees, live, values } from '../choosing/facets';
-import { border, breadth, links, outerBox } from './geometry';
-import { lyingOn, reach, standing } from './layout';
-import type { Lens } from './lens.svelte';
+import type { Choosing } from '../choosing/choosing.svelte';
+import { live, values } from '../choosing/facets';
 import { shaped, type Spot } from '../choosing/placement';
-import { becomes, type Turnover } from '../telling/preview-changes';
-import { areaOf, cellOf, refer, whole } from '../common/reference';
-import { around, type Region } from './regions';
+import { areaOf, refer, whole } from '../common/reference';
+import { phone } from '../common/screen.svelte';
+import type { Speaker } from '../common/words';
 import type {
   Area,
   Cell,
   Facet,
   Group,
-  Label,
   Lattice,
   Mosaic,
   Part,
@@ -21,10 +18,12 @@ import type {
   Stroke,
   Text,
 } from '../line/protocol';
-import { phone } from '../common/screen.svelte';
+import type { Table } from '../table/table.svelte';
+import { breadth, outerBox } from './geometry';
+import { chipOf, ghostOn } from './ghost';
+import { lyingOn } from './layout';
+import type { Lens } from './lens.svelte';
 import type { Symbols } from './symbols';
-import type { Departure, Table } from '../table/table.svelte';
-import type { Speaker } from '../common/words';
 import { HANDY, type View } from './zoom';
 
 export interface Meaning {
@@ -45,20 +44,6 @@ export interface Portion {
   cell: Cell;
   part: Part;
 }
-
-/** A move that is shown before it is made: on cells, or around a sprite. A shape shows its symbol
- *  in each cell that it covers, a piece is shown as it lies in the hand. */
-export type Ghost =
-  | {
-      cell: Spot;
-      sprite: Sprite | undefined;
-      /** What stands on the piece, around 0 0. */
-      standing: Sprite[];
-      symbol: string;
-      covered: Cell[];
-      around?: undefined;
-    }
-  | { around: Sprite; cell?: undefined };
 
 interface Props {
   readonly area: Area;
@@ -97,6 +82,10 @@ export class Stage {
 
   get table(): Table {
     return this.props().table;
+  }
+
+  get choosing(): Choosing {
+    return this.table.choosing;
   }
 
   get symbols(): Symbols {
@@ -147,16 +136,6 @@ export class Stage {
     return key === undefined ? undefined : refer(this.area.key, key);
   }
 
-  /** What a piece does is told before it is chosen, to who points at it or comes to it by keys. */
-  hint = (event: Event): void => {
-    // A finger points at nothing before it presses, and what it pressed keeps the focus.
-    const target = event.target as Element;
-    const mouse = event instanceof PointerEvent && event.pointerType === 'mouse';
-    if (!mouse && document.documentElement.dataset['keys'] === undefined) return;
-    const { value, back, idle, bag } = target.closest<SVGElement>('.target')?.dataset ?? {};
-    this.table.hint = this.byKey.get(value ?? back ?? idle ?? bag ?? '')?.words ?? null;
-  };
-
   /** The part of a cell under a pointer, as a reference. */
   inner(event: Event): string | undefined {
     const part = (event.target as Element).closest<SVGElement>('[data-inside]')?.dataset['inside'];
@@ -192,22 +171,6 @@ export class Stage {
     return lyingOn(cell, this.sprites, this.symbols);
   }
 
-  /** What a screen reader says of a cell. */
-  spoken(cell: Cell): string {
-    const { speaker } = this.props();
-    const name = speaker.say(cell.name);
-    const there = this.on(cell)
-      .map((sprite) => this.words(sprite))
-      .filter((text) => text && !name.includes(text));
-    const groups = this.groupsOf(this.refer(cell)).flatMap(({ words }) => words ?? []);
-    there.push(...groups.map((words) => this.say(words)));
-    const known = there.length > 0 ? `${name}: ${there.join('; ')}` : name;
-    if (!this.can(cell)) return known;
-    const turns = this.counting ? this.turnsAt.get(this.refer(cell)) : 0;
-    const legal = turns ? speaker.say('legal_turns', { n: turns }) : speaker.say('legal_place');
-    return `${known}, ${legal}`;
-  }
-
   /** Whether something can go there, or on a part of it. */
   can(cell: Cell): boolean {
     return this.legal.has(this.refer(cell)) || this.partsOf(cell).length > 0;
@@ -217,17 +180,17 @@ export class Stage {
 
   /** Where something can go: the places of moves, or what shapes could cover; where a route leads. */
   readonly legal = $derived.by(() => {
-    const plain = this.table.rest.filter((choice) => !shaped(choice));
+    const plain = this.choosing.rest.filter((choice) => !shaped(choice));
     const found = new Set(values(plain, 'place'));
-    for (const choice of this.table.ways)
-      for (const cell of this.table.covered(choice)) found.add(cell);
-    for (const { place } of this.table.routes) if (place) found.add(place);
+    for (const choice of this.choosing.ways)
+      for (const cell of this.choosing.covered(choice)) found.add(cell);
+    for (const { place } of this.choosing.routes) if (place) found.add(place);
     return found;
   });
   /** The places of this area that are marked, cells and sprites: not those of shapes, which could
    *  cover nearly all, and not where a route leads, which the game itself shows. */
   readonly places = $derived.by(() => {
-    const plain = this.table.rest.filter((choice) => !shaped(choice));
+    const plain = this.choosing.rest.filter((choice) => !shaped(choice));
     const found = new Map<string, Set<string>>();
     for (const { facets } of plain) {
       if (facets.place === undefined) continue;
@@ -235,7 +198,7 @@ export class Stage {
       found.set(facets.place, facets.turn === undefined ? turns : turns.add(facets.turn));
     }
     return [...found].flatMap(([key, turns]) => {
-      const spot = areaOf(key) === this.area.key ? this.table.ground.spot(key) : undefined;
+      const spot = areaOf(key) === this.area.key ? this.choosing.ground.spot(key) : undefined;
       const place = spot ?? this.cells.get(key) ?? this.byKey.get(key);
       // In how many ways the piece in hand could be turned there.
       return place ? [{ key, x: place.x, y: place.y, turns: turns.size }] : [];
@@ -257,23 +220,23 @@ export class Stage {
     return this.parts.filter((it) => it.cell === cell);
   }
 
-  private readonly turnsAt = $derived.by(
+  readonly turnsAt = $derived.by(
     () => new Map(this.places.map(({ key, turns }) => [key, turns])),
   );
   /** A piece is in hand, so that ways to turn it can be counted. */
   readonly counting = $derived.by(
-    () => this.table.settled.piece !== undefined && this.places.some(({ turns }) => turns > 0),
+    () => this.choosing.settled.piece !== undefined && this.places.some(({ turns }) => turns > 0),
   );
   /** With no piece in hand yet, the places keep quiet. */
   readonly eager = $derived.by(
-    () => this.table.settled.piece !== undefined || values(this.table.all, 'piece').length === 0,
+    () => this.choosing.settled.piece !== undefined || values(this.choosing.all, 'piece').length === 0,
   );
 
   /** The sprites that can be chosen; those that the moves name lie above their doubles. */
   readonly targets = $derived.by(() => {
     const found: Target[] = [];
     for (const sprite of this.sprites) {
-      const meaning = this.table.meaning(sprite.key);
+      const meaning = this.choosing.meaning(sprite.key);
       if (meaning) found.push({ sprite, meaning, named: meaning.value === sprite.key });
     }
     return found.sort((one, other) => Number(one.named) - Number(other.named));
@@ -291,94 +254,46 @@ export class Stage {
 
   /** Pieces that cannot be chosen now: those of the hand, and beside others that can. */
   readonly idle = $derived.by(() => {
-    const { table, area } = this;
+    const { choosing, area } = this;
     const asked = area.role === 'hand' || this.targets.length > 0;
-    if (!asked || area.lattice || table.all.length === 0) return [];
-    const live = [table.spriteValues, table.drops, table.onto, table.backs, table.loose];
+    if (!asked || area.lattice || choosing.all.length === 0) return [];
+    const live = [choosing.spriteValues, choosing.drops, choosing.onto, choosing.backs, choosing.loose];
     return this.sprites.filter(({ key, words }) => words && !live.some((some) => some.has(key)));
   });
 
   /** Something can be pointed at that not every step has. */
   readonly others = $derived.by(() => {
-    const { table, area } = this;
-    const rare = this.idle.length + this.liftable.length + (area.mosaics?.length ?? 0);
-    return rare + table.onto.size + table.backs.size + table.loose.size > 0;
+    const { onto, backs, loose } = this.choosing;
+    const rare = this.idle.length + this.liftable.length + (this.area.mosaics?.length ?? 0);
+    return rare + onto.size + backs.size + loose.size > 0;
   });
 
   /** The keys 1 to 9 choose pieces. */
   readonly digits = $derived.by(() => {
-    const { all, picked } = this.table;
+    const { all, picked } = this.choosing;
     return new Map(values(live(all, picked), 'piece').map((key, at) => [key, at + 1]));
   });
 
   /** A place is chosen and several pieces could go there: which? */
   readonly asked = $derived.by(() => {
-    const { picked, pinned, left } = this.table;
+    const { picked, pinned, left } = this.choosing;
     const place = picked.some(([facet]) => facet === 'place');
     return new Set(place && pinned === null ? values(left, 'piece') : []);
   });
 
   isChosen(key: string): boolean {
     if (this.ghost?.around?.key === key) return false; // the ghost's dashes say it
-    if (this.table.seized === key || this.table.sketch.sprite?.key === key) return true;
-    if (this.table.gathered.includes(key)) return true;
-    if (this.table.picked.some((pick) => pick[1] === key)) return true;
-    const { shape } = this.table; // a shape that stands somewhere is of some piece and face
+    if (this.choosing.seized === key || this.table.sketch.sprite?.key === key) return true;
+    if (this.choosing.gathered.includes(key)) return true;
+    if (this.choosing.picked.some((pick) => pick[1] === key)) return true;
+    const { shape } = this.choosing; // a shape that stands somewhere is of some piece and face
     return shape !== null && (shape.facets.piece === key || shape.facets.face === key);
   }
 
   // --- the ghost -------------------------------------------------------------------------------
 
-  readonly ghost = $derived.by((): Ghost | null => {
-    const { table } = this;
-    const move = table.considered;
-    if (!move) return null;
-    const { place, piece, option } = move.facets;
-    const cell = place === undefined ? undefined : this.cells.get(whole(place));
-    if (cell) {
-      const covered = this.known(table.covered(move));
-      if (move.symbol) {
-        const { symbol } = move;
-        const cell = table.ground.middle(move);
-        return { cell, sprite: undefined, standing: [], symbol, covered };
-      }
-      const source = piece === undefined ? undefined : table.spriteOf(piece);
-      const turn = move.facets.turn === undefined ? source?.turn : degrees(move.facets.turn);
-      const spot = table.ground.middle(move);
-      const sprite = source && { ...source, ...spot, turn: turn ?? 0, scale: 1 };
-      const standing = source && sprite ? this.standing(source, sprite.turn) : [];
-      return { cell: spot, sprite, standing, symbol: '', covered };
-    }
-    if (!table.pinned || (place !== undefined && !this.byKey.has(place))) return null;
-    const key = [place, option, piece].find(
-      (value) => value !== undefined && this.byKey.has(value),
-    );
-    return key === undefined ? null : { around: this.byKey.get(key)! };
-  });
-
-  /** What stands on a piece of the table, if that is turned so. */
-  standing(source: Sprite, turn: number): Sprite[] {
-    return standing(this.table.areas, source, turn);
-  }
-
-  /** Where the chip of a ghost or of a refusal stands: by a cell, or beside a row of pieces. */
-  readonly chip = $derived.by(() => {
-    const { table, ghost } = this;
-    const asks = table.pinned && !table.sent;
-    const cell = this.trial ?? (asks ? ghost?.cell : undefined);
-    if (cell) {
-      const covered = this.trial ? this.vain : (ghost?.cell && ghost.covered) || [];
-      const reach = Math.max(0, ...covered.map(({ y }) => Math.abs(y - cell.y))) + this.size / 2;
-      return { x: cell.x, y: cell.y, reach, beside: null, cells: covered };
-    }
-    if (!asks || !ghost?.around) return null;
-    const { x, y } = ghost.around;
-    const high = reach(ghost.around, this.symbols)[1];
-    const row = this.sprites.filter((sprite) => Math.abs(sprite.y - y) < high);
-    const end = Math.max(...row.map((sprite) => sprite.x + reach(sprite, this.symbols)[0]));
-    const beside = this.lattice ? null : end;
-    return { x, y, reach: high, beside, cells: [ghost.around] };
-  });
+  readonly ghost = $derived.by(() => ghostOn(this));
+  readonly chip = $derived.by(() => chipOf(this));
 
   // --- what is marked --------------------------------------------------------------------------
 
@@ -387,22 +302,17 @@ export class Stage {
   }
 
   /** The cells at fault. */
-  readonly bad = $derived.by(() => this.known(this.table.refused?.cells ?? []));
+  readonly bad = $derived.by(() => this.known(this.choosing.refused?.cells ?? []));
   /** The cell that was tried in vain. */
   readonly trial = $derived.by(() => {
-    const { refused, trial } = this.table;
+    const { refused, trial } = this.choosing;
     return refused && trial ? this.cells.get(whole(trial.cell)) : undefined;
   });
   /** What was tried there, as it would have lain. */
   readonly vain = $derived.by(() => {
-    const { refused, trial } = this.table;
+    const { refused, trial } = this.choosing;
     return refused && trial ? this.known(trial.cells) : [];
   });
-  /** What the ghost would make of a number. */
-  turnover(label: Label): Turnover | null {
-    return becomes(this.table.preview, label.tally);
-  }
-
   readonly marked = $derived.by(() =>
     [...this.table.marks].flatMap(([key, mark]) => {
       const cell = this.cells.get(key);
@@ -418,47 +328,15 @@ export class Stage {
   touched = $state<string | null>(null);
 
   /** The groups of the cell that is pointed at, unless a ghost is in the way. */
-  readonly groups = $derived.by(() => {
-    const { point } = this.table;
+  readonly groups = $derived.by((): Group[] => {
+    const { point } = this.choosing;
     const cell = this.touched ?? point?.part ?? point?.cell;
-    if (cell === undefined || this.ghost || this.trial) return [];
-    return this.groupsOf(cell).map(({ key, cells, words, lines = [], gap = 0 }) => {
-      const said = words ? this.say(words) : '';
-      const regions = lines.length > 0 ? [] : this.regions(cells);
-      if (regions.length > 0 && this.lattice) {
-        const { border, ground, open } = around(regions, this.lattice.size);
-        return { key, d: border, ground, open, numbers: this.numbered(cells), words: said };
-      }
-      const drawn = lines.map((line) => links([...line, line[line.length - 1]!], gap)).join('');
-      const d = drawn || !this.lattice ? drawn : border(this.lattice, this.known(cells));
-      return { key, d, ground: '', open: '', numbers: [], words: said };
-    });
+    return cell === undefined || this.ghost || this.trial ? [] : this.groupsOf(cell);
   });
-
-  /** Those of some references that are parts of cells. */
-  private regions(references: readonly string[]): Region[] {
-    return references.flatMap((reference) => {
-      const cell = this.cells.get(whole(reference));
-      const key = reference.slice(whole(reference).length + 1);
-      const part = cell?.parts?.find((it) => it.key === key);
-      return cell && part ? [{ x: cell.x, y: cell.y, outline: part.outline }] : [];
-    });
-  }
-
-  /** The cells of some parts counted, each once, in the middle of what it has of them. */
-  private numbered(references: readonly string[]): (Spot & { n: number })[] {
-    const first = new Map<string, string>();
-    for (const reference of references)
-      if (!first.has(cellOf(reference))) first.set(cellOf(reference), reference);
-    return [...first.values()].flatMap((reference, at) => {
-      const spot = this.table.ground.spot(reference);
-      return spot ? [{ ...spot, n: at + 1 }] : [];
-    });
-  }
 
   /** What is pointed at lies in the lower half: what is said of it stands above. */
   readonly low = $derived.by(() => {
-    const cell = this.cells.get(whole(this.touched ?? this.table.point?.cell ?? ''));
+    const cell = this.cells.get(whole(this.touched ?? this.choosing.point?.cell ?? ''));
     return cell !== undefined && this.pixels(cell).y > this.height / 2;
   });
 
@@ -467,35 +345,6 @@ export class Stage {
     const here = ({ cells }: Group): boolean =>
       cells.some((other) => other === cell || whole(other) === cell || other === whole(cell));
     return (this.area.groups ?? []).filter(here);
-  }
-
-  // --- pointing --------------------------------------------------------------------------------
-
-  press(target: Meaning, touch = this.touch): void {
-    const pins = (this.table.carry.board ?? this).pins(touch);
-    this.table.choose(target.facet, target.value, pins);
-  }
-
-  /** ``at``: where exactly, in pixels of the area; nowhere for who uses the keyboard. ``part``: the
-   *  part of the cell that is meant, as a reference, if it has parts. */
-  aim(cell: Cell, at?: Spot, part?: string): void {
-    if (this.table.waits && this.table.sketch.sprite) {
-      this.table.sketch.put(this.refer(cell));
-      return;
-    }
-    const partial = this.parts.length > 0 ? part : undefined;
-    if (partial === undefined && !this.legal.has(this.refer(cell))) {
-      // A piece on the board may itself be what is chosen.
-      for (const sprite of this.on(cell)) {
-        const meaning = this.table.meaning(sprite.key);
-        if (meaning) {
-          this.press(meaning, at !== undefined && this.touch);
-          return;
-        }
-      }
-    }
-    const goal = partial ?? this.refer(cell);
-    this.table.aim(goal, at && this.units(at), at !== undefined && this.pins(this.touch));
   }
 
   /** A finger does not hit these cells well. */
@@ -507,29 +356,5 @@ export class Stage {
    *  and nobody has to find out from when on something is asked. */
   pins(touch: boolean): boolean {
     return touch && (phone.current || this.small);
-  }
-
-  /** Something else lies over the cell and is no more than dragged: the cell is meant. */
-  aimUnder(sprite: Sprite, at: Spot): void {
-    const near = (cell: Cell): number => Math.hypot(cell.x - sprite.x, cell.y - sprite.y);
-    const [cell] = [...this.cells.values()].sort((one, other) => near(one) - near(other));
-    if (cell && near(cell) < this.size) this.aim(cell, at);
-  }
-
-  /** Where something that lay in my hand goes when another takes it. */
-  taken(): DOMRect | null {
-    const { flash, seat } = this.table;
-    const taker = flash?.event.seat ?? null;
-    if (this.area.role !== 'hand' || taker === null || taker === seat) return null;
-    return document.querySelector(`[data-seat="${taker}"]`)?.getBoundingClientRect() ?? null;
-  }
-
-  /** Where a new sprite was taken from by hand, if it was. */
-  departure(sprite: Sprite): Departure | null {
-    const from = this.table.departure;
-    if (!from || !this.lattice || performance.now() - from.at > 3000) return null;
-    if (Math.abs(from.x - sprite.x) > 1 || Math.abs(from.y - sprite.y) > 1) return null;
-    this.table.departure = null;
-    return from;
   }
 }

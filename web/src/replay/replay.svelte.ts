@@ -4,8 +4,8 @@
 import { json, pathOf, Refusal } from '../line/api';
 import { lineOf, lines, momentOf } from './moment';
 import { apply } from '../line/patches';
-import type { Area, Event, Eyes, Moment, Replay as Film } from '../line/protocol';
-import { Table } from '../table/table.svelte';
+import type { Area, Event, Eyes, Moment, Replay as Film, Text } from '../line/protocol';
+import { Table, type Past } from '../table/table.svelte';
 
 /** How it looked, and what had been told, after so many moments. */
 interface Sight {
@@ -19,31 +19,29 @@ export function readEyes(text: string | null): Eyes {
   return text !== null && /^\d+$/.test(text) ? Number(text) : null;
 }
 
-export class Replay extends Table {
-  override readonly past = true;
+export class Replay implements Past {
+  readonly table: Table;
   film = $state.raw<Film | null>(null);
   /** Through whose eyes, and which move has been made last there. */
   eyes = $state<Eyes>(null);
   /** How many moments of the film have been shown. */
   at = $state(0);
   running = $state(false);
+  problem = $state.raw<Text | null>(null);
   private sights: Sight[] = [];
   private asked = 0;
 
-  constructor(
-    id: string,
-    private readonly begin: { eyes: Eyes; move: number },
-  ) {
-    super(id);
+  constructor(id: string, begin: { eyes: Eyes; move: number }) {
+    this.table = new Table(id, this);
+    void this.see(begin.eyes, begin.move);
   }
 
-  protected override async open(): Promise<void> {
-    await null; // until this object is whole
-    await this.see(this.begin.eyes, this.begin.move);
+  close(): void {
+    this.table.close();
   }
 
   private address(what: string, eyes: Eyes): string {
-    return `${pathOf(this.id)}/replay${what}${eyes === null ? '' : `?seat=${eyes}`}`;
+    return `${pathOf(this.table.id)}/replay${what}${eyes === null ? '' : `?seat=${eyes}`}`;
   }
 
   /** How many moments there are. */
@@ -56,38 +54,33 @@ export class Replay extends Table {
 
   /** The line of the log that is being explained; -1: none. */
   readonly line = $derived.by(() => {
-    const [event] = this.scoring?.asked?.events ?? [];
-    return event ? lineOf(this.log, event) : -1;
+    const [event] = this.table.scoring?.asked?.events ?? [];
+    return event ? lineOf(this.table.log, event) : -1;
   });
 
   /** Nobody is waited for: what is being shown is told, what is explained of this moment, or what
    *  happened last. */
-  override readonly attention = $derived.by((): { shown: Event | null; mine: boolean } => {
-    const here = this.line >= 0 && this.film && momentOf(this.film, this.line) === this.at;
-    const flashed = this.showing && this.flash?.event;
-    const shown = flashed || (here && lines(this.log)[this.line]) || this.log.at(-1);
-    return { shown: shown ?? null, mine: false };
+  readonly shown = $derived.by((): Event | null => {
+    const { frames, log } = this.table;
+    const here = this.line >= 0 && !this.elsewhere(this.line);
+    const flashed = frames.showing && frames.flash?.event;
+    return flashed || (here && lines(log)[this.line]) || log.at(-1) || null;
   });
 
   /** A board that lay there small, large: as it was then, before the same eyes. */
-  override look = (board: string | null): void => {
-    const { eyes, move } = this;
-    const current = (): boolean =>
-      this.enlarging === board && this.eyes === eyes && this.move === move;
-    this.enlarging = board;
-    if (board === null) this.enlarged = null;
-    else
-      json<Area>(this.address(`/${move}/${encodeURIComponent(board)}`, eyes)).then(
-        (area) => current() && (this.enlarged = area),
-        () => current() && this.look(null),
-      );
-  };
+  look(board: string): Promise<Area> {
+    return json(this.address(`/${this.move}/${encodeURIComponent(board)}`, this.eyes));
+  }
+
+  elsewhere(line: number): boolean {
+    return this.film !== null && momentOf(this.film, line) !== this.at;
+  }
 
   /** The same moment through other eyes. */
   async see(eyes: Eyes, move = this.move): Promise<void> {
     const asked = (this.asked += 1);
     this.running = false;
-    this.look(null); // what these eyes saw of it others may not have seen
+    this.table.look(null); // what these eyes saw of it others may not have seen
     try {
       const film = await json<Film>(this.address('', eyes));
       if (asked !== this.asked) return;
@@ -95,7 +88,6 @@ export class Replay extends Table {
       this.film = film;
       this.eyes = eyes;
       this.problem = null;
-      this.link = 'open';
       this.jump(film.moments.filter((moment) => moment.move <= move).length);
     } catch (error) {
       if (asked !== this.asked) return;
@@ -108,13 +100,14 @@ export class Replay extends Table {
     const { film } = this;
     if (!film) return;
     this.at = Math.max(0, Math.min(to, film.moments.length));
-    this.scoring?.clear();
-    this.hear({
+    this.table.scoring?.clear();
+    this.table.hear({
       type: 'joined',
       table: film.table,
       seat: typeof film.eyes === 'number' ? film.eyes : null,
       ...this.sight(film, this.at),
       now: film.moments[this.at - 1]?.now ?? film.now,
+      request: 0,
     });
   }
 
@@ -125,21 +118,22 @@ export class Replay extends Table {
     if (!film || (at === 0 && !lines(film.log)[line])) return; // there is none such
     this.running = false;
     this.jump(at);
-    const event = lines(this.log)[line];
-    if (event) this.scoring?.explain([event]);
+    const event = lines(this.table.log)[line];
+    if (event) this.table.scoring?.explain([event]);
   }
 
   /** One moment back, at once; or on, shown as it was in the game. */
   walk(by: 1 | -1): void {
+    const { table } = this;
     const moment = this.film?.moments[this.at];
     if (by < 0) this.jump(this.at - 1);
     else if (moment) {
-      if (this.showing) this.hurry();
-      this.scoring?.clear();
+      if (table.frames.showing) table.frames.hurry();
+      table.scoring?.clear();
       this.at += 1;
       const { frames = [], now, patches = [] } = moment;
-      const areas = patches.length > 0 ? apply(this.areas, patches) : null;
-      this.hear({ type: 'update', frames, now, areas, log: null });
+      const areas = patches.length > 0 ? apply(table.areas, patches) : null;
+      table.hear({ type: 'update', frames, now, areas, log: null, request: 0 });
     }
     if (this.at >= this.moments) this.running = false;
   }

@@ -4,15 +4,17 @@
 import { nextAtScreen } from './whose-screen';
 import { seatsAt, WATCHING } from '../line/seats';
 import { settings } from '../common/settings.svelte';
-import { Table } from './table.svelte';
+import type { Table } from './table.svelte';
+import { Visit } from './visit.svelte';
 
 /** How long one can look at what came of a decision before the screen is the next one's. */
 const WAIT = { open: 500, curtain: 1400 };
 
 export class Party {
+  private readonly visits: readonly Visit[];
   readonly tables: readonly Table[];
   /** What spectators see: it is on the screen between two of us. */
-  readonly watcher: Table | null;
+  private readonly watching: Visit | null;
   /** Whose side is shown. */
   private at = $state(0);
   /** Who has said that it is them before the screen. */
@@ -24,18 +26,27 @@ export class Party {
 
   constructor(id: string) {
     const held = seatsAt(id);
-    this.tables = held.length > 0 ? held.map(({ seat }) => new Table(id, seat)) : [new Table(id)];
-    this.watcher = held.length > 1 ? new Table(id, WATCHING) : null;
+    this.visits = held.length > 0 ? held.map(({ seat }) => new Visit(id, seat)) : [new Visit(id)];
+    this.tables = this.visits.map(({ table }) => table);
+    this.watching = held.length > 1 ? new Visit(id, WATCHING) : null;
     for (const table of [...this.tables.slice(1), this.watcher]) if (table) table.aside = true;
   }
 
   close(): void {
-    for (const table of this.tables) table.close();
-    this.watcher?.close();
+    for (const visit of this.visits) visit.close();
+    this.watching?.close();
+  }
+
+  get visit(): Visit {
+    return this.visits[this.at]!;
   }
 
   get table(): Table {
-    return this.tables[this.at]!;
+    return this.visit.table;
+  }
+
+  get watcher(): Table | null {
+    return this.watching?.table ?? null;
   }
 
   get shared(): boolean {

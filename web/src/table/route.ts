@@ -3,11 +3,10 @@
 
 import type { Choices, Fork, Now, Update } from '../line/protocol';
 
-/** Whether an update is what a move of ours did, and nothing else. */
-export function follows(update: Update, n: number, seat: number | null): boolean {
-  if (update.areas || update.log || update.now.n !== n + 1) return false;
-  const seats = update.frames.map(({ event }) => event.seat ?? null);
-  return seats.includes(seat) && seats.every((who) => who === seat || who === null);
+/** Whether a move of ours did only what it was to do: nobody else had a part in it. */
+export function follows({ areas, log, frames }: Update, seat: number | null): boolean {
+  const seats = frames.map(({ event }) => event.seat ?? null);
+  return !areas && !log && seats.includes(seat) && seats.every((who) => who === seat || who === null);
 }
 
 /** Whether a move can be made now. */

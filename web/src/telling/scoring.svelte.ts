@@ -50,7 +50,7 @@ export class Scoring {
   /** What has its points shown at this moment. */
   readonly fresh = $derived.by((): readonly Event[] => {
     if (this.chapter) return this.chapter.events;
-    const event = this.table.flash?.event;
+    const event = this.table.frames.flash?.event;
     return event?.points ? [event] : [];
   });
 
@@ -69,7 +69,7 @@ export class Scoring {
     for (; this.done < chapter.upto; this.done += 1) put(queue.shift()!.frame);
     this.chapter = { ...chapter, of: this.of, at: this.of - this.pending.length };
     const what = chapter.source ?? { id: 'area_score' };
-    this.table.announce({ what: 'page_scoring', facts: { what } });
+    this.table.frames.announce({ what: 'page_scoring', facts: { what } });
     return pace(this.of);
   }
 
@@ -130,7 +130,7 @@ export class Scoring {
   private lower(events: readonly Event[]): boolean {
     const cells = events.flatMap((event) => event.cells ?? []);
     const board = this.table.areas.find(({ key }) => key === areaOf(cells[0] ?? ''));
-    const high = cells.flatMap((cell) => this.table.ground.spot(cell)?.y ?? []);
+    const high = cells.flatMap((cell) => this.table.choosing.ground.spot(cell)?.y ?? []);
     if (!board || high.length === 0) return false;
     const [, top, , height] = board.box;
     return Math.min(...high) - top > top + height - Math.max(...high);

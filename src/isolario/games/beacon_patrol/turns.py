@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from isolario.core.event import Event, Facts
+from isolario.core.event import Event, Events, Facts
 from isolario.core.moves import Move
 from isolario.core.text import Text
 from isolario.games.beacon_patrol.chart import on_board
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from isolario.games.beacon_patrol.rules import BeaconState
 
 
-def set_up(state: BeaconState, out: list[Event]) -> None:
+def set_up(state: BeaconState, out: Events) -> None:
     """Shuffles, deals, and finds out who begins (BCN-S)."""
     state.stack = state.chance.shuffle(tiles_of(state.options), "stack")
     for seat in range(state.seats):
@@ -25,7 +25,7 @@ def set_up(state: BeaconState, out: list[Event]) -> None:
     out.append(Event("turn_begins", state.active, clause="BCN-S3", chance=True))
 
 
-def make(state: BeaconState, seat: int, move: Move, out: list[Event]) -> None:
+def make(state: BeaconState, seat: int, move: Move, out: Events) -> None:
     """Makes a legal move."""
     if isinstance(move, Place):
         _place(state, seat, move, out)
@@ -47,19 +47,19 @@ def make(state: BeaconState, seat: int, move: Move, out: list[Event]) -> None:
         _swap(state, seat, move.tile, out)
     else:
         _end_turn(state, seat, move.tile if isinstance(move, Keep) else "", out)
-    if not state.stack and not any(state.hands):  # BCN-F1 [ruling]: at once, wherever in a turn
+    if not state.stack and not any(state.hands):  # BCN-F1 [ruling]: at once, even in mid-turn
         _end_game(state, out)
 
 
 # --- the steps ----------------------------------------------------------------------------------
 
 
-def _place(state: BeaconState, seat: int, move: Place, out: list[Event]) -> None:
+def _place(state: BeaconState, seat: int, move: Place, out: Events) -> None:
     cell = state.target(DIRECTIONS.index(move.to))
     before = state.chart
     state.chart = before.place(cell, move.tile)
     _leave_hand(state, seat, move.tile)
-    _sail(state, seat, move.to)  # BCN-P4: at once and free of charge
+    _sail(state, seat, move.to)  # BCN-P4: at once and for free
     laid: Facts = {"tile": move.tile, "to": Text(f"beacon_to_{move.to}")}
     out.append(Event("tile_placed", seat, laid, on_board(cell), clause="BCN-P1"))
     for rise in rises(before, state.chart, cell):
@@ -78,7 +78,7 @@ def _sail(state: BeaconState, seat: int, to: str) -> None:
 
 
 def _ship(state: BeaconState) -> tuple[str, ...]:
-    """Where the ship lies now, as an event says it."""
+    """Where the ship lies now, as events put it."""
     return on_board(state.ships[state.active])
 
 
@@ -89,7 +89,7 @@ def _leave_hand(state: BeaconState, seat: int, tile: str) -> None:
     )
 
 
-def _swap(state: BeaconState, seat: int, taken: str, out: list[Event]) -> None:
+def _swap(state: BeaconState, seat: int, taken: str, out: Events) -> None:
     """Two tiles change places; each lies where the other lay, and the other player keeps what was
     given (BCN-X1 [ruling])."""
     given, state.given, state.swapped = state.given, "", True
@@ -103,8 +103,8 @@ def _swap(state: BeaconState, seat: int, taken: str, out: list[Event]) -> None:
 # --- the end of a turn --------------------------------------------------------------------------
 
 
-def _end_turn(state: BeaconState, seat: int, kept: str, out: list[Event]) -> None:
-    """BCN-E1: discard, draw, turn the tokens back; then it is the next one's turn."""
+def _end_turn(state: BeaconState, seat: int, kept: str, out: Events) -> None:
+    """BCN-E1: discard, draw, turn the tokens back; then it is the next player's turn."""
     out.append(Event("turn_ends", seat, clause="BCN-E1"))
     for tile in state.hands[seat]:
         if tile == kept:
@@ -116,7 +116,7 @@ def _end_turn(state: BeaconState, seat: int, kept: str, out: list[Event]) -> Non
     draw(state, seat, "BCN-E1", out)
     state.tokens = TOKENS[state.seats]
     state.swapped = False
-    for step in range(1, state.seats + 1):  # BCN-F1 [ruling]: who has no tile is skipped
+    for step in range(1, state.seats + 1):  # BCN-F1 [ruling]: a player without tiles is skipped
         following = (seat + step) % state.seats
         if state.hands[following]:
             state.begin_turn(following)
@@ -124,7 +124,7 @@ def _end_turn(state: BeaconState, seat: int, kept: str, out: list[Event]) -> Non
             return
 
 
-def draw(state: BeaconState, seat: int, clause: str, out: list[Event]) -> None:
+def draw(state: BeaconState, seat: int, clause: str, out: Events) -> None:
     """Draws up to the full number, or what is left (BCN-E1, BCN-F1)."""
     while state.stack and len(state.hands[seat]) < state.hand_size:
         tile, state.stack = state.stack[0], state.stack[1:]
@@ -137,7 +137,7 @@ def draw(state: BeaconState, seat: int, clause: str, out: list[Event]) -> None:
 # --- the end of the game ------------------------------------------------------------------------
 
 
-def _end_game(state: BeaconState, out: list[Event]) -> None:
+def _end_game(state: BeaconState, out: Events) -> None:
     """The chart is scored row by row (BCN-F7)."""
     for item in items(state.chart):
         state.points += item.points

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from isolario.core.event import Event, Facts
+from isolario.core.event import Event, Events, Facts
 from isolario.core.text import Text
 from isolario.games.cartographers.desk import Desk, Mark, marked
 from isolario.games.cartographers.drawing import solo_ambush
@@ -23,7 +23,7 @@ EDICTS = "ABCD"
 SKILL_CARDS = 3  # on the table (CRT-K1)
 
 
-def set_up(state: CartographersState, out: list[Event]) -> None:
+def set_up(state: CartographersState, out: Events) -> None:
     """CRT-S2, CRT-S4 and CRT-K1: edicts, decks and skills."""
     state.ready = tuple(range(state.seats))  # nobody has anything to decide yet
     by_category: dict[str, list[str]] = {}
@@ -48,7 +48,7 @@ def set_up(state: CartographersState, out: list[Event]) -> None:
     _begin_season(state, out)
 
 
-def _begin_season(state: CartographersState, out: list[Event]) -> None:
+def _begin_season(state: CartographersState, out: Events) -> None:
     """CRT-F2: what was turned returns, one more ambush goes in unseen, shuffle."""
     cards = (*state.deck, *state.turned, *state.ambushes[:1])
     state.ambushes = state.ambushes[1:]
@@ -61,7 +61,7 @@ def _begin_season(state: CartographersState, out: list[Event]) -> None:
     explore(state, out)
 
 
-def explore(state: CartographersState, out: list[Event]) -> None:
+def explore(state: CartographersState, out: Events) -> None:
     """Turns cards until somebody has something to decide (CRT-E1, CRT-E2)."""
     while state.phase != "over":
         card = state.deck[0]
@@ -101,11 +101,11 @@ def _ask(state: CartographersState, phase: Phase) -> bool:
     return True
 
 
-def settle(state: CartographersState, out: list[Event]) -> None:
+def settle(state: CartographersState, out: Events) -> None:
     """All are ready: what they decided happens, and the round goes on."""
     phase, decided = state.phase, state.desks
     for seat, desk in enumerate(decided):
-        state.desks = (None,) * (seat + 1) + decided[seat + 1 :]  # what is laid is no draft
+        state.desks = (None,) * (seat + 1) + decided[seat + 1 :]  # what is drawn is not a draft
         for mark in desk.marks if desk else ():
             lay(state, seat, state.owner(seat), mark, out)
     if phase == "draw":
@@ -118,7 +118,7 @@ def settle(state: CartographersState, out: list[Event]) -> None:
         _go_on(state, out)
 
 
-def _after_draw(state: CartographersState, out: list[Event]) -> None:
+def _after_draw(state: CartographersState, out: Events) -> None:
     state.ruins = False
     if end_if_full(state, out):
         return
@@ -136,14 +136,14 @@ def _after_draw(state: CartographersState, out: list[Event]) -> None:
 # --- an ambush ----------------------------------------------------------------------------------
 
 
-def _ambush(state: CartographersState, out: list[Event]) -> None:
-    """CRT-A1; whoever has Acrobatics may use them before the sheets pass (CRT-K4 [ruling])."""
+def _ambush(state: CartographersState, out: Events) -> None:
+    """CRT-A1; Acrobatics may be used before the sheets pass (CRT-K4 [ruling])."""
     if AMBUSHED not in state.skills or not _ask(state, "acrobatics"):
         _monsters(state, None, out)
 
 
-def _monsters(state: CartographersState, alone: Desk | None, out: list[Event]) -> None:
-    """The sheets pass and all draw; a lone player's monsters find their place themselves."""
+def _monsters(state: CartographersState, alone: Desk | None, out: Events) -> None:
+    """The sheets pass and all draw; a lone player's monsters find their own place."""
     if state.seats == 1:
         _lone_ambush(state, alone, out)
         _after_ambush(state, out)
@@ -151,8 +151,8 @@ def _monsters(state: CartographersState, alone: Desk | None, out: list[Event]) -
         _after_ambush(state, out)
 
 
-def _lone_ambush(state: CartographersState, desk: Desk | None, out: list[Event]) -> None:
-    """CRT-1.1; with Acrobatics as the player turned them (CRT-K4)."""
+def _lone_ambush(state: CartographersState, desk: Desk | None, out: Events) -> None:
+    """CRT-1.1; with Acrobatics, as the player turned the shape (CRT-K4)."""
     sheet = state.sheets[0]
     cells = solo_ambush(state.card, sheet)
     if desk is not None and isinstance(desk.steps[-1], Lie):
@@ -165,7 +165,7 @@ def _lone_ambush(state: CartographersState, desk: Desk | None, out: list[Event])
     lay(state, None, 0, mark, out)
 
 
-def _after_ambush(state: CartographersState, out: list[Event]) -> None:
+def _after_ambush(state: CartographersState, out: Events) -> None:
     """The card leaves the game; the sheets are back, and Diplomacy can be used (CRT-K5)."""
     state.acrobats = ()
     state.phase = "return"
@@ -173,7 +173,7 @@ def _after_ambush(state: CartographersState, out: list[Event]) -> None:
         explore(state, out)
 
 
-def _go_on(state: CartographersState, out: list[Event]) -> None:
+def _go_on(state: CartographersState, out: Events) -> None:
     if not end_if_full(state, out):
         explore(state, out)
 
@@ -181,10 +181,8 @@ def _go_on(state: CartographersState, out: list[Event]) -> None:
 # --- what happens to a sheet --------------------------------------------------------------------
 
 
-def lay(
-    state: CartographersState, seat: int | None, owner: int, mark: Mark, out: list[Event]
-) -> None:
-    """Something drawn, or a skill paid for, becomes part of a sheet that all see."""
+def lay(state: CartographersState, seat: int | None, owner: int, mark: Mark, out: Events) -> None:
+    """Something drawn, or a skill paid for, becomes part of a sheet for all to see."""
     if mark.skill:
         state.crossed = _with(state.crossed, owner, mark.crossed)
         state.spent = tuple(sorted((*state.spent, owner)))
@@ -213,8 +211,8 @@ def _with(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
 # --- the end of a season ------------------------------------------------------------------------
 
 
-def score_season(state: CartographersState, out: list[Event]) -> None:
-    """CRT-F1: two edicts, coins, monsters; the sum may be below zero (CRT-F3 [ruling])."""
+def score_season(state: CartographersState, out: Events) -> None:
+    """CRT-F1: two edicts, coins, monsters; the sum may be negative (CRT-F3 [ruling])."""
     for seat in range(state.seats):
         coins = state.coins[seat] - state.crossed[seat]
         for item in season_items(
@@ -253,7 +251,7 @@ def season_items(
     return [replace(event, stage=stage) for event in found]
 
 
-def end_if_full(state: CartographersState, out: list[Event]) -> bool:
+def end_if_full(state: CartographersState, out: Events) -> bool:
     """CRT-1.2 [ruling]: after each drawing, a lone player's full map ends the game; this season and
     those left are scored on it."""
     if state.seats > 1 or state.sheets[0].free:
@@ -266,7 +264,7 @@ def end_if_full(state: CartographersState, out: list[Event]) -> bool:
     return True
 
 
-def _end(state: CartographersState, out: list[Event]) -> None:
+def _end(state: CartographersState, out: Events) -> None:
     if state.seats == 1:
         par, result = solo_par(state.edicts), state.solo_result
         facts: Facts = {"stars": state.stars[0], "par": par, "result": result}

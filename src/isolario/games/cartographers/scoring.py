@@ -87,7 +87,7 @@ def solo_par(edicts: tuple[str, ...]) -> int:
 
 
 def threatened(sheet: Sheet, free: int | None = None) -> int:
-    """The unfilled cells next to a monster (CRT-F1); whoever knows the ``free`` ones says so."""
+    """The unfilled cells next to a monster (CRT-F1); pass ``free`` if it is already known."""
     return _beside(sheet.monster) & (sheet.free if free is None else free)
 
 
@@ -107,7 +107,7 @@ def penalty_items(sheet: Sheet) -> list[Item]:
 
 
 def _each(*findings: tuple[str, int, int]) -> list[Reason]:
-    """So many stars for each of some cells: (what, stars, cells); empty sets are left out."""
+    """Stars for each cell of each finding (what, stars, cells); empty sets are left out."""
     return [(what, each * cells.bit_count(), cells) for what, each, cells in findings if cells]
 
 
@@ -131,14 +131,14 @@ def _treetower(sheet: Sheet, edition: Edition) -> list[Reason]:  # CRT-P3
 
 def _stoneside_forest(sheet: Sheet, edition: Edition) -> list[Reason]:  # CRT-P4
     mountains = sheet.mountains
-    ranges: list[tuple[int, int]] = []  # mountains joined by forest, directly or in a chain
+    ranges: list[tuple[int, int]] = []  # mountains joined by forest, directly or through others
     for cluster in _clusters(sheet.forest):
         joined = _beside(cluster) & mountains
         if joined & joined - 1:  # at least two
             cells = joined | cluster
             apart = []
             for others, other_cells in ranges:
-                if others & joined:  # a mountain counts once: what shares one is one range
+                if others & joined:  # a mountain counts once: ranges that share one are one range
                     joined, cells = joined | others, cells | other_cells
                 else:
                     apart.append((others, other_cells))
@@ -185,7 +185,7 @@ def _great_city(sheet: Sheet, edition: Edition) -> list[Reason]:  # CRT-P10
     clusters, near = _clusters(sheet.village), _beside(sheet.mountains)
     if edition == "original-2019":  # a cluster at a mountain does not count at all
         cities = [cluster for cluster in clusters if not cluster & near]
-    else:  # the largest cluster, less its cells at mountains; CRT-P10 [ruling]: of several the best
+    else:  # the largest cluster, less its cells at mountains; CRT-P10 [ruling]: the best of several
         largest = max([cluster.bit_count() for cluster in clusters], default=0)
         cities = [cluster & ~near for cluster in clusters if cluster.bit_count() == largest]
     return _each(("cluster", 1, max(cities, key=int.bit_count, default=0)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from isolario.core.event import Event, Facts
+from isolario.core.event import Event, Events, Facts
 from isolario.core.game import Refusal
 from isolario.core.moves import Listed, Move, Moves
 from isolario.core.text import Text
@@ -43,12 +43,12 @@ USUAL_HAND = tuple(KIND_OF[letter] for letter in "WWWHP")
 # --- the start of a round -----------------------------------------------------------------------
 
 
-def begin_round(state: FoggyState, out: list[Event]) -> None:
-    """Clears the board; then come hiring, weather and the choice of five, as far as they are
-    played."""
+def begin_round(state: FoggyState, out: Events) -> None:
+    """Clears the board; then come hiring, weather and the choice of five, as far as they are in
+    play."""
     state.round += 1
     if state.round > 1:
-        # FOG-R4 [ruling]: the start goes round; FOG-H3 [ruling]: after the simple game, too
+        # FOG-R4 [ruling]: the start rotates; FOG-H3 [ruling]: after the simple game, too
         state.first = (state.first + 1) % state.seats
     state.clear_board()
     state.weather = ""
@@ -79,18 +79,18 @@ def hirers(state: FoggyState) -> tuple[int, ...]:
     if not state.teams:
         return (0, 1)
     later = state.round - 1 - state.options.first_hire
-    # FOG-T1 [ruling]: the first seat, then by turns from round to round
+    # FOG-T1 [ruling]: the first seat, then alternating from round to round
     return ((0, 1), (2, 3))[(later + state.hire_stage) % 2]
 
 
-def _next_hirers(state: FoggyState, out: list[Event]) -> None:
+def _next_hirers(state: FoggyState, out: Events) -> None:
     """The next seats that can pay for anybody; after the last of them, the weather."""
     stages = 2 if state.teams else 1
     while state.hire_stage + 1 < stages:
         state.hire_stage += 1
         state.phase = "hire"
         state.picks = [()] * state.seats
-        # FOG-H2 [ruling]: whoever can pay for nobody is not asked
+        # FOG-H2 [ruling]: a seat that can pay for nobody is not asked
         state.ready = tuple(seat for seat in hirers(state) if not hirable(state, seat))
         if state.to_move:
             state.begin_turn()
@@ -99,7 +99,7 @@ def _next_hirers(state: FoggyState, out: list[Event]) -> None:
     _begin_weather(state, out)
 
 
-def _begin_weather(state: FoggyState, out: list[Event]) -> None:
+def _begin_weather(state: FoggyState, out: Events) -> None:
     if not state.by_cards:
         _set_weather(state, state.options.weather_for(state.seats))
         _begin_hand(state, out)
@@ -131,11 +131,11 @@ def _set_weather(state: FoggyState, weather: str) -> None:
         state.gloom = ALL_CELLS & ~QUARTER_CELLS[0]
 
 
-def _begin_hand(state: FoggyState, out: list[Event]) -> None:
+def _begin_hand(state: FoggyState, out: Events) -> None:
     state.phase = "hand"
     state.begin_turn()
     state.picks = [()] * state.seats
-    state.ready = tuple(range(state.seats))  # nobody chooses before all is dealt
+    state.ready = tuple(range(state.seats))  # nobody chooses before everything is dealt
     if state.teams:
         _deal_to_teams(state, out)
     else:
@@ -143,7 +143,7 @@ def _begin_hand(state: FoggyState, out: list[Event]) -> None:
     state.ready = ()
 
 
-def _deal_to_teams(state: FoggyState, out: list[Event]) -> None:
+def _deal_to_teams(state: FoggyState, out: Events) -> None:
     for side in (0, 1):  # FOG-T1: nine of the team's 18 to each player, face down
         mixed = state.chance.shuffle(state.sets[side], "deal", state.round, side)
         for place, seat in enumerate(state.teams[side]):
@@ -184,8 +184,8 @@ def pickable(state: FoggyState, seat: int) -> list[int]:
 
 
 def usual_picks(state: FoggyState, seat: int) -> list[int]:
-    """What makes a usual hand of what is picked so far: what it lacks of one, then whatever there
-    is most of."""
+    """What completes the picks so far to a usual hand: what such a hand still lacks, then whatever
+    there is most of."""
     stock = Counter(state.offers[seat]) - Counter(state.picks[seat])
     left = HAND - len(state.picks[seat])
     found = list(((Counter(USUAL_HAND) - Counter(state.picks[seat])) & stock).elements())[:left]
@@ -275,7 +275,7 @@ def _refuse_pick(state: FoggyState, seat: int, move: Move) -> Refusal | None:
 # --- choosing it --------------------------------------------------------------------------------
 
 
-def make_choice(state: FoggyState, seat: int, move: Pick | Hire, out: list[Event]) -> None:
+def make_choice(state: FoggyState, seat: int, move: Pick | Hire, out: Events) -> None:
     """One more token of a sealed choice; the order of choosing is forgotten."""
     state.picks[seat] = tuple(sorted((*state.picks[seat], move.kind)))
     what, clause = ("picked", "FOG-R1") if isinstance(move, Pick) else ("hire_chosen", "FOG-H2")
@@ -283,26 +283,26 @@ def make_choice(state: FoggyState, seat: int, move: Pick | Hire, out: list[Event
     out.append(Event(what, seat, facts, clause=clause, knowers=(seat,), hidden="all"))
 
 
-def make_done(state: FoggyState, seat: int, out: list[Event]) -> None:
+def make_done(state: FoggyState, seat: int, out: Events) -> None:
     state.ready = tuple(sorted((*state.ready, seat)))
     out.append(Event("ready", seat))
 
 
-def make_weather(state: FoggyState, seat: int, move: ChooseWeather, out: list[Event]) -> None:
+def make_weather(state: FoggyState, seat: int, move: ChooseWeather, out: Events) -> None:
     card = WEATHER[move.card]
     rejected = 1 if state.drawn[0] == card else 0
     kept, other = state.drawn[1 - rejected], state.drawn[rejected]
     knew = state.drawn_knowers[rejected]
     state.drawn = state.drawn_knowers = ()
     state.weather_deck += (other,)  # only the chooser knows it (FOG-W1 [ruling]) …
-    state.weather_knowers += (knew | 1 << seat,)  # … and whoever knew it before
+    state.weather_knowers += (knew | 1 << seat,)  # … and those who knew it before
     _set_weather(state, kept)
     facts: Facts = {"weather": Text(kept)}
     out.append(Event("weather_chosen", seat, facts, clause="FOG-W1", reveals=True))
     _begin_hand(state, out)
 
 
-def settle(state: FoggyState, out: list[Event]) -> None:
+def settle(state: FoggyState, out: Events) -> None:
     """All sealed choices are in."""
     if state.phase == "hire":
         _settle_hires(state, out)
@@ -310,7 +310,7 @@ def settle(state: FoggyState, out: list[Event]) -> None:
         _settle_hands(state, out)
 
 
-def _settle_hires(state: FoggyState, out: list[Event]) -> None:
+def _settle_hires(state: FoggyState, out: Events) -> None:
     """Mercenaries take the place of starting tokens, are shown and paid for (FOG-H2)."""
     for seat in hirers(state):
         side = seat % 2
@@ -337,7 +337,7 @@ def _settle_hires(state: FoggyState, out: list[Event]) -> None:
     _next_hirers(state, out)
 
 
-def _settle_hands(state: FoggyState, out: list[Event]) -> None:
+def _settle_hands(state: FoggyState, out: Events) -> None:
     """All have chosen their five: the rest become decks (FOG-R1)."""
     for seat in range(state.seats):
         hand = state.picks[seat]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, get_args
 
 from isolario.core.boards.bits import bits
 from isolario.core.chance import UNKNOWN
-from isolario.core.event import Event, Outcome
+from isolario.core.event import Events, Outcome
 from isolario.core.fields import derived, each, masked, own, public
 from isolario.core.game import Game, Refusal, Secret, State
 from isolario.core.moves import NONE, Listed, Move, Moves
@@ -73,10 +73,10 @@ class FoggyState(State["FoggyView"]):
     spent: tuple[int, ...] = public((0,) * SIDES)  # by side, coins paid for mercenaries
     sets: tuple[Tokens, ...] = public((STARTING_SET,) * SIDES)  # the 18 of each side (FOG-R1)
     # before play
-    hire_stage: int = public(0)  # in teams, who hires second: 1 (FOG-T1)
+    hire_stage: int = public(0)  # in teams, 1 while the second of each hires (FOG-T1)
     weather: str = public("")  # of this round; "" before it is chosen
     drawn: tuple[str, ...] = masked(secrets.drawn, ())  # the two cards the chooser looks at
-    drawn_knowers: tuple[int, ...] = public(())  # who knew them before: they may come again
+    drawn_knowers: tuple[int, ...] = public(())  # who knew them before: they may come up again
     weather_deck: tuple[str, ...] = masked(secrets.weather_deck, ())  # top first
     weather_knowers: tuple[int, ...] = public(())  # who knows each card of the deck
     offers: list[Tokens] = masked(secrets.offers, each(()))  # what first hands are chosen from
@@ -91,7 +91,7 @@ class FoggyState(State["FoggyView"]):
     wide: tuple[int, ...] = public(())  # the two cells of each hippo that has not settled yet
     shown: tuple[Shown, ...] = public(())
     # this turn
-    tasks: tuple[Task, ...] = public(())  # decisions inside the turn, the last comes first
+    tasks: tuple[Task, ...] = public(())  # decisions within the turn, last in, first out
     held: tuple[Held, ...] = masked(secrets.held, ())
     laid: int = public(0)  # tokens laid this turn, replacements not counted
     stepped: bool = public(False)  # the frog had its chance
@@ -152,7 +152,7 @@ class FoggyState(State["FoggyView"]):
 
     @property
     def by_coins(self) -> bool:
-        """Whether coins left are the score, rather than points earned (FOG-H4 [ruling]: an option
+        """Whether the score is coins left rather than points earned (FOG-H4 [ruling]: an option
         chooses the reading)."""
         return self.options.mode == "mercenaries" and self.options.decides == "coins"
 
@@ -177,7 +177,7 @@ class FoggyState(State["FoggyView"]):
 
     @property
     def task(self) -> Task | None:
-        """The decision inside the turn that comes next."""
+        """The next decision within the turn."""
         return self.tasks[-1] if self.tasks else None
 
     @property
@@ -204,7 +204,7 @@ class FoggyState(State["FoggyView"]):
 
     @property
     def sealed(self) -> bool:
-        """What is chosen can be put back until all are ready (FOG-R1 [ruling], FOG-H2 [ruling])."""
+        """Choices can be put back until all are ready (FOG-R1 [ruling], FOG-H2 [ruling])."""
         return self.phase in ("hand", "hire")
 
     @property
@@ -221,7 +221,7 @@ class FoggyState(State["FoggyView"]):
         if seat not in self.to_move:
             return NONE
         if UNKNOWN_KIND in self.hands[seat] or UNKNOWN_KIND in self.offers[seat]:
-            return NONE  # whoever does not know its own tokens cannot choose among them
+            return NONE  # a seat that does not know its own tokens cannot choose among them
         if self.phase == "play":
             if self.tasks:
                 return effects.options(self, self.tasks[-1])
@@ -263,7 +263,7 @@ class FoggyState(State["FoggyView"]):
             return Refusal("FOG-W3", Text("gloom_not_yet", {"free": free}), cells)
         return None
 
-    def do_open(self, out: list[Event]) -> None:
+    def do_open(self, out: Events) -> None:
         if self.options.first == "chance":  # FOG-R4
             self.first = self.chance.below(self.seats, "first")
         else:
@@ -273,7 +273,7 @@ class FoggyState(State["FoggyView"]):
             self.weather_knowers = (0,) * len(WEATHER_CARDS)
         choosing.begin_round(self, out)
 
-    def do_move(self, seat: int, move: Move, out: list[Event]) -> None:
+    def do_move(self, seat: int, move: Move, out: Events) -> None:
         match move:
             case Lay():
                 turns.make_lay(self, seat, move, out)
@@ -294,7 +294,7 @@ class FoggyState(State["FoggyView"]):
             case ChooseWeather():
                 choosing.make_weather(self, seat, move, out)
 
-    def do_settle(self, out: list[Event]) -> None:
+    def do_settle(self, out: Events) -> None:
         choosing.settle(self, out)
 
     def tells(self, seat: int, move: Move) -> bool:
@@ -306,7 +306,7 @@ class FoggyState(State["FoggyView"]):
             if code:
                 self.free &= ~(1 << cell)
         for task in self.tasks:
-            if task.what == REPLACE:  # its cell is taken, if by nothing
+            if task.what == REPLACE:  # its cell is taken, though empty
                 self.free &= ~(1 << task.cell)
 
     @property

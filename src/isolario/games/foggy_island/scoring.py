@@ -86,7 +86,7 @@ class Marks(NamedTuple):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A scoring line: whose, which cells, and how its points come about."""
+    """A scoring line: whose, which cells, and how its points add up."""
 
     side: int
     cells: int
@@ -95,7 +95,7 @@ class Line(msgspec.Struct, frozen=True):
     points: int
 
     def event(self, number: int) -> Event:
-        """What the line brings in the round of this number."""
+        """What the line brings in this round."""
         length = self.cells.bit_count()
         return Event(
             "line",

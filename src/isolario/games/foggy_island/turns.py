@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from isolario.core.event import Event, Facts, Outcome, places
+from isolario.core.event import Event, Events, Facts, Outcome, places
 from isolario.core.game import Refusal
 from isolario.core.moves import Move, Moves
 from isolario.core.state import TOGETHER
@@ -47,7 +47,7 @@ _ONE = (Text("blue"), Text("red"))
 
 
 def playable(state: FoggyState, seat: int) -> list[int]:
-    """The kinds a seat can lay now: in hand, and not only because taken back this turn."""
+    """The kinds a seat can lay now: those in hand, other than tokens taken back this turn."""
     hand = state.hands[seat]
     if not state.held:
         return sorted(set(hand))
@@ -84,7 +84,7 @@ def wide_lays(state: FoggyState, cells: int) -> list[LayWide]:
 
 
 def refuse_lay(state: FoggyState, seat: int, move: Lay | LayWide, cells: int) -> Refusal | None:
-    """Why a token cannot be laid so, or None."""
+    """Why a token cannot be laid that way, or None."""
     kind, cell = move.kind, move.cell
     if not (0 <= cell < CELLS and 0 <= kind < len(KINDS)):
         return Refusal("FOG-R2", Text("wrong_step"))
@@ -125,10 +125,10 @@ def tells(state: FoggyState, seat: int, move: Move) -> bool:
         return False
     hidden = Counter(_hidden(state, seat % 2))
     hidden.subtract(held.kind for held in state.held if held.open and held.seat % 2 == seat % 2)
-    hidden = +hidden  # what nobody else can know, and could be laid
+    hidden = +hidden  # what nobody else can know and might be laid
     if len(hidden) > 1 and others_in_hand(state, seat) > 1:
-        return True  # several tokens, all alike: nobody else could know
-    return state.weather == "fog" and max(hidden) >= FIRST_MERCENARY  # that it is none of those
+        return True  # several tokens, all alike: nobody else could know that
+    return state.weather == "fog" and max(hidden) >= FIRST_MERCENARY  # that it is not one of those
 
 
 def _hidden(state: FoggyState, side: int) -> Iterator[int]:
@@ -144,7 +144,7 @@ def _hidden(state: FoggyState, side: int) -> Iterator[int]:
 # --- doing it -----------------------------------------------------------------------------------
 
 
-def make_lay(state: FoggyState, seat: int, move: Lay, out: list[Event]) -> None:
+def make_lay(state: FoggyState, seat: int, move: Lay, out: Events) -> None:
     replaces = bool(state.tasks)
     if replaces:
         state.tasks = state.tasks[:-1]
@@ -175,7 +175,7 @@ def make_lay(state: FoggyState, seat: int, move: Lay, out: list[Event]) -> None:
         finish_token(state, out)
 
 
-def make_wide(state: FoggyState, seat: int, move: LayWide, out: list[Event]) -> None:
+def make_wide(state: FoggyState, seat: int, move: LayWide, out: Events) -> None:
     """The hippo lies on two cells until its owner's next turn (FOG-N7)."""
     _count(state)
     put(state, seat, move.kind, move.cell, False)
@@ -190,7 +190,7 @@ def make_wide(state: FoggyState, seat: int, move: LayWide, out: list[Event]) -> 
     finish_token(state, out)
 
 
-def make_lift(state: FoggyState, seat: int, move: Lift, out: list[Event]) -> None:
+def make_lift(state: FoggyState, seat: int, move: Lift, out: Events) -> None:
     state.gloom &= ~QUARTER_CELLS[move.quarter]
     facts: Facts = {"quarter": Text(QUARTERS[move.quarter])}
     out.append(Event("gloom_lifted", seat, facts, clause="FOG-W3"))
@@ -200,7 +200,7 @@ def make_lift(state: FoggyState, seat: int, move: Lift, out: list[Event]) -> Non
         state.owes = True
 
 
-def make_pass(state: FoggyState, seat: int, out: list[Event]) -> None:
+def make_pass(state: FoggyState, seat: int, out: Events) -> None:
     """The frog stays (FOG-N9), or the turtle's second token is not laid (FOG-N8)."""
     if state.tasks:
         state.tasks = state.tasks[:-1]
@@ -230,7 +230,7 @@ def put(state: FoggyState, seat: int, kind: int, cell: int, down: bool) -> None:
         effects.follow_shown(state, seat, kind, cell, down)
 
 
-def finish_token(state: FoggyState, out: list[Event]) -> None:
+def finish_token(state: FoggyState, out: Events) -> None:
     """The token and its effects are done: draw to five, then a second token or the next seat."""
     seat = state.active
     while len(state.hands[seat]) < HAND and state.decks[seat]:
@@ -244,7 +244,7 @@ def _can_lay(state: FoggyState, seat: int) -> bool:
     return others_in_hand(state, seat) > 0 and bool(state.free)
 
 
-def _draw(state: FoggyState, seat: int, out: list[Event]) -> None:
+def _draw(state: FoggyState, seat: int, out: Events) -> None:
     kind, *rest = state.decks[seat]
     state.decks[seat] = tuple(rest)
     state.hands[seat] = tuple(sorted((*state.hands[seat], kind)))
@@ -264,7 +264,7 @@ def _draw(state: FoggyState, seat: int, out: list[Event]) -> None:
 # --- the order of turns -------------------------------------------------------------------------
 
 
-def start(state: FoggyState, seat: int, double: bool, out: list[Event]) -> None:
+def start(state: FoggyState, seat: int, double: bool, out: Events) -> None:
     """A seat's turn begins."""
     state.clear_turn()
     state.begin_turn(seat)
@@ -274,9 +274,9 @@ def start(state: FoggyState, seat: int, double: bool, out: list[Event]) -> None:
     go_on(state, out)
 
 
-def go_on(state: FoggyState, out: list[Event]) -> None:
+def go_on(state: FoggyState, out: Events) -> None:
     """What comes before laying, in the order of FOG-R5 [ruling]; stops where somebody has to
-    decide."""
+    decide something."""
     seat = state.active
     if state.wide and effects.begin_hippo(state, seat):  # (a)
         return
@@ -291,7 +291,7 @@ def go_on(state: FoggyState, out: list[Event]) -> None:
         effects.begin_frog(state, seat)
 
 
-def _end_turn(state: FoggyState, out: list[Event]) -> None:
+def _end_turn(state: FoggyState, out: Events) -> None:
     if any(state.hands):
         start(state, (state.active + 1) % state.seats, state.owes, out)
     else:  # FOG-R3 [ruling]: every token is laid
@@ -300,7 +300,7 @@ def _end_turn(state: FoggyState, out: list[Event]) -> None:
         _end_round(state, out)
 
 
-def _end_round(state: FoggyState, out: list[Event]) -> None:
+def _end_round(state: FoggyState, out: Events) -> None:
     if state.weather == "fog":
         for cell, code in enumerate(state.board):
             if not code & DOWN:
@@ -343,15 +343,15 @@ def _needs_extra_round(state: FoggyState) -> bool:
 
 
 def _order(state: FoggyState) -> list[tuple[int, int]]:
-    """By what the sides are compared: coins left, then with what was spent (FOG-H4); otherwise
-    by points alone."""
+    """What the sides are compared by: coins left, then together with what was spent (FOG-H4);
+    otherwise points alone."""
     if state.by_coins:
         return list(zip(state.coins, state.points, strict=True))
     return [(points, points) for points in state.points]
 
 
 def outcome(state: FoggyState) -> Outcome:
-    """Who won. What stays equal is a shared victory (FOG-L5 [ruling], FOG-H4 [ruling], FOG-B1
+    """Who won. A remaining tie is a shared victory (FOG-L5 [ruling], FOG-H4 [ruling], FOG-B1
     [ruling])."""
     blue, red = _order(state)
     by_side = places((int(blue > red), int(red > blue)))

@@ -1,7 +1,7 @@
 """The state of a game of Land vs Sea, and who may do what (LVS-T, V, W).
 
-A turn is a row of steps: place a tile, perhaps lay the special tile, play again or steal; then the
-table scores; then a waypoint, and tiles to have two again. How each is done is in `turns`.
+A turn is a series of steps: place a tile, perhaps lay the special tile, play again or steal; then
+the table scores; then a waypoint, and drawing back up to two tiles. `turns` has what each does.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, get_args
 from isolario.core.boards.hex import Cell, by_row, name
 from isolario.core.chance import UNKNOWN
 from isolario.core.errors import CorruptView
-from isolario.core.event import Event, Outcome, places
+from isolario.core.event import Events, Outcome, places
 from isolario.core.fields import Spelling, derived, each, made, masked, public
 from isolario.core.game import Game, Refusal, Secret, State
 from isolario.core.moves import NONE, Listed, Move, Moves
@@ -50,7 +50,7 @@ Step = Literal["draft", "place", "special", "steal", "end", "draw", "over"]
 STEPS: tuple[Step, ...] = get_args(Step)
 
 
-# --- what is left of the secrets for a viewer's eyes --------------------------------------------
+# --- what a viewer sees of the secrets ----------------------------------------------------------
 
 
 def _sees(knowers: int, seat: int | None) -> bool:
@@ -61,8 +61,8 @@ def _sees(knowers: int, seat: int | None) -> bool:
 def _hands(
     value: tuple[tuple[Tile, ...], ...], seat: int | None, state: LandVsSeaState
 ) -> tuple[tuple[Tile, ...], ...]:
-    """The public sides; of the others those that one has seen, in a hand of one's own or before it
-    was stolen (LVS-T4)."""
+    """The public sides, and those others that the viewer has seen, in hand or before they were
+    stolen (LVS-T4)."""
     return tuple(
         tuple(
             tile if _sees(tile.knowers, seat) else Tile(tile.up, UNKNOWN, tile.knowers)
@@ -98,7 +98,7 @@ def _read_ground(state: LandVsSeaState, placed: tuple[Placed, ...]) -> Ground:
 
 
 AS_TILES = Spelling(tuple[Placed, ...], lambda ground: ground.placed, _read_ground)
-"""How a view's data has the map."""
+"""How a view's data holds the map."""
 
 
 class LandVsSeaState(State["LandVsSeaView"]):
@@ -176,7 +176,7 @@ class LandVsSeaState(State["LandVsSeaView"]):
         return [Waypoint(region, cell) for cell, region in found]
 
     def faces(self, seat: int) -> list[tuple[int, int, str]]:
-        """What a seat could place: slot, face, side. What is left blank nobody can place."""
+        """What a seat could place: slot, face, side. Nobody can place a blank."""
         return [
             face
             for slot, tile in enumerate(self.hands[seat])
@@ -211,7 +211,7 @@ class LandVsSeaState(State["LandVsSeaView"]):
             moves += [DRAW[n] for n, stack in enumerate(self.stacks) if stack]
         if step == "end":
             moves += self.waypoint_moves(seat)
-            if not self.can_draw(seat):  # LVS-T7 [ruling]: whoever can draw must
+            if not self.can_draw(seat):  # LVS-T7 [ruling]: a player who can draw must
                 moves.append(DONE)
         return Listed(moves)
 
@@ -247,10 +247,10 @@ class LandVsSeaState(State["LandVsSeaView"]):
 
     # --- doing it ---------------------------------------------------------------------------
 
-    def do_open(self, out: list[Event]) -> None:
+    def do_open(self, out: Events) -> None:
         turns.set_up(self, out)
 
-    def do_move(self, seat: int, move: Move, out: list[Event]) -> None:
+    def do_move(self, seat: int, move: Move, out: Events) -> None:
         match move:
             case Place():
                 turns.place(self, seat, move, out)
@@ -266,8 +266,8 @@ class LandVsSeaState(State["LandVsSeaView"]):
                 turns.end_turn(self, seat, out)
 
     def forced(self) -> tuple[int, Move] | None:
-        """Only the special tile and the end of a turn: a tile is for its player to draw, and
-        there is always more than one way to place one."""
+        """Only the special tile and the end of a turn: players draw their own tiles, and there is
+        always more than one way to place one."""
         if self.step not in ("special", "end") or (self.step == "end" and any(self.stacks)):
             return None
         return super().forced()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from isolario.core.boards.hex import name
-from isolario.core.event import Event, Facts
+from isolario.core.event import Event, Events, Facts
 from isolario.core.reference import refer
 from isolario.core.state import TOGETHER
 from isolario.core.text import Text
@@ -26,15 +26,15 @@ MEETINGS, ROUTES, WAYPOINTS = (
 )
 
 
-def set_up(state: LandVsSeaState, out: list[Event]) -> None:
-    """Tiles are shuffled, order and facing, into two stacks; then each takes two (LVS-S)."""
+def set_up(state: LandVsSeaState, out: Events) -> None:
+    """Tiles are shuffled, both order and facing, into two stacks; then each takes two (LVS-S)."""
     if state.options.pairing == "printed":
         pairs = state.chance.shuffle(TILES, "tiles")
         faced = [
             pair if state.chance.below(2, "facing", at) else pair[::-1]
             for at, pair in enumerate(pairs)
         ]
-    else:  # LVS-I1 [ruling]: which sides are back to back is dealt anew
+    else:  # LVS-I1 [ruling]: which sides are back to back is dealt afresh
         sides = state.chance.shuffle([side for side in SIDES if side not in APART], "sides")
         faced = [(sides[at], sides[at + 1]) for at in range(0, len(sides), 2)]
     tiles = tuple(Tile(up, down) for up, down in faced)
@@ -45,7 +45,7 @@ def set_up(state: LandVsSeaState, out: list[Event]) -> None:
 
 
 def _tops(state: LandVsSeaState) -> Facts:
-    """The upper sides that lie open on the stacks, as everybody sees them."""
+    """The face-up sides on top of the stacks, as everybody sees them."""
     tops = [stack[0].up if stack else "" for stack in state.stacks]
     return {"first": tops[0], "second": tops[1]}
 
@@ -53,9 +53,9 @@ def _tops(state: LandVsSeaState) -> Facts:
 # --- placing ------------------------------------------------------------------------------------
 
 
-def place(state: LandVsSeaState, seat: int, move: Place, out: list[Event]) -> None:
+def place(state: LandVsSeaState, seat: int, move: Place, out: Events) -> None:
     """LVS-T2 (examples: LVS-T11): a tile of the hand goes on the map. What it joins scores at once,
-    whoever it is for: chains, then caravans and ships (LVS-K1; example: LVS-K4)."""
+    no matter for whom: chains, then caravans and ships (LVS-K1; example: LVS-K4)."""
     tile = state.hands[seat][move.slot]
     side = tile.down if move.face else tile.up
     below = Under(tile.up, EVERYBODY) if move.face else Under(tile.down, tile.knowers)
@@ -64,7 +64,7 @@ def place(state: LandVsSeaState, seat: int, move: Place, out: list[Event]) -> No
     where = name(move.cell)
     facts: Facts = {"tile": side, "cell": where}
     where_it_is = refer("board", (where,))
-    shown = bool(move.face)  # only those who knew it knew that it would come
+    shown = bool(move.face)  # only those who knew it could expect it
     out.append(Event("tile_placed", seat, facts, where_it_is, clause="LVS-T2", reveals=shown))
     state.action = SIDES[side].action
     _chains(state, out)
@@ -77,7 +77,7 @@ def place(state: LandVsSeaState, seat: int, move: Place, out: list[Event]) -> No
     _go_on(state, seat, out)
 
 
-def lay_special(state: LandVsSeaState, seat: int, move: Special, out: list[Event]) -> None:
+def lay_special(state: LandVsSeaState, seat: int, move: Special, out: Events) -> None:
     """LVS-V1: into a hole, the side that matches up. It counts as placed by this player, as any
     tile does (LVS-V2 [ruling])."""
     side = VOLCANO if state.ground.coast[move.cell] == ALL_LAND else WHIRLPOOL
@@ -97,7 +97,7 @@ def _put(state: LandVsSeaState, tile: Placed, below: Under) -> None:
     state.laid = (*state.laid, len(state.ground.placed) - 1)
 
 
-def _chains(state: LandVsSeaState, out: list[Event]) -> None:
+def _chains(state: LandVsSeaState, out: Events) -> None:
     """LVS-M2 (examples: LVS-M3): what the last tile joins scores at once, for the cartographer if
     there is one (LVS-3.3)."""
     if not state.extras.mountains:
@@ -115,17 +115,17 @@ def _chains(state: LandVsSeaState, out: list[Event]) -> None:
 
 
 def chain_owner(role: int, seats: int) -> int:
-    """Whom a chain of mountains (0) or of coral (1) scores for: with three, the cartographer."""
+    """Who scores a chain of mountains (0) or of coral (1): with three, the cartographer."""
     return CARTOGRAPHER if seats == 3 else role
 
 
-def _go_on(state: LandVsSeaState, seat: int, out: list[Event]) -> None:
+def _go_on(state: LandVsSeaState, seat: int, out: Events) -> None:
     """After a tile: the special one if it is due, then the action, then the table scores."""
     if state.holes:
         state.step = "special"
         return
     action, state.action = state.action, ""
-    # LVS-T3; whoever has been robbed of the other tile has none to place (LVS-T6)
+    # LVS-T3; a player robbed of the other tile has none to place (LVS-T6)
     if action == "again" and not state.again and state.hands[seat]:
         state.again = True
         state.step = "place"
@@ -138,8 +138,8 @@ def _go_on(state: LandVsSeaState, seat: int, out: list[Event]) -> None:
     _score_turn(state, seat, out)
 
 
-def steal(state: LandVsSeaState, seat: int, move: Steal, out: list[Event]) -> None:
-    """LVS-T4: whoever knew the hidden side still does; the thief sees it now."""
+def steal(state: LandVsSeaState, seat: int, move: Steal, out: Events) -> None:
+    """LVS-T4: those who knew the hidden side still do; the thief sees it now."""
     tile = state.hands[move.seat][move.slot]
     left = [it for at, it in enumerate(state.hands[move.seat]) if at != move.slot]
     _set_hand(state, move.seat, left)
@@ -165,7 +165,7 @@ def completed(state: LandVsSeaState) -> list[Area]:
     return sorted(areas, key=lambda area: min(area.slots)) if len(areas) > 1 else areas
 
 
-def _score_turn(state: LandVsSeaState, seat: int, out: list[Event]) -> None:
+def _score_turn(state: LandVsSeaState, seat: int, out: Events) -> None:
     """LVS-T10 [ruling]: areas and waypoints, after all placements of the turn."""
     for area in completed(state):
         for item in area_items(state, seat, area):
@@ -182,8 +182,8 @@ def _score_turn(state: LandVsSeaState, seat: int, out: list[Event]) -> None:
 
 
 def area_items(state: LandVsSeaState, seat: int, area: Area) -> list[Event]:
-    """LVS-A2, LVS-A3: a point for each tile to the area's side, the marks to whoever completed it,
-    which may be the cartographer (LVS-3.2). Examples: LVS-A5, LVS-A6, LVS-V3."""
+    """LVS-A2, LVS-A3: a point per tile to the area's side, the marks to the player who completed
+    it, perhaps the cartographer (LVS-3.2). Examples: LVS-A5, LVS-A6, LVS-V3."""
     tiles = area.tiles
     where = cells(state, tuple(tiles))
     owner = 0 if area.terrain == "L" else 1
@@ -204,9 +204,9 @@ _CAUSES = {
 """Why a waypoint returns: its area is complete, its tile surrounded, or both."""
 
 
-def _return_waypoints(state: LandVsSeaState, seat: int, out: list[Event]) -> None:
-    """LVS-W2, LVS-W3 (examples: LVS-W5, LVS-W6): each returns to the seat that put it, for a point,
-    a team-mate's too (LVS-4.3)."""
+def _return_waypoints(state: LandVsSeaState, seat: int, out: Events) -> None:
+    """LVS-W2, LVS-W3 (examples: LVS-W5, LVS-W6): each returns to the seat that put it there, for a
+    point, a team-mate's too (LVS-4.3)."""
     ground = state.ground
     for owner, at in enumerate(state.waypoints):
         if at is None:
@@ -221,7 +221,7 @@ def _return_waypoints(state: LandVsSeaState, seat: int, out: list[Event]) -> Non
         _score(state, back, out)
 
 
-def _score(state: LandVsSeaState, event: Event, out: list[Event]) -> None:
+def _score(state: LandVsSeaState, event: Event, out: Events) -> None:
     assert event.seat is not None
     role, points = state.role(event.seat), event.points
     state.points = tuple(had + points * (at == role) for at, had in enumerate(state.points))
@@ -236,7 +236,7 @@ def cells(state: LandVsSeaState, group: Group) -> tuple[str, ...]:
 # --- the end of a turn --------------------------------------------------------------------------
 
 
-def put_waypoint(state: LandVsSeaState, seat: int, move: Waypoint, out: list[Event]) -> None:
+def put_waypoint(state: LandVsSeaState, seat: int, move: Waypoint, out: Events) -> None:
     _set_waypoint(state, seat, (state.ground.where[move.cell], move.region))
     where = name(move.cell)
     facts: Facts = {"cell": where}
@@ -247,7 +247,7 @@ def put_waypoint(state: LandVsSeaState, seat: int, move: Waypoint, out: list[Eve
         end_turn(state, seat, out)
 
 
-def draw(state: LandVsSeaState, seat: int, stack: int, out: list[Event]) -> None:
+def draw(state: LandVsSeaState, seat: int, stack: int, out: Events) -> None:
     """LVS-T7; and while hands are dealt, LVS-S4."""
     _take(state, seat, stack, out)
     if state.step == "draft":
@@ -259,12 +259,12 @@ def draw(state: LandVsSeaState, seat: int, stack: int, out: list[Event]) -> None
         state.begin_turn(0)
         out.append(Event("turn_begins", 0, clause="LVS-T1"))
         return
-    state.step = "draw"  # LVS-W1 [ruling]: whoever draws does without the waypoint
+    state.step = "draw"  # LVS-W1 [ruling]: drawing forgoes the waypoint
     if not state.can_draw(seat):
         end_turn(state, seat, out)
 
 
-def _take(state: LandVsSeaState, seat: int, stack: int, out: list[Event]) -> None:
+def _take(state: LandVsSeaState, seat: int, stack: int, out: Events) -> None:
     top, *rest = state.stacks[stack]
     _set_stack(state, stack, tuple(rest))
     _set_hand(state, seat, [*state.hands[seat], Tile(top.up, top.down, 1 << seat)])
@@ -272,7 +272,7 @@ def _take(state: LandVsSeaState, seat: int, stack: int, out: list[Event]) -> Non
     clause = "LVS-S4" if state.step == "draft" else "LVS-T7"
     out.append(Event("tile_drawn", seat, facts, (), 0, clause, True, False, (seat,), "below"))
     left = [pile for pile in state.stacks if pile]
-    if len(left) == 1 and len(left[0]) > 1:  # LVS-T8 [ruling]: at once, also between two draws
+    if len(left) == 1 and len(left[0]) > 1:  # LVS-T8 [ruling]: at once, even between two draws
         upper = (len(left[0]) + 1) // 2
         full = 0 if state.stacks[0] else 1
         whole = left[0]
@@ -281,7 +281,7 @@ def _take(state: LandVsSeaState, seat: int, stack: int, out: list[Event]) -> Non
         out.append(Event("stack_split", None, _tops(state), clause="LVS-T8", chance=True))
 
 
-def end_turn(state: LandVsSeaState, seat: int, out: list[Event]) -> None:
+def end_turn(state: LandVsSeaState, seat: int, out: Events) -> None:
     """The next player clockwise (LVS-T1) who has a tile (LVS-T9 [ruling])."""
     for step in range(1, state.seats + 1):
         following = (seat + step) % state.seats
@@ -292,8 +292,8 @@ def end_turn(state: LandVsSeaState, seat: int, out: list[Event]) -> None:
             return
 
 
-def _end_game(state: LandVsSeaState, out: list[Event]) -> None:
-    """LVS-E1: the routes are scored, in nobody's turn, and that is all."""
+def _end_game(state: LandVsSeaState, out: Events) -> None:
+    """LVS-E1: the routes are scored, in nobody's turn, and that is it."""
     state.step = "over"
     state.active = TOGETHER
     for event in route_items(state):
@@ -319,7 +319,7 @@ def route_items(state: LandVsSeaState) -> list[Event]:
 
 
 def route_owner(caravans: int, ships: int, seats: int) -> int | None:
-    """Whom a trade route scores for, if for anybody."""
+    """Who scores a trade route, if anybody."""
     if caravans == ships:
         return CARTOGRAPHER if seats == 3 else None
     return 0 if caravans > ships else 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from isolario.core.boards.bits import bits
-from isolario.core.event import Event, Facts
+from isolario.core.event import Event, Events, Facts
 from isolario.games.sea_dragons import texts
 from isolario.games.sea_dragons.board import CORNERS, joined, sea_of
 from isolario.games.sea_dragons.changes import secretly, set_deck, set_hand
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from isolario.games.sea_dragons.rules import SeaDragonsState
 
 
-def set_up(state: SeaDragonsState, out: list[Event]) -> None:
+def set_up(state: SeaDragonsState, out: Events) -> None:
     """SDR-S1 to S5."""
     chance, seats = state.chance, state.seats
     join_realms(state, PIECES, out)
@@ -60,9 +60,9 @@ def set_up(state: SeaDragonsState, out: list[Event]) -> None:
     out.append(Event("turn_begins", first, clause="SDR-S5", chance=True))
 
 
-def join_realms(state: SeaDragonsState, pieces: Pieces, out: list[Event]) -> None:
+def join_realms(state: SeaDragonsState, pieces: Pieces, out: Events) -> None:
     """Four boards in random order, either side up (SDR-S1 [ruling]: drawn, not chosen), and a ship
-    on every spot (SDR-S1 [ruling]: face up). Whoever tries other pieces lays their realms so,
+    on every spot (SDR-S1 [ruling]: face up). To try out other pieces, lay their realms this way
     before the first move."""
     boards = state.chance.shuffle(pieces.boards, "realms")
     faces = [board[state.chance.below(2, "side", at)] for at, board in enumerate(boards)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from isolario.core.event import Event, Facts
+from isolario.core.event import Event, Events, Facts
 from isolario.core.state import TOGETHER
 from isolario.games.sea_dragons import texts
 from isolario.games.sea_dragons.board import CURRENTS, GRID, reaching, references
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 # --- I: play a dragon ---------------------------------------------------------------------------
 
 
-def place(state: SeaDragonsState, seat: int, cells: int, out: list[Event]) -> None:
+def place(state: SeaDragonsState, seat: int, cells: int, out: Events) -> None:
     """SDR-D1 to D6 (examples: SDR-D7), in the order of SDR-D8 [ruling]: place, gold, pay, ships,
     reefs, the others' gold."""
     shape = SHAPE_AT[cells]
@@ -74,7 +74,7 @@ def place(state: SeaDragonsState, seat: int, cells: int, out: list[Event]) -> No
     _draw_reefs(state, seat, out)
 
 
-def _take_ships(state: SeaDragonsState, seat: int, cells: int, out: list[Event]) -> None:
+def _take_ships(state: SeaDragonsState, seat: int, cells: int, out: Events) -> None:
     for colour, lying in enumerate(state.afloat):
         if won := lying & cells:
             number = won.bit_count()
@@ -87,7 +87,7 @@ def _take_ships(state: SeaDragonsState, seat: int, cells: int, out: list[Event])
             out.append(Event("ships_sunk", seat, facts, references(won), 0, "SDR-D5"))
 
 
-def _pay_neighbours(state: SeaDragonsState, seat: int, out: list[Event]) -> None:
+def _pay_neighbours(state: SeaDragonsState, seat: int, out: Events) -> None:
     """SDR-D6: one gold for each dragon beside the new one."""
     beside = GRID.beside(state.laid)
     for other, dragons in enumerate(state.each_dragon):
@@ -97,7 +97,7 @@ def _pay_neighbours(state: SeaDragonsState, seat: int, out: list[Event]) -> None
             out.append(Event("neighbour_paid", other, facts, references(state.laid), 0, "SDR-D6"))
 
 
-def pass_turn(state: SeaDragonsState, seat: int, shape: str, out: list[Event]) -> None:
+def pass_turn(state: SeaDragonsState, seat: int, shape: str, out: Events) -> None:
     """A head, a card if there is one (SDR-P1 [ruling]: none from an empty hand), two gold (SDR-P1
     [ruling]: before the new card); then a new card."""
     use_head(state, seat)
@@ -112,7 +112,7 @@ def pass_turn(state: SeaDragonsState, seat: int, shape: str, out: list[Event]) -
     _to_take(state, seat, out)
 
 
-def cash(state: SeaDragonsState, seat: int, out: list[Event]) -> None:
+def cash(state: SeaDragonsState, seat: int, out: Events) -> None:
     """A gold card is discarded for its gold (SDR-G1)."""
     use_reef(state, seat, GOLD_REEF)
     gain(state, seat, GOLD_CARD)
@@ -123,15 +123,14 @@ def cash(state: SeaDragonsState, seat: int, out: list[Event]) -> None:
 # --- reef cards ---------------------------------------------------------------------------------
 
 
-def _draw_reefs(state: SeaDragonsState, seat: int, out: list[Event]) -> None:
-    """SDR-D5, SDR-D8 [ruling]: one symbol at a time; when none is due any more, the turn goes
-    on."""
+def _draw_reefs(state: SeaDragonsState, seat: int, out: Events) -> None:
+    """SDR-D5, SDR-D8 [ruling]: one symbol at a time; once no more are due, the turn goes on."""
     while state.due:
         state.due -= 1
         top = state.reef_deck[:2]
         state.reef_deck = state.reef_deck[2:]
         state.returned_by = state.returned_by[2:]
-        if len(top) == 2:  # SDR-H1 [ruling]: who put one of them there knows it no more
+        if len(top) == 2:  # SDR-H1 [ruling]: whoever put one of them there no longer knows it
             state.drawn = tuple(sorted(top, key=REEF_KINDS.index))
             state.step = "reef"
             facts: Facts = {
@@ -148,7 +147,8 @@ def _draw_reefs(state: SeaDragonsState, seat: int, out: list[Event]) -> None:
             out.append(secretly("last_reef_drawn", seat, last, "SDR-D8", "reef", chance=True))
         else:
             state.due = 0
-            out.append(Event("no_reef_left", seat, clause="SDR-D8"))
+            what = "no_reef_left" if state.paying == NO_MISSION else "no_reef_for_mission"
+            out.append(Event(what, seat, clause="SDR-D8"))
     if state.paying == NO_MISSION:
         _pay_neighbours(state, seat, out)
         state.step = "mission"
@@ -156,7 +156,7 @@ def _draw_reefs(state: SeaDragonsState, seat: int, out: list[Event]) -> None:
         _refill_missions(state, seat, out)
 
 
-def keep(state: SeaDragonsState, seat: int, kind: str, out: list[Event]) -> None:
+def keep(state: SeaDragonsState, seat: int, kind: str, out: Events) -> None:
     """One stays, the other goes under the deck (SDR-D5)."""
     first, second = state.drawn
     other = second if kind == first else first
@@ -172,9 +172,9 @@ def keep(state: SeaDragonsState, seat: int, kind: str, out: list[Event]) -> None
 # --- II: a mission ------------------------------------------------------------------------------
 
 
-def fulfil(state: SeaDragonsState, seat: int, slot: int, cards: Cards, out: list[Event]) -> None:
-    """SDR-M1, M2: which mission, and the reef cards that pay. They leave the game, with a ship of
-    a two-ship card that is not needed."""
+def fulfil(state: SeaDragonsState, seat: int, slot: int, cards: Cards, out: Events) -> None:
+    """SDR-M1, M2: which mission, and the reef cards that pay. They leave the game, along with any
+    unneeded ship of a two-ship card."""
     chosen: Facts = {"mission": texts.MISSION[state.missions[slot]]}
     out.append(Event("mission_chosen", seat, chosen, (), 0, "SDR-M1"))
     for kind in cards:
@@ -186,7 +186,7 @@ def fulfil(state: SeaDragonsState, seat: int, slot: int, cards: Cards, out: list
     state.step = "ships"
 
 
-def pay_with_ships(state: SeaDragonsState, seat: int, ships: Fleet, out: list[Event]) -> None:
+def pay_with_ships(state: SeaDragonsState, seat: int, ships: Fleet, out: Events) -> None:
     """SDR-M1: the mission is paid, and its card taken."""
     for colour, number in enumerate(ships):
         if number:
@@ -207,8 +207,8 @@ def pay_with_ships(state: SeaDragonsState, seat: int, ships: Fleet, out: list[Ev
     _draw_reefs(state, seat, out)
 
 
-def _refill_missions(state: SeaDragonsState, seat: int, out: list[Event]) -> None:
-    """After a reef card another mission comes, to where this one lay, if there is one (SDR-M1
+def _refill_missions(state: SeaDragonsState, seat: int, out: Events) -> None:
+    """After a reef card another mission, if there is one, comes to where this one lay (SDR-M1
     [ruling])."""
     slot = state.paying
     state.paying = NO_MISSION
@@ -224,13 +224,13 @@ def _refill_missions(state: SeaDragonsState, seat: int, out: list[Event]) -> Non
 # --- III: a new card ----------------------------------------------------------------------------
 
 
-def _to_take(state: SeaDragonsState, seat: int, out: list[Event]) -> None:
+def _to_take(state: SeaDragonsState, seat: int, out: Events) -> None:
     state.step = "take"
-    if not state.takes():  # SDR-N1 [ruling]: then none is taken
+    if not state.takes():  # SDR-N1 [ruling]: then no card is taken
         end_turn(state, seat, out)
 
 
-def take(state: SeaDragonsState, seat: int, shape: str, out: list[Event]) -> None:
+def take(state: SeaDragonsState, seat: int, shape: str, out: Events) -> None:
     """SDR-N1: a card of the market, which all know from then on; another takes its place."""
     at = row(shape)
     cards = list(state.market[at])
@@ -250,7 +250,7 @@ def take(state: SeaDragonsState, seat: int, shape: str, out: list[Event]) -> Non
     end_turn(state, seat, out)
 
 
-def draw(state: SeaDragonsState, seat: int, size: int, out: list[Event]) -> None:
+def draw(state: SeaDragonsState, seat: int, size: int, out: Events) -> None:
     """SDR-N1: the top card of a deck, which only its player knows."""
     at = row(str(size))
     _shuffle_if_empty(state, at, out)
@@ -264,9 +264,9 @@ def draw(state: SeaDragonsState, seat: int, size: int, out: list[Event]) -> None
     end_turn(state, seat, out)
 
 
-def _shuffle_if_empty(state: SeaDragonsState, at: int, out: list[Event]) -> None:
-    """SDR-N1 [ruling]: the discards become the deck. What is in them all have seen; so the cards
-    that are hidden in hands are known to be others from now on."""
+def _shuffle_if_empty(state: SeaDragonsState, at: int, out: Events) -> None:
+    """SDR-N1 [ruling]: the discards become the deck. All have seen what is in them, so the cards
+    hidden in hands are known to be others from now on."""
     if state.decks[at] or not state.discards[at]:
         return
     size, older = SIZES[at], state.older[at]
@@ -286,7 +286,7 @@ def _shuffle_if_empty(state: SeaDragonsState, at: int, out: list[Event]) -> None
     out.append(Event("deck_shuffled", None, facts, clause="SDR-N1", chance=True))
 
 
-def end_turn(state: SeaDragonsState, seat: int, out: list[Event]) -> None:
+def end_turn(state: SeaDragonsState, seat: int, out: Events) -> None:
     """The next player clockwise who has a head (SDR-T1). The game ends here, when all steps of the
     last turn are done (SDR-E1 [ruling])."""
     state.played = ""
@@ -301,7 +301,7 @@ def end_turn(state: SeaDragonsState, seat: int, out: list[Event]) -> None:
     _end_game(state, out)
 
 
-def _end_game(state: SeaDragonsState, out: list[Event]) -> None:
+def _end_game(state: SeaDragonsState, out: Events) -> None:
     """SDR-E1: reef cards are shown, and everything is counted."""
     state.step = "scoring"
     state.active = TOGETHER

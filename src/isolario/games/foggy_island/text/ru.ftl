@@ -174,7 +174,6 @@ weather_drawn =
        *[other] { $player }: карты погоды на выбор — { $first }, { $second }
     }
 weather_chosen = { $player }: погода на этот раунд — { $weather }
-weather_set = Погода: { $weather }
 dealt =
     { $count ->
         [one] { $player }: из набора команды — { $count } жетон
@@ -191,7 +190,6 @@ hired =
        *[other] { $player }: новый наёмник за { $price } монеты — { $token } { in_place_of }
     }
 picked = { $player }: в руку — { $token }
-hands_ready = Обе начальные руки собраны.
 deck_shuffled =
     { $count ->
         [one] { $player }: колода перемешана, в ней { $count } жетон

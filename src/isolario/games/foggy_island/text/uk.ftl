@@ -174,7 +174,6 @@ weather_drawn =
        *[other] { $player }: картки погоди на вибір — { $first }, { $second }
     }
 weather_chosen = { $player }: погода на цей раунд — { $weather }
-weather_set = Погода: { $weather }
 dealt =
     { $count ->
         [one] { $player }: із набору команди — { $count } жетон
@@ -191,7 +190,6 @@ hired =
        *[other] { $player }: новий найманець за { $price } монети — { $token } { in_place_of }
     }
 picked = { $player }: у руку — { $token }
-hands_ready = Обидві початкові руки зібрано.
 deck_shuffled =
     { $count ->
         [one] { $player }: колоду перемішано, у ній { $count } жетон

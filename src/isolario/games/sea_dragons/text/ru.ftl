@@ -245,7 +245,8 @@ last_reef_drawn =
         [unknown] { $player }: последняя карта рифов
        *[other] { $player }: последняя карта рифов: { $reef }
     }
-no_reef_left = { $player }: риф ничего не даёт: колода рифов пуста
+no_reef_left = { $player }: риф ничего не даёт, потому что колода рифов пуста
+no_reef_for_mission = { $player }: миссия не даёт карты рифов, потому что их колода пуста
 reef_kept =
     { $reef_id ->
         [unknown] { $player }: одна карта рифов оставлена, другая положена под низ колоды
@@ -296,7 +297,12 @@ realm_second = { $player }: { $realm }, второе место (драконо�
 realm_dragons =
     { $hidden ->
         [0] { $dragons }
-       *[other] на поле { $laid } + скрытых { $hidden }
+       *[other] { $laid } на поле и { $hidden ->
+            [one] { $hidden } скрытый
+            [few] { $hidden } скрытых
+            [many] { $hidden } скрытых
+           *[other] { $hidden } скрытого
+        }
     }
 
 ## Почему ход невозможен.

@@ -23,7 +23,7 @@ lesson_small_large = The large area grows and is still open: 0 points, perhaps 
 
 lesson_marks = The opponent’s + marks
 lesson_marks_text =
-    Sea has a lake of two tiles with five + marks that lacks one tile, and among your opponent’s public tiles there is one that fits. The tiles of a lake are points for sea, but the + marks are points for <b>whoever completes it</b>.
+    Sea has a lake of two tiles with five + marks that lacks one tile, and one of your opponent’s public sides fits. The tiles of a lake are points for sea, but the + marks are points for <b>whoever completes it</b>.
 
     <b>What is the best thing to do?</b>
 lesson_marks_hint = One of your sides, too, has sea on two edges side by side, as the lake needs it.

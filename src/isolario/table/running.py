@@ -1,11 +1,11 @@
-"""The course of one game: the truth, and what each seat has been shown of it.
+"""A running game: the truth, and what each seat has been shown of it.
 
-A `Course` is a value: a move or an undo gives the next one, and the old one stays as it was. So
-a table can make a move, draw it for everybody, write it down, and only then let it count.
+A `RunningGame` is a value: a move or an undo gives the next one, and the old one stays as it was.
+So a table can make a move, draw it for everybody, write it down, and only then let it count.
 Nothing here waits, stores or sends.
 
 A viewer is a seat, or None for all spectators together. Its number grows when it is shown
-something: its own move, an event, or a view that changed. Another's sealed step is none of these.
+something: its own move, an event, or a view that changed, but not another's sealed step.
 """
 
 from __future__ import annotations
@@ -25,21 +25,21 @@ from isolario.table.patches import Areas, diff
 
 Updates = dict[Viewer, Update]
 Played = tuple[int, Move, tuple[Event, ...]]
-"""Who decided what, and what came of it."""
+"""Who decided what, and what happened."""
 
 _notes = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
-class Course:
+class RunningGame:
     """One game in progress.
 
     >>> import isolario
-    >>> course = Course.begin(isolario.new("foggy-island", seed=7))
-    >>> course.numbers
+    >>> running = RunningGame.begin(isolario.new("foggy-island", seed=7))
+    >>> running.numbers
     {0: 1, 1: 1, None: 1}
-    >>> course, updates = course.play(0, course.state.game.read("pick W"), {0, 1})
-    >>> course.numbers  # a sealed step shows to nobody else
+    >>> running, updates = running.play(0, running.state.game.read("pick W"), {0, 1})
+    >>> running.numbers  # a sealed step shows to nobody else
     {0: 2, 1: 1, None: 1}
     >>> list(updates)
     [0]
@@ -53,8 +53,8 @@ class Course:
     scenes: Mapping[Viewer, Scene]  # the last picture of those who watch
 
     @classmethod
-    def begin(cls, state: State, number: int = 1) -> Course:
-        """A game at its start. ``number`` is what everybody's count starts from."""
+    def begin(cls, state: State, number: int = 1) -> RunningGame:
+        """A game at its start. ``number`` is where everybody's count starts."""
         viewers: tuple[Viewer, ...] = (*range(state.seats), None)
         opening = tuple(event for entry in state.log for event in entry.events)
         views = {viewer: state.view(viewer) for viewer in viewers}
@@ -64,12 +64,11 @@ class Course:
 
     def play(
         self, seat: int, move: Move, watchers: Collection[Viewer] = ()
-    ) -> tuple[Course, Updates]:
-        """The course after a move, and what to tell each watcher. Raises `IllegalMove`."""
+    ) -> tuple[RunningGame, Updates]:
+        """The game after a move, and what to tell each watcher. Raises `IllegalMove`."""
         state = self.state.copy()
         looking = Watching(state, {viewer: self.look(viewer).areas for viewer in watchers})
-        looking.play(seat, move)
-        events = tuple(looking)
+        events = looking.play(seat, move)
         told = {
             viewer
             for viewer in self.views
@@ -84,8 +83,8 @@ class Course:
 
     def undo(
         self, seat: int, watchers: Collection[Viewer] = (), move: Move | None = None
-    ) -> tuple[Course, Updates]:
-        """The course after a seat has taken its last decision back, or a step of a sealed one.
+    ) -> tuple[RunningGame, Updates]:
+        """The game after a seat has taken its last decision back, or a step of a sealed one.
         Raises `NotAllowed`."""
         state = self.state.copy()
         state.undo(seat, move)
@@ -109,7 +108,7 @@ class Course:
         plays: tuple[Played, ...],
         told: Collection[Viewer],
         watchers: Iterable[Viewer],
-    ) -> Course:
+    ) -> RunningGame:
         views: dict[Viewer, View] = {}
         numbers: dict[Viewer, int] = {}
         scenes: dict[Viewer, Scene] = {}
@@ -120,7 +119,7 @@ class Course:
             numbers[viewer] = self.numbers[viewer] + (viewer in told or not same)
             if viewer in watchers:
                 scenes[viewer] = self.look(viewer) if same else view.scene()
-        return Course(state, self.opening, plays, views, numbers, scenes)
+        return RunningGame(state, self.opening, plays, views, numbers, scenes)
 
     def _update(self, viewer: Viewer, looking: Watching) -> Update:
         areas = self.look(viewer).areas
@@ -132,12 +131,12 @@ class Course:
     # --- what a viewer sees -----------------------------------------------------------------
 
     def look(self, viewer: Viewer) -> Scene:
-        """The picture that a viewer has before it now."""
+        """The picture that a viewer sees now."""
         scene = self.scenes.get(viewer)
         return self.views[viewer].scene() if scene is None else scene
 
     def log(self, viewer: Viewer) -> tuple[Event, ...]:
-        """All that a viewer has been shown, in order."""
+        """Everything a viewer has been shown, in order."""
         events = (*self.opening, *(event for *_, events in self.plays for event in events))
         return tuple(
             seen
@@ -146,7 +145,7 @@ class Course:
         )
 
     def now(self, viewer: Viewer) -> Now:
-        """Where the game stands, as far as the viewer can know."""
+        """How things stand, as far as the viewer can know."""
         now = only_looking(self.views[viewer], self.numbers[viewer])
         if viewer is None:
             return now
@@ -154,13 +153,13 @@ class Course:
             now,
             choices=self._choices(viewer),
             can_undo=self.state.can_undo(viewer),
-            secrets=self.state.confides_in(viewer),
+            secrets=self.state.has_private_view(viewer),
             coach=self.views[viewer].coach,
         )
 
     def _choices(self, seat: int) -> Choices:
-        """What a seat can do. Only steps that were made here can be put back, not those with
-        which a written position began."""
+        """What a seat can do. Only steps that were made here can be put back, not those that a
+        written position began with."""
         choices = self.look(seat).choices
         if not choices.back:
             return choices
@@ -171,7 +170,7 @@ class Course:
 
 
 def only_looking(view: View, number: int) -> Now:
-    """Where the game stands, as far as a view tells, for who can do nothing about it."""
+    """How things stand, as far as a view tells, for a viewer who can do nothing about it."""
     return Now(
         n=number,
         to_move=view.to_move,
@@ -190,44 +189,43 @@ def only_looking(view: View, number: int) -> Now:
     )
 
 
-class Watching(list[Event]):
-    """A list of events that looks at the table, for every watcher, as each event is added, and
-    notes the turn that it belongs to."""
+class Watching:
+    """Looks at the table for every watcher as each event happens, and notes the turn that it
+    belongs to."""
 
     def __init__(self, state: State, last: dict[Viewer, Areas]) -> None:
-        super().__init__()
         self.state = state
+        self.told: list[Event] = []
         self.last = last
         self.before = dict(last)  # the picture before the last frame
         self.frames: dict[Viewer, list[Frame]] = {viewer: [] for viewer in last}
 
-    def play(self, seat: int, move: Move | str) -> None:
-        """Makes a move and looks. Steps of a sealed decision are drafts until it counts."""
-        sealed, done = self.state.sealed, len(self)
-        self.state.play(seat, move, self)
+    def play(self, seat: int, move: Move | str) -> tuple[Event, ...]:
+        """Makes a move, looks, and returns what happened. Steps of a sealed decision are drafts
+        until it counts."""
+        sealed = self.state.sealed
+        self.state.play(seat, move, self.hear)
         if not sealed:
-            return
-        drafts = self[done : done + len(self.state.last_step(seat).events)]
-        self[done : done + len(drafts)] = (replace(event, draft=True) for event in drafts)
+            return tuple(self.told)
+        steps = len(self.state.last_step(seat).events)
+        drafts = [replace(event, draft=True) for event in self.told[:steps]]
         for viewer, frames in self.frames.items():
             shown = sum(self.sees(viewer, event) is not None for event in drafts)
             for at in range(shown):
                 frames[at] = replace(frames[at], event=replace(frames[at].event, draft=True))
+        return (*drafts, *self.told[steps:])
 
-    def append(self, event: Event) -> None:
+    def hear(self, event: Event) -> None:
+        """An event happens: this is how the table looks now."""
         turn = self.state.turn
         event = replace(event, turn=turn.count, whose=turn.seat)
-        super().append(event)
+        self.told.append(event)
         for viewer, frames in self.frames.items():
             seen = self.sees(viewer, event)
             if seen is not None:
                 self.before[viewer] = self.last[viewer]
                 self.last[viewer] = self._look(viewer)
                 frames.append(Frame(seen, diff(self.before[viewer], self.last[viewer])))
-
-    def extend(self, events: Iterable[Event]) -> None:
-        for event in events:
-            self.append(event)
 
     def sees(self, viewer: Viewer, event: Event) -> Event | None:
         """What a watcher is told of an event."""
@@ -238,8 +236,8 @@ class Watching(list[Event]):
         return self.state.view(viewer).scene().areas
 
     def shown(self, viewer: Viewer, areas: Areas) -> tuple[Frame, ...]:
-        """All that a watcher was shown; ``areas`` are how it looks in the end. What changed after
-        the last event belongs to it."""
+        """Everything a watcher was shown; ``areas`` is how it looks in the end. What changed after
+        the last event belongs to that event."""
         frames = self.frames[viewer]
         if frames:
             frames[-1] = Frame(frames[-1].event, diff(self.before[viewer], areas))
@@ -249,6 +247,6 @@ class Watching(list[Event]):
         try:
             return self.look(viewer)
         except Exception:  # in the middle of a move a game may have nothing to show yet
-            name = self.state.game.name  # no more of it: notes are for others' eyes
+            name = self.state.game.name  # and no more: notes are for others' eyes
             _notes.warning("%s: no picture in the middle of a move", name, exc_info=True)
             return self.last[viewer]
