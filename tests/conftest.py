@@ -91,7 +91,7 @@ def play(monkeypatch: pytest.MonkeyPatch) -> Play:
     return run
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     found = next(filter(None, map(shutil.which, BROWSERS)), None)
     needed = bool(os.environ.get("ISOLARIO_NEED_BROWSER"))
@@ -113,9 +113,9 @@ def browser() -> Iterator[Browser]:
         running.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The server, in a process of its own. It must have nothing to complain about."""
+    """The server, one for all tests, in its own process. It must have nothing to complain about."""
     folder = tmp_path_factory.mktemp("table")
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))

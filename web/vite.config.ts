@@ -1,6 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import type { Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Names in the page what its script imports, so that both are loaded side by side. */
 const sideBySide: Plugin = {
@@ -56,9 +55,5 @@ export default defineConfig({
   server: {
     // `npm run dev` beside `isolario serve`: HTTP and WebSocket requests go to the server.
     proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
-  },
-  test: {
-    environment: 'node',
-    include: ['src/**/*.test.ts'],
   },
 });
