@@ -21,7 +21,7 @@ import isolario
 from isolario.bots import bot
 from isolario.games.beacon_patrol.pieces import RANKS
 
-GAME = isolario.games()["beacon-patrol"]
+GAME = isolario.all_games()["beacon-patrol"]
 DOCS = Path(__file__).parent.parent / "docs" / "beacon-patrol-scores.md"
 BOTS = ("random", "greedy")
 TABLES: dict[str, dict[str, bool]] = {
@@ -40,7 +40,7 @@ class Series(NamedTuple):
     scores: list[int]
     ranks: Counter[str]
     decisions: int
-    seconds: float  # of the processor, for all decisions
+    seconds: float  # of processor time, for all decisions
     slowest: float  # of them
 
     @property
@@ -81,7 +81,7 @@ def row(expansion: str, seats: int, name: str, series: Series) -> str:
 
 
 def judging() -> str:
-    """What a judgement takes: the first of a view, and the others, which are looked up."""
+    """How long a judgement takes: the first of a view, and the others, which are looked up."""
     first, others, views, moves = 0.0, 0.0, 0, 0
     for seed in range(5):
         state = GAME.new(2, seed)
@@ -90,10 +90,10 @@ def judging() -> str:
             view = state.view(state.to_move[0])
             legal = list(view.legal_moves())
             before = time.process_time()
-            GAME.judge(view, legal[0])
+            GAME.bot.judge(view, legal[0])
             between = time.process_time()
             for move in legal:
-                GAME.judge(view, move)
+                GAME.bot.judge(view, move)
             first, others = first + between - before, others + time.process_time() - between
             views, moves = views + 1, moves + len(legal)
             state.play(state.to_move[0], player.choose(view))
@@ -134,9 +134,9 @@ TEXT = """# How well do bots patrol?
 
 Made by `python benchmarks/beacon_scores.py {games} {fewer}`: teams of bots of one kind, each
 choosing from its view alone. *Mean*: of the final scores, with its standard error. Then the
-lowest and the highest score, and how often the team came to be of which rank (BCN-F6; with
-expansions more points are asked for). *ms*: processor time for one decision, that is one step of
-a turn; of those there are about 150 in a game.
+lowest and the highest score, and how often the team reached each rank (BCN-F6; with expansions
+more points are needed). *ms*: processor time for one decision, that is one step of a turn; there
+are about 150 of those in a game.
 
 Two greedy players {reached} captains ({captains} points without expansions) on average: they have
 {mean:.1f}, and captains or more in {share:.0f} % of their games. `random` is any legal step, ending

@@ -1,11 +1,11 @@
-"""What does it cost to list all moves, as the map grows? Prints a table and draws a plot,
+"""What does listing all moves cost as the map grows? Prints a table and draws a plot,
 docs/pictures/land-vs-sea-moves.svg.
 
     python benchmarks/land_vs_sea_moves.py [games]
 
 Positions come from random games for two with all extras, in which somebody with two tiles is to
-place one. Listing is timed by map size, and choosing a random move for comparison, which does not
-list. Time is that of the processor; on a busy machine it is still a little longer.
+place one. Listing is timed by map size, and so, for comparison, is choosing a random move, which
+lists nothing. It is processor time; on a busy machine it is still a little longer.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def microseconds(
 
 
 def plot(lines: Mapping[str, Mapping[int, float]], label: str) -> str:
-    """Lines over the number of tiles, as SVG: no colours but two, and readable in black."""
+    """Lines over the number of tiles, as SVG: only two colours, and readable in black."""
     wide, high, left, top, right, foot = 640, 320, 56, 24, 16, 40
     most = max(value for line in lines.values() for value in line.values())
     step = next(it for it in (10, 20, 25, 50, 100, 200, 500) if most / it <= 6)

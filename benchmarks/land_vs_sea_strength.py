@@ -4,8 +4,8 @@
 
 Greedy against random players in every kind of game, and a search against greedy ones, by
 iterations (the same on every machine) and by the clock. Each series changes chairs; seed and whims
-follow from a game's number. What has been played is kept in build/, so a run that was stopped goes
-on where it was; whoever changes the players throws that away.
+follow from a game's number. What has been played is kept in build/, so that a stopped run goes on
+where it left off; throw that away after changing the players.
 """
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ SECONDS = 0.2
 
 
 class Series(msgspec.Struct, frozen=True):
-    """Some games of one kind. ``chair``: where the first bot sits (in four, its team); -1: in all
-    by turns."""
+    """Some games of one kind. ``chair``: where the first bot sits (with four, its team); -1: in all
+    of them in turn."""
 
     name: str
     first: str
@@ -53,7 +53,7 @@ class Series(msgspec.Struct, frozen=True):
 class Result(msgspec.Struct, frozen=True):
     number: int
     margin: int  # of the first bot over the best of the others
-    seconds: float  # of the processor, for a decision of the first bot
+    seconds: float  # of processor time, for a decision of the first bot
 
 
 GREEDY = (
@@ -89,7 +89,7 @@ def results(series: Series, games: int, processes: int) -> list[Result]:
 
 
 def row(series: Series, found: Sequence[Result]) -> str:
-    """One line of the table. A shared victory counts as none."""
+    """One line of the table. A shared victory does not count as won."""
     won, shared = sum(it.margin > 0 for it in found), sum(it.margin == 0 for it in found)
     low, high = wilson(won, len(found))
     options = "".join(f", {value:g} {name}" for name, value in series.options.items())
@@ -128,8 +128,8 @@ TEXT = """# How well do bots play Land vs Sea?
 Made by `python benchmarks/land_vs_sea_strength.py`: the first bot against others, each choosing
 from its view alone. *Won*: the first bot alone has the most points (with four, its team); the
 share with its 95 % interval (Wilson). *Margin*: over the best of the others. *ms*: processor time
-for one decision of the first bot. A search by iterations plays alike on every machine; one by the
-clock thinks less where the machine is busy: {machine}; {python}.
+for one decision of the first bot. A search by iterations plays the same on every machine; one by
+the clock thinks less where the machine is busy: {machine}; {python}.
 
 | bot | against | players | extras | sits as | games | won | shared | share | margin | ms |
 |---|---|---|---|---|---|---|---|---|---|---|
@@ -137,12 +137,12 @@ clock thinks less where the machine is busy: {machine}; {python}.
 
 A search compares the moves that the judge likes best, all on the same guesses of what is hidden, by
 what the positions after them promise (`bot/promise.py`: areas, chains, the lead on trade routes by
-how much is left, and what the tiles in hand could close). Where it chose the tiles to take in the
-same way it played worse, so that is left to the judge. An iteration takes about 0.4 ms on a quiet
+how much is left, and what the tiles in hand could close). When it also chose which tiles to take
+this way it played worse, so that is left to the judge. An iteration takes about 0.4 ms on a quiet
 core, so 0.2 s are some 500 of them; on a busy one, as *ms* shows, far fewer.
 
-What else it pays for is listing and judging moves. A move is judged in about 11 µs, the first of a
-view in about 250 µs; listing them grows with the map, and choosing any one does not
+The rest of the time goes into listing and judging moves. A move is judged in about 11 µs, the
+first of a view in about 250 µs; listing them takes longer as the map grows, choosing one does not
 (`python benchmarks/land_vs_sea_moves.py`):
 
 ![Listing takes longer as the map grows, choosing does not](pictures/land-vs-sea-moves.svg)

@@ -95,7 +95,7 @@ players who hire at random ({rounds} rounds after a hire), then {games} in which
 
 *Brings*: by how many points it changes a round in its owner's favour (least squares on the margin
 of the round; 95 % interval). *Assumed*: what the greedy player believes (`shop.py`). *Hired*: how
-often the greedy players hired it, and in how many of their occasions to hire. A price is called
+often the greedy players hired it, and in what share of their chances to hire. A price is called
 *dear* or *cheap* if what two rounds bring lies wholly below or above it. The figures are those of
 greedy players, who see one move ahead: fox, hippo, turtle, frog and snake want a plan, so their
 column says more about the player than about the price.

@@ -3,8 +3,8 @@
     python benchmarks/page_speed.py [moves]
 
 Some moves of each game against an easy bot, in a real browser, by mouse: the time from the press
-that makes a move to the picture after it, with the way to the table and back, and without the
-pauses between events that people get.
+that makes a move to the picture after it, including the trip to the table and back, and without
+the pauses between events that people get.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ def server() -> Iterator[str]:
 
 
 def measure(browser: Browser, home: str, game: str, moves: int) -> list[float]:
-    """How long each move of a game took to be seen, in milliseconds."""
+    """How long it took to see each move of a game, in milliseconds."""
     player = Mapper(browser, home, "Ada")
     player.context.add_init_script(WATCH)
     player.open_table(game, "me", "easy", seed="7")
@@ -105,7 +105,7 @@ def main() -> None:
     found = next(filter(None, map(shutil.which, BROWSERS)), None)
     with server() as home, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=found)
-        for game in isolario.games():
+        for game in isolario.all_games():
             took = measure(browser, home, game, moves)
             print(f"{game:15} {len(took):3} moves  median {median(took):5.0f} ms", end="")
             print(f"  slowest {max(took):5.0f} ms")

@@ -3,11 +3,11 @@
     python benchmarks/sea_dragons_strength.py [--games N] [--searches N] [--clocks N] [--fours N]
                                               [--processes N]
 
-Greedy against random players for every number of them, and a search against greedy ones, by
+Greedy against random players for every number of players, and a search against greedy ones, by
 iterations (the same on every machine) and by the clock. The first bot changes chairs, and each deal
 is played from all of them; seed and whims follow from a game's number. What has been played is kept
-in build/, so a run that was stopped goes on where it was; whoever changes the players throws that
-away.
+in build/, so that a stopped run goes on where it left off; throw that away after changing the
+players.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class Result(msgspec.Struct, frozen=True):
     number: int
     margin: int  # of the first bot over the best of the others
     points: int
-    seconds: float  # of the processor, for a decision of the first bot
+    seconds: float  # of processor time, for a decision of the first bot
 
 
 GREEDY = tuple(Series(f"greedy-{seats}", "greedy", "random", seats) for seats in GAME.seats)
@@ -84,7 +84,7 @@ def results(series: Series, games: int, processes: int) -> list[Result]:
 
 
 def row(series: Series, found: Sequence[Result]) -> str:
-    """One line of the table. A shared victory counts as none."""
+    """One line of the table. A shared victory does not count as won."""
     won, shared = sum(it.margin > 0 for it in found), sum(it.margin == 0 for it in found)
     low, high = wilson(won, len(found))
     margins = [it.margin for it in found]
@@ -121,7 +121,7 @@ TEXT = """# How well do bots play Sea Dragons?
 Made by `python benchmarks/sea_dragons_strength.py`: one bot of the first kind against others, each
 choosing from its view alone. *Won*: it alone has the most points; the share with its 95 % interval
 (Wilson). *Margin*: over the best of the others, likewise. *ms*: processor time for one decision of
-the first bot. A search by iterations plays alike on every machine; one by the clock thinks less
+the first bot. A search by iterations plays the same on every machine; one by the clock thinks less
 where the machine is busy: {machine}; {python}.
 
 | bot | against | players | games | won | shared | share | margin | points | ms |

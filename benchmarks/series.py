@@ -1,4 +1,4 @@
-"""Games of one kind, played by number and kept, so that a run that was stopped goes on."""
+"""Games of one kind, played by number and kept, so that a stopped run can go on."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Result = TypeVar("Result", bound=Numbered)
 def played(
     file: Path, kind: type[Result], play: Callable[[int], Result], games: int, processes: int
 ) -> list[Result]:
-    """So many games, of which some may have been played before."""
+    """This many games, some of which may have been played before."""
     file.parent.mkdir(parents=True, exist_ok=True)
     lines = file.read_bytes().splitlines() if file.exists() else []
     done = {it.number: it for line in lines for it in [msgspec.json.decode(line, type=kind)]}

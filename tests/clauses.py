@@ -1,8 +1,9 @@
-"""Which tests prove which clause of the rules.
+"""Where each clause of the rules is in the code, and which tests prove it.
 
-A test names what it proves: ``@clause("FOG-L2")``. ``python -m tests.clauses`` writes the table
-`docs/clauses.md`; ``pytest --clause FOG-L2`` runs the tests of one clause. Tests are read, not
-imported, so that all of it takes a moment.
+Rule code names the clauses that it does, in a comment, an event or a refusal: ``FOG-L2``; a
+decision of our own is ``FOG-L3 [ruling]``. A test names what it proves: ``@clause("FOG-L2")``.
+``python -m tests.clauses`` writes the table `docs/clauses.md`; ``pytest --clause FOG-L2`` runs the
+tests of one clause. Code and tests are read, not imported, so that all of it takes a moment.
 """
 
 from __future__ import annotations
@@ -10,20 +11,37 @@ from __future__ import annotations
 import ast
 import re
 import tomllib
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from fnmatch import fnmatchcase
 from functools import cache
+from pathlib import Path
 
 import pytest
 
-import isolario
-from tests.paths import ROOT
+from tests.paths import ROOT, SOURCE
 
 TESTS = ROOT / "tests"
 RULES = ROOT / "docs" / "rules"
 TABLE = ROOT / "docs" / "clauses.md"
+GAMES = SOURCE / "games"
 
-_CLAUSE = re.compile(r"^(?:- |\| )([A-Z]{3}-[A-Z0-9.]*\d)(?= )", re.MULTILINE)
+_NUMBER = r"[A-Z]{3}-[A-Z0-9.]*\d"
+_CLAUSE = re.compile(rf"^(?:- |\| )({_NUMBER})(?= )", re.MULTILINE)
+_NAMED = re.compile(rf"\b{_NUMBER}\b")
+_RULING = re.compile(rf"\b({_NUMBER})[\s#]+\[ruling\]")
+
+BESIDE_RULES = {
+    "coach.py",
+    "guess.py",
+    "notation.py",
+    "position.py",
+    "possible.py",
+    "texts.py",
+    "view.py",
+}
+"""Files beside a game's rules: what it says, writes, guesses and takes for possible. Its scene, its
+bot and its words have folders of their own."""
 
 
 def clause(*ids: str) -> pytest.MarkDecorator:
@@ -69,6 +87,48 @@ def patterns(file: str) -> dict[str, str]:
     return found
 
 
+def rulings(game: str) -> Counter[str]:
+    """How many decisions of our own each clause of a register has.
+
+    >>> rulings("beacon-patrol")["BCN-X1"]
+    3
+    """
+    found: Counter[str] = Counter()
+    for line in (RULES / f"{game}.md").read_text("utf-8").splitlines():
+        if clause := _CLAUSE.match(line):
+            found[clause[1]] += line.count("`[ruling]`")
+    return +found
+
+
+def rule_code(game: str) -> tuple[Path, ...]:
+    """The files in which a game's rules are: those that decide what may be done and what it gives,
+    and the file of its pieces.
+
+    >>> [file.name for file in rule_code("sea-dragons")][-3:]
+    ['set_up.py', 'turns.py', 'pieces.toml']
+    """
+    folder = GAMES / game.replace("-", "_")
+    modules = sorted(file for file in folder.glob("*.py") if file.name not in BESIDE_RULES)
+    return (*modules, folder / "pieces.toml")
+
+
+@cache
+def places(game: str) -> dict[str, tuple[str, ...]]:
+    """The files of rule code that name each clause, as ``foggy_island/effects.py``."""
+    found: dict[str, list[str]] = {}
+    for file in rule_code(game):
+        for number in dict.fromkeys(_NAMED.findall(file.read_text("utf-8"))):
+            found.setdefault(number, []).append(f"{file.parent.name}/{file.name}")
+    return {number: tuple(files) for number, files in found.items()}
+
+
+def marked_rulings(game: str) -> Counter[str]:
+    """How often rule code marks a decision of our own, by clause: ``BCN-X1 [ruling]``."""
+    return Counter(
+        number for file in rule_code(game) for number in _RULING.findall(file.read_text("utf-8"))
+    )
+
+
 @cache
 def proofs() -> dict[str, tuple[str, ...]]:
     """The tests of each clause that a mark names, as ``file::test``."""
@@ -103,21 +163,27 @@ def _named(decorators: list[ast.expr]) -> Iterator[str]:
 
 
 def table() -> str:
-    """Clauses and tests of the games that are built, as Markdown."""
+    """Clauses, places and tests of the games that are built, as Markdown."""
     later, conduct = excused("later.toml"), excused("conduct.toml")
     lines = [
-        "# Clauses and the tests that prove them",
+        "# Clauses, their places in the code and the tests that prove them",
         "",
-        "Made by `python -m tests.clauses` from the marks of the tests; a test fails when it is",
-        "out of date. `pytest --clause FOG-L2` runs the tests of one clause.",
+        "Made by `make clauses` from the marks in rule code and tests; a test fails when it is out",
+        "of date. Places are in `src/isolario/games/`. `pytest --clause FOG-L2` runs the tests of",
+        "one clause.",
     ]
-    for name in isolario.games():
-        lines += ["", f"## [{name}](rules/{name}.md)", "", "| clause | tests |", "|---|---|"]
+    for name in registers():
+        head = ["", f"## [{name}](rules/{name}.md)", ""]
+        lines += [*head, "| clause | place | tests |", "|---|---|---|"]
         for number in register(name):
-            tests = "<br>".join(f"`{test}`" for test in proofs().get(number, ()))
             excuse = later.get(number) or conduct.get(number)
-            lines.append(f"| {number} | {tests or f'– ({excuse})'} |")
+            where, tests = _listed(places(name), number), _listed(proofs(), number)
+            lines.append(f"| {number} | {where or '–'} | {tests or f'– ({excuse})'} |")
     return "\n".join(lines) + "\n"
+
+
+def _listed(found: Mapping[str, tuple[str, ...]], number: str) -> str:
+    return "<br>".join(f"`{one}`" for one in found.get(number, ()))
 
 
 if __name__ == "__main__":

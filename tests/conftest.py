@@ -12,15 +12,18 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
 
 from isolario import words
 from isolario.cli import main
 from isolario.server.pages import STATIC
 from isolario.terminal.screen import Screen
 from tests.terminal.typist import CURTAIN, Person, Play
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 FLAGS = [
     "--headless",
@@ -66,7 +69,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.fixture(autouse=True, scope="session")
 def loud_words() -> Iterator[None]:
-    """People get a makeshift for a text that is missing; tests get an error."""
+    """People get a stopgap for a missing text; tests get an error."""
     words.be_loud()
     yield
     words.be_loud(False)
@@ -88,7 +91,7 @@ def play(monkeypatch: pytest.MonkeyPatch) -> Play:
     return run
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     found = next(filter(None, map(shutil.which, BROWSERS)), None)
     needed = bool(os.environ.get("ISOLARIO_NEED_BROWSER"))
@@ -102,15 +105,17 @@ def browser() -> Iterator[Browser]:
         if needed:
             pytest.fail(message)
         pytest.skip(message)
+    from playwright.sync_api import sync_playwright  # not needed without a browser
+
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=found, args=FLAGS)
         yield running
         running.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The server, in a process of its own. It must have nothing to complain about."""
+    """The server, one for all tests, in its own process. It must have nothing to complain about."""
     folder = tmp_path_factory.mktemp("table")
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))

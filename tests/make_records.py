@@ -20,12 +20,12 @@ from isolario.contract import few_set_ups, set_ups
 from isolario.core.reference import cells_of
 from tests.paths import RECORDS
 
-MANY = 32  # set-ups: of more than these, a few that show every pair of values
+MANY = 32  # set-ups: of more than these, only a few that show every pair of values
 
 
 def main(names: Sequence[str]) -> None:
     RECORDS.mkdir(exist_ok=True)
-    for game in [isolario.games()[name] for name in names or isolario.games()]:
+    for game in [isolario.all_games()[name] for name in names or isolario.all_games()]:
         every = list(set_ups(game))
         for seats, options in every if len(every) <= MANY else few_set_ups(game, MANY):
             name = "-".join([game.name, str(seats), *map(str, options.values())])

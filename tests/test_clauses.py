@@ -1,8 +1,7 @@
-"""Every clause of a game that is built has a test, and the table of them is up to date."""
+"""Every clause of a game that is built has its place in the code and a test, and the table of them
+is up to date."""
 
 from __future__ import annotations
-
-import re
 
 import pytest
 
@@ -12,16 +11,20 @@ from tests.clauses import (
     TABLE,
     every_clause,
     excused,
+    marked_rulings,
     matching,
     patterns,
+    places,
     proofs,
     register,
     registers,
+    rulings,
     table,
 )
+from tests.ours import OURS
 
 
-@pytest.mark.parametrize("name", isolario.games())
+@pytest.mark.parametrize("name", OURS)
 def test_every_clause_has_a_test(name: str) -> None:
     excuses = excused("later.toml").keys() | excused("conduct.toml").keys()
     missing = [number for number in register(name) if number not in proofs().keys() | excuses]
@@ -39,8 +42,8 @@ def test_a_register_numbers_its_clauses_once_with_one_prefix(name: str) -> None:
     assert numbers
     assert len(set(numbers)) == len(numbers)
     assert len({number.partition("-")[0] for number in numbers}) == 1
-    if name in isolario.games():
-        assert numbers[0].startswith(f"{isolario.games()[name].prefix}-")
+    if name in isolario.all_games():
+        assert numbers[0].startswith(f"{isolario.all_games()[name].prefix}-")
 
 
 def test_registers_speak_of_nothing_outside_the_repository() -> None:
@@ -64,20 +67,37 @@ def test_nothing_is_put_off_that_is_already_proven() -> None:
 
 
 def test_the_table_is_up_to_date() -> None:
-    assert TABLE.read_text("utf-8") == table(), "run: python -m tests.clauses"
+    assert TABLE.read_text("utf-8") == table(), "run: make clauses"
 
 
-@pytest.mark.parametrize("name", ["sea-dragons"])
+@pytest.mark.parametrize("name", OURS)
+def test_every_clause_has_its_place_in_the_code(name: str) -> None:
+    """The file that does what a clause says names it. Book, cards and words do not count."""
+    excuses = excused("later.toml").keys() | excused("conduct.toml").keys()
+    missing = [number for number in register(name) if number not in places(name).keys() | excuses]
+    assert not missing, f"no rule code names {', '.join(missing)}"
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_rule_code_names_only_clauses_of_its_register(name: str) -> None:
+    unknown = sorted(places(name).keys() - set(register(name)))
+    assert not unknown, f"the register has no {', '.join(unknown)}"
+
+
+@pytest.mark.parametrize("name", OURS)
 def test_every_ruling_has_its_place_in_the_code(name: str) -> None:
-    """Where a register says ``[ruling]``, a comment or docstring of the game names clause and
-    ruling."""
-    folder = isolario.games()[name].folder
-    code = "\n".join(file.read_text("utf-8") for file in sorted(folder.rglob("*.py")))
-    ruled = {
-        line.split()[1]
-        for line in (RULES / f"{name}.md").read_text("utf-8").splitlines()
-        if line.startswith("- ") and "`[ruling]`" in line
-    }
-    missing = [it for it in sorted(ruled) if not re.search(rf"{it}\s+\[ruling\]", code)]
-    assert ruled
-    assert not missing, f"no place in the code is marked [ruling] for {', '.join(missing)}"
+    """For each ``[ruling]`` of a register a comment or docstring in the game's rule code names
+    clause and ruling. One may be spread over several places, but none is without."""
+    marked, conduct = marked_rulings(name), excused("conduct.toml")
+    missing = [
+        f"{number} ({marked[number]} of {count})"
+        for number, count in rulings(name).items()
+        if marked[number] < count and number not in conduct
+    ]
+    assert not missing, f"too few places are marked [ruling] for {', '.join(missing)}"
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_every_mark_of_a_ruling_is_one(name: str) -> None:
+    invented = sorted(marked_rulings(name).keys() - rulings(name).keys())
+    assert not invented, f"the register has no [ruling] in {', '.join(invented)}"

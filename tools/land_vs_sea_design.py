@@ -39,7 +39,7 @@ class Weights:
 
     patterns: Mapping[str, int] = field(
         default_factory=lambda: {
-            "LLLSSS": 26,  # the others have mirrors, of which there are as many again
+            "LLLSSS": 26,  # the others have mirrors: as many again
             "LLSSSS": 12,
             "LLSLSS": 11,
             "LSLSSS": 9,
@@ -68,7 +68,7 @@ class Weights:
 
 
 def candidates(seed: int = SEED, weights: Weights | None = None) -> Iterator[Pieces]:
-    """Sets without end. Not every one is without a miss."""
+    """Endless sets. Not every one is without a miss."""
     number = 0
     while True:
         yield _Design(random.Random(f"isolario land-vs-sea {seed} {number}"), weights).pieces()
@@ -76,7 +76,7 @@ def candidates(seed: int = SEED, weights: Weights | None = None) -> Iterator[Pie
 
 
 def pick(rng: random.Random, items: Sequence[T], weight: Callable[[T], float]) -> T | None:
-    """One of the items, by weight; none if none has any."""
+    """One of the items, by weight; None if none has any."""
     weights = [weight(item) for item in items]
     left = rng.random() * sum(weights)
     for item, share in zip(items, weights, strict=True):
@@ -87,7 +87,7 @@ def pick(rng: random.Random, items: Sequence[T], weight: Callable[[T], float]) -
 
 
 def spread(count: int, chosen: int, offset: float) -> list[bool]:
-    """Marks so many of a row, as evenly as can be.
+    """Marks this many of a row, as evenly as possible.
 
     >>> spread(4, 2, 0.0)
     [False, True, False, True]
@@ -240,7 +240,7 @@ class _Design:
             self._change(place, regions=tuple(regions))
 
     def _times(self) -> Counter[Key]:
-        """How often each side is there, mirrors included."""
+        """How often each side occurs, mirrors included."""
         pairs = [*self.known, *self.made]
         return Counter(key(side) for side in (*self.own, *pairs, *map(mirror, pairs)))
 
@@ -302,7 +302,7 @@ class _Design:
 
     def _tiles_of_pairs(self, pairs: Sequence[tuple[Side, Side]]) -> list[tuple[str, str]]:
         """Two pairs make two tiles, each the mirror of the other; which two: as unlike as many
-        small exchanges make them."""
+        small swaps can make them."""
 
         def clash(one: Side, other: Side) -> float:
             return (

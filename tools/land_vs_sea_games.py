@@ -2,8 +2,8 @@
 
     python tools/land_vs_sea_games.py SEED [SEED ...]
 
-Which set of tiles is played with depends on the `isolario` that Python finds:
-`land_vs_sea_screen` runs this with a copy that has another one.
+Which set of tiles is in play depends on the `isolario` that Python finds: `land_vs_sea_screen`
+runs this with a copy that has another one.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Screens a set of tiles: what becomes of games that greedy players play with it.
 
-Land moves first, and the sets are each other's mirrors for land and sea: so what land wins more
-often than sea is the edge of moving first, and nothing else.
+Land moves first, and the sets are each other's mirrors for land and sea: so how much more often
+land wins is the edge of moving first, and nothing else.
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ BEGIN, END = "<!-- games: made by the tool -->\n", "<!-- end of the games -->\n"
 def screen(pieces: str, games: int, processes: int = 2) -> list[Played]:
     """Games number 0 to ``games`` - 1 with a set of tiles, given as the text of its file.
 
-    What has been played is kept in a file that is named after the set, so a run that was stopped
-    goes on where it was; whoever changes the players throws that file away.
+    What has been played is kept in a file named after the set, so that a stopped run goes on where
+    it left off; throw that file away after changing the players.
     """
     name = hashlib.sha256(pieces.encode()).hexdigest()[:12]
     kept = RESULTS / f"{name}.jsonl"
@@ -119,5 +119,5 @@ def _shares(sizes: Sequence[int]) -> str:
 
 
 def with_games(document: str, games: Sequence[Played]) -> str:
-    """The document with the tables of games made anew."""
+    """The document with the tables of games remade."""
     return between(document, BEGIN, END, report(games))

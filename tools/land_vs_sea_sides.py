@@ -92,7 +92,7 @@ def mirror(side: Side) -> Side:
 
 
 def _lying(side: Side, times: int) -> Key:
-    """All of a side but its name, turned so often."""
+    """All of a side but its name, turned this often."""
     regions = sorted((r.terrain, _moved(r.edges, times), r.bonus) for r in side.regions)
     ranges = _moved(side.mountain, times), _moved(side.coral, times)
     return (tuple(regions), side.action, *ranges, side.caravan, side.ship)
@@ -100,7 +100,7 @@ def _lying(side: Side, times: int) -> Key:
 
 @cache
 def key(side: Side) -> Key:
-    """The same for sides that differ in name and turning only."""
+    """The same for sides that differ only in name and turning."""
     return min(_lying(side, k) for k in range(6))
 
 
@@ -117,7 +117,7 @@ def pattern(side: Side) -> str:
 
 
 def land_north(side: Side) -> Side:
-    """The side turned so that its land lies in the north, as far as it can."""
+    """The side turned so that its land lies in the north, as far as possible."""
     north = (0, -1, -1, 0, 1, 1)
 
     def south(times: int) -> tuple[int, Key]:
@@ -146,7 +146,7 @@ def shapes(drawn: bool = True) -> tuple[Side, ...]:
 
 
 def _partitions(terrain: str, begun: tuple[int, ...] = ()) -> Iterator[tuple[int, ...]]:
-    """Every way to part six edges into regions of one terrain each."""
+    """Every way to divide six edges into regions of one terrain each."""
     if len(begun) == 6:
         yield begun
         return

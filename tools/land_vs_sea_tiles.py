@@ -3,16 +3,16 @@
     python tools/land_vs_sea_tiles.py [--seed N] [--check] [--screen GAMES [--write]]
 
 Six sides of the real game are known (docs/land-vs-sea-tiles.md); the other 110 are designed here.
-Land and sea are exactly each other's mirror: whoever swaps land for sea, mountains for coral and
-caravans for ships finds the same sides, back to back with the same sides. So almost everything is
+Land and sea are exactly each other's mirror: swap land for sea, mountains for coral and caravans
+for ships, and you find the same sides, back to back with the same sides. So almost everything is
 made twice, a side and its *mirror*; a few sides are their own mirrors.
 
-`candidates` yields sets without end, the same for the same seed; `measure` reports the figures
-of a set, and `misses` those that are not what `Weights` wants. The file has the first candidate
-without a miss. With ``--check`` nothing is written: says whether the files are up to date.
+`candidates` yields endless sets, the same for the same seed; `measure` reports the figures of a
+set, and `misses` those that are not what `Weights` wants. The file has the first candidate
+without a miss. With ``--check`` nothing is written: it says whether the files are up to date.
 
-With ``--screen`` the set is played with, so many games by greedy players, and nothing else is
-done; ``--write`` puts what came of them into the document.
+With ``--screen`` greedy players play that many games with the set, and nothing else is done;
+``--write`` puts the results into the document.
 """
 
 from __future__ import annotations
@@ -212,7 +212,7 @@ def text_of(pieces: Pieces, seed: int = SEED) -> str:
 
 
 def _listed(edges: tuple[int, ...]) -> str:
-    """Edges in the order one meets them: clockwise, after the largest gap if there is one."""
+    """Edges in the order they are met: clockwise, after the largest gap if there is one."""
     gaps = {edge: min((edge - other) % 6 or 6 for other in edges) for edge in edges}
     first = max(edges, key=lambda edge: (gaps[edge], -edge))
     order = sorted(edges, key=lambda edge: (edge - first) % 6)
@@ -252,7 +252,7 @@ def _marks(f: Figures) -> str:
 
 
 def with_figures(document: str, figures: Figures) -> str:
-    """The document with its table made anew."""
+    """The document with its table remade."""
     return between(document, BEGIN, END, report(figures))
 
 

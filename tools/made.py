@@ -1,4 +1,4 @@
-"""What the tools write: whole files, and tables inside documents that people write too."""
+"""What the tools write: whole files, and tables inside documents that people also write."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def between(document: str, begin: str, end: str, part: str) -> str:
-    """A document with the part between two marks made anew.
+    """A document with the part between two marks replaced.
 
     >>> between("a <b> old </b> c", "<b>", "</b>", "new")
     'a <b>\\nnew\\n</b> c'
@@ -17,8 +17,8 @@ def between(document: str, begin: str, end: str, part: str) -> str:
 
 
 def renew(files: Mapping[Path, str], check: bool) -> int:
-    """Writes those files that have another text by now; or, to ``check``, says which they are.
-    The exit status: 1 if there are any to be written still."""
+    """Writes the files whose text has changed; or, to ``check``, says which they are. Returns the
+    exit status: 1 if any are still to be written."""
     old = [path for path, text in files.items() if path.read_text("utf-8") != text]
     for path in old:
         if check:

@@ -1,8 +1,8 @@
-"""Sets of realms, missions and cards for Sea Dragons, as many as one likes.
+"""Sets of realms, missions and cards for Sea Dragons, as many as you like.
 
-`candidates` yields `Pieces` without end, the same for the same seed and `Aims`. What a set is like
-is measured, chosen and written by `sea_dragons_pieces`; which of several plays best, greedy games
-can tell: `isolario.games.sea_dragons.set_up.join_realms` lays the faces of any set.
+`candidates` yields endless `Pieces`, the same for the same seed and `Aims`. `sea_dragons_pieces`
+measures, chooses and writes a set; greedy games can tell which of several plays best:
+`isolario.games.sea_dragons.set_up.join_realms` lays the faces of any set.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from isolario.games.sea_dragons.pieces import ANY, GOLD_REEF, TWO_SHIPS, Face, M
 
 SEED = 7
 
-# --- what is aimed at ---------------------------------------------------------------------------
+# --- the aims -----------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Scatter:
 
     ``steps``: from the inner corner to each, on average; ``spare``: by how much the sum for all of
     them may differ; ``nearest``: the fewest steps to one; ``apart``: the fewest between two;
-    ``cluster``: the most that hang together.
+    ``cluster``: the most that are connected.
     """
 
     steps: float
@@ -93,7 +93,7 @@ REEFS = {**dict.fromkeys(TWO_SHIPS, 2), ANY: 4, **dict.fromkeys(CORNERS, 2), GOL
 
 
 def candidates(seed: int = SEED, aims: Aims | None = None) -> Iterator[Pieces]:
-    """Sets of pieces, one after the other."""
+    """Sets of pieces, one after another."""
     wants = aims or Aims()
     boards = tuple((f"{name}1", f"{name}2") for name in "ABCD")
     for number in count():
@@ -116,7 +116,7 @@ CORNER = REALM * REALM - 1
 
 
 def steps(cell: int, other: int = CORNER) -> int:
-    """How far two cells of a face are apart.
+    """How far apart two cells of a face are.
 
     >>> steps(0), steps(47)
     (12, 1)
@@ -131,7 +131,7 @@ def side(cell: int) -> int:
 
 
 def mirrored(face: Face) -> Face:
-    """A face with its two sides exchanged; the inner corner stays where it is."""
+    """A face with its two sides swapped; the inner corner stays where it is."""
     return tuple("".join(row) for row in zip(*face, strict=True))
 
 
@@ -200,14 +200,14 @@ def _scatter(letters: list[str], kind: str, number: int, aims: Aims, rng: random
 
 
 def _asks(size: int, most_alike: int) -> list[tuple[int, ...]]:
-    """Every way to ask for so many ships."""
+    """Every way to ask for this many ships."""
     asks = combinations_with_replacement(range(len(SHIPS)), size)
     return [ask for ask in asks if max(map(ask.count, ask)) <= most_alike]
 
 
 def _missions(aims: Aims, rng: random.Random) -> list[Mission]:
-    """Missions that all ask for something else, in all for as much of each colour as is aimed at;
-    those with a reef card are drawn among those of a size."""
+    """Missions that all ask for something different, together for as much of each colour as aimed
+    at; those with a reef card are drawn among those of a size."""
     colours = range(len(SHIPS))
     while True:
         asks = [

@@ -6,8 +6,8 @@
 The rulebook says how many pieces of each kind there are, not what is on them
 (docs/sea-dragons-pieces.md). `measure` reports the figures of a set, and `misses` those that are
 not what `Aims` wants; the file has the first candidate without a miss. With ``--check`` nothing is
-written: says whether the files are up to date. With ``--screen`` greedy players play with the set:
-what came of it is said, and for the set of the game put into its document.
+written: it says whether the files are up to date. With ``--screen`` greedy players play with the
+set: the results are printed, and for the game's own set put into its document.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ KINDS = {"@": "whirlpools", "s": "ship spots", "g": "gold", "r": "reefs", "~": "
 @dataclass(frozen=True)
 class FaceFigures:
     """What a face is like: how many things of each kind, how far on average from the inner corner,
-    and how many whirlpools hang together at most."""
+    and how many whirlpools are connected at most."""
 
     counts: Mapping[str, int]
     steps: Mapping[str, float]
@@ -226,7 +226,7 @@ def report(pieces: Pieces, figures: Figures) -> str:
 
 
 def with_figures(document: str, pieces: Pieces) -> str:
-    """The document with its tables made anew."""
+    """The document with its tables remade."""
     tables = report(pieces, measure(pieces))
     return between(document, BEGIN, END, tables)
 

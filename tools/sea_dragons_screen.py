@@ -1,8 +1,8 @@
 """Screens a set of pieces: what becomes of games that greedy players play with it.
 
 The faces are laid before the first move (`set_up.join_realms`); cards and missions are those of the
-game's own file. A face is fair if it gives as many points as the others, a set if whoever begins
-wins as often as whoever is last.
+game's own file. A face is fair if it gives as many points as the others, a set if the first
+player wins as often as the last.
 """
 
 from __future__ import annotations
@@ -51,9 +51,9 @@ ORDINALS = ("1st", "2nd", "3rd", "4th", "5th")
 
 
 class Played(msgspec.Struct, frozen=True):
-    """What came of a game. ``points`` by place in the turn order; ``winners`` likewise. ``fit``:
-    ways to place a dragon, whatever it costs, and ``paid``: those that could be paid, of all turns
-    together. ``stuck``: turns in which there was none."""
+    """The result of a game. ``points`` by place in the turn order; ``winners`` likewise. ``fit``:
+    ways to place a dragon, whatever it costs, and ``paid``: those that could be paid for, in all
+    turns together. ``stuck``: turns without any."""
 
     number: int
     seats: int
@@ -125,9 +125,9 @@ def _ways(rows: Rows) -> int:
 
 
 def screen(pieces: Pieces, games: int, processes: int = 2) -> dict[int, list[Played]]:
-    """So many games for each number of players. What has been played is kept in a file that is
-    named after the faces, so a run that was stopped goes on where it was; whoever changes the
-    players throws that file away."""
+    """This many games for each number of players. What has been played is kept in a file named
+    after the faces, so that a stopped run goes on where it left off; throw that file away after
+    changing the players."""
     drawn = "\n".join(f"{name} {''.join(face)}" for name, face in pieces.faces.items())
     kept = RESULTS / f"{hashlib.sha256(drawn.encode()).hexdigest()[:12]}.jsonl"
     kept.parent.mkdir(parents=True, exist_ok=True)
@@ -166,7 +166,7 @@ def _play_one(seats: int, number: int) -> Played:
 
 
 def of_faces(games: Iterable[Played], what: Callable[[Played], dict[str, int]]) -> dict[str, float]:
-    """The mean of a figure of each face, over the games in which it lay."""
+    """The mean of a figure of each face, over the games it was in."""
     found: dict[str, list[int]] = defaultdict(list)
     for game in games:
         for face, number in what(game).items():
@@ -175,7 +175,7 @@ def of_faces(games: Iterable[Played], what: Callable[[Played], dict[str, int]]) 
 
 
 def by_place(games: Sequence[Played]) -> list[float]:
-    """How often each place in the turn order wins; a shared victory counts for each in part."""
+    """How often each place in the turn order wins; a shared victory counts in part for each."""
     shares = [0.0] * games[0].seats
     for game in games:
         for place in game.winners:
@@ -184,7 +184,7 @@ def by_place(games: Sequence[Played]) -> list[float]:
 
 
 def apart(values: Iterable[float]) -> float:
-    """How much the largest and the smallest differ, as a share of the mean."""
+    """How far apart the largest and the smallest are, as a share of the mean."""
     values = list(values)
     return (max(values) - min(values)) / mean(values)
 
@@ -251,5 +251,5 @@ def report(games: dict[int, list[Played]]) -> str:
 
 
 def with_games(document: str, tables: str) -> str:
-    """The document with its tables of games made anew."""
+    """The document with its tables of games remade."""
     return between(document, BEGIN, END, tables)

@@ -1,6 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import type { Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Names in the page what its script imports, so that both are loaded side by side. */
 const sideBySide: Plugin = {
@@ -16,8 +15,16 @@ const sideBySide: Plugin = {
   },
 };
 
+/** What is imported later brings no styles and nothing else along: it is only imported. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) =>
+    id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : null,
+};
+
 export default defineConfig({
-  plugins: [svelte(), sideBySide],
+  plugins: [svelte(), sideBySide, plainImports],
   base: '/',
   build: {
     // The Python package serves the client and carries it in its wheel.
@@ -37,7 +44,7 @@ export default defineConfig({
             {
               name: 'base',
               minShareCount: 2,
-              test: /node_modules|src.(words|api|seats|router|settings|colours|geometry|symbols|reference|regions|keysheet)|parts.(Flag|Icon|Header)/,
+              test: /node_modules|common.(words|router|settings|colours|reference|keysheet|Flag|Icon|Header)|line.(api|seats)|looking.(geometry|symbols)/,
             },
             { name: 'table', test: /pages.TablePage/ },
           ],
@@ -48,9 +55,5 @@ export default defineConfig({
   server: {
     // `npm run dev` beside `isolario serve`: HTTP and WebSocket requests go to the server.
     proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
-  },
-  test: {
-    environment: 'node',
-    include: ['src/**/*.test.ts'],
   },
 });

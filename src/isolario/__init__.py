@@ -14,7 +14,6 @@ from __future__ import annotations
 
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from isolario.core.chance import Seed
 from isolario.core.errors import (
@@ -33,13 +32,7 @@ from isolario.core.moves import Move, Moves
 from isolario.core.pieces import use_pieces
 from isolario.core.record import Record, read_record, replay
 from isolario.core.text import Text
-
-if TYPE_CHECKING:
-    from isolario.games import Games
-
-    games: Games
-else:
-    from isolario import games
+from isolario.games import all_games
 
 __version__ = "0.1.0"
 
@@ -64,7 +57,7 @@ __all__ = [
     "Text",
     "UnknownOption",
     "View",
-    "games",
+    "all_games",
     "load",
     "new",
     "use_pieces",
@@ -79,7 +72,7 @@ def new(
     >>> new("foggy-island", seed=7, weather="fog")
     <foggy-island, 2 seats, to move: (0, 1)>
     """
-    rulebook = game if isinstance(game, Game) else games()[game]
+    rulebook = game if isinstance(game, Game) else all_games()[game]
     return rulebook.new(seats, seed, options)
 
 
@@ -92,7 +85,7 @@ def load(source: str | bytes | Path | Record) -> State:
         source = source.read_bytes()
     record = source if isinstance(source, Record) else read_record(source)
     try:
-        rulebook = games()[record.game]
+        rulebook = all_games()[record.game]
     except UnknownOption as error:
         raise CorruptRecord(str(error)) from None
     return replay(record, rulebook)

@@ -1,7 +1,6 @@
-"""The command ``isolario``: play, learn, replay, poster, verify, bench, games, rules, serve.
+"""The command ``isolario``: play, learn, replay, poster, verify, bench, check, games, rules, serve.
 
-What the person at the keyboard gets wrong is answered with one line and exit code 2; a record
-that is not good gives 1.
+A mistake on the command line is answered with one line and exit code 2; a bad record gives 1.
 """
 
 from __future__ import annotations
@@ -14,6 +13,7 @@ import socket
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
+from functools import partial
 from pathlib import Path
 from typing import NoReturn
 
@@ -30,11 +30,12 @@ from isolario.terminal.voice import Voice, reader_language
 from isolario.words import LANGUAGES
 
 USER_ERROR = 2
+GAMES = 3  # that `isolario check` plays of each set-up
 LONGEST = 400  # characters of a line that says what is wrong
 
 
 class Mistake(IsolarioError):
-    """Something on the command line that cannot be."""
+    """Something on the command line that makes no sense."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -85,7 +86,7 @@ def shorten(line: str, most: int) -> str:
 
 
 def _never_choke() -> None:
-    """A letter that a terminal cannot show, or a broken one that is typed, ends no game."""
+    """A letter that a terminal cannot show, or a broken one that is typed, never ends a game."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
@@ -112,6 +113,7 @@ def _parser() -> Parser:
         _poster_words,
         _verify_words,
         _bench_words,
+        _check_words,
         _games_words,
         _rules_words,
         _serve_words,
@@ -156,7 +158,7 @@ def _play_words(parts: Parts[Parser]) -> None:
         "--bots",
         metavar="NAME,…",
         help=f"the bots of the last seats: {', '.join(bots())}; none: people only "
-        "(usual: one person, easy bots)",
+        "(default: one person, easy bots)",
     )
     part.add_argument(
         "--seat",
@@ -195,7 +197,7 @@ def _poster_words(parts: Parts[Parser]) -> None:
     part.add_argument("--names", default="", metavar="NAME,…", help="the players' names, by seat")
     part.add_argument("--language", choices=LANGUAGES, help="the language to write")
     part.add_argument(
-        "--out", type=Path, metavar="FILE", help="where to (usual: beside the record)"
+        "--out", type=Path, metavar="FILE", help="where to write it (default: beside the record)"
     )
     _pieces_words(part)
     part.set_defaults(do=_poster)
@@ -215,10 +217,21 @@ def _bench_words(parts: Parts[Parser]) -> None:
     part.add_argument("--seats", type=int, metavar="N", help="so many players")
     _option_words(part)
     part.add_argument("--json", type=Path, metavar="FILE", help="write the figures there too")
-    part.add_argument("--quick", action="store_true", help="hardly measured: does it run at all?")
+    part.add_argument("--quick", action="store_true", help="barely measures: does it run at all?")
     part.add_argument("--plain", action="store_true", help="no colours, no boxes")
     _pieces_words(part)
     part.set_defaults(do=_bench)
+
+
+def _check_words(parts: Parts[Parser]) -> None:
+    part = parts.add_parser("check", help="put a game of your own through the contract")
+    part.add_argument("game", help="its name, or where it is: PACKAGE, MODULE:GAME")
+    part.add_argument(
+        "--games", type=int, default=GAMES, metavar="N", help="how many of each set-up"
+    )
+    part.add_argument("--language", choices=LANGUAGES, help="the language to write")
+    _pieces_words(part)
+    part.set_defaults(do=_check)
 
 
 def _games_words(parts: Parts[Parser]) -> None:
@@ -238,9 +251,9 @@ def _learn_words(parts: Parts[Parser]) -> None:
 def _rules_words(parts: Parts[Parser]) -> None:
     part = parts.add_parser("rules", help="the book of a game: how it is played")
     part.add_argument("game", help="its name (see: isolario games)")
-    part.add_argument("--clause", default="", metavar="ID", help="only where this rule is told")
+    part.add_argument("--clause", default="", metavar="ID", help="only what explains this rule")
     part.add_argument("--search", default="", metavar="WORDS", help="only where these words are")
-    part.add_argument("--seats", type=int, metavar="N", help="only what counts when N play")
+    part.add_argument("--seats", type=int, metavar="N", help="only what applies to N players")
     _option_words(part)
     part.add_argument(
         "--write", type=Path, metavar="FOLDER", help="write it there, as Markdown with pictures"
@@ -283,7 +296,7 @@ def _play(chosen: argparse.Namespace) -> int:
     names = [name.strip() for name in chosen.names.split(",")] if chosen.names else []
     draw = random.Random(chosen.seed) if state.game.drawn and not names else None
     sitting = who_sits(state.seats, terms, chosen.bots, chosen.seat, draw)
-    if sitting.count(PERSON) > 1 and chosen.game in isolario.games():
+    if sitting.count(PERSON) > 1 and chosen.game in isolario.all_games():
         state = _state_to_play(chosen, state.game.options.at_one_screen())
     seated = chairs(sitting, terms, names, voice, chosen.seed)
     voice.names = tuple(chair.name for chair in seated)
@@ -300,19 +313,19 @@ def _play(chosen: argparse.Namespace) -> int:
 
 
 def _state_to_play(chosen: argparse.Namespace, usual: Mapping[str, object] | None = None) -> State:
-    """A saved game, or a new one; ``usual`` is agreed on where nothing was typed."""
+    """A saved game, or a new one; ``usual`` has the options where nothing was typed."""
     from isolario.terminal.shelf import read_typed
 
     file = Path(chosen.game)
-    if chosen.game not in isolario.games() and file.is_file():
+    if chosen.game not in isolario.all_games() and file.is_file():
         if chosen.option or chosen.seats or chosen.seed:
             raise Mistake("a saved game has its options, seats and seed already")
         return isolario.load(_record(file))
-    game = isolario.games()[chosen.game]
+    game = isolario.all_games()[chosen.game]
     try:
         typed = read_typed(game, chosen.option)
         return game.new(chosen.seats, chosen.seed, {**(usual or {}), **typed})
-    except ValueError as error:  # a seed that is none
+    except ValueError as error:  # not a valid seed
         raise Mistake(str(error)) from None
 
 
@@ -377,7 +390,7 @@ def _poster(chosen: argparse.Namespace) -> int:
 
 
 def _good(file: Path) -> tuple[Record, State]:
-    """A record and the game that it tells, every move by the rules."""
+    """A record and the game that it holds, every move by the rules."""
     record = _record(file)
     try:
         return record, isolario.load(record)
@@ -418,7 +431,7 @@ def _verify(chosen: argparse.Namespace) -> int:
 def _bench(chosen: argparse.Namespace) -> int:
     from isolario.terminal import bench
 
-    shelf = isolario.games()
+    shelf = isolario.all_games()
     games = [shelf[chosen.game]] if chosen.game else list(shelf.values())
     if (chosen.option or chosen.seats) and not chosen.game:
         raise Mistake("options and seats belong to a game: isolario bench GAME --option …")
@@ -437,7 +450,7 @@ def _bench(chosen: argparse.Namespace) -> int:
 
 
 def _to_measure(game: Game, chosen: argparse.Namespace) -> list[tuple[int, dict[str, object]]]:
-    """What was asked for; or all variants, and the usual one alone where one can play alone."""
+    """What was asked for; or all variants, and the usual one solo where there is solo play."""
     from isolario.terminal.shelf import read_typed, variants
 
     wanted = [read_typed(game, chosen.option)] if chosen.option else variants(game)
@@ -451,6 +464,14 @@ def _usual_seats(game: Game, options: dict[str, object]) -> int:
     return read_options(game.name, game.options, options).default_seats(game.seats)
 
 
+def _check(chosen: argparse.Namespace) -> int:
+    from isolario.terminal.contract import game_at, keeps_contract
+
+    voice = Voice(chosen.language or reader_language())
+    tell = partial(print, flush=True)  # the next part may take a while
+    return 0 if keeps_contract(game_at(chosen.game), chosen.games, voice, tell) else 1
+
+
 def _games(chosen: argparse.Namespace) -> int:
     from isolario.terminal.shelf import tell_games
 
@@ -461,7 +482,7 @@ def _games(chosen: argparse.Namespace) -> int:
 def _learn(chosen: argparse.Namespace) -> int:
     from isolario.terminal.learn import learn
 
-    game = isolario.games()[chosen.game]
+    game = isolario.all_games()[chosen.game]
     language = chosen.language or reader_language()
     screen = _screen(chosen.plain)
     try:
@@ -476,7 +497,7 @@ def _rules(chosen: argparse.Namespace) -> int:
     from isolario.terminal import book
     from isolario.terminal.shelf import read_typed
 
-    game = isolario.games()[chosen.game]
+    game = isolario.all_games()[chosen.game]
     language = chosen.language or reader_language()
     if chosen.write is not None:
         for file in book.write(game, language, chosen.write):

@@ -1,8 +1,8 @@
 """Texts in the reader's language: the one place that speaks Fluent.
 
-Messages lie in ``text/*.ftl`` (what every table says) and in ``games/<game>/text/*.ftl``. A game
-may word a common message its own way, and two games may mean different things by one id: whoever
-speaks says which game's words they are. Importing this module lets texts be English sentences
+Messages lie in ``text/*.ftl``: what every table says beside this file, the rest in games' folders.
+A game may word a common message its own way, and two games may mean different things by one id:
+the caller says whose words to use. Importing this module lets texts be English sentences
 (`Text.english`).
 
 >>> wolf = Text("laid", {"token": Text("wolf"), "cell": "c4", "player": 0})
@@ -13,12 +13,12 @@ A message gets what its text carries, and a little more:
 
 - a gap filled by another text holds that text, spoken; ``$token_id`` beside it holds its id, so
   that a sentence can differ for `unknown` or for one kind;
-- a seat number in ``$player`` (or ``$…_player``) becomes the name of who sits there;
-- what a game calls a seat (Blue, Land), in ``$side`` or ``$shield``, becomes the name of who sits
-  there too, or the names of the team: a player has one name, whoever speaks of them;
+- a seat number in ``$player`` (or ``$…_player``) becomes the name of the player there;
+- what a game calls a seat (Blue, Land), in ``$side`` or ``$shield``, becomes the player's name
+  too, or the names of the team: a player has one name everywhere;
 - a message of an event also knows ``$player``, ``$points`` and ``$cells`` (their names, each once).
 
-The browser client does the same with the same files (`source`), but for the words of a game's book,
+The browser does the same with the same files (`source`), except for the words of a game's book,
 its lesson and its cards (``text/book/*.ftl``, ``text/lesson/*.ftl``, ``text/cards/*.ftl``), which
 it gets printed (`isolario.teach.printed_book`, `isolario.teach.printed_lesson`).
 """
@@ -62,6 +62,13 @@ def say(
     in the text's bare form: people get something to read. Tests get an error (`be_loud`).
     """
     return _speak(text, language if language in LANGUAGES else DEFAULT, game, names, _loud)
+
+
+def say_exactly(
+    text: Text, language: str = DEFAULT, game: str | None = None, names: Sequence[str] = ()
+) -> str:
+    """The same, but what cannot be said is a `MissingMessage`: for those who check the words."""
+    return _speak(text, language, game, names, loud=True)
 
 
 def sentence(
@@ -123,7 +130,7 @@ def clause_id(clause: str) -> str:
 
 
 def source(language: str = DEFAULT, game: str | None = None) -> str:
-    """The messages as Fluent text, for whoever formats them elsewhere. Later ones override."""
+    """The messages as Fluent text, to be formatted elsewhere. Later ones override."""
     return "\n".join(file.read_text("utf-8") for file in _files(language, game))
 
 
@@ -168,7 +175,7 @@ def _name(seat: int, language: str, names: Sequence[str], loud: bool) -> str:
 
 
 def _team(term: str, game: str | None, names: Sequence[str]) -> list[str]:
-    """The names of those who sit where a game calls the seats so, or so with a number.
+    """The names of those in the seats that a game calls this, or this with a number.
 
     >>> _team("land", "land-vs-sea", ("Олена", "Пётр")), _team("red", "foggy-island", ("A", "B"))
     (['Олена'], ['B'])
@@ -185,7 +192,7 @@ def _terms(game: str | None, seats: int) -> tuple[str, ...]:
     """What a game calls its seats, as message ids."""
     import isolario  # its games need no words
 
-    if game is None or game not in (shelf := isolario.games()):
+    if game is None or game not in (shelf := isolario.all_games()):
         return ()
     return tuple(name.id for name in shelf[game].seat_names(seats))
 
@@ -204,25 +211,28 @@ def _files(language: str, game: str | None) -> list[Path]:
         language = DEFAULT
     files = [_HERE / "text" / f"{language}.ftl"]
     if game:
-        own = _words_of(game) / f"{language}.ftl"
-        files += [own] if own.is_file() else []
+        files += _own(game, f"{language}.ftl")
     return files
 
 
 def _on_request(language: str, game: str | None) -> list[Path]:
-    """The words of a game's book, its lesson and its cards: long, and read only by who asks."""
+    """The words of a game's book, its lesson and its cards: long, and read only on request."""
     if not game or language not in LANGUAGES:
         return []
-    files = (_words_of(game) / part / f"{language}.ftl" for part in ("book", "lesson", "cards"))
+    return _own(game, *(f"{part}/{language}.ftl" for part in ("book", "lesson", "cards")))
+
+
+def _own(game: str, *names: str) -> list[Path]:
+    """Those of some files that a game has in its ``text``."""
+    import isolario  # its games need no words
+
+    folder = isolario.all_games().folder(game)
+    files = (folder / "text" / name for name in names) if folder else ()
     return [file for file in files if file.is_file()]
 
 
-def _words_of(game: str) -> Path:
-    return _HERE / "games" / game.replace("-", "_") / "text"
-
-
 def _in_english(text: Text, game: str) -> str:
-    # It is for error messages and notebooks: it must never fail itself.
+    # This is for error messages and notebooks: it must never fail itself.
     return _speak(text, DEFAULT, game or None, (), loud=False)
 
 

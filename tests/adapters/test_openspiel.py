@@ -20,7 +20,7 @@ FOGGY = "isolario_foggy_island"
 
 
 def _set_ups() -> Iterator[str]:
-    for name, game in isolario.games().items():
+    for name, game in isolario.all_games().items():
         for seats, options in few_set_ups(game, 4):
             plain = ",".join(f"{key}={value}" for key, value in options.items())
             yield f"isolario_{name.replace('-', '_')}(players={seats},{plain})"
@@ -49,7 +49,7 @@ def test_their_tests(name: str) -> None:
 
 def test_promises() -> None:
     game = pyspiel.load_game(FOGGY)
-    rules = isolario.games()["foggy-island"]
+    rules = isolario.all_games()["foggy-island"]
     assert game.get_type().utility == pyspiel.GameType.Utility.ZERO_SUM
     assert (game.min_utility(), game.max_utility(), game.utility_sum()) == (-1, 1, 0)
     assert game.num_distinct_actions() == rules.actions

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.filterwarnings("ignore:Observation:UserWarning")  # the
 
 
 def _tables(most: int) -> Iterator[Any]:
-    for name, game in isolario.games().items():
+    for name, game in isolario.all_games().items():
         for seats, options in few_set_ups(game, most):
             yield pytest.param(name, seats, options, id=f"{name}-{seats}-{options}")
 

@@ -24,7 +24,7 @@ QUICK: dict[str, dict[str, object]] = {"random": {}, "greedy": {}, "search": {"i
 
 
 def _tables() -> Iterator[tuple[Game, int, dict[str, object]]]:
-    for game in (*isolario.games().values(), TOY):
+    for game in (*isolario.all_games().values(), TOY):
         for seats, options in few_set_ups(game, 8):
             yield game, seats, options
 
@@ -36,7 +36,7 @@ def _ask(chooser: Bot, state: State, seat: int) -> Move:
 
 
 def _match(first: Bot, second: Bot, seed: int, weather: str) -> int:
-    """By how many points the first beats the second in Foggy Island; they swap seats."""
+    """How many points the first beats the second by in Foggy Island; they swap seats."""
     state = isolario.new("foggy-island", seed=seed, weather=weather)
     mine = seed % 2
     while not state.over:
@@ -99,10 +99,10 @@ def test_nothing_to_choose(name: str) -> None:
 def test_levels_are_bots() -> None:
     assert LEVELS == ("easy", "medium", "hard")
     assert set(LEVELS) <= set(bots())
-    for game in isolario.games().values():
+    for game in isolario.all_games().values():
         players = [make(1) for make in levels(game).values()]
         assert [type(it) for it in players[:2]] == [GreedyBot, GreedyBot]
-        assert isinstance(players[2], SearchBot if game.looks_ahead else GreedyBot)
+        assert isinstance(players[2], SearchBot if game.bot.looks_ahead else GreedyBot)
         slips = [it.slips for it in players if isinstance(it, GreedyBot)]
         assert slips == sorted(set(slips), reverse=True), "no level is like the one below"
 
@@ -161,12 +161,12 @@ OBVIOUS = """
 
 
 def test_search_finds_the_obvious() -> None:
-    state = isolario.games()["foggy-island"].parse(OBVIOUS)
+    state = isolario.all_games()["foggy-island"].parse(OBVIOUS)
     assert bot("search", 1, iterations=150).choose(state.view(0)).notation == "Pc1"
 
 
 def test_a_search_stops_when_nothing_can_change_its_mind() -> None:
-    view = isolario.games()["foggy-island"].parse(OBVIOUS).view(0)
+    view = isolario.all_games()["foggy-island"].parse(OBVIOUS).view(0)
     tree = Tree(SearchBot(1), view)
     while not tree.settled(150):
         tree.grow()
@@ -189,12 +189,12 @@ def test_all_moves_meet_the_same_guesses() -> None:
 def test_a_patient_search_tries_moves_often_before_it_looks_further(name: str) -> None:
     state = isolario.new(name, seed=3)
     tree = Tree(SearchBot(1), state.view(state.active))
-    while max([arm.visits for arm in tree.root.arms.values()], default=0) < state.game.patience:
+    while max([arm.visits for arm in tree.root.arms.values()], default=0) < state.game.bot.patience:
         assert not tree.root.children
         tree.grow()
     while not tree.root.children:
         tree.grow()
-    assert max(arm.visits for arm in tree.root.arms.values()) == state.game.patience + 1
+    assert max(arm.visits for arm in tree.root.arms.values()) == state.game.bot.patience + 1
 
 
 # Two cells are left, and blue's last wolf goes into one of them. All others lie face down.
@@ -223,7 +223,7 @@ def _laid(row: int, *names: str) -> list[Memory]:
 
 @pytest.mark.parametrize(("mine", "theirs", "best"), [(1, 6, "Wc1"), (6, 1, "Wc6")])
 def test_search_in_fog_remembers(mine: int, theirs: int, best: str) -> None:
-    view = isolario.games()["foggy-island"].parse(FOG).view(0)
+    view = isolario.all_games()["foggy-island"].parse(FOG).view(0)
     recall = _laid(mine, *["wolf"] * 4) + _laid(theirs, "rat", "hare", "hare", "rat")
     for seed in range(3):
         assert bot("search", seed, iterations=600).choose(view, recall).notation == best

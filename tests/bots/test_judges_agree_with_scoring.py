@@ -1,5 +1,5 @@
-"""What the judges of moves know of scoring is what the scorers say: on random boards, sheets and
-charts they agree."""
+"""What the judges of moves know about scoring is what the scorers say: they agree on random
+boards, sheets and charts."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ SPREAD = (*range(len(KINDS)), *CHANGES * 3, *(0,) * 20)
 
 
 def _board(rng: random.Random) -> bytearray:
-    """An island with long lines, and much that changes what they are worth."""
+    """An island with long lines, and plenty that changes what they are worth."""
     full, side = rng.uniform(0.3, 1.0), rng.random()
     board = bytearray(CELLS)
     for cell in range(CELLS):
@@ -104,7 +104,7 @@ def test_the_last_drawing_brings_what_the_scorer_gives_for_it(
     rng = random.Random("last")
     for number in range(120):
         state = cast(CartographersState, isolario.new("cartographers", 1, seed=number))
-        state.season = 3  # and no time is left in it: what counts is what is there
+        state.season = 3  # with no time left: what counts is what is there
         state.turned = tuple(EXPLORE)
         state.sheets = (_sheet(rng),)
         glance = Glance(state.view(0))
@@ -154,7 +154,7 @@ def test_what_is_full_promises_nothing() -> None:
 
 
 def _chart(rng: random.Random) -> Chart:
-    """A close chart, on which much is explored. Whether edges fit is not the scorer's business."""
+    """A dense chart, much of it explored. Whether edges fit is not the scorer's business."""
     wide, high = rng.randint(3, 8), rng.randint(3, 8)
     cells = [(x - 2, y - 2) for x in range(wide) for y in range(high) if rng.random() < 0.85]
     rest = [tile for tile in TILES if tile != "HQ"]

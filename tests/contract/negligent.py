@@ -13,6 +13,7 @@ import msgspec
 from isolario.core.event import Event, Events, Outcome, Progress, Standing, Step
 from isolario.core.fields import each, public
 from isolario.core.game import Refusal
+from isolario.core.judgement import Judgement
 from isolario.core.moves import Move
 from isolario.core.text import Text
 from isolario.picture.scene import Area, Label, Mosaic, Scene, Stroke
@@ -85,7 +86,7 @@ class OpenlyInSecret:
 
     class State(ToyState):
         @property
-        def openly(self) -> bool:
+        def open_drafts(self) -> bool:
             return True
 
 
@@ -152,7 +153,7 @@ class FurtherThanTheEnd:
 
 @leak("views_are_values")
 class JudgesInWords:
-    rules: ClassVar = {"judge": lambda view, move: "good"}
+    rules: ClassVar = {"bot": Judgement(judge=lambda view, move: "good")}  # type: ignore[arg-type, return-value]
 
 
 # --- texts --------------------------------------------------------------------------------------

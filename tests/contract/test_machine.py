@@ -27,7 +27,7 @@ from tests.contract.leaky import LEAKS
 from tests.contract.toy import TOY
 from tests.soaking import SOAK
 
-GAMES: tuple[Game, ...] = (TOY, *isolario.games().values())
+GAMES: tuple[Game, ...] = (TOY, *isolario.all_games().values())
 SETTINGS = settings(
     derandomize=not SOAK,
     database=None,

@@ -13,6 +13,7 @@ from isolario.core.game import Refusal, State, View
 from isolario.core.text import Text
 from isolario.words import say
 from tests.games.beacon_patrol.shorthand import at
+from tests.ours import OURS
 
 
 def why(view: View, **facets: str) -> tuple[str, str]:
@@ -77,9 +78,9 @@ def test_land_vs_sea_and_sea_dragons_name_the_step() -> None:
     assert why(playing, piece="card-0", place="board/a1")[0] == "touches_nothing"
 
 
-@pytest.mark.parametrize("name", isolario.games())
+@pytest.mark.parametrize("name", OURS)
 def test_what_happens_to_pieces_can_be_shown(name: str) -> None:
-    game = isolario.games()[name]
+    game = isolario.all_games()[name]
     state = played(name, 2, 24)
     shown = {
         called

@@ -448,7 +448,6 @@ TOY = Game(
     position=ToyPosition(),
     guess=guess,
     scene=scene,
-    judge=lambda view, move: 0.0,
     features=features,
     feature_count=3,
 )

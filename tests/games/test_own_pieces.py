@@ -1,4 +1,4 @@
-"""Who owns the box can put its pieces in the place of ours: in Python, on the command line."""
+"""An owner of the box can put its pieces in place of ours: in Python, on the command line."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ from isolario.teach import printed_lesson as teaching
 from isolario.core.errors import IsolarioError
 from isolario.table.lesson import LessonTable
 from isolario.teach.lesson import lesson_of
-for game in isolario.games().values():
+for game in isolario.all_games().values():
     if not game.pieces:
         continue
     print(game.name, bool(lesson_of(game)))
@@ -128,7 +128,7 @@ def test_processes_of_a_server_hear_of_it(mine: Path) -> None:
 
 
 def test_not_once_a_game_has_begun(mine: Path) -> None:
-    assert isolario.games()["land-vs-sea"].pieces == ""
+    assert isolario.all_games()["land-vs-sea"].pieces == ""
     with pytest.raises(NotAllowed):
         isolario.use_pieces("land-vs-sea", mine)
     with pytest.raises(BadPieces, match="no such file"):

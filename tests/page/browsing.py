@@ -21,7 +21,7 @@ WIDE, PHONE = (1440, 900), (360, 740)
 HANDHELD = 1000
 """A window of fewer pixels across is one that fingers touch."""
 FOGGY, MAPS = "[data-game=foggy-island]", "[data-game=cartographers]"
-PLAYED = " ".join(isolario.games())
+PLAYED = " ".join(isolario.all_games())
 LANGUAGES = {"en": "English", "uk": "Українська", "ru": "Русский"}
 PATIENCE = 30
 """Seconds until a test gives up waiting: far more than anything takes on a busy machine."""
@@ -190,7 +190,7 @@ class Person:
 
     def show_motion(self, shown: bool) -> None:
         self.page.click("[data-act=settings]")
-        self.page.get_by_text("on" if shown else "off", exact=True).click()
+        self.page.get_by_text("On" if shown else "Off", exact=True).click()
         self.page.keyboard.press("Escape")
         self.page.wait_for_selector(".menu", state="detached")
 

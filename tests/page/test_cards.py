@@ -200,7 +200,7 @@ def test_every_thing_beside_the_board_is_told(browser: Browser, address: str, ga
     """Each of them has a name for who hears it, and a card that opens."""
     ines = Newcomer(browser, address, "Ines")
     ines.sit(game, "ru")
-    ids = {card.id for card in cards_of(isolario.games()[game]).card}
+    ids = {card.id for card in cards_of(isolario.all_games()[game]).card}
     things = ines.page.locator("[data-thing]")
     assert things.count() > 5
     labels = ines.page.evaluate(

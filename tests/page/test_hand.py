@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, CDPSession
 import isolario
 from tests.page.browsing import PHONE, Mapper
 
-GAMES = sorted(isolario.games())
+GAMES = sorted(isolario.all_games())
 # Seeds by which a piece can soon be laid, and the fewest seats with a bot among them.
 SEEDS = {"beacon-patrol": "5", "cartographers": "15", "sea-dragons": "a long way to the island"}
 SEATS = {"sea-dragons": 2}

@@ -177,7 +177,7 @@ def test_what_is_done_to_me_is_told(browser: Browser, address: str) -> None:
 @pytest.mark.parametrize("game", ["cartographers", "foggy-island"])
 def test_a_lesson_says_all(browser: Browser, address: str, game: str) -> None:
     """No line is cut in two, a table that is new is named so, and in the end nobody is asked."""
-    lesson = lesson_of(isolario.games()[game])
+    lesson = lesson_of(isolario.all_games()[game])
     olia = Newcomer(browser, address, new=True)
     page = olia.page
     olia.context.add_init_script(KEEP_LINES)
@@ -197,7 +197,7 @@ def test_a_lesson_says_all(browser: Browser, address: str, game: str) -> None:
         )
         assert not clipped
         olia.check_layout(beat.id)
-        state = lesson.state(isolario.games()[game], at)
+        state = lesson.state(isolario.all_games()[game], at)
         line, *_ = lines(beat, state, beat.right.moves[0], Verdict("right"))
         for move in line:
             before = olia.updates

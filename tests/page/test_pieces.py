@@ -41,7 +41,7 @@ def sea(fields: dict[str, str]) -> SeaDragonsState:
 def season_ends() -> tuple[int, int]:
     """After how many moves of a record a season ends, and with whose next one."""
     record = record_of(OPEN_MAPS)
-    state = isolario.games()[record.game].new(record.seats, record.seed, record.options)
+    state = isolario.all_games()[record.game].new(record.seats, record.seed, record.options)
     for number, (seat, move) in enumerate(record.moves):
         if any(event.what == "season_ends" for event in state.play(seat, move)):
             return number, seat
@@ -284,7 +284,7 @@ def test_the_way_back_is_told(browser: Browser, home: str) -> None:
     page.mouse.click(*olha.at("f8"))
     page.locator("[data-act=confirm]").first.click() if olha.count("[data-act=confirm]") else None
     page.wait_for_selector(".fresh[data-act=undo]")
-    assert "Зроблено." in olha.texts("[data-act=undo]")[0]
+    assert "Хід зроблено." in olha.texts("[data-act=undo]")[0]
     assert olha.count("[data-last]") == 1
     olha.check_layout("just placed")
     olha.shot("fresh")

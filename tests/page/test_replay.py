@@ -24,9 +24,9 @@ import isolario
 from isolario.core.record import Record
 from isolario.core.text import Text
 from isolario.table.archive import shelved
-from isolario.table.course import Course
 from isolario.table.messages import Eyes, Viewer
 from isolario.table.replay import Film, film
+from isolario.table.running import RunningGame
 from isolario.table.setup import hash_of
 from isolario.table.store import Kept
 from isolario.words import say, sentence
@@ -54,7 +54,7 @@ def record_of(name: str) -> Record:
 @cache
 def seen(table: str, eyes: Eyes) -> Film:
     record = record_of(GAMES[table])
-    return film(record, isolario.games()[record.game], eyes)
+    return film(record, isolario.all_games()[record.game], eyes)
 
 
 EXTRAS = "land-vs-sea-2-all-False-False-False-silent-dealt"
@@ -236,7 +236,7 @@ def test_a_link_to_a_moment_and_other_eyes(browser: Browser, home: str) -> None:
 @cache
 def states_at(table: str, moves: int) -> isolario.State:
     record = record_of(GAMES[table])
-    state = isolario.games()[record.game].new(record.seats, record.seed, record.options)
+    state = isolario.all_games()[record.game].new(record.seats, record.seed, record.options)
     for seat, move in record.moves[:moves]:
         state.play(seat, move)
     return state
@@ -508,21 +508,21 @@ def texts(value: Any) -> Iterator[Text]:
             yield from texts(one)
 
 
-def course_at(name: str, moves: int) -> Course:
+def running_at(name: str, moves: int) -> RunningGame:
     record = record_of(name)
-    game = isolario.games()[record.game]
-    course = Course.begin(game.new(record.seats, record.seed, record.options))
+    game = isolario.all_games()[record.game]
+    running = RunningGame.begin(game.new(record.seats, record.seed, record.options))
     for seat, move in record.moves[:moves]:
-        course, _ = course.play(seat, game.read(move))
-    return course
+        running, _ = running.play(seat, game.read(move))
+    return running
 
 
-def told(course: Course, viewer: Viewer) -> set[str]:
+def told(running: RunningGame, viewer: Viewer) -> set[str]:
     """Every sprite and every sentence that a viewer has before it."""
-    game = course.state.game.name
-    areas, now = course.look(viewer).areas, course.now(viewer)
+    game = running.state.game.name
+    areas, now = running.look(viewer).areas, running.now(viewer)
     spoken = {say(text, "en", game, NAMES) for text in texts((areas, now))}
-    spoken |= {sentence(event, "en", NAMES, game) for event in course.log(viewer)}
+    spoken |= {sentence(event, "en", NAMES, game) for event in running.log(viewer)}
     sprites = {f'data-sprite="{it.key}"' for area in areas for it in area.sprites}
     looks = {f'href="#{game}-{it.symbol}"' for area in areas for it in area.sprites}
     return spoken | sprites | looks
@@ -558,8 +558,8 @@ def leaks(secret: str, written: list[str]) -> bool:
 def test_between_two_people_nothing_of_either_is_there(
     browser: Browser, home: str, name: str, moves: int
 ) -> None:
-    course = course_at(name, moves)
-    state = course.state
+    running = running_at(name, moves)
+    state = running.state
     game = state.game.name
     pair = Person(browser, home, "Both", WIDE)
     page = pair.page
@@ -583,41 +583,41 @@ def test_between_two_people_nothing_of_either_is_there(
         lambda: pair.count(f"[role=tab][aria-selected=true][data-seat='{called}']") == 1,
         "who is called",
     )
-    public = told(course, None)
+    public = told(running, None)
     for seat in (called, *(seat for seat in range(state.seats) if seat != called)):
         page.click(f"[role=tab][data-seat='{seat}']")
         page.wait_for_timeout(120)
         # It is there exactly when the seat knows more than spectators do.
-        assert pair.count("[data-part=curtain]") == state.confides_in(seat), seat
-        if not state.confides_in(seat):
+        assert pair.count("[data-part=curtain]") == state.has_private_view(seat), seat
+        if not state.has_private_view(seat):
             continue
         page.wait_for_selector("main[data-mine=false] .boards [data-cell]")
         assert seat not in state.to_move or pair.count("main[data-mine=true]") == 0
         written: list[str] = page.evaluate(WRITTEN)
         known = " ".join(public)
         for owner in range(state.seats):
-            secret = {it for it in told(course, owner) - public if it not in known}
+            secret = {it for it in told(running, owner) - public if it not in known}
             assert state.view(owner).tells_more(state.view(None)) <= bool(secret)
             leaked = {it for it in secret if leaks(it, written)}
             assert leaked == set(), f"of seat {owner}: {leaked}"
         # What spectators see is there: the picture, the log, the prompt.
-        areas = course.look(None).areas
+        areas = running.look(None).areas
         assert keys_of(pair) == {it.key for area in areas for it in area.sprites}
-        assert say(course.now(None).prompt, "en", game, NAMES) in written
+        assert say(running.now(None).prompt, "en", game, NAMES) in written
         pair.check_layout(f"curtain of {game}")
         pair.shot(f"curtain-{game}-{moves}")
         # Behind it is what the seat itself sees.
         page.click("[data-act=lift]")
-        own = {it.key for area in course.look(seat).areas for it in area.sprites}
+        own = {it.key for area in running.look(seat).areas for it in area.sprites}
         pair.wait(lambda own=own: own <= keys_of(pair), "the seat's own side")  # type: ignore[misc]
     pair.close()
 
 
 def test_maps_at_one_screen_are_drawn_openly(browser: Browser, home: str) -> None:
     """Nobody at the table knows more than another then, at any time."""
-    assert isolario.games()["cartographers"].options.at_one_screen() == {"drawing": "open"}
-    course = course_at(OPEN_MAPS, 0)
+    assert isolario.all_games()["cartographers"].options.at_one_screen() == {"drawing": "open"}
+    running = running_at(OPEN_MAPS, 0)
     record = record_of(OPEN_MAPS)
     for seat, move in record.moves:
-        assert not any(map(course.state.confides_in, range(record.seats)))
-        course, _ = course.play(seat, course.state.game.read(move))
+        assert not any(map(running.state.has_private_view, range(record.seats)))
+        running, _ = running.play(seat, running.state.game.read(move))

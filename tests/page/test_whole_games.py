@@ -159,7 +159,9 @@ def test_a_troubled_line(browser: Browser, address: str) -> None:
             if '"play"' in text:
                 plays.append(text)
                 if len(plays) == 1:
-                    line.send(json.dumps({"type": "stale", "n": json.loads(text)["n"]}))
+                    said = json.loads(text)
+                    stale = {"type": "stale", "n": said["n"], "request": said["request"]}
+                    line.send(json.dumps(stale))
                     return
             server.send(text)
 

@@ -76,7 +76,7 @@ def test_a_usual_hand(browser: Browser, address: str) -> None:
     petro.close()
 
 
-@pytest.mark.parametrize("name", isolario.games())
+@pytest.mark.parametrize("name", isolario.all_games())
 def test_pictures_and_reasons(browser: Browser, address: str, name: str) -> None:
     """In every game: pieces are shown in the log; what cannot be is refused with its reason."""
     ada = Mapper(browser, address, "Ада")
@@ -113,7 +113,7 @@ def test_pictures_and_reasons(browser: Browser, address: str, name: str) -> None
             break
     why = page.locator("[data-part=refused]").first.inner_text()
     ada.shot(f"words-refused-{name}")
-    assert re.search(rf"{isolario.games()[name].prefix}-[\w.]+$", why.strip()), why
+    assert re.search(rf"{isolario.all_games()[name].prefix}-[\w.]+$", why.strip()), why
     assert re.search("[а-яіїєґ]{3}", why), why
     refused = [json.loads(text) for text in ada.received if '"type":"refused"' in text]
     assert refused[-1]["reason"]["id"] not in ("wrong_step", "page_more_to_choose")

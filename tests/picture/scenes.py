@@ -7,7 +7,7 @@ from isolario.picture.scene import Area, Scene, Sprite
 
 
 def look(state: State, seat: int | None = None) -> Scene:
-    """What a seat sees; if none is named, who is to move."""
+    """What a seat sees; if none is named, the one to move."""
     return state.view(state.active if seat is None else seat).scene()
 
 
@@ -21,5 +21,5 @@ def sprites(picture: Scene, key: str) -> dict[str, Sprite]:
 
 
 def facets(state: State) -> dict[str, dict[str, str]]:
-    """The facets of every move of who is to move."""
+    """The facets of every move of the seat to move."""
     return {choice.move: choice.facets for choice in look(state).choices.moves()}

@@ -18,8 +18,8 @@ from isolario.picture.palette import classes as theme_classes
 from isolario.picture.symbols import BadSymbol, Symbol, check, read, symbols
 
 THEMES: tuple[Theme, Theme] = ("light", "dark")
-GAMES = list(isolario.games().values())
-FOGGY = isolario.games()["foggy-island"]
+GAMES = list(isolario.all_games().values())
+FOGGY = isolario.all_games()["foggy-island"]
 
 # Drawings are compared at the size they have on a phone, in grey.
 SIZE = 28
@@ -92,7 +92,7 @@ def test_stylesheet_declares_every_token_in_every_theme() -> None:
         assert f".f-{token}{{fill:var(--{token})}}" in sheet
         assert f".g-{token}{{color:var(--{token})}}" in sheet
         assert f"--{token}:{colour(token, 'dark')};" in css("dark")
-    assert sheet.count(css("dark")) == 2  # by the system's wish, and by the reader's
+    assert sheet.count(css("dark")) == 2  # as the system prefers, and as the reader does
     for wish in (
         "prefers-color-scheme:dark",
         "prefers-contrast:more",

@@ -33,7 +33,7 @@ from isolario.picture.svg import MANY, draw
 from isolario.picture.symbols import BadSymbol
 from tests.games.foggy_island import shorthand as foggy
 
-FOGGY = isolario.games()["foggy-island"]
+FOGGY = isolario.all_games()["foggy-island"]
 SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -74,7 +74,7 @@ def positions(table: Table, seed: int) -> tuple[FoggyState, ...]:
 
 @cache
 def scenes(table: Table, seed: int) -> tuple[tuple[FoggyView, Scene], ...]:
-    """Views of a random game: of those who have to decide and, now and then, of all."""
+    """Views of a random game: of those who have to decide and, now and then, of everybody."""
     found = []
     for number, state in enumerate(positions(table, seed)):
         for seat in state.to_move if number % 4 else (*range(table.seats), None):

@@ -17,7 +17,7 @@ from isolario.teach.lesson import Verdict, lesson_of, lines
 from isolario.teach.printed_lesson import PrintedLesson, printed
 from tests.server.page import Page, Server, server_here
 
-GAMES = [game for game in isolario.games().values() if lesson_of(game)]
+GAMES = [game for game in isolario.all_games().values() if lesson_of(game)]
 every_lesson = pytest.mark.parametrize("game", GAMES, ids=str)
 
 
@@ -134,4 +134,4 @@ def test_its_words_come_in_one_piece(server: Server, game: Game) -> None:
     assert msgspec.json.decode(asked.content, type=PrintedLesson) == printed(game, "uk")
     assert server.http.get(f"/api/games/{game.name}/lesson/xx").status_code == 404
     cards = {card["name"]: card["lesson"] for card in server.http.get("/api/games").json()}
-    assert cards == {name: bool(lesson_of(each)) for name, each in isolario.games().items()}
+    assert cards == {name: bool(lesson_of(each)) for name, each in isolario.all_games().items()}

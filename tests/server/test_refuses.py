@@ -18,7 +18,7 @@ from isolario.table.messages import GameCard, Play, Problem, Refused, Update
 from isolario.table.problems import Trouble
 from tests.server.page import Page, Server, server_here
 
-GAMES = list(isolario.games())
+GAMES = list(isolario.all_games())
 
 
 @pytest.fixture(scope="module")

@@ -27,7 +27,7 @@ from isolario.table.seeds import check
 from tests.server.page import Page, Server, picture, server_here
 from tests.server.truth import Truth, log_of, published
 
-GAMES = list(isolario.games())
+GAMES = list(isolario.all_games())
 FOG = {"weather": "fog"}
 
 
@@ -42,7 +42,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_person_a_bot_and_a_spectator_play_any_game(server: Server, game: str) -> None:
-    seats = isolario.games()[game].seats[-1]
+    seats = isolario.all_games()[game].seats[-1]
     table, keys = server.open("me", *["random"] * (seats - 1), game=game, part="ab" * 16)
     watcher = server.page(table)
     page = server.page(table, keys[0])
@@ -338,7 +338,7 @@ def test_a_game_tells_for_how_many_an_option_matters(server: Server) -> None:
 
 def test_a_game_tells_what_suits_one_screen(server: Server) -> None:
     cards = {card["name"]: card for card in server.http.get("/api/games").json()}
-    for name, game in isolario.games().items():
+    for name, game in isolario.all_games().items():
         card = cards[name]
         assert card["one_screen"] == game.options.at_one_screen()
         assert card["usual_seats"] == game.options().default_seats(game.seats)

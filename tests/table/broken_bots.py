@@ -7,7 +7,7 @@ import time
 
 
 def die(*_: object) -> tuple[bool, str]:
-    """A crash that no exception tells of."""
+    """A crash without an exception."""
     os._exit(3)
 
 

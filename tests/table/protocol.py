@@ -1,6 +1,6 @@
 """What the table and the page say to each other, in the page's language.
 
-``python -m tests.table.protocol`` writes `web/src/protocol.ts` from the messages of the table;
+``python -m tests.table.protocol`` writes `web/src/line/protocol.ts` from the messages of the table;
 a test fails when it is out of date.
 """
 
@@ -24,7 +24,7 @@ from isolario.teach import printed_lesson as teaching
 from isolario.teach import prose
 from tests.paths import ROOT
 
-FILE = ROOT / "web" / "src" / "protocol.ts"
+FILE = ROOT / "web" / "src" / "line" / "protocol.ts"
 
 Struct = type[msgspec.Struct]
 
@@ -62,14 +62,14 @@ def protocol() -> str:
 
 
 def _structs() -> Iterator[Struct]:
-    """Every message and all that is in one, as they stand in their files."""
+    """Every message and all that is in one, in the order of their files."""
     ours = [it for module in MODULES for it in vars(module).values() if _is_struct(it)]
     said = _inside(it for it in ours if it.__module__ in SENT)
     yield from dict.fromkeys(it for it in ours if it in said)
 
 
 def _inside(structs: Iterable[Struct]) -> set[Struct]:
-    """These and all that they hold."""
+    """These and everything they hold."""
     found: set[Struct] = set()
     todo: list[Any] = list(structs)
     while todo:
@@ -110,7 +110,7 @@ def _interface(struct: Struct) -> str:
 
 
 def _comment(struct: Struct) -> str:
-    """The docstring, without its examples; of what is not sent whole, the first paragraph."""
+    """The docstring, without its examples; for what is not sent whole, the first paragraph."""
     about = inspect.cleandoc(struct.__doc__ or "").split(">>>")[0].strip().replace("``", "`")
     if struct in NEVER_SENT:
         about = about.split("\n\n")[0]

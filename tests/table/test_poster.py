@@ -121,7 +121,7 @@ def test_it_is_drawn_without_a_browser() -> None:
 
 
 def test_flags_are_those_of_the_page() -> None:
-    page = (ROOT / "web" / "src" / "parts" / "Flag.svelte").read_text("utf-8")
+    page = (ROOT / "web" / "src" / "common" / "Flag.svelte").read_text("utf-8")
     patterns = re.findall(r"'(M[^']+Z)'", page)
     assert (*flags.PATTERNS, flags.NOTCHED, flags.WHOLE) == (*patterns,)
 

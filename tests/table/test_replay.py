@@ -1,4 +1,4 @@
-"""A game once more: what each was shown, nothing more, and in the end with everything open."""
+"""A game again: what each seat was shown, nothing more, and in the end with everything open."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from isolario.picture.open_table import open_scene, unmasked
 from isolario.picture.scene import Area, Choices
 from isolario.server.app import create_app
 from isolario.table.archive import NAME, shelved
-from isolario.table.course import Course
 from isolario.table.memory import MemoryStore
 from isolario.table.messages import Eyes, Moment, Now, Replay, Viewer
 from isolario.table.patches import Areas, apply, diff
 from isolario.table.replay import Film, film, looked, totals
+from isolario.table.running import RunningGame
 from isolario.table.store import Kept
 from isolario.words import LANGUAGES, say
 from tests.paths import RECORDS
@@ -53,7 +53,7 @@ def record_of(name: str) -> Record:
 @cache
 def seen(name: str, eyes: Eyes) -> Film:
     record = record_of(name)
-    return film(record, isolario.games()[record.game], eyes)
+    return film(record, isolario.all_games()[record.game], eyes)
 
 
 def viewers(name: str) -> tuple[Viewer, ...]:
@@ -64,7 +64,7 @@ def states(name: str) -> list[State]:
     """The truth at the beginning, and after every move."""
     record = record_of(name)
     found: list[State] = []
-    game = isolario.games()[record.game]
+    game = isolario.all_games()[record.game]
     played_again(record, game, lambda state, number: found.append(state.copy()))
     return found
 
@@ -90,7 +90,7 @@ def pictures(shown: Film) -> Iterator[tuple[int, Areas]]:
 
 
 def as_it_was(now: Now, number: int, prompt: Text) -> Now:
-    """Nobody can do anything there, nor is asked to."""
+    """Nobody can do anything there, or is asked to."""
     return msgspec.structs.replace(
         now, n=number, prompt=prompt, steps=(), choices=Choices(), can_undo=False, secrets=False
     )
@@ -99,19 +99,19 @@ def as_it_was(now: Now, number: int, prompt: Text) -> Now:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_replay_ends_as_the_table_did(name: str) -> None:
     record = record_of(name)
-    game = isolario.games()[record.game]
-    course = Course.begin(game.new(record.seats, record.seed, record.options))
+    game = isolario.all_games()[record.game]
+    running = RunningGame.begin(game.new(record.seats, record.seed, record.options))
     for seat, move in record.moves:
-        course, _ = course.play(seat, game.read(move))
-    assert course.state.over
+        running, _ = running.play(seat, game.read(move))
+    assert running.state.over
     for viewer in viewers(name):
         shown = seen(name, viewer)
         *_, (_, last) = pictures(shown)
-        assert same(last, course.look(viewer).areas)
+        assert same(last, running.look(viewer).areas)
         told = [frame.event for moment in shown.moments for frame in moment.frames]
-        assert (*shown.log, *told) == course.log(viewer)
+        assert (*shown.log, *told) == running.log(viewer)
         now = shown.moments[-1].now
-        assert now == as_it_was(course.now(viewer), now.n, Text("game_over"))
+        assert now == as_it_was(running.now(viewer), now.n, Text("game_over"))
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -125,7 +125,7 @@ def test_a_replay_shows_what_a_seat_knew_at_the_time_and_nothing_else(name: str)
         for before, moment in zip((None, *shown.moments), shown.moments, strict=False):
             view = views[moment.move]
             assert moment.now.standing == view.standing()
-            # What lies between two moments showed nothing.
+            # What came between two moments showed nothing.
             since = before.move if before is not None else 0
             assert all(views[at] == views[since] for at in range(since, moment.move))
             for frame in moment.frames:
@@ -136,7 +136,7 @@ def test_a_replay_shows_what_a_seat_knew_at_the_time_and_nothing_else(name: str)
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_replay_says_whose_turn_it_was(name: str) -> None:
-    """The same to all eyes; nobody is asked to choose, or told to wait."""
+    """The same for all eyes; nobody is asked to choose, or told to wait."""
     truth = states(name)
     every: tuple[Eyes, ...] = (0, None, "open")
     for eyes in every:
@@ -154,7 +154,7 @@ def test_a_small_board_is_seen_large_as_it_was_then(eyes: Eyes) -> None:
     """And never with more on it than those eyes saw: others draw in secret here."""
     name = "cartographers-3-B-True-ukrainian-2021-sealed"
     record, truth = record_of(name), states(name)
-    game = isolario.games()[record.game]
+    game = isolario.all_games()[record.game]
     told = set()
     for move in (0, 7, 40, len(record.moves)):
         state = truth[move]
@@ -195,7 +195,7 @@ def test_with_everything_open_nothing_is_blank(name: str) -> None:
         for event in (*shown.log, *told)
     ]
     assert plain == [unmasked(event) for event in events]
-    # A log can be read turn by turn: which one it was, whose, and what was no more than a draft.
+    # A log can be read turn by turn: which one it was, whose, and what was only a draft.
     turns = [event.turn for event in told]
     assert turns == sorted(turns)
     assert turns[-1] == truth[-1].turns
@@ -206,7 +206,7 @@ def test_with_everything_open_nothing_is_blank(name: str) -> None:
 
 
 def test_open_hands_lie_before_their_seats() -> None:
-    """Of each seat's own hand everything is there that the seat itself saw."""
+    """Everything that a seat saw of its own hand is there."""
     name = "foggy-island-2-blitz-fog-2-coins-red"
     truth = states(name)
     found = 0
@@ -257,9 +257,9 @@ def test_in_an_open_hand_nothing_is_yours(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_how_the_scores_rose(name: str) -> None:
-    """After each move what all would have had then; in the end what they have."""
+    """After each move what everybody would have had then; in the end what they have."""
     record = record_of(name)
-    found = totals(record, isolario.games()[record.game])
+    found = totals(record, isolario.all_games()[record.game])
     truth = states(name)
     assert len(found) == len(record.moves) + 1 == len(truth)
     assert found[-1] == truth[-1].scores
@@ -288,7 +288,7 @@ def test_what_was_taken_back_is_not_in_a_replay() -> None:
 
 def test_a_record_that_is_not_good_is_not_shown() -> None:
     record = record_of("sea-dragons-2")
-    game = isolario.games()[record.game]
+    game = isolario.all_games()[record.game]
     for bad in (
         msgspec.structs.replace(record, moves=(*record.moves[:5], (0, "draw 3"))),
         msgspec.structs.replace(record, rules=99),
@@ -325,7 +325,7 @@ def test_a_finished_table_can_be_seen_again() -> None:
 def test_a_board_of_a_finished_table_is_asked_for() -> None:
     name = "cartographers-2-B-True-original-2019-open"
     record = record_of(name)
-    game = isolario.games()[record.game]
+    game = isolario.all_games()[record.game]
     with at_table(shelved(record)) as http:
         every: dict[str, Eyes] = {"": None, "?seat=1": 1, "?seat=open": "open"}
         for asked, eyes in every.items():

@@ -1,4 +1,4 @@
-"""A table without a server: what it promises, whoever keeps it; bots' turns; the end."""
+"""A table without a server: what it promises, whatever keeps it; bots' turns; the end."""
 
 from __future__ import annotations
 
@@ -41,6 +41,7 @@ from isolario.table.problems import NotThere, Taken, TooEarly
 from isolario.table.settings import TableSettings
 from isolario.table.store import Conflict, Due, LogRow, SeatRow, Store
 from isolario.table.table import Table
+from tests.clauses import clause
 from tests.table import protocol
 from tests.table.broken_bots import dawdle, die
 
@@ -63,7 +64,7 @@ def test_the_page_knows_every_message_field_by_field() -> None:
     assert protocol.FILE.read_text("utf-8") == protocol.protocol()
 
 
-# --- whoever keeps it ---------------------------------------------------------------------------
+# --- whatever keeps it --------------------------------------------------------------------------
 
 
 @pytest.fixture(params=["memory", "sql"])
@@ -124,7 +125,7 @@ async def test_a_bot_that_did_not_move_keeps_its_time(lobby: Lobby) -> None:
     row, store = (await lobby.find(opened.table)).row, lobby.store
     first, second = Due(opened.table, 1), Due(opened.table, 2)
     await store.write(row, LogRow(1, "move", 1, 1, "x"), [1, 2], 60)
-    assert await store.take(5, 9) == [second]  # who moved is due again, but later
+    assert await store.take(5, 9) == [second]  # the bot that moved is due again, but later
     await store.postpone(second, 30)
     assert 25 < (await store.next_due() or 0) - time.time() < 35
     await store.write(row, LogRow(2, "move", 0, 1, "x"), [1], 0)
@@ -159,8 +160,8 @@ async def test_what_cannot_be_taken_back_is_made_only_if_it_is_meant(
     opened = await lobby.open(NewTable(game, BOTH, seed="7"))
     table = await lobby.find(opened.table)
     rng, doubts, done = random.Random(7), 0, 0
-    while table.course is not None and not table.course.state.over and done < 60:
-        state, before = table.course.state, table.course
+    while table.running is not None and not table.running.state.over and done < 60:
+        state, before = table.running.state, table.running
         seat = rng.choice(state.to_move)
         move = state.legal_moves(seat).choice(rng)
         number, undo = before.numbers[seat], before.views[seat].preview(move).undo
@@ -170,7 +171,7 @@ async def test_what_cannot_be_taken_back_is_made_only_if_it_is_meant(
             doubts += 1
             assert isinstance(answer, Sure)
             assert answer.move == move.notation
-            assert table.course is before  # nothing was done
+            assert table.running is before  # nothing was done
             assert await table.play(seat, number, move.notation, meant=True) is None
         done += 1
     assert 0 < doubts < done
@@ -198,14 +199,14 @@ async def test_a_write_that_is_cut_short_is_read_again(lobby: Lobby) -> None:
     assert loaded is not None
     assert [entry.number for entry in loaded.log] == list(range(1, len(loaded.log) + 1))
     fresh = await Lobby(lobby.store, QUICK).find(opened.table)
-    await table.ask(0, "pick W")  # whoever asks first makes it read again
+    await table.ask(0, "pick W")  # the first to ask makes it read again
     assert (table.number(0), table.number(1)) == (fresh.number(0), fresh.number(1))
 
 
 async def play(table: Table, rng: random.Random, most: int = 1000) -> None:
-    """Makes any legal moves, for whoever has something to decide."""
+    """Makes any legal moves, for everybody who has something to decide."""
     for _ in range(most):
-        state = table.course.state if table.course else None
+        state = table.running.state if table.running else None
         if state is None or state.over:
             return
         seat = rng.choice(state.to_move)
@@ -216,7 +217,7 @@ async def play(table: Table, rng: random.Random, most: int = 1000) -> None:
 async def test_after_a_change_of_the_rules_a_game_goes_on_from_its_position(
     lobby: Lobby, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    game = isolario.games()["foggy-island"]
+    game = isolario.all_games()["foggy-island"]
     opened = await lobby.open(NewTable("foggy-island", BOTH))
     table = await lobby.find(opened.table)
     rng = random.Random(1)
@@ -224,14 +225,14 @@ async def test_after_a_change_of_the_rules_a_game_goes_on_from_its_position(
     before = table.row.position
     monkeypatch.setitem(vars(game), "rules_version", 99)
     table = await Lobby(lobby.store, QUICK).find(opened.table)
-    assert table.course is not None
-    assert table.course.state.text == before
+    assert table.running is not None
+    assert table.running.state.text == before
     assert not table.card.verifiable
     await play(table, rng, 3)
     after = table.row.position
     table = await Lobby(lobby.store, QUICK).find(opened.table)  # and once more from the store
-    assert table.course is not None
-    assert table.course.state.text == after
+    assert table.running is not None
+    assert table.running.state.text == after
     await play(table, rng)
     assert table.row.state == "over"
     with pytest.raises(NotThere, match="no record"):
@@ -242,7 +243,7 @@ async def test_after_a_change_of_the_rules_a_game_goes_on_from_its_position(
 
 
 async def test_nothing_is_taken_back_once_the_game_is_over(lobby: Lobby) -> None:
-    """The seed is published then: whoever took the last step back would know what comes."""
+    """The seed is published then: taking the last step back would mean knowing what comes."""
     opened = await lobby.open(NewTable("beacon-patrol", BOTH))  # its last step draws nothing
     table = await lobby.find(opened.table)
     heard: list[list[ToPage]] = [[], []]
@@ -337,12 +338,13 @@ def test_a_patch_carries_only_what_changed() -> None:
     (back,) = diff((grown,), (board,))
     assert back.groups_gone == ("g",)
     assert apply((grown,), (back,))[0].groups == ()
-    # What the letters of small maps mean is no part of a patch: then the area comes whole.
+    # What the letters of small maps mean is not part of a patch: then the area comes whole.
     other = msgspec.structs.replace(board, tiles=(Tile("F", "farm"),))
     assert diff((board,), (other,)) == (Patch("board", whole=other),)
     assert diff((board,), (board,)) == ()
 
 
+@clause("LVS-S1")
 async def test_who_sits_where_can_be_drawn(lobby: Lobby) -> None:
     """The opener sits in some games first, in some second; what was wished for is all there."""
     wishes = (SeatWish("me", "Ann"), SeatWish("open"))
@@ -364,7 +366,7 @@ async def test_who_sits_where_can_be_drawn(lobby: Lobby) -> None:
 async def test_a_table_tells_what_its_options_come_to(
     lobby: Lobby, seats: int, waypoints: bool
 ) -> None:
-    """“As recommended” stands for other extras with other numbers of players: the book of the
+    """“As recommended” means different extras with different numbers of players: the book of the
     table goes by what they are."""
     wishes = (SeatWish("me", "Ann"), *(SeatWish("open") for _ in range(seats - 1)))
     opened = await lobby.open(NewTable("land-vs-sea", wishes))

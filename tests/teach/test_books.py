@@ -24,12 +24,13 @@ from isolario.terminal import book as terminal
 from isolario.terminal.shelf import variants
 from isolario.words import LANGUAGES
 from tests.clauses import register
+from tests.ours import OURS
 from tests.terminal.typist import Play
 from tests.words import ftl
 
-GAMES = [game for game in isolario.games().values() if book_of(game)]
-CARTOGRAPHERS = isolario.games()["cartographers"]
-FOGGY = isolario.games()["foggy-island"]
+GAMES = [game for game in OURS.values() if book_of(game)]
+CARTOGRAPHERS = isolario.all_games()["cartographers"]
+FOGGY = isolario.all_games()["foggy-island"]
 
 every_book = pytest.mark.parametrize("game", GAMES, ids=str)
 
@@ -191,7 +192,7 @@ SECTION = '[[chapter]]\nid = "one"\n[[chapter.section]]\nid = "two"\n'
     [
         ("when = { wind = true }", "section two: there is no option wind"),
         ('when = { side = "C" }', "section two: side cannot be 'C'"),
-        ("players = [0, 3]", "section two: (0, 3) are no numbers of players"),
+        ("players = [0, 3]", "section two: (0, 3) is not a range of players"),
         ('clauses = ["FOG-L1"]', "section two: FOG-L1 is no clause of this game"),
         ('sign = "dragon"', "section two: there is no symbol dragon"),
         ('[[chapter.section]]\nid = "two"', "section two: there are two"),
@@ -263,7 +264,7 @@ def test_a_clause_is_looked_up_by_the_options_in_use() -> None:
         assert found is not None
         assert found.id == name
     unused = book.place("CRT-K1", {"skills": False}, 2)
-    assert unused is not None  # better than nothing
+    assert unused is not None  # better than none at all
     assert book.place("CRT-Z9") is None
 
 
@@ -317,7 +318,7 @@ def test_a_search_finds_the_words_people_use(query: str, name: str) -> None:
 )
 def test_a_search_in_beacon_patrol(query: str, name: str) -> None:
     for language in LANGUAGES:
-        found = search(printed(isolario.games()["beacon-patrol"], language), query)
+        found = search(printed(isolario.all_games()["beacon-patrol"], language), query)
         assert name in [section.id for section in found][:6], language
 
 
@@ -335,10 +336,10 @@ def test_a_search_in_beacon_patrol(query: str, name: str) -> None:
     ],
 )
 def test_what_a_search_finds_first(game: str, first: str, queries: dict[str, str]) -> None:
-    """Who asks in one word gets the rule that is about it before those that mention it."""
-    among = 4 if first == "realms" else 1  # whatever else is otherwise with three
+    """A single word finds the rule that is about it before those that mention it."""
+    among = 4 if first == "realms" else 1  # other things that differ with three
     for language, words in queries.items():
-        book = printed(isolario.games()[game], language)
+        book = printed(isolario.all_games()[game], language)
         for query in words.split():
             found = [section.id for section in search(book, query)]
             assert first in found[:among], (query, found)

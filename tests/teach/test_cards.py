@@ -24,16 +24,17 @@ from isolario.teach.book import book_of
 from isolario.teach.cards import KINDS, BadCards, Card, Cards, Thing, alike, cards_of, things
 from isolario.terminal.shelf import variants
 from isolario.words import LANGUAGES
+from tests.ours import OURS
 from tests.paths import ROOT
 from tests.terminal.typist import Play
 from tests.words import ftl
 
-GAMES = list(isolario.games().values())
+GAMES = list(OURS.values())
 every_game = pytest.mark.parametrize("game", GAMES, ids=str)
 
 
 def tables(game: Game) -> Iterator[State]:
-    """Games of all options, with other numbers of players each time, at some of their moments."""
+    """Games with all options, with a different number of players each time, at some moments."""
     usual: dict[str, object] = {}
     numbers = game.seats[:5]
     for at, options in enumerate((*variants(game), *[usual] * len(numbers))):
@@ -64,7 +65,7 @@ def areas(state: State, seat: int | None) -> Iterator[Area]:
 
 @every_game
 def test_everything_on_a_table_has_a_card(game: Game) -> None:
-    """And all that is called plain is there."""
+    """And everything called plain is there."""
     shown: set[Thing] = set()
     for count, state in enumerate(tables(game)):
         for area in areas(state, (None, *range(state.seats))[count % (state.seats + 1)]):
@@ -125,7 +126,7 @@ ONCE = {"waypoint", "dragon_card", "gap"}
 
 @every_game
 def test_on_a_finished_board_nothing_is_still_to_come(game: Game) -> None:
-    """Cards of what lies there tell what is, or what it gave; none what it will bring."""
+    """Cards of what lies there tell what is, or what it gave, never what it will bring."""
     seen: set[str] = set()
     for state in tables(game):
         if not state.over:
@@ -162,13 +163,13 @@ def test_how_far_it_has_come_is_explained(game: Game) -> None:
 
 
 def test_a_thing_may_have_several_cards() -> None:
-    game = isolario.games()["beacon-patrol"]
+    game = isolario.all_games()["beacon-patrol"]
     buoy = Thing("symbols", "hand/tile_B1", frozenset({"beacon_tile_with", "buoy"}))
     assert [card.id for card in cards_of(game).of(buoy)] == ["buoy", "tile"]
 
 
 def test_a_card_may_be_for_some_tables_only() -> None:
-    game = isolario.games()["cartographers"]
+    game = isolario.all_games()["cartographers"]
     city = Thing("labels", "edicts/name-a", frozenset({"great_city"}))
     for edition, name in (("ukrainian-2021", "great_city"), ("original-2019", "great_city_2019")):
         options = game.options(edition=edition)
@@ -186,7 +187,7 @@ def test_a_card_may_be_for_some_tables_only() -> None:
 )
 def test_bad_cards_are_refused(text: str, what: str) -> None:
     with pytest.raises(BadCards, match=what):
-        cards.read(text, isolario.games()["cartographers"])
+        cards.read(text, isolario.all_games()["cartographers"])
 
 
 def test_cards_of_a_game_without_any() -> None:

@@ -23,11 +23,12 @@ from isolario.teach.lesson import (
 )
 from isolario.teach.printed_lesson import printed
 from isolario.words import LANGUAGES
+from tests.ours import OURS
 from tests.terminal.typist import Play
 from tests.words import ftl
 
-GAMES = [game for game in isolario.games().values() if lesson_of(game)]
-CARTOGRAPHERS = isolario.games()["cartographers"]
+GAMES = [game for game in OURS.values() if lesson_of(game)]
+CARTOGRAPHERS = isolario.all_games()["cartographers"]
 FOUR_MINUTES = 240
 
 every_lesson = pytest.mark.parametrize("game", GAMES, ids=str)
@@ -46,8 +47,8 @@ def first(beat: Beat, state: State, written: str, verdict: Verdict) -> Line:
 
 @every_lesson
 def test_a_lesson_agrees_with_the_engine(game: Game) -> None:
-    """Every right and every worse answer can be given and gets its verdict; every script goes
-    through after every right answer; five to seven beats, three of them weigh two moves."""
+    """Every right and every worse answer can be given and gets its verdict; every script runs
+    after every right answer; five to seven beats, three of which weigh two moves."""
     lesson_of(game).check(game)
 
 
@@ -106,7 +107,7 @@ def test_what_a_lesson_cites_can_be_told(game: Game) -> None:
 @every_lesson
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_lesson_in_the_terminal(game: Game, language: str, play: Play) -> None:
-    """With a wrong answer in every beat that knows one, and a hint in all."""
+    """With a wrong answer in every beat that has one, and a hint in all."""
     typed: list[str] = []
     told = printed(game, language)
     said: list[str] = []

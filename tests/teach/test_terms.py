@@ -12,7 +12,6 @@ from pathlib import Path
 
 import pytest
 
-import isolario
 from isolario import words
 from isolario.core.game import Game
 from isolario.core.options import terms
@@ -20,10 +19,11 @@ from isolario.core.text import Text
 from isolario.teach import printed_book as reading
 from isolario.teach.cards import Card, cards_of, listed, term
 from isolario.words import LANGUAGES
+from tests.ours import OURS
 from tests.paths import ROOT
 from tests.words import ftl, glossary
 
-GAMES = list(isolario.games().values())
+GAMES = list(OURS.values())
 every_game = pytest.mark.parametrize("game", GAMES, ids=str)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 PLAIN = Path(__file__).parent / "plain_terms.toml"
@@ -31,7 +31,7 @@ PLAIN = Path(__file__).parent / "plain_terms.toml"
 
 @cache
 def texts(game: Game, language: str) -> tuple[str, ...]:
-    """All that is said in a game, but for the lists of names themselves."""
+    """All that is said in a game, except the lists of names themselves."""
     messages = ftl.messages(language, game.folder.name)
     return tuple(
         form
@@ -86,7 +86,7 @@ def test_no_words_mean_two_cards(game: Game, language: str) -> None:
 
 @every_game
 def test_names_are_written_as_they_are_looked_for(game: Game) -> None:
-    """No empty ones, no ending alone, none twice, and none so short that it means too much."""
+    """No empty names, no bare endings, no duplicates, and none so short that it means too much."""
     for language in LANGUAGES:
         for card in reading.cards(game, language):
             assert len(set(card.names)) == len(card.names), card.id

@@ -34,11 +34,11 @@ from isolario.terminal.voice import Voice
 from isolario.words import LANGUAGES, MissingMessage
 from tests.terminal.typist import CHAIR, CURTAIN, Play
 
-GAMES = list(isolario.games())
+GAMES = list(isolario.all_games())
 
 
 def refused(capsys: pytest.CaptureFixture[str], *argv: str) -> str:
-    """What the program says to something that cannot be: one line, exit code 2."""
+    """What the program says to something that makes no sense: one line, exit code 2."""
     assert main(argv) == 2
     said = capsys.readouterr().err
     assert said.startswith("isolario: ")
@@ -87,7 +87,7 @@ def _usual_seats(game: str) -> int:
 def test_two_people_never_see_each_other_s_secrets(
     play: Play, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, game: str, variant: int
 ) -> None:
-    rulebook = isolario.games()[game]
+    rulebook = isolario.all_games()[game]
     if 2 not in rulebook.seats:
         pytest.skip("not for two")
     options = _variant(game, variant)
@@ -119,7 +119,7 @@ def test_two_people_never_see_each_other_s_secrets(
     if len(parts) == 1:  # a game without secrets needs no curtain
         assert not any(secret)
         return
-    for part in parts:  # what stands on the screen until it is wiped, whoever comes to it
+    for part in parts:  # what is on the screen until it is wiped, whoever comes to it
         read: set[str] = set()
         for looks in part.partition(voice.say("button_score"))[0].split(CHAIR)[1:]:
             seat = int(looks[0])
@@ -131,7 +131,7 @@ def test_two_people_never_see_each_other_s_secrets(
 def _variant(game: str, number: int) -> dict[str, object]:
     from isolario.terminal.shelf import variants
 
-    found = variants(isolario.games()[game])
+    found = variants(isolario.all_games()[game])
     return found[number % len(found)]
 
 
@@ -148,7 +148,7 @@ def test_the_other_s_hand_is_never_drawn(
     monkeypatch: pytest.MonkeyPatch, play: Play, game: str
 ) -> None:
     """Whoever is asked sees exactly their own view."""
-    if 2 not in isolario.games()[game].seats:
+    if 2 not in isolario.all_games()[game].seats:
         pytest.skip("not for two")
     looked: list[tuple[int | None, int | None]] = []
     real = Turn.show
@@ -201,7 +201,7 @@ def test_an_open_drawing_can_be_taken_back_at_one_screen(play: Play) -> None:
     printed = play(*OPEN, first=["F1a/0@c4", "what?", "undo", "V1a/0@c4", "", "quit"])
     assert CURTAIN not in printed
     assert "“what?” means nothing here." in printed
-    after = printed.partition("Your step is taken back.")[2]
+    after = printed.partition("Your step has been taken back.")[2]
     assert "village on c4" in after
     assert "forest on c4" not in after
 
@@ -272,8 +272,8 @@ HAND = ["1", "1", "1", "2", "4", "done"]
 def test_undo_takes_a_choice_back(play: Play) -> None:
     printed = play(*FOGGY, "--plain", first=["1", "undo", "undo", "quit"])
     assert "Choose 4\u00a0more tokens" in printed
-    assert "Your step is taken back." in printed
-    assert "nothing you could take back" in printed
+    assert "Your step has been taken back." in printed
+    assert "nothing to take back" in printed
     after = printed.rpartition("taken back.")[2]
     assert "into the hand" not in after
 
@@ -281,8 +281,8 @@ def test_undo_takes_a_choice_back(play: Play) -> None:
 def test_undo_can_name_a_step_of_the_choice(play: Play) -> None:
     typed = ["pick W", "pick H", "pick P", "undo H", "undo pick W", "undo H", "quit"]
     printed = play(*FOGGY, "--plain", first=typed)
-    assert printed.count("Your step is taken back.") == 2
-    assert "Choose 4\u00a0more tokens" in printed.rpartition("is taken back.")[2]
+    assert printed.count("Your step has been taken back.") == 2
+    assert "Choose 4\u00a0more tokens" in printed.rpartition("taken back.")[2]
     assert "That cannot be taken back on its own now." in printed
 
 
@@ -444,7 +444,7 @@ def test_save_never_destroys(play: Play, tmp_path: Path) -> None:
     file.write_text("Dear Olena", "utf-8")
     first = [f"save {file}", "save", f"save {tmp_path}", "quit"]
     printed = play(*FOGGY, "--plain", first=first)
-    assert "The record is not saved" in printed
+    assert "The record could not be saved" in printed
     assert file.read_text("utf-8") == "Dear Olena"
 
 
@@ -512,7 +512,7 @@ def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
 def test_games_and_their_options(capsys: pytest.CaptureFixture[str], language: str) -> None:
     assert main(["games", "--language", language]) == 0
     printed = " ".join(capsys.readouterr().out.split())
-    for game in isolario.games().values():
+    for game in isolario.all_games().values():
         voice = Voice(language, game.name)
         assert voice.title in printed
         for about in (voice.about(game.name), voice.about("pieces")):
@@ -663,7 +663,7 @@ def test_every_position_can_be_said(game: str, language: str) -> None:
     """Random games through every seat's eyes: no message is missing, nothing is unnamed."""
     rng = random.Random(5)
     for variant in range(4):
-        state = isolario.games()[game].new(None, variant, _variant(game, variant))
+        state = isolario.all_games()[game].new(None, variant, _variant(game, variant))
         voice = _voice_of(state, language)
         while not state.over:
             seat = rng.choice(state.to_move)
@@ -677,7 +677,7 @@ def _positions(game: str, every: int) -> Iterator[State]:
     """Some positions of random games, with every variant."""
     rng = random.Random(5)
     for variant in range(4):
-        state = isolario.games()[game].new(None, variant, _variant(game, variant))
+        state = isolario.all_games()[game].new(None, variant, _variant(game, variant))
         for number in itertools.count():
             if number % every == 0:
                 yield state

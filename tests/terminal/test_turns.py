@@ -1,4 +1,5 @@
-"""A person's turn in the terminal: what is asked again, what numbers mean, what is called how."""
+"""A person's turn in the terminal: what is asked again, what numbers mean, what things are
+called."""
 
 from __future__ import annotations
 
@@ -113,7 +114,9 @@ def test_what_is_chosen_and_what_is_left_are_told_apart(play: Play, language: st
 # --- alone ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", [name for name, it in isolario.games().items() if 1 in it.seats])
+@pytest.mark.parametrize(
+    "game", [name for name, it in isolario.all_games().items() if 1 in it.seats]
+)
 @pytest.mark.parametrize("how", [["--plain"], []], ids=["plain", "rich"])
 def test_alone_nothing_is_said_of_others(play: Play, game: str, how: list[str]) -> None:
     printed = play("play", game, "--seats", "1", "--seed", "7", *how)

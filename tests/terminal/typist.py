@@ -10,13 +10,13 @@ from collections.abc import Callable
 from isolario.terminal.voice import Voice
 
 CURTAIN = "\f"  # stands for the screen being wiped
-CHAIR = "\v"  # followed by the number of whoever sits down to look at what is printed next
+CHAIR = "\v"  # followed by the seat of the person who reads what is printed next
 PATIENCE = 5000  # answers: no game is longer
 NUMBERED = r"\s*(\d+)(?:\. |  )"  # the beginning of a choice
 
 
 class Person(io.TextIOBase):
-    """Types what somebody would who reads the question: any of the numbers on offer, Enter where
+    """Types what somebody reading the question would: any of the numbers on offer, Enter where
     Enter is asked for. ``first`` is typed before that, line by line."""
 
     def __init__(self, out: io.StringIO, language: str, first: list[str], luck: int = 1) -> None:

@@ -22,7 +22,7 @@ GAMES = {
 
 
 class Wrong(NamedTuple):
-    """A word that must not appear in a language, in these games' texts (none named: all)."""
+    """A word that must not appear in a language, in these games' texts (if none: in all)."""
 
     language: str
     word: str

@@ -11,14 +11,17 @@ from pathlib import Path
 from typing import NamedTuple
 
 import isolario
+from isolario.core.options import allowed_values
 from isolario.games.foggy_island.effects import EFFECTS, TASKS
 from isolario.games.foggy_island.parts import REPLACE
 from isolario.games.foggy_island.pieces import KINDS
 from isolario.table.problems import Trouble
+from tests.ours import OURS
 from tests.paths import ROOT, SOURCE
 from tests.words.ftl import COMMON
 
 CLIENT = ROOT / "web" / "src"
+_TEMPLATE = re.compile(r"`([a-z]\w*_\$\{[^`{}]*\})`")
 _QUOTED = re.compile(r"""['"`]([a-z][a-zA-Z0-9_]*)['"`]""")
 _EVENT_KNOWS = {"player", "points", "cells"}
 TROUBLES = {kind.__name__ for kind in Trouble.__subclasses__()}
@@ -48,9 +51,9 @@ class Use(NamedTuple):
 
 @cache
 def uses() -> tuple[Use, ...]:
-    """Every message named in so many words by the Python source. A game that is not on the shelf
-    yet has no words either."""
-    built = {game.folder for game in isolario.games().values()}
+    """Every message named explicitly by the Python source. A game that is not on the shelf yet has
+    no words either."""
+    built = {game.folder for game in OURS.values()}
     unbuilt = {folder for folder in (SOURCE / "games").iterdir() if folder not in built}
     files = [file for file in sorted(SOURCE.rglob("*.py")) if not unbuilt & {*file.parents}]
     return tuple(use for file in files for use in _uses(file))
@@ -58,8 +61,8 @@ def uses() -> tuple[Use, ...]:
 
 @cache
 def mentioned() -> frozenset[str]:
-    """Every text that could be a message id, wherever it stands: in Python, in the browser
-    client, in the pieces of a game (whose kinds are named after messages)."""
+    """Every text that could be a message id, wherever it is: in Python, in the browser client, in
+    the pieces of a game (whose kinds are named after messages)."""
     found: set[str] = set()
     for file in SOURCE.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
@@ -70,6 +73,31 @@ def mentioned() -> frozenset[str]:
     for file in SOURCE.glob("games/*/pieces.toml"):
         found.update(_words(tomllib.loads(file.read_text("utf-8"))))
     return frozenset(found)
+
+
+@cache
+def named_by_rule(game: str) -> frozenset[str]:
+    """The messages of a game that are named after its options: what an option and each of its
+    values is called, and what a value means."""
+    if game == COMMON:
+        return frozenset()
+    found = {f"about_{game}"}
+    for name, values in allowed_values(isolario.all_games()[game].options).items():
+        found.add(f"option_{name}")
+        for value in values:
+            found |= {f"option_{name}_{value}".lower(), f"about_option_{name}_{value}".lower()}
+            found.add(f"about_option_{name}_{value}")  # the page keeps capitals
+    return frozenset(found)
+
+
+@cache
+def client_templates() -> frozenset[str]:
+    """Message ids that the browser client puts together, as patterns."""
+    return frozenset(
+        re.sub(r"\$\{[^}]*\}", "[a-z]+", written)
+        for file in (*CLIENT.rglob("*.ts"), *CLIENT.rglob("*.svelte"))
+        for written in _TEMPLATE.findall(file.read_text("utf-8"))
+    )
 
 
 @cache
@@ -138,7 +166,7 @@ def _ids(name: ast.expr | None) -> Iterator[str]:
 
 
 def _written(text: ast.Constant | ast.JoinedStr) -> str:
-    """A text as it stands between its quotes: ``step_{self.known.phase}``."""
+    """A text as it is written between its quotes: ``step_{self.known.phase}``."""
     if isinstance(text, ast.Constant):
         return text.value if isinstance(text.value, str) else ""
     return "".join(

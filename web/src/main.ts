@@ -4,7 +4,7 @@ import { mount } from 'svelte';
 import cyrillic from '../node_modules/@fontsource/alegreya-sans/files/alegreya-sans-cyrillic-400-normal.woff2?url';
 import latin from '../node_modules/@fontsource/alegreya-sans/files/alegreya-sans-latin-400-normal.woff2?url';
 import App from './App.svelte';
-import { settings } from './settings.svelte';
+import { settings } from './common/settings.svelte';
 
 const preload = document.createElement('link');
 preload.rel = 'preload';

@@ -13,12 +13,12 @@ How a game becomes one of theirs:
 
 - All chance comes first: four nodes of 256 outcomes are the bytes of the seed. The games draw
   from it by labels (see `isolario.core.chance`), so no later node is needed; and nobody sees it.
-- Sealed decisions come one after another in seat order; who acts later sees nothing of them.
+- Sealed decisions come one after another in seat order; later seats see nothing of them.
 - The information state is what a seat remembers (`State.recall`) as JSON, the observation its
   view: as JSON, and as numbers (`View.features`). A view can hide what a seat remembers, so there
   is no information-state tensor.
 - Returns as in `isolario.adapters.rewards`: zero-sum against others, the points together.
-- ``resample_from_infostate`` deals anew what the player does not know (`View.guess`). Such a state
+- ``resample_from_infostate`` redeals what the player does not know (`View.guess`). Such a state
   has no history: it never began. Its player remembers everything; the others know their view of
   it, and what has happened since.
 """
@@ -77,7 +77,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # untyped
 
 
 class Table:
-    """What a state of OpenSpiel holds of ours. They clone by deep copies: ours is cheap."""
+    """What a state of OpenSpiel holds of ours. They clone by deep copy; ours is cheap."""
 
     __slots__ = ("before", "seed", "state")
 
@@ -94,7 +94,7 @@ class Table:
         return fresh
 
     def remembered(self, player: int) -> tuple[core.Memory | core.View, ...]:
-        """All that a player remembers; of a guess, also from before it was guessed."""
+        """All that a player remembers; for a guess, also from before it was made."""
         assert self.state is not None
         return self.before.get(player, ()) + self.state.recall(player)
 
@@ -219,7 +219,7 @@ def _as_data(thing: core.Memory | core.View) -> dict[str, Any]:
 
 
 def _defaults(rules: core.Game) -> dict[str, bool | int | float | str]:
-    """The parameters: how many play, and the options. What is no plain value is JSON."""
+    """The parameters: how many play, and the options. Anything but a plain value is JSON."""
     options: dict[str, Any] = msgspec.to_builtins(rules.options())
     plain = {
         name: it if isinstance(it, bool | int | float | str) else json.dumps(it)
@@ -245,7 +245,7 @@ def _utility(stakes: Stakes) -> dict[str, float | None]:
 
 
 def _type(rules: core.Game, stakes: Stakes | None = None) -> Any:
-    """What is promised of a game; without stakes, of all its options and numbers of players."""
+    """What is promised of a game; without stakes, for all its options and numbers of players."""
     utility = pyspiel.GameType.Utility
     if stakes is None:
         promise = utility.GENERAL_SUM
@@ -276,10 +276,10 @@ def _name(rules: core.Game) -> str:
 def register(rules: core.Game) -> None:
     """Adds a game to OpenSpiel, unless it is there already."""
     if _name(rules) not in pyspiel.registered_names():
-        # A class, not a function: OpenSpiel lets go of it after Python has ended, and that
-        # crashes with anything that then has no other owner.
+        # A class, not a function: OpenSpiel releases it after Python has ended, and that
+        # crashes with anything that has no other owner by then.
         pyspiel.register_game(_type(rules), type(_name(rules), (SpielGame,), {"rules": rules}))
 
 
-for _rules in isolario.games().values():
+for _rules in isolario.all_games().values():
     register(_rules)

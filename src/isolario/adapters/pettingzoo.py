@@ -9,7 +9,7 @@
 >>> zoo.close()
 
 An observation has the view as numbers (`View.features`) under ``observation`` and the legal
-actions under ``action_mask``; only the agent that is to act has any. An action is the number of
+actions under ``action_mask``; only the agent whose turn it is has any. An action is the number of
 a move (`View.number`). Rewards come at the end: see `rewards`. Where several seats decide at the
 same time in secret, they act here one after another in seat order, and see nothing of each other.
 ``infos`` has the mask again, the ``scores`` and, at the end, the ``places``.
@@ -63,7 +63,7 @@ class GameEnv(AECEnv[str, Observation, int | None], EzPickle):  # type: ignore[m
         super().__init__()
         if render_mode not in (None, *self.render_modes):
             raise ValueError(f"render_mode can be {', '.join(self.render_modes)} or None")
-        self.game = isolario.games()[game]
+        self.game = isolario.all_games()[game]
         self.options = options
         self.render_mode = render_mode
         self.state_of_play: State = self.game.new(seats, 0, options)
@@ -95,7 +95,7 @@ class GameEnv(AECEnv[str, Observation, int | None], EzPickle):  # type: ignore[m
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deals a new game. ``options`` has no meaning here: a table agrees on them for good."""
+        """Deals a new game. ``options`` has no meaning here: they are fixed when it is made."""
         if seed is not None:
             self._rng = random.Random(seed)
         else:

@@ -15,7 +15,7 @@ Luck = random.Random | int | None
 
 
 class Bot(Protocol):
-    """Somebody who can choose a move, knowing only what the seat may know.
+    """Chooses moves, knowing only what its seat may know.
 
     A bot is handed the view of its seat and the seat's recall, never a state. It may keep notes
     between calls, but must play on from any position without them.
@@ -36,7 +36,7 @@ def generator(luck: Luck) -> random.Random:
 
 
 def need_a_move(view: View) -> None:
-    """Refuses to choose for somebody who has nothing to decide."""
+    """Refuses to choose for a seat that has nothing to decide."""
     if view.seat is None or view.seat not in view.to_move:
         raise NotAllowed("there is nothing to choose: it is not this seat's turn")
 
@@ -59,12 +59,12 @@ class RandomBot:
 
 
 class GreedyBot:
-    """Plays the move that looks best at a glance (`Game.judge`); between equals, any.
+    """Plays the move that looks best at a glance (`Judgement.judge`); between equals, any.
 
     ``slips`` is how often, from 0 to 1, it plays any move instead: the same player, distracted.
 
     >>> import isolario
-    >>> state = isolario.games()["foggy-island"].parse('''
+    >>> state = isolario.all_games()["foggy-island"].parse('''
     ... bW bW .. bW bW ..
     ... .. .. .. .. .. ..
     ... .. .. .. .. .. ..
@@ -88,7 +88,7 @@ class GreedyBot:
         legal = view.legal_moves()
         if len(legal) == 1 or (self.slips and self.rng.random() < self.slips):
             return legal.choice(self.rng)
-        judge = view.game.judge
+        judge = view.game.bot.judge
         best: list[Move] = []
         top = float("-inf")
         for move in legal:

@@ -16,7 +16,7 @@ AHEAD: Mapping[str, Make] = {
     "medium": GreedyBot,
     "hard": lambda luck: SearchBot(luck, seconds=1.5),
 }
-"""Where looking ahead plays better than a glance (`Game.looks_ahead`)."""
+"""Where looking ahead plays better than a glance (`Judgement.looks_ahead`)."""
 
 AT_A_GLANCE: Mapping[str, Make] = {
     "easy": lambda luck: GreedyBot(luck, slips=0.35),
@@ -32,10 +32,10 @@ def levels(game: Game) -> Mapping[str, Make]:
     """What plays each level of a game, weakest first.
 
     >>> import isolario
-    >>> [type(make(1)).__name__ for make in levels(isolario.games()["foggy-island"]).values()]
+    >>> [type(make(1)).__name__ for make in levels(isolario.all_games()["foggy-island"]).values()]
     ['GreedyBot', 'GreedyBot', 'SearchBot']
     """
-    return AHEAD if game.looks_ahead else AT_A_GLANCE
+    return AHEAD if game.bot.looks_ahead else AT_A_GLANCE
 
 
 class LevelBot:

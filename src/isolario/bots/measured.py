@@ -1,4 +1,4 @@
-"""How sure something is that was measured by playing games."""
+"""How sure we can be of what was measured by playing games."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@
 It cannot see the other hands, so it imagines: each iteration takes a guess, a state that could be
 behind its view (`View.guess`), walks down one tree that all guesses share, tries a move there
 for the first time, plays on quickly, and notes along the path how well it went. A branch of the
-tree is what its seat has seen: its own moves and those of others as they show. So it never
+tree is what its seat has seen: its own moves, and those of others as far as they show. So it never
 learns to answer what it will not know. (Single-observer ISMCTS with partially observable moves:
 Cowling, Powley, Whitehouse, "Information Set Monte Carlo Tree Search", 2012.)
 """
@@ -23,7 +23,7 @@ from isolario.core.moves import Move, Moves
 
 
 class Arm:
-    """A move at a node: how often it could be tried, was tried, and what that gave its mover."""
+    """A move at a node: how often it could be and was tried, and what that gave its mover."""
 
     __slots__ = ("available", "total", "visits")
 
@@ -47,12 +47,12 @@ class Node:
 
 
 class SearchBot:
-    """Looks ahead for so many ``iterations``, or ``seconds``, whichever ends first.
+    """Looks ahead for ``iterations``, or for ``seconds``, whichever ends first.
 
     ``explore`` weighs trying other moves against repeating the best. ``ahead`` is how many random
-    moves are played beyond the tree before the position is valued as it stands; in games that
-    can tell what a position promises (`Game.promise`), none are. With ``iterations`` alone it is
-    repeatable; a clock is not.
+    moves are played beyond the tree before the position is valued as it stands: none in games that
+    can tell what a position promises (`Judgement.promise`). With ``iterations`` alone it is
+    repeatable; with a clock it is not.
 
     >>> import isolario
     >>> state = isolario.new("foggy-island", seed=7)
@@ -61,16 +61,16 @@ class SearchBot:
     """
 
     first_arms = 6
-    """How many of the best judged moves a new node considers; with visits come more."""
+    """How many of the best judged moves a new node considers; visits add more."""
 
     more_arms = 0.5
     """How many more, times the square root of the visits."""
 
     listed = 200
-    """Of more legal moves than this, only so many random ones are judged below the root."""
+    """Below the root at most this many legal moves are judged, chosen at random."""
 
     doubt = 0.1
-    """How much worse than its sisters' average a move is thought to be before it is tried."""
+    """How much worse than its siblings' average an untried move is taken to be."""
 
     def __init__(
         self,
@@ -93,7 +93,7 @@ class SearchBot:
     def choose(self, view: View, recall: Sequence[Memory] = ()) -> Move:
         need_a_move(view)
         deadline = None if self.seconds is None else time.monotonic() + self.seconds
-        if len(view.legal_moves()) == 1 or not view.game.ponders(view):
+        if len(view.legal_moves()) == 1 or not view.game.bot.ponders(view):
             return GreedyBot(self.rng).choose(view, recall)
         tree = Tree(self, view, recall)
         while self.iterations is None or not tree.settled(self.iterations):
@@ -116,12 +116,12 @@ class Tree:
         self.root = Node()
         self.guesses: list[State] = []
         self.stakes = Stakes.of(view.known)
-        self.patience = view.game.patience
-        self.low = float("inf")  # of what endings were worth so far: all are seen against these,
-        self.high = float("-inf")  # as points have another scale in every game
+        self.patience = view.game.bot.patience
+        self.low = float("inf")  # the worth of endings so far: all are seen against these bounds,
+        self.high = float("-inf")  # as every game counts points on a different scale
 
     def settled(self, iterations: int) -> bool:
-        """Whether so many are done, or those that are left cannot change what is best."""
+        """Whether that many are done, or the rest cannot change which move is best."""
         left = iterations - self.root.visits
         most, *others = sorted((arm.visits for arm in self.root.arms.values()), reverse=True) or [0]
         return left <= 0 or most - max(others, default=0) > left
@@ -150,8 +150,8 @@ class Tree:
         return self.guesses[number].copy()
 
     def _walk(self) -> tuple[list[tuple[Arm, int]], State]:
-        """Follows the tree until a move is new, or nearly so: the way, whose moves it is made of,
-        and where it leads."""
+        """Follows the tree until a move is new, or nearly so: the path, with the seat that made
+        each move, and where it leads."""
         node, seat, state = self.root, self.me, self._guess(0)
         path: list[tuple[Arm, int]] = []
         while True:
@@ -170,7 +170,7 @@ class Tree:
             node = node.children.setdefault((seen, seat), Node())
 
     def _let_others_seal(self, state: State) -> None:
-        """Makes others' sealed decisions off the tree: in it they would come to answer ours."""
+        """Makes others' sealed decisions off the tree: on it they would learn to answer ours."""
         while state.sealed and state.to_move and self.me not in state.to_move:
             seat = state.to_move[0]
             state.play(seat, state.legal_moves(seat).choice(self.rng))
@@ -188,7 +188,7 @@ class Tree:
         return tuple((event.what, event.seat, event.cells) for event in shown if event is not None)
 
     def _select(self, node: Node, state: State, seat: int) -> Move:
-        """The move to follow, of the best judged ones that this guess allows."""
+        """The move to follow, among the best judged ones that this guess allows."""
         legal = state.legal_moves(seat)
         node.visits += 1
         if node.visits & (node.visits - 1) == 0:  # at visits 1, 2, 4, 8, …: listing takes time
@@ -204,7 +204,7 @@ class Tree:
         """The move with the highest upper confidence bound.
 
         The bound is that of PUCT (Rosin 2011; AlphaZero) with the judge's rank as the predictor:
-        with few visits the search plays like the judge, with many like what it has found out.
+        with few visits the search plays like the judge, with many it plays what it has found out.
         """
         arms = []
         visits, total = 0, 0.0
@@ -236,7 +236,7 @@ class Tree:
         fresh = [move for move in dict.fromkeys(moves) if move not in judged]
         if not fresh:
             return
-        view, judge = state.view(seat), state.game.judge
+        view, judge = state.view(seat), state.game.bot.judge
         for move in fresh:
             judged[move] = judge(view, move)
         self.rng.shuffle(fresh)  # equals in any order, not always the first on the board
@@ -247,7 +247,7 @@ class Tree:
 
     def _play_on(self, state: State) -> tuple[float, ...]:
         """Plays at random to where the position can be valued, and values it."""
-        promise = state.game.promise
+        promise = state.game.bot.promise
         if promise is not None and state.to_move:
             return self.stakes.of_points(promise(state))
         left = self.bot.ahead

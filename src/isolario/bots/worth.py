@@ -17,7 +17,7 @@ from isolario.core.game import State
 class Stakes(msgspec.Struct, frozen=True):
     """Who plays against whom.
 
-    ``rivals`` has for each seat those it wants to beat. Nobody has any in a co-operative or a
+    ``rivals`` lists for each seat those it wants to beat. Nobody has any in a co-operative or
     solo game: there, more points are better.
 
     >>> duel = Stakes(rivals=((1,), (0,)))
@@ -37,7 +37,7 @@ class Stakes(msgspec.Struct, frozen=True):
 
     @classmethod
     def among(cls, count: int, teams: tuple[tuple[int, ...], ...] = ()) -> Stakes:
-        """Everybody against all who are not of their team.
+        """Everybody against everybody outside their team.
 
         >>> Stakes.among(4, teams=((0, 2), (1, 3))).rivals
         ((1, 3), (0, 2), (1, 3), (0, 2))

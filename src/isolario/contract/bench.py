@@ -1,4 +1,4 @@
-"""The bench on which a game is tested: what every check gets, and how one says what is wrong."""
+"""The bench on which a game is tested: what every check gets, and how it says what is wrong."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def fail(what: str) -> NoReturn:
 
 @contextmanager
 def checking(name: str) -> Iterator[None]:
-    """Whatever goes wrong inside is a breach of the contract, found by the check of this name."""
+    """Anything that goes wrong inside is a breach of the contract, found by this check."""
     try:
         yield
     except ContractBroken:
@@ -62,7 +62,7 @@ def checking(name: str) -> Iterator[None]:
 
 
 Say = Callable[[Text | Event | str], object]
-"""Speaks a text, an event or (a str) a clause, in all languages; what cannot be said raises."""
+"""Speaks a text, an event or (a str) a clause, in all languages; raises if it cannot be said."""
 
 
 @dataclass
@@ -70,8 +70,8 @@ class Bench:
     """What the checks of one or many games share.
 
     ``thorough`` tries everything instead of a few samples. ``tries`` are moves of the game, legal
-    at some time or other; those that are not legal now must be refused. ``remembered`` holds for
-    every recall the view that went with it. ``say`` speaks a text, an event or a clause in all
+    at one time or another; those not legal now must be refused. ``remembered`` holds the view that
+    went with every recall. ``say`` speaks a text, an event or a clause in all
     languages, or raises; ``said`` is what it has spoken. ``features`` are those of each viewer so
     far, ``coached`` is what the coach said to each in a turn, and ``explained`` the things of
     scenes that were found to have a card.
@@ -101,7 +101,7 @@ class Bench:
                 self.tries.append(move)
 
     def illegal(self, state: State, seat: int, count: int = 3) -> list[Move]:
-        """Moves that the seat may not make now: of other times, spoilt ones and a foreign one."""
+        """Moves that the seat may not make now: from other times, spoilt ones and a foreign one."""
         legal = state.legal_moves(seat)
         candidates: list[Move] = self.rng.sample(self.tries, min(len(self.tries), 40))
         spoilt = [spoil(move, self.rng) for move in candidates[:3]]
@@ -139,7 +139,7 @@ CHECKS: dict[str, Check] = {}
 
 
 def check(function: Check) -> Check:
-    """Makes a function a check: named, listed, and every stumble inside it a breach."""
+    """Makes a function a check: named, listed, with every stumble inside it a breach."""
     name = function.__name__
 
     @wraps(function)

@@ -1,4 +1,4 @@
-"""A limit of time, so that a check of something that hangs ends."""
+"""A time limit, so that a check of something that hangs ends."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from typing import NoReturn
 
 
 class TookTooLong(Exception):
-    """Something did not end in its time."""
+    """Something did not end in time."""
 
 
 @contextmanager
 def within(seconds: float) -> Iterator[None]:
-    """Ends what runs inside after some seconds of processor time with `TookTooLong`.
+    """Ends what runs inside with `TookTooLong` after some seconds of processor time.
 
     Only where the system has such alarms, and in the main thread; elsewhere there is no limit.
     """

@@ -1,5 +1,5 @@
-"""Checks of games as data: views, positions and records come back as they went out, and the
-same moves make the same game in whatever order sealed ones arrive."""
+"""Checks of games as data: views, positions and records come back as they went out, and the same
+moves make the same game whatever order sealed ones arrive in."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def looking_changes_nothing(state: State, bench: Bench) -> None:
 
 @check
 def views_are_values(state: State, bench: Bench) -> None:
-    """A view is what its JSON says and nothing besides; it agrees with its state."""
+    """A view is what its JSON says and nothing else; it agrees with its state."""
     for viewer in viewers(state):
         view = state.view(viewer)
         if extra := getattr(view, "__dict__", None):
@@ -79,12 +79,12 @@ def views_are_values(state: State, bench: Bench) -> None:
             fail(f"the view of {who(viewer)} has other legal moves than its state")
         _steps_are_told(view)
         for move in bench.some(moves, 2):
-            if not isinstance(state.game.judge(view, move), int | float):
+            if not isinstance(state.game.bot.judge(view, move), int | float):
                 fail(f"{move} is judged by something that is no number")
 
 
 def _values(view: View) -> Fingerprint:
-    """What a view holds in memory, derived fields too."""
+    """What a view holds in memory, including derived fields."""
     return {name: frozen(value) for name, value in fields(view.known).items()}
 
 
@@ -161,7 +161,7 @@ def same_moves_same_game(state: State, shadow: State, seat: int, move: Move) -> 
 
 @check
 def arrival_order_is_nothing(state: State, bench: Bench) -> None:
-    """Sealed steps make the same game in whatever order they arrive, finished or not."""
+    """Sealed steps make the same game whatever order they arrive in, finished or not."""
     if not state.sealed or len(state.to_move) < 2:
         return
     whole = {seat: sealed_steps(state, seat, bench.rng) for seat in state.to_move}
@@ -202,7 +202,7 @@ def _arrive(state: State, steps: Steps, order: list[int]) -> State:
 
 @check
 def same_memory_same_view(state: State, bench: Bench) -> None:
-    """Whoever remembers the same sees the same, in this game or in another with other secrets."""
+    """Seats that remember the same see the same, in this game or in another with other secrets."""
     for seat in range(state.seats):
         recall = state.recall(seat)
         if pickle.loads(pickle.dumps(recall)) != recall:
@@ -212,7 +212,7 @@ def same_memory_same_view(state: State, bench: Bench) -> None:
 
 @check
 def same_memory_same_picture(state: State, bench: Bench) -> None:
-    """Whoever remembers the same is shown the same: scene, moves, previews and words."""
+    """Seats that remember the same are shown the same: scene, moves, previews and words."""
     for seat in range(state.seats):
         view = state.view(seat)
         moves = list(view.legal_moves())

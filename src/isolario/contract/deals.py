@@ -16,7 +16,7 @@ Deal = frozenset[tuple[str, tuple[str, ...]]]
 
 def all_deals(secrets: dict[str, Secret], most: int) -> dict[Deal, float]:
     """Every deal of the pools to their places, with its probability if every piece could be
-    anywhere. Empty if there are more than ``most``.
+    anywhere; empty if there are more than ``most``.
 
     >>> hidden = {"hand": Secret(("a", "b"), "cards"), "deck": Secret(("b",), "cards")}
     >>> sorted((dict(deal)["deck"], p) for deal, p in all_deals(hidden, 10).items())
@@ -53,7 +53,7 @@ def _deals(sizes: list[int], pieces: Counter[str]) -> Iterator[tuple[tuple[str, 
 
 
 def _weight(held: tuple[tuple[str, ...], ...]) -> Fraction:
-    """In how many ways the single pieces can come to lie so, but for a common factor."""
+    """How many ways the single pieces can come to lie like this, up to a common factor."""
     ways = Fraction(1)
     for pieces in held:
         ways *= factorial(len(pieces))

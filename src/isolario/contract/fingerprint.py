@@ -1,4 +1,4 @@
-"""Two states in the same position have the same fingerprint; whatever changes shows in it."""
+"""Two states in the same position have the same fingerprint; any change shows in it."""
 
 from __future__ import annotations
 

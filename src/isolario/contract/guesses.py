@@ -14,7 +14,7 @@ from isolario.core.game import Memory, Secret, State
 
 FEW = 4  # guesses, where each one must be right
 GUESSES = 64  # where they must vary
-PATIENCE = 21  # times the pool, for a piece that is one of its kind: a miss is e^-21 likely
+PATIENCE = 21  # times the pool, for a one-of-a-kind piece: a miss has a chance of e^-21
 FEW_DEALS, MANY_DEALS = 40, 400
 LOOKS = 160  # at two places, where there are too many deals to list
 
@@ -115,7 +115,7 @@ def guesses_keep_memories(state: State, bench: Bench) -> None:
 
 @check
 def guesses_vary(state: State, bench: Bench) -> None:
-    """Over some guesses, every hidden place that could hold two things does hold two."""
+    """Over some guesses, every hidden place that could hold different things does."""
     for viewer, recall in ways_to_guess(state):
         view = state.view(viewer)
         recalling = recall is not None
@@ -140,8 +140,8 @@ def guesses_vary(state: State, bench: Bench) -> None:
 
 @check
 def secrets_are_complete(state: State, bench: Bench) -> None:
-    """States that look alike to a viewer differ only in what are secrets to it, and in all of
-    these: the secrets are what the viewer does not know, no less and no more."""
+    """States that look alike to a viewer differ only in its secrets, and in all of them: the
+    secrets are what the viewer does not know, no less and no more."""
     for viewer in viewers(state):
         view = state.view(viewer)
         texts: dict[str, frozenset[tuple[str, Secret]]] = {}
@@ -159,8 +159,8 @@ def secrets_are_complete(state: State, bench: Bench) -> None:
 
 @check
 def deals_are_fair(state: State, bench: Bench) -> None:
-    """Where few deals fit a view, guesses reach all of them, no other, each as often as it
-    should come. Where there are many, two places of a row are looked at."""
+    """Where few deals fit a view, guesses reach all of them and no others, each as often as it
+    should come up. Where there are many, two places of a row are compared."""
     viewer, recall = bench.rng.choice(list(ways_to_guess(state)))
     if not fair_deals(state, viewer, recall, bench.rng, FEW_DEALS):
         fair_places(state, viewer, recall, bench.rng)
@@ -169,8 +169,8 @@ def deals_are_fair(state: State, bench: Bench) -> None:
 def fair_places(
     state: State, viewer: int | None, recall: tuple[Memory, ...] | None, rng: random.Random
 ) -> None:
-    """Two places of a row, such as ``deck 1`` and ``deck 2``, could as well change places: one
-    way round comes as often as the other."""
+    """Two places of a row, such as ``deck 1`` and ``deck 2``, could just as well be swapped: one
+    way round comes up as often as the other."""
     view, recalling = state.view(viewer), recall is not None
     first = view.guess(rng, recall).secrets(viewer, recalling)
     rows: dict[tuple[str, str], list[str]] = {}
@@ -199,7 +199,7 @@ def fair_places(
 
 
 def _bucket(pool: list[str], one: str, other: str) -> int:
-    """In which third of the pool a piece is, and in which third of the way round the other is."""
+    """Which third of the pool a piece is in, and which third of the way round the other is."""
     size = len(pool)
     first = pool.index(one)
     return 3 * (3 * first // size) + 3 * ((pool.index(other) - first) % size) // size

@@ -2,7 +2,7 @@
 
 The tool is a twin: a guess from a seat's view is another truth that looks the same to this seat.
 So whatever the seat can be shown must be equal for both, and stay equal while both are played
-alike, until an event says itself that it shows something new.
+alike, until an event itself says that it shows something new.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from isolario.core.event import Event
 from isolario.core.game import Secret, State, View
 from isolario.core.moves import Move
 
-AHEAD = 5  # decisions that twins are played alike
+AHEAD = 5  # decisions for which twins are played alike
 SIMILAR = 60  # moves tried, to find one that looks the same
 
 Shown = dict[str, Any]
@@ -71,7 +71,7 @@ def _view_shows(view: View, legal: Sequence[Move], tries: Sequence[Move]) -> Sho
         "the scene": lambda: view.scene().json(),
         "the list of the view's moves": lambda: list(view.legal_moves()),
         "the numbers of moves": lambda: [view.number(move) for move in view.legal_moves()],
-        "the judgement of moves": lambda: [view.game.judge(view, move) for move in legal],
+        "the judgement of moves": lambda: [view.game.bot.judge(view, move) for move in legal],
         "the preview": lambda: [view.preview(move) for move in legal],
         "why_not": lambda: [view.why_not(move) for move in tries],
         "the features": view.features,
@@ -104,8 +104,9 @@ def previews_come_true(state: State, bench: Bench) -> None:
 
 @check
 def previews_tell_what_can_be_undone(state: State, bench: Bench) -> None:
-    """What a preview says can be taken back can be, in the truth and in every guess. What it says
-    cannot be, cannot be in one of them: somebody might learn something, or it ends the game."""
+    """If a preview says that a move can be taken back, it can be, in the truth and in every guess.
+    If it says not, it cannot be in one of them: somebody might learn something, or it ends the
+    game."""
     for seat in state.to_move:
         view = state.view(seat)
         for move in bench.some(state.legal_moves(seat), 3):
@@ -126,7 +127,7 @@ def previews_tell_what_can_be_undone(state: State, bench: Bench) -> None:
 @check
 def events_tell_no_secret(state: State, bench: Bench) -> None:
     """Truth and twin, played alike, are told alike, until an event is marked as a draw or a
-    revelation. What a viewer has been told shows in its view, or is over and done with."""
+    revelation. What a viewer has been told shows in its view, or no longer matters."""
     for viewer in viewers(state):
         for _ in range(2 * FEW if bench.thorough else FEW):
             twin = state.view(viewer).guess(bench.rng, memory(state, viewer))
@@ -193,7 +194,7 @@ def _play_unlike(truth: State, twin: State, viewer: int | None, bench: Bench) ->
 
 
 def _transposes(truth: State, seat: int, move: Move, played: State) -> bool:
-    """Whether another move leads to the very same position: two wolves that change places."""
+    """Whether another move leads to the very same position: two wolves that swap places."""
     if move not in truth.legal_moves(seat):
         return False
     other = truth.copy()
@@ -223,8 +224,8 @@ def _differing(truth: State, twin: State, viewer: int | None) -> Places:
 def _must_show(
     truth: State, twin: State, viewer: int | None, before: Places, event: Event | None
 ) -> None:
-    """Twins have been told apart. If they still look alike, what was told must be over and done
-    with: a pool that it may have come from has no place left, or is no longer the same."""
+    """Twins have been told apart. If they still look alike, what was told must no longer matter: a
+    pool that it may have come from has no place left, or is no longer the same."""
     if truth.view(viewer).json() != twin.view(viewer).json():
         return
     now, twin_now = (it.secrets(viewer, viewer is not None) for it in (truth, twin))
@@ -271,8 +272,8 @@ def _could_be_anyway(
 
 @check
 def sealed_steps_stay_secret(state: State, bench: Bench) -> None:
-    """Of others' sealed steps a seat learns that they are ready, and nothing else."""
-    if not state.sealed or state.openly or len(state.to_move) < 2:
+    """Of others' sealed steps a seat learns only that they are ready."""
+    if not state.sealed or state.open_drafts or len(state.to_move) < 2:
         return
     for seat in state.to_move:
         endings = []
@@ -296,7 +297,7 @@ def sealed_steps_stay_secret(state: State, bench: Bench) -> None:
 @check
 def open_steps_are_seen(state: State, bench: Bench) -> None:
     """Where sealed decisions are made openly, everybody is told of each step."""
-    if not (state.sealed and state.openly):
+    if not (state.sealed and state.open_drafts):
         return
     seat = bench.rng.choice(state.to_move)
     for move in bench.some(state.legal_moves(seat), 2):
@@ -321,7 +322,7 @@ def _but_ready(shown: Shown) -> Shown:
 
 @check
 def the_seed_stays_secret(state: State, bench: Bench) -> None:
-    """The seed, which gives everything away, is in nothing that anybody is shown."""
+    """The seed, which would give everything away, is in nothing that anybody is shown."""
     seed = state.chance.seed
     for viewer in viewers(state):
         view = state.view(viewer)

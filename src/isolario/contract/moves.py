@@ -160,7 +160,7 @@ def other_moves_are_refused(state: State, bench: Bench) -> None:
             refusal = state.refuse(seat, move)
             if refusal is None:
                 fail(f"{move!r} of seat {seat} is not legal, yet not refused")
-            if not refusal.clause.startswith(state.game.prefix + "-"):
+            if not state.game.is_clause(refusal.clause):
                 fail(f"{move!r} is refused by {refusal.clause!r}, no clause of the rules")
             if view is not None and view.why_not(move) != refusal:
                 fail(f"{move!r} is refused for another reason by the view of seat {seat}")

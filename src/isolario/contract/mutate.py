@@ -1,7 +1,7 @@
 """Texts and data as they come from outside: a little wrong, or very.
 
-A mutation keeps most of what was there, so that it gets past the first look: lines dropped,
-doubled or emptied, numbers made absurd, words and values exchanged, characters flipped.
+A mutation keeps most of what was there, so that it gets past a first look: lines dropped,
+doubled or emptied, numbers made absurd, words and values swapped, characters flipped.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 ABSURD = (-1, 0, 1, 2, 7, 99, -999999999, 999999999, 2147483648, 1 << 63, -(1 << 64), 10**30)
-"""Numbers that somebody might not have thought of."""
+"""Numbers that an author might not have thought of."""
 
 STRANGE = (
     "",
@@ -31,7 +31,7 @@ STRANGE = (
     "null",
     "x" * 99,
 )
-"""Words that somebody might not have thought of."""
+"""Words that an author might not have thought of."""
 
 _NUMBER = re.compile(r"-?\d+")
 _WORD = re.compile(r"[^\s:|]+")
@@ -58,7 +58,7 @@ def _drop_line(text: str, rng: random.Random, others: Sequence[str]) -> str:
 
 
 def _keep_few_lines(text: str, rng: random.Random, others: Sequence[str]) -> str:
-    """The board and a few of the lines below it: the others have their usual values."""
+    """The board and a few of the lines below it: the others take their usual values."""
     return "\n".join(line for line in text.split("\n") if ":" not in line or rng.random() < 0.4)
 
 
@@ -230,7 +230,7 @@ def _other_value(value: Any, rng: random.Random) -> Any:
 
 
 def mutate_bytes(data: bytes, rng: random.Random) -> bytes:
-    """A file that is not quite JSON any more, or more than anybody should read.
+    """A file that is no longer quite JSON, or more than anybody should read.
 
     >>> mutate_bytes(b'{"seats": 2}', random.Random(19))
     b'{"seats": \\xff2}'

@@ -26,11 +26,11 @@ GAMES = 6  # to start from
 
 
 def check_views(game: Game, count: int = 300, seed: int | str = 0) -> int:
-    """Reads many views that are nearly right, looks at what can be read, plays guesses of it, and
-    returns how many that were. Raises `ContractBroken`, with the data.
+    """Reads many views that are nearly right, looks at those that can be read, plays guesses of
+    them, and returns how many there were. Raises `ContractBroken`, with the data.
 
     >>> import isolario
-    >>> check_views(isolario.games()["beacon-patrol"], 20) > 0
+    >>> check_views(isolario.all_games()["beacon-patrol"], 20) > 0
     True
     """
     rng = random.Random(f"views {seed}")
@@ -61,7 +61,7 @@ def check_records(game: Game, count: int = 300, seed: int | str = 0) -> int:
     `ContractBroken`, with the data.
 
     >>> import isolario
-    >>> check_records(isolario.games()["foggy-island"], 20) >= 0
+    >>> check_records(isolario.all_games()["foggy-island"], 20) >= 0
     True
     """
     rng = random.Random(f"records {seed}")

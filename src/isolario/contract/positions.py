@@ -1,4 +1,4 @@
-"""Positions from outside: what is wrong is refused where it stands, what is accepted can be played.
+"""Positions from outside: what is wrong is refused on the spot, what is accepted can be played.
 
 A person writes a position by hand, a bug report has half of one, a table stores one and a later
 version reads it. Whatever the text, `Game.parse` either says what is wrong and where, or gives a
@@ -23,11 +23,11 @@ TEXTS = 60  # to start from
 
 
 def check_positions(game: Game, count: int = 300, seed: int | str = 0) -> int:
-    """Reads many texts that are nearly positions, plays what can be read, and returns how many
-    that were. Raises `ContractBroken`, with the text.
+    """Reads many texts that are nearly positions, plays those that can be read, and returns how
+    many there were. Raises `ContractBroken`, with the text.
 
     >>> import isolario
-    >>> check_positions(isolario.games()["beacon-patrol"], 20) > 0
+    >>> check_positions(isolario.all_games()["beacon-patrol"], 20) > 0
     True
     """
     rng = random.Random(f"positions {seed}")
@@ -73,7 +73,7 @@ def _is_read(game: Game, text: str, rng: random.Random) -> bool:
         return False
     if game.parse(state.text).text != state.text:
         fail(f"it is read, but what is written then is read as another:\n{state.text}")
-    whole = state.chance is not NO_CHANCE  # what has blanks cannot be played on
+    whole = state.chance is not NO_CHANCE  # a position with blanks cannot be played on
     for viewer in viewers(state):
         can_be_seen(state.view(viewer), rng)
         if whole and game.view(state.view(viewer).json()) != state.view(viewer):
@@ -90,7 +90,7 @@ def can_be_seen(view: View, rng: random.Random) -> None:
     if len(view.features()) != view.game.feature_count:
         fail(f"the view of {who(view.seat)} has other features than its game")
     for move in list(view.legal_moves())[:2]:
-        view.game.judge(view, move)
+        view.game.bot.judge(view, move)
         view.number(move)
     try:
         guess = view.guess(rng)

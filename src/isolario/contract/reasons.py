@@ -1,4 +1,4 @@
-"""Checks of reasons: whoever points at something that cannot be is told why, and not in general."""
+"""Checks of reasons: a player who points at something impossible is told exactly why."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from isolario.contract.bench import Bench, check, fail
 from isolario.contract.texts import hear
-from isolario.core.attempt import NOT_NOW, WRONG_STEP, agrees
+from isolario.core.attempt import NOT_NOW, agrees
 from isolario.core.game import Refusal, State, View
+from isolario.core.state import NOT_POSSIBLE, WRONG_STEP
 from isolario.picture.scene import Area, Branch, Choice, Choices, Fork, Scene, Sprite
 
 SOME = 4  # pieces and cells that are tried with one another each time
@@ -16,9 +17,9 @@ Facets = dict[str, str]
 
 @check
 def refusals_have_reasons(state: State, bench: Bench) -> None:
-    """By whatever facets a move is asked for that there is not: a sentence that can be said, a
-    clause of the rules, and cells of the table, among them none where the piece could go. Only of
-    what is no part of the decision it may be said that it is not its time."""
+    """Whatever facets ask for a move that does not exist: a sentence that can be said, a clause of
+    the rules, and cells of the table, none of them where the piece could go. Only what is not part
+    of the decision may be refused because it is the wrong time."""
     for seat in state.to_move if bench.thorough else state.to_move[-1:]:
         view = state.view(seat)
         scene = view.scene()
@@ -29,9 +30,11 @@ def refusals_have_reasons(state: State, bench: Bench) -> None:
             refusal = view.attempt(facets)
             if not isinstance(refusal, Refusal):
                 fail(f"{facets} of seat {seat} cannot be, and nobody says why: {refusal}")
-            if not refusal.clause.startswith(f"{state.game.prefix}-"):
+            if not state.game.is_clause(refusal.clause):
                 fail(f"{facets} is refused by {refusal.clause!r}, no clause of the rules")
-            vague = refusal.reason.id in (WRONG_STEP, NOT_NOW)
+            vague = refusal.reason.id in (WRONG_STEP, NOT_NOW) or (
+                refusal.reason.id == NOT_POSSIBLE and state.game.prefix != ""
+            )
             if refusal.reason.id == WRONG_STEP or (vague and _at_stake(scene, choices, facets)):
                 fail(f"{facets} is refused by {refusal.reason.plain()}, which is no reason")
             _points_well(scene, choices, facets, refusal)
@@ -70,7 +73,7 @@ def _asked(scene: Scene, choices: list[Choice], bench: Bench) -> Iterator[Facets
 
 
 def pieces_of(scene: Scene, legal: set[str]) -> Iterator[str]:
-    """What a page can be pressed on for a piece: what lies in the hand, or beside a piece that can
+    """What can be pressed on a page for a piece: what lies in the hand, or beside a piece that can
     be chosen. What looks like one that can be chosen stands for it; what is put back is chosen."""
     back = {step.sprite for step in scene.choices.back}
     for area in scene.areas:

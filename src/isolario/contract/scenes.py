@@ -40,7 +40,7 @@ def scenes_offer_the_moves(state: State, bench: Bench) -> None:
 
 @check
 def small_boards_can_be_looked_at(state: State, bench: Bench) -> None:
-    """Every board that a scene shows small can be seen large, and no other."""
+    """Every board that a scene shows small can be seen large, and no others can."""
     for viewer in viewers(state):
         view = state.view(viewer)
         small = {mosaic.key for area in view.scene().areas for mosaic in area.mosaics}
@@ -55,7 +55,7 @@ def small_boards_can_be_looked_at(state: State, bench: Bench) -> None:
 @check
 def routes_can_be_gone(state: State, bench: Bench) -> None:
     """Every route of a scene is a sequence of legal moves; all but the last can be taken back. It
-    begins somewhere, or has words for a button. Where a list is ended, that is a move, in words."""
+    begins somewhere, or has words for a button. Ending a list is a move, in words."""
     for seat in state.to_move:
         choices = state.view(seat).scene().choices
         routes, ready = choices.routes, choices.ready
@@ -86,7 +86,7 @@ def what_is_offered_can_be_put_back(state: State, bench: Bench) -> None:
 
 @check
 def scenes_name_things_once(state: State, bench: Bench) -> None:
-    """Keys are unique, choices point at things that are there, and JSON holds it all."""
+    """Keys are unique, choices point at things that are there, and all of it survives JSON."""
     for viewer in viewers(state):
         view = state.view(viewer)
         scene = view.scene()
@@ -112,9 +112,9 @@ def scenes_name_things_once(state: State, bench: Bench) -> None:
 
 @check
 def scenes_can_be_told(state: State, bench: Bench) -> None:
-    """Who sees no picture is told it: every area with something in it has lines, but for a
-    lattice, whose cells have names. They name every piece that can be chosen there, and nothing
-    is said twice. Details are those of an area."""
+    """A viewer without pictures is told what is there: every area with something in it has lines,
+    except a lattice, whose cells have names. They name every piece that can be chosen there, and
+    nothing is said twice. Details belong to an area."""
     for viewer in viewers(state):
         scene = state.view(viewer).scene()
         pieces = {choice.facets.get("piece") for choice in scene.choices.moves()}
@@ -144,7 +144,7 @@ def _parts(text: Text) -> Iterator[str]:
 @check
 def references_are_there(state: State, bench: Bench) -> None:
     """Every cell that an event, a refusal, a line of the standing or a group names to a viewer is
-    in the viewer's scene, as it is at that time."""
+    in the viewer's scene at that time."""
     for viewer in viewers(state):
         view = state.view(viewer)
         standing = view.standing()
@@ -162,7 +162,7 @@ def references_are_there(state: State, bench: Bench) -> None:
 
 
 def _point(state: State, event: Event) -> None:
-    """Holds the cells of an event against the scenes of that moment."""
+    """Compares the cells of an event with the scenes of that moment."""
     for viewer in viewers(state) if event.cells else ():
         if (seen := event.seen_by(viewer)) is not None and seen.cells:
             _all_there(state.view(viewer).scene(), seen.cells, viewer)
@@ -192,8 +192,8 @@ def _cells(scene: Scene) -> Iterator[str]:
 
 @check
 def attempts_are_understood(state: State, bench: Bench) -> None:
-    """Who has chosen all facets of a move means that move, and who chooses another place means a
-    legal move or is told why not, with cells that are in the scene."""
+    """A player who has chosen all facets of a move means that move; one who chooses another place
+    means a legal move or is told why not, with cells that are in the scene."""
     for seat in state.to_move:
         view = state.view(seat)
         scene = view.scene()
@@ -217,7 +217,7 @@ def attempts_are_understood(state: State, bench: Bench) -> None:
 @check
 def scenes_fit_their_areas(state: State, bench: Bench) -> None:
     """All that is drawn lies in its area, is a drawing of the game and in colours of the palette;
-    the scene is itself after JSON. So it is, too, when everything lies open."""
+    the scene is itself after JSON. This also holds when everything lies open."""
     known = symbols(state.game)
     scenes = [(who(viewer), state.view(viewer).scene()) for viewer in viewers(state)]
     for whose, scene in (*scenes, ("everything open", open_scene(state))):
@@ -238,7 +238,7 @@ def scenes_fit_their_areas(state: State, bench: Bench) -> None:
 
 
 def _points(area: Area) -> Iterator[tuple[str, float, float]]:
-    """The middles of what lies in an area, and the corners of what has some."""
+    """The middles of what lies in an area, and the corners of what has corners."""
     for things in (area.sprites, area.labels, area.lattice.cells if area.lattice else ()):
         yield from ((thing.key, thing.x, thing.y) for thing in things)
     for stroke in area.strokes:
@@ -307,7 +307,7 @@ def _drags(forks: Iterable[Fork]) -> Iterator[tuple[str, ...]]:
 
 
 def _bags_differ(scene: Scene, fork: Fork) -> None:
-    """What is gathered is there, and no two values look alike when they are."""
+    """What is gathered is there, and no two gatherings look alike."""
     bags = {branch.value: branch.bag for branch in fork.branches if branch.bag is not None}
     looks = {sprite.key: sprite.symbol for area in scene.areas for sprite in area.sprites}
     for value, bag in bags.items():

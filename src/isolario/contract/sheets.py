@@ -1,4 +1,4 @@
-"""Checks of score sheets: no number of them is without a reason."""
+"""Checks of score sheets: every number on them has a reason."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ Side = tuple[int, ...]
 @check
 def blanks_have_reasons(state: State, bench: Bench) -> None:
     """Once a game is over, it says why a side has nothing for what others have points for, or
-    nothing in one of the stages that are scored."""
-    if not state.over:
+    nothing in one of the stages that are scored. A game that numbers no rules need not."""
+    if not state.over or not state.game.prefix:
         return
     scored = [event for entry in state.log for event in entry.events if event.points]
     sources = [it.source for at, it in enumerate(scored) if _first(at, scored, "source")]
@@ -36,7 +36,7 @@ def blanks_have_reasons(state: State, bench: Bench) -> None:
 
 
 def _first(at: int, events: list[Event], field: str) -> bool:
-    """Whether no event before has the same in a field."""
+    """Whether no earlier event has the same in a field."""
     own = getattr(events[at], field)
     return all(getattr(event, field) != own for event in events[:at])
 

@@ -1,6 +1,6 @@
-"""Checks of texts: whatever a game says can be said, in every language that there is.
+"""Checks of texts: whatever a game says can be said, in every language there is.
 
-The core speaks no language. Whoever does hands in `Bench.say`.
+The core speaks no language. A caller that does hands in `Bench.say`.
 """
 
 from __future__ import annotations
@@ -38,8 +38,8 @@ def everything_can_be_said(state: State, bench: Bench) -> None:
 
 @check
 def the_coach_names_no_move(state: State, bench: Bench) -> None:
-    """One sentence at most a turn, to who decides, the same for equal views; it can be said, and
-    there is no move in it."""
+    """At most one sentence a turn, to the seat that decides, the same for equal views; it can be
+    said, and there is no move in it."""
     for viewer in viewers(state):
         view = state.view(viewer)
         if viewer is None or (said := view.coach) is None:
@@ -69,7 +69,7 @@ def hear(data: object, bench: Bench) -> None:
 
 
 def _say(said: Text | Event | str, bench: Bench) -> None:
-    """Says something once; an empty clause is none."""
+    """Says something once; an empty clause is not a clause."""
     key = said if isinstance(said, str) else msgspec.json.encode(said)
     if key and key not in bench.said and bench.say is not None:
         bench.said.add(key)

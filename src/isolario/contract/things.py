@@ -1,4 +1,4 @@
-"""Checks of cards: whatever lies on a table explains itself to who points at it."""
+"""Checks of cards: whatever lies on a table explains itself when pointed at."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from isolario.teach.cards import Thing, cards_of, things
 @check
 def things_explain_themselves(state: State, bench: Bench) -> None:
     """Every symbol, label, stroke and small map of a scene has a card with a name and with words
-    for what it does, unless it is plain. What is plain has none."""
+    for what it does, unless it is plain. Plain things have no card."""
     cards = cards_of(state.game)
     watching = viewers(state)
-    viewer = watching[len(state.log) % len(watching)]  # one at a time: in the end it is all
+    viewer = watching[len(state.log) % len(watching)]  # one at a time: all of them in the end
     scenes = ((who(viewer), state.view(viewer).scene()), ("everything open", open_scene(state)))
     for whose, scene in scenes:
         for thing in {thing for area in scene.areas for thing in things(area)} - bench.explained:

@@ -44,7 +44,7 @@ def copies_are_independent(state: State, bench: Bench) -> None:
 def undo_where_allowed(state: State, bench: Bench) -> None:
     """A decision can be taken back unless something new came out or the game is over, and then it
     is as if it had never been made. Nobody can take back somebody else's."""
-    # One seat is enough at a time: an undo plays the whole game again.
+    # One seat at a time is enough: an undo plays the whole game again.
     few = 0 if state.over else 1
     seats = state.to_move if bench.thorough else bench.rng.sample(state.to_move, few)
     for seat in seats:
@@ -60,7 +60,7 @@ def _undo(state: State, seat: int, move: Move) -> None:
     for other in range(state.seats):
         if waiting:  # sealed: each has its own steps to take back
             allowed = other == seat or state.can_undo(other)
-        else:  # what is being chosen in secret now may rest on what came before
+        else:  # what is being chosen in secret now may depend on what came before
             sealed = state.sealed or played.sealed
             final = sealed or played.over or unforeseen(events)
             allowed = other == seat and not final
@@ -89,12 +89,12 @@ def _undo(state: State, seat: int, move: Move) -> None:
 
 @check
 def any_sealed_step_can_be_undone(state: State, bench: Bench) -> None:
-    """Of a sealed decision not only the last step can be taken back, but any that the others can
-    stand without; where they cannot, none of it is."""
+    """Not only the last step of a sealed decision can be taken back, but any that the others can
+    stand without; where they cannot, nothing changes."""
     for seat in range(state.seats):
         steps = state.open_steps(seat)
         for step in bench.some(steps, 1):
-            at = len(steps) - 1 - steps[::-1].index(step)  # of equal steps the last is meant
+            at = len(steps) - 1 - steps[::-1].index(step)  # of equal steps, the last is meant
             _undo_one_of(state, seat, steps, at)
 
 
@@ -223,7 +223,7 @@ class _Watched:
     def hear(self, event: Event) -> None:
         if self.state.to_move:
             self.asked.append(event)
-        if event.points and not event.clause.startswith(self.state.game.prefix + "-"):
+        if event.points and not self.state.game.is_clause(event.clause):
             fail(f"no clause says why {event.what} gives {event.points} points")
         if event.points and event.source is None:
             fail(f"in no row of the score sheet: {event.what}, {event.points} points")
@@ -247,7 +247,7 @@ def all_points_add_up(state: State, bench: Bench) -> None:
 
 @check
 def standings_add_up(state: State, bench: Bench) -> None:
-    """What each would have if all were scored now is what it has, and the lines of the standing."""
+    """What each would have if all were scored now is what it has plus the lines of the standing."""
     if state.over:
         return
     for viewer in viewers(state):

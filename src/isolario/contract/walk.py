@@ -115,9 +115,10 @@ def check_game(
     """Plays one game at random, checks the contract on the way, and returns the finished game.
 
     Raises `ContractBroken`. With ``thorough``, every move and every decision is checked; with
-    ``only``, every decision, but by this one check. ``looks``: about so many decisions of a longer
-    game, for with twelve at a table all of them take minutes. Games that share ``remembered`` are
-    also compared with each other: same memory, same view. ``say`` speaks whatever the game says.
+    ``only``, every decision, but by this one check. ``looks``: about this many decisions of a
+    longer game, because with twelve at a table all of them take minutes. Games that share
+    ``remembered`` are also compared with each other: same memory, same view. ``say`` speaks
+    whatever the game says.
     """
     bench = Bench(game, random.Random(f"contract {seed}"), thorough, say=say)
     if remembered is not None:
@@ -171,7 +172,7 @@ def _try_everything(state: State, bench: Bench) -> None:
 
 
 def _rehearse(state: State, bench: Bench) -> int:
-    """Plays once to the end, only to collect moves that are illegal at other times. What goes
+    """Plays once to the end, just to collect moves that are illegal at other times. What goes
     wrong here will show better in the checks."""
     for decision in range(state.game.longest):
         if not state.to_move:
@@ -192,8 +193,8 @@ def check_openings(
     games: int = 40,
     decisions: int = 14,
 ) -> int:
-    """Begins many games alike and compares them: whoever remembers the same sees the same, and
-    before the first decision also the other way round, so that nobody is told more than its view
+    """Begins many games alike and compares them: seats that remember the same see the same, and
+    before the first decision also the other way round, so that nobody is told more than their view
     shows. Returns how many memories met; if none did, nothing was compared.
     """
     bench = Bench(game)
@@ -229,8 +230,8 @@ def set_ups(game: Game) -> Iterator[tuple[int, dict[str, object]]]:
 
 
 def few_set_ups(game: Game, most: int = 8) -> list[tuple[int, dict[str, object]]]:
-    """A few set-ups in which, as far as so few can, every value of every option (the number of
-    seats is one, too) comes up, and comes together with every value of every other."""
+    """A few set-ups in which, as far as a few can, every value of every option (the number of seats
+    counts as one) comes up, and comes together with every value of every other."""
     every = list(set_ups(game))
     chosen: list[tuple[int, dict[str, object]]] = []
     alone = set().union(*(_values(one) for one in every))
@@ -253,10 +254,10 @@ def _pairs(set_up: tuple[int, dict[str, object]]) -> set[tuple[str, ...]]:
 
 
 def check_rulebook(game: Game) -> None:
-    """The parts of a rulebook that no single game shows."""
+    """The parts of a rulebook that no single game exercises."""
     with checking("check_rulebook"):
-        if not game.name or not game.prefix or game.rules_version < 1 or not game.seats:
-            fail("name, prefix, version or seats are missing")
+        if not game.name or game.rules_version < 1 or not game.seats:
+            fail("name, version or seats are missing")
         if game.actions < 1 or game.longest < 1 or not game.folder.is_dir():
             fail("actions, longest or folder are wrong")
         if not any(True for _ in set_ups(game)):

@@ -1,4 +1,4 @@
-"""What somebody means who has chosen some facets of a move: a piece, a place, a turn."""
+"""What a player who has chosen some facets of a move means: a piece, a place, a turn."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from isolario.core.errors import BadNotation
 from isolario.core.moves import STRAY, Move
-from isolario.core.state import Refusal
+from isolario.core.state import WRONG_STEP, Refusal
 from isolario.core.text import Text
 
 if TYPE_CHECKING:
@@ -17,19 +17,17 @@ if TYPE_CHECKING:
 
 LYING = ("face", "mirror", "turn")
 
-WRONG_STEP = "wrong_step"
-"""The reason that says nothing but that it is the wrong time."""
-
 NOT_NOW = "not_now"
-"""The same with what is to be done instead."""
+"""The same, with what to do instead."""
 
 
 def attempt(view: View, facets: Mapping[str, str]) -> Move | Refusal | None:
     """What `View.attempt` says.
 
-    Whoever waits is told so. Then the game has its say, if it knows better. Otherwise: the legal
-    move that agrees with all facets, if it is one; a move to this place that is written like the
-    legal ones, or why there is none; and of what is not being decided now, what is.
+    A seat that has to wait is told so. Then the game has its say, if it knows better. Otherwise:
+    the legal move that agrees with all facets, if there is just one; a move to this place that is
+    written like the legal ones, or why there is none; and if something else is being decided now,
+    what that is.
     """
     if view.seat is None:
         return None
@@ -55,7 +53,7 @@ def _by_choices(view: View, facets: Mapping[str, str]) -> Move | Refusal | None:
 
 def agrees(facets: Mapping[str, str], choice: Choice) -> bool:
     """Whether a move has these facets. Its place may be a part of the cell that is pointed at; how
-    a piece lies does not matter where there is but one way."""
+    a piece lies does not matter where there is only one way."""
     return all(
         value == (own := choice.facets.get(facet, ""))
         or (facet == "place" and own.startswith(f"{value}/"))
@@ -65,7 +63,7 @@ def agrees(facets: Mapping[str, str], choice: Choice) -> bool:
 
 
 def not_now(view: View) -> Refusal | None:
-    """Why something is refused that is no part of what is being decided: what that is."""
+    """Refuses what is not part of the current decision by saying what that decision is."""
     refusal = view.why_not(STRAY)
     if refusal is None or refusal.reason.id != WRONG_STEP:
         return refusal

@@ -30,7 +30,7 @@ LONGEST = 1000
 """Characters of a seed: each word of chance hashes it."""
 
 UNKNOWN = "?"
-"""How a position writes what its viewer does not know."""
+"""How a position shows what its viewer does not know."""
 
 
 class Chance:
@@ -64,7 +64,7 @@ class Chance:
 
     @classmethod
     def read(cls, seed: str) -> Chance:
-        """The chance of a position that names its seed; ``?`` is that of what is not known."""
+        """The chance of a position that names its seed; ``?`` is an unknown one."""
         return NO_CHANCE if seed == UNKNOWN else cls.of(seed)
 
     def below(self, bound: int, *label: object) -> int:
@@ -91,7 +91,7 @@ def _words(seed: str, label: tuple[object, ...]) -> Iterator[int]:
 
 
 NO_CHANCE = Chance(UNKNOWN)
-"""The chance of states in which what is not known is left blank: nothing can be played there."""
+"""The chance of states in which the unknown is left blank: nothing can be played there."""
 
 
 def _below(words: Iterator[int], bound: int) -> int:

@@ -1,4 +1,4 @@
-"""What can go wrong, each with what a caller needs to say it well."""
+"""What can go wrong, each with what a caller needs to explain it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class IllegalMove(IsolarioError):
     """A move that the rules forbid now. Nothing has changed.
 
     ``clause`` is the rule's number in docs/rules, ``reason`` a message, ``cells`` references to
-    the cells at fault, ``game`` whose words the reason is told in.
+    the cells at fault, ``game`` the game whose words the reason is in.
     """
 
     def __init__(
@@ -26,15 +26,24 @@ class IllegalMove(IsolarioError):
         self.game = game
 
     def __str__(self) -> str:
-        return f"{self.reason.english(self.game)} [{self.clause}]"
+        said = self.reason.english(self.game)
+        return f"{said} [{self.clause}]" if self.clause else said
 
 
 class UnknownOption(IsolarioError):
     """A game, an option, a value or a combination that does not exist; says which do."""
 
 
+class GameUnusable(UnknownOption):
+    """A game that is installed but cannot be used: says where it comes from and what is wrong."""
+
+
+class GameClash(IsolarioError):
+    """Two games of the same name: says where both come from."""
+
+
 class BadNotation(IsolarioError):
-    """Text that is no move or position. ``place`` is the offset of the first bad character."""
+    """Text that is not a move or position. ``place`` is the offset of the first bad character."""
 
     def __init__(self, text: str, place: int, expected: str) -> None:
         super().__init__(text, place, expected)
@@ -55,7 +64,7 @@ class CorruptRecord(IsolarioError):
 
 
 class CorruptView(IsolarioError):
-    """Data that is no view of a game, or contradicts itself; says where."""
+    """Data that is not a view of a game, or contradicts itself; says where."""
 
 
 class NotAllowed(IsolarioError):

@@ -21,8 +21,8 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ``what`` is the id of its message, ``facts`` fill the message. ``knowers`` are the seats that
     see the ``hidden`` facts; for everybody else those are blank. An event whose ``hidden`` is
-    ``"all"`` does not show to others at all. ``turn``, ``whose`` and ``draft`` are no game's to
-    write: a table that keeps a log adds them, so that it can be read turn by turn.
+    ``"all"`` does not show to others at all. Games leave ``turn``, ``whose`` and ``draft`` alone:
+    a table that keeps a log adds them, so that it can be read turn by turn.
 
     >>> drew = Event("drew", seat=0, facts={"token": Text("wolf")}, knowers=(0,), hidden="token")
     >>> drew.seen_by(1)
@@ -35,7 +35,7 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     cells: tuple[str, ...] = ()  # references, such as board/c4
     points: int = 0
     clause: str = ""
-    chance: bool = False  # a draw or a shuffle: nobody could know it before
+    chance: bool = False  # a draw or a shuffle: nobody could know it beforehand
     reveals: bool = False  # something that only ``seat`` (None: nobody) knew is shown
     knowers: tuple[int, ...] | None = None
     hidden: str = ""  # the facts that only knowers see, separated by spaces, or "all"
@@ -44,11 +44,11 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     stage: Text | None = None  # the season or round they are scored in: its column
     turn: int = 0  # the turn it belongs to, as a table tells it; 0: before the first
     whose: int | None = None  # the seat whose turn that is; None: everybody's
-    draft: bool = False  # a step of a sealed decision, which a table tells when it counts
+    draft: bool = False  # a step of a sealed decision, which a table tells once it counts
 
     @property
     def text(self) -> Text:
-        """What happened, as a sentence: the message with all that an event knows.
+        """What happened, as a sentence: the message with everything an event knows.
 
         >>> Event("line", 0, {"length": 3}, ("board/a1", "board/b1", "board/c1"), 3).text
         Text(id='line', args={'points': 3, 'cells': 'a1, b1, c1', 'length': 3, 'player': 0})
@@ -62,8 +62,8 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     def seen_by(self, seat: int | None, remembering: bool = True) -> Event | None:
         """The event as this seat (None: a spectator) sees it, or nothing.
 
-        What a table writes down for people, as a log, is not ``remembering``: in a passing event
-        it leaves blank even what they themselves did (FOG-W6).
+        A log that a table writes down for people is not ``remembering``: in a passing event it
+        leaves blank even what they themselves did (FOG-W6).
         """
         if self.knowers is None:
             return self
@@ -122,11 +122,11 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
     teams: tuple[tuple[int, ...], ...] = ()
     tie_break: str = ""  # the clause that decided between equals
     title: str = ""  # the rank or title of a co-operative or solo game: a message id
-    tied: tuple[Text, ...] = ()  # what each of the equals had of what decided
+    tied: tuple[Text, ...] = ()  # what each of the equals had of the thing that decided
     missed: Text | None = None  # what was missing for a better title
     shares: dict[str, str] = {}
-    """Which events of the log are what somebody did for a result that is everybody's, and the
-    messages that count them."""
+    """Which events of the log are somebody's contribution to a shared result, and the messages
+    that count them."""
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -143,7 +143,8 @@ class Standing(msgspec.Struct, frozen=True):
 class Preview(msgspec.Struct, frozen=True):
     """What a move would do: its events up to the first that nobody can foresee.
 
-    ``undo``: its player could take it back, whatever is hidden. Where that hangs on a secret, no.
+    ``undo``: its player could take it back, whatever is hidden; False where that hangs on a
+    secret.
     """
 
     events: tuple[Event, ...]
@@ -153,17 +154,17 @@ class Preview(msgspec.Struct, frozen=True):
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One step of a turn, for the strip that shows where in it we are."""
+    """One step of a turn, for the strip that shows how far it has got."""
 
     text: Text
     state: Literal["done", "now", "ahead"]
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """How far the part of the game that is being played has come: a season, a round, a stack.
+    """How far the current part of the game has got: a season, a round, a stack.
 
     ``short`` names it in a few letters, with a number that tells how much is over or left;
-    ``words`` say the same at length. ``done`` of ``of`` is how long a bar is drawn.
+    ``words`` say the same at length. ``done`` out of ``of`` is how far a bar is filled.
     """
 
     short: Text
@@ -173,7 +174,7 @@ class Progress(msgspec.Struct, frozen=True):
 
 
 def in_a_row(names: Iterable[str], now: int) -> tuple[Step, ...]:
-    """Steps by their messages, of which one is going on.
+    """Steps by their messages, one of them in progress.
 
     >>> [step.state for step in in_a_row(("lay", "draw", "score"), 1)]
     ['done', 'now', 'ahead']

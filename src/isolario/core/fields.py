@@ -7,23 +7,27 @@
 ...     hands: list[str] = masked(own("?"), each("C"))
 ...     deck: tuple[str, ...] = masked(counted("?"), ("A", "B"))
 ...     left: int = derived(made(lambda state: len(state.deck)))
-...     scratch: int = 0  # nothing is said of it, so nobody sees it
+...     scratch: int = 0  # declares nothing, so nobody sees it
 >>> shells = Shells()
 >>> shells._start()
 >>> shells.masked(1).hands, shells.masked(1).deck, shells.copy().hands
 (['?', 'C'], ('?', '?'), ['C', 'C'])
 
+A field can say of which `Pool` its pieces are. Then what a viewer does not know follows, too: the
+default of `State.secrets`, guesses and what is wrong with a written position.
+
 A field is *public*; *masked*, so that a function says what a viewer sees of it; or *derived*:
-worked out from the others, and so in no view's data and no text. A field of which nothing is said
-is hidden. Slots, first values, copies and masks all follow from the declaration; the functions
-that do it are written once for each class, because a loop over the fields takes three times as
-long.
+worked out from the others, and so in no view's data and no text. A field that declares none of
+these is hidden. Slots, first values, copies and masks all follow from the declaration; the
+functions that do it are generated once per class, because a loop over the fields takes three
+times as long.
 """
 
 from __future__ import annotations
 
 from abc import ABCMeta
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Literal, NamedTuple, TypeVar, cast
 
 T = TypeVar("T")
@@ -32,16 +36,37 @@ Mask = Callable[[Any, int | None, Any], Any]
 the state."""
 
 _CONTAINERS = ("list", "dict", "set", "bytearray")
-"""What changes in place, and so is copied with its state. Everything else is a value."""
+"""Types that change in place, and so are copied with their state. The rest are values."""
 
 
 class Spelling(NamedTuple):
-    """How a field is written as data, where its type alone does not say it. ``kind`` is the type
-    of what is written; ``read`` gets the state as far as it has been read."""
+    """How a field is written as data, where its type alone does not tell. ``kind`` is the type of
+    what is written; ``read`` gets the state as far as it has been read."""
 
     kind: Any
     write: Callable[[Any], Any]
     read: Callable[[Any, Any], Any]
+
+
+class Pool:
+    """All pieces of a kind, each as often as there is one: the cards of a deck, say. Fields that
+    belong to it hold them all, at any time.
+
+    ``blank`` stands for a piece that a viewer does not know, and, in a public field, for none.
+
+    >>> deck = Pool("cards", ("king", "queen", "queen"))
+    >>> deck.left(["queen", "?"])
+    ['king', 'queen']
+    """
+
+    def __init__(self, name: str, pieces: Iterable[Any], blank: Any = "?") -> None:
+        self.name = name
+        self.pieces = Counter(pieces)
+        self.blank = blank
+
+    def left(self, known: Iterable[Any]) -> list[Any]:
+        """The pieces that are not among the known ones."""
+        return list((self.pieces - Counter(known)).elements())
 
 
 class _Each(NamedTuple):
@@ -53,7 +78,7 @@ class _Made(NamedTuple):
 
 
 GIVEN: Any = object()
-"""The first value of a field that is given when a state is made."""
+"""The first value of a field that is passed in when a state is made."""
 
 
 class Field(NamedTuple):
@@ -64,6 +89,7 @@ class Field(NamedTuple):
     mask: Mask | None = None
     spelling: Spelling | None = None
     copied: bool = False
+    pool: Pool | None = None
     type: str = ""  # as it is annotated
     module: str = ""  # where
 
@@ -77,15 +103,50 @@ class Field(NamedTuple):
         return self.copied or self.type.partition("[")[0] in _CONTAINERS
 
 
-def public(start: T, spelling: Spelling | None = None, copied: bool = False) -> T:
+def public(
+    start: T, spelling: Spelling | None = None, copied: bool = False, pool: Pool | None = None
+) -> T:
     """A field that everybody sees. ``copied``: it changes in place and has a ``copy()``, as lists
     do, and so is copied with its state."""
-    return cast(T, Field("public", start, spelling=spelling, copied=copied))
+    return cast(T, Field("public", start, spelling=spelling, copied=copied, pool=pool))
 
 
-def masked(mask: Mask, start: T, spelling: Spelling | None = None) -> T:
-    """A field of which viewers see what ``mask`` leaves of it."""
-    return cast(T, Field("masked", start, mask, spelling))
+def masked(mask: Mask, start: T, spelling: Spelling | None = None, pool: Pool | None = None) -> T:
+    """A field of which viewers see what ``mask`` leaves. One with a part for each seat and
+    without a pool is taken for what the seats choose in secret."""
+    return cast(T, Field("masked", start, mask, spelling, pool=pool))
+
+
+def in_hands(pool: Pool) -> Any:
+    """What each seat holds, a tuple of pieces in order: it sees its own, and counts the others'."""
+    return masked(own(lambda held: (pool.blank,) * len(held)), each(()), pool=pool)
+
+
+def face_down(pool: Pool) -> Any:
+    """A stack that nobody may look at, a tuple, top first."""
+    return masked(counted(pool.blank), (), pool=pool)
+
+
+def in_secret(nothing: Any) -> Any:
+    """What each seat chooses in secret; ``nothing`` until it does."""
+    return masked(own(nothing), each(nothing))
+
+
+def cells(names: Sequence[str]) -> Spelling:
+    """How a set of cells that is kept as bits is written: by their names.
+
+    >>> spelled = cells(("a1", "b1", "a2", "b2"))
+    >>> spelled.write(0b1001), spelled.read(None, ["a1", "b2"])
+    (['a1', 'b2'], 9)
+    """
+
+    def read(state: Any, found: list[str]) -> int:
+        return sum(1 << at for at, name in enumerate(names) if name in found)
+
+    def write(bits: int) -> list[str]:
+        return [name for at, name in enumerate(names) if bits >> at & 1]
+
+    return Spelling(list[Literal[tuple(names)]], write, read)  # type: ignore[misc]
 
 
 def derived(start: T, mask: Mask | None = None) -> T:
@@ -105,8 +166,8 @@ def made(make: Callable[[Any], T]) -> T:
 
 
 def own(blank: Any) -> Mask:
-    """The mask of a field by seat: each sees its own part; of the others', ``blank``, or what it
-    makes of their part if it is a function."""
+    """The mask of a field by seat: each sees its own part, and ``blank`` for the others', or what
+    it makes of their part if it is a function."""
 
     def mask(value: Sequence[Any], seat: int | None, state: Any) -> Sequence[Any]:
         others = map(blank, value) if callable(blank) else [blank] * len(value)
@@ -137,7 +198,12 @@ class Declared(ABCMeta):
             known |= getattr(base, "fields", {})
         fresh: list[str] = []
         said_here = False
-        for field, kind in space.get("__annotations__", {}).items():
+        annotated = space.get("__annotations__", {})
+        if "__annotate_func__" in space or any(
+            not isinstance(it, str) for it in annotated.values()
+        ):
+            raise TypeError(f"{space['__module__']}: needs from __future__ import annotations")
+        for field, kind in annotated.items():
             if kind.startswith("ClassVar"):
                 continue
             said_here = True
@@ -159,7 +225,7 @@ class Declared(ABCMeta):
 
 
 def _functions(fields: dict[str, Field]) -> dict[str, Callable[..., Any]]:
-    """What is written once for each class:
+    """What is generated once for each class:
 
     - ``_start()`` gives every field its first value;
     - ``copy()`` is an independent object with the same values;

@@ -1,4 +1,4 @@
-"""The contract that every game keeps, and nothing else needs to know which game it is.
+"""The contract that every game keeps, so that nothing else needs to know which game it is.
 
 `Game` is a rulebook, `State` the truth about one game in progress, `View` what one seat may
 know of it. The core keeps the log of what happened and derives record, recall and undo from it;
@@ -8,6 +8,7 @@ a game says what may be done and does it.
 from __future__ import annotations
 
 import random
+import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -16,14 +17,17 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from isolario.core.chance import NO_CHANCE, Chance
 from isolario.core.errors import UnknownOption
+from isolario.core.hidden import deal_again
+from isolario.core.judgement import Judgement
 from isolario.core.moves import Move, Numbering, Static, read_listed
 from isolario.core.options import Options, options_text, read_options
+from isolario.core.pieces import BEGUN
 from isolario.core.plain import Plain
 from isolario.core.position import Position
 from isolario.core.seats import seat_colours
 from isolario.core.state import Entry, Memory, Refusal, Secret, State, Turn
 from isolario.core.text import Text
-from isolario.core.view import View
+from isolario.core.view import View, usual_features
 
 if TYPE_CHECKING:
     from isolario.picture.scene import Area, Scene
@@ -54,60 +58,62 @@ class Game:
     """
 
     name: str
-    prefix: str  # of its clauses
-    rules_version: int
+    prefix: str = ""  # of its clauses; without one it cites none
+    rules_version: int = 1
     seats: tuple[int, ...]  # the numbers of players there can be
-    longest: int  # a bound on the decisions of one game
-    folder: Path
-    options: type[Options]
+    longest: int = 1000  # a bound on the decisions of one game
+    folder: Path = Path()  # where its words and drawings are; usually that of its state's module
+    options: type[Options] = Options
     state_type: type[State]
-    view_type: type[View]
+    view_type: type[View] = View
+    phases: tuple[str, ...] = ()  # of a round, in order, for `View.steps`; none: only what is now
     all_moves: Sequence[Move] = ()  # every move there can be, in the order of their numbers
     numbers: Numbering | None = None  # where a number depends on the view
     reader: Callable[[str], Move] | None = None
     position: PositionPart | None = None  # without one: the fields by name
-    guess: Callable[[Any, Any, random.Random, Iterable[Memory] | None], bool | None]
-    """Deals what is hidden anew in a copy of what a view knows; False: it does not fit, again."""
+    guess: Callable[[Any, Any, random.Random, Iterable[Memory] | None], bool | None] = deal_again
+    """Deals what is hidden anew in a copy of what a view knows; False: it does not fit, again.
+    Usually: the pieces of pools, and what others choose in secret."""
     scene: Callable[[Any], Scene]
     """How a view looks, with the choices its seat has."""
-    judge: Callable[[Any, Any], float]
-    """How good a move looks at a glance, higher is better: what easy bots play by."""
-    features: Callable[[Any], tuple[float, ...]]
-    """A view as numbers from -1 to 1, always ``feature_count`` of them."""
-    feature_count: int
-    promise: Callable[[Any], tuple[float, ...]] | None = None
-    """What each seat may expect to have in the end, by a glance at a state; None: playing on at
-    random tells more. A search asks it of guesses, so it may look at everything."""
-    patience: int = 1
-    """How often a search tries a move before it looks at what may follow: more often where more
-    guesses tell more than one move further, as measured."""
+    bot: Judgement = field(default_factory=Judgement)
+    """What a good move is, for bots."""
+    features: Callable[[Any], tuple[float, ...]] = usual_features
+    """A view as numbers from -1 to 1 for programs that learn, always ``feature_count`` of them.
+    Usually: how far it has come, the scores and whose turn it is."""
+    feature_count: int = 0
     coach: Callable[[Any], Text | None] | None = None
     """One sentence on what the decision of a view is about, at most one a turn, and never a move;
-    for who plays for the first time. See `View.coach`."""
+    for first-time players. See `View.coach`."""
     look: Callable[[Any, str], Area] | None = None
     """A board that a scene shows small, as a mosaic, at its full size: by its key."""
-    ponders: Callable[[Any], bool] = lambda view: True
-    """Whether a search tells more than a glance about the decision of a view, as measured."""
     attempt: Callable[[Any, Mapping[str, str]], Move | Refusal | None] | None = None
-    """What somebody means by some facets, and why it cannot be, as far as the game knows better
-    than its choices tell: a piece that goes nowhere, a place without a name in any move."""
+    """What somebody means by some facets, and why it cannot be done, as far as the game knows
+    better than its choices tell: a piece that goes nowhere, a place that no move names."""
     seat_names: Callable[[int], tuple[Text, ...]] = lambda seats: ()
-    """What the game itself calls its seats, such as blue and red; none: by their numbers."""
+    """What the game itself calls its seats, such as blue and red; if nothing, by their numbers."""
     colours: Callable[[int], tuple[str, ...]] = seat_colours
     """The colour of each seat, of its pieces and its flag: names of the palette."""
     drawn: bool = False  # who sits where is drawn unless somebody chooses
-    looks_ahead: bool = True
-    """Whether a search plays better than the judge alone, as measured; then it plays ``hard``."""
     pictures: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The drawings of pieces, by what stands for them in texts: a code (``N5``), the id of a text
     (``wolf``) or its bare form. One drawing for all, or one for each seat in turn. Where there are
-    pictures, one stands in the place of a code, and before a name."""
+    pictures, one takes the place of a code, and goes before a name."""
     symbols: Callable[[], Path] | None = None
     """Where the drawings are, if they depend on the pieces; otherwise in ``symbols.toml``."""
     pieces: str = ""  # tells pieces that an owner has put in from the game's own
 
     def __post_init__(self) -> None:
+        if self.view_type is View:
+            own = type("View", (View,), {"__slots__": (), "anonymous": True})
+            object.__setattr__(self, "view_type", own)
+        if self.folder == Path():
+            module = sys.modules[self.state_type.__module__]
+            object.__setattr__(self, "folder", Path(module.__file__ or "").parent)
+        if self.features is usual_features:
+            object.__setattr__(self, "feature_count", 1 + 2 * max(self.seats))
         self.state_type.game = self.view_type.game = self
+        BEGUN.add(self.name)
 
     # --- making -----------------------------------------------------------------------------
 
@@ -130,11 +136,20 @@ class Game:
         return state
 
     def problem(self, seats: int, options: Options) -> str:
-        """Why so many cannot play with these options; empty if they can."""
+        """Why this many cannot play with these options; empty if they can."""
         if seats not in self.seats:
             return f" is for {_either(self.seats)} players, not {seats}"
         problem = options.problem(seats)
         return f": {problem.english(self.name)}" if problem else ""
+
+    def is_clause(self, text: str) -> bool:
+        """Whether a text cites the rules as this game does: not at all, if it numbers none.
+
+        >>> import isolario
+        >>> isolario.all_games()["foggy-island"].is_clause("FOG-L2")
+        True
+        """
+        return text.startswith(f"{self.prefix}-") if self.prefix else not text
 
     # --- moves ------------------------------------------------------------------------------
 

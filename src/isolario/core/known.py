@@ -48,9 +48,8 @@ def read_known(game: Game, data: bytes | str) -> tuple[int | None, Any]:
 def read_field(state: State, name: str, field: Field, data: object) -> Any:
     """The value of a field from plain data, or `CorruptView`."""
     spelling = field.spelling
-    kind = _type(field.type, field.module) if spelling is None else spelling.kind
     try:
-        value = msgspec.convert(data, kind)
+        value = msgspec.convert(data, field_type(field))
         if spelling is not None:
             value = spelling.read(state, value)
     except (msgspec.ValidationError, RecursionError) as error:
@@ -69,6 +68,11 @@ def _visible(kind: Declared) -> dict[str, Field]:
         for name, field in kind.fields.items()
         if field.kind in ("public", "masked") and name not in given
     }
+
+
+def field_type(field: Field) -> Any:
+    """The type of what is written of a field."""
+    return _type(field.type, field.module) if field.spelling is None else field.spelling.kind
 
 
 @cache

@@ -1,4 +1,4 @@
-"""What was worked out for the latest view, kept: its moves are judged one by one."""
+"""Keeps what was worked out for the latest view, whose moves are judged one by one."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Thought = TypeVar("Thought")
 
 
 class Latest(Generic[Seen, Thought]):
-    """Thinks about a view once. Another view, even an equal one, is thought about anew.
+    """Thinks about a view once. Another view, even an equal one, is thought about afresh.
 
     >>> import isolario
     >>> view = isolario.new("foggy-island", seed=7).view(0)

@@ -14,19 +14,25 @@ from isolario.core.notation import latin
 
 
 class Move(msgspec.Struct, frozen=True, tag=True):
-    """One small decision: a value with a short notation that people can read and type."""
+    """One small decision: a value with a short notation that people can read and type.
+
+    >>> class Land(Move, frozen=True):
+    ...     cell: str
+    >>> Land("c4").notation
+    'land c4'
+    """
 
     @property
     def notation(self) -> str:
-        """What `Game.read` turns back into this move."""
-        raise NotImplementedError
+        """What `Game.read` turns back into this move. Usually its name and its fields."""
+        return " ".join([type(self).__name__.lower(), *map(str, msgspec.structs.astuple(self))])
 
     def __str__(self) -> str:
         return self.notation
 
 
 class Stray(Move, frozen=True, tag="stray"):
-    """A move of no game. Why it is refused tells a seat what else there is to do, or to wait."""
+    """A move of no game: the reason it is refused tells a seat what to do instead, or to wait."""
 
     @property
     def notation(self) -> str:
@@ -37,7 +43,7 @@ STRAY = Stray()
 
 
 class Moves(Sequence[Move]):
-    """The legal moves of a seat, in canonical order, made only when asked for.
+    """The legal moves of a seat, in canonical order, made only on demand.
 
     A game overrides `__len__`, `at` and, where it can do better, `__contains__` and `choice`.
     """
@@ -74,7 +80,7 @@ class Moves(Sequence[Move]):
 
 
 class Listed(Moves):
-    """Moves that are few enough to be listed."""
+    """Moves few enough to be listed."""
 
     __slots__ = ("_moves",)
 
@@ -96,8 +102,8 @@ NONE = Listed()
 
 
 class Numbering(Protocol):
-    """How moves are numbered, for programs that learn. A number may depend on the view; on the
-    legal moves the two ways are inverse."""
+    """How moves are numbered, for programs that learn. A number may depend on the view; for legal
+    moves `number` and `move` are inverses."""
 
     @property
     def count(self) -> int:

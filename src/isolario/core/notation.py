@@ -15,7 +15,7 @@ _WHOLE = re.compile(r"-?[0-9]{1,9}")
 
 
 def whole_number(word: str) -> int | None:
-    """The whole number that a word is, of nine digits at most; None if it is none.
+    """The whole number that a word spells, of nine digits at most, or None.
 
     >>> whole_number("-12"), whole_number("--1"), whole_number("1.5")
     (-12, None, None)
@@ -24,8 +24,8 @@ def whole_number(word: str) -> int | None:
 
 
 def latin(text: str) -> str:
-    """The text with Cyrillic letters turned into the Latin ones they look like, and a minus, as
-    we write it, into a hyphen.
+    """The text with Cyrillic letters turned into the Latin ones they look like, and our minus
+    sign into a hyphen.
 
     Places stay where they were, so that an error can still point at the character typed.
 

@@ -1,4 +1,4 @@
-"""Options of a game: typed, with defaults; a wrong one is refused with what is allowed."""
+"""Options of a game: typed, with defaults; a wrong one is refused, saying what is allowed."""
 
 from __future__ import annotations
 
@@ -24,27 +24,27 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return None
 
     def telling(self, seats: int) -> dict[str, object]:
-        """The options that matter at such a table, as they work out: what to tell people."""
+        """The options that matter with this many players, as they work out: what to tell people."""
         found: dict[str, object] = msgspec.to_builtins(self)
         return found
 
     def in_use(self, seats: int) -> dict[str, Value]:
-        """All options, those that others decide as they work out: what a book goes by."""
+        """All options, with those that depend on others as they work out: what a book goes by."""
         found = msgspec.to_builtins(self) | self.telling(seats)
         return msgspec.convert(found, dict[str, Value])
 
     @property
     def unit(self) -> str:
-        """The message that counts the points ($n of them), where they are coins, say."""
+        """The message that counts the points ($n of them), where they are called coins, say."""
         return "count_points"
 
     @classmethod
     def at_one_screen(cls) -> dict[str, object]:
-        """What to suggest otherwise than usual when several people sit at one screen."""
+        """What to suggest instead of the usual when several people share one screen."""
         return {}
 
     def default_seats(self, seats: tuple[int, ...]) -> int:
-        """How many play when nobody says: as few as can play together."""
+        """How many play unless somebody says: as few as can play together."""
         return next((number for number in seats if number > 1), seats[0])
 
 
@@ -142,11 +142,11 @@ def _said(value: object) -> object:
 
 
 Terms = Mapping[str, Value | tuple[Value, ...]]
-"""Options that something is for, each with the value, or with all values, that will do."""
+"""Options that something is for, each with the value, or all the values, that will do."""
 
 
 def terms(when: Terms) -> dict[str, tuple[Value, ...]]:
-    """Options with all values that will do."""
+    """Options with all the values that will do."""
     return {name: value if isinstance(value, tuple) else (value,) for name, value in when.items()}
 
 
@@ -156,8 +156,9 @@ def applies(
     options: Options | Mapping[str, object] | None,
     seats: int | None,
 ) -> bool:
-    """Whether something that is for some options, and for the fewest and the most players, is in
-    use at a table; None: at any. A mapping has the options as they work out (`Options.in_use`).
+    """Whether something meant for these options, and these numbers of players (fewest, most), is
+    in use at a table; None: at any. A mapping has the options as they work out
+    (`Options.in_use`).
 
     >>> applies({"weather": ("fog", "gloom")}, (2, 2), {"weather": "sunny"}, 2)
     False

@@ -1,22 +1,24 @@
 """Which file of pieces a game is played with: its own, or one that an owner of the box has written.
 
-Only whoever starts the program can put another file in a game's place, before the game is first
-used: in Python with `use_pieces`, on the command line with ``--pieces``, or by the environment
-variable ``ISOLARIO_PIECES``, which is how it reaches the processes of a server. Nothing that comes
-over the net can.
+Only the person who starts the program can choose another file, before the game is first used: in
+Python with `use_pieces`, on the command line with ``--pieces``, or by the environment variable
+``ISOLARIO_PIECES``, which is how it reaches the processes of a server. Nothing that comes over
+the net can.
 """
 
 from __future__ import annotations
 
 import hashlib
 import os
-import sys
 from pathlib import Path
 
 from isolario.core.errors import BadPieces, NotAllowed
 
 VARIABLE = "ISOLARIO_PIECES"
 FILE = "pieces.toml"
+
+BEGUN: set[str] = set()
+"""The games that have been made, and have read their pieces by now."""
 
 
 def use_pieces(game: str, path: str | Path) -> None:
@@ -30,7 +32,7 @@ def use_pieces(game: str, path: str | Path) -> None:
     file = Path(path)
     if not file.is_file():
         raise BadPieces(str(path), "there is no such file")
-    if f"isolario.games.{game.replace('-', '_')}" in sys.modules:
+    if game in BEGUN:
         raise NotAllowed(f"{game} has already begun with other pieces")
     chosen = {**_chosen(), game: str(file.resolve())}
     os.environ[VARIABLE] = os.pathsep.join(f"{name}={where}" for name, where in chosen.items())

@@ -1,6 +1,6 @@
 """Positions as text: a board block, then ``key: value`` lines.
 
-Helpers that keep track of where in the text something stood, so that a mistake can be shown.
+Helpers that keep track of where in the text something was, so that a mistake can be shown.
 """
 
 from __future__ import annotations
@@ -103,7 +103,7 @@ class Position:
             raise self.bad(str(error)) from None
 
     def chance(self, name: str, default: str) -> Chance:
-        """A field that is a seed; ``?`` where nothing is known of it."""
+        """A field that is a seed; ``?`` where it is not known."""
         try:
             return Chance.read(self.take(name, default))
         except ValueError:

@@ -1,8 +1,8 @@
 """Where something is: an area of the table, a cell of it, perhaps a part of what lies there.
 
 ``board/c4`` is the cell c4 of the area (or of the small map) whose key is board, ``board/2,-1/0``
-the part 0 of the tile on 2,-1. Events and refusals name cells so, and choices their places; what
-people read has the name of the cell alone.
+part 0 of the tile on 2,-1. This is how events and refusals name cells, and choices their places;
+what people read has the name of the cell alone.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What every game may say of its seats alike: the colours that they usually have."""
+"""What any game may say of its seats: the colours that they usually have."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ SEAT_COLOURS = ("blue", "red", "green", "orange", "purple", "yellow", "pink")
 
 
 def seat_colours(seats: int) -> tuple[str, ...]:
-    """The usual colours of so many seats. With more seats than colours flags differ in pattern.
+    """The usual colours of this many seats. With more seats than colours, flags differ in pattern.
 
     >>> seat_colours(2)
     ('blue', 'red')

@@ -1,4 +1,4 @@
-"""The truth about one game in progress: `State`, and the small values that speak of it."""
+"""The truth about one game in progress: `State`."""
 
 from __future__ import annotations
 
@@ -8,12 +8,23 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self
 
 import msgspec
 
+from isolario.core import hidden
 from isolario.core.chance import NO_CHANCE, UNKNOWN, Chance
 from isolario.core.errors import IllegalMove, NotAllowed
 from isolario.core.event import Event, Events, Outcome
 from isolario.core.fields import GIVEN, Declared, public
 from isolario.core.moves import Move, Moves
 from isolario.core.text import Text
+from isolario.core.values import (
+    NOT_POSSIBLE,
+    TOGETHER,
+    WRONG_STEP,
+    Entry,
+    Memory,
+    Refusal,
+    Secret,
+    Turn,
+)
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar  # only it knows defaults, before Python 3.13
@@ -28,53 +39,17 @@ else:
 
     Seen = TypeVar("Seen")
 
-Memory = Move | Event
-"""What a seat remembers: a move of its own, or an event as it was shown to it."""
-
-
-TOGETHER = -1
-"""Whose turn it is while all decide at once."""
-
-
-class Refusal(msgspec.Struct, frozen=True):
-    """Why a move is illegal: the clause, a message, references to the cells at fault."""
-
-    clause: str
-    reason: Text
-    cells: tuple[str, ...] = ()
-
-
-class Secret(msgspec.Struct, frozen=True):
-    """A place whose pieces somebody does not know.
-
-    Pieces of one ``pool`` could lie in any of its places, as far as that somebody knows. Several
-    pieces in one place have no order and are sorted; where order matters, as in a deck, each
-    piece has a place of its own. Without a pool it is something chosen, not dealt.
-
-    >>> {"hand of red": Secret(("rat", "wolf"), "red"), "deck of red 1": Secret(("pig",), "red")}
-    {'hand of red': Secret(pieces=('rat', 'wolf'), pool='red'), ...}
-    """
-
-    pieces: tuple[str, ...]
-    pool: str = ""
-
-
-class Entry(msgspec.Struct, frozen=True):
-    """One line of the log: who decided what, and what came of it. ``seat`` None: the table."""
-
-    seat: int | None
-    move: Move | None
-    events: tuple[Event, ...]
-    sealed: bool = False
-
-
-class Turn(msgspec.Struct, frozen=True):
-    """Whose turn it is and the how-manieth, from 1; None where all decide at once. Whoever else
-    has something to decide now interrupts it: a snake's victim, for example."""
-
-    seat: int | None
-    count: int
-    interrupted_by: tuple[int, ...] = ()
+__all__ = [
+    "NOT_POSSIBLE",
+    "TOGETHER",
+    "WRONG_STEP",
+    "Entry",
+    "Memory",
+    "Refusal",
+    "Secret",
+    "State",
+    "Turn",
+]
 
 
 class State(Generic[Seen], metaclass=Declared):
@@ -82,8 +57,8 @@ class State(Generic[Seen], metaclass=Declared):
 
     Mutable only through `play` and `undo`. A game's subclass declares the fields of its position
     (`isolario.core.fields`), says what is legal (`legal_moves`, `refuse`) and does it
-    (`do_move`). What a game writes has a name without an underscore in front; what has one is
-    the core's own.
+    (`do_move`). Names without a leading underscore are a game's to write; the others are the
+    core's own.
     """
 
     game: ClassVar[Game]
@@ -124,19 +99,36 @@ class State(Generic[Seen], metaclass=Declared):
     # --- what a game says -------------------------------------------------------------------
 
     @property
-    @abstractmethod
     def to_move(self) -> tuple[int, ...]:
-        """The seats that have something to decide now; several where a game is simultaneous."""
+        """The seats that have something to decide now; several where a game is simultaneous.
+        Usually: whose turn it is, or, where all decide together, whoever is not ready yet."""
+        if self.over:
+            return ()
+        if self.sealed:
+            return tuple(seat for seat in range(self.seats) if seat not in self.ready)
+        return (self.active,)
 
     @property
     def sealed(self) -> bool:
         """Whether what is decided now counts only once everybody is ready, and is secret till
-        then."""
-        return False
+        then. Usually: whether the turn that has begun is everybody's."""
+        return self.active == TOGETHER and not self.over
 
     @property
-    def openly(self) -> bool:
-        """Whether sealed decisions are in sight of all the same, as round one table."""
+    def phase(self) -> str:
+        """What is being done, as a message names it: ``prompt_<phase>`` says what to do,
+        ``step_<phase>`` names the step of a turn. A game with more than these has a field of this
+        name."""
+        return "over" if self.over else "choose" if self.sealed else "turn"
+
+    @property
+    def how_far(self) -> tuple[int, int] | None:
+        """How much of a game is over, of how much; None: only turns are counted."""
+        return None
+
+    @property
+    def open_drafts(self) -> bool:
+        """Whether sealed decisions are in plain sight anyway, as around a table."""
         return False
 
     @property
@@ -158,20 +150,26 @@ class State(Generic[Seen], metaclass=Declared):
     def legal_moves(self, seat: int) -> Moves:
         """What a seat may do now; empty for one that has nothing to decide."""
 
-    @abstractmethod
     def refuse(self, seat: int, move: Move) -> Refusal | None:
         """Why a move is illegal, or None. Agrees with `legal_moves` and knows no secret of
-        others."""
+        others. A game says why where it knows, and leaves the rest to this."""
+        if seat not in self.to_move:
+            return Refusal("", Text("already_ready" if seat in self.ready else "not_your_turn"))
+        legal = self.legal_moves(seat)
+        if move in legal:
+            return None
+        at_stake = any(type(other) is type(move) for other in legal)
+        return Refusal("", Text(NOT_POSSIBLE if at_stake else WRONG_STEP))
 
-    @abstractmethod
     def secrets(self, seat: int | None, recalling: bool = False) -> dict[str, Secret]:
         """All that this seat's view does not tell, by the name of its place; with ``recalling``,
         without what the seat remembers. Which places there are is no secret. The checks of
-        `isolario.contract` need it."""
+        `isolario.contract` need it. Usually: what the masks of pools and choices hide."""
+        return hidden.secrets(self, seat)
 
     @abstractmethod
     def do_move(self, seat: int, move: Move, out: Events) -> None:
-        """Makes a legal move. Each event is appended right after the change that it tells of."""
+        """Makes a legal move. Each event is appended right after the change it tells of."""
 
     def do_open(self, out: Events) -> None:
         """What happens at the very start, before the first decision."""
@@ -193,27 +191,27 @@ class State(Generic[Seen], metaclass=Declared):
         return to_move[0], moves[0]
 
     def rebuild(self) -> None:
-        """Works the derived fields out anew, from the others."""
+        """Works out the derived fields again, from the others."""
 
     @property
     def incomplete(self) -> bool:
         """Whether something in a written position is left blank; then it cannot be played on."""
         masked = (name for name, field in type(self).fields.items() if field.kind == "masked")
-        return any(_blank(getattr(self, name)) for name in masked)
+        return any(_blank(getattr(self, name)) for name in masked) or hidden.is_blank(self)
 
     def contradiction(self) -> tuple[str, str] | None:
         """What is wrong with a position that came from outside: the name of the field or line,
         and what was expected there. What it lets pass can be drawn, and played to the end.
 
         Values have their types and are one for each seat where they should; nothing else is
-        known of them. Derived fields are not worked out yet."""
-        return None
+        known of them. Derived fields are not worked out yet. Usually: a pool that is not whole."""
+        return hidden.contradiction(self)
 
     # --- what follows -----------------------------------------------------------------------
 
     def _admit(self, asked: Iterable[int] | None = None) -> tuple[str, str] | None:
         """Works out the rest of a position that came from outside, or says what is wrong with it.
-        Who has something to decide must be able to; ``asked`` are those of whom that is known
+        A seat with something to decide must be able to; ``asked`` are those that are known to
         (None: everybody, if nothing is left blank)."""
         if not 0 <= self.turns <= self.game.longest:
             return "turn count", f"how many turns have begun, {self.game.longest} at most"
@@ -250,6 +248,10 @@ class State(Generic[Seen], metaclass=Declared):
         """For games: from now on it is this seat's turn."""
         self.active = seat
         self.turns += 1
+
+    def be_ready(self, seat: int) -> None:
+        """For games: a seat's sealed decision is in."""
+        self.ready = tuple(sorted((*self.ready, seat)))
 
     def view(self, seat: int | None = None) -> Seen:
         """What a seat may know; None is a spectator."""
@@ -332,17 +334,17 @@ class State(Generic[Seen], metaclass=Declared):
         """Everything that happened, unfiltered."""
         return tuple(self._log)
 
-    def confides_in(self, seat: int) -> bool:
-        """Whether a seat sees now what spectators must not, or has to decide it in secret. Who
-        shares a screen with others looks at it alone then.
+    def has_private_view(self, seat: int) -> bool:
+        """Whether a seat now sees what spectators must not, or has to decide it in secret. At a
+        shared screen only its player may look then.
 
         >>> import isolario
-        >>> isolario.new("foggy-island", seed=7).confides_in(0)  # it chooses its first hand
+        >>> isolario.new("foggy-island", seed=7).has_private_view(0)  # it chooses its first hand
         True
-        >>> isolario.new("beacon-patrol", seed=7).confides_in(0)
+        >>> isolario.new("beacon-patrol", seed=7).has_private_view(0)
         False
         """
-        if self.sealed and not self.openly and seat in self.to_move:
+        if self.sealed and not self.open_drafts and seat in self.to_move:
             return True
         return self.view(seat).tells_more(self.view(None))
 
@@ -361,7 +363,7 @@ class State(Generic[Seen], metaclass=Declared):
         return tuple(memory)
 
     def _undo_at(self, seat: int, move: Move | None = None) -> int | None:
-        """Where in the log the entry is that this seat could take back: its last, or this one."""
+        """Where in the log the entry that this seat could take back is: its last, or this one."""
         if self.over:  # its seed may be known by now
             return None
         log = self._log
@@ -392,12 +394,12 @@ class State(Generic[Seen], metaclass=Declared):
 
     def last_step(self, seat: int) -> Entry:
         """The seat's last sealed step, and what came of it alone. What happened because it was
-        the last that was waited for is the table's entry."""
+        the last one awaited is the table's entry."""
         return next(it for it in reversed(self._log) if it.sealed and it.seat == seat)
 
     def can_undo(self, seat: int, move: Move | str | None = None) -> bool:
         """Whether the seat may take a decision back: its last one, or any step (``move``) of a
-        sealed decision, if what it chose besides can stand without it. Never past another's
+        sealed decision, if its other choices can stand without it. Never past another's
         decision, a draw, something shown or the end of the game."""
         if move is not None:
             return self._without(seat, move) is not None
@@ -412,7 +414,7 @@ class State(Generic[Seen], metaclass=Declared):
         self._become(fresh)
 
     def _without(self, seat: int, move: Move | str | None) -> Self | None:
-        """The game as if a seat had not made a move; None where that cannot be."""
+        """The game as if a seat had not made a move; None where that is impossible."""
         if isinstance(move, str):
             move = self.game.read(move)
         at = self._undo_at(seat, move)
@@ -425,7 +427,7 @@ class State(Generic[Seen], metaclass=Declared):
             if place > at and fresh.refuse(entry.seat, entry.move):
                 return None
             fresh.play(entry.seat, entry.move)
-        # Nothing is settled by what is taken back, whatever that leaves.
+        # Taking something back settles nothing, whatever it leaves.
         return None if self.sealed and len(fresh._log) != len(self._log) - 1 else fresh
 
     def _start_again(self) -> Self:

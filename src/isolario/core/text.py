@@ -1,6 +1,6 @@
 """A sentence that nobody has spoken yet: a message id and its arguments.
 
-Rules, events and scenes name messages; only who speaks to a person (terminal, page, report)
+Rules, events and scenes name messages; only what speaks to a person (terminal, page, report)
 turns them into a language. So a log can be read in three languages at once.
 """
 
@@ -52,7 +52,7 @@ class Text(msgspec.Struct, frozen=True, omit_defaults=True):
         return _speaker(self, game)
 
     def __str__(self) -> str:
-        """What every table says is a sentence; whose words the rest is, a text alone cannot tell.
+        """A sentence if every table says it; for others a text cannot tell whose words to use.
 
         >>> str(Text("ready", {"player": 0})), str(Text("wolf"))
         ('Seat 1: ready', 'wolf')

@@ -1,9 +1,8 @@
-"""What one seat may know of a game: `View`, a masked state and who looks at it."""
+"""What one seat may know of a game: `View`, a masked state and its viewer."""
 
 from __future__ import annotations
 
 import random
-from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self
@@ -13,7 +12,17 @@ import msgspec
 from isolario.core.attempt import attempt
 from isolario.core.chance import Chance
 from isolario.core.errors import IllegalMove, NotAllowed
-from isolario.core.event import Event, Events, Outcome, Preview, Progress, Standing, Step
+from isolario.core.event import (
+    Event,
+    Events,
+    Facts,
+    Outcome,
+    Preview,
+    Progress,
+    Standing,
+    Step,
+    in_a_row,
+)
 from isolario.core.known import read_known
 from isolario.core.moves import NONE, Move, Moves
 from isolario.core.state import Memory, Refusal, State, Turn
@@ -32,7 +41,7 @@ else:
     Known = TypeVar("Known")
 
 GUESSES = 10_000
-"""How often a guess is tried. A game's own views need a handful; a written one may fit nothing."""
+"""How often a guess is tried: a game's own views need a few tries, a written one may never fit."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -40,7 +49,7 @@ TRIES = 4
 """Guesses on which a move is made to tell whether it could be taken back."""
 
 
-class View(ABC, Generic[Known]):
+class View(Generic[Known]):
     """All that a seat could know with perfect memory, except what a clause hides even from it.
 
     ``known`` is the state with everything else masked: rules that need no secret work on it, but
@@ -51,6 +60,7 @@ class View(ABC, Generic[Known]):
     __slots__ = ("known", "seat")
 
     game: ClassVar[Game]
+    anonymous: ClassVar[bool] = False  # of a game that has no view of its own: no module names it
     seat: int | None
     known: Known
 
@@ -60,27 +70,41 @@ class View(ABC, Generic[Known]):
 
     # --- what a game says -------------------------------------------------------------------
 
-    @abstractmethod
     def standing(self) -> Standing | None:
-        """What each seat would have if all were scored now; None where nobody can tell."""
+        """What each seat would have if all were scored now; None where nobody can tell. Usually:
+        what it has."""
+        return Standing(self.scores)
 
     @property
-    @abstractmethod
     def prompt(self) -> Text:
-        """What to do now, in one sentence."""
+        """What to do now, in one sentence. Usually the message ``prompt_<phase>``."""
+        if self.over:
+            return Text("prompt_over")
+        return Text(f"prompt_{self.known.phase}" if self.seat in self.to_move else "prompt_wait")
 
     @property
-    @abstractmethod
     def steps(self) -> tuple[Step, ...]:
-        """The steps of the turn: done, now, ahead."""
+        """The steps of the turn: done, now, ahead. Usually the messages ``step_<phase>`` of
+        `Game.phases`."""
+        if self.over:
+            return ()
+        now = self.known.phase
+        phases = self.game.phases or (now,)
+        return in_a_row([f"step_{phase}" for phase in phases], phases.index(now))
 
     @property
-    @abstractmethod
     def progress(self) -> Progress:
-        """Which season, round or stack it is, and how much of it is left."""
+        """Which season, round or stack it is, and how much of it is left. Usually
+        `State.how_far`."""
+        if (far := self.known.how_far) is not None:
+            done, of = far
+            facts: Facts = {"done": done, "of": of}
+            return Progress(Text("progress_short", facts), Text("progress_words", facts), done, of)
+        turn = Text("progress_turn", {"n": self.turn.count})
+        return Progress(turn, turn, self.turn.count, self.game.longest)
 
     def unscored(self) -> tuple[Event, ...]:
-        """Why somebody has nothing for a source, once a game is over: lines of 0 points, as of a
+        """Why somebody has nothing for a source, once a game is over: lines of 0 points, as on a
         score sheet. One is told only where its source gave nothing to its seat (None: to anybody)
         in its stage (None: in any). The sheet has its rows in the order of these sources."""
         return ()
@@ -141,8 +165,7 @@ class View(ABC, Generic[Known]):
         return _encode(self.data())
 
     def tells_more(self, than: View[Any]) -> bool:
-        """Whether it tells something that a view of the same position, with other eyes, does
-        not."""
+        """Whether it tells something that another viewer's view of the same position does not."""
         return {**self.data(), "seat": None} != {**than.data(), "seat": None}
 
     def legal_moves(self) -> Moves:
@@ -154,7 +177,7 @@ class View(ABC, Generic[Known]):
         return self.known.refuse(-1 if self.seat is None else self.seat, move)
 
     def attempt(self, facets: Mapping[str, str]) -> Move | Refusal | None:
-        """What somebody means who has chosen these facets of a move, as in the scene's choices:
+        """What a player who has chosen these facets of a move means, as in the scene's choices:
         a legal move, or why there is none; None only where more has to be chosen."""
         return attempt(self, facets)
 
@@ -176,8 +199,8 @@ class View(ABC, Generic[Known]):
         return self.game.features(self)
 
     def guess(self, rng: random.Random, recall: Iterable[Memory] | None = None) -> Known:
-        """A state that could be behind this view: what is hidden is dealt anew, all deals that
-        fit being equally likely. With ``recall``, what the seat remembers is kept too."""
+        """A state that could be behind this view: what is hidden is redealt, all deals that fit
+        being equally likely. With ``recall``, what the seat remembers is kept too."""
         for _ in range(GUESSES):
             state = self.known.copy()
             state.chance = Chance(f"guess {rng.getrandbits(64):016x}")
@@ -201,9 +224,9 @@ class View(ABC, Generic[Known]):
         return Preview(foreseen, self.standing(), then, undo and all(again for *_, again in tries))
 
     def _tried(self, seat: int, move: Move, number: int) -> tuple[Known, list[Event], bool]:
-        """A guess after a move, what happened, and whether that could be taken back."""
+        """A guess after a move, what happened, and whether the move could be taken back."""
         guess = self.guess(random.Random(number))
-        if guess.sealed:  # what happens when all are ready rests on what the others chose
+        if guess.sealed:  # what happens when all are ready depends on what the others chose
             out = Events()
             guess.do_move(seat, move, out)
             return guess, list(out), bool(guess.to_move)
@@ -215,7 +238,7 @@ class View(ABC, Generic[Known]):
         return self.game.scene(self)
 
     def look(self, key: str) -> Area | None:
-        """A board that the scene shows small, at its full size; None: there is none such."""
+        """A board that the scene shows small, at its full size; None if there is no such board."""
         small = (mosaic.key for area in self.scene().areas for mosaic in area.mosaics)
         return self.game.look(self, key) if self.game.look and key in small else None
 
@@ -239,16 +262,27 @@ class View(ABC, Generic[Known]):
         return hash(self.json())
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _again, (type(self), self.json())
+        kind = type(self)
+        return _again, (kind.game.state_type if kind.anonymous else kind, self.json())
 
     def __repr__(self) -> str:
         who = "a spectator" if self.seat is None else f"seat {self.seat}"
         return f"<{self.game.name} as {who} sees it, to move: {self.to_move}>"
 
 
-def _again(kind: type[View], data: bytes) -> View:
+def usual_features(view: View) -> tuple[float, ...]:
+    """A view as numbers, for a game that says nothing better: how far it has come, and for each
+    seat its score, squeezed between -1 and 1, and whether it is to move."""
+    far = view.progress
+    rest = (0.0,) * (max(view.game.seats) - view.seats)
+    scores = tuple(score / (10 + abs(score)) for score in view.scores)
+    movers = tuple(float(seat in view.to_move) for seat in range(view.seats))
+    return (far.done / far.of, *scores, *rest, *movers, *rest)
+
+
+def _again(kind: type[View] | type[State], data: bytes) -> View:
     """A view after pickling."""
-    return kind.read(data)
+    return kind.read(data) if issubclass(kind, View) else kind.game.view(data)
 
 
 def _news(event: Event, seat: int) -> bool:

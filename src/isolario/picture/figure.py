@@ -1,8 +1,8 @@
 """A picture in a book: one area of a table, or a window of it, with some cells marked.
 
-Beside `isolario.picture.svg`, which shows a whole table, this shows just what a text is about. In a
-page, the colours and drawings are there already, so that a figure is small and follows the
-reader's light or dark; with a theme it stands alone.
+Where `isolario.picture.svg` shows a whole table, this shows just what a text is about. A page
+already has the colours and drawings, so a figure is small and follows the reader's light or dark
+mode; with a theme it stands alone.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ from isolario.picture.symbols import symbols
 if TYPE_CHECKING:
     from isolario.core.game import Game
 
-BEYOND = 0.4  # of a cell: how much shows of what goes on outside a window
+BEYOND = 0.4  # of a cell: how much shows beyond the edge of a window
 MARGIN = 26.0  # u: for the coordinates
-AIR = 5.0  # u: around all, for the lines of a border
-INSIDE = 7.0  # u: from the middle of a badge to the edge of the board; the rest is over it
+AIR = 5.0  # u: around everything, for the lines of a border
+INSIDE = 7.0  # u: from the middle of a badge to the edge of the board; the rest overlaps it
 
 Point = tuple[float, float]
 Rim = tuple[float, float, float, float]  # left, top, right, bottom
@@ -40,8 +40,8 @@ def figure(
     marked: Collection[str] = (),
     theme: Theme | Literal["auto"] | None = None,
 ) -> str:
-    """An area as a picture. ``window`` are cells at the corners of what is shown, ``marked`` the
-    references of those to be outlined."""
+    """An area as a picture. ``window`` has the cells at the corners of what is shown, ``marked``
+    the references of those to outline."""
     if area.lattice is None:
         shown = _plain(area)
         left, top, width, height = area.box
@@ -66,7 +66,7 @@ def figure(
 
 
 def _plain(area: Area) -> Area:
-    """Without names that only a pointer would find: a book says it in its text."""
+    """Without names that only a pointer would find: a book says them in its text."""
     return replace(area, sprites=tuple(replace(sprite, words=None) for sprite in area.sprites))
 
 
@@ -74,7 +74,7 @@ def _plain(area: Area) -> Area:
 
 
 def seen(lattice: Lattice, window: Collection[str]) -> list[Cell]:
-    """The cells in the window; all, if there is none."""
+    """The cells in the window; all of them if there is no window."""
     corners = [cell for cell in lattice.cells if cell.key in window]
     if not corners:
         return list(lattice.cells)
@@ -106,7 +106,7 @@ def _whole(area: Area) -> Rim:
 
 
 def _further(area: Area, rim: Rim) -> Rim:
-    """The window with a little of what goes on around it, but not beyond the board."""
+    """The window with a little of its surroundings, but not beyond the board."""
     assert area.lattice is not None
     more, all_ = BEYOND * area.lattice.size, _whole(area)
     left, top, right, bottom = rim
@@ -125,14 +125,14 @@ def _box(area: Area, rim: Rim) -> tuple[float, float, float, float]:
 
 
 def _cut(area: Area, game: Game, rim: Rim) -> Area:
-    """What of an area lies in a window, without its frame and coordinates."""
+    """The part of an area that lies in a window, without its frame and coordinates."""
     assert area.lattice is not None
     left, top, right, bottom = _further(area, rim)
     far, (wide, high) = _whole(area), _half(area.lattice)
     drawings = symbols(game)
 
     def near(x: float, y: float, reach: float = 0.0) -> bool:
-        on_board = far[0] <= x <= far[2] and far[1] <= y <= far[3]  # not what is in its margin
+        on_board = far[0] <= x <= far[2] and far[1] <= y <= far[3]  # not in its margin
         dx, dy = max(wide, reach), max(high, reach)
         return on_board and left - dx < x < right + dx and top - dy < y < bottom + dy
 
@@ -172,7 +172,7 @@ def _window(shown: Area, area: Area, game: Game, say: Say, rim: Rim) -> str:
 
 
 def _border(area: Area, rim: Rim) -> str:
-    """The edges of the board, where they are in sight. A chart that grows has none, and no
+    """The edges of the board, where they are in sight. A chart that grows has neither edges nor
     coordinates around it."""
     if not area.frame or not any(_coordinate(area)):
         return ""
@@ -187,7 +187,7 @@ def _border(area: Area, rim: Rim) -> str:
 
 
 def _outline(area: Area, marked: Collection[str]) -> str:
-    """A line around the marked cells: the edges that only one of them has."""
+    """A line around the marked cells: the edges that belong to only one of them."""
     assert area.lattice is not None
     seen: dict[frozenset[tuple[int, int]], str] = {}
     for cell in area.lattice.cells:
@@ -210,7 +210,7 @@ def _outline(area: Area, marked: Collection[str]) -> str:
 
 
 def _badges(area: Area, rim: Rim) -> str:
-    """The numbers of strokes, over all: neither an outline nor the edge of the board hides them."""
+    """The numbers of strokes, on top: neither an outline nor the edge of the board hides them."""
     left, top, right, bottom = _further(area, rim)
     drawn = ""
     for stroke in area.strokes:
@@ -242,8 +242,8 @@ def _coordinate(area: Area) -> Iterator[Label]:
 
 
 def _coordinates(area: Area, rim: Rim) -> str:
-    """The letters and numbers of the board, moved to the window: those that stand above or below
-    it name columns, those beside it rows."""
+    """The letters and numbers of the board, moved to the window: those above or below it name
+    columns, those beside it rows."""
     left, top, right, bottom = _whole(area)
     at_left, at_top = (edge - MARGIN / 2 for edge in _further(area, rim)[:2])
     found = []

@@ -1,5 +1,5 @@
 """The signal flag of each seat: twelve patterns in ink and the seat's colour (art direction,
-"Pieces"). The page draws the same in parts/Flag.svelte; a test compares the two."""
+"Pieces"). The page draws the same in common/Flag.svelte; a test compares the two."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Helps to write the lines of an area: lists, like things counted, what lies where."""
+"""Helps to write the lines of an area: lists, counts of like things, what lies where."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from isolario.core.text import Text
 
 
 def listed(parts: Iterable[Text], apart: bool = False) -> Text:
-    """Several things in one text, at least one. ``apart``: they have commas of their own.
+    """One or more things in one text. ``apart``: they have commas of their own.
 
     >>> str(listed([Text("undo"), Text("confirm"), Text("cancel")]))
     'undo, confirm, cancel'
@@ -22,7 +22,7 @@ def listed(parts: Iterable[Text], apart: bool = False) -> Text:
 
 
 def counted(things: Iterable[Text]) -> Text:
-    """Things in one text, like ones counted; at least one.
+    """One or more things in one text, like ones counted.
 
     >>> str(counted([Text("card"), Text("card"), Text("tile")]))
     '2 × card, tile'
@@ -37,7 +37,7 @@ def counted(things: Iterable[Text]) -> Text:
 
 
 def so_many(number: int, thing: Text) -> Text:
-    """A thing with its number, if it is more than one.
+    """A thing with its number, if there is more than one.
 
     >>> str(so_many(3, Text("tile"))), str(so_many(1, Text("tile")))
     ('3 × tile', 'tile')
@@ -51,7 +51,7 @@ Thing = TypeVar("Thing", bound=Hashable)
 def gathered(
     found: Iterable[tuple[Thing, str]], named: Callable[[Thing], Text]
 ) -> tuple[Text, ...]:
-    """What lies where, a line for each kind of thing. Cells with a comma inside are told apart.
+    """What lies where, a line for each kind of thing. Cells with commas in them stay distinct.
 
     >>> lying = [("T", "c4"), ("C", "d1"), ("T", "c5")]
     >>> [str(line) for line in gathered(lying, {"T": Text("tile"), "C": Text("card")}.__getitem__)]
@@ -69,7 +69,7 @@ def gathered(
 
 
 def together(cells: Iterable[str]) -> str:
-    """Cells one after the other; those with a comma inside, told apart.
+    """Cells one after another; those with commas in them stay distinct.
 
     >>> together(["c4", "c5"]), together(["0,1", "0,2"])
     ('c4, c5', '0,1; 0,2')

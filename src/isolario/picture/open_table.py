@@ -13,8 +13,8 @@ from isolario.picture.scene import Area, Scene
 
 
 def open_scene(state: State) -> Scene:
-    """What a spectator would see if nothing were masked; and the hands of all, if there is
-    something in one that spectators do not know.
+    """What a spectator would see if nothing were masked; and everybody's hand, if any holds
+    something that spectators do not know.
 
     >>> import isolario
     >>> state = isolario.new("foggy-island", seed=7)

@@ -23,7 +23,7 @@ Value = tuple[str, str]  # by day and by night
 
 
 class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What palette.toml holds: groups of tokens, and what two wishes of a reader change."""
+    """What palette.toml holds: groups of tokens, and what two of a reader's preferences change."""
 
     page: dict[str, Value]
     interface: dict[str, Value]
@@ -85,7 +85,7 @@ def css(theme: Theme) -> str:
 
 
 def stylesheet() -> str:
-    """The complete stylesheet of the browser: variables in every theme, and the classes.
+    """The complete stylesheet for the browser: variables in every theme, and the classes.
 
     The reader's system decides between light and dark, unless ``data-theme`` on the page, or on
     a part of it, says otherwise.
@@ -118,7 +118,7 @@ def stylesheet() -> str:
 
 
 def classes(theme: Theme, tokens: set[str] | None = None) -> str:
-    """The classes of these tokens (all, if not said) with one theme's values written in.
+    """The classes of these tokens (by default all) with one theme's values written in.
 
     >>> classes("light", {"ink"})
     '.f-ink{fill:#1D2B38}.g-ink{color:#1D2B38}'

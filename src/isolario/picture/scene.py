@@ -3,7 +3,7 @@
 A game draws a view as a `Scene`: named areas, each with its own coordinates (in the units of
 the art direction: a square cell is 48 u, a token's radius 30 u, an icon 24 u) and sprites that
 show symbols. Keys come from what the viewer sees (a hand slot, a cell, a visible name), never
-from hidden piece ids, so that a sprite that glides tells nothing.
+from hidden piece ids, so that a gliding sprite gives nothing away.
 
 The moves of the viewer are a tree of facets (`Choices`): the client narrows them down, in any
 order, without knowing a rule.
@@ -15,23 +15,25 @@ from collections.abc import Iterator
 from typing import Literal
 
 import msgspec
+from msgspec.structs import force_setattr
 
 from isolario.core.text import Text
+from isolario.picture.lines import counted
 
 Role = Literal["board", "hand", "offer", "players", "score"]
 Facet = Literal["piece", "face", "mirror", "turn", "place", "option"]
 
 
 class Sprite(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A symbol at a place: its middle comes to lie there. ``words`` is its spoken name.
+    """A symbol at a place, which is where its middle goes. ``words`` is its spoken name.
 
     What lies on a layer below 0 is the ground: under the grid and the compass rose.
 
-    ``on`` is the key of a sprite of the same area that this one stands on: it goes along with it,
-    and where that one is turned, it is carried around and stays upright.
+    ``on`` is the key of a sprite of the same area that this one stands on: it moves with it, and
+    when that one is turned, it is carried around and stays upright.
 
     A card may say what it lays on a board: ``covers`` are the cells as offsets (column, row), and
-    ``cover`` is what each of them would show. Whoever tries it out sees that, not the card.
+    ``cover`` is what each of them would show. A player trying it out sees that, not the card.
     """
 
     key: str
@@ -67,8 +69,8 @@ class Label(msgspec.Struct, frozen=True, omit_defaults=True):
     """A short text in an area: a coordinate, a count, a heading. ``y`` is its middle.
 
     ``tally`` says which lines of the standing a number adds up, so that a page can show what a
-    move would make of it: ``0/edict/edict_a`` are those of seat 0 whose ``what`` is edict and of
-    whose facts one is the text edict_a; ``0/coins`` are all its coins, and ``0//realm_crab`` all
+    move would make of it: ``0/edict/edict_a`` are those of seat 0 whose ``what`` is edict and
+    whose facts include the text edict_a; ``0/coins`` are all its coins, and ``0//realm_crab`` all
     lines with the text realm_crab, whatever they are for.
     """
 
@@ -83,7 +85,7 @@ class Label(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Tile(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How a letter of a mosaic looks: a flat colour, and a mark that tells it without colour. Where
+    """How a letter of a mosaic looks: a flat colour, and a mark to tell it by without colour. Where
     there are no pictures, a cell whose mark begins with the letter has the colour too.
 
     ``mark`` is a path of relative steps, from the cell's upper left corner, in sides of a cell:
@@ -97,8 +99,8 @@ class Tile(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Mosaic(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A small map in one piece, for which sprites would be too many: a letter for each cell, row
-    by row, drawn as the area's tiles say. A letter without a tile is an empty cell.
+    """A small map in one piece, which would take too many sprites: a letter for each cell, row by
+    row, drawn as the area's tiles say. A letter without a tile is an empty cell.
 
     References name its cells as on a chess board: ``sheet-1/c4`` is the third cell of the fourth
     row of the mosaic with the key sheet-1, and of the area with this key, if there is one.
@@ -114,10 +116,10 @@ class Mosaic(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Part(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A part of a cell that can be pointed at by itself: the land in the east of a tile. With the
-    reference of its cell before its key (``board/2,-1/0``) everything else refers to it.
+    """A part of a cell that can be pointed at by itself: the land in the east of a tile. Everything
+    else refers to it by the reference of its cell and its key (``board/2,-1/0``).
 
-    ``x`` and ``y`` are a point well inside, from the middle of the cell; ``outline`` are the
+    ``x`` and ``y`` are a point well inside, from the middle of the cell; ``outline`` has the
     corners of a polygon as SVG has them (``52,30 0,60 …``), also from there. Where a part reaches
     the border of its cell, its corners are those of the cell.
     """
@@ -131,8 +133,8 @@ class Part(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class Cell(msgspec.Struct, frozen=True, omit_defaults=True):
     """A place of a lattice: its key, its middle, its spoken name. ``mark`` is a letter or two for
-    what is there, where there are no pictures. With the key of its area before its own
-    (``board/c4``) everything else refers to it."""
+    what is there, where there are no pictures. Everything else refers to it by the key of its
+    area and its own (``board/c4``)."""
 
     key: str
     x: float
@@ -151,13 +153,13 @@ class Lattice(msgspec.Struct, frozen=True):
 
 
 class Group(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Cells that belong together: a line, an island, what gives a tile its points. It shows when
-    somebody points at one of them.
+    """Cells that belong together: a line, an island, what gives a tile its points. The group shows
+    when somebody points at one of them.
 
-    It is shown by the outline of its cells, or, where it has ``lines``, by these; ``gap`` is left
-    free around every point of theirs, so that pieces stay in sight. Where it is made of parts of
-    cells, it shows when one of these is pointed at: its outline, where it is still open, and its
-    cells numbered.
+    It is shown by the outline of its cells, or by its ``lines``, where it has them; ``gap`` is
+    left free around each of their points, so that pieces stay in sight. Where it is made of parts
+    of cells, it shows when one of these is pointed at: its outline, where it is still open, and
+    its cells numbered.
     """
 
     key: str
@@ -173,12 +175,12 @@ class Area(msgspec.Struct, frozen=True, omit_defaults=True):
     A ``frame`` (the neatline of a chart) lies around the box, and coordinates around that: a
     framed area needs 32 u more on each side.
 
-    ``legend`` says what the marks of the cells mean, for who sees no pictures. A cell's mark may
-    be made of two such signs: what it begins with, and what it ends with.
+    ``legend`` says what the marks of the cells mean, for readers without pictures. A cell's mark
+    may be made of two such signs: what it begins with, and what it ends with.
 
-    ``lines`` tell the same people what the area shows, a fact each. They leave out whose turn it
-    is, who is ready and the scores, which every table says anyway. `isolario.picture.lines` helps
-    to write them.
+    ``lines`` tell the same people what the area shows, one fact each. They leave out whose turn
+    it is, who is ready and the scores, which every table says anyway. `isolario.picture.lines`
+    helps to write them. An area without cells that has none is told by the words of what it shows.
     """
 
     key: str
@@ -196,6 +198,17 @@ class Area(msgspec.Struct, frozen=True, omit_defaults=True):
     lines: tuple[Text, ...] = ()
     groups: tuple[Group, ...] = ()
 
+    def __post_init__(self) -> None:
+        if not self.lines and self.lattice is None and (self.sprites or self.labels):
+            force_setattr(self, "lines", self._told())
+
+    def _told(self) -> tuple[Text, ...]:
+        """What lies there, by its own words; then what is written."""
+        lying = [sprite.words for sprite in self.sprites if sprite.words]
+        written = [label.text for label in self.labels if isinstance(label.text, Text)]
+        lines = [counted(lying), *written] if lying else written
+        return tuple({line.plain(): line for line in lines}.values())
+
 
 WIDTH = 380.0
 """u: the width of every area but the board."""
@@ -203,7 +216,7 @@ WIDTH = 380.0
 
 class Draft:
     """An area beside the board, in the making: what lies in it, what is written there, and the
-    lines that tell it."""
+    lines that say so."""
 
     def __init__(self) -> None:
         self.sprites: list[Sprite] = []
@@ -229,7 +242,7 @@ class Draft:
 
 
 def around(seat: int | None, seats: int) -> list[int]:
-    """In which order a viewer sees the players: from the next one on, the viewer last.
+    """The order in which a viewer sees the players: from the next one on, the viewer last.
 
     >>> around(1, 4), around(None, 2)
     ([2, 3, 0, 1], [0, 1])
@@ -239,7 +252,7 @@ def around(seat: int | None, seats: int) -> list[int]:
 
 
 def winds(box: tuple[float, float, float, float]) -> Iterator[Sprite]:
-    """Rhumb lines over what nobody has seen, in one circle, or several side by side. Their drawing,
+    """Rhumb lines over what nobody has seen, in one circle or several side by side. Their drawing,
     ``winds``, is 200 u wide.
 
     >>> [(wind.x, wind.scale) for wind in winds((0, 0, 400, 200))]
@@ -258,8 +271,8 @@ def winds(box: tuple[float, float, float, float]) -> Iterator[Sprite]:
 
 class Places(msgspec.Struct, frozen=True, omit_defaults=True):
     """Moves that differ only in their place: the cells of one set, and the notation around it.
-    Their facet place is a reference, such as board/c4. If they also differ in a turn, a page counts
-    on each place how many turns there are.
+    Their facet place is a reference, such as board/c4. If they also differ in a turn, a page shows
+    at each place how many turns there are.
 
     ``covers`` are the cells that such a move covers, as offsets (column, row) from its place,
     which need not be one of them; ``symbol`` is what each of them would then show.
@@ -277,9 +290,9 @@ class Branch(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ``drag`` are the keys of two sprites: dragging the first onto the second chooses this value.
 
-    ``bag`` are the keys of sprites that make this value together, of a payment for example; an
-    empty one is made by doing without. A page lets them be gathered like shopping: one by one in
-    any order, put back, alike ones for one another. The first of a fork is the usual one.
+    ``bag`` are the keys of sprites that together make this value, a payment for example; an empty
+    one means doing without. A page lets them be gathered like shopping: one by one in any order,
+    put back, like ones standing for each other. The first of a fork is the usual one.
     """
 
     value: str  # the key of a sprite, a reference to a cell, or the id of an option
@@ -292,11 +305,11 @@ class Branch(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Fork(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A facet still to be chosen. ``explicit``: never for the player, even if one value is left;
-    so a click on the board cannot throw a tile away.
+    """A facet still to be chosen. ``explicit``: never chosen for the player, even if one value is
+    left, so that a click on the board cannot throw a tile away.
 
     The values of a ``turn`` are degrees, clockwise from how the piece is drawn (``90``), and the
-    ghost is turned so; or they are all names, where a piece lies otherwise but is not turned.
+    ghost is turned by them; or they are all names, where a piece lies differently but unturned.
     """
 
     facet: Facet
@@ -308,8 +321,8 @@ class Route(msgspec.Struct, frozen=True, omit_defaults=True):
     """Several moves of one seat that a player means as one: sailing far, swapping this for that.
 
     It begins by pointing at a cell (``place``, a reference), by dragging one sprite onto another,
-    or, with neither, by a button with its ``words``: a usual hand for who does not care. Each of
-    its moves can be taken back on its own, but perhaps for the last.
+    or, with neither, by a button with its ``words``: a usual hand for players who do not care.
+    Each of its moves can be taken back on its own, except perhaps the last.
     """
 
     moves: tuple[str, ...]
@@ -319,7 +332,7 @@ class Route(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class PutBack(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A step that the viewer has made, and that pressing a sprite takes back: of a sealed
+    """A step that the viewer has made and can take back by pressing a sprite: part of a sealed
     decision, or the one that began what has to be finished now."""
 
     sprite: str
@@ -329,10 +342,10 @@ class PutBack(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class Choices(msgspec.Struct, frozen=True, omit_defaults=True):
     """Every legal move of the viewer, as a tree. Each root is a way to begin. ``back`` are steps
-    that can be taken back, though perhaps others have been made since.
+    that can be taken back, even if others have been made since.
 
-    ``ready`` is the move that ends a list which is put together like shopping. It is there from
-    the beginning, whether or not it is legal yet, and whoever makes it is not asked again.
+    ``ready`` is the move that ends a list put together like shopping. It is there from the
+    beginning, whether or not it is legal yet, and needs no confirmation.
 
     >>> tree = Choices(sets=(("a1", "b1"),), roots=(Fork("piece", (
     ...     Branch("wolf", places=Places(0, "W{}")), Branch("rat", places=Places(0, "R{}")))),))
@@ -375,7 +388,7 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
     """A view as a picture, with its viewer's choices.
 
     ``details`` are lines that would be too much every time, by the key of their area: what a card
-    does, every tile in words. They are told to who asks.
+    does, every tile in words. They are told on request.
     """
 
     areas: tuple[Area, ...]

@@ -1,10 +1,10 @@
 """A scene as a stand-alone picture: SVG for notebooks, reports and tests.
 
-The browser arranges a scene's areas by the room it has; here they stand simply: the boards on
-the left, everything else in a column on the right. How things look is the art direction's:
+The browser arranges a scene's areas by the room it has; here it is simple: the boards on the
+left, everything else in a column on the right. How things look is up to the art direction:
 one nautical chart, ink engraved on paper.
 
-In an area, from below: what lies on a layer under 0 (the ground), compass rose and grid, the
+In an area, from the bottom up: layers below 0 (the ground), compass rose and grid, the
 mosaics, other layers of sprites and strokes, badges, labels, and the marks of legal places.
 """
 
@@ -42,7 +42,7 @@ Say = Callable[[Text], str]
 MARGIN = 32  # around a framed area: 11 u neatline, the rest for coordinates
 GAP = 28  # between areas
 TITLE = 34  # the height of an area's title
-COLUMN = 380  # the widest that an area on the right may be
+COLUMN = 380  # the greatest width of an area on the right
 MANY = 40  # more legal places than this are ticked, not ringed
 MARK = 0.12  # of a cell: the strokes of a mosaic's marks
 
@@ -59,7 +59,7 @@ INKED = (
     '<g class="g-ink" fill="none" stroke="currentColor" stroke-linecap="round" '
     'stroke-linejoin="round">'
 )
-"""What is drawn is drawn in ink, unless it says otherwise."""
+"""Everything is drawn in ink, unless it says otherwise."""
 
 
 def draw(scene: Scene, game: Game, theme: Theme | Literal["auto"] = "light") -> str:
@@ -119,7 +119,7 @@ def used_tokens(known: Mapping[str, Symbol], areas: Iterable[Area]) -> set[str]:
 
 
 def draw_area(area: Area, game: Game, say: Say) -> str:
-    """One area, its outer box at 0 0, to be put into a picture that has its looks already."""
+    """One area, its outer box at 0 0, for a picture that already has its colours and drawings."""
     return Sheet(game.name, used_symbols(game, [area]), area, say).svg()
 
 
@@ -287,7 +287,7 @@ class Sheet:
         return f'<g transform="{move}">{_title(sprite.words, self.say)}{use}</g>'
 
     def _legal(self) -> str:
-        """Rings on the places that a move can aim at; ticks where they are many."""
+        """Rings on the places that a move can aim at; ticks where there are many."""
         middles = {sprite.key: (sprite.x, sprite.y) for sprite in self.area.sprites}
         size = 48.0
         if self.area.lattice:
@@ -409,7 +409,7 @@ def _mosaic(mosaic: Mosaic, tiles: tuple[Tile, ...], say: Say) -> str:
 
 
 def _stroke(stroke: Stroke, say: Say) -> str:
-    """A line cased in ink; between the dashes of a broken one the sheet shows."""
+    """A line cased in ink; the sheet shows between the dashes of a broken one."""
     line = f'<path d="{_links(stroke)}"'
     colour = f'class="g-{stroke.colour}" stroke-width="{stroke.width:g}"'
     if stroke.dash:

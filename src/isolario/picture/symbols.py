@@ -2,7 +2,7 @@
 
 The file has sections; all drawings of a section share a ``box`` (left, top, width, height), in
 units of the art direction. A drawing is an SVG fragment, or a list of layers, lowest first, each
-the name of another drawing, if need be with its place and scale::
+the name of another drawing, optionally with its place and scale::
 
     [parts]
     box = [-20, -20, 40, 40]
@@ -14,12 +14,12 @@ the name of another drawing, if need be with its place and scale::
     sunny = ["sheet", "sun 0 -8 1.5"]       # the sun 8 u above the middle, half as large again
 
 Whatever its box, the *middle* of the box is where a sprite is placed and what it turns about;
-what lies outside the box is cut off. A tile of ``[0, 0, 48, 48]`` so fills the square cell on
-whose middle it is put, and layers meet middle on middle.
+what lies outside the box is cut off. So a tile of ``[0, 0, 48, 48]`` fills the square cell it is
+put in the middle of, and layers are centred on each other.
 
 A fragment is drawn in ink, unfilled, 1.8 u wide, with round ends. Other colours are tokens of
 the palette: ``class="f-sea"`` fills, ``class="g-sea"`` is the ``currentColor`` of strokes and of
-``fill="currentColor"``. Anything else that has a colour, or a will of its own, is refused.
+``fill="currentColor"``. Anything else with a colour, or a will of its own, is refused.
 """
 
 from __future__ import annotations

@@ -6,8 +6,8 @@
     POST /api/tables/{table}/seats/{n}  `Sit` -> `Seated`: an open seat becomes yours
     GET  /api/tables/{table}/record     -> `Published`, once the game is over
 
-What is refused is answered with a `Problem`. Files are in `isolario.server.pages`; what happens
-at a table comes over a WebSocket (`isolario.server.live`).
+A refusal is answered with a `Problem`. Files are in `isolario.server.pages`; what happens at a
+table comes over a WebSocket (`isolario.server.live`).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ import msgspec
 from litestar import Request, get, post
 from litestar.handlers import HTTPRouteHandler
 
-from isolario import games
+from isolario import all_games
 from isolario.bots import LEVELS
 from isolario.core.game import Game
 from isolario.core.options import allowed_values
@@ -43,9 +43,9 @@ Ask = Request[Any, Any, Any]
 
 
 @get("/api/games")
-async def all_games() -> list[GameCard]:
+async def game_cards() -> list[GameCard]:
     """Every game as the start page shows it."""
-    return [_card(game) for game in games().values()]
+    return [_card(game) for game in all_games().values()]
 
 
 @cache
@@ -81,14 +81,14 @@ def _card(game: Game) -> GameCard:
 
 
 def _matters(game: Game, name: str) -> tuple[int, ...]:
-    """At how many seats an option matters: where it is told, or at any if it never is."""
+    """The numbers of seats at which an option matters: where it is told, or all if it never is."""
     usual = game.options()
     return tuple(seats for seats in game.seats if name in usual.telling(seats)) or game.seats
 
 
 def _needs(game: Game, name: str) -> dict[str, tuple[str | bool | int, ...]]:
-    """With which values of others an option makes a difference to what people are told; nothing
-    where it always or never does."""
+    """The values of other options with which this one makes a difference to what people are told;
+    nothing where it always or never does."""
     seats = _matters(game, name)[0]
     every = allowed_values(game.options)
 
@@ -107,7 +107,7 @@ def _needs(game: Game, name: str) -> dict[str, tuple[str | bool | int, ...]]:
 
 @post("/api/tables")
 async def open_table(request: Ask) -> Opened:
-    """A new table. The answer holds the secrets of the opener's seats: they are told only once."""
+    """A new table. The answer holds the secrets of the opener's seats: they are given only once."""
     _doorkeeper(request).check(request)
     return await lobby_of(request).open(await read(request, NewTable))
 
@@ -141,4 +141,4 @@ def _doorkeeper(request: Ask) -> Doorkeeper:
     return doorkeeper
 
 
-ROUTES: list[HTTPRouteHandler] = [all_games, open_table, see_table, take_seat, record]
+ROUTES: list[HTTPRouteHandler] = [game_cards, open_table, see_table, take_seat, record]

@@ -1,4 +1,4 @@
-"""The server: `create_app` for those who have a server already, `serve` for those who want one.
+"""The server: `create_app` for those who already have a server, `serve` for those who want one.
 
 On the command line: ``isolario serve``.
 """
@@ -30,7 +30,7 @@ from isolario.table.problems import Trouble
 from isolario.table.store import Store
 
 HEADERS = {
-    # Nothing from elsewhere, and nothing in the page but what its own files say.
+    # Nothing from elsewhere, and nothing in the page except its own files.
     "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; object-src 'none'; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -45,8 +45,8 @@ _notes = logging.getLogger(__name__)
 
 
 def create_app(kept: str | Path | Store, settings: Settings | None = None) -> Litestar:
-    """The application. ``kept`` is where tables are: a database URL, the path of an SQLite file,
-    or a store of your own."""
+    """The application. ``kept`` is where tables are stored: a database URL, the path of an SQLite
+    file, or a store of your own."""
     chosen = settings or Settings()
     store: Store = SqlStore(kept) if isinstance(kept, str | Path) else kept
     lobby = Lobby(store, chosen)
@@ -72,7 +72,7 @@ def create_app(kept: str | Path | Store, settings: Settings | None = None) -> Li
         before_send=[_strict],
         request_max_body_size=chosen.body,
         openapi_config=None,
-        logging_config=None,  # where notes go is for who runs the server to say
+        logging_config=None,  # whoever runs the server decides where notes go
     )
 
 

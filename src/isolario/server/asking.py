@@ -1,4 +1,4 @@
-"""What every request has in common: where it comes from, what it says, whom it asks."""
+"""What all requests have in common: where they come from, what they say, whom they ask."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ STATUS: dict[type[Trouble], int] = {
     TooMuch: 429,
     Broken: 500,
 }
-"""What HTTP calls the troubles of a table."""
+"""The HTTP status for each trouble of a table."""
 
 _ADDRESSES = 1000  # remembered at most
 
@@ -59,8 +59,8 @@ async def read(request: Request[Any, Any, Any], kind: type[T]) -> T:
 
 
 def from_our_page(asking: Asking) -> bool:
-    """Whether the page that asks came from this server (or is no page at all)."""
-    site = asking.headers.get("sec-fetch-site")  # a browser's own word; no proxy changes it
+    """Whether the page that asks came from this server (or is not a page at all)."""
+    site = asking.headers.get("sec-fetch-site")  # the browser's own word; no proxy changes it
     if site is not None:
         return site in ("same-origin", "none")
     origin = asking.headers.get("origin")
@@ -82,7 +82,7 @@ class Bucket:
         self._since = time.monotonic()
 
     def take(self) -> bool:
-        """Whether once more is fine."""
+        """Whether once more is allowed."""
         now = time.monotonic()
         self._left = min(self._burst, self._left + (now - self._since) * self._rate)
         self._since = now
@@ -93,12 +93,12 @@ class Bucket:
 
     @property
     def full(self) -> bool:
-        """Nothing was done for so long that this may be forgotten."""
+        """Idle for so long that this may be forgotten."""
         return self._left + (time.monotonic() - self._since) * self._rate >= self._burst
 
 
 class Doorkeeper:
-    """Keeps one address from opening tables without end, and other sites from opening any."""
+    """Keeps one address from opening endless tables, and other sites from opening any."""
 
     def __init__(self, rate: float, burst: int) -> None:
         self._rate = rate
@@ -106,7 +106,7 @@ class Doorkeeper:
         self._buckets: dict[str, Bucket] = {}
 
     def check(self, asking: Asking) -> None:
-        """Raises `Trouble` if this one may not come in now."""
+        """Raises `Trouble` if this request may not come in now."""
         if not from_our_page(asking):
             raise NotYours("server_foreign_page")
         if len(self._buckets) > _ADDRESSES:

@@ -1,4 +1,4 @@
-"""The fonts of the built client, to be put into a picture that must speak for itself."""
+"""The fonts of the built client, for a picture that must stand on its own."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _SPAN = re.compile(r"[Uu]\+([0-9A-Fa-f]*)(\?*)(?:-([0-9A-Fa-f]+))?")
 
 
 class Face(NamedTuple):
-    """A rule of the client's stylesheet: which letters it is for, and where they are."""
+    """A font rule of the client's stylesheet: which letters it is for, and where they are."""
 
     rule: str
     spans: tuple[tuple[int, int], ...]
@@ -32,8 +32,8 @@ class Face(NamedTuple):
 
 
 def faces_for(said: str, folder: Path) -> str:
-    """The upright fonts of what is said, as rules that need no other file; none where the client
-    has not been built."""
+    """The upright fonts for a text, as rules that need no other file; none where the client has not
+    been built."""
     letters = {letter for letter in said if not letter.isspace()}
     return "".join(_inline(face) for face in _faces(folder) if face.has(letters))
 

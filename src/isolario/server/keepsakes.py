@@ -1,9 +1,9 @@
-"""What is left of a game that is over: it can be seen once more.
+"""What is left of a game that is over: it can be seen again.
 
 GET /api/tables/{table}/replay?seat=0  -> `Replay`: as that seat saw it, a spectator if no
                                           seat is named, with everything open: seat=open
-GET /api/tables/{table}/replay/3/sheet-1?seat=0  -> `Area`: a board that lay there small after so
-                                          many moves, large
+GET /api/tables/{table}/replay/3/sheet-1?seat=0  -> `Area`: a board that was small after that many
+                                          moves, large
 GET /api/tables/{table}/scores         -> [[3, 3], [8, 8]]: what each seat would have had if the
                                           game had ended at its beginning, and after each move
 GET /api/tables/{table}/poster.svg?language=uk  -> the final map in its frame
@@ -21,7 +21,7 @@ import msgspec
 from litestar import Request, Response, get
 from litestar.handlers import HTTPRouteHandler
 
-from isolario import games, words
+from isolario import all_games, words
 from isolario.core.errors import CorruptRecord
 from isolario.core.game import Game, State
 from isolario.core.notation import whole_number
@@ -44,7 +44,7 @@ _KEPT = 12  # answers: each is a megabyte or two
 
 @get("/api/tables/{table:str}/replay")
 async def again(request: Ask) -> Response[bytes]:
-    """A game once more, once it is over."""
+    """A game again, once it is over."""
     table = await lobby_of(request).find(name_in(request, "table"))
     record = table.published().record.json()
     eyes = _eyes(request.query_params.get("seat", ""), table)
@@ -81,17 +81,17 @@ def _eyes(seat: str, table: Table) -> Eyes:
 
 
 def _at_rest(card: TableCard) -> TableCard:
-    """Who is there now is of no interest any more: nobody is missed."""
+    """Who is here now no longer matters: nobody is missed."""
     seats = tuple(msgspec.structs.replace(seat, here=True) for seat in card.seats)
     return msgspec.structs.replace(card, seats=seats)
 
 
 @contextmanager
 def _read(written: str) -> Iterator[tuple[Record, Game]]:
-    """A record and its game; one that was played by other rules than there are now is lost."""
+    """A record and its game; one played by other than the current rules is lost."""
     record = read_record(written)
     try:
-        yield record, games()[record.game]
+        yield record, all_games()[record.game]
     except CorruptRecord:
         raise NotThere("server_replay_lost") from None
 
@@ -128,26 +128,26 @@ def _looked(written: str, eyes: Eyes, move: int, board: str) -> Sheet:
 async def hang(request: Ask) -> Response[bytes]:
     """The poster of a game, once it is over."""
     table = await lobby_of(request).find(name_in(request, "table"))
-    if table.row.state != "over" or table.course is None:
+    if table.row.state != "over" or table.running is None:
         raise TooEarly("server_poster_later")
     asked = request.query_params.get("language") or words.pick_language(
         request.headers.get("accept-language")
     )
     language = asked if asked in words.LANGUAGES else words.DEFAULT
-    svg = await asyncio.to_thread(drawn, table.course.state, table.card, table.day, language)
+    svg = await asyncio.to_thread(drawn, table.running.state, table.card, table.day, language)
     name = f"isolario-{table.row.game}-{table.day}.svg"
     headers = {**_HANGS_ALONE, "Content-Disposition": f'inline; filename="{name}"'}
     return Response(svg.encode(), headers=headers, media_type="image/svg+xml")
 
 
 _HANGS_ALONE = {
-    # It has everything in it: its own style and fonts, and nothing from anywhere.
+    # It has everything in it: its own style and fonts, and nothing from elsewhere.
     "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; font-src data:"
 }
 
 
 def drawn(state: State, card: TableCard, day: str, language: str) -> str:
-    """The poster of a table, in a language, with the fonts that it needs."""
+    """The poster of a table, in a language, with the fonts it needs."""
     names = names_of(card, language)
     players = [
         Player(name, seat.who == "bot") for name, seat in zip(names, card.seats, strict=True)
@@ -163,7 +163,7 @@ def drawn(state: State, card: TableCard, day: str, language: str) -> str:
 
 
 def names_of(card: TableCard, language: str) -> list[str]:
-    """Everybody's name, as the page has it: bots that are called alike are counted."""
+    """Everybody's name, as the page shows it: bots with the same name are numbered."""
     names: list[str] = []
     for seat in card.seats:
         named = Text("seat_number", {"number": seat.seat + 1})

@@ -5,10 +5,12 @@ The first message is the page's `Hello`; the secret of a seat travels in it, nev
 The answer is `Joined`, and from then on an `Update` for everything that this seat may see. In a
 lesson `Learn` stands for `Hello`; the lesson is over when the connection is.
 
-A connection that the server ends has a code: 1013 for a page that did not keep up (it may come
-back at once), 1009 for a message beyond all bounds, 44xx like the HTTP status that fits: 4403 a
-wrong secret or a page of another site, 4404 no such table, 4408 no hello, 4429 far too many
-messages. What is wrong is said in a `Refused` before that.
+When the server ends a connection, it gives a code: 1013 for a page that did not keep up (it may
+come back at once), 1009 for a message beyond all bounds, 44xx like the HTTP status that fits: 4403
+a wrong secret or a page of another site, 4404 no such table, 4408 no hello, 4429 far too many
+messages. A `Refused` before that says what is wrong.
+
+Every answer repeats the page's own number for what it asked, if it gave one.
 """
 
 from __future__ import annotations
@@ -24,20 +26,24 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from isolario.server.asking import STATUS, Bucket, Doorkeeper, from_our_page, lobby_of, name_in
-from isolario.server.outbox import Goodbye, Outbox, written
+from isolario.server.outbox import Goodbye, Outbox
 from isolario.server.settings import Settings
-from isolario.table.guests import Guest
+from isolario.table.guests import Guest, Sender
 from isolario.table.lesson import LessonTable
 from isolario.table.messages import (
     Ask,
     Beat,
+    Foreseen,
     FromPage,
     Hello,
     Learn,
     Look,
     Play,
     Refused,
-    ToPage,
+    Seen,
+    Stale,
+    Sure,
+    Taught,
     Undo,
 )
 from isolario.table.problems import Trouble, refused
@@ -77,7 +83,7 @@ async def teach(socket: WebSocket[Any, Any, Any]) -> None:
 
 
 class Page:
-    """A page and its connection. ``find``: to what."""
+    """A page and its connection. ``find``: what it connects to."""
 
     def __init__(
         self,
@@ -129,17 +135,18 @@ class Page:
                 return
 
     async def _next(self) -> bytes | Goodbye:
-        """The next message that waits, or a heartbeat when it is time for one: also between
-        messages, for a page counts on its beats."""
+        """The next message that waits, or a heartbeat when it is time for one: between messages
+        too, because a page relies on its beats. A beat waits its turn like any message: a number
+        that came before what it counts would make a page say hello for nothing."""
         clock = asyncio.get_running_loop().time
         while True:
-            if clock() < self._beat_at:
-                with contextlib.suppress(TimeoutError):
-                    async with asyncio.timeout_at(self._beat_at):
-                        return await self._outbox.next()
-            self._beat_at = clock() + self._settings.beat
-            if self._known and self._table is not None:
-                return written(Beat(self._table.number(self._guest.seat)))
+            if clock() >= self._beat_at:
+                self._beat_at = clock() + self._settings.beat
+                if self._known and self._table is not None:
+                    self._outbox.put(Beat(self._table.number(self._guest.seat)))
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout_at(self._beat_at):
+                    return await self._outbox.next()
 
     async def _close(self, code: int) -> None:
         with contextlib.suppress(TimeoutError, RuntimeError, WebSocketDisconnect):
@@ -172,33 +179,36 @@ class Page:
                 return self._dismiss(refused("server_say_hello"), 4408)
             if event["type"] != "websocket.receive":
                 return self._outbox.put(Goodbye(1000))
+            message = self._understand(event.get("text") or event.get("bytes") or b"")
             if not self._bucket.take():
                 fast += 1
-                self._outbox.put(refused("server_too_fast"))
+                self._outbox.put(self._sender(message).reply(refused("server_too_fast")))
                 if fast > _PATIENCE:
                     return self._outbox.put(Goodbye(TOO_MUCH))
                 await asyncio.sleep(_CALM)
                 continue
-            message = self._understand(event.get("text") or event.get("bytes") or b"")
-            if message is not None and not await self._answer(self._table, message):
+            if isinstance(message, Refused):
+                self._outbox.put(message)
+            elif not await self._answer(self._table, message):
                 return None
-            # A page with much to say never makes us wait: let others have their say.
+            # A page with a lot to say never makes us wait: let others have their say.
             await asyncio.sleep(0)
 
-    def _understand(self, data: str | bytes) -> FromPage | None:
+    def _understand(self, data: str | bytes) -> FromPage | Refused:
         if len(data) > self._settings.message:
-            self._outbox.put(refused("server_long_message", most=self._settings.message))
-            return None
+            return refused("server_long_message", most=self._settings.message)
         try:
             return _decoder.decode(data)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-            self._outbox.put(refused("server_bad_message", why=str(error)[:200]))
-            return None
+            return refused("server_bad_message", why=str(error)[:200])
+
+    def _sender(self, message: FromPage | Refused) -> Sender:
+        return Sender(self._guest, 0 if isinstance(message, Hello) else message.request)
 
     async def _answer(self, table: Table | LessonTable, message: FromPage) -> bool:
-        """Does what the page asks; False if it is to leave."""
-        seat = self._guest.seat
-        answer: ToPage | None
+        """Does what the page asks; False if it has to leave."""
+        seat, sender = self._guest.seat, self._sender(message)
+        answer: Refused | Stale | Sure | Taught | Foreseen | Seen | None
         try:
             match message:
                 case Hello(secret):
@@ -206,15 +216,15 @@ class Page:
                     self._known = True
                     return True
                 case Learn(beat) if isinstance(table, LessonTable):
-                    table.learn(self._guest, beat)
+                    table.learn(self._guest, beat, message.request)
                     self._known = True
                     return True
                 case _ if not self._known:
                     answer = refused("server_say_hello")
                 case Play(n, move, meant):
-                    answer = await table.play(seat, n, move, meant)
+                    answer = await table.play(seat, n, move, meant, sender)
                 case Undo(n, move):
-                    answer = await table.undo(seat, n, move)
+                    answer = await table.undo(seat, n, move, sender)
                 case Ask(move, facets):
                     answer = await table.ask(seat, move, facets)
                 case Look(board):
@@ -228,5 +238,5 @@ class Page:
             _notes.exception("%s: a message could not be answered", table.name)
             answer = refused("page_server_error")
         if answer is not None:
-            self._outbox.put(answer)
+            self._outbox.put(sender.reply(answer))
         return True

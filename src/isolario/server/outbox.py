@@ -1,6 +1,6 @@
 """What is on its way to one page.
 
-A page that does not keep up is dropped: it says hello again and gets everything anew. Nobody
+A page that does not keep up is dropped: it says hello again and gets everything afresh. Nobody
 else ever waits for it.
 """
 
@@ -18,7 +18,7 @@ _last: tuple[ToPage | None, bytes] = (None, b"")
 
 
 def written(message: ToPage) -> bytes:
-    """A message as it travels. What many pages are told one after the other is written once."""
+    """A message as it travels. One that many pages get in turn is encoded once."""
     global _last
     told, data = _last
     if told is not message:
@@ -34,7 +34,7 @@ class Goodbye(msgspec.Struct, frozen=True):
 
 
 class Outbox:
-    """The messages that wait for a page, and room for so many.
+    """The messages that wait for a page, with room for this many.
 
     >>> from isolario.table.messages import Beat
     >>> outbox = Outbox(1)

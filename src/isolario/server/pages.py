@@ -7,7 +7,7 @@
     GET /api/words/{language}/{game}   -> Fluent messages, the common ones and the game's
     GET /api/palette.css               -> the palette as CSS variables, light and dark
 
-All are read once and kept, plain and compressed, with a tag by which a browser knows that it has
+All are read once and kept, plain and compressed, with a tag that tells a browser whether it has
 them already.
 """
 
@@ -90,7 +90,7 @@ async def drawings(request: Ask) -> Response[bytes]:
 
 @get("/api/games/{game:str}/book/{language:str}", sync_to_thread=True)
 def book(request: Ask) -> Response[bytes]:
-    """All that there is to know about a game, in one language: its drawing takes a moment."""
+    """Everything about a game, in one language: drawing it takes a moment."""
     game = game_named(name_in(request, "game"))
     return _book(game.name, name_in(request, "language")).answer(request)
 
@@ -172,7 +172,7 @@ def _drawings(game: str) -> Sheet:
 
 def _says(game: Game) -> dict[str, str]:
     """An attribute for each drawing that stands for pieces in texts: what they are called there,
-    ``N5|wolf@0``; with a seat, whose they are."""
+    ``N5|wolf@0``; a seat says whose they are."""
     found: dict[str, list[str]] = {}
     for called, drawn in game.pictures.items():
         if len(drawn) == 1:
@@ -219,8 +219,8 @@ def _palette() -> Sheet:
 
 @cache
 def _client(_built: int) -> dict[str, Sheet]:
-    """Every file of the built client by its address; read anew after it was built anew. Only
-    what is listed here can be asked for."""
+    """Every file of the built client by its address; read again after a new build. Only what is
+    listed here can be asked for."""
     files: dict[str, Sheet] = {}
     for file in sorted(STATIC.rglob("*")):
         if file.is_file():

@@ -1,6 +1,6 @@
 """The columns of the store: what `isolario.table.store` keeps, and what is due.
 
-Plain SQL types only, so that SQLite and PostgreSQL hold the same. The keys make a double write
+Plain SQL types only, so that SQLite and PostgreSQL hold the same. The keys make double writes
 impossible: one entry for each number of a table's log, and one for each number of a seat that a
 move answers.
 """

@@ -15,13 +15,13 @@ class Settings(TableSettings):
     3
     """
 
-    beat: float = 2  # of silence, then a heartbeat
+    beat: float = 2  # of silence before a heartbeat
     hello: float = 10  # to say hello in after connecting
     slow: float = 20  # a page that takes longer to accept a message is dropped
     backlog: int = 64  # messages that may wait for a page before it is dropped
     message: int = 4096  # bytes of a message from a page
     body: int = 16_384  # bytes of a request
     rate: float = 20  # messages a second from one page …
-    burst: int = 60  # … after so many at once
+    burst: int = 60  # … after this many at once
     post_rate: float = 2  # tables opened and seats taken a second from one address …
     post_burst: int = 60

@@ -20,8 +20,8 @@ HERE = "127.0.0.1"  # nobody else can look
 def show(
     record: Record, played: float, eyes: Eyes = None, tell: Callable[[str], object] = print
 ) -> None:
-    """Serves the replay of a good record until Ctrl-C, and tells the address. ``played``: when, in
-    seconds since 1970. Nothing is kept."""
+    """Serves the replay of a good record until Ctrl-C, and says where. ``played``: when, in seconds
+    since 1970. Nothing is kept."""
     app = create_app(MemoryStore([shelved(record, played)]))
     asked = "" if eyes is None else "?" + urlencode({"seat": eyes})
     with socket.create_server((HERE, 0)) as door:

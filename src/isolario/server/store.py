@@ -1,4 +1,4 @@
-"""A store that outlives the server: SQLite without any set-up, or PostgreSQL by its URL.
+"""A store that outlives the server: SQLite without any setup, or PostgreSQL by its URL.
 
 A write is one transaction: it either happened or it did not.
 """
@@ -45,7 +45,7 @@ class SqlStore(Store):
         self._engine: AsyncEngine = create_async_engine(address(where), hide_parameters=True)
         self._writes = self._engine.execution_options(isolario_writes=True)
         lite = self._engine.dialect.name == "sqlite"
-        # SQLite lets one write at a time, and lets the others wait by chance, not in order.
+        # SQLite allows one write at a time, and lets the others wait at random, not in order.
         self._turn = asyncio.Semaphore(1 if lite else 10)
         if lite:
             # It holds what players must not see of each other.
@@ -54,7 +54,7 @@ class SqlStore(Store):
             event.listen(self._engine.sync_engine, "begin", _begin)
 
     async def open(self) -> None:
-        """Makes what is missing; refuses a store of another version."""
+        """Creates what is missing; refuses a store of another version."""
         async with self._write() as connection:
             await connection.run_sync(schema.rows.create_all)
             found = (await connection.execute(select(schema.about.c.schema))).scalars().all()
@@ -170,7 +170,7 @@ class SqlStore(Store):
 async def _plan(
     connection: AsyncConnection, table: str, bots: Collection[int], moved: int | None, at: float
 ) -> None:
-    """Makes exactly these bots due. Who was due before and did not move keeps time and lease."""
+    """Makes exactly these bots due. One already due that did not move keeps its time and lease."""
     d = schema.due
     here = (d.c.table_id == table, d.c.what == BOT)
     found = (await connection.execute(select(d.c.seat).where(*here))).scalars().all()
@@ -219,6 +219,6 @@ def _careful(connection: Any, _record: object) -> None:
 
 
 def _begin(connection: Connection) -> None:
-    # A transaction that reads before it writes could fail half-way: writers queue up at once.
+    # A transaction that reads before it writes could fail halfway: writers queue up at once.
     writes = connection.get_execution_options().get("isolario_writes")
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

@@ -1,7 +1,7 @@
-"""A table: who sits there, how the game goes, what each of them is shown, what must be kept.
+"""A table: who sits there, how the game goes, what each player is shown, what must be kept.
 
 It needs no server. It is asked, it answers, and it tells its guests what they may know; a server
-(`isolario.server`) lets pages far away be such guests, and a notebook can be one, too:
+(`isolario.server`) lets distant pages be such guests, and a notebook can be one, too:
 
 >>> import asyncio
 >>> from isolario.table.guests import Guest

@@ -1,4 +1,4 @@
-"""A record from elsewhere as a table whose game is over: so that it can be looked at as one."""
+"""A record from elsewhere as a table whose game is over, so that it can be looked at as one."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ NAME = "record"
 
 
 def shelved(record: Record, opened: float = 0) -> Kept:
-    """A table that nobody can play at: its record is there, and its secrets are nobody's.
+    """A table that nobody can play at: it has its record, and nobody has its secrets.
     ``opened`` is when it was played, as far as that is known.
 
     >>> import isolario

@@ -1,6 +1,6 @@
-"""Bots at the tables: whose turn it is stands in the store, they think in other processes.
+"""Bots at the tables: the store says whose turn it is, and they think in other processes.
 
-A bot that crashes, dawdles or plays something illegal is asked once more; then the easy bot
+A bot that crashes, dawdles or plays something illegal is asked again; then the easy bot
 plays for it. If even that fails, its turn is put off for a while, and stays due.
 """
 
@@ -46,7 +46,7 @@ class _Thinker:
 
     async def ask(self, bot: str, turn: Turn, seconds: float) -> str:
         loop = asyncio.get_running_loop()
-        if not self._process:  # the time to start is not the bot's
+        if not self._process:  # starting up does not count as the bot's time
             async with asyncio.timeout(_START):
                 self._process = await loop.run_in_executor(self._pool, os.getpid)
         view = turn.view
@@ -169,7 +169,7 @@ class Clerk:
             await self._store.postpone(due, _PUT_OFF)
 
     async def _decide(self, due: Due, table: Table) -> bool:
-        """Whether the bot has decided, or has nothing to decide any more."""
+        """Whether the bot has decided, or no longer has anything to decide."""
         turn = await table.turn_of(due.seat)
         if turn is None:
             return True
@@ -184,7 +184,7 @@ class Clerk:
             answer = await table.play(due.seat, turn.number, move)
             if answer is None:
                 return True
-            if isinstance(answer, Stale):  # something happened meanwhile: look again at once
+            if isinstance(answer, Stale):  # something happened in the meantime: look again at once
                 await self._store.renew(due, 0)
                 return True
             _notes.warning("table %s: bot %s: %s is illegal", due.table, name, move)
@@ -192,7 +192,7 @@ class Clerk:
 
     @contextlib.asynccontextmanager
     async def _holding(self, due: Due) -> AsyncIterator[None]:
-        """Keeps others from taking the turn as long as we are at it."""
+        """Keeps others from taking the turn while we are at it."""
         done = asyncio.Event()
 
         async def hold() -> None:

@@ -4,8 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple, TypeVar
 
-from isolario.table.messages import ToPage, Viewer
+import msgspec
+
+from isolario.table.messages import (
+    Foreseen,
+    Joined,
+    Refused,
+    Seen,
+    Stale,
+    Sure,
+    Taught,
+    ToPage,
+    Update,
+    Viewer,
+)
+
+Reply = TypeVar("Reply", bound=Joined | Update | Refused | Foreseen | Sure | Seen | Stale | Taught)
+"""A message that may answer another."""
 
 
 @dataclass(eq=False)
@@ -19,6 +36,21 @@ class Guest:
 
     hear: Callable[[ToPage], object]
     seat: Viewer = None
+
+
+class Sender(NamedTuple):
+    """Who asked for something, and their own number for it, which only they get back."""
+
+    guest: Guest
+    request: int
+
+    def reply(self, message: Reply) -> Reply:
+        """A message as it answers them.
+
+        >>> Sender(Guest(print), 7).reply(Stale(3))
+        Stale(n=3, request=7)
+        """
+        return msgspec.structs.replace(message, request=self.request)
 
 
 class Guests:
@@ -35,7 +67,7 @@ class Guests:
 
     @property
     def viewers(self) -> set[Viewer]:
-        """The seats at which somebody is, and None if there are spectators."""
+        """The seats that somebody is at, and None if there are spectators."""
         return {guest.seat for guest in self._guests}
 
     def come(self, guest: Guest, seat: Viewer) -> None:
@@ -47,11 +79,14 @@ class Guests:
         if guest in self._guests:
             self._guests.remove(guest)
 
-    def tell(self, viewer: Viewer, message: ToPage) -> None:
-        """Tells every guest at one seat, or all spectators."""
+    def tell(self, viewer: Viewer, message: Joined | Update, sender: Sender | None = None) -> None:
+        """Tells every guest at one seat, or all spectators; ``sender``: whose doing it is."""
         for guest in self._guests:
             if guest.seat == viewer:
-                guest.hear(message)
+                if sender is not None and sender.guest is guest:
+                    guest.hear(sender.reply(message))
+                else:
+                    guest.hear(message)
 
     def tell_all(self, message: ToPage, but: Guest | None = None) -> None:
         """Tells every guest what everybody may know."""

@@ -1,8 +1,8 @@
 """A lesson at a table of its own, for one visitor: neither stored nor listed, and gone when the
-visitor leaves. Those who sit there besides do what the lesson says.
+visitor leaves. The others who sit there do what the lesson says.
 
-A page talks with it as with any table. A move that is legal but not right is not made: what is
-said to it (`Taught`) comes instead, and it can be tried again.
+A page talks to it as to any table. A move that is legal but not right is not made: the reply to
+it (`Taught`) comes instead, and the visitor can try again.
 """
 
 from __future__ import annotations
@@ -15,8 +15,7 @@ from isolario.core.errors import BadNotation, IllegalMove, NotAllowed
 from isolario.core.game import Game
 from isolario.core.moves import Move
 from isolario.core.text import Text
-from isolario.table.course import Course, only_looking
-from isolario.table.guests import Guest
+from isolario.table.guests import Guest, Sender
 from isolario.table.looking import foreseen, seen
 from isolario.table.messages import (
     Foreseen,
@@ -32,21 +31,22 @@ from isolario.table.messages import (
     Viewer,
 )
 from isolario.table.problems import NotThere, refused, refused_move
+from isolario.table.running import RunningGame, only_looking
 from isolario.teach.lesson import Beat, Line, lesson_of, scripted
 
-BOT = "easy"  # what those are called who sit there besides
+BOT = "easy"  # what the others who sit there are called
 
 
 class LessonTable:
     """A lesson of a game. Raises `NotThere` if the game has none.
 
     >>> import asyncio, isolario
-    >>> table, heard = LessonTable(isolario.games()["cartographers"]), []
+    >>> table, heard = LessonTable(isolario.all_games()["cartographers"]), []
     >>> table.learn(Guest(heard.append), 1)
     >>> [type(message).__name__ for message in heard]
     ['Joined', 'Taught']
     >>> asyncio.run(table.play(0, 1, "W5a/0@e7"))
-    Taught(beat=1, answer='worse', worse='big')
+    Taught(beat=1, answer='worse', worse='big', request=0)
     """
 
     def __init__(self, game: Game) -> None:
@@ -63,7 +63,7 @@ class LessonTable:
 
     def _lay_out(self, number: int = 1) -> None:
         """The beat from its beginning."""
-        self._course = Course.begin(self._lesson.state(self._game, self._at), number)
+        self._running = RunningGame.begin(self._lesson.state(self._game, self._at), number)
         self._made: Line = ()
         self._done = False
 
@@ -74,7 +74,7 @@ class LessonTable:
     @property
     def card(self) -> TableCard:
         """The table as its visitor sees it."""
-        state, game = self._course.state, self._game
+        state, game = self._running.state, self._game
         terms = [name.id for name in game.seat_names(state.seats)] or [""] * state.seats
         seats = (
             SeatCard(seat, "person", "", "", True, colour, term)
@@ -90,22 +90,23 @@ class LessonTable:
 
     def number(self, viewer: Viewer) -> int:
         """How much the visitor has been shown."""
-        return self._course.numbers[viewer]
+        return self._running.numbers[viewer]
 
     # --- coming and going -------------------------------------------------------------------
 
-    def learn(self, guest: Guest, beat: int) -> None:
+    def learn(self, guest: Guest, beat: int, request: int = 0) -> None:
         """The visitor turns to a beat. Raises `NotThere`."""
         if not 0 <= beat < len(self._lesson.beat):
             raise NotThere("page_no_such_page")
         self._guest, self._at = guest, beat
         guest.seat = self._beat.seat
         self._lay_out()
-        guest.hear(self._joined())
-        guest.hear(Taught(self._at, "asked"))
+        sender = Sender(guest, request)
+        guest.hear(sender.reply(self._joined()))
+        guest.hear(sender.reply(Taught(self._at, "asked")))
 
     async def join(self, guest: Guest, secret: str) -> None:
-        """There are no seats to be told apart: the lesson begins."""
+        """There are no seats to tell apart: the lesson begins."""
         self.learn(guest, self._at)
 
     def leave(self, guest: Guest) -> None:
@@ -113,62 +114,70 @@ class LessonTable:
 
     def _joined(self) -> Joined:
         seat = self._beat.seat
-        course = self._course
-        return Joined(self.card, seat, course.look(seat).areas, course.log(seat), self._now())
+        running = self._running
+        return Joined(self.card, seat, running.look(seat).areas, running.log(seat), self._now())
 
     def _now(self) -> Now:
-        """Where it stands; nothing can be done any more once the answer was right."""
+        """How things stand; nothing more can be done once the answer was right."""
         seat = self._beat.seat
-        now = self._course.now(seat)
+        now = self._running.now(seat)
         if self._done:
-            now = only_looking(self._course.views[seat], now.n)
+            now = only_looking(self._running.views[seat], now.n)
         return msgspec.structs.replace(now, outcome=None, coach=None)  # the lesson says it all
 
     # --- playing ----------------------------------------------------------------------------
 
     async def play(
-        self, seat: Viewer, number: int, notation: str, meant: bool = True
+        self,
+        seat: Viewer,
+        number: int,
+        notation: str,
+        meant: bool = True,
+        sender: Sender | None = None,
     ) -> Refused | Stale | Taught | None:
         """An answer. Nothing is asked twice here."""
         if (problem := self._problem(seat, number, notation)) is not None:
             return problem
         try:
             move = self._game.read(notation)
-            verdict = self._beat.judge(self._course.state, self._made, move)
+            verdict = self._beat.judge(self._running.state, self._made, move)
         except (IllegalMove, BadNotation) as error:
             return refused_move(error, notation)
         except NotAllowed:
             return Refused(Text("wrong_step"), move=notation)
         if verdict.kind in ("worse", "other"):
             if not self._beat.leads_on(self._made):
-                self._lay_out(self._course.numbers[seat] + 1)
+                self._lay_out(self._running.numbers[seat] + 1)
                 self._tell(self._joined())
             return Taught(self._at, verdict.kind, verdict.worse)
         self._made = (*self._made, move)
-        self._play(self._beat.seat, move, last=verdict.kind == "right" and not self._beat.after)
+        last = verdict.kind == "right" and not self._beat.after
+        self._play(self._beat.seat, move, last, sender)
         if verdict.kind == "step":
             return None
         script = list(scripted(self._beat.after))
         for at, (who, reply) in enumerate(script, 1):
-            self._play(who, self._game.read(reply), last=at == len(script))
+            self._play(who, self._game.read(reply), at == len(script))
         return Taught(self._at, "right")
 
-    def _play(self, seat: int, move: Move, last: bool) -> None:
+    def _play(self, seat: int, move: Move, last: bool, sender: Sender | None = None) -> None:
         viewer = self._beat.seat
-        self._course, updates = self._course.play(seat, move, {viewer})
+        self._running, updates = self._running.play(seat, move, {viewer})
         self._done = last
         if viewer in updates:
-            self._tell(msgspec.structs.replace(updates[viewer], now=self._now()))
+            self._tell(msgspec.structs.replace(updates[viewer], now=self._now()), sender)
         elif last:
-            self._tell(Update((), self._now()))
+            self._tell(Update((), self._now()), sender)
 
-    async def undo(self, seat: Viewer, number: int, notation: str = "") -> Refused | Stale | None:
+    async def undo(
+        self, seat: Viewer, number: int, notation: str = "", sender: Sender | None = None
+    ) -> Refused | Stale | None:
         """Takes a step of an answer back."""
         if (problem := self._problem(seat, number)) is not None or seat is None:
             return problem
         try:
             move = self._game.read(notation) if notation else None
-            self._course, updates = self._course.undo(seat, {seat}, move)
+            self._running, updates = self._running.undo(seat, {seat}, move)
         except BadNotation as error:
             return refused_move(error, notation)
         except NotAllowed:
@@ -176,19 +185,19 @@ class LessonTable:
         taken = move or self._made[-1]
         last = max(at for at, made in enumerate(self._made) if made == taken)
         self._made = self._made[:last] + self._made[last + 1 :]
-        self._tell(updates[seat])
+        self._tell(updates[seat], sender)
         return None
 
     def _problem(self, seat: Viewer, number: int, move: str = "") -> Refused | Stale | None:
         if seat != self._beat.seat:
             return refused("page_watching", move)
-        if number != self._course.numbers[seat]:
-            return Stale(self._course.numbers[seat])
+        if number != self._running.numbers[seat]:
+            return Stale(self._running.numbers[seat])
         return refused("server_lesson_done", move) if self._done else None
 
-    def _tell(self, message: Joined | Update) -> None:
+    def _tell(self, message: Joined | Update, sender: Sender | None = None) -> None:
         if self._guest is not None:
-            self._guest.hear(message)
+            self._guest.hear(message if sender is None else sender.reply(message))
 
     # --- asking -----------------------------------------------------------------------------
 
@@ -196,8 +205,8 @@ class LessonTable:
         self, seat: Viewer, notation: str, facets: Mapping[str, str] | None = None
     ) -> Refused | Foreseen:
         """What would this move do, or why can it not be made?"""
-        return foreseen(self._course.views[seat], notation, facets)
+        return foreseen(self._running.views[seat], notation, facets)
 
     async def look(self, seat: Viewer, board: str) -> Refused | Seen:
-        """A board that lies there small, at its full size."""
-        return seen(self._course.views[seat], board)
+        """A board shown small, at its full size."""
+        return seen(self._running.views[seat], board)

@@ -10,8 +10,8 @@ from collections import OrderedDict
 from collections.abc import Callable
 
 from isolario.table import seeds
-from isolario.table.course import Course
 from isolario.table.messages import NewTable, Opened
+from isolario.table.running import RunningGame
 from isolario.table.settings import TableSettings
 from isolario.table.setup import bots_to_move, deal, rebuilt
 from isolario.table.store import SeatRow, Store, TableRow
@@ -40,7 +40,7 @@ class Lobby:
         self._loading = asyncio.Lock()
 
     async def find(self, table: str) -> Table:
-        """The table of this name. Raises `NotThere` if there is none."""
+        """The table with this name. Raises `NotThere` if there is none."""
         found = self._live.get(table)
         if found is None:
             async with self._loading:
@@ -50,10 +50,10 @@ class Lobby:
         return self._keep(found)
 
     def _set_up(
-        self, row: TableRow, seats: list[SeatRow], course: Course | None, entries: int
+        self, row: TableRow, seats: list[SeatRow], running: RunningGame | None, entries: int
     ) -> Table:
         return Table(
-            self.store, self.settings, row, seats, course, entries, lambda: self.bots_due()
+            self.store, self.settings, row, seats, running, entries, lambda: self.bots_due()
         )
 
     def _keep(self, table: Table) -> Table:
@@ -65,7 +65,7 @@ class Lobby:
         return table
 
     async def open(self, wish: NewTable) -> Opened:
-        """A new table. If nobody has to come first, its game begins at once."""
+        """A new table. If there is nobody to wait for, its game begins at once."""
         game = game_named(wish.game)
         options = checked_options(game, wish)
         part = checked_part(wish.part)
@@ -91,11 +91,11 @@ class Lobby:
             seats.append(seat)
             if secret:
                 keys[str(number)] = secret
-        course = None
+        running = None
         if all(seat.who != "open" for seat in seats):
-            row, course = deal(row, seats)
-        due = [] if course is None else bots_to_move(course, seats)
+            row, running = deal(row, seats)
+        due = [] if running is None else bots_to_move(running, seats)
         await self.store.add(row, seats, due)
-        self._keep(self._set_up(row, seats, course, 0))
+        self._keep(self._set_up(row, seats, running, 0))
         self.bots_due()
         return Opened(row.id, keys)

@@ -1,4 +1,4 @@
-"""What can be asked of a view at a table, and changes nothing."""
+"""What can be asked of a view at a table without changing anything."""
 
 from __future__ import annotations
 
@@ -31,6 +31,6 @@ def foreseen(
 
 
 def seen(view: View, board: str) -> Refused | Seen:
-    """A board that lies there small, at its full size."""
+    """A board shown small, at its full size."""
     area = view.look(board)
     return refused("page_no_such_board") if area is None else Seen(area)

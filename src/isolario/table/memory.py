@@ -11,7 +11,7 @@ from isolario.table.store import Conflict, Due, Kept, LogRow, SeatRow, Store, Ta
 
 @dataclass
 class _When:
-    """When something is to be done, and before which time nobody else may take it."""
+    """When something is to be done, and until when nobody else may take it."""
 
     at: float
     lease: float = 0
@@ -22,7 +22,7 @@ class _When:
 
 
 class MemoryStore(Store):
-    """Keeps tables in memory. Nothing in it waits, so that nothing can come in between."""
+    """Keeps tables in memory. Nothing in it awaits, so nothing can come in between."""
 
     def __init__(self, kept: Iterable[Kept] = ()) -> None:
         self._kept: dict[str, Kept] = {it.table.id: it for it in kept}
@@ -32,7 +32,7 @@ class MemoryStore(Store):
         """Everything is there."""
 
     async def close(self) -> None:
-        """What is kept goes with the program."""
+        """Everything goes when the program does."""
 
     # --- tables and seats -------------------------------------------------------------------
 
@@ -74,7 +74,7 @@ class MemoryStore(Store):
     # --- what is due ------------------------------------------------------------------------
 
     def _plan(self, table: str, bots: Collection[int], moved: int | None, at: float) -> None:
-        """Makes exactly these bots due. Who was due before and did not move keeps its time."""
+        """Makes exactly these bots due. One already due that did not move keeps its time."""
         self._due = {
             due: when
             for due, when in self._due.items()

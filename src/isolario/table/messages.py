@@ -3,12 +3,16 @@
 Numbers. ``n`` counts what *this seat* has been shown: an entry of the table's log that shows
 nothing to a seat does not change its number, so no number tells of another's sealed steps. A
 move names the number it answers; an old one gets `Stale` with nothing done. A `Beat` carries the
-number too: a client that is behind says `Hello` again and gets everything anew.
+number too: a client that is behind says `Hello` again and gets everything afresh.
+
+Requests. Whatever a page asks or does has a ``request``, a number of the page's own choice (0:
+none), and every answer to it repeats that number. It tells an answer that is still expected from
+one that came too late, and goes back only to the page that sent it.
 """
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -19,12 +23,15 @@ from isolario.picture.scene import Area, Cell, Choices, Group, Label, Mosaic, Sp
 Viewer = int | None
 """A seat, or None for all spectators together."""
 
+Request = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
+"""A page's own number for what it asks."""
+
 # --- opening a table, sitting down ---------------------------------------------------------------
 
 
 class OptionCard(msgspec.Struct, frozen=True):
     """An option with the values it can take; its texts are option_<name>, option_<name>_<value>.
-    ``seats``: at how many it matters; ``needs``: with which values of others."""
+    ``seats``: with how many it matters; ``needs``: with which values of other options."""
 
     name: str
     values: tuple[str | bool | int, ...]
@@ -34,9 +41,9 @@ class OptionCard(msgspec.Struct, frozen=True):
 
 
 class GameCard(msgspec.Struct, frozen=True):
-    """A game as the start page shows it. ``usual_seats``: how many play when nobody says.
-    ``one_screen`` are the options to suggest otherwise than usual when several people sit at one
-    screen. ``seat_names`` is what the game calls its seats, for each number of them, if it does;
+    """A game as the start page shows it. ``usual_seats``: how many play unless somebody says.
+    ``one_screen`` are the options to suggest instead of the usual when several people share one
+    screen. ``seat_names`` is what the game calls its seats, if anything, for each number of them;
     ``drawn``: who sits where is drawn unless somebody chooses. ``colours`` are those of the seats,
     for each number of them, as names of the palette. ``book``, ``lesson``: it has one."""
 
@@ -91,15 +98,15 @@ class Sit(msgspec.Struct, frozen=True):
 
 
 class Seated(msgspec.Struct, frozen=True):
-    """The seat is yours; its secret is told only once."""
+    """The seat is yours; its secret is given only once."""
 
     seat: int
     secret: str
 
 
 class SeatCard(msgspec.Struct, frozen=True):
-    """A seat as everybody sees it. ``term`` is what the game calls it, as a message id, if it
-    does."""
+    """A seat as everybody sees it. ``term`` is what the game calls it, if anything, as a message
+    id."""
 
     seat: int
     who: Literal["person", "open", "bot"]
@@ -146,6 +153,7 @@ class Play(msgspec.Struct, frozen=True, tag="play"):
     n: int
     move: str
     meant: bool = False
+    request: Request = 0
 
 
 class Undo(msgspec.Struct, frozen=True, tag="undo"):
@@ -153,26 +161,30 @@ class Undo(msgspec.Struct, frozen=True, tag="undo"):
 
     n: int
     move: str = ""
+    request: Request = 0
 
 
 class Ask(msgspec.Struct, frozen=True, tag="ask"):
     """What would this move do, or why can it not be made? It is named by its notation, or by the
-    facets that are chosen of it: why does this piece not go there?"""
+    facets chosen so far: why does this piece not go there?"""
 
     move: str = ""
     facets: dict[str, str] = {}
+    request: Request = 0
 
 
 class Look(msgspec.Struct, frozen=True, tag="look"):
-    """A board that lies there small is to be seen at its full size."""
+    """A board shown small is to be seen at its full size."""
 
     board: str
+    request: Request = 0
 
 
 class Learn(msgspec.Struct, frozen=True, tag="learn"):
-    """The first message in a lesson, and again for each beat of it: it is laid out anew."""
+    """The first message in a lesson, and again for each beat, which is then set up afresh."""
 
     beat: int = 0
+    request: Request = 0
 
 
 FromPage = Hello | Play | Undo | Ask | Look | Learn
@@ -213,12 +225,12 @@ class Frame(msgspec.Struct, frozen=True):
 
 
 class Now(msgspec.Struct, frozen=True):
-    """Where the game stands for this seat, after the frames.
+    """How things stand for this seat, after the frames.
 
     ``secrets``: this seat sees now what spectators do not, or decides it in secret. On a screen
-    that several people share it is shown only when the right person is before it. ``coach``: what
-    the decision is about, for who plays for the first time. ``unscored``: after the end, why
-    somebody has nothing for a source, for the score sheet.
+    that several people share it is shown only when the right person is in front of it. ``coach``:
+    what the decision is about, for first-time players. ``unscored``: after the end, why somebody
+    has nothing for a source, for the score sheet.
     """
 
     n: int
@@ -239,22 +251,26 @@ class Now(msgspec.Struct, frozen=True):
 
 
 class Joined(msgspec.Struct, frozen=True, tag="joined"):
-    """Everything anew. Before the game begins there are no areas and no ``now``."""
+    """Everything afresh. Before the game begins there are no areas and no ``now``. With a
+    ``request`` it answers that `Learn`."""
 
     table: TableCard
     seat: int | None
     areas: tuple[Area, ...]
     log: tuple[Event, ...]
     now: Now | None
+    request: int = 0
 
 
 class Update(msgspec.Struct, frozen=True, tag="update"):
-    """Something happened. After an undo ``areas`` and ``log`` come whole instead of frames."""
+    """Something happened. After an undo ``areas`` and ``log`` come whole instead of frames. With a
+    ``request`` it is what that `Play` or `Undo` did; others who see it are told without one."""
 
     frames: tuple[Frame, ...]
     now: Now
     areas: tuple[Area, ...] | None = None
     log: tuple[Event, ...] | None = None
+    request: int = 0
 
 
 class Seats(msgspec.Struct, frozen=True, tag="seats"):
@@ -270,6 +286,7 @@ class Refused(msgspec.Struct, frozen=True, tag="refused"):
     clause: str = ""
     cells: tuple[str, ...] = ()
     move: str = ""
+    request: int = 0
 
 
 class Foreseen(msgspec.Struct, frozen=True, tag="foreseen"):
@@ -277,6 +294,7 @@ class Foreseen(msgspec.Struct, frozen=True, tag="foreseen"):
 
     move: str
     preview: Preview
+    request: int = 0
 
 
 class Sure(msgspec.Struct, frozen=True, tag="sure"):
@@ -284,18 +302,21 @@ class Sure(msgspec.Struct, frozen=True, tag="sure"):
 
     move: str
     preview: Preview
+    request: int = 0
 
 
 class Seen(msgspec.Struct, frozen=True, tag="seen"):
     """The answer to `Look`."""
 
     area: Area
+    request: int = 0
 
 
 class Stale(msgspec.Struct, frozen=True, tag="stale"):
     """The move answered an old number; the current one is ``n``."""
 
     n: int
+    request: int = 0
 
 
 class Beat(msgspec.Struct, frozen=True, tag="beat"):
@@ -305,20 +326,21 @@ class Beat(msgspec.Struct, frozen=True, tag="beat"):
 
 
 class Taught(msgspec.Struct, frozen=True, tag="taught"):
-    """Where a lesson is: a beat is ``asked``, or this is what the answer to it was. Only what is
-    right has been done. What is said to it, to ``worse`` by its id, is in the `PrintedLesson`."""
+    """Where a lesson is: a beat is ``asked``, or this is what the answer to it was. Only a right
+    answer has been played. The reply, for ``worse`` by its id, is in the `PrintedLesson`."""
 
     beat: int
     answer: Literal["asked", "right", "worse", "other"]
     worse: str = ""
+    request: int = 0
 
 
 ToPage = Joined | Update | Seats | Refused | Foreseen | Sure | Seen | Stale | Beat | Taught
 
-# --- a game that is over, once more --------------------------------------------------------------
+# --- a game that is over, again ------------------------------------------------------------------
 
 Eyes = int | Literal["open"] | None
-"""Through whose eyes a game is seen again: a seat's, a spectator's (None), or with all open."""
+"""Through whose eyes a game is seen again: a seat's, a spectator's (None), or all open."""
 
 
 class Moment(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -332,7 +354,7 @@ class Moment(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """A game once more: how it began, and then moment by moment. ``moves``: how many the record
+    """A game again: how it began, and then moment by moment. ``moves``: how many the record
     has. ``day``: when it was played (``2026-11-15``), if that is known."""
 
     table: TableCard

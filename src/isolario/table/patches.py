@@ -47,7 +47,7 @@ def _patch(old: Area | None, new: Area) -> Patch | None:
         return Patch(new.key, whole=new)
     before, after = _by_key(old.sprites), _by_key(new.sprites)
     if len(after) < len(new.sprites) or len(before) < len(old.sprites):
-        return Patch(new.key, whole=new)  # a key twice: only the whole picture is sure
+        return Patch(new.key, whole=new)  # a duplicate key: only the whole picture is safe
     patch = Patch(
         new.key,
         put=_changed(before, after),
@@ -68,7 +68,7 @@ def _patch(old: Area | None, new: Area) -> Patch | None:
 
 
 def _rest(area: Area) -> Area:
-    """All of an area but what a patch can carry in parts."""
+    """All of an area except what a patch can carry in parts."""
     lattice = area.lattice and msgspec.structs.replace(area.lattice, cells=())
     return msgspec.structs.replace(
         area,
@@ -108,7 +108,7 @@ def _put(things: tuple[Keyed, ...], put: tuple[Keyed, ...], gone: tuple[str, ...
 
 
 def apply(areas: Areas, patches: tuple[Patch, ...]) -> Areas:
-    """What a page does with patches. The client does the same in its own language."""
+    """What a page does with patches. The browser does the same in its own language."""
     found = {area.key: area for area in areas}
     for patch in patches:
         if patch.closed:

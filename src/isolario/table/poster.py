@@ -1,7 +1,7 @@
 """A poster: the final map in its frame, with title, names, flags, day and score, as SVG.
 
-It has the proportions of a sheet of A4, and speaks the language of who hangs it up. Where each
-player has a map of their own, all hang there.
+It has the proportions of a sheet of A4, and is in the language of the person who hangs it up.
+Where each player has a map of their own, it shows them all.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ def _maps(state: State) -> list[Area]:
 
 
 def _look(boards: tuple[Area, ...]) -> tuple[object, ...]:
-    """What of some boards is drawn."""
+    """The part of some boards that is drawn."""
     return tuple((area.key, area.box, area.sprites, area.strokes) for area in boards)
 
 
@@ -113,7 +113,7 @@ def _text(
 
 
 def _fitting(said: str, most: float, room: float) -> float:
-    """The size at which a line fits, ``most`` at most."""
+    """The size at which a line fits, up to ``most``."""
     return min(most, room / (_LETTER * max(1, len(said))))
 
 
@@ -141,7 +141,7 @@ class _Sheet:
         return "".join(parts)
 
     def _result(self) -> str:
-        """What was reached, or who won."""
+        """What was achieved, or who won."""
         outcome = self.outcome
         if outcome is None:
             return ""
@@ -173,7 +173,7 @@ class _Sheet:
         parts = []
         for at, svg in enumerate(drawn):
             row, column = divmod(at, across)
-            here = min(across, len(maps) - row * across)  # the last row stands in the middle
+            here = min(across, len(maps) - row * across)  # the last row is centred
             middle = WIDE / 2 + (column - (here - 1) / 2) * step[0]
             left, top = middle - boxes[at][0] * scale / 2, y + row * step[1]
             parts.append(
@@ -196,7 +196,7 @@ class _Sheet:
         parts = []
         if not self.together and self.outcome is not None:
             parts.append(_text(x, middle, size * 0.8, f"{self.places[seat]}", "plain", "start"))
-            wide = size * (0.5 + 0.5 * len(f"{max(self.places)}"))  # flags stand in a column
+            wide = size * (0.5 + 0.5 * len(f"{max(self.places)}"))  # flags form a column
             x, room = x + wide, room - wide
         bot = self.players[seat].bot
         parts.append(flag(seat, self.colours[seat], bot, x, y - 0.14 * size, size))
@@ -229,7 +229,7 @@ def _together(outcome: Outcome | None, seats: int) -> bool:
 def _grid(
     count: int, wide: float, high: float, room: tuple[float, float], caption: float
 ) -> tuple[int, float]:
-    """How many maps stand side by side, and their scale: so that they are as large as can be."""
+    """How many maps go side by side, and their scale: as large as possible."""
 
     def scale(across: int) -> float:
         down = math.ceil(count / across)

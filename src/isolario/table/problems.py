@@ -10,7 +10,7 @@ _TYPED = 60  # letters of what somebody sent that an answer repeats
 
 
 class Trouble(IsolarioError):
-    """A wish that cannot be granted, and why. Which kind it is says what could be done.
+    """A wish that cannot be granted, and why. Its kind says what could be done about it.
 
     >>> str(NotThere("page_no_such_table"))
     'There is no such table. Is the link complete?'
@@ -29,7 +29,7 @@ class BadWish(Trouble):
 
 
 class NotYours(Trouble):
-    """It is not for who asks."""
+    """The asker is not entitled to it."""
 
 
 class TooEarly(Trouble):
@@ -45,7 +45,7 @@ class Taken(Trouble):
 
 
 class TooMuch(Trouble):
-    """There is no room for more, or not so fast."""
+    """No room for more, or not so fast."""
 
 
 class Broken(Trouble):
@@ -58,7 +58,7 @@ def refused(message: str, move: str = "", **gaps: int | str) -> Refused:
 
 
 def refused_move(error: IllegalMove | BadNotation, move: str) -> Refused:
-    """Why a move was not made: by the rules, or because it is none.
+    """Why a move was not made: the rules forbid it, or it is not a move.
 
     >>> refused_move(IllegalMove("FOG-R2", Text("cell_taken"), ("c4",)), "Wc4").cells
     ('c4',)

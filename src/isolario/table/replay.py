@@ -1,9 +1,9 @@
-"""A game once more, as somebody was shown it, or with everything open.
+"""A game again, as somebody was shown it, or with everything open.
 
 The record is played again and looked at with one pair of eyes, exactly as a table looks at it for
 a guest: so a replay never shows a seat more than it knew at the time. What was taken back is not
-in a record. Everything is open only in a game that is over, or that somebody has the record of,
-with its seed and all.
+in a record. Everything is open only in a game that is over, or whose record, seed and all,
+somebody has.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from isolario.core.record import replay as checked
 from isolario.core.text import Text
 from isolario.picture.open_table import open_scene, unmasked
 from isolario.picture.scene import Area
-from isolario.table.course import Watching, only_looking
 from isolario.table.messages import Eyes, Moment, Now, Viewer
 from isolario.table.patches import Areas, diff
+from isolario.table.running import Watching, only_looking
 
 
 class Film(NamedTuple):
@@ -68,8 +68,8 @@ def film(record: Record, game: Game, eyes: Eyes = None) -> Film:
 
 
 def looked(record: Record, game: Game, eyes: Eyes, move: int, board: str) -> Area | None:
-    """A board that lay there small after so many moves, at its full size, before these eyes; None:
-    there was none such. Raises like `film`.
+    """A board shown small after this many moves, at its full size, before these eyes; None if there
+    was no such board. Raises like `film`.
 
     >>> import isolario
     >>> state = isolario.new("cartographers", seed=7)
@@ -110,7 +110,7 @@ def _view(state: State, eyes: Eyes) -> View:
 
 
 def _then(view: View, number: int) -> Now:
-    """Where the game stood. Nobody is asked to do anything any more, nor to wait."""
+    """How things stood. Nobody is asked to do anything any more, nor to wait."""
     if view.outcome is not None:
         whose = Text("game_over")
     elif len(view.to_move) == 1:

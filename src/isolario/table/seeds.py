@@ -78,7 +78,7 @@ def commitment(server_part: str) -> str:
 
 
 def is_part(text: str, count: int = SEAT_BYTES) -> bool:
-    """Whether a text is a part as it should be.
+    """Whether a text is a well-formed part.
 
     >>> is_part("00" * 16), is_part("00" * 15), is_part("xy" * 16)
     (True, False, False)

@@ -1,4 +1,4 @@
-"""A game is set up: the seed is mixed and dealt from, or the log of the store is replayed."""
+"""Sets up a game: mixes the seed and deals from it, or replays the log of the store."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import hashlib
 import logging
 from dataclasses import replace
 
-from isolario import games
+from isolario import all_games
 from isolario.core.errors import IsolarioError
 from isolario.table import seeds
-from isolario.table.course import Course
 from isolario.table.problems import Broken, NotThere
+from isolario.table.running import RunningGame
 from isolario.table.seeds import Parts, SeatPart, Terms
 from isolario.table.store import LogRow, SeatRow, Store, TableRow
 
@@ -18,7 +18,7 @@ _notes = logging.getLogger(__name__)
 
 
 def hash_of(secret: str) -> str:
-    """What is kept of a secret."""
+    """What we keep of a secret."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
@@ -32,21 +32,23 @@ def parts_of(table: TableRow, seats: list[SeatRow]) -> Parts:
     return Parts(table.server_part, tuple(given), table.commitment)
 
 
-def deal(table: TableRow, seats: list[SeatRow]) -> tuple[TableRow, Course]:
+def deal(table: TableRow, seats: list[SeatRow]) -> tuple[TableRow, RunningGame]:
     """Everybody sits: the seed is mixed and the game begins."""
     terms = Terms(table.game, table.options, table.rules, len(seats))
     seed = table.seed or seeds.mix(parts_of(table, seats), terms)
-    state = games()[table.game].new(len(seats), seed, table.options)
-    return replace(table, state="playing", seed=seed, position=state.text), Course.begin(state)
+    state = all_games()[table.game].new(len(seats), seed, table.options)
+    return replace(table, state="playing", seed=seed, position=state.text), RunningGame.begin(state)
 
 
-def bots_to_move(course: Course, seats: list[SeatRow]) -> list[int]:
+def bots_to_move(running: RunningGame, seats: list[SeatRow]) -> list[int]:
     """The bots that have something to decide."""
-    return [seat for seat in course.state.to_move if seats[seat].who == "bot"]
+    return [seat for seat in running.state.to_move if seats[seat].who == "bot"]
 
 
-async def rebuilt(store: Store, table: str) -> tuple[TableRow, list[SeatRow], Course | None, int]:
-    """A table as the store knows it, its game replayed to where it stands."""
+async def rebuilt(
+    store: Store, table: str
+) -> tuple[TableRow, list[SeatRow], RunningGame | None, int]:
+    """A table as the store knows it, its game replayed to where it is now."""
     loaded = await store.load(table)
     if loaded is None:
         raise NotThere("page_no_such_table")
@@ -55,11 +57,11 @@ async def rebuilt(store: Store, table: str) -> tuple[TableRow, list[SeatRow], Co
         return row, seats, None, 0
     entries = log[-1].number if log else row.origin_number
     try:
-        if row.rules != games()[row.game].rules_version:
+        if row.rules != all_games()[row.game].rules_version:
             # The rules have changed: what was played stays, the game goes on from its position.
             row = replace(
                 row,
-                rules=games()[row.game].rules_version,
+                rules=all_games()[row.game].rules_version,
                 origin=row.position,
                 origin_number=entries,
                 verifiable=row.verifiable and row.state == "over",
@@ -72,14 +74,14 @@ async def rebuilt(store: Store, table: str) -> tuple[TableRow, list[SeatRow], Co
         raise Broken("server_table_broken") from None
 
 
-def _replayed(row: TableRow, seats: int, log: list[LogRow]) -> Course:
-    game = games()[row.game]
+def _replayed(row: TableRow, seats: int, log: list[LogRow]) -> RunningGame:
+    game = all_games()[row.game]
     state = game.parse(row.origin) if row.origin else game.new(seats, row.seed, row.options)
-    course = Course.begin(state, row.origin_number + 1)
+    running = RunningGame.begin(state, row.origin_number + 1)
     for entry in log:
         if entry.kind == "move":
-            course, _ = course.play(entry.seat, game.read(entry.move))
+            running, _ = running.play(entry.seat, game.read(entry.move))
         else:
             undone = game.read(entry.move) if entry.move else None
-            course, _ = course.undo(entry.seat, move=undone)
-    return course
+            running, _ = running.undo(entry.seat, move=undone)
+    return running

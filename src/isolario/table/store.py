@@ -1,4 +1,4 @@
-"""What must be kept of a table, and what a table asks of whoever keeps it.
+"""What must be kept of a table, and what a table asks of its store.
 
 A write is all or nothing: the entry of the log, the position after it and the bots that now have
 something to decide. A table is set up again by replaying its log. Times are seconds since 1970.
@@ -43,7 +43,7 @@ class TableRow:
 
 @dataclass(frozen=True)
 class SeatRow:
-    """What is kept of a seat. Of its secret only the SHA-256; the secret itself is nowhere."""
+    """What is kept of a seat: of its secret only the SHA-256, never the secret itself."""
 
     seat: int
     who: Literal["person", "open", "bot"]
@@ -74,7 +74,7 @@ class Due:
 
 
 class Kept(NamedTuple):
-    """A table with its seats, and its log from where it is to be replayed."""
+    """A table with its seats, and its log from the point where replaying starts."""
 
     table: TableRow
     seats: list[SeatRow]
@@ -82,20 +82,20 @@ class Kept(NamedTuple):
 
 
 class Store(Protocol):
-    """Keeps tables. `isolario.table.memory` has one for as long as the program runs, the server
+    """Keeps tables. `isolario.table.memory` has one that lasts as long as the program, the server
     one that outlives it."""
 
     async def open(self) -> None:
-        """Before anything is asked of it."""
+        """Called before anything is asked of it."""
 
     async def close(self) -> None:
-        """Nothing is asked of it any more."""
+        """Called when nothing more will be asked of it."""
 
     async def add(self, table: TableRow, seats: Collection[SeatRow], bots: Collection[int]) -> None:
         """A new table; ``bots`` have something to decide at once."""
 
     async def load(self, table: str) -> Kept | None:
-        """The table of this name, if there is one."""
+        """The table with this name, if there is one."""
 
     async def sit(
         self, table: str, seat: SeatRow, begun: TableRow | None, bots: Collection[int]
@@ -105,9 +105,9 @@ class Store(Protocol):
     async def write(
         self, table: TableRow, entry: LogRow, bots: Collection[int], pause: float
     ) -> None:
-        """A decision, the position after it, and who of the ``bots`` is due ``pause`` seconds
-        from now. A bot that was due before and did not move keeps its time. Raises `Conflict` if
-        the log has the entry's number, or an answer of its seat to the same number."""
+        """A decision, the position after it, and the ``bots`` that are due ``pause`` seconds from
+        now. A bot that was due before and did not move keeps its time. Raises `Conflict` if the
+        log already has the entry's number, or an answer of its seat to the same number."""
 
     async def save(self, table: TableRow) -> None:
         """The table as it is now, without a decision."""
@@ -116,7 +116,7 @@ class Store(Protocol):
         """When something can be taken next."""
 
     async def take(self, lease: float, most: int) -> list[Due]:
-        """Takes what is due, for ``lease`` seconds: meanwhile nobody else gets it."""
+        """Takes what is due, for ``lease`` seconds: nobody else gets it in the meantime."""
 
     async def renew(self, due: Due, lease: float) -> None:
         """Holds on to it for ``lease`` seconds from now; 0 gives it back."""
@@ -125,4 +125,4 @@ class Store(Protocol):
         """Gives it back, to be taken up later."""
 
     async def drop(self, due: Due) -> None:
-        """It is no longer to be done."""
+        """It no longer needs doing."""

@@ -22,8 +22,7 @@ from isolario.core.game import Memory, View
 from isolario.core.options import read_options
 from isolario.core.record import Record
 from isolario.core.text import Text
-from isolario.table.course import Course, Updates
-from isolario.table.guests import Guest, Guests
+from isolario.table.guests import Guest, Guests, Sender
 from isolario.table.looking import foreseen, seen
 from isolario.table.messages import (
     Foreseen,
@@ -48,6 +47,7 @@ from isolario.table.problems import (
     refused,
     refused_move,
 )
+from isolario.table.running import RunningGame, Updates
 from isolario.table.seeds import Published
 from isolario.table.settings import TableSettings
 from isolario.table.setup import bots_to_move, deal, hash_of, parts_of, rebuilt
@@ -55,7 +55,7 @@ from isolario.table.store import Conflict, Due, Kind, LogRow, SeatRow, Store, Ta
 from isolario.table.wishes import checked_sit, game_named, taken
 
 Answer = Refused | Sure | Stale | None
-"""None: it was done, and everybody whom it concerns has been told."""
+"""None: it was done, and everybody concerned has been told."""
 
 
 class Turn(NamedTuple):
@@ -75,7 +75,7 @@ class Table:
         settings: TableSettings,
         row: TableRow,
         seats: list[SeatRow],
-        course: Course | None,
+        running: RunningGame | None,
         entries: int,
         bots_due: Callable[[], object] = lambda: None,
     ) -> None:
@@ -85,19 +85,19 @@ class Table:
         self._lock = asyncio.Lock()
         self._bots_due = bots_due
         self._stale = False  # what the store holds may be newer
-        self._take(row, seats, course, entries)
+        self._take(row, seats, running, entries)
 
     def _take(
-        self, row: TableRow, seats: list[SeatRow], course: Course | None, entries: int
+        self, row: TableRow, seats: list[SeatRow], running: RunningGame | None, entries: int
     ) -> None:
         self.row = row
         self.seats = seats
-        self.course = course
+        self.running = running
         self._entries = entries
 
     @asynccontextmanager
     async def _alone(self) -> AsyncIterator[None]:
-        """Waits until nobody else changes the table, and makes sure that we know it as it is."""
+        """Waits until nobody else is changing the table, and makes sure we know it as it is."""
         async with self._lock:
             if self._stale:
                 await self._read_again()
@@ -142,10 +142,10 @@ class Table:
 
     def number(self, viewer: Viewer) -> int:
         """How much a viewer has been shown; 0 before the game begins."""
-        return self.course.numbers[viewer] if self.course is not None else 0
+        return self.running.numbers[viewer] if self.running is not None else 0
 
     def published(self) -> Published:
-        """The record and the parts of the seed, once nobody can use them any more."""
+        """The record and the parts of the seed, once nobody can use them."""
         if self.row.state != "over":
             raise TooEarly("server_record_later")
         if not self.row.record:
@@ -161,12 +161,12 @@ class Table:
     # --- coming and going -------------------------------------------------------------------
 
     def seat_of(self, secret: str) -> Viewer:
-        """Whose secret this is; none is a spectator's. Raises `NotYours` for a wrong one."""
+        """Whose secret this is; without one, a spectator. Raises `NotYours` for a wrong one."""
         if not secret:
             return None
         found: Viewer = None
         given = hash_of(secret)
-        for seat in self.seats:  # all of them, so that time tells nothing
+        for seat in self.seats:  # all of them, so that timing tells nothing
             if hmac.compare_digest(given, seat.secret_hash):
                 found = seat.seat
         if found is None:
@@ -174,7 +174,7 @@ class Table:
         return found
 
     async def join(self, guest: Guest, secret: str) -> None:
-        """A guest says who they are and gets everything anew."""
+        """A guest says who they are and gets everything afresh."""
         async with self._alone():
             seat = self.seat_of(secret)
             full = len(self.guests) >= self._settings.guests and guest not in self.guests
@@ -194,11 +194,11 @@ class Table:
             self.guests.tell_all(Seats(self.card))
 
     def _joined(self, viewer: Viewer) -> Joined:
-        course = self.course
-        if course is None:
+        running = self.running
+        if running is None:
             return Joined(self.card, viewer, (), (), None)
-        areas, log = course.look(viewer).areas, course.log(viewer)
-        return Joined(self.card, viewer, areas, log, course.now(viewer))
+        areas, log = running.look(viewer).areas, running.log(viewer)
+        return Joined(self.card, viewer, areas, log, running.now(viewer))
 
     async def sit(self, number: int, wish: Sit) -> Seated:
         """An open seat becomes somebody's. When all are taken, the game begins."""
@@ -212,82 +212,97 @@ class Table:
                 raise Taken("page_name_taken")
             mine, secret = taken(number, wish.name, wish.part)
             seats = [mine if seat.seat == number else seat for seat in self.seats]
-            row, course = self.row, None
+            row, running = self.row, None
             if all(seat.who != "open" for seat in seats):
-                row, course = deal(self.row, seats)
-            await self._sit(mine, row, seats, course)
+                row, running = deal(self.row, seats)
+            await self._sit(mine, row, seats, running)
             return Seated(number, secret)
 
     async def _sit(
-        self, mine: SeatRow, row: TableRow, seats: list[SeatRow], course: Course | None
+        self, mine: SeatRow, row: TableRow, seats: list[SeatRow], running: RunningGame | None
     ) -> None:
         self._stale = True
-        bots = bots_to_move(course, seats) if course is not None else []
-        begun = row if course is not None else None
+        bots = bots_to_move(running, seats) if running is not None else []
+        begun = row if running is not None else None
         try:
             await self._store.sit(row.id, mine, begun, bots)
         except Conflict:
             raise Taken("page_seat_taken") from None
-        self._take(row, seats, course, 0)
+        self._take(row, seats, running, 0)
         self._stale = False
-        if course is None:
+        if running is None:
             self.guests.tell_all(Seats(self.card))
-        for viewer in self.guests.viewers if course is not None else ():
+        for viewer in self.guests.viewers if running is not None else ():
             self.guests.tell(viewer, self._joined(viewer))
         self._bots_due()
 
     # --- playing ----------------------------------------------------------------------------
 
-    async def play(self, seat: Viewer, number: int, notation: str, meant: bool = True) -> Answer:
+    async def play(
+        self,
+        seat: Viewer,
+        number: int,
+        notation: str,
+        meant: bool = True,
+        sender: Sender | None = None,
+    ) -> Answer:
         """A seat decides. Unless the move is meant whatever it does, it is made only if it can be
-        taken back; that is told from the seat's view alone."""
+        taken back, judging from the seat's view alone."""
         async with self._alone():
             problem = self._problem(seat, number, notation)
-            if problem is not None or seat is None or self.course is None:
+            if problem is not None or seat is None or self.running is None:
                 return problem
             try:
-                move = self.course.state.game.read(notation)
-                if not meant and not (preview := self.course.views[seat].preview(move)).undo:
+                move = self.running.state.game.read(notation)
+                if not meant and not (preview := self.running.views[seat].preview(move)).undo:
                     return Sure(move.notation, preview)
-                after, updates = self.course.play(seat, move, self.guests.viewers)
+                after, updates = self.running.play(seat, move, self.guests.viewers)
             except (IllegalMove, BadNotation) as error:
                 return refused_move(error, notation)
             except NotAllowed:
                 return Refused(Text("wrong_step"), move=notation)
-            return await self._write("move", seat, move.notation, after, updates)
+            return await self._write("move", seat, move.notation, after, updates, sender)
 
-    async def undo(self, seat: Viewer, number: int, notation: str = "") -> Answer:
+    async def undo(
+        self, seat: Viewer, number: int, notation: str = "", sender: Sender | None = None
+    ) -> Answer:
         """A seat takes its last decision back, or this step of a sealed one."""
         async with self._alone():
             problem = self._problem(seat, number)
-            if problem is not None or seat is None or self.course is None:
+            if problem is not None or seat is None or self.running is None:
                 return problem
             try:
-                move = self.course.state.game.read(notation) if notation else None
-                after, updates = self.course.undo(seat, self.guests.viewers, move)
+                move = self.running.state.game.read(notation) if notation else None
+                after, updates = self.running.undo(seat, self.guests.viewers, move)
             except BadNotation as error:
                 return refused_move(error, notation)
             except NotAllowed:
-                if self.course.state.over:
+                if self.running.state.over:
                     return refused("game_is_over")
                 return refused("not_that_undo" if notation else "nothing_to_undo")
             written = move.notation if move else ""
-            return await self._write("undo", seat, written, after, updates)
+            return await self._write("undo", seat, written, after, updates, sender)
 
     def _problem(self, seat: Viewer, number: int, move: str = "") -> Answer:
-        """Why this seat can decide nothing now, or does not know how the game stands."""
+        """Why this seat can decide nothing now, or does not know how things stand."""
         if seat is None:
             return refused("page_watching", move)
-        if self.course is None:
+        if self.running is None:
             return refused("server_not_begun", move)
-        if number != self.course.numbers[seat]:
-            return Stale(self.course.numbers[seat])
+        if number != self.running.numbers[seat]:
+            return Stale(self.running.numbers[seat])
         return None
 
     async def _write(
-        self, kind: Kind, seat: int, move: str, after: Course, updates: Updates
+        self,
+        kind: Kind,
+        seat: int,
+        move: str,
+        after: RunningGame,
+        updates: Updates,
+        sender: Sender | None,
     ) -> Answer:
-        before = self.course
+        before = self.running
         assert before is not None
         row = replace(self.row, position=after.state.text)
         if after.state.over:
@@ -309,7 +324,7 @@ class Table:
         self._take(row, self.seats, after, entry.number)
         self._stale = False
         for viewer, update in updates.items():
-            self.guests.tell(viewer, update)
+            self.guests.tell(viewer, update, sender)
         if after.state.over:
             self.guests.tell_all(Seats(self.card))
         if bots:
@@ -321,24 +336,24 @@ class Table:
     ) -> Refused | Foreseen:
         """What would this move do, or why can it not be made?"""
         async with self._alone():
-            if seat is None or self.course is None:
+            if seat is None or self.running is None:
                 return refused("page_watching" if seat is None else "server_not_begun", notation)
-            view = self.course.views[seat]
+            view = self.running.views[seat]
         return foreseen(view, notation, facets)
 
     async def look(self, seat: Viewer, board: str) -> Refused | Seen:
-        """A board that lies there small, as this seat sees it, at its full size."""
+        """A board shown small, as this seat sees it, at its full size."""
         async with self._alone():
-            if self.course is None:
+            if self.running is None:
                 return refused("server_not_begun")
-            view = self.course.views[seat]
+            view = self.running.views[seat]
         return seen(view, board)
 
     async def turn_of(self, seat: int) -> Turn | None:
         """What a bot at this seat gets to see, if it has something to decide."""
         async with self._alone():
-            if self.course is None or seat not in self.course.state.to_move:
+            if self.running is None or seat not in self.running.state.to_move:
                 await self._store.drop(Due(self.row.id, seat))
                 return None
-            recall = self.course.state.recall(seat)
-            return Turn(self.course.numbers[seat], self.course.views[seat], recall)
+            recall = self.running.state.recall(seat)
+            return Turn(self.running.numbers[seat], self.running.views[seat], recall)

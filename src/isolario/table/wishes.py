@@ -1,4 +1,4 @@
-"""What people wish of a table, checked and tidied up. Raises `BadWish` and says what is wrong."""
+"""What people ask of a table, checked and tidied up. Raises `BadWish`, saying what is wrong."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from isolario import games
+from isolario import all_games
 from isolario.bots import bots
 from isolario.core.chance import Chance
 from isolario.core.errors import UnknownOption
@@ -23,11 +23,11 @@ _SEED = 64  # letters of a chosen seed
 
 
 def game_named(name: str) -> Game:
-    """The game. If there is none, `NotThere` says which there are."""
+    """The game of this name. If there is none, `NotThere` says which there are."""
     try:
-        return games()[name]
+        return all_games()[name]
     except UnknownOption:
-        there_are = ", ".join(games())
+        there_are = ", ".join(all_games())
         raise NotThere("server_no_such_game", game=name[:40], games=there_are) from None
 
 
@@ -39,7 +39,7 @@ def checked_part(part: str) -> str:
 
 
 def checked_sit(wish: Sit, most: int) -> Sit:
-    """Somebody who wants to sit, with a name of at most so many letters."""
+    """Somebody who wants to sit, with a name of at most this many letters."""
     name = checked_name(wish.name, most)
     if not name:
         raise BadWish("page_name_missing")
@@ -47,7 +47,7 @@ def checked_sit(wish: Sit, most: int) -> Sit:
 
 
 def checked_name(name: str, most: int) -> str:
-    """A name without blanks around it and without signs that cannot be seen.
+    """A name without blanks around it and without invisible characters.
 
     >>> checked_name("  Оле  на ", 40)
     'Оле на'
@@ -59,7 +59,7 @@ def checked_name(name: str, most: int) -> str:
 
 
 def checked_seed(seed: str) -> str:
-    """A seed that was chosen by hand, if it was."""
+    """A seed chosen by hand, if it was."""
     if not seed:
         return ""
     try:
@@ -106,7 +106,7 @@ def checked_seat(number: int, wish: SeatWish, part: str, most: int) -> tuple[Sea
 
 
 def taken(number: int, name: str, part: str) -> tuple[SeatRow, str]:
-    """A person's seat and its secret, which is told once and kept nowhere."""
+    """A person's seat and its secret, which is given out once and stored nowhere."""
     secret = secrets.token_urlsafe(24)
     own_part = part or seeds.fresh(seeds.SEAT_BYTES)
     return SeatRow(number, "person", name, "", hash_of(secret), own_part, not part), secret

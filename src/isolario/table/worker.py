@@ -13,7 +13,7 @@ from multiprocessing import connection, parent_process
 
 import msgspec
 
-from isolario import games
+from isolario import all_games
 from isolario.bots import bot
 from isolario.core.event import Event
 from isolario.core.game import Game, Memory
@@ -60,7 +60,7 @@ def unpack(game: Game, data: bytes) -> tuple[Memory, ...]:
 
 def think(game: str, name: str, view: bytes, recall: bytes) -> tuple[bool, str]:
     """The notation of the move that a bot chooses; or False, and what went wrong."""
-    rulebook = games()[game]
+    rulebook = all_games()[game]
     try:
         move = bot(name).choose(rulebook.view(view), unpack(rulebook, recall))
     except Exception as error:  # whatever it was: the server asks another bot
@@ -69,17 +69,17 @@ def think(game: str, name: str, view: bytes, recall: bytes) -> tuple[bool, str]:
 
 
 def settle_in() -> None:
-    """People come first, Ctrl-C is for the server, and without the server there is no work."""
+    """People come first, Ctrl-C is the server's, and without the server there is no work."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(_NICENESS)
     parent = parent_process()
     if parent is not None:
         threading.Thread(target=_leave_with, args=(parent.sentinel,), daemon=True).start()
-    games()  # reading the rulebooks takes a while, which is not the first bot's
+    list(all_games().values())  # reading the rulebooks takes time, not the first bot's
 
 
 def _leave_with(sentinel: int) -> None:
-    # A server that is killed cannot tell its workers; they would wait for ever.
+    # A killed server cannot tell its workers; they would wait for ever.
     connection.wait([sentinel])
     os._exit(1)

@@ -11,9 +11,9 @@ words are messages, in ``text/book/*.ftl``:
 - ``book_<id>_example`` what its picture shows,
 - ``book_of_<what>`` what some lines of a standing are for, where examples count them.
 
-An example is a position in the game's own notation. Its picture is drawn from the scene, what it
-scores is what the standing says: both are the engine's, and `Example.check` compares them with
-what the book claims.
+An example is a position in the game's own notation. Its picture is drawn from the scene, and its
+score is what the standing says: both come from the engine, and `Example.check` compares them
+with what the book claims.
 """
 
 from __future__ import annotations
@@ -47,11 +47,11 @@ class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A worked example: a position, perhaps some moves, and what the reader should see in it.
 
     ``scores`` says what the lines of the standing come to, by their clause or by what they are
-    for (``{"CRT-P1": 4}``, ``{coins: 1}``); ``before`` the same before the moves. What is marked
-    are the cells of these lines, unless ``marks`` names others. ``refused`` are moves that could
-    not have been made instead, each with the clause that forbids it. Where points are given at
-    once, ``gains`` says what the moves give, by the names of the seats (`Game.seat_names`; a team
-    by the first of them): those that are not named get nothing.
+    for (``{"CRT-P1": 4}``, ``{coins: 1}``); ``before`` the same before the moves. The cells of
+    these lines are marked, unless ``marks`` names others. ``refused`` are moves that could not
+    have been made instead, each with the clause that forbids it. Where points are given at once,
+    ``gains`` says what the moves give, by the names of the seats (`Game.seat_names`; a team by
+    the first of them): seats not named get nothing.
     """
 
     position: str
@@ -98,7 +98,7 @@ class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return frozenset(cell for line in lines for cell in line.cells if cell.startswith(inside))
 
     def check(self, game: Game) -> None:
-        """Refuses an example that says something else than the engine."""
+        """Refuses an example that disagrees with the engine."""
         for numbers, played in ((self.before, False), (self.scores, True)):
             view = self.view(game, played)
             for key, points in numbers.items():
@@ -135,8 +135,8 @@ class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One thing that is explained."""
 
     id: str
-    clauses: tuple[str, ...] = ()  # which it covers: who asks for one of them finds it here
-    first: bool = False  # belongs to what is read before a first game
+    clauses: tuple[str, ...] = ()  # those it covers: asking for one of them leads here
+    first: bool = False  # to be read before a first game
     when: dict[str, Value | tuple[Value, ...]] = {}  # the options that it is for, as they work out
     players: tuple[int, int] | None = None  # the fewest and the most it is for
     title: str = ""  # a message, where it is not book_<id>
@@ -156,7 +156,7 @@ class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def terms(self) -> dict[str, tuple[Value, ...]]:
-        """The options that it is for, each with all values that will do."""
+        """The options that it is for, each with all the values that will do."""
         return terms(self.when)
 
 
@@ -173,7 +173,7 @@ class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All that there is to know about a game, chapter by chapter."""
+    """Everything there is to know about a game, chapter by chapter."""
 
     chapter: tuple[Chapter, ...]
 
@@ -190,14 +190,14 @@ class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         options: Options | Mapping[str, object] | None = None,
         seats: int | None = None,
     ) -> Section | None:
-        """Where a clause is explained: of what is in use at a table, if anything there is."""
+        """Where a clause is explained: preferably in a section in use at this table."""
         found = [section for section in self.sections() if clause in section.clauses]
         in_use = [section for section in found if section.applies(options, seats)]
         return next(iter(in_use or found), None)
 
 
 def tally(view: View, seat: int, key: str) -> int:
-    """What the lines of a standing come to that have this clause, or are for this.
+    """What those lines of a standing come to that have this clause, or are for this.
 
     It is 0 where there are none.
     """
@@ -238,7 +238,7 @@ def _problem(section: Section, game: Game) -> str:
             if allowed[name] and value not in allowed[name]:
                 return f"{name} cannot be {value!r}"
     if section.players and not {*section.players} <= {*game.seats}:
-        return f"{section.players} are no numbers of players"
+        return f"{section.players} is not a range of players"
     for clause in section.clauses:
         if not clause.startswith(f"{game.prefix}-"):
             return f"{clause} is no clause of this game"

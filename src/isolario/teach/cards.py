@@ -1,4 +1,4 @@
-"""The cards of a game: what explains each thing on its table, when somebody points at it.
+"""The cards of a game: they explain each thing on its table when somebody points at it.
 
 ``cards.toml`` in a game's folder says which things a card is for. A thing is what a scene shows: a
 sprite by its symbol, a label, a stroke or a small map by its key, each with its area before it::
@@ -16,11 +16,10 @@ sprite by its symbol, a label, a stroke or a small map by its key, each with its
     words = ["buoy"]                        # what has this text in its words
     text = "clause_BCN_F2"
 
-A thing can have several cards: a tile with a buoy is a tile, and has a buoy. The first is what it
-is called by. Words are messages in ``text/cards/*.ftl``: ``card_<id>`` is the name, unless
-``title`` names another message, ``card_<id>_text`` what it does, unless ``text`` does. What
-speaks of things to come has other words for a game that is over: ``card_<id>_over``, if there is
-such a message.
+A thing can have several cards: a tile with a buoy is a tile, and has a buoy. The first one names
+it. Words are messages in ``text/cards/*.ftl``: ``card_<id>`` is the name, unless ``title`` names
+another message, ``card_<id>_text`` what it does, unless ``text`` does. A text about things to
+come has other words for a game that is over: ``card_<id>_over``, if there is such a message.
 
 A card can explain a term, too, wherever a sentence has it. ``names`` is the message that lists the
 words for it, each language in its own way: whole words, ``*`` for any ending, commas between::
@@ -29,7 +28,7 @@ words for it, each language in its own way: whole words, ``*`` for any ending, c
                                             # card_ruins_names = руїн*         (uk)
     names = "sentinel_wood"                 # or any message that is a name by itself
 
-Of several that fit the longest is meant: «карт* руїн» is the card, «руїн*» the place. A word with a
+Where several fit, the longest is meant: «карт* руїн» is the card, «руїн*» the place. A word with a
 capital is only found with one: "Search" is a skill, "search" is not. Where ``when`` or ``players``
 say that two cards never meet, both may have the same names.
 """
@@ -63,7 +62,7 @@ class BadCards(IsolarioError):
 
 class Thing(msgspec.Struct, frozen=True):
     """What can be pointed at in a scene: its name, ``area/symbol`` or ``area/key``, and the ids of
-    the texts that it is told by."""
+    the texts that describe it."""
 
     kind: Kind
     name: str
@@ -124,8 +123,8 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
 
 class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """All cards of a game. What is ``plain`` explains itself: names of players, coordinates, the
-    ornaments of a sheet."""
+    """All cards of a game. ``plain`` things need no explanation: names of players, coordinates,
+    the ornaments of a sheet."""
 
     card: tuple[Card, ...] = ()
     plain: tuple[str, ...] = ()
@@ -133,7 +132,7 @@ class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     def of(
         self, thing: Thing, options: Options | None = None, seats: int | None = None
     ) -> tuple[Card, ...]:
-        """The cards that explain a thing at a table, the one that it is called by first."""
+        """The cards that explain a thing at a table, the one that names it first."""
         found = (card for card in self.card if card.explains(thing))
         return tuple(card for card in found if applies(card.when, card.players, options, seats))
 
@@ -146,7 +145,7 @@ class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
 
 def things(area: Area) -> Iterator[Thing]:
-    """All that an area shows, but for the cells of its lattice, which show nothing by themselves.
+    """Everything an area shows, except the cells of its lattice, which show nothing by themselves.
 
     >>> from isolario.picture.scene import Sprite
     >>> area = Area("hand", "hand", Text("hand"), (0, 0, 9, 9), (Sprite("h-0", "tile", 0, 0),))
@@ -177,7 +176,7 @@ def _ids(text: Text) -> Iterator[str]:
 
 
 def alike(patterns: Iterable[str], name: str) -> bool:
-    """Whether one of some patterns is for a name. One without an area is for all areas.
+    """Whether any of these patterns matches a name. One without an area is for all areas.
 
     >>> alike(("ship_*", "realms/free-*"), "board/ship_red"), alike(("realms/*",), "hand/coin")
     (True, False)
@@ -218,11 +217,16 @@ CARDS: WeakKeyDictionary[Game, Cards] = WeakKeyDictionary()
 """The cards that have been read, by their game."""
 
 
+PROGRESS = "progress"
+"""The card that explains how far a game has come: every table shows that."""
+
+
 def cards_of(game: Game) -> Cards:
-    """The cards in a game's folder, checked; none if there is no ``cards.toml``."""
+    """The cards in a game's folder, checked. Without a ``cards.toml`` everything is plain: its own
+    words are all there is to say. A card for how far the game has come is always there."""
     if game not in CARDS:
         file = game.folder / "cards.toml"
-        CARDS[game] = read(file.read_text("utf-8"), game) if file.is_file() else Cards()
+        CARDS[game] = read(file.read_text("utf-8") if file.is_file() else 'plain = ["*"]', game)
     return CARDS[game]
 
 
@@ -233,6 +237,8 @@ def read(text: str, game: Game) -> Cards:
         raise BadCards(f"{game.name}: two cards have the same id")
     for card in cards.card:
         for clause in card.clauses:
-            if not clause.startswith(f"{game.prefix}-"):
+            if not game.is_clause(clause):
                 raise BadCards(f"{game.name}, card {card.id}: {clause} is no clause of this game")
+    if PROGRESS not in cards.by_id:
+        cards = msgspec.structs.replace(cards, card=(*cards.card, Card(PROGRESS)))
     return cards

@@ -19,7 +19,7 @@ def described(text: str, kind: type[T], game: Game, wrong: type[IsolarioError]) 
     """The value that a TOML text describes; raises ``wrong``, which names the game.
 
     >>> import isolario
-    >>> described("a = 1", dict[str, int], isolario.games()["cartographers"], IsolarioError)
+    >>> described("a = 1", dict[str, int], isolario.all_games()["cartographers"], IsolarioError)
     {'a': 1}
     """
     try:

@@ -13,40 +13,40 @@ How to write a lesson
     before = ["1: V3b/0@e4"]       # what others have done first, by script: seat and move
     after = ["1: V3b/0@e4"]        # what they answer, and what the table shows then
     marks = "e4 e5"                # cells to look at, shown with the hint; or area/cell
-    position = '''…'''             # the game's notation, with options and seed; none: goes on
+    position = '''…'''             # the game's notation, with options and seed; none: carries on
 
     [beat.right]
     moves = ["V3b/*@*"]            # notations; * stands for anything, "a; b" is a then b
-    least = { coins = 1 }          # and what lines of the standing come to at least then
-    most = { "1:monsters" = -7 }   # or at most; "1:" is seat 1, without it who learns
+    least = { coins = 1 }          # and the least that lines of the standing then come to
+    most = { "1:monsters" = -7 }   # or the most; "1:" is seat 1, without it the learner
 
     [[beat.worse]]
-    id = "big"                     # said to it: lesson_coin_big
+    id = "big"                     # answered by lesson_coin_big
     moves = ["V*"]
 
-An answer is right if it is one of ``right``, or else worse by the first of ``worse`` that it is
-one of. Any other legal move is answered with the hint, an illegal one with the game's own reason.
-Only a right answer is made. Its words are messages, in ``text/lesson/*.ftl``, written as prose
+An answer is right if it matches ``right``, or else worse by the first of ``worse`` that it
+matches. Any other legal move is answered with the hint, an illegal one with the game's own reason.
+Only a right answer is played. Its words are messages, in ``text/lesson/*.ftl``, written as prose
 (`isolario.teach.prose`: ``<b>``, ``<see section of the book>``, ``<symbol/>``):
 
 - ``lesson_intro`` what the game is about, before the first beat (two sentences),
 - ``lesson_<id>`` the title of a beat (two or three words),
-- ``lesson_<id>_text`` what the matter is, then what to do, in bold (two to four sentences),
-- ``lesson_<id>_hint`` where to look: for who asks, and for any other answer (one sentence),
+- ``lesson_<id>_text`` what it is about, then what to do, in bold (two to four sentences),
+- ``lesson_<id>_hint`` where to look: on request, and for any other answer (one sentence),
 - ``lesson_<id>_done`` why that was right (one or two sentences),
-- ``lesson_<id>_<worse>`` why that is worse: what it costs, in figures if it can be,
-- ``lesson_end`` what else there is, and that one can play now.
+- ``lesson_<id>_<worse>`` why that is worse: what it costs, in figures if possible,
+- ``lesson_end`` what else there is, and that the reader can play now.
 
-Rules of good beats: one new thing each; at least three weigh two moves that both are legal and
-both are tempting; the first can be answered within half a minute by who knows nothing; every
-number that is told can be seen. Never say where exactly to put it in ``text``, only what for.
+Rules for good beats: one new thing each; at least three weigh two moves that are both legal and
+both tempting; somebody who knows nothing can answer the first within half a minute; every
+number in the text can be seen. In ``text`` never say exactly where to put it, only what for.
 
-``Lesson.check`` plays all of it: every answer that is named can be given, every script goes
-through after every right answer. A test does it for each game, and measures how long it takes
-to read. Try it with ``isolario learn <game>``.
+``Lesson.check`` plays all of it: every answer that is named can be given, every script runs
+after every right answer. A test does it for each game, and measures how long it takes to read.
+Try it with ``isolario learn <game>``.
 
-A lesson is written for the pieces in the game's folder. Where an owner of the box has put in others
-(`isolario.core.pieces`), it is there only if it passes this check with them as well.
+A lesson is written for the pieces in the game's folder. Where an owner of the box has put in
+others (`isolario.core.pieces`), there is a lesson only if it passes this check with them too.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ Line = tuple[Move, ...]
 BEATS = range(5, 8)
 """How many a lesson has."""
 WEIGHED = 3
-"""How many of them at least weigh two legal moves."""
+"""The least number of them that weigh two legal moves."""
 _NAME = r"[a-z][a-z0-9_]*"
 _TAKEN = ("text", "hint", "done")  # endings of other messages
 
@@ -86,8 +86,8 @@ class BadLesson(IsolarioError):
 
 
 class Verdict(NamedTuple):
-    """What an answer is: a step of one that may be right, ``right``, ``worse`` (and by which id),
-    or some ``other`` legal move."""
+    """What an answer is: a step towards one that may be right, ``right``, ``worse`` (and by which
+    id), or some ``other`` legal move."""
 
     kind: Literal["step", "right", "worse", "other"]
     worse: str = ""
@@ -98,13 +98,13 @@ class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     moves: tuple[str, ...]
     least: dict[str, int] = {}
-    """What lines of the standing come to at least afterwards, by their clause or by what they are
-    for (as in `isolario.teach.book.Example.scores`), perhaps after the number of a seat."""
+    """The least that lines of the standing come to afterwards, by their clause or by what they
+    are for (as in `isolario.teach.book.Example.scores`), perhaps after the number of a seat."""
     most: dict[str, int] = {}
-    id: str = ""  # of what is said to it, where it is worse
+    id: str = ""  # of the message that answers it, where it is worse
 
     def begins(self, line: Sequence[Move]) -> bool:
-        """Whether more moves may make this answer of some first ones."""
+        """Whether these first moves could still become this answer."""
         return any(
             len(line) < len(steps) and _fits(steps[: len(line)], line) for steps in self._lines()
         )
@@ -128,8 +128,8 @@ class Beat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     right: Answer
     worse: tuple[Answer, ...] = ()
-    position: str = ""  # none: goes on where the beat before it ended
-    seat: int = 0  # who learns
+    position: str = ""  # none: carries on where the beat before it ended
+    seat: int = 0  # the learner's
     before: tuple[str, ...] = ()
     after: tuple[str, ...] = ()
     clauses: tuple[str, ...] = ()
@@ -143,7 +143,7 @@ class Beat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return said | {part: f"lesson_{self.id}_{part}" for part in parts}
 
     def judge(self, state: State, made: Sequence[Move], move: Move) -> Verdict:
-        """What a legal move is, after some that were made already. ``state`` stays as it is."""
+        """What a legal move amounts to, after those already made. ``state`` stays as it is."""
         line, after = (*made, move), state.copy()
         after.play(self.seat, move)
         view = after.view(self.seat)
@@ -157,7 +157,7 @@ class Beat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return Verdict("step" if any(answer.begins(line) for answer in self.worse) else "other")
 
     def leads_on(self, made: Sequence[Move]) -> bool:
-        """Whether a right answer can still come of these moves."""
+        """Whether these moves can still lead to a right answer."""
         return not made or self.right.begins(made)
 
     def marked(self, view: View) -> tuple[str, ...]:
@@ -173,7 +173,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A first game, beat by beat.
 
     >>> import isolario
-    >>> game = isolario.games()["cartographers"]
+    >>> game = isolario.all_games()["cartographers"]
     >>> lesson = lesson_of(game)
     >>> beat, state = lesson.beat[1], lesson.state(game, 1)
     >>> beat.id, beat.judge(state, (), game.read("W5a/0@e7"))
@@ -197,7 +197,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return state
 
     def _end(self, game: Game, at: int) -> State:
-        """How a beat ends that another goes on from."""
+        """How a beat ends that another carries on from."""
         beat, state = self.beat[at], self.state(game, at)
         for move in beat.right.moves[0].split(";"):
             state.play(beat.seat, move.strip())
@@ -206,7 +206,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return state
 
     def check(self, game: Game) -> None:
-        """Refuses a lesson that says something else than the engine."""
+        """Refuses a lesson that disagrees with the engine."""
         if len(self.beat) not in BEATS:
             raise BadLesson(f"{game.name}: {len(self.beat)} beats, not {BEATS[0]} to {BEATS[-1]}")
         weighed = sum(bool(beat.worse) for beat in self.beat)
@@ -270,7 +270,7 @@ def scripted(moves: Sequence[str]) -> Iterator[tuple[int, str]]:
 def lines(
     beat: Beat, state: State, written: str, wanted: Verdict, made: Line = ()
 ) -> Iterator[Line]:
-    """All ways to give an answer that is written so and that gets this verdict."""
+    """All ways to give this answer that get this verdict."""
     steps = written.split(";")
     step = steps[len(made)].strip()
     if "*" not in step:
@@ -302,13 +302,13 @@ def _play_out(beat: Beat, state: State, moves: Line) -> None:
 
 
 def _counted(view: View, key: str) -> int:
-    """What lines of the standing come to: of a seat that is named, or of who looks."""
+    """What lines of the standing come to: for the seat named, or for the viewer."""
     seat, colon, what = key.rpartition(":")
     return tally(view, int(seat) if colon else view.seat or 0, what)
 
 
 def _fits(steps: Sequence[str], line: Sequence[Move]) -> bool:
-    """Whether some moves are those that are written so.
+    """Whether some moves match these patterns.
 
     >>> _pattern("V3b/*@*").fullmatch("V3b/0@e4") is not None
     True
@@ -326,7 +326,7 @@ def _pattern(step: str) -> re.Pattern[str]:
 @cache
 def lesson_of(game: Game) -> Lesson:
     """The lesson in a game's folder; an empty one, which is false, if there is none, or none that
-    can be played with the pieces that somebody has put in the place of the game's own."""
+    can be played with the pieces that somebody has put in place of the game's own."""
     file: Path = game.folder / "lesson.toml"
     if not file.is_file():
         return Lesson(())
@@ -351,7 +351,7 @@ def read(text: str, game: Game) -> Lesson:
 
 
 def _mistake(beat: Beat, at: int, seen: set[str]) -> str:
-    """What is wrong with a beat as it is written, whatever the rules say."""
+    """What is wrong with a beat as written, whatever the rules say."""
     names = [answer.id for answer in beat.worse]
     if not re.fullmatch(_NAME, beat.id) or beat.id in ("intro", "end"):
         return "its id should be a short name"

@@ -1,10 +1,9 @@
-"""A game's book and cards in the reader's language: texts spoken, examples drawn, ready to be
-looked at.
+"""A game's book and cards in the reader's language: texts spoken, examples drawn, ready to read.
 
 The page, the terminal and the documentation all show the same `Printed` book.
 
 >>> import isolario
->>> book = printed(isolario.games()["cartographers"], "en")
+>>> book = printed(isolario.all_games()["cartographers"], "en")
 >>> [section.id for section in search(book, "monsters")][:1]
 ['monsters']
 """
@@ -44,11 +43,11 @@ class Figure(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class PrintedSection(msgspec.Struct, frozen=True, omit_defaults=True):
     """One thing that is explained. Where it is not for every table, ``when`` (options as they work
-    out, each with all values that will do) and ``players`` (the fewest and the most) say for
-    which, and ``only`` the same in words.
+    out, each with all the values that will do) and ``players`` (the fewest and the most) say
+    which it is for, and ``only`` says the same in words.
 
-    ``names`` are the words that it is looked for by, in every language, and ``words`` all others
-    that are in it; both without capitals and accents.
+    ``names`` are the words that people look for it by, in every language, and ``words`` all the
+    others in it; both without capitals and accents.
     """
 
     id: str
@@ -76,7 +75,7 @@ class PrintedChapter(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class Printed(msgspec.Struct, frozen=True, omit_defaults=True):
     """A book in one language. Some of its sections are for a ``first`` game; the rest can wait.
-    What is usually agreed on, and how many usually play, is for who reads it at no table."""
+    The usual options and number of players are for reading it away from a table."""
 
     game: str
     language: str
@@ -120,8 +119,8 @@ def printed(game: Game, language: str) -> Printed:
 class PrintedCard(msgspec.Struct, frozen=True, omit_defaults=True):
     """What explains some things on a table: a `Card` with its words. ``see`` are its places
     in the book, a section or clauses, the best one first; ``names`` are the words for it in a
-    sentence, ``*`` for any ending; ``over`` is its text once the game is over, where that is
-    another."""
+    sentence, ``*`` for any ending; ``over`` is its text once the game is over, where that
+    differs."""
 
     id: str
     name: str
@@ -144,7 +143,7 @@ def cards(game: Game, language: str) -> tuple[PrintedCard, ...]:
     """The cards of a game in a language.
 
     >>> import isolario
-    >>> cards(isolario.games()["sea-dragons"], "en")[5].name
+    >>> cards(isolario.all_games()["sea-dragons"], "en")[5].name
     'Whirlpool'
     """
 
@@ -194,7 +193,7 @@ class Printer:
         title = self.say(section.heading)
         text = self.prose(f"book_{section.id}_text")
         lead = self.say(section.lead) if section.lead else ""
-        own = not self.game.pieces  # others' pieces may be called the same and look otherwise
+        own = not self.game.pieces  # others' pieces may have the same names and look different
         shown = self.figure(section.id, section.example) if section.example and own else None
         names = [
             self.say(message, language)
@@ -231,7 +230,7 @@ class Printer:
         return blocks
 
     def only(self, section: Section) -> str:
-        """For which tables it is, in words."""
+        """Which tables it is for, in words."""
         found = []
         if section.players is not None:
             least, most = section.players
@@ -242,11 +241,11 @@ class Printer:
                 found.append(Text(together, {"least": least, "n": most}))
         said = list(map(self.say, found))
         chosen = (self._chosen(name, values) for name, values in section.terms.items())
-        said += (one[:1].lower() + one[1:] for one in chosen)  # they go on a sentence
+        said += (one[:1].lower() + one[1:] for one in chosen)  # they continue a sentence
         return "; ".join(said)
 
     def _chosen(self, name: str, values: Sequence[str | bool | int]) -> str:
-        """Choices of an option. What is only on or off says by itself what it is about."""
+        """Choices of an option. One that is only on or off says by itself what it is about."""
         choices = " / ".join(self.say(f"option_{name}_{value}".lower()) for value in values)
         if all(isinstance(value, bool) for value in values):
             return choices
@@ -332,8 +331,8 @@ def alike(asked: str, word: str) -> bool:
 
 def search(book: Printed, query: str) -> list[PrintedSection]:
     """The sections in which every word of a query is found: those with such a title first, short
-    titles before long ones, then those that are looked for by these words, exactly so before
-    words that are alike, then all others that have them."""
+    titles before long ones, then those that people look for by these words, exact matches before
+    similar words, then all others that have them."""
     asked = list(folded(query))
     found: list[tuple[tuple[int, int], PrintedSection]] = []
     for section in book.sections() if asked else ():

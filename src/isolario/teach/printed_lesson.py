@@ -1,9 +1,9 @@
 """A game's lesson in the reader's language: for the page and the terminal.
 
-What is told is here; what is right is the engine's business (`isolario.teach.lesson`).
+What it says is here; what is right is the engine's business (`isolario.teach.lesson`).
 
 >>> import isolario
->>> lesson = printed(isolario.games()["cartographers"], "en")
+>>> lesson = printed(isolario.all_games()["cartographers"], "en")
 >>> lesson.title, [beat.title for beat in lesson.beats][:2]
 ('Cartographers', ['Shape and terrain', 'A coin or a big shape'])
 """
@@ -23,13 +23,13 @@ from isolario.teach.prose import BadProse, Block
 from isolario.words import MissingMessage
 
 _PER_MINUTE = 180
-"""Words that people read who read carefully."""
+"""How many words a careful reader reads."""
 _TO_MOVE = 8
-"""Seconds to make a move that one has decided on."""
+"""Seconds to make a move once it is decided."""
 
 
 class PrintedBeat(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One decision of a lesson, in words. ``worse``: what is said to answers that are legal but
+    """One decision of a lesson, in words. ``worse``: the replies to answers that are legal but
     worse, by their ids. ``marks`` are places to look at, as references. ``section``: where the
     book explains it."""
 
@@ -54,7 +54,7 @@ class PrintedLesson(msgspec.Struct, frozen=True):
     end: tuple[Block, ...]
 
     def said(self) -> Iterator[Block]:
-        """All that somebody reads who makes no mistake."""
+        """All that somebody who makes no mistake reads."""
         yield from self.intro
         for beat in self.beats:
             yield from (*beat.text, *beat.done)
@@ -62,7 +62,7 @@ class PrintedLesson(msgspec.Struct, frozen=True):
 
     @property
     def seconds(self) -> float:
-        """How long it takes who reads all of it, and errs nowhere."""
+        """How long it takes to read all of it without making a mistake."""
         words = sum(len(block.plain.split()) for block in self.said())
         return words * 60 / _PER_MINUTE + len(self.beats) * _TO_MOVE
 

@@ -1,6 +1,6 @@
 """The text of a book: paragraphs and lists, with very little in them.
 
-A blank line parts paragraphs, a line that begins with a hyphen is an item of a list. Inside,
+A blank line separates paragraphs, a line that begins with a hyphen is an item of a list. Inside,
 ``<b>…</b>`` is strong, ``<see ruins>…</see>`` leads to another section and ``<coin/>`` is the
 picture of a piece.
 

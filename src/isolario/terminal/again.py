@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from isolario import games
+from isolario import all_games
 from isolario.core.game import State
 from isolario.core.record import Record, replay
 from isolario.terminal.picture import picture
@@ -33,7 +33,7 @@ def tell_again(
             screen.ask(voice.say("terminal_press_enter"))
 
     screen.say(voice.title, "heading")
-    state = replay(record, games()[record.game], watch if step else None)
+    state = replay(record, all_games()[record.game], watch if step else None)
     if not step:
         watch(state, len(record.moves))
     _show(state, seat, voice, screen)

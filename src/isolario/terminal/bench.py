@@ -2,7 +2,7 @@
 
 Positions come from random games, so early and late ones count alike. A figure is the median of
 several runs, each long enough to be timed. Time is that of this process: on an idle machine the
-same as by the clock, and on a busy one still a figure. For developers: in English only.
+same as by the clock, and on a busy one still meaningful. For developers: in English only.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Figure(msgspec.Struct, frozen=True):
 
     @property
     def spread(self) -> float:
-        """How far the runs lie apart, as a share of the median: noise of the machine."""
+        """How far apart the runs lie, as a share of the median: the noise of the machine."""
         return (max(self.runs) - min(self.runs)) / self.value
 
     @property
@@ -50,7 +50,7 @@ class Figure(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """The figures of one game with so many seats and one set of options."""
+    """The figures of one game, for one number of seats and one set of options."""
 
     game: str
     seats: int
@@ -81,10 +81,10 @@ class Sample(msgspec.Struct, frozen=True):
 def measure(
     game: Game, seats: int, options: Mapping[str, object], effort: Effort | None = None
 ) -> Result:
-    """Every figure of a game with so many seats and these options.
+    """Every figure of a game with this many seats and these options.
 
-    >>> from isolario import games
-    >>> result = measure(games()["foggy-island"], 2, {"weather": "fog"}, QUICK)
+    >>> from isolario import all_games
+    >>> result = measure(all_games()["foggy-island"], 2, {"weather": "fog"}, QUICK)
     >>> [figure.name for figure in result.figures][:3]
     ['random play, with events', 'whole random games', 'list all moves']
     """
@@ -112,7 +112,7 @@ def measure(
             timed("guess", lambda at: at.view.guess(rng), 100e-6),
             timed("guess with recall", lambda at: at.view.guess(rng, at.recall)),
             timed("recall", lambda at: at.state.recall(at.seat)),
-            # A server draws each view once, so the view is made anew.
+            # A server draws each view once, so each call makes a new view.
             timed(
                 "scene with choices, encoded",
                 lambda at: at.state.view(at.seat).scene().json(),
@@ -137,7 +137,7 @@ def _samples(
 
 
 def _per_call(do: Callable[[Sample], object], samples: list[Sample], least: float) -> float:
-    """Seconds per call, on average over all positions, timed for at least so long."""
+    """Seconds per call, averaged over all positions, timed for at least ``least`` seconds."""
     calls, spent = 0, 0.0
     while spent < least:
         start = process_time()
@@ -170,7 +170,7 @@ def _random_play(
 
 
 def machine() -> str:
-    """What kind of machine this is, for whoever compares figures."""
+    """What kind of machine this is, for comparing figures."""
     model = platform.processor() or platform.machine()
     cpus = Path("/proc/cpuinfo")
     if cpus.exists():

@@ -1,4 +1,4 @@
-"""A game's book in a terminal, and as Markdown with pictures for who wants to print it."""
+"""A game's book in a terminal, and as Markdown with pictures for printing."""
 
 from __future__ import annotations
 
@@ -51,8 +51,8 @@ def tell(game: Game, language: str, sections: Sequence[PrintedSection], screen: 
 
 
 def tell_at_table(view: View, asked: str, voice: Voice, screen: Screen) -> None:
-    """Prints the rules of what is played here: all, or what somebody asks for, a clause or some
-    words."""
+    """Prints the rules of what is played here: all of them, or those about a clause or some words
+    that somebody asks for."""
     game, options = view.game, view.options.in_use(view.seats)
     clause = asked if book_of(game).place(asked.upper()) else ""
     query = "" if clause else asked
@@ -88,7 +88,7 @@ def _tell_section(
 
 def _drawn(game: Game, voice: Voice, example: Example) -> Iterator[str]:
     """What an example shows, as marks; what it is about in brackets. Where there is no board,
-    the lines that tell it."""
+    the lines that describe it."""
     view = example.seen(game)
     area = example.shown(view)
     names = [voice.say(name) for name in game.seat_names(view.seats)]

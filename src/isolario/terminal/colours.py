@@ -28,7 +28,7 @@ STYLES: dict[Style, str] = {
 }
 WIDEST = 110
 ROOMY = 8  # columns: a wider board has no air between them
-NARROW = 24  # columns: with fewer beside it, an explanation stands behind its name
+NARROW = 24  # columns: with fewer beside it, an explanation follows its name
 LOW = 30  # lines: with fewer, a board and its choices fit only without air
 
 

@@ -17,7 +17,7 @@ SHORT = {"u": "undo", "h": "help", "q": "quit", "exit": "quit"}
 
 
 def command(typed: str, voice: Voice) -> tuple[str, str] | None:
-    """The command that somebody has typed, and what stands after it.
+    """The command that somebody has typed, and what follows it.
 
     >>> command("save a game.json", Voice()), command("Журнал", Voice("uk"))
     (('save', 'a game.json'), ('log', ''))

@@ -96,7 +96,7 @@ class _Lectern:
             raise Left
 
     def _correct(self, verdict: Verdict) -> bool:
-        """Says why an answer is not the one; it was not made. Whether all begins anew."""
+        """Says why an answer (not played) is not the one. Whether the beat starts over."""
         worse = verdict.kind == "worse"
         self.screen.say(
             self.voice.say("page_lesson_worse" if worse else "page_lesson_other"), "bad"

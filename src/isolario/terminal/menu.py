@@ -1,4 +1,4 @@
-"""The moves of a viewer as a short numbered list, made from the scene's tree of choices.
+"""A viewer's moves as a short numbered list, made from the scene's tree of choices.
 
 A hundred moves that differ only in their place are one entry: ``wolf: Wa1, Wb1, …``. So a
 player sees what can be done, not all the ways to do it, and can choose step by step: a number,
@@ -18,11 +18,11 @@ from isolario.picture.scene import Branch, Choices, Facet, Fork, Scene
 from isolario.terminal.voice import Voice
 
 LONGEST = 16
-"""With more entries than this, those that begin alike are put behind one number."""
+"""With more entries than this, those that begin alike share one number."""
 
 
 POSE: tuple[Facet, ...] = ("mirror", "turn")
-"""How a piece lies: a shape is shown so; of any other it is said by how much it is turned."""
+"""How a piece lies: a shape is shown that way; for any other we say by how much it is turned."""
 
 
 def outline(cells: Iterable[tuple[int, int]]) -> str:
@@ -87,9 +87,8 @@ class Menu(msgspec.Struct, frozen=True):
         return self.entries[0].example if self.entries else ""
 
     def find(self, typed: str) -> Entry | str | None:
-        """What somebody means who types a number or a name, if need be with a cell or another
-        number after it: an entry that still needs a choice, a move as it is written, or nothing
-        on this list.
+        """What is meant by a number or a name, perhaps followed by a cell or another number: an
+        entry that still needs a choice, a move as it is written, or nothing on this list.
 
         >>> wolf = Entry("wolf", pattern="W{}", places={"a1": "Wa1", "c4": "Wc4"})
         >>> menu = Menu((wolf, Entry("done", move="done")))
@@ -106,7 +105,7 @@ class Menu(msgspec.Struct, frozen=True):
                 name, _, place = typed.partition(" ")
                 entry = self._named(name) if name.isdecimal() else None
             if entry is not None and entry.pattern:
-                cell = latin(place).lower()  # if it is no possible place, the rules say why
+                cell = latin(place).lower()  # if it is not a possible place, the rules say why
                 return entry.at(place) or entry.pattern.replace("{}", cell)
             if entry is not None and entry.inside:
                 return Menu(entry.inside).find(place)
@@ -176,8 +175,8 @@ class _Reader:
 
 
 def _by_beginning(entries: list[Entry]) -> tuple[Entry, ...]:
-    """A list that is too long, shorter: what all begin with is left out, and those that begin
-    alike are put behind one number.
+    """A long list made shorter: what all entries begin with is left out, and those that begin
+    alike share one number.
 
     >>> many = [Entry("", path=("shape", land, str(n))) for land in "FV" for n in range(9)]
     >>> [(entry.label, len(entry.inside)) for entry in _by_beginning(many)]
@@ -200,7 +199,7 @@ def _by_beginning(entries: list[Entry]) -> tuple[Entry, ...]:
 
 
 def _without_beginning(entries: list[Entry]) -> list[Entry]:
-    """The same entries, without the parts that all labels begin with."""
+    """The same entries, without the parts that all their labels begin with."""
     paths = [entry.path for entry in entries]
     shared = 0
     while all(len(path) > shared + 1 for path in paths) and len({p[shared] for p in paths}) == 1:

@@ -52,7 +52,7 @@ class Small(msgspec.Struct, frozen=True):
 
 
 class Picture(msgspec.Struct, frozen=True):
-    """A view, ready to be printed. ``lines`` tell the board to who cannot see it."""
+    """A view, ready to be printed. ``lines`` describe the board to those who cannot see it."""
 
     title: str
     lines: tuple[str, ...]
@@ -103,7 +103,7 @@ def picture(view: View, voice: Voice) -> Picture:
 
 
 def details(scene: Scene, voice: Voice, roles: Iterable[Role] = ()) -> Iterator[Fact]:
-    """What is said only when somebody asks: of areas in these roles, or of all."""
+    """What is said only on request: about areas in these roles, or about all."""
     for area in scene.areas:
         if (lines := scene.details.get(area.key)) and (not roles or area.role in roles):
             yield voice.say(area.title), _said(lines, voice)
@@ -129,14 +129,14 @@ Line = list[Cell | None]
 
 
 def in_rows(lattice: Lattice) -> list[Line]:
-    """The cells from top to bottom, each row from left to right and as long as all others."""
+    """The cells from top to bottom, each row from left to right and as long as the others."""
     across = sorted({round(cell.x) for cell in lattice.cells})
     at = {(round(cell.y), round(cell.x)): cell for cell in lattice.cells}
     return [[at.get((y, x)) for x in across] for y in sorted({y for y, _ in at})]
 
 
 def in_hex_rows(lattice: Lattice) -> list[tuple[Line, bool]]:
-    """The same of hexes, and whether a row lies half a cell further to the right than others.
+    """The same for hexes, and whether a row lies half a cell further to the right than others.
 
     >>> cells = [Cell(f"{q},{r}", 104 * (q + r / 2), 90 * r, Text("hex")) for q, r in
     ...     ((0, 0), (2, 0), (0, 1))]
@@ -168,7 +168,7 @@ _PARTS = re.compile(r"([a-z]+|-?\d+,)(-?\d+)", re.IGNORECASE)
 
 def _shared(cells: Line, tail: bool = False) -> str:
     """What the keys of all these cells have in common, before (or, at the tail, after) the place
-    where a key is parted: c4 into c and 4, 3,-2 into 3 and -2.
+    where a key is split: c4 into c and 4, 3,-2 into 3 and -2.
 
     >>> names = [Cell(key, 0, 0, Text("cell")) for key in ("c1", "c2", "a2", "3,-2", "4,-2")]
     >>> _shared(names[:2]), _shared(names[1:3], tail=True), _shared(names[:3])
@@ -201,8 +201,8 @@ def meant(area: Area, marks: Iterable[str]) -> Iterator[tuple[str, Text]]:
 
 
 def _colours(area: Area, lattice: Lattice, game: Game) -> dict[str, str]:
-    """The colour of each cell: what its mark stands for has, or else the lowest thing on it that
-    is no larger than two of them."""
+    """The colour of each cell: that of what its mark stands for, or else of the lowest thing on it
+    that is no larger than two cells."""
     fills = sorted((tile.letter, colour(tile.fill)) for tile in area.tiles)  # ST after S
     found: dict[str, str] = {}
     for cell in lattice.cells:

@@ -1,4 +1,4 @@
-"""What happened and how it stands, as lines to read: news, log, score, score sheet, places."""
+"""What happened and what the score is, as lines to read: news, log, score, sheet, places."""
 
 from __future__ import annotations
 
@@ -30,19 +30,19 @@ def seen(events: Iterable[Event], seat: int | None) -> list[Event]:
 
 
 def drafted(state: State, seat: int, events: Sequence[Event]) -> list[Event]:
-    """What a sealed step did, which is a draft, and what happened because it was the last."""
+    """What a sealed step did, which is a draft, and what followed from its being the last."""
     own = len(state.last_step(seat).events)
     drafts = (replace(event, draft=True) for event in events[:own])
     return [*drafts, *events[own:]]
 
 
 def without_drafts(events: Iterable[Event]) -> list[Event]:
-    """What counts: of decisions that have taken effect it is told once more, and better."""
+    """Without drafts: decisions that have taken effect are told again, and better."""
     return [event for event in events if not event.draft]
 
 
 def news_lines(events: Sequence[Event], voice: Voice) -> list[str]:
-    """What happened of late. Of very much only what gave points, and the last few."""
+    """What happened lately. If that is too much, only the scoring events and the last few."""
     if len(events) <= MOST_NEWS:
         return [voice.tell(event) for event in events]
     last = events[-4:]
@@ -77,7 +77,7 @@ def _points(table: View | State, scores: Sequence[int], voice: Voice) -> tuple[s
 
 
 def tell_score(view: View, voice: Voice, screen: Screen) -> None:
-    """How it stands and why, item by item, with the rule that gave each."""
+    """The score and the reasons for it, item by item, with the rule behind each."""
     standing = None if view.over else view.standing()
     for heading, points in score_facts(view, voice):
         screen.say(f"{heading}: {'; '.join(points)}", "strong")
@@ -128,7 +128,8 @@ def _changes(now: Standing | None, then: Standing | None, team: bool, voice: Voi
 
 def tell_refusal(clause: str, reason: Text, voice: Voice, screen: Screen) -> None:
     """Why a move is not possible, with the rule in words."""
-    screen.say(voice.say("by_clause", reason=voice.say(reason), clause=clause), "bad")
+    said = voice.say(reason)
+    screen.say(voice.say("by_clause", reason=said, clause=clause) if clause else said, "bad")
     if text := voice.clause(clause):
         screen.say(f"{clause}: {text}", "faint")
 

@@ -54,12 +54,12 @@ class Screen(ABC):
         """Prints rows of words; columns after the first hold numbers."""
 
     def gap(self) -> None:
-        """A little air, for the eye only."""
+        """A blank line, for the eye only."""
         self.say()
 
     @contextmanager
     def patience(self, line: str) -> Iterator[None]:
-        """Something that takes a while happens meanwhile."""
+        """Says so while something takes its time."""
         yield
 
     def page(self) -> None:
@@ -67,7 +67,7 @@ class Screen(ABC):
         self.say()
 
     def curtain(self) -> None:
-        """Removes everything that was printed, for good: the next reader is somebody else."""
+        """Removes for good everything that was printed: the next reader is somebody else."""
         if sys.stdout.isatty():
             # Home, clear the screen, clear what could be scrolled back to.
             sys.stdout.write("\x1b[H\x1b[2J\x1b[3J")
@@ -112,7 +112,7 @@ def grid(picture: Picture) -> list[str]:
 
 
 def half(row: Row, wide: int) -> int:
-    """How far a row of hexes lies to the right, in letters, if a cell is so wide."""
+    """How far a row of hexes lies to the right, in letters, if a cell is this wide."""
     return (wide + 1) // 2 if row.half else 0
 
 
@@ -123,7 +123,7 @@ class Plain(Screen):
         sys.stdout.write(f"{line}\n")
 
     def gap(self) -> None:
-        """Nothing: a blank line is no fact."""
+        """Nothing: a blank line is not a fact."""
 
     def page(self) -> None:
         """Nothing: what has been read stays where it was."""
@@ -138,8 +138,8 @@ class Plain(Screen):
                 self.say(f"  {line}")
 
     def show_more(self, picture: Picture) -> None:
-        """The board as a grid, in which rows and columns can be felt or counted; then all that is
-        said at length."""
+        """The board as a grid, in which rows and columns can be felt or counted; then the rest at
+        length."""
         for line in grid(picture):
             self.say(f"  {line}")
         for mark, words in picture.legend:
@@ -153,7 +153,7 @@ class Plain(Screen):
     def entries(self, entries: Sequence[Entry], such_as: Sequence[str]) -> None:
         for number, (entry, how) in enumerate(zip(entries, such_as, strict=True), 1):
             about = f". {entry.about.rstrip('.')}" if entry.about else ""
-            self.say(f"{number}. {entry.label}{about}: {how}")  # the end is what can be typed
+            self.say(f"{number}. {entry.label}{about}: {how}")  # it ends with what can be typed
 
     def table(self, title: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
         self.say(title)

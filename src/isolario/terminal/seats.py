@@ -24,10 +24,9 @@ def who_sits(
 ) -> list[str]:
     """``person`` or a bot's name for every seat.
 
-    Without any wish a person takes the first seat and bots the others, or it is drawn who sits
-    where. ``bots`` names the bots
-    of the last seats (``none``: people only). A wish is ``seat=who``; a seat is a number from 1,
-    or what the game calls it.
+    Without any wish a person takes the first seat and bots the others, or ``draw`` decides who
+    sits where. ``bots`` names the bots of the last seats (``none``: people only). A wish is
+    ``seat=who``; a seat is a number from 1, or what the game calls it.
 
     >>> who_sits(3), who_sits(3, bots="greedy"), who_sits(2, bots="none")
     (['person', 'easy', 'easy'], ['person', 'person', 'greedy'], ['person', 'person'])

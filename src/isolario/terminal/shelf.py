@@ -1,4 +1,4 @@
-"""The games and what can be agreed on before one, and options as they are typed."""
+"""The games and what can be agreed on before playing, and options as they are typed."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from itertools import product
 
 import msgspec
 
-from isolario import games
+from isolario import all_games
 from isolario.core.game import Game
 from isolario.core.options import Options, allowed_values, read_options, typed_options
 from isolario.terminal.screen import Screen
@@ -18,7 +18,7 @@ MOST_VARIANTS = 8
 
 def tell_games(language: str, screen: Screen) -> None:
     """Every game with its options, their values and what they mean."""
-    for game in games().values():
+    for game in all_games().values():
         voice = Voice(language, game.name)
         screen.say(f"{voice.title} ({game.name})", "heading")
         for about in voice.about_game():
@@ -59,7 +59,7 @@ def typed(value: object) -> str:
 def read_typed(game: Game, given: Iterable[str]) -> dict[str, object]:
     """Options as they are typed, ``name=value``, as the values that they stand for.
 
-    >>> read_typed(games()["foggy-island"], ["weather=fog"])
+    >>> read_typed(all_games()["foggy-island"], ["weather=fog"])
     {'weather': 'fog'}
     """
     found = typed_options(game.options, given)
@@ -71,7 +71,7 @@ def variants(game: Game) -> list[dict[str, object]]:
     """The ways to play a game: every combination of options, or, where those would be too many,
     each option changed on its own.
 
-    >>> variants(games()["foggy-island"])[0]["mode"]
+    >>> variants(all_games()["foggy-island"])[0]["mode"]
     'simple'
     """
     allowed = {name: values for name, values in allowed_values(game.options).items() if values}

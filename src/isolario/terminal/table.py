@@ -54,8 +54,8 @@ class Table:
         self.scored: dict[int, View] = {}  # a board that was swept right after its scoring
         self.last: list[Event] = []  # what the last move did
         self.looked = False  # whether anybody has seen a position yet
-        self.undone = False  # whether the last decision was to take one back
-        self.told: list[list[int]] = []  # how much news each move was to each person
+        self.undone = False  # whether the last decision was an undo
+        self.told: list[list[int]] = []  # how many events of each move were news to each person
         self.confided = False  # whether the screen still shows what only its viewer may read
 
     def run(self) -> None:
@@ -115,7 +115,7 @@ class Table:
     def _forget(self) -> None:
         """The last move was taken back: it is no news to anybody."""
         self.undone = True
-        counts = self.told.pop() if self.told else [0] * len(self.people)  # made before a save
+        counts = self.told.pop() if self.told else [0] * len(self.people)  # from before a save
         for person, count in zip(self.people, counts, strict=True):
             news = self.news[person]
             self.news[person] = news[: max(0, len(news) - count)]
@@ -123,8 +123,8 @@ class Table:
     # --- whose turn it is -------------------------------------------------------------------
 
     def _next(self) -> int:
-        """Where several decide at once: whoever is at the screen goes on, then the other people;
-        bots think last."""
+        """Where several decide at once: the person at the screen first, then the other people, and
+        bots last."""
         waiting = self.state.to_move
         if self.viewer in waiting and self.viewer is not None:
             return self.viewer
@@ -138,15 +138,15 @@ class Table:
     # --- several people at one screen -------------------------------------------------------
 
     def _secrets(self) -> bool:
-        """Whether somebody at this screen sees what another must not, now or further up on it."""
-        return self.confided or any(map(self.state.confides_in, self.people))
+        """Whether this screen shows somebody what another must not see, now or further up."""
+        return self.confided or any(map(self.state.has_private_view, self.people))
 
     def _note_secrets(self) -> None:
         """What is shown now stays on the screen, even if the move after it leaves no secret."""
         self.confided = len(self.people) > 1 and self._secrets()
 
     def _pass_on(self, seat: int) -> None:
-        """Before the curtain: what came of the move, and the chance to take it back."""
+        """Before the curtain: the result of the move, and the chance to take it back."""
         if len(self.people) == 1 or seat in self.state.to_move or self.state.over:
             return
         secrets, undo = self._secrets(), self.state.can_undo(seat)
@@ -171,7 +171,7 @@ class Table:
         self.news[seat] = []
 
     def _sit(self, seat: int) -> None:
-        """Somebody else comes to the screen: nothing of the one before stays visible."""
+        """Somebody else comes to the screen: nothing of the previous person's stays visible."""
         if seat == self.viewer:
             return
         if self._secrets():

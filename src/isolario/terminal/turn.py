@@ -52,7 +52,7 @@ class Turn:
     # --- what is shown ----------------------------------------------------------------------
 
     def show(self, news: Sequence[Event] = ()) -> None:
-        """The position, what happened of late, what to do, and the choices."""
+        """The position, what happened lately, what to do, and the choices."""
         voice, screen = self.voice, self.screen
         shown = picture(self.view, voice)
         score = tuple(score_facts(self.view, voice))
@@ -103,7 +103,7 @@ class Turn:
                 return move
 
     def _is_legal(self, typed: str) -> bool:
-        """Whether it is a possible move as it stands: then it is no command."""
+        """Whether it is a possible move as typed: then it is not a command."""
         try:
             return self.view.why_not(self.view.game.read(typed)) is None
         except BadNotation:
@@ -139,7 +139,7 @@ class Turn:
         return False
 
     def _coach(self) -> list[str]:
-        """What this decision is about, for who asks."""
+        """What this decision is about, on request."""
         return [self.voice.say(self.view.coach or "terminal_no_hint")]
 
     def _undo(self, typed: str) -> bool:
@@ -173,8 +173,8 @@ class Turn:
             self.screen.say(f"{entry.label}: {moves}")
 
     def _read(self, typed: str, choices: Menu, answer: str = "") -> Move | None:
-        """The legal move that is meant; otherwise says why there is none. ``answer`` is what was
-        typed, where that was only a part of the move."""
+        """The legal move that is meant, or else says why there is none. ``answer`` is what was
+        typed, where that was only part of the move."""
         found = choices.find(typed)
         if isinstance(found, Entry):
             return self._inside(found)
@@ -194,8 +194,8 @@ class Turn:
         return move
 
     def _inside(self, entry: Entry) -> Move | None:
-        """A number was typed that stands for several moves: which of them? It is asked until one
-        is named; nothing typed goes back, and a command is obeyed."""
+        """The number typed stands for several moves: which of them? Asks until one is named; an
+        empty line goes back, and a command is obeyed."""
         voice, screen = self.voice, self.screen
         self._went_back = True
         while True:
@@ -242,7 +242,7 @@ class Turn:
 
 
 def _merged(facts: Sequence[Fact]) -> tuple[Fact, ...]:
-    """Facts under one heading together, in the place of the first; figures before words."""
+    """Facts under one heading joined, in the place of the first; figures before words."""
     found: dict[str, tuple[str, ...]] = {}
     for heading, lines in facts:
         found[heading] = lines + found.get(heading, ())

@@ -38,7 +38,7 @@ class Voice:
         return say(text, self.language, self.game, self.names)
 
     def tell(self, event: Event) -> str:
-        """What happened, as a line of the log; also where, for here nothing lights up.
+        """What happened, as a line of the log; also where, because nothing lights up here.
 
         >>> laid = Event("tile_placed", 0, {"tile": "S42", "cell": "-1,0"})
         >>> Voice("uk", "land-vs-sea", ("Олена",)).tell(laid)
@@ -73,7 +73,7 @@ class Voice:
         return self.find(f"about_{name.replace('-', '_')}")
 
     def about_game(self) -> list[str]:
-        """What the game is and, where its pieces are not all those of the original, that."""
+        """What the game is, and where its pieces differ from the original, that they do."""
         told = (self.about(str(self.game)), self.about("pieces"))
         return [about for about in told if about]
 

@@ -78,45 +78,10 @@ count_points =
         [one] { $n } point
        *[other] { $n } points
     }
-count_tokens =
-    { $n ->
-        [one] { $n } token
-       *[other] { $n } tokens
-    }
-count_cells =
-    { $n ->
-        [one] { $n } cell
-       *[other] { $n } cells
-    }
-count_cards =
-    { $n ->
-        [one] { $n } card
-       *[other] { $n } cards
-    }
-count_tiles =
-    { $n ->
-        [one] { $n } tile
-       *[other] { $n } tiles
-    }
 count_coins =
     { $n ->
         [one] { $n } coin
        *[other] { $n } coins
-    }
-count_turns =
-    { $n ->
-        [one] { $n } turn
-       *[other] { $n } turns
-    }
-count_rounds =
-    { $n ->
-        [one] { $n } round
-       *[other] { $n } rounds
-    }
-count_moves =
-    { $n ->
-        [one] { $n } move
-       *[other] { $n } moves
     }
 count_players =
     { $n ->
@@ -135,7 +100,6 @@ count_players_range =
         [one] { $least }–{ $n } player
        *[other] { $least }–{ $n } players
     }
-about_minutes = about { $n } min
 # What an event brought somebody: the end of a line of the log.
 plus_points =
     { $points ->
@@ -153,15 +117,23 @@ bot_thinks = { $player }: the bot is thinking
 seat_number = Seat { $number }
 unknown = something unknown
 not_your_turn = It is not your turn.
-already_ready = You are ready already. To change your choice, step back.
+already_ready = You have already decided. To change your choice, undo it.
 wrong_step = That is not what is being decided now.
+not_possible = That is not possible here.
 game_is_over = The game is over.
 game_ends = The game is over.
-prompt_wait = Please wait: it is not for you to decide now.
+prompt_wait = Please wait: you have nothing to decide now.
 prompt_over = The game is over.
-nothing_to_undo = There is nothing you could take back now.
+prompt_choose = Choose in secret.
+prompt_turn = It is your turn.
+step_choose = Choose
+step_turn = Take a turn
+progress_turn = Turn { $n }
+progress_short = { $done }/{ $of }
+progress_words = { $done } of { $of }
+nothing_to_undo = There is nothing to take back now.
 not_that_undo = That cannot be taken back on its own now.
-undone = Your step is taken back.
+undone = Your step has been taken back.
 by_clause = { $reason } (rule { $clause })
 pass_to = Pass the screen to: { $player }
 i_am = I am { $player }
@@ -180,7 +152,6 @@ tie_broken_by = Equal on points; decided by rule { $clause }
 
 area_board = Board
 area_hand = Hand
-area_offer = On offer
 area_players = Players
 area_score = Score
 
@@ -190,6 +161,7 @@ listed = { $one }, { $more }
 listed_apart = { $one }; { $more }
 so_many = { $n } × { $thing }
 lies_at = { $thing }: { $cells }
+lies_there = { $cell }: { $thing }
 
 ## Buttons.
 
@@ -208,7 +180,6 @@ button_score = Score sheet
 button_players = Players
 button_invite = Invite
 button_rematch = Play again
-button_replay = Watch the replay
 button_zoom_in = Zoom in
 button_zoom_out = Zoom out
 button_fit = Show everything
@@ -219,12 +190,8 @@ button_back = Back
 
 page_title = Isolario
 page_subtitle = Board games for map-makers
-page_games = Games
-page_first_game = Play a first game
 page_new_table = New table
 page_your_tables = Your tables
-page_continue = Go on playing
-page_options = Options
 page_seats = Seats
 page_who_sits_where = Who sits where
 page_seats_drawn = Drawn
@@ -233,20 +200,12 @@ page_seat_person = Person
 page_seat_bot = Bot: { $level }
 page_seat_free = Free seat
 page_seat_you = You
-page_add_seat = Add a seat
-page_remove_seat = Remove a seat
 page_your_name = Your name
 page_sit = Take this seat
-page_watch = Watch
-page_leave = Leave the table
-page_start = Start
-page_free_seats = Free seats: { $n }
-page_invite_hint = Send this link to whoever should play.
+page_invite_hint = Send this link to the people you want to play with.
 page_copy_link = Copy the link
-page_link_copied = The link is copied.
-page_seat_link_hint = This link is your seat: keep it to yourself.
+page_link_copied = Link copied.
 page_same_screen = All on this screen
-page_by_link = Everybody on their own screen
 
 ## The page: playing.
 
@@ -257,11 +216,8 @@ page_steps = Steps of the turn
 page_step_done = { $step }: done
 page_step_now = { $step }: now
 page_step_ahead = { $step }: still to come
-page_score_now = If all were scored now
-page_why_points = Why this many?
-page_rule = Rule { $clause }
+page_score_now = If everything were scored now
 page_log_empty = Nothing has happened yet.
-page_options_of_table = What was agreed
 page_download = Save the record
 page_not_verifiable = The seed was chosen by hand, so nobody can prove that the shuffle was fair.
 
@@ -288,22 +244,19 @@ page_language = Language
 page_theme = Colours
 page_theme_light = Light
 page_theme_dark = Dark
-page_theme_system = As on the device
-page_sound = Sound
+page_theme_system = Same as the device
 page_motion = Motion
-page_on = on
-page_off = off
+page_on = On
+page_off = Off
 
 ## The page: what goes wrong.
 
 page_loading = Setting the table…
 page_reconnecting = Reconnecting…
 page_not_sent = Your move has not been sent yet. Reconnecting…
-page_connection_lost = The connection is lost. The game waits for you.
-page_connected = Connected again.
+page_connection_lost = Connection lost. The game will wait for you.
 page_try_again = Try again
 page_seat_taken = That seat is taken.
-page_table_full = Every seat is taken; you can watch.
 page_no_such_table = There is no such table. Is the link complete?
 page_no_such_page = There is nothing here.
 page_name_missing = Please enter a name.
@@ -312,29 +265,24 @@ page_name_long =
         [one] A name has at most { $most } letter.
        *[other] A name has at most { $most } letters.
     }
-page_name_taken = Somebody at this table has that name already.
-page_too_late = The game has moved on meanwhile: look again.
+page_name_taken = Somebody at this table already has that name.
 server_not_a_move = “{ $typed }” is not a move.
 page_bad_input = That could not be understood.
 page_server_error = Something went wrong on our side. Your game is safe; try again.
-page_leave_question = Leave the table? A bot will play for you.
 
 ## The terminal.
 
 terminal_welcome = { $game }. Type “{ terminal_command_help }” for help.
 terminal_ask = Choose a number or type a move:
-terminal_moves = Your moves:
-terminal_more = … and { $n } more
 terminal_no_such_number = There is no move { $number }: choose from 1 to { $most }.
 terminal_not_a_move = “{ $typed }” is not a move.
-terminal_expected = “{ $typed }” is not a move. Expected: { $expected }.
 terminal_press_enter = Press Enter to go on.
 terminal_bye = Goodbye!
 terminal_seat = Seat { $number }: { $player }
 terminal_help_heading = What you can type
 terminal_help_number = a number: the move with that number in the list
 terminal_help_move = a move: as it is written in the list
-terminal_help_undo = { terminal_command_undo }: take your last step back; with a move after it, that step of a secret choice
+terminal_help_undo = { terminal_command_undo }: take back your last step; with a move after it, that step of a secret choice
 terminal_help_log = { terminal_command_log }: show what has happened so far
 terminal_help_help = { terminal_command_help }: show this list
 terminal_help_quit = { terminal_command_quit }: leave the game
@@ -342,9 +290,7 @@ terminal_command_undo = undo
 terminal_command_log = log
 terminal_command_help = help
 terminal_command_quit = quit
-terminal_saved = The record is saved: { $file }
-terminal_no_file = There is no such file: { $file }
-terminal_no_game = There is no game “{ $game }”. There are: { $games }.
+terminal_saved = Record saved: { $file }
 
 ## Checking a record.
 
@@ -357,6 +303,13 @@ verify_bad = The record is not good: { $why }
 verify_seed_good = The shuffle was fixed before the game began.
 verify_seed_bad = The published parts do not give this shuffle.
 verify_seed_none = The seed was chosen by hand: whether the shuffle was fair cannot be checked.
+check_kept = { $part }: kept
+check_broken = { $part }: broken: { $why }
+check_result =
+    { $n ->
+        [one] { $game }: { $kept } of { $n } part of the contract kept
+       *[other] { $game }: { $kept } of { $n } parts of the contract kept
+    }
 
 ### Terminal
 
@@ -366,8 +319,8 @@ terminal_command_rules = rules
 terminal_command_save = save
 terminal_help_preview = ? and a move: what it would do
 terminal_help_list = ?: every possible move
-terminal_help_board = { terminal_command_board }: show the board in every detail, and your moves
-terminal_help_score = { terminal_command_score }: how it stands, and why
+terminal_help_board = { terminal_command_board }: show the board in full detail, and your moves
+terminal_help_score = { terminal_command_score }: what the score is, and why
 terminal_help_rules = { terminal_command_rules }: the rules of this game; with a word after it, what they say about that
 terminal_help_save = { terminal_command_save } FILE: save the record of the game
 terminal_many =
@@ -388,9 +341,9 @@ terminal_not_here = “{ $typed }” means nothing here.
 terminal_team_now_then = Team: now { $now }, then { $then }
 terminal_alone_now_then = Score: now { $now }, then { $then }
 terminal_as_scored = The board as it was scored
-terminal_end_ask = “{ terminal_command_save } FILE” keeps the record, “{ terminal_command_log }” tells it all, Enter alone leaves:
+terminal_end_ask = “{ terminal_command_save } FILE” keeps the record, “{ terminal_command_log }” tells the whole story, Enter alone leaves:
 terminal_save_where = Put the name of a file after it: { terminal_command_save } game.json
-terminal_not_saved = The record is not saved: { $why }
+terminal_not_saved = The record could not be saved: { $why }
 terminal_you = { $player } (you)
 
 ### Server: what a table refuses, and why.
@@ -403,14 +356,14 @@ server_long_message =
     }
 server_too_fast = Too much at once: wait a moment.
 server_say_hello = This page has not said hello yet.
-server_wrong_secret = This key opens no seat at this table.
+server_wrong_secret = This key does not fit any seat at this table.
 server_crowded = Too many people are watching this table.
 server_foreign_page = A page of another site may not do that.
 server_not_begun = The game has not begun: not everybody is here yet.
 server_no_such_seat = There is no seat { $number } at this table.
 server_no_such_game = There is no game “{ $game }”. There are: { $games }.
 server_no_such_option = There is no option “{ $option }”. There are: { $allowed }.
-server_bad_option = “{ $option }” cannot be that. It can be: { $allowed }.
+server_bad_option = “{ $option }” does not have that value. It can be: { $allowed }.
 server_no_such_bot = There is no bot “{ $bot }”. There are: { $bots }.
 server_wrong_seats = This number of players is not possible: { $n }. Possible: { $allowed }.
 server_bad_part = A share of the seed is 16 bytes: 32 digits from 0 to f.
@@ -434,10 +387,10 @@ page_waiting_room = Waiting for players
 page_away = not connected
 page_which_piece = Which one goes there?
 page_choose_piece = { $what }: choose which one.
-page_choose_place = { $what }: choose where to.
+page_choose_place = { $what }: choose where.
 page_seat_here = At this screen
-page_under_way = Under way…
-button_stop = Stop here
+page_under_way = One moment…
+button_stop = Stop
 button_another_place = Another place
 
 ## The score sheet.
@@ -464,7 +417,7 @@ keys_piece = Take up a piece or card: the first, the second …
 keys_ghost = Move it to the next possible place, or walk over the board
 keys_cells = Walk from cell to cell, with a piece in hand too
 keys_make = Choose, or make the move that is shown
-keys_next = Another place over the same cell; show the rest of what happens at once
+keys_next = Another place over the same cell; skip to the end of what is happening
 keys_give_up = Put everything back
 keys_move_board = Move the board
 keys_zoom = Closer, further, show everything
@@ -480,7 +433,7 @@ page_all_open = Everything open
 page_moment = Step { $move } of { $moves }
 page_moment_first = The beginning
 page_step_back = Step back
-page_step_on = Step on
+page_step_on = Step forward
 page_run = Play
 page_pause = Pause
 page_to_table = To the table
@@ -539,9 +492,9 @@ terminal_no_hint = Nothing special about this decision.
 page_scoring = Scoring: { $what }
 button_skip = Skip
 page_boards_of_all = Everybody’s boards
-page_done = Done.
-page_put_back = Press a piece that you have chosen: it is put back.
-page_no_undo = There is nothing to take back here: no step can be once something was revealed or the turn has passed on.
+page_done = Move made.
+page_put_back = Press a piece you have chosen to put it back.
+page_no_undo = Nothing to take back here: once something has been revealed or the turn has passed on, a step is final.
 
 ## Cards: what explains the things on a table.
 
@@ -549,15 +502,16 @@ card_to_move = Whose turn it is
 card_to_move_text = The flag stands beside the player whose turn it is.
 card_ready = Ready
 card_ready_text = This player has decided. When all are ready, the game goes on.
-page_card = What is this?
+card_progress = How far the game has come
+card_progress_text = The bar shows how much of the game has been played.
 page_card_book = Read more in the rules
-keys_card = What is this? What is chosen or pointed at explains itself
+keys_card = What is this? Explains what is chosen or pointed at
 
-page_lesson_fresh = The table is set up anew.
+page_lesson_fresh = The table has been set up again.
 page_lesson_again = Try again
 winner_you = You have won
 page_result = Result
-page_ways = The number on a cell: in how many ways it can be turned there.
+page_ways = The number on a cell: how many ways it can be turned there.
 page_book_loading = Opening the book…
 page_seat_beside = Someone beside me
 page_show_moment = Show this moment
@@ -565,9 +519,9 @@ page_nothing_scored = Nothing was scored for this.
 
 # In a replay: where it stood.
 replay_all_decide = All decide
-server_lesson_other_pieces = { $game }: the lesson needs the pieces that Isolario comes with. With the pieces of your own you can play and read the book.
+server_lesson_other_pieces = { $game }: the lesson needs the pieces that Isolario comes with. With your own pieces you can still play and read the book.
 page_here = Here?
 page_at_table = At the table
 page_standing = The score as it stands
-page_standing_text = What each would have if everything on the table were scored now. Scored so far: { $scores }.
+page_standing_text = What each would have if everything on the table were scored now. Scored so far — { $scores }.
 page_in_all = { $n } in all

@@ -82,61 +82,12 @@ count_points =
         [many] { $n } очков
        *[other] { $n } очка
     }
-count_tokens =
-    { $n ->
-        [one] { $n } жетон
-        [few] { $n } жетона
-        [many] { $n } жетонов
-       *[other] { $n } жетона
-    }
-count_cells =
-    { $n ->
-        [one] { $n } клетка
-        [few] { $n } клетки
-        [many] { $n } клеток
-       *[other] { $n } клетки
-    }
-count_cards =
-    { $n ->
-        [one] { $n } карта
-        [few] { $n } карты
-        [many] { $n } карт
-       *[other] { $n } карты
-    }
-count_tiles =
-    { $n ->
-        [one] { $n } тайл
-        [few] { $n } тайла
-        [many] { $n } тайлов
-       *[other] { $n } тайла
-    }
 count_coins =
     { $n ->
         [one] { $n } монета
         [few] { $n } монеты
         [many] { $n } монет
        *[other] { $n } монеты
-    }
-count_turns =
-    { $n ->
-        [one] { $n } ход
-        [few] { $n } хода
-        [many] { $n } ходов
-       *[other] { $n } хода
-    }
-count_rounds =
-    { $n ->
-        [one] { $n } раунд
-        [few] { $n } раунда
-        [many] { $n } раундов
-       *[other] { $n } раунда
-    }
-count_moves =
-    { $n ->
-        [one] { $n } ход
-        [few] { $n } хода
-        [many] { $n } ходов
-       *[other] { $n } хода
     }
 count_players =
     { $n ->
@@ -160,7 +111,6 @@ count_players_range =
         [many] { $least }–{ $n } игроков
        *[other] { $least }–{ $n } игрока
     }
-about_minutes = около { $n } мин
 # Что событие кому-то принесло: конец строки в журнале.
 plus_points =
     { $points ->
@@ -182,10 +132,18 @@ unknown = что-то неизвестное
 not_your_turn = Сейчас не ваш ход.
 already_ready = Вы уже готовы. Чтобы изменить выбор, сделайте шаг назад.
 wrong_step = Сейчас нужно решить другое.
+not_possible = Здесь это невозможно.
 game_is_over = Игра окончена.
 game_ends = Игра окончена.
-prompt_wait = Подождите: сейчас решаете не вы.
+prompt_wait = Подождите: сейчас решают другие.
 prompt_over = Игра окончена.
+prompt_choose = Сделайте тайный выбор.
+prompt_turn = Ваш ход.
+step_choose = Выбор
+step_turn = Ход
+progress_turn = Ход { $n }
+progress_short = { $done }/{ $of }
+progress_words = { $done } из { $of }
 nothing_to_undo = Вернуться на шаг назад сейчас нельзя.
 not_that_undo = Отменить именно это сейчас нельзя.
 undone = Шаг отменён.
@@ -207,7 +165,6 @@ tie_broken_by = Очков поровну; всё решает пункт пра
 
 area_board = Поле
 area_hand = Рука
-area_offer = На выбор
 area_players = Игроки
 area_score = Счёт
 
@@ -217,6 +174,7 @@ listed = { $one }, { $more }
 listed_apart = { $one }; { $more }
 so_many = { $n } × { $thing }
 lies_at = { $thing }: { $cells }
+lies_there = { $cell }: { $thing }
 
 ## Кнопки.
 
@@ -235,7 +193,6 @@ button_score = Подсчёт очков
 button_players = Игроки
 button_invite = Пригласить
 button_rematch = Реванш
-button_replay = Смотреть повтор
 button_zoom_in = Увеличить
 button_zoom_out = Уменьшить
 button_fit = Показать всё
@@ -246,12 +203,8 @@ button_back = Назад
 
 page_title = Isolario
 page_subtitle = Настольные игры для картографов
-page_games = Игры
-page_first_game = Сыграть первую игру
 page_new_table = Новый стол
 page_your_tables = Ваши столы
-page_continue = Играть дальше
-page_options = Настройки
 page_seats = Места
 page_who_sits_where = Кто где сидит
 page_seats_drawn = По жребию
@@ -260,20 +213,12 @@ page_seat_person = Человек
 page_seat_bot = Бот: { $level }
 page_seat_free = Свободное место
 page_seat_you = Вы
-page_add_seat = Добавить место
-page_remove_seat = Убрать место
 page_your_name = Ваше имя
 page_sit = Занять это место
-page_watch = Смотреть
-page_leave = Встать из-за стола
-page_start = Начать
-page_free_seats = Свободных мест: { $n }
 page_invite_hint = Отправьте эту ссылку тем, с кем хотите сыграть.
 page_copy_link = Скопировать ссылку
 page_link_copied = Ссылка скопирована.
-page_seat_link_hint = Эта ссылка — ваше место: никому её не показывайте.
 page_same_screen = Все за этим экраном
-page_by_link = Каждый за своим экраном
 
 ## Страница: игра.
 
@@ -285,10 +230,7 @@ page_step_done = { $step }: сделано
 page_step_now = { $step }: сейчас
 page_step_ahead = { $step }: впереди
 page_score_now = Если бы очки считали сейчас
-page_why_points = Почему именно столько?
-page_rule = Пункт правил { $clause }
 page_log_empty = Пока ничего не произошло.
-page_options_of_table = Условия за этим столом
 page_download = Сохранить запись партии
 page_not_verifiable = Случайное зерно задано вручную, поэтому честность перемешивания проверить нельзя.
 
@@ -316,10 +258,9 @@ page_theme = Цвета
 page_theme_light = Светлые
 page_theme_dark = Тёмные
 page_theme_system = Как на устройстве
-page_sound = Звук
 page_motion = Анимация
-page_on = включено
-page_off = выключено
+page_on = Включено
+page_off = Выключено
 
 ## Страница: когда что-то не так.
 
@@ -327,10 +268,8 @@ page_loading = Готовим стол…
 page_reconnecting = Восстанавливаем связь…
 page_not_sent = Ход ещё не отправлен: восстанавливаем связь…
 page_connection_lost = Связь потеряна. Игра вас подождёт.
-page_connected = Связь восстановлена.
 page_try_again = Попробовать ещё раз
 page_seat_taken = Это место уже занято.
-page_table_full = Все места заняты, но можно смотреть.
 page_no_such_table = Такого стола нет. Ссылка скопирована целиком?
 page_no_such_page = Здесь ничего нет.
 page_name_missing = Введите, пожалуйста, имя.
@@ -342,27 +281,16 @@ page_name_long =
        *[other] Имя слишком длинное: не больше { $most } буквы.
     }
 page_name_taken = За этим столом уже есть кто-то с таким именем.
-page_too_late = Игра тем временем ушла вперёд — взгляните ещё раз.
 server_not_a_move = «{ $typed }» — это не ход.
 page_bad_input = Не удалось разобрать введённое.
 page_server_error = На нашей стороне что-то сломалось. Партия сохранена; попробуйте ещё раз.
-page_leave_question = Встать из-за стола? Вместо вас будет играть бот.
 
 ## Терминал.
 
 terminal_welcome = { $game }. Справка — команда «{ terminal_command_help }».
 terminal_ask = Введите номер или ход:
-terminal_moves = Ваши ходы:
-terminal_more =
-    { $n ->
-        [one] … и ещё { $n } ход
-        [few] … и ещё { $n } хода
-        [many] … и ещё { $n } ходов
-       *[other] … и ещё { $n } хода
-    }
 terminal_no_such_number = Хода { $number } нет: есть от 1 до { $most }.
 terminal_not_a_move = «{ $typed }» — это не ход.
-terminal_expected = «{ $typed }» — это не ход. Ожидалось: { $expected }.
 terminal_press_enter = Нажмите Enter, чтобы играть дальше.
 terminal_bye = До встречи!
 terminal_seat = Место { $number }: { $player }
@@ -378,8 +306,6 @@ terminal_command_log = журнал
 terminal_command_help = справка
 terminal_command_quit = выход
 terminal_saved = Запись партии сохранена: { $file }
-terminal_no_file = Такого файла нет: { $file }
-terminal_no_game = Игры «{ $game }» нет. Есть такие: { $games }.
 
 ## Проверка записи.
 
@@ -394,6 +320,15 @@ verify_bad = Запись неверна: { $why }
 verify_seed_good = Перемешивание было определено ещё до начала игры.
 verify_seed_bad = Опубликованные части не дают такого перемешивания.
 verify_seed_none = Зерно задано вручную: честность перемешивания проверить нельзя.
+check_kept = { $part }: соблюдено
+check_broken = { $part }: нарушено: { $why }
+check_result =
+    { $n ->
+        [one] { $game }: соблюдено { $kept } из { $n } части контракта
+        [few] { $game }: соблюдено { $kept } из { $n } частей контракта
+        [many] { $game }: соблюдено { $kept } из { $n } частей контракта
+       *[other] { $game }: соблюдено { $kept } из { $n } части контракта
+    }
 
 ### Terminal
 
@@ -479,8 +414,8 @@ page_which_piece = Что разместить сюда?
 page_choose_piece = { $what }: выберите, что именно.
 page_choose_place = { $what }: выберите, куда.
 page_seat_here = За этим экраном
-page_under_way = В пути…
-button_stop = Остановиться здесь
+page_under_way = Минутку…
+button_stop = Остановить
 button_another_place = Другое место
 
 ## Подсчёт очков.
@@ -581,7 +516,7 @@ terminal_no_hint = В этом решении нет ничего особенн
 page_scoring = Подсчёт: { $what }
 button_skip = Пропустить
 page_boards_of_all = Поля всех игроков
-page_done = Сделано.
+page_done = Ход сделан.
 page_put_back = Нажмите на то, что выбрали: оно вернётся на место.
 page_no_undo = Отменять здесь нечего: шага назад нет, как только что-то открыто или ход перешёл дальше.
 
@@ -591,7 +526,8 @@ card_to_move = Чей ход
 card_to_move_text = Флажок стоит возле игрока, чей сейчас ход.
 card_ready = Готово
 card_ready_text = Этот игрок уже решил. Когда готовы все, игра идёт дальше.
-page_card = Что это?
+card_progress = Сколько уже сыграно
+card_progress_text = Полоска показывает, какая часть игры уже сыграна.
 page_card_book = Подробнее в правилах
 keys_card = Что это? Объяснение того, что выбрано или на что указано
 
@@ -611,5 +547,5 @@ server_lesson_other_pieces = { $game }: для урока нужны те тай
 page_here = Сюда?
 page_at_table = За столом
 page_standing = Счёт на этот миг
-page_standing_text = Столько было бы у каждого, если бы всё на столе посчитали сейчас. Уже записано: { $scores }.
+page_standing_text = Столько было бы у каждого, если бы всё на столе посчитали сейчас. Уже записано — { $scores }.
 page_in_all = всего { $n }

@@ -82,61 +82,12 @@ count_points =
         [many] { $n } балів
        *[other] { $n } бала
     }
-count_tokens =
-    { $n ->
-        [one] { $n } жетон
-        [few] { $n } жетони
-        [many] { $n } жетонів
-       *[other] { $n } жетона
-    }
-count_cells =
-    { $n ->
-        [one] { $n } клітинка
-        [few] { $n } клітинки
-        [many] { $n } клітинок
-       *[other] { $n } клітинки
-    }
-count_cards =
-    { $n ->
-        [one] { $n } карта
-        [few] { $n } карти
-        [many] { $n } карт
-       *[other] { $n } карти
-    }
-count_tiles =
-    { $n ->
-        [one] { $n } тайл
-        [few] { $n } тайли
-        [many] { $n } тайлів
-       *[other] { $n } тайла
-    }
 count_coins =
     { $n ->
         [one] { $n } монета
         [few] { $n } монети
         [many] { $n } монет
        *[other] { $n } монети
-    }
-count_turns =
-    { $n ->
-        [one] { $n } хід
-        [few] { $n } ходи
-        [many] { $n } ходів
-       *[other] { $n } ходу
-    }
-count_rounds =
-    { $n ->
-        [one] { $n } раунд
-        [few] { $n } раунди
-        [many] { $n } раундів
-       *[other] { $n } раунду
-    }
-count_moves =
-    { $n ->
-        [one] { $n } хід
-        [few] { $n } ходи
-        [many] { $n } ходів
-       *[other] { $n } ходу
     }
 count_players =
     { $n ->
@@ -160,7 +111,6 @@ count_players_range =
         [many] { $least }–{ $n } гравців
        *[other] { $least }–{ $n } гравця
     }
-about_minutes = близько { $n } хв
 # Що подія комусь принесла: кінець рядка в журналі.
 plus_points =
     { $points ->
@@ -182,10 +132,18 @@ unknown = щось невідоме
 not_your_turn = Зараз не ваш хід.
 already_ready = Ви вже готові. Щоб змінити вибір, зробіть крок назад.
 wrong_step = Зараз потрібно вирішити інше.
+not_possible = Тут це неможливо.
 game_is_over = Гру завершено.
 game_ends = Гру завершено.
-prompt_wait = Зачекайте: зараз вирішуєте не ви.
+prompt_wait = Зачекайте: зараз вирішують інші.
 prompt_over = Гру завершено.
+prompt_choose = Зробіть таємний вибір.
+prompt_turn = Ваш хід.
+step_choose = Вибір
+step_turn = Хід
+progress_turn = Хід { $n }
+progress_short = { $done }/{ $of }
+progress_words = { $done } з { $of }
 nothing_to_undo = Повернутися на крок назад зараз не можна.
 not_that_undo = Скасувати саме це зараз не можна.
 undone = Крок скасовано.
@@ -215,7 +173,6 @@ tie_broken_by = Балів порівну; усе вирішує пункт пр
 
 area_board = Поле
 area_hand = Рука
-area_offer = На вибір
 area_players = Гравці
 area_score = Рахунок
 
@@ -225,6 +182,7 @@ listed = { $one }, { $more }
 listed_apart = { $one }; { $more }
 so_many = { $n } × { $thing }
 lies_at = { $thing }: { $cells }
+lies_there = { $cell }: { $thing }
 
 ## Кнопки.
 
@@ -243,7 +201,6 @@ button_score = Підрахунок балів
 button_players = Гравці
 button_invite = Запросити
 button_rematch = Реванш
-button_replay = Дивитися повтор
 button_zoom_in = Збільшити
 button_zoom_out = Зменшити
 button_fit = Показати все
@@ -254,12 +211,8 @@ button_back = Назад
 
 page_title = Isolario
 page_subtitle = Настільні ігри для картографів
-page_games = Ігри
-page_first_game = Зіграти першу гру
 page_new_table = Новий стіл
 page_your_tables = Ваші столи
-page_continue = Грати далі
-page_options = Налаштування
 page_seats = Місця
 page_who_sits_where = Хто де сидить
 page_seats_drawn = За жеребом
@@ -268,20 +221,12 @@ page_seat_person = Людина
 page_seat_bot = Бот: { $level }
 page_seat_free = Вільне місце
 page_seat_you = Ви
-page_add_seat = Додати місце
-page_remove_seat = Прибрати місце
 page_your_name = Ваше ім’я
 page_sit = Зайняти це місце
-page_watch = Дивитися
-page_leave = Встати з-за столу
-page_start = Почати
-page_free_seats = Вільних місць: { $n }
 page_invite_hint = Надішліть це посилання тим, з ким хочете зіграти.
 page_copy_link = Скопіювати посилання
 page_link_copied = Посилання скопійовано.
-page_seat_link_hint = Це посилання — ваше місце: не показуйте його нікому.
 page_same_screen = Усі за цим екраном
-page_by_link = Кожен за своїм екраном
 
 ## Сторінка: гра.
 
@@ -293,10 +238,7 @@ page_step_done = { $step }: зроблено
 page_step_now = { $step }: зараз
 page_step_ahead = { $step }: попереду
 page_score_now = Якби бали рахували зараз
-page_why_points = Чому саме стільки?
-page_rule = Пункт правил { $clause }
 page_log_empty = Ще нічого не сталося.
-page_options_of_table = Умови за цим столом
 page_download = Зберегти запис партії
 page_not_verifiable = Випадкове зерно задано вручну, тому чесність перемішування перевірити не можна.
 
@@ -324,10 +266,9 @@ page_theme = Кольори
 page_theme_light = Світлі
 page_theme_dark = Темні
 page_theme_system = Як на пристрої
-page_sound = Звук
 page_motion = Анімація
-page_on = увімкнено
-page_off = вимкнено
+page_on = Увімкнено
+page_off = Вимкнено
 
 ## Сторінка: коли щось не так.
 
@@ -335,10 +276,8 @@ page_loading = Готуємо стіл…
 page_reconnecting = Відновлюємо зв’язок…
 page_not_sent = Хід ще не надіслано: відновлюємо зв’язок…
 page_connection_lost = Зв’язок утрачено. Гра на вас зачекає.
-page_connected = Зв’язок відновлено.
 page_try_again = Спробувати ще раз
 page_seat_taken = Це місце вже зайняте.
-page_table_full = Усі місця зайняті, але можна дивитися.
 page_no_such_table = Такого столу немає. Посилання скопійовано повністю?
 page_no_such_page = Тут нічого немає.
 page_name_missing = Введіть, будь ласка, ім’я.
@@ -350,27 +289,16 @@ page_name_long =
        *[other] Ім’я задовге: щонайбільше { $most } літери.
     }
 page_name_taken = За цим столом уже є хтось із таким іменем.
-page_too_late = Гра тим часом пішла далі — погляньте ще раз.
 server_not_a_move = «{ $typed }» — це не хід.
 page_bad_input = Не вдалося розібрати введене.
 page_server_error = На нашому боці щось зламалося. Партію збережено; спробуйте ще раз.
-page_leave_question = Встати з-за столу? Замість вас гратиме бот.
 
 ## Термінал.
 
 terminal_welcome = { $game }. Довідка — команда «{ terminal_command_help }».
 terminal_ask = Введіть номер або хід:
-terminal_moves = Ваші ходи:
-terminal_more =
-    { $n ->
-        [one] … і ще { $n } хід
-        [few] … і ще { $n } ходи
-        [many] … і ще { $n } ходів
-       *[other] … і ще { $n } ходу
-    }
 terminal_no_such_number = Ходу { $number } немає: є від 1 до { $most }.
 terminal_not_a_move = «{ $typed }» — це не хід.
-terminal_expected = «{ $typed }» — це не хід. Очікувалося: { $expected }.
 terminal_press_enter = Натисніть Enter, щоб грати далі.
 terminal_bye = До зустрічі!
 terminal_seat = Місце { $number }: { $player }
@@ -386,8 +314,6 @@ terminal_command_log = журнал
 terminal_command_help = довідка
 terminal_command_quit = вихід
 terminal_saved = Запис партії збережено: { $file }
-terminal_no_file = Такого файлу немає: { $file }
-terminal_no_game = Гри «{ $game }» немає. Є такі: { $games }.
 
 ## Перевірка запису.
 
@@ -402,6 +328,15 @@ verify_bad = Запис неправильний: { $why }
 verify_seed_good = Перемішування було визначено ще до початку гри.
 verify_seed_bad = Оприлюднені частини не дають такого перемішування.
 verify_seed_none = Зерно задано вручну: чесність перемішування перевірити не можна.
+check_kept = { $part }: виконано
+check_broken = { $part }: порушено: { $why }
+check_result =
+    { $n ->
+        [one] { $game }: виконано { $kept } з { $n } частини контракту
+        [few] { $game }: виконано { $kept } з { $n } частин контракту
+        [many] { $game }: виконано { $kept } з { $n } частин контракту
+       *[other] { $game }: виконано { $kept } з { $n } частини контракту
+    }
 
 ### Terminal
 
@@ -487,8 +422,8 @@ page_which_piece = Що розмістити сюди?
 page_choose_piece = { $what }: оберіть, що саме.
 page_choose_place = { $what }: оберіть, куди.
 page_seat_here = За цим екраном
-page_under_way = У дорозі…
-button_stop = Зупинитися тут
+page_under_way = Хвилинку…
+button_stop = Зупинити
 button_another_place = Інше місце
 
 ## Підрахунок балів.
@@ -589,7 +524,7 @@ terminal_no_hint = У цьому рішенні немає нічого особ
 page_scoring = Підрахунок: { $what }
 button_skip = Пропустити
 page_boards_of_all = Поля всіх гравців
-page_done = Зроблено.
+page_done = Хід зроблено.
 page_put_back = Натисніть на те, що обрали: воно повернеться на місце.
 page_no_undo = Тут скасовувати нічого: кроку назад немає, щойно щось відкрито або хід перейшов далі.
 
@@ -599,7 +534,8 @@ card_to_move = Чий хід
 card_to_move_text = Прапорець стоїть біля гравця, чий зараз хід.
 card_ready = Готово
 card_ready_text = Цей гравець уже вирішив. Коли готові всі, гра йде далі.
-page_card = Що це?
+card_progress = Скільки вже зіграно
+card_progress_text = Смужка показує, яку частину гри вже зіграно.
 page_card_book = Докладніше в правилах
 keys_card = Що це? Пояснення до того, що вибрано або на що вказано
 
@@ -619,5 +555,5 @@ server_lesson_other_pieces = { $game }: для уроку потрібні ті 
 page_here = Сюди?
 page_at_table = За столом
 page_standing = Рахунок на цю мить
-page_standing_text = Стільки було б у кожного, якби все на столі порахували зараз. Уже записано: { $scores }.
+page_standing_text = Стільки було б у кожного, якби все на столі порахували зараз. Уже записано — { $scores }.
 page_in_all = усього { $n }

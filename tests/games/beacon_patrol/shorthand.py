@@ -30,12 +30,12 @@ def at(chart: str, hands: str, **fields: object) -> BeaconState:
 
 
 def legal(state: BeaconState) -> list[str]:
-    """What whoever's turn it is can do, as it is written."""
+    """What the player to move can do, as it is written."""
     return [move.notation for move in state.legal_moves(state.active)]
 
 
 def play(state: BeaconState, *notations: str) -> list[Event]:
-    """Plays some moves of whoever's turn it is; returns all events."""
+    """Plays some moves of the player to move; returns all events."""
     events: list[Event] = []
     for notation in notations:
         events += state.play(state.active, notation)

@@ -18,7 +18,7 @@ from isolario.games.beacon_patrol.pieces import tiles_of
 from isolario.games.beacon_patrol.scoring import total
 from tests.games.beacon_patrol.shorthand import at, new
 
-CROSS = "0 0 HQ, 0 -1 O1, 1 0 O2, 0 1 O3"  # headquarters but for the west
+CROSS = "0 0 HQ, 0 -1 O1, 1 0 O2, 0 1 O3"  # headquarters, open only in the west
 SET_UPS = list(product((1, 2, 3, 4), (False, True), (False, True)))
 
 
@@ -148,7 +148,7 @@ def test_of_two_tiles_the_lighthouse_is_explored() -> None:
 
 
 def test_leaves_a_hole_that_the_partner_can_fill() -> None:
-    # O1 goes beside headquarters at any rate; the partner, who has the last turn, has open sea.
+    # O1 goes beside headquarters in any case; the partner, who has the last turn, has open sea.
     state = at("0 0 HQ, 0 -1 B1, 1 0 B2", "O1 | O2", ships="0,0 | 0,0")
     turn(state)
     turn(state)

@@ -440,7 +440,7 @@ def test_swap_then_not_play() -> None:
     play(state, "give B2", "take B3", "end")
     assert state.discarded == ("B1", "B3")
     assert state.hands == (("O3", "O4", "O5"), ("B2", "B4"))
-    assert "B2@n" in legal(state)  # the other one kept it for their turn
+    assert "B2@n" in legal(state)  # the other player kept it for their turn
 
 
 @clause("BCN-X1", "BCN-M2")

@@ -30,6 +30,7 @@ from isolario.picture.palette import TOKENS as COLOURS
 from isolario.picture.scene import Area, Choices, Scene, Sprite
 from isolario.picture.svg import draw
 from isolario.picture.symbols import Symbol, symbols
+from isolario.teach.lesson import lesson_of
 from tests.clauses import clause
 from tests.games.beacon_patrol import shorthand as beacon
 from tests.picture.test_art import picture
@@ -266,6 +267,15 @@ def test_gaps_say_what_closing_them_gives_and_what_fits() -> None:
     assert "gain-1,1" not in labels(look(closed), "board")
 
 
+def test_the_numbers_that_a_lesson_speaks_of_are_there() -> None:
+    lesson = lesson_of(GAME)
+    at = [beat.id for beat in lesson.beat].index("hole")
+    state = lesson.state(GAME, at)
+    assert isinstance(state, BeaconState)
+    said = labels(look(state), "board")
+    assert (said["gain--1,0"], said["fits--1,0"]) == ("+3", "12")
+
+
 def test_cells_are_the_tiles_and_what_is_beside_them() -> None:
     state = beacon.at("0 0 HQ, 1 0 O1", "N5", stack="O5 O6", ships="1,0")
     board = area(look(state), "board")
@@ -367,7 +377,7 @@ def test_coasts_run_from_corner_to_corner(tile: Tile) -> None:
     for coast in tiles_art.coasts_of(tile):
         for corner, end in zip(coast.corners, coast.ends, strict=True):
             assert abs(corner[0]) == abs(corner[1]) == tiles_art.HALF
-            # From the corner on straight along its bisector, for as long as lines are drawn along.
+            # From the corner straight along its bisector, for as long as lines run along it.
             assert (end[0] / corner[0], end[1] / corner[1]) == (end[0] / corner[0],) * 2
             assert math.dist(corner, end) >= tiles_art.LINING[0][0]
             outside = tiles_art._xy((corner[0] * 1.25, corner[1] * 1.25))
@@ -406,7 +416,7 @@ def test_lines_go_on_round_capes() -> None:
         "cape-0,0-110": ("cape_straight_round_1", 48, -48),
         "cape-2,0-001": ("cape_round_straight_0", 144, -48),
     }
-    # One more to the north: its land joins N1's, and now lines run round it, too.
+    # One more to the north: its land joins N1's, and now lines run around it, too.
     state = beacon.at("0 0 HQ, 0 -1 O3, 1 0 N1, 2 0 O1, 1 1 O2, 1 -1 S2", "N5", stack="O6")
     keys = {key for key in sprites(look(state), "board") if key.startswith("cape-")}
     assert keys == {"cape-0,0-110", "cape-2,0-001", "cape-0,-1-201"}
@@ -455,7 +465,7 @@ def test_pieces_differ_without_colour(theme: Theme) -> None:
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_features_show_on_equal_land(theme: Theme) -> None:
-    """Tiles that differ in nothing but what is on them: it is small, but it is seen."""
+    """Tiles that differ only in what is on them: it is small, but it can be seen."""
     rivals = [
         ("O1", "B1", "WM1", "HQ"),
         ("N1", "N3", "N5"),
@@ -474,7 +484,7 @@ def test_every_pattern_of_edges_has_its_coasts() -> None:
         assert (f"land_{tile.id}" in symbols(GAME)) == bool(LAND[tile.id])
 
 
-# --- what somebody means who points at a cell ---------------------------------------------------
+# --- what is meant by pointing at a cell --------------------------------------------------------
 
 
 def why(state: BeaconState, **facets: str) -> tuple[str, str, tuple[str, ...]]:
@@ -510,7 +520,7 @@ def test_why_a_tile_does_not_go_there() -> None:
     )
     far = why(state, piece="hand-S5", place="board/2,0")
     assert far == ("BCN-P1", "tile_away_from_ship", ("2,0", "0,0"))
-    # Where no tile of this kind goes at all, it is told all the same.
+    # Where no tile of this kind goes at all, it is still told.
     assert not any("S5@" in move.notation for move in state.legal_moves(0))
 
 

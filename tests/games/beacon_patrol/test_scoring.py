@@ -179,7 +179,7 @@ def test_a_windmill_says_which_open_seas_it_counts() -> None:
 # --- piers --------------------------------------------------------------------------------------
 
 JOINING = cross("PI1", "C6", "W5", "O1", "O2", "2 -1 W1")  # U1 on 1,-1 would join W1
-ROUND = "0 -1 H1,0 -2 C6,1 -2 C8,1 -1 U7,1 0 C2"  # from the pier north, round and back
+ROUND = "0 -1 H1,0 -2 C6,1 -2 C8,1 -1 U7,1 0 C2"  # from the pier north, around and back
 
 
 @clause("BCN-F4", "BCN-F5", "BCN-C3")
@@ -243,7 +243,7 @@ def test_a_pier_says_where_its_houses_are() -> None:
 def test_houses_on_the_piers_own_tile_count(monkeypatch: pytest.MonkeyPatch) -> None:
     chart = Chart.parse(cross("PI1", "S1", "W5", "O1", "O2"))
     assert (0, 0) in island(chart, (0, 0)).cells
-    # No printed pier has a house, as far as is known; the rule counts them all the same.
+    # No printed pier has a house, as far as is known; the rule still counts them.
     monkeypatch.setitem(TILES, "PI1", msgspec.structs.replace(TILES["PI1"], houses=3))
     assert total(chart) == 6
 
@@ -293,8 +293,8 @@ def test_the_rank_depends_on_the_expansions_played_with() -> None:
 
 
 def random_chart(rng: random.Random, size: int) -> Chart:
-    """Tiles wherever they fit, mostly in the gaps with most neighbours, so that much is explored
-    and islands are large."""
+    """Tiles wherever they fit, mostly in the gaps with the most neighbours, so that a lot is
+    explored and islands are large."""
     chart = Chart.START
     left = list(DRAWN)
     rng.shuffle(left)
@@ -348,7 +348,7 @@ def test_contributions_and_standing_are_what_the_chart_is_worth(seats: int) -> N
         assert state.scores == state.view(0).standing().scores == (state.points,) * seats
 
 
-# --- for whoever looks at the chart -------------------------------------------------------------
+# --- for somebody looking at the chart ----------------------------------------------------------
 
 
 def test_holes_say_what_fits_and_what_it_gives() -> None:

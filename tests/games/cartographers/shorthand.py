@@ -96,8 +96,8 @@ def others(state: CartographersState, seat: int = 0) -> list[str]:
 
 
 def play_all(state: CartographersState, seats: Iterable[int] = (), choice: int = 0) -> list[Event]:
-    """Each seat that can (or some) does one thing: the first drawing that it may, or the one at
-    another place of the order, else the first thing. All events."""
+    """Each seat that can (or only some) does one thing: its first drawing, or the one at another
+    place in the order, or else the first thing. Returns all events."""
     events: list[Event] = []
     for seat in tuple(seats) or state.to_move:
         legal = state.legal_moves(seat)
@@ -107,7 +107,7 @@ def play_all(state: CartographersState, seats: Iterable[int] = (), choice: int =
 
 
 def refused(state: CartographersState, seat: int, move: Move | str) -> tuple[str, str]:
-    """The clause and the reason by which a move is refused; nothing changes."""
+    """The clause and the reason a move is refused for; nothing changes."""
     before = state.text
     with pytest.raises(isolario.IllegalMove) as caught:
         state.play(seat, move)
@@ -162,7 +162,7 @@ def begin(skill: str, **more: str) -> tuple[CartographersState, list[Move]]:
 
 
 def end_round(state: CartographersState, seat: int = 1) -> list[Event]:
-    """Seat 1 draws, or lets it be."""
+    """Seat 1 draws, or leaves it."""
     events = []
     round_ = state.turned, state.phase
     while seat in state.to_move and (state.turned, state.phase) == round_:

@@ -43,7 +43,7 @@ def position(*sheets: list[str], **fields: str) -> CartographersState:
 
 
 def rows(**drawn: str) -> list[str]:
-    """An empty sheet but for some rows: ``rows(r1="FF.........")`` has two forests on top."""
+    """A sheet empty except for some rows: ``rows(r1="FF.........")`` has two forests on top."""
     return [drawn.get(f"r{number}", line) for number, line in enumerate(EMPTY, 1)]
 
 
@@ -52,7 +52,7 @@ def best(view: CartographersView) -> Move:
 
 
 def best_sheet(state: CartographersState, seat: int = 0) -> Sheet:
-    """The sheet before a seat after the drawing that looks best."""
+    """The sheet in front of a seat after the drawing that looks best."""
     return state.desk(seat).after(best(state.view(seat)), state.task).sheet
 
 
@@ -107,7 +107,7 @@ def test_forest_joins_mountains() -> None:
     edicts = "stoneside_forest golden_granary great_city cauldrons"
     state = position(rows(r6="..M...M...."), card="orchard", edicts=edicts)
     assert score_card("stoneside_forest", best_sheet(state)) == 6
-    # One shape does not reach: but it leads from one mountain to the other.
+    # One shape does not reach, but it leads from one mountain to the other.
     early = {"season": "spring", "turned": "orchard"}
     state = position(rows(r6="..M......M."), card="orchard", edicts=edicts, **early)
     before, after = state.sheets[0], best_sheet(state)

@@ -1,4 +1,4 @@
-"""What each skill lets somebody draw, case by case (CRT-K2, CRT-K5)."""
+"""What each skill lets a player draw, case by case (CRT-K2, CRT-K5)."""
 
 from __future__ import annotations
 

@@ -181,9 +181,9 @@ def test_a_shape_with_a_coin(card: str, where: str, coins: int) -> None:
         ((".F", "FMr", ".D"), "orchard", "c2 d2 e2 e3", ("b2",)),  # drawn ruins and monsters too
         ((".F", "FMr"), "orchard", "b3 c3 d3 d4", ()),  # empty ruins are open
         ((".F", "FMF", ".F"), "orchard", "f5 g5 h5 h6", ()),  # closed before: once
-        ((".F", "FMMF", ".F"), "orchard", "c1 d1 e1 e2", ()),  # c3 is open still
+        ((".F", "FMMF", ".F"), "orchard", "c1 d1 e1 e2", ()),  # c3 is still open
         ((".FF", "FMMF", ".F"), "orchard", "c3 d3 e3 e4", ("c2",)),  # b2 had its coin
-        (("MF",), "orchard", "a2 b2 c2 c3", ("a1",)),  # the edge of the map is no open side
+        (("MF",), "orchard", "a2 b2 c2 c3", ("a1",)),  # the edge of the map is not an open side
     ],
 )
 def test_a_closed_mountain_is_a_coin(
@@ -332,7 +332,7 @@ def test_a_full_map_is_passed_over_by_its_owner() -> None:
 def test_a_full_map_is_spared_in_an_ambush(card: str, idle: int) -> None:
     state = position(FULL + EMPTY * 2, card="rift_lands", deck=f"{card} orchard hamlet farmland")
     play_all(state)
-    assert (state.phase, state.ready) == ("ambush", (idle,))  # who holds the full sheet
+    assert (state.phase, state.ready) == ("ambush", (idle,))  # the one holding the full sheet
     play_all(state)
     assert state.sheets[0] == Sheet.parse(FULL)
     assert all(sheet.monster for sheet in state.sheets[1:])
@@ -361,7 +361,7 @@ def test_when_all_maps_are_full_the_seasons_pass_by_themselves() -> None:
 def test_everybody_draws_on_the_neighbours_sheet(card: str, seats: int) -> None:
     state = position(EMPTY * seats, card="rift_lands", deck=f"{card} orchard hamlet")
     for seat in range(seats):
-        state.play(seat, Draw(1 << seat, 0))  # so that each sheet is another
+        state.play(seat, Draw(1 << seat, 0))  # so that each sheet is different
     assert (state.phase, state.card, state.to_move) == ("ambush", card, tuple(range(seats)))
     to_the_left = 1 if AMBUSH[card].arrow == "clockwise" else -1
     for seat in range(seats):
@@ -566,7 +566,7 @@ def test_sheets_coins_and_turned_cards_are_public() -> None:
         assert (len(view.known.deck), view.known.ambushes_in_deck) == (10 + 2, 2)
         assert view.known.gone == ("goblin_attack",)
         assert view.known.sheets == state.sheets
-        assert "gnoll" not in view.text  # which they are, and where, nobody knows
+        assert "gnoll" not in view.text  # nobody knows which they are, and where
         assert b"gnoll" not in view.json()
 
 
@@ -601,14 +601,14 @@ def test_nobody_and_too_many() -> None:
         {"edicts": "canal_lake wildholds"},
         {"edicts": ""},
         {"ready": "0 1"},
-        {"drafts": "W3a/0@a1 | "},  # all is decided, but not ready
+        {"drafts": "W3a/0@a1 | "},  # everything is decided, but not ready
         {"drafts": "W3a/0@a1 | ", "ready": "1"},
         {"coins": "1 | 0", "crossed": "3 | 0", "skills": "negotiate"},
         {"coins": "15 | 0"},
     ],
 )
 def test_a_position_is_refused_or_can_be_played(fields: dict[str, str]) -> None:
-    """A text that contradicts itself is bad notation, or is put right: never a dead end."""
+    """A text that contradicts itself is bad notation, or is corrected: never a dead end."""
     try:
         state = position(**fields)
     except BadNotation:

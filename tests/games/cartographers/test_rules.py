@@ -183,7 +183,7 @@ def test_what_fits_nowhere_becomes_a_single_cell_without_a_coin() -> None:
 @clause("CRT-D7")
 def test_a_full_map_is_left_out() -> None:
     state = position("F" * 11 + "\n" + "FFFFFFFFFFF\n" * 10 + EMPTY, deck="hamlet farmland")
-    state.ready = (0,)  # as the table has it for a full map
+    state.ready = (0,)  # as the table does for a full map
     state.play(1, state.legal_moves(1)[0])
     assert state.to_move == (1,)
 

@@ -172,7 +172,7 @@ def test_an_ambush_brings_the_neighbours_sheet() -> None:
     assert not any(key.startswith("0-") for key in board)
     assert board["owner-1"].symbol == "flag_1"
     assert labels(scene, "sheet-1")["loss"].tally == "1/monsters"
-    assert labels(scene, "edicts")["sum"].tally == "0"  # the edicts stay one's own
+    assert labels(scene, "edicts")["sum"].tally == "0"  # the edicts stay the viewer's own
     pieces = {choice.facets["piece"] for choice in scene.choices.moves()}
     assert pieces == {"shape-0"}
 
@@ -233,7 +233,7 @@ def test_a_season_never_ends_earlier_than_the_clock_says(table: Table) -> None:
     ],
 )
 def test_the_last_round_of_the_game_is_announced(season: str, turned: str, said: str) -> None:
-    """And it is in sight with the card: what is to be chosen lies above the clock."""
+    """And it is in sight with the card: what there is to choose lies above the clock."""
     state = position(season=season, turned=turned, card="great_river")
     area = next(area for area in state.view(0).scene().areas if area.key == "card")
     (clock,) = [label for label in area.labels if label.key == "clock"]
@@ -443,7 +443,7 @@ def test_what_can_be_pointed_at_on_the_card_does_not_overlap(table: Table) -> No
 
 @pytest.mark.parametrize("card", AMBUSH)
 def test_a_lone_ambush_explains_itself(card: str) -> None:
-    """Hardly ever is anything asked while it lies there: only with Diplomacy."""
+    """Hardly anything is ever asked while it lies there: only with Diplomacy."""
     fields = {"phase": "return", "card": card, "skills": "diplomacy", "coins": "1"}
     state = position(drawn(".", rest="F"), **fields)
     (shown,) = (area for area in state.view(0).scene().areas if area.key == "card")

@@ -220,7 +220,7 @@ def test_golden_granary(rows: tuple[str, ...], points: int) -> None:
     (("", ".PVW"), 6),
     (("", ".P", "..W"), 6),  # corners do not touch
     (("", "#pD", ".r"), 3),
-    (("", ".P", ".#", ".P"), 6),  # two clusters, parted by chasm
+    (("", ".P", ".#", ".P"), 6),  # two clusters, separated by chasm
 )
 def test_shoreside_expanse(rows: tuple[str, ...], points: int) -> None:
     assert stars("shoreside_expanse", *rows) == points
@@ -251,7 +251,7 @@ def test_wildholds(rows: tuple[str, ...], points: int) -> None:
         (("VM", "MV"), 0, 0),
         (("MVM", "", "V"), 1, 1),  # equal: the one that scores more
         (("VVVM", "", "VVV"), 3, 3),
-        (("MVVVM", "VMV", "", "VV"), 1, 2),  # larger, and yet worth less
+        (("MVVVM", "VMV", "", "VV"), 1, 2),  # larger, but worth less
         (("VvV#V.VDV.V",), 3, 3),
     ],
 )
@@ -268,7 +268,7 @@ def test_great_city(rows: tuple[str, ...], ukrainian: int, original: int) -> Non
     ((".D", "MVF"), 3),  # monsters and mountains are terrains
     ((".F", "PVW", ".M"), 3),
     ((".F", "FVW"), 0),  # two of a kind
-    ((".#", "rVF", ".W"), 0),  # chasm and ruins are none
+    ((".#", "rVF", ".W"), 0),  # chasm and ruins are not
     ((".f", "pVw"), 3),
     (("FVVVW", "..P"), 3),
     (("F.W", ".V", "P"), 0),

@@ -63,7 +63,7 @@ def so_far(total: int, last: str) -> str:
 
 
 class Stacked(Chance):
-    """A deck that always comes in one order."""
+    """A deck that always comes in the same order."""
 
     __slots__ = ("order",)
 
@@ -129,7 +129,7 @@ def test_one_ambush_goes_unseen_into_the_shuffled_deck() -> None:
     for seed in range(200):
         state = new(1, seed)
         deck = [*state.turned, *([state.card] if state.card in AMBUSH else []), *state.deck]
-        if state.sheets[0].monster:  # the lone ambush came first and is gone
+        if state.sheets[0].monster:  # the only ambush came first and is gone
             continue
         assert sorted(card for card in deck if card in EXPLORE) == sorted(EXPLORE)
         (ambush,) = [card for card in deck if card in AMBUSH]

@@ -215,7 +215,7 @@ def test_the_slow_lister_agrees() -> None:
         card = rng.choice([*DRAWN, *AMBUSH])
         found = placements(card, drawn, ruins, edition)
         as_pairs = {(pairs(result.cells), result.terrain, result.coin) for result in found}
-        assert len(as_pairs) == len(found)  # identical results are one
+        assert len(as_pairs) == len(found)  # identical results count once
         assert as_pairs == slow.placements(card, text, ruins, edition), (card, ruins, text)
         replaced += single_cell(card, drawn, ruins) and bool(found)
     assert replaced > 50

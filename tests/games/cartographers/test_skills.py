@@ -236,7 +236,7 @@ def test_a_skill_that_is_too_dear(skill: str) -> None:
 @clause("CRT-K1")
 @each_skill
 def test_with_exactly_enough_coins(skill: str) -> None:
-    ready = "1" if skill == "acrobatics" else ""  # who cannot pay is not asked
+    ready = "1" if skill == "acrobatics" else ""  # a seat that cannot pay is not asked
     state, steps = begin(skill, coins=f"{SKILLS[skill].cost} | 0", ready=ready)
     for step in steps:
         state.play(0, step)
@@ -480,7 +480,7 @@ def test_negotiate_or_move_silently_instead_of_the_single_cell() -> None:
 
 @clause("CRT-K3", "CRT-D6")
 def test_a_skill_does_not_spare_the_single_cell_after_ruins() -> None:
-    """Negotiate could cover the ruins, but the card's shape cannot: single cells all the same."""
+    """Negotiate could cover the ruins, but the card's shape cannot: still single cells."""
     state = position(
         drawn("r.F", "..F", "FFF") + EMPTY,
         card="hinterland_stream",
@@ -531,7 +531,7 @@ def test_the_neighbour_draws_the_small_shape(card: str, step: int) -> None:
     state.play(1, "use acrobatics")
     for seat in (0, 2):
         state.play(seat, "done")
-    foe = (1 - step) % 3  # who holds the acrobat's sheet
+    foe = (1 - step) % 3  # holds the acrobat's sheet
     sizes = [{len(where.split()) for where, _ in draws(state, seat)} for seat in range(3)]
     usual = {"gnoll_raid": 5, "kobold_onslaught": 4}[card]
     assert sizes == [{2} if seat == foe else {usual} for seat in range(3)]
@@ -566,7 +566,7 @@ def test_the_ambush_is_refused_on_an_acrobats_sheet() -> None:
 
 @clause("CRT-K4")
 def test_a_single_monster_is_refused_where_two_cells_fit() -> None:
-    """The card's shape fits nowhere, but the acrobat's does: nothing speaks of a single cell."""
+    """The card's shape fits nowhere, but the acrobat's does: nothing mentions a single cell."""
     state = position(
         drawn("..", rest="F") + EMPTY,
         phase="ambush",
@@ -616,8 +616,8 @@ def test_whoever_used_acrobatics_has_no_diplomacy_afterwards() -> None:
 
 @clause("CRT-K1", "CRT-K5")
 def test_a_neighbours_skill_does_not_count_as_mine() -> None:
-    """While the sheets are passed on, no skill can be used; that the owner of the sheet has
-    used one is not the reason."""
+    """While the sheets are passed on, no skill can be used, and not because the owner of the sheet
+    has used one."""
     state = ambush(EMPTY * 2, coins="3 | 3", skills="acrobatics diplomacy")
     state.play(0, "use acrobatics")
     state.play(1, "done")

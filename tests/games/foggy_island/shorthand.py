@@ -18,7 +18,7 @@ def new(seed: int | str = 1, **options: Any) -> FoggyState:
 
 
 def parse(text: str) -> FoggyState:
-    return cast(FoggyState, isolario.games()["foggy-island"].parse(text))
+    return cast(FoggyState, isolario.all_games()["foggy-island"].parse(text))
 
 
 def pick(state: FoggyState, seat: int, hand: str) -> list[Event]:
@@ -42,7 +42,7 @@ def in_play(
 
 
 def until(state: FoggyState, tokens: int, seed: int = 0) -> FoggyState:
-    """Plays on at random until so many tokens lie on the board."""
+    """Plays on at random until this many tokens lie on the board."""
     rng = random.Random(seed)
     while 36 - state.free.bit_count() < tokens:
         seat = state.to_move[0]

@@ -144,7 +144,7 @@ def test_hires_are_chosen_in_any_order_and_any_can_be_taken_back() -> None:
     assert moves(state) == ["done"]  # thirty coins
     state.undo(BLUE, "hire C")
     state.play(BLUE, "done")
-    state.undo(BLUE, "hire U")  # whoever is ready, too: the others stand without it
+    state.undo(BLUE, "hire U")  # even once ready: the others can stand without it
     for move in ("hire F", "done"):
         plain.play(BLUE, move)
     assert state.text == plain.text
@@ -250,7 +250,7 @@ def test_where_points_decide_hiring_costs_coins_but_no_score() -> None:
     events = state.play(RED, "done")
     assert sum(event.points for event in events) == 0
     assert (state.coins, state.scores) == ((20, 20), (30, 20))
-    # What is not the score stands beside it, for all to see (FOG-H1).
+    # What is not the score is shown beside it, for all to see (FOG-H1).
     for seat in (BLUE, RED, None):
         (players,) = (area for area in state.view(seat).scene().areas if area.key == "players")
         shown = {label.key: label.text for label in players.labels}
@@ -399,7 +399,7 @@ def test_hands_are_secret_from_the_team_mate_too() -> None:
     rng = random.Random(1)
     guesses = [state.view(1).guess(rng) for _ in range(20)]
     assert len({guess.offers[0] for guess in guesses}) > 5
-    # but a team-mate's nine are what the own nine leave of the team's eighteen
+    # but a team-mate's nine are what your own nine leave of the team's eighteen
     assert {guess.offers[3] for guess in guesses} == {state.offers[3]}
 
 

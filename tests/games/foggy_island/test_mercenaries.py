@@ -16,7 +16,7 @@ DECKS = "decks: W | W\n"
 
 
 def play(state: FoggyState, *line: str) -> list[str]:
-    """Plays moves of whoever is to move; returns what happened."""
+    """Plays moves of the player to move; returns what happened."""
     events = []
     for move in line:
         events += state.play(state.to_move[0], move)
@@ -24,7 +24,7 @@ def play(state: FoggyState, *line: str) -> list[str]:
 
 
 def refused(state: FoggyState, move: str, seat: int | None = None) -> tuple[str, str]:
-    """The clause and the reason for which a move is refused, with nothing changed."""
+    """The clause and the reason a move is refused for, with nothing changed."""
     before = state.text
     with pytest.raises(isolario.IllegalMove) as caught:
         state.play(state.to_move[0] if seat is None else seat, move)
@@ -638,6 +638,6 @@ def test_the_last_cell_and_an_empty_hand() -> None:
 def test_every_move_has_a_number_and_a_notation_of_its_own() -> None:
     notations = {move.notation for move in ALL_MOVES}
     assert len(notations) == len(ALL_MOVES)
-    game = isolario.games()["foggy-island"]
+    game = isolario.all_games()["foggy-island"]
     assert game.actions == len(ALL_MOVES)
     assert all(game.read(move.notation) == move for move in ALL_MOVES)

@@ -159,12 +159,12 @@ def test_any_token_of_the_choice_can_be_put_back() -> None:
         plain.play(BLUE, f"pick {letter}")
     assert state.text == plain.text
     assert state.record() == plain.record()
-    for move in ("pick H", "done", "pick F"):  # none of these was made, or is still there
+    for move in ("pick H", "done", "pick F"):  # none of these was made, or they are gone
         assert not state.can_undo(BLUE, move)
         with pytest.raises(isolario.NotAllowed):
             state.undo(BLUE, move)
     pick(state, BLUE, "HH")
-    assert not state.can_undo(BLUE, "pick P")  # four are no hand
+    assert not state.can_undo(BLUE, "pick P")  # four are not a hand
     state.undo(BLUE, "done")
     assert state.can_undo(BLUE, "pick P")
     assert not state.can_undo(RED, "pick P")

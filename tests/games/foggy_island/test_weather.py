@@ -118,7 +118,7 @@ def test_whoever_is_to_move_opens_the_next_quarter() -> None:
     assert caught.value.reason.id == "gloom_not_yet"
     until(state, 9)
     opener = state.to_move[0]
-    assert opener == 1 - first  # nine tokens lie: the second player is to move
+    assert opener == 1 - first  # nine tokens are down: the second player is to move
     assert [str(move) for move in state.legal_moves(opener)] == ["lift ne", "lift sw", "lift se"]
     with pytest.raises(isolario.IllegalMove) as caught:
         state.play(opener, "Wa1")

@@ -3,10 +3,10 @@
 A side is written as it lies, edge by edge clockwise from the east: ``LLSSSL`` has land in the east,
 south-east and north-east. L, M, N, O are regions of land, S, T, U, V of sea: ``LMSSSS`` has two
 lands side by side that the sea parts at the corner between them. In small letters, ``llsssl``, only
-the terrain of the edges counts: how they are joined, and the + marks, are left open. Then follow
+the terrain of the edges counts: how they are joined, and the + marks, are left open. Then comes
 what else it shows: ``L++`` (marks on the region L), ``again``, ``steal``, ``caravan``, ``ship``,
-``mountains=E+NE``, ``coral=SW+W``. What nobody plays with need not be written, nor do the actions
-of tiles that lie there already.
+``mountains=E+NE``, ``coral=SW+W``. What is not in play need not be written, nor need the actions
+of tiles that are already placed.
 """
 
 from __future__ import annotations
@@ -98,7 +98,7 @@ class Shown(NamedTuple):
         return Side(name, regions, self.action, mountain, coral, self.caravan, self.ship)
 
     def is_shown(self, side: Side, turn: int, extras: Extras, acting: bool) -> bool:
-        """Whether a side that is turned so shows all of it, and nothing else that matters."""
+        """Whether a side turned that way shows all of it, and nothing else that matters."""
         pattern, regions = _lying(side, turn)
         if pattern != self.edges.upper().translate(_TERRAIN):
             return False
@@ -132,13 +132,13 @@ def _turned(edges: Iterable[int], turn: int) -> frozenset[int]:
 
 
 def _plainness(side: Side) -> tuple[int, int, int]:
-    """What is taken first: sides that show little."""
+    """Which sides are taken first: those that show little."""
     things = (side.action, side.mountain, side.coral, side.caravan, side.ship)
     return sum(map(bool, things)), side.bonus, len(side.regions)
 
 
 def add_sides(monkeypatch: pytest.MonkeyPatch, **sides: str) -> None:
-    """Sides that a box may have but ours has not, for the time of a test."""
+    """Sides that a box may have but ours does not, for the duration of a test."""
     more = {name: Shown.read(text).side(name) for name, text in sides.items()}
     for side in more.values():
         assert not pieces.flaw(side), side
@@ -155,7 +155,7 @@ def add_sides(monkeypatch: pytest.MonkeyPatch, **sides: str) -> None:
 
 
 class _Box:
-    """The sides that are still to be had. Each is used once, as in the game."""
+    """The sides that are still available. Each is used once, as in the game."""
 
     def __init__(self, extras: Extras) -> None:
         self.extras = extras
@@ -163,7 +163,7 @@ class _Box:
         self.left = sorted(shuffled, key=_plainness)
 
     def deal(self, asked: list[tuple[str, bool]]) -> list[str]:
-        """Sides for all that is asked, ``SIDE k`` each; those come first that few sides show."""
+        """Sides for everything asked for, ``SIDE k`` each; what few sides show comes first."""
         ways = [self._ways(*one) for one in asked]
         order = sorted(range(len(asked)), key=lambda at: (asked[at][0].islower(), len(ways[at])))
         found = [""] * len(asked)
@@ -181,7 +181,7 @@ class _Box:
             for side in self.left
             for turn in range(6)
             if wanted.is_shown(side, turn, self.extras, acting)
-        ]  # those first that show what is written even if nobody plays with it
+        ]  # first those that show what is written even if it is not in play
         return sorted(ways, key=lambda way: not wanted.is_shown(way[0], way[1], ALL, acting))
 
 
@@ -194,8 +194,8 @@ def table(
 ) -> LandVsSeaState:
     """A position: placed tiles as ``q r SIDE``, a line each, the start tile first; hands and stacks
     as ``PUBLIC / HIDDEN, …  | …``, where ``any`` tile, or any hidden side, will do. ``extras`` are
-    those that are played with. A waypoint is where it lies: ``1,0 E`` is on the region that the
-    tile on 1,0 has in the east.
+    those in play. A waypoint is where it lies: ``1,0 E`` is on the region that the tile on 1,0 has
+    in the east.
 
     >>> state = table("0 0 start\\n1 0 SSSLLL L++", "SSLLSS, any | any, any")
     >>> state.ground.placed[1].side
@@ -260,8 +260,8 @@ def _split(text: str) -> list[list[tuple[str, str]]]:
 
 
 def _apart(what: str) -> str:
-    """The start tile or the special one; ``start LLLSSS`` is turned to look so, ``whirlpool 2``
-    is turned twice."""
+    """The start tile or the special one; ``start LLLSSS`` is turned to look that way,
+    ``whirlpool 2`` is turned twice."""
     name, _, how = what.partition(" ")
     if how.isdigit() or not how:
         return f"{name} {how or 0}"
@@ -281,7 +281,7 @@ def _waypoint(rows: list[str], words: list[str]) -> str:
 
 
 def legal(state: LandVsSeaState) -> list[str]:
-    """What whoever's turn it is can do, as it is written."""
+    """What the player to move can do, as it is written."""
     return [move.notation for move in state.legal_moves(state.active)]
 
 
@@ -291,7 +291,7 @@ def kinds(state: LandVsSeaState) -> set[str]:
 
 
 def play(state: LandVsSeaState, *notations: str) -> list[Event]:
-    """Plays some moves of whoever's turn it is; returns all events."""
+    """Plays some moves of the player to move; returns all events."""
     events: list[Event] = []
     for notation in notations:
         events += state.play(state.active, notation)
@@ -299,12 +299,12 @@ def play(state: LandVsSeaState, *notations: str) -> list[Event]:
 
 
 def lay(state: LandVsSeaState, tile: str) -> list[Event]:
-    """Places a side of the hand that shows what is written, as a line of `table` is."""
+    """Places a side of the hand that shows what is written, like a line of `table`."""
     return play(state, placing(state, tile))
 
 
 def placing(state: LandVsSeaState, tile: str) -> str:
-    """The notation of a placement: ``1 0 SSLLSS`` puts that side, lying so, on 1,0."""
+    """The notation of a placement: ``1 0 SSLLSS`` puts that side, turned that way, on 1,0."""
     q, r, what = tile.split(None, 2)
     wanted = Shown.read(what)
     for slot, face, name in state.faces(state.active):
@@ -315,7 +315,7 @@ def placing(state: LandVsSeaState, tile: str) -> str:
 
 
 def mark(state: LandVsSeaState, where: str) -> list[Event]:
-    """Puts the waypoint of whoever's turn it is: ``1,0 E`` on what the tile has in the east."""
+    """Puts the waypoint of the player to move: ``1,0 E`` on what the tile has in the east."""
     return play(state, marking(state, where))
 
 
@@ -335,7 +335,7 @@ def finish(state: LandVsSeaState, seed: int = 0) -> list[Event]:
     return events
 
 
-# --- what came of it ----------------------------------------------------------------------------
+# --- the results --------------------------------------------------------------------------------
 
 
 def whats(events: Iterable[Event]) -> list[str]:

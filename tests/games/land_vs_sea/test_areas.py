@@ -1,4 +1,4 @@
-"""Areas of Land vs Sea (LVS-C3, C4, A, T10). How maps are written: `land_vs_sea`."""
+"""Areas of Land vs Sea (LVS-C3, C4, A, T10). How maps are written: `shorthand`."""
 
 from __future__ import annotations
 
@@ -263,8 +263,7 @@ def test_three_tiles_that_meet_at_a_corner() -> None:
 
 @clause("LVS-C3", "LVS-A1")
 def test_areas_do_not_join_across_a_corner() -> None:
-    """The land of -2,1 reaches the corner between its two seas, where the land of the others
-    ends."""
+    """The land of -2,1 reaches the corner between its two seas, where the others' land ends."""
     state = table(
         """
         0 0 start

@@ -36,7 +36,7 @@ NUMBER = re.compile(r"-?\d*\.?\d+")
 
 
 def nearly_same(one: str, other: str) -> bool:
-    """Whether texts differ by hairs only: a sine is not the same everywhere."""
+    """Whether texts differ only by a hair: a sine is not the same everywhere."""
     if NUMBER.sub("0", one).replace(" ", "") != NUMBER.sub("0", other).replace(" ", ""):
         return False
     numbers = zip(NUMBER.findall(one), NUMBER.findall(other), strict=True)
@@ -114,7 +114,7 @@ def test_parted_corners_are_wide_enough_to_be_seen() -> None:
 
 
 def test_parted_corners_are_seen_at_44_pixels() -> None:
-    """A tile with and one without: B is A but for the corner in the north."""
+    """A tile with and one without: B is A except for the corner in the north."""
     a, b = (picture(DRAWINGS[f"side_{name}"], "light", 44).convert("L") for name in "AB")
     x, y = 22, 9  # a fifth of the way down from the corner
     assert abs(a.getpixel((x, y)) - b.getpixel((x, y))) > 12  # type: ignore[operator]

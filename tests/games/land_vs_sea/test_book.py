@@ -1,9 +1,10 @@
-"""The book of Land vs Sea: which of it is told at which table, and that its examples agree with
+"""The book of Land vs Sea: which parts are told at which table, and that its examples agree with
 the engine. What holds for every book: `test_books`."""
 
 from __future__ import annotations
 
 import random
+import re
 
 import msgspec
 import pytest
@@ -13,6 +14,7 @@ from isolario.teach.book import BadBook, Book, Example, Section, book_of
 from isolario.teach.printed_book import printed, search
 from isolario.words import LANGUAGES
 from tests.games.land_vs_sea.shorthand import new
+from tests.paths import ROOT
 from tests.terminal.typist import Play
 
 
@@ -80,6 +82,36 @@ def test_what_is_cited_with_three_and_four_is_told_of_their_rules(seats: int, ex
         place = book().place(clause, state.options, seats)
         assert place is not None, clause
         assert place.applies(state.options, seats), (clause, place.id)
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "extras"),
+    [
+        (2, {"extras": "none"}, set()),
+        (2, {"extras": "all"}, {"mountains_advice", "routes_advice", "waypoint_advice"}),
+        (3, {}, {"mountains_advice", "routes_advice", "three_advice"}),
+        (4, {}, {"waypoint_advice", "team_advice"}),
+    ],
+)
+def test_every_extra_that_is_played_has_its_tips(
+    seats: int, options: dict[str, object], extras: set[str]
+) -> None:
+    agreed = LandVsSeaOptions(**options)  # type: ignore[arg-type]
+    tips = {it.id for it in book().sections() if it.id.endswith("advice")}
+    assert {it.id for it in book().sections() if it.applies(agreed, seats)} & tips == {
+        "advice",
+        *extras,
+    }
+
+
+def test_the_book_says_no_more_of_chances_than_was_measured() -> None:
+    measured = (ROOT / "docs" / "land-vs-sea-tiles.md").read_text("utf-8")
+    won = re.search(r"won by land, by sea, shared \| (\d+), (\d+), (\d+)", measured)
+    assert won
+    for language in LANGUAGES:
+        (tiles,) = (it for it in printed(GAME, language).sections() if it.id == "tiles")
+        said = re.findall(r"\d+", tiles.text[-1].plain.replace(",", ""))
+        assert said[-4:] == [str(sum(map(int, won.groups()))), *won.groups()]
 
 
 def test_the_terminal_tells_it_by_options_and_players(play: Play) -> None:
@@ -152,7 +184,7 @@ def test_a_team_gets_points_together() -> None:
 
 
 def test_a_picture_may_show_what_was_before() -> None:
-    """So that a waypoint can be seen that is about to return."""
+    """So that a waypoint about to return can be seen."""
     ahead = example("waypoint_around")
     assert ahead.ahead
     pins = [view.known.waypoints for view in (ahead.seen(GAME), ahead.view(GAME))]

@@ -153,7 +153,7 @@ def test_how_many_sides_close_an_area_is_what_trying_them_tells() -> None:
                 terrain = ground.areas[area].terrain
                 beside = ground.areas_beside(cell)
                 if sum(ground.areas[other].terrain == terrain for other in beside) > 1:
-                    continue  # closing it does not ask to close the others, too
+                    continue  # closing it does not mean closing the others, too
                 tried += 1
                 found = 0
                 for side in SIDES:
@@ -298,7 +298,7 @@ def test_a_position_promises_its_points_and_more() -> None:
 
 
 def _lead(state: LandVsSeaState, **fields: object) -> float:
-    """By how much land leads in what is expected of trade, with something changed."""
+    """How far land leads in what is expected of trade, with something changed."""
     state = state.copy()
     for name, value in fields.items():
         setattr(state, name, value)

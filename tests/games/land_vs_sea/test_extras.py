@@ -1,11 +1,11 @@
-"""Mountains and coral, caravans and ships of Land vs Sea (LVS-M, K), and which extras are played
-with (LVS-X1). Maps are written as `land_vs_sea` says."""
+"""Mountains and coral, caravans and ships of Land vs Sea (LVS-M, K), and which extras are in play
+(LVS-X1). Maps are written as `shorthand` says."""
 
 from __future__ import annotations
 
 import pytest
 
-from isolario.table.course import Watching
+from isolario.table.running import Watching
 from tests.clauses import clause
 from tests.games.land_vs_sea.shorthand import (
     add_sides,
@@ -380,7 +380,7 @@ def test_one_tile_with_both_is_no_route(monkeypatch: pytest.MonkeyPatch) -> None
 )
 def test_each_extra_alone_and_all_together(extras: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Sea's tile joins a range, meets a caravan, completes land's area and returns its waypoint:
-    in this order, each if it is played with."""
+    in this order, each if it is in play."""
     add_sides(
         monkeypatch,
         Foot="SSSLLS mountains=W+NW caravan",

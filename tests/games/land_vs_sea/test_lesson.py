@@ -1,5 +1,5 @@
-"""The lesson and the coach of Land vs Sea: that the figures they tell are the engine's. What holds
-for every lesson: `test_lessons`."""
+"""The lesson and the coach of Land vs Sea: their figures are the engine's. What holds for every
+lesson: `test_lessons`."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """Refilling, stacks, players without tiles and the end of Land vs Sea (LVS-T7 to T9, E1). Maps are
-written as `land_vs_sea` says."""
+written as `shorthand` says."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ START = "0 0 start"  # land in the east, north-west and north-east
 
 
 def held(state: LandVsSeaState) -> int:
-    """How many tiles whoever's turn it is has."""
+    """How many tiles the player to move has."""
     return len(state.hands[state.active])
 
 
@@ -117,7 +117,7 @@ def test_a_stack_is_split_between_two_draws_of_one_refill() -> None:
     third = state.stacks[1][2]
     events = play(state, "draw 1")
     assert whats(events) == ["tile_drawn", "stack_split"]
-    assert events[1].facts["first"] == third.up  # a new top lies open
+    assert events[1].facts["first"] == third.up  # a new top tile is face up
     assert legal(state) == ["draw 1", "draw 2"]
     play(state, "draw 1")
     assert state.hands[0][1].up == third.up
@@ -146,7 +146,7 @@ def test_every_tile_always_fits_somewhere() -> None:
             state.play(state.active, state.legal_moves(state.active).choice(rng))
 
 
-# --- who has no tile ----------------------------------------------------------------------------
+# --- a player without tiles ---------------------------------------------------------------------
 
 
 @clause("LVS-T9")

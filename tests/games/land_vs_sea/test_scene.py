@@ -349,7 +349,7 @@ def test_a_waypoint_that_does_not_go_there_is_told_why() -> None:
     found = set()
     for late in list(at("place"))[-40::5]:
         state = late.copy()
-        state.step = "end"  # as if one's waypoint had just come back
+        state.step = "end"  # as if the waypoint had just come back
         state.waypoints = tuple(
             None if seat == state.active else at for seat, at in enumerate(state.waypoints)
         )

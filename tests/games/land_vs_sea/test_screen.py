@@ -1,4 +1,4 @@
-"""Sets of tiles are screened by games that can be told again, and stopped and gone on with."""
+"""Sets of tiles are screened by games that can be repeated, stopped and resumed."""
 
 from __future__ import annotations
 

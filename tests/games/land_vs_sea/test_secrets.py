@@ -1,4 +1,4 @@
-"""What players of Land vs Sea know (LVS-S3, S4, I1, T4, 4.2). Maps are written as `land_vs_sea`
+"""What players of Land vs Sea know (LVS-S3, S4, I1, T4, 4.2). Maps are written as `shorthand`
 says."""
 
 from __future__ import annotations
@@ -135,7 +135,7 @@ def test_the_thief_sees_the_hidden_side_only_after_taking_the_tile() -> None:
 
 @clause("LVS-T4", "LVS-4.2")
 def test_others_learn_nothing_from_a_theft() -> None:
-    """Land robs sea; its team-mate and the other one of sea see only the public side move."""
+    """Land robs sea; its team-mate and sea's see only the public side move."""
     state = table(START, "ssslls steal, any | any, any | any, any | any, any")
     lay(state, "1 0 ssslls steal")
     public = state.hands[1][1].up
@@ -252,7 +252,7 @@ def test_any_hidden_side_may_be_back_to_back_with_any_other() -> None:
 
 @clause("LVS-I1")
 def test_a_view_never_tells_what_it_may_not() -> None:
-    """Whole games: no side that a seat has not seen stands anywhere in what it is sent."""
+    """Whole games: no side that a seat has not seen is anywhere in what it is sent."""
     state = new(4, 11, extras="all")
     rng = random.Random(11)
     while not state.over:

@@ -1,4 +1,4 @@
-"""Volcano and whirlpool of Land vs Sea (LVS-V). How maps are written: `land_vs_sea`."""
+"""Volcano and whirlpool of Land vs Sea (LVS-V). How maps are written: `shorthand`."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def test_five_tiles_around_are_no_hole() -> None:
 @clause("LVS-V2")
 def test_its_area_may_stay_open() -> None:
     """The sea goes on in the south-east: the whirlpool counts only when that is closed, and its
-    marks are whose who closes it."""
+    marks go to whoever closes it."""
     state = table(SEA_HOLE, "SLLSSS S+, any | LLLSLL L++, any")
     events = lay(state, "0 1 SLLSSS S+")
     assert side_on(state, 0, 0) == "whirlpool"
@@ -207,7 +207,7 @@ def test_nothing_is_laid_where_no_hole_is() -> None:
 
 @clause("LVS-C2", "LVS-V1")
 def test_no_tile_fits_into_a_hole() -> None:
-    """Why it needs one of its own: every ordinary side has an edge of each terrain."""
+    """Why it needs a tile of its own: every ordinary side has an edge of each terrain."""
     state = table(
         f"{TWO_SEA_HOLES}3 0 llsssl\n1 0 slssss\n0 0 whirlpool", "any, any | any, any", flags=""
     )

@@ -77,7 +77,7 @@ def test_volcano_and_whirlpool() -> None:
 
 @clause("LVS-C7")
 def test_the_real_sides_are_there_as_they_were_seen() -> None:
-    """Regions as they are told by eye, apart from how the tool has them."""
+    """Regions as the eye sees them, independently of how the tool has them."""
     seen = {
         "A": "L NW NE E ++, S SE SW W ++",
         "B": "L NW, L NE E +++, S SE SW W +, coral W SW",
@@ -158,7 +158,7 @@ def test_the_set_has_no_miss() -> None:
 
 
 def test_the_aims() -> None:
-    """As numbers, whatever the tool thinks that they are."""
+    """As numbers, whatever the tool thinks they are."""
     assert (FIGURES.land_edges, FIGURES.sea_edges) == (348, 348)
     assert max(FIGURES.patterns, key=lambda name: FIGURES.patterns[name]) == "LLLSSS"
     assert all(FIGURES.patterns[name] for name in PATTERNS)
@@ -209,7 +209,7 @@ def test_names_tell_mirrors() -> None:
             assert side.land.bit_count() >= 3
         elif letter == "M":
             assert key(mirror(side)) == key(side)
-        elif rest == "2":  # D2 and its like
+        elif rest == "2":  # D2 and the like
             assert key(mirror(side)) == key(SIDES[letter])
 
 
@@ -441,7 +441,7 @@ def test_a_box_has_58_tiles() -> None:
 
 
 def test_other_sides_can_be_put_in(tmp_path: Path) -> None:
-    """What is fair is not asked; what is legal is read, however it is turned or ordered."""
+    """Fairness is not checked; whatever is legal is read, however it is turned or ordered."""
     text = side_a(
         sea("W SW SE", 3),
         land("E NE NW"),

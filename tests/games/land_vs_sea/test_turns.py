@@ -1,13 +1,14 @@
 """Set-up, placing, play again and steal in Land vs Sea (LVS-S, X1, T1 to T6). Maps are written as
-`land_vs_sea` says."""
+`shorthand` says."""
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 
 import pytest
 
-from isolario.games.land_vs_sea import SIDES
+from isolario.games.land_vs_sea import GAME, SIDES
 from isolario.games.land_vs_sea.pieces import APART, TILES
 from tests.clauses import clause
 from tests.games.land_vs_sea.shorthand import (
@@ -23,6 +24,7 @@ from tests.games.land_vs_sea.shorthand import (
     table,
     whats,
 )
+from tests.terminal.typist import Play
 
 START = "0 0 start"  # land in the east, north-west and north-east
 
@@ -36,6 +38,27 @@ def test_seats_have_their_roles_and_nobody_has_points(seats: int, roles: list[in
     state = new(seats)
     assert [state.role(seat) for seat in range(seats)] == roles  # land, sea, cartographer
     assert state.scores == (0,) * seats
+
+
+@clause("LVS-S1")
+def test_who_plays_what_is_drawn_unless_somebody_chooses(request: pytest.FixtureRequest) -> None:
+    """At one screen; on the page a table draws where its game says so, see
+    `test_who_sits_where_can_be_drawn`."""
+    assert GAME.drawn
+    at_screen: Play = request.getfixturevalue("play")
+
+    def mine(seed: int, *chosen: str) -> str:
+        """What the person at the screen, who leaves at once, plays."""
+        game = ("play", "land-vs-sea", "--plain", "--seed", str(seed))
+        printed = at_screen(*game, *chosen, first=["quit"])
+        (role,) = set(re.findall(r"(Land|Sea) \(you\)", printed))
+        return str(role)
+
+    drawn = [mine(seed) for seed in range(8)]
+    assert set(drawn) == {"Land", "Sea"}
+    assert drawn == [mine(seed) for seed in range(8)]  # by the seed and nothing else
+    sea = ("--seat", "sea=person", "--seat", "land=easy")
+    assert {mine(seed, *sea) for seed in range(8)} == {"Sea"}
 
 
 @clause("LVS-S2")

@@ -1,4 +1,4 @@
-"""Waypoints of Land vs Sea (LVS-W). How maps are written: `land_vs_sea`."""
+"""Waypoints of Land vs Sea (LVS-W). How maps are written: `shorthand`."""
 
 from __future__ import annotations
 
@@ -162,7 +162,7 @@ def test_after_a_theft_there_is_still_the_waypoint() -> None:
 def test_sea_completes_two_tiles_with_two_marks_and_its_waypoint(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Page 15. A bay so small with marks is on no side of ours: two are made for it."""
+    """Page 15. None of our sides has such a small bay with marks: two are made for it."""
     add_sides(monkeypatch, Bay="SLLLLL S+ L+", Cove="LLLSLL S+ L++")
     state = table(
         f"{START}\n1 0 SLLLLL S+ L+",

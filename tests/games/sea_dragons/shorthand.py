@@ -38,7 +38,7 @@ def paid(text: str) -> str:
 
 
 def sea(dragons: Mapping[str, str] | None = None, ground: Mapping[str, str] | None = None) -> str:
-    """A board: still water but for what is said, by letters: ``{"o": "a1 b1 c1"}``."""
+    """A board: still water except for what is given, by letters: ``{"o": "a1 b1 c1"}``."""
     letters = ["#" if ISLAND >> n & 1 else "=" if CURRENTS >> n & 1 else "~" for n in range(CELLS)]
     for letter, cells in (ground or {}).items():
         for cell in cells.split():
@@ -78,7 +78,7 @@ def lay(names: str) -> Place:
 
 
 def refused(state: SeaDragonsState, move: Move | str) -> tuple[str, str]:
-    """The clause and the reason for which whose turn it is may not do something."""
+    """The clause and the reason why the player to move may not do something."""
     move = GAME.read(move) if isinstance(move, str) else move
     refusal = state.refuse(state.active, move)
     assert refusal is not None, f"{move} is legal"
@@ -87,7 +87,7 @@ def refused(state: SeaDragonsState, move: Move | str) -> tuple[str, str]:
 
 
 def notations(state: SeaDragonsState) -> list[str]:
-    """What whose turn it is may do besides placing dragons."""
+    """What the player to move may do besides placing dragons."""
     moves = state.legal_moves(state.active)
     return [move.notation for move in moves if not isinstance(move, Place)]
 

@@ -77,14 +77,14 @@ def test_a_ship_that_a_mission_asks_for_comes_first() -> None:
 
 
 def test_ones_own_whirlpools_are_not_covered() -> None:
-    """They cost gold, and the realm is worth less to whoever rules it."""
+    """They cost gold, and the realm is worth less to its ruler."""
     state = position({"o": "a1 b1 c1"}, {"@": "f4 f5 a7 b7"}, hands="4L | 4S", gold="9 | 9")
     assert better(state, lay("g6 f6 e6 e5"), lay("f4 f5 f6 g6"))
 
 
 def test_a_realm_that_can_be_won_is_won() -> None:
     """Last turns: one more dragon in the north-west is worth eight points, in the north-east none,
-    for there green is far ahead."""
+    because green is far ahead there."""
     dragons = {"o": "a1 b1 c1", "g": "a3 b3 c3 d3 k1 l1 m1 k3 l3 m3 o1 o2 o3"}
     ground = {"@": "a7 b7 c7 d7 o7 n7 m7 l7"}
     state = position(dragons, ground, hands="4L | 4S", heads="1 | 1", gold="4 | 4")

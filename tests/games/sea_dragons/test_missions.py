@@ -210,7 +210,7 @@ def test_only_a_ship_of_a_card_can_be_wasted() -> None:
     nothing = (0, 0, 0, 0)
     assert every_payment((1, 0, 0, 0), (1, 0, 0, 0), (GREEN,)) == {
         (): ((1, 0, 0, 0),),
-        (GREEN,): (nothing,),  # a ship of it is not needed, but the card is
+        (GREEN,): (nothing,),  # one of its ships is not needed, but the card is
     }
     assert every_payment((3, 0, 0, 0), nothing, (GREEN, GREEN)) == {(GREEN, GREEN): (nothing,)}
     assert every_payment((1, 0, 0, 0), (0, 3, 0, 0), ()) == {(): ((0, 2, 0, 0),)}
@@ -327,6 +327,16 @@ def test_a_reef_card_comes_before_the_refill() -> None:
     assert told(events) == ["reef_kept", "mission_opened"]
     assert state.missions[0] == ALIKE
     assert len(state.missions) == 2
+
+
+@clause("SDR-D8", "SDR-M2")
+def test_an_empty_reef_deck_is_the_fault_of_no_reef() -> None:
+    name = next(name for name, it in MISSIONS.items() if it.reef and sum(it.ships) == 2)
+    state = about_to_pay(name, letters(MISSIONS[name].ships), reef_deck="")
+    told_of = told(state.play(0, "mission 1"))
+    assert "no_reef_for_mission" in told_of
+    assert "no_reef_left" not in told_of
+    assert state.step == "take"
 
 
 def test_a_payment_out_of_ships_alone_can_be_taken_back() -> None:

@@ -72,7 +72,7 @@ def test_places_are_what_a_slow_look_finds() -> None:
 
 
 def test_any_place_is_chosen_as_often() -> None:
-    """Also where most of those that fit cannot be paid for."""
+    """Even where most of those that fit cannot be paid for."""
     state = position({"o": "a1 b1 c1"}, {"@": "f6 g6 f7 d1 a2"}, hands="5L | 5X", turn="1")
     moves = state.legal_moves(1)
     rng = random.Random(1)
@@ -158,7 +158,7 @@ def test_not_beside_a_dragon_of_ones_own() -> None:
     assert refusal is not None
     assert refusal.cells == ("board/g6",)
     other = position({"o": "f5 f6 f7", "g": "g5 h5 i5"}, hands=HAND, turn="1")
-    assert other.refuse(1, lay("e5 e6 e7 d7")) is None  # beside another's is as it should be
+    assert other.refuse(1, lay("e5 e6 e7 d7")) is None  # beside another's is fine
     assert refused(other, lay("g6 h6 i6 i5")) == ("SDR-D1", "cell_taken")
 
 
@@ -232,7 +232,7 @@ def test_a_reef_card_drawn_does_not_help_to_pay() -> None:
 
 @clause("SDR-D4", "SDR-D6")
 def test_what_the_neighbours_earn_pays_for_nothing() -> None:
-    """Their gold is theirs: neither the price nor what is left of it comes to whoever places."""
+    """Their gold is theirs: neither the price nor what is left of it goes to the placing player."""
     dragons = {"g": "e6 e5 e4", "o": "a15 b15 c15"}
     dragon = lay("f5 f6 g6 h6")  # a current, beside green
     poor = position(dragons, hands=HAND, gold="1 | 9")
@@ -347,12 +347,15 @@ def test_neighbours_earn_for_each_dragon() -> None:
 
 @clause("SDR-D7")
 def test_the_example_of_the_rulebook() -> None:
-    dragons = {"k": "a6 b6 c6 c7", "g": "g4 g5 g6"}
-    ground = {"s": "d6 f6", "g": "e6", "@": "d5"}
+    dragons = {"k": "a5 b5 c5 c4", "g": "g4 g5 g6"}
+    ground = {"s": "e5 f6", "g": "e6", "@": "d5"}
     state = position(
-        dragons, ground, players=4, ships="rg", turn="2", hands="|| 5U |", gold="0 | 0 | 1 | 0"
-    )  # on f5 and f6 it is beside green, on d6 beside pink
-    state.play(2, lay("d5 d6 e6 f6 f5"))
+        dragons, ground, players=4, ships="rg", turn="2", hands="|| 5P |", gold="0 | 0 | 1 | 0"
+    )  # on f5 and f6 it is beside green, on d5 beside pink
+    dragon = lay("d5 e5 f5 e6 f6")
+    (way,) = [stamp for stamp in STAMPS["5P"] if stamp.anchor(dragon.cells) >= 0]
+    assert way.flipped  # the card shows ### above ##., and no turn of it is this
+    state.play(2, dragon)
     assert state.fleets[2] == (1, 0, 1, 0)
     assert state.gold == (0, 1, 0, 1)
 

@@ -52,7 +52,7 @@ def test_of_equal_cards_the_known_one_is_played_first() -> None:
 
 @clause("SDR-H1", "SDR-N1")
 def test_what_is_left_of_an_older_deal_is_told_apart() -> None:
-    """All have seen what was shuffled anew; so what was hidden in hands is known to be the rest."""
+    """All have seen what was reshuffled; so what was hidden in hands is known to be the rest."""
     rest = BOX[4] - Counter(["4L", "4O", "4S"])
     state = position(
         AFTER,
@@ -69,7 +69,7 @@ def test_what_is_left_of_an_older_deal_is_told_apart() -> None:
         fresh = [card.shape for hand in guess.hands for card in hand if card.deal]
         assert sorted(old) == ["4L", "4O", "4S"]
         assert Counter([*fresh, *guess.decks[1]]) == rest
-    for guess in guesses(state, 0):  # who has the S knows what the other has
+    for guess in guesses(state, 0):  # whoever has the S knows what the other has
         assert [card.shape for card in guess.hands[1]] == ["4L", "4O"]
     assert GAME.parse(state.text).text == state.text
     state.play(1, lay("g6 h6 g5 h5"))
@@ -105,7 +105,7 @@ def test_that_knowledge_ends_when_the_card_is_drawn() -> None:
     assert state.view(0).known.reef_deck == ("NE",)
     assert state.view(1).known.drawn == ("any", "gold")
     state.play(1, "keep any")
-    assert state.view(0).known.reef_deck == ("NE", "?")  # though it is the card it knew
+    assert state.view(0).known.reef_deck == ("NE", "?")  # though it is the card that it knew
     assert state.view(1).known.reef_deck == ("?", "gold")
     assert state.returned_by == (0, 1)
 
@@ -131,8 +131,8 @@ def test_gold_ships_missions_and_discards_are_public() -> None:
 
 @clause("SDR-H1")
 def test_being_asked_tells_nothing() -> None:
-    """With a reef card in hand one is asked even where there is one thing to do, for it might be
-    gold to cash, or ships for a mission; without one the table goes on."""
+    """With a reef card in hand a player is asked even where there is only one thing to do, as it
+    might be gold to cash, or ships for a mission; without one the table goes on."""
     dragons = {"o": "f5 f6 f7"}
     fields = {"step": "mission", "played": "3I", "laid": "f5 f6 f7", "missions": ALIKE}
     fields |= {"decks": " | 4S | ", "hands": "3V | 3I"}

@@ -12,6 +12,7 @@ from isolario.games.sea_dragons.board import REALMS, joined
 from isolario.games.sea_dragons.moves import Place
 from isolario.games.sea_dragons.parts import Card
 from isolario.games.sea_dragons.pieces import BOX, MISSIONS, PIECES, SHIP_COUNTS
+from isolario.games.sea_dragons.rules import SeaDragonsState
 from tests.clauses import clause
 from tests.games.sea_dragons.shorthand import (
     ALIKE,
@@ -328,7 +329,8 @@ def test_gold_is_not_cashed_in_the_middle_of_a_payment() -> None:
 
 @clause("SDR-C3")
 def test_tails_never_run_out() -> None:
-    """Orange has 49 tails in the box. Here 52 lie on the sea, and more may."""
+    """No source says how many of the 190 tails in the box are orange. It does not matter: with a
+    large dragon for each of the 14 heads nobody could need more, and the last can be placed."""
     upper = [f"{x}{y}" for x in "acegikmo" for y in range(1, 6)]
     lower = [f"{x}{y}" for x in "acegi" for y in range(11, 16)]
     dragons = {"o": " ".join(upper + lower), "g": "m10 n10 o10"}
@@ -337,12 +339,13 @@ def test_tails_never_run_out() -> None:
     assert dragon in state.legal_moves(0)
     state.play(0, dragon)
     assert state.dragons[0].bit_count() == 14 * 5
+    assert state.heads[0] == 0
 
 
 @clause("SDR-C3")
 def test_gold_never_runs_out() -> None:
-    """All the gold of the box, 60 ones and 16 fives, is with the players; they gain all the same:
-    by passing, with a gold card, for a gold symbol, as a neighbour."""
+    """The players have all the gold in the box, 60 ones and 16 fives, and still gain more: by
+    passing, with a gold card, for a gold symbol, as a neighbour."""
     box = 60 + 16 * 5
     state = position(
         {"g": "e6 e5 e4"},
@@ -389,9 +392,21 @@ def test_the_last_turn_is_played_out() -> None:
 
 @clause("SDR-E1", "SDR-T1")
 def test_the_mission_of_the_last_turn_counts() -> None:
-    fields = {"step": "mission", "played": "3I", "laid": "f5 f6 f7", "heads": "0 | 0"}
-    state = position(AFTER, fleets=f"{X}{X} | ", missions=ALIKE, **fields)  # type: ignore[arg-type]
+    def after_placing(heads: str) -> SeaDragonsState:
+        """Orange, with two ships for a mission, places a dragon and has one head fewer."""
+        board = {"g": "a1 b1 c1"}
+        ships = f"{X}{X} | "
+        state = position(board, hands="3I | 4L", heads=heads, fleets=ships, missions=ALIKE)
+        state.play(0, lay("f5 f6 f7"))
+        assert state.step == "mission"
+        return state
+
+    state = after_placing("1 | 0")
+    assert state.heads == (0, 0)
+    assert notations(state) == ["mission 1", "draw 4", "draw 5"]  # offered, not only not refused
+    assert notations(state) == notations(after_placing("2 | 2"))
     state.play(0, "mission 1")
+    assert notations(state) == ["draw 4", "draw 5"]
     events = state.play(0, "draw 5")
     assert told(events)[-1] == "game_ends"
     assert state.points[0] == MISSIONS[ALIKE].points + 5

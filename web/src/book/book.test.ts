@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Printed, PrintedSection } from '../protocol';
+import type { Printed, PrintedSection } from '../line/protocol';
 import { alike, applies, folded, only, place, search } from './book';
 
 const section = (id: string, more: Partial<PrintedSection> = {}): PrintedSection => ({

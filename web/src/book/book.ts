@@ -1,7 +1,7 @@
 /** A book, looked at: what of it counts at a table, where a rule is told, where a word is. The
  *  same as isolario.teach.book and isolario.teach.printed_book do it. Pure. */
 
-import type { OptionValue, Printed, PrintedChapter, PrintedSection } from '../protocol';
+import type { OptionValue, Printed, PrintedChapter, PrintedSection } from '../line/protocol';
 
 /** What a table has agreed on, as it works out there, and how many sit there. */
 export interface Agreed {

@@ -1,10 +1,10 @@
 /** Opens the book of a game over whatever is on the page: `openBook(…)`, from anywhere. */
 
-import { fetchGames, persist } from '../api';
-import { keysheet } from '../keysheet.svelte';
-import type { Area, OptionValue, TableCard } from '../protocol';
-import { phone } from '../screen.svelte';
-import type { Table } from '../table.svelte';
+import { fetchGames, persist } from '../line/api';
+import { keysheet } from '../common/keysheet.svelte';
+import type { Area, OptionValue, TableCard } from '../line/protocol';
+import { phone } from '../common/screen.svelte';
+import type { Table } from '../table/table.svelte';
 
 export interface BookWish {
   game: string;

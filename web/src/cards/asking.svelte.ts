@@ -1,14 +1,14 @@
 /** What somebody asks about: a thing on the table, pointed at, pressed or come to by keys. */
 
-import { once, persist } from '../api';
+import { once, persist } from '../line/api';
 import type { Agreed } from '../book/book';
-import { lyingOn, reach } from '../layout';
-import type { Area, Cell, PrintedCard, Sprite, Text } from '../protocol';
-import { refer } from '../reference';
-import { settings } from '../settings.svelte';
-import type { Stage } from '../stage.svelte';
-import type { Table } from '../table.svelte';
-import type { Language } from '../words';
+import { lyingOn, reach, standing } from '../looking/layout';
+import type { Area, Cell, PrintedCard, Sprite, Text } from '../line/protocol';
+import { refer } from '../common/reference';
+import { settings } from '../common/settings.svelte';
+import type { Stage } from '../looking/stage.svelte';
+import type { Table } from '../table/table.svelte';
+import type { Language } from '../common/words';
 import { alike, cardsOf, thingsOf, type Thing } from './cards';
 
 type Spot = { x: number; y: number };
@@ -76,8 +76,8 @@ const ranked = (table: Table, cards: readonly PrintedCard[]): PrintedCard[] =>
   asking.cards(table.card?.game ?? '').filter((card) => cards.includes(card));
 
 /** What a card tells: of what was, where it has words for that, once the game is over. */
-export const textOf = ({ now, showing }: Table, { text, over }: PrintedCard): string =>
-  (now?.outcome && !showing && over) || text;
+export const textOf = ({ now, frames }: Table, { text, over }: PrintedCard): string =>
+  (now?.outcome && !frames.showing && over) || text;
 
 /** The things of an area that have a card, of those that are asked for. */
 export function explicable(
@@ -182,7 +182,7 @@ function onCell(stage: Stage, node: Element, key: string, point: Spot | undefine
   };
 }
 
-function told(stage: Stage, things: readonly Thing[]): Asked | null {
+function askedAbout(stage: Stage, things: readonly Thing[]): Asked | null {
   const cards = explained(stage.table, things);
   const [thing] = things;
   if (cards.length === 0 || !thing) return null;
@@ -228,14 +228,14 @@ export function question(table: Table, target: Element | null, point?: Spot): As
     const under = new Set(lyingOn(own, stage.sprites, stage.symbols).map((sprite) => sprite.key));
     const near = all.filter((it) => it !== own && it.symbol);
     const around = near.filter((it) => under.has(it.key) || on.get(it.key) === key);
-    asked = told(stage, [own, ...around]);
+    asked = askedAbout(stage, [own, ...around]);
     if (!asked) return null;
     const cards = ranked(table, asked.cards);
     // A number has no drawing: that of something else with the same card stands beside it.
     const symbol = drawingOf(cards[0]!, [own, ...around]) || drawingOf(cards[0]!, all);
     asked = { ...asked, cards, symbol: symbol || asked.symbol };
     const piece = stage.byKey.get(own.key);
-    if (piece?.symbol === asked.symbol) asked.standing = stage.standing(piece, piece.turn ?? 0);
+    if (piece?.symbol === asked.symbol) asked.standing = standing(stage.table.areas, piece, piece.turn ?? 0);
   }
   return asked && { ...asked, rect: node.getBoundingClientRect() };
 }

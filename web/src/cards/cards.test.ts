@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Area, PrintedCard } from '../protocol';
+import type { Area, PrintedCard } from '../line/protocol';
 import { alike, cardsOf, said, thingsOf } from './cards';
 import patterns from './patterns.json';
 

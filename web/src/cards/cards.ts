@@ -1,7 +1,7 @@
 /** What explains a thing on a table: the same as isolario.teach.cards. Pure. */
 
 import { applies, type Agreed } from '../book/book';
-import type { Area, PrintedCard, Text } from '../protocol';
+import type { Area, PrintedCard, Text } from '../line/protocol';
 
 export type Kind = 'symbols' | 'labels' | 'strokes' | 'maps';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PrintedCard } from '../protocol';
+import type { PrintedCard } from '../line/protocol';
 import { termsOf } from './terms';
 import cases from './terms.json';
 

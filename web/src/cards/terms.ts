@@ -1,7 +1,7 @@
 /** The terms in a sentence that have a card: the same as isolario.teach.cards finds them. Pure. */
 
 import { applies, type Agreed } from '../book/book';
-import type { PrintedCard } from '../protocol';
+import type { PrintedCard } from '../line/protocol';
 
 /** A term where it stands in a text, and its card. */
 export interface Term {

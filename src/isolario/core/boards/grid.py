@@ -1,4 +1,4 @@
-"""Square grids as sets of cells in integers: what is beside what, and what hangs together.
+"""Square grids as sets of cells in integers: what is beside what, and what is connected.
 
 Cells are numbered row by row from the top left, as in `square`.
 """
@@ -30,7 +30,7 @@ class Grid:
         self._not_right = self.all ^ self.columns[-1]
 
     def beside(self, cells: int) -> int:
-        """The cells that share a side with one of these; those of the set that do, too.
+        """The cells that share a side with one of these, including members of the set.
 
         >>> bin(Grid(3, 1).beside(0b011)), bin(Grid(3, 2).beside(0b100_000))
         ('0b111', '0b10100')
@@ -39,7 +39,7 @@ class Grid:
         return sideways | (cells << self.width | cells >> self.width) & self.all
 
     def clusters(self, cells: int) -> list[int]:
-        """The largest parts whose cells hang together by their sides, by their first cell.
+        """The largest parts whose cells are connected by their sides, ordered by their first cell.
 
         >>> [bin(cluster) for cluster in Grid(3, 2).clusters(0b100_101)]
         ['0b1', '0b100100']

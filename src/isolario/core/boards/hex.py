@@ -14,7 +14,7 @@ STEPS: tuple[Cell, ...] = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 
 
 def by_row(cell: Cell) -> Cell:
-    """What cells are sorted by: rows from the top, and from the left.
+    """What cells are sorted by: row by row from the top, each from the left.
 
     >>> sorted([(0, 0), (-1, 1), (1, -1)], key=by_row)
     [(1, -1), (0, 0), (-1, 1)]

@@ -1,8 +1,8 @@
 """Shapes made of squares: their ways to turn and mirror, and every place where they fit.
 
-A place is found without trying cells. A `Stamp` is a shape as it is turned, on a grid of a
-certain size; its anchor is the cell under the top left corner of its bounding box. Where each
-of its cells has room is the free set, shifted; where all have is the intersection of those.
+Places are found without trying cells. A `Stamp` is a shape, turned a certain way, on a grid of a
+certain size; its anchor is the cell under the top left corner of its bounding box. Where one of
+its cells has room is the free set, shifted; where all of them do is the intersection of those.
 
 >>> stamp = stamps(read_picture(("##", "#.")), 3, 3)[0]
 >>> free = 0b111_111_101  # a 3×3 grid whose upper middle cell is taken
@@ -25,7 +25,7 @@ from isolario.core.boards.bits import bits, nth_bit
 
 Polyomino = tuple[tuple[int, int], ...]
 """The cells of a shape, (row, column) from the top left of its bounding box, in order. They
-need not hang together."""
+need not be connected."""
 
 Thing = TypeVar("Thing")
 
@@ -87,7 +87,7 @@ def _ways(shape: Polyomino, mirror: bool) -> list[tuple[Polyomino, int, bool]]:
 
 
 class Stamp(msgspec.Struct, frozen=True):
-    """A shape, turned as it is, on a grid: give it a set of cells and it says where it fits."""
+    """A shape, turned a certain way, on a grid: given a set of cells it says where it fits."""
 
     shape: Polyomino
     pattern: int  # its cells when the anchor is the first cell of the grid
@@ -120,7 +120,7 @@ class Stamp(msgspec.Struct, frozen=True):
         return self.pattern << anchor
 
     def anchor(self, cells: int) -> int:
-        """The anchor at which it covers just these cells; -1 if there is none.
+        """The anchor at which it covers exactly these cells; -1 if there is none.
 
         >>> flat = stamps(read_picture(("##",)), 3, 2)[0]
         >>> flat.anchor(flat.cells(4)), flat.anchor(0b1)
@@ -156,9 +156,9 @@ def stamps(shape: Polyomino, width: int, height: int, mirror: bool = True) -> tu
 def overhanging(
     shape: Polyomino, width: int, height: int, mirror: bool = True
 ) -> tuple[Stamp, ...]:
-    """Stamps of what stays inside when a shape hangs over the edge: one cell inside, one outside
-    at least. Each remaining part is one stamp, whose room is where it can be left over; so equal
-    remains, from whichever orientation, are found once.
+    """Stamps of what stays inside when a shape hangs over the edge, with at least one cell inside
+    and one outside. Each remaining part is one stamp, whose room is where it can be left over; so
+    equal remains, from whichever orientation, are found once.
 
     >>> [(stamp.shape, bin(stamp.room)) for stamp in overhanging(read_picture(("##",)), 3, 2)]
     [(((0, 0),), '0b111111')]

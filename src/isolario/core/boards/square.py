@@ -1,4 +1,4 @@
-"""Square grids: cell names, and the straight tracks in which runs are looked for.
+"""Square grids: cell names, and the straight tracks that are searched for runs.
 
 Cells are numbered row by row from the top left and named like ``c4``: column letter from the
 left, row number from the top.
@@ -22,6 +22,23 @@ def cell_names(width: int, height: int) -> tuple[str, ...]:
     ('a1', 'b1', 'a2', 'b2')
     """
     return tuple(f"{chr(97 + x)}{y + 1}" for y in range(height) for x in range(width))
+
+
+@cache
+def neighbours(width: int, height: int) -> dict[str, tuple[str, ...]]:
+    """The cells that share a side with each, all by name.
+
+    >>> neighbours(2, 2)["a1"]
+    ('b1', 'a2')
+    """
+    names = cell_names(width, height)
+    found: dict[str, tuple[str, ...]] = {}
+    for at, name in enumerate(names):
+        x, y = at % width, at // width
+        around = (x, y - 1), (x - 1, y), (x + 1, y), (x, y + 1)
+        inside = (it for it in around if 0 <= it[0] < width and 0 <= it[1] < height)
+        found[name] = tuple(names[row * width + column] for column, row in inside)
+    return found
 
 
 @cache
@@ -52,7 +69,7 @@ def run_table(
 ) -> tuple[tuple[int, dict[int, tuple[Run, ...]]], ...]:
     """For each track its cells and, for every way to occupy some of them, the maximal runs.
 
-    Looking a track's occupied cells up in its table is what makes scoring fast.
+    Looking up a track's occupied cells in its table is what makes scoring fast.
     """
     table = []
     for track in tracks(width, height, shortest):

@@ -9,6 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from isolario.core.game import Game
+from isolario.core.judgement import Judgement
 from isolario.games.beacon_patrol import moves, position
 from isolario.games.beacon_patrol.bot import features, judge
 from isolario.games.beacon_patrol.chart import Chart
@@ -49,11 +50,10 @@ GAME = Game(
     position=position,
     guess=guess,
     scene=draw.draw,
-    judge=judge.judge,
+    bot=Judgement(judge=judge.judge, looks_ahead=False),  # a search is no better than a glance
     features=features.features,
     feature_count=features.LENGTH,
     coach=coach,
     pictures=PICTURES,
-    looks_ahead=False,  # today's search is no better than a glance
     attempt=attempt,
 )

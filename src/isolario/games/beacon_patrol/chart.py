@@ -57,7 +57,7 @@ class Chart:
     def parse(cls, text: str) -> Chart:
         """A chart from the lines of its tiles; ``key: value`` lines after them are ignored.
 
-        Whether its tiles could have been placed so is not asked.
+        It does not check whether the tiles could have been placed that way.
         """
         return cls.read(Position.read(text))
 
@@ -103,7 +103,7 @@ class Chart:
         return f"<Chart of {len(self)} tiles>"
 
     def place(self, cell: Cell, tile: str) -> Chart:
-        """The chart with one more tile. That it fits is for the rules to see."""
+        """The chart with one more tile. The rules have to see that it fits."""
         piers = (*self.piers, cell) if tile in _PIERS else self.piers
         return Chart({**self.tiles, cell: tile}, piers)
 
@@ -143,7 +143,7 @@ class Chart:
 
 
 BY_ROWS = Spelling(tuple[Row, ...], lambda chart: chart.rows, lambda state, rows: Chart.of(rows))
-"""How a view's data has a chart."""
+"""How a view's data holds a chart."""
 
 
 def neighbours(cell: Cell) -> tuple[Cell, Cell, Cell, Cell]:

@@ -42,7 +42,7 @@ def coach(view: BeaconView) -> Text | None:
 
 
 def _best(chart: Chart, ship: Cell, moves: int, tiles: Iterable[str]) -> dict[str, int]:
-    """The tiles that can close something within so many moves, and what each can bring."""
+    """The tiles that can close something within this many moves, and what each can bring."""
     found: dict[str, int] = {}
     for x, y in reach(chart, ship, moves):
         bars = LAND[chart.tiles[x, y]]

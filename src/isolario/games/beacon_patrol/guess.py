@@ -1,4 +1,4 @@
-"""States that could be behind a view: the stack is shuffled anew."""
+"""States that could be behind a view: the stack is reshuffled."""
 
 from __future__ import annotations
 

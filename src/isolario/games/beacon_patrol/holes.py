@@ -1,4 +1,4 @@
-"""Cells without a tile, as players look at them: what would fit there, and what it would give."""
+"""Cells without a tile, as players see them: what would fit there, and what it would give."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Hole(msgspec.Struct, frozen=True):
 
 
 def holes(chart: Chart, sides: int = 1) -> tuple[Hole, ...]:
-    """The empty cells with tiles on so many sides or more, row by row from the top.
+    """The empty cells with tiles on at least this many sides, row by row from the top.
 
     >>> [hole.cell for hole in holes(Chart.START)]
     [(0, -1), (-1, 0), (1, 0), (0, 1)]

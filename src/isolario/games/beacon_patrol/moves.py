@@ -18,7 +18,7 @@ from isolario.games.beacon_patrol.pieces import DIRECTIONS, DRAWN
 
 
 class Place(Move, frozen=True):
-    """Place one's tile beside the ship and sail onto it (BCN-P)."""
+    """Place a tile beside the ship and sail onto it (BCN-P)."""
 
     tile: str
     to: str
@@ -39,7 +39,7 @@ class Sail(Move, frozen=True):
 
 
 class Discard(Move, frozen=True):
-    """Sail one tile by discarding one (BCN-M2)."""
+    """Sail one tile by discarding one; there is no discarding without sailing (BCN-M2 [ruling])."""
 
     tile: str
     to: str
@@ -50,7 +50,7 @@ class Discard(Move, frozen=True):
 
 
 class Give(Move, frozen=True):
-    """Choose the tile that one gives in a swap (BCN-X1)."""
+    """Choose the tile to give in a swap (BCN-X1)."""
 
     tile: str
 
@@ -60,7 +60,7 @@ class Give(Move, frozen=True):
 
 
 class Take(Move, frozen=True):
-    """Choose the tile that one takes for it."""
+    """Choose the tile to take for it."""
 
     tile: str
 
@@ -80,14 +80,14 @@ class Keep(Move, frozen=True):
 
 
 class End(Move, frozen=True):
-    """End the turn; what is unplayed is discarded (BCN-E1)."""
+    """End the turn; unplayed tiles are discarded (BCN-E1)."""
 
     @property
     def notation(self) -> str:
         return "end"
 
 
-# Every move there can be is made once: a look at what is legal only picks some of them.
+# Every possible move is made once: listing the legal ones only picks from these.
 PLACE = {tile: tuple(Place(tile, to) for to in DIRECTIONS) for tile in DRAWN}
 SAIL = tuple(map(Sail, DIRECTIONS))
 DISCARD = {tile: tuple(Discard(tile, to) for to in DIRECTIONS) for tile in DRAWN}

@@ -13,5 +13,5 @@ class BeaconOptions(Options, frozen=True):
 
     @property
     def expansions(self) -> int:
-        """How many are played with: the more, the more is expected (BCN-F6)."""
+        """How many are in play: the more, the more is expected (BCN-F6)."""
         return self.windmills + self.piers

@@ -22,7 +22,7 @@ DIRECTIONS = "nesw"
 """The four directions, as moves write them; y grows to the south."""
 
 STEPS = ((0, -1, 1, 4), (1, 0, 2, 8), (0, 1, 4, 1), (-1, 0, 8, 2))
-"""For each direction: the step in x and y, the edge that one leaves by, the edge one arrives at."""
+"""For each direction: the step in x and y, the edge a ship leaves by, the edge it arrives at."""
 
 ALL_EDGES = 15
 HEADQUARTERS = "HQ"
@@ -86,7 +86,7 @@ class Pieces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def _read() -> Pieces:
     data = tomllib.loads((FOLDER / "pieces.toml").read_text("utf-8"))
-    return msgspec.convert(data, Pieces, strict=False)  # TOML keys are texts, also the numbers
+    return msgspec.convert(data, Pieces, strict=False)  # TOML keys are strings, even numbers
 
 
 PIECES = _read()

@@ -38,7 +38,7 @@ def read(position: Position, options: BeaconOptions) -> BeaconState:
         position.take("hands")
         raise position.bad("hands of 1 to 4 players, separated by |")
     state = BeaconState.blank(seats, options)
-    left = dict.fromkeys(tiles_of(options))  # the tiles in the box that are nowhere yet
+    left = dict.fromkeys(tiles_of(options))  # the tiles in the box not yet placed anywhere
     state.chart = _read_chart(position, left)
     state.hands = tuple(_take(position, words, left) for words in position.per_seat("hands", seats))
     state.stack = _take(position, position.take("stack", ""), left, unknown=True)
@@ -62,7 +62,7 @@ def read(position: Position, options: BeaconOptions) -> BeaconState:
 
 def _read_chart(position: Position, left: dict[str, None]) -> Chart:
     """A chart with headquarters in the middle, every tile once, land beside land and water beside
-    water (BCN-C3). It may have gaps that could not have come about."""
+    water (BCN-C3). It may have gaps that play could not have left."""
     chart = Chart.read(position)
     if chart.tiles.get(HOME) != HEADQUARTERS:
         raise BadNotation(position.text, 0, f"a line '0 0 {HEADQUARTERS}'")

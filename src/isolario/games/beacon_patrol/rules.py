@@ -1,7 +1,7 @@
 """The state of a game of Beacon Patrol, and who may do what (BCN-T, P, M, X, E).
 
-A turn is a row of small steps in any order: place a tile, sail, swap once, end. How each is done is
-in `turns`.
+A turn is a series of small steps in any order: place a tile, sail, swap once, end. `turns` has
+what each of them does.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 
 SHARES = {"tile_placed": "share_laid", "explored": "share_explored"}
-"""Of a result that is the team's: what somebody did for it."""
+"""What somebody contributed to the team's result."""
 
 
 class BeaconState(State["BeaconView"]):
@@ -50,15 +50,16 @@ class BeaconState(State["BeaconView"]):
     game: ClassVar[Game]
     options: BeaconOptions
     chart: Chart = public(Chart.START, BY_ROWS)
-    ships: tuple[Cell, ...] = public(each(HOME))  # any number on one tile (BCN-M3)
-    hands: tuple[tuple[str, ...], ...] = public(each(()))  # face up (BCN-S2)
-    stack: tuple[str, ...] = masked(counted(UNKNOWN), ())  # face down, top first (BCN-H1)
+    ships: tuple[Cell, ...] = public(each(HOME))  # any number on one tile (BCN-M3 [ruling])
+    # Only the order of the stack is hidden (BCN-H1 [ruling]); hands lie face up (BCN-S2).
+    hands: tuple[tuple[str, ...], ...] = public(each(()))
+    stack: tuple[str, ...] = masked(counted(UNKNOWN), ())  # face down, top first
     discarded: tuple[str, ...] = public(())  # the oldest first; they never come back (BCN-E2)
     tokens: int = public(made(lambda state: TOKENS[state.seats]))
-    """The blue ones of whoever's turn it is; all others have all of theirs."""
+    """The blue ones of the player whose turn it is; everybody else has all of theirs."""
     swapped: bool = public(False)  # the swap of this turn is used up
     given: str = public("")  # the tile that is being swapped, until another is taken for it
-    contributions: tuple[int, ...] = public(each(0))  # how each one's tiles raised the worth
+    contributions: tuple[int, ...] = public(each(0))  # how much each seat's tiles raised the worth
     points: int = public(0)  # of the team; none before the end
     ended: bool = public(False)
 
@@ -96,7 +97,7 @@ class BeaconState(State["BeaconView"]):
         )
 
     def target(self, to: int) -> Cell:
-        """The cell in a direction of the ship whose turn it is."""
+        """The cell in a direction from the ship whose turn it is."""
         x, y = self.ships[self.active]
         dx, dy, _, _ = STEPS[to]
         return x + dx, y + dy
@@ -104,10 +105,11 @@ class BeaconState(State["BeaconView"]):
     # --- who may do what --------------------------------------------------------------------
 
     def legal_moves(self, seat: int) -> Moves:
+        """Whatever can be done now, in any order (BCN-T1; example: BCN-T2)."""
         if seat != self.active or self.ended:
             return NONE
         others = [tile for s, tiles in enumerate(self.hands) if s != seat for tile in tiles]
-        if self.given:
+        if self.given:  # BCN-X1 [ruling]: any tile of anybody's, without asking
             return Listed([TAKE[tile] for tile in others])
         hand = self.hands[seat]
         tiles = self.chart.tiles
@@ -117,7 +119,7 @@ class BeaconState(State["BeaconView"]):
         ways: list[int] = []  # where a ship can sail
         gaps: list[tuple[int, int, int]] = []  # where a tile can be placed, and what it needs
         for to, (dx, dy, edge, _) in enumerate(STEPS):
-            if not bars & edge:  # across land nothing can be done (BCN-P3, BCN-M1)
+            if not bars & edge:  # nothing can be done across land (BCN-P3, BCN-M1)
                 cell = (x + dx, y + dy)
                 if cell in tiles:
                     ways.append(to)
@@ -131,11 +133,12 @@ class BeaconState(State["BeaconView"]):
         ]
         if self.tokens:
             moves += [SAIL[to] for to in ways]
+        # BCN-X1 [ruling]: a tile taken in a swap, too
         moves += [DISCARD[tile][to] for tile in hand for to in ways]
         if others and not self.swapped:
             moves += [GIVE[tile] for tile in hand]
         moves.append(END)
-        if self.seats == 1 and self.stack:
+        if self.seats == 1 and self.stack:  # BCN-E1 [ruling]: no keeping without a stack
             moves += [KEEP[tile] for tile in hand]
         return Listed(moves)
 
@@ -187,7 +190,7 @@ class BeaconState(State["BeaconView"]):
         return None
 
     def _refuse_edges(self, tile: str, cell: Cell, wrong: int) -> Refusal:
-        """The edges of a tile that do not match; the first of them is told."""
+        """The edges of a tile that do not match; the first of them is named."""
         x, y = cell
         beside = [(x + dx, y + dy) for dx, dy, edge, _ in STEPS if wrong & edge]
         to, (_, _, edge, _) = next(
@@ -234,7 +237,7 @@ class BeaconState(State["BeaconView"]):
 
     def forced(self) -> tuple[int, Move] | None:
         if self.ended or (self.stack and not self.given):
-            return None  # ending a turn draws tiles, so that is for the player to decide
+            return None  # ending a turn draws tiles, so the player decides
         moves = self.legal_moves(self.active)
         return (self.active, moves[0]) if len(moves) == 1 else None
 
@@ -259,8 +262,8 @@ class BeaconState(State["BeaconView"]):
 
     @property
     def turns_left(self) -> int:
-        """How many turns there will be, this one included (BCN-F1). With two and more players
-        exactly so many; alone at least, if no tile is ever kept."""
+        """How many turns there will be, this one included (BCN-F1). Exact with two or more
+        players; alone, the least number, when no tile is ever kept."""
         if self.ended:
             return 0
         waiting = sum(seat != self.active and bool(hand) for seat, hand in enumerate(self.hands))

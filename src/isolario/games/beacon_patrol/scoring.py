@@ -23,7 +23,7 @@ class Island(msgspec.Struct, frozen=True):
 def island(chart: Chart, cell: Cell) -> Island:
     """The island of a tile whose land is one mass. It need not be closed (BCN-F4 [ruling]).
 
-    Of a channel tile only the shore that is joined to the island belongs to it.
+    On a channel tile only the shore that is joined to the island belongs to it.
 
     >>> chart = Chart.parse("0 0 PI1\\n1 0 W1\\n0 -1 H2")
     >>> island(chart, (0, 0)).houses  # W1 has 2; the house of H2 is on this side, too
@@ -53,7 +53,7 @@ def seas_beside(chart: Chart, cell: Cell) -> list[Cell]:
 
 
 def worth(chart: Chart, cell: Cell) -> int:
-    """What the tile on a cell gives, provided that it is explored."""
+    """What the tile on a cell gives, provided that it is explored (examples: BCN-F5)."""
     feature = TILES[chart.tiles[cell]].feature
     if feature == "windmill":
         return 1 + len(seas_beside(chart, cell))
@@ -63,7 +63,7 @@ def worth(chart: Chart, cell: Cell) -> int:
 
 
 def item(chart: Chart, cell: Cell) -> Event:
-    """A line of the score sheet: what an explored tile gives, by which clause, through which
+    """A line of the score sheet: what an explored tile gives, by which clause, for which
     cells."""
     tile = TILES[chart.tiles[cell]]
     facts: Facts = {"tile": tile.id}
@@ -109,7 +109,7 @@ class Rise(msgspec.Struct, frozen=True):
 
     cell: Cell
     points: int
-    explored: bool  # only now; otherwise it is a pier whose island has grown
+    explored: bool  # just now; otherwise it is a pier whose island has grown
 
 
 def rises(before: Chart, after: Chart, cell: Cell) -> list[Rise]:
@@ -142,7 +142,7 @@ def rank(points: int, expansions: int) -> str:
 
 
 def next_rank(points: int, expansions: int, over: bool) -> Text | None:
-    """What is still missing for the next rank; in the end, what was. None: there is none higher.
+    """What is still missing for the next rank; at the end, what was. None at the highest rank.
 
     >>> missed = next_rank(35, 0, over=True)
     >>> missed.id, missed.args["points"]
@@ -158,7 +158,7 @@ def next_rank(points: int, expansions: int, over: bool) -> Text | None:
 
 
 def score(text: str) -> int:
-    """The points of a chart that is given by its tile lines, with any expansions in it.
+    """The points of a chart given by its tile lines, with any expansions in it.
 
     >>> score("0 0 HQ\\n0 -1 O1\\n1 0 O2\\n0 1 O3\\n-1 0 B1")
     3

@@ -47,7 +47,7 @@ def make(state: BeaconState, seat: int, move: Move, out: Events) -> None:
         _swap(state, seat, move.tile, out)
     else:
         _end_turn(state, seat, move.tile if isinstance(move, Keep) else "", out)
-    if not state.stack and not any(state.hands):  # BCN-F1: at once, wherever in a turn
+    if not state.stack and not any(state.hands):  # BCN-F1 [ruling]: at once, even in mid-turn
         _end_game(state, out)
 
 
@@ -59,7 +59,7 @@ def _place(state: BeaconState, seat: int, move: Place, out: Events) -> None:
     before = state.chart
     state.chart = before.place(cell, move.tile)
     _leave_hand(state, seat, move.tile)
-    _sail(state, seat, move.to)  # BCN-P4: at once and free of charge
+    _sail(state, seat, move.to)  # BCN-P4: at once and for free
     laid: Facts = {"tile": move.tile, "to": Text(f"beacon_to_{move.to}")}
     out.append(Event("tile_placed", seat, laid, on_board(cell), clause="BCN-P1"))
     for rise in rises(before, state.chart, cell):
@@ -78,7 +78,7 @@ def _sail(state: BeaconState, seat: int, to: str) -> None:
 
 
 def _ship(state: BeaconState) -> tuple[str, ...]:
-    """Where the ship lies now, as an event says it."""
+    """Where the ship lies now, as events put it."""
     return on_board(state.ships[state.active])
 
 
@@ -90,7 +90,8 @@ def _leave_hand(state: BeaconState, seat: int, tile: str) -> None:
 
 
 def _swap(state: BeaconState, seat: int, taken: str, out: Events) -> None:
-    """Two tiles change places; each lies where the other lay."""
+    """Two tiles change places; each lies where the other lay, and the other player keeps what was
+    given (BCN-X1 [ruling])."""
     given, state.given, state.swapped = state.given, "", True
     other = next(s for s, hand in enumerate(state.hands) if taken in hand)
     goes_to = {given: taken, taken: given}
@@ -103,7 +104,7 @@ def _swap(state: BeaconState, seat: int, taken: str, out: Events) -> None:
 
 
 def _end_turn(state: BeaconState, seat: int, kept: str, out: Events) -> None:
-    """BCN-E1: discard, draw, turn the tokens back; then it is the next one's turn."""
+    """BCN-E1: discard, draw, turn the tokens back; then it is the next player's turn."""
     out.append(Event("turn_ends", seat, clause="BCN-E1"))
     for tile in state.hands[seat]:
         if tile == kept:
@@ -115,7 +116,7 @@ def _end_turn(state: BeaconState, seat: int, kept: str, out: Events) -> None:
     draw(state, seat, "BCN-E1", out)
     state.tokens = TOKENS[state.seats]
     state.swapped = False
-    for step in range(1, state.seats + 1):  # BCN-F1 [ruling]: who has no tile is skipped
+    for step in range(1, state.seats + 1):  # BCN-F1 [ruling]: a player without tiles is skipped
         following = (seat + step) % state.seats
         if state.hands[following]:
             state.begin_turn(following)

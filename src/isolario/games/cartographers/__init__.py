@@ -10,6 +10,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from isolario.core.game import Game
+from isolario.core.judgement import Judgement
 from isolario.games.cartographers import moves, position
 from isolario.games.cartographers.bot import features, judge
 from isolario.games.cartographers.coach import coach
@@ -53,11 +54,10 @@ GAME = Game(
     guess=guess,
     scene=draw.draw,
     look=sheet.look,
-    judge=judge.judge,
+    bot=Judgement(judge=judge.judge, looks_ahead=False),  # a search is no better than a glance
     features=features.features,
     feature_count=features.LENGTH,
     coach=coach,
     pictures=PICTURES,
     attempt=attempt,
-    looks_ahead=False,  # today's search is no better than a glance
 )

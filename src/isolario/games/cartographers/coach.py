@@ -12,11 +12,11 @@ from isolario.games.cartographers.sheet import GRID, Sheet
 from isolario.games.cartographers.view import CartographersView
 
 MANY_MONSTERS = 3
-"""Stars that monsters cost before they are worth a word."""
+"""Stars that monsters must cost to be worth mentioning."""
 
 
 def coach(view: CartographersView) -> Text | None:
-    """The weightiest thing about the card that was turned, before anything is decided.
+    """The most important thing about the card that was turned, before anything is decided.
 
     >>> import isolario
     >>> coach(isolario.new("cartographers", seed=3).view(0)).id
@@ -49,7 +49,7 @@ def coach(view: CartographersView) -> Text | None:
 
 
 def _nearly_closed(sheet: Sheet) -> bool:
-    """Whether a mountain lacks but one side (CRT-D4)."""
+    """Whether some mountain lacks only one side (CRT-D4)."""
     return any(
         (GRID.beside(1 << mountain) & sheet.free).bit_count() == 1
         for mountain in bits(sheet.mountains)

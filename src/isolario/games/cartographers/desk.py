@@ -1,7 +1,7 @@
-"""One seat's decision of a round: the steps it has taken, and the sheet as they leave it.
+"""One seat's decision in a round: the steps it has taken, and the sheet as they leave it.
 
-A `Desk` is a value; each step gives another. Nothing on it is public, and nothing of it has
-happened on the table, until all are ready (CRT-H1).
+A `Desk` is a value; each step gives another. Nothing on it is public, or has happened on the
+table, until all are ready (CRT-H1).
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ class Desk(msgspec.Struct, frozen=True):
 
     def drawings(self, task: Task, acrobat: bool = False) -> Drawings:
         """Every way to draw now; ``acrobat``: the sheet's owner used Acrobatics (CRT-K4)."""
-        if task.phase == "acrobatics":  # what they draw is the neighbour's, or finds its place
+        if task.phase == "acrobatics":  # a neighbour draws it, or it finds its own place
             return Drawings(())
         if self.waiting:
             return self._with(self.skill, task)
@@ -110,7 +110,7 @@ class Desk(msgspec.Struct, frozen=True):
         return (*uses, DONE)
 
     def usable(self, skill: str, task: Task) -> bool:
-        """Whether a skill can be used now: one in a season, paid for, and it can be drawn."""
+        """Whether a skill can be used now: one a season, paid for, and it can be drawn."""
         return (
             not (self.spent or self.skill)
             and skill in skills_for(task.phase, task.skills, self.drawn is not None)
@@ -127,7 +127,7 @@ class Desk(msgspec.Struct, frozen=True):
         return skill_drawings(skill, task.card, task.ruins, self.sheet, self.drawn)
 
     def asked(self, task: Task) -> bool:
-        """Whether there is anything to decide in a round that begins."""
+        """Whether a round that begins gives it anything to decide."""
         if task.phase in ("acrobatics", "return"):
             return any(self.usable(skill, task) for skill in task.skills)
         return bool(self.sheet.free)  # CRT-D7
@@ -181,7 +181,7 @@ class Desk(msgspec.Struct, frozen=True):
         return desk
 
     def _shape(self, move: Draw, task: Task) -> tuple[bool, bool]:
-        """Whether a drawing for the card brings its coin (CRT-D3) and whether it is a
+        """Whether a drawing for the card brings its coin (CRT-D3), and whether it is a
         replacement."""
         size = move.cells.bit_count()
         if self.waiting:
@@ -221,6 +221,7 @@ def marked(sheet: Sheet, coins: int, crossed: int, cells: int, terrain: str, coi
     closed = sheet.mountains & GRID.beside(cells)
     if closed:  # one beside these cells was open before
         closed &= after.closed
+    # CRT-K1 [ruling]: crossed-out coins take up the track, too
     coins = min(COIN_TRACK, coins + coin + closed.bit_count())
     return Mark(after, coins, crossed, "", cells, terrain, coin, closed)
 

@@ -1,7 +1,7 @@
 """What a card lets somebody draw on a sheet (CRT-D, CRT-A1), and the lone ambush (CRT-1.1).
 
-Underneath nothing is listed: a `Brush` is a shape as it is turned, with its terrain; the ways to
-draw are brushes with the set of anchors where each fits. `placements` lists the results.
+Nothing is listed underneath: a `Brush` is a shape turned a certain way, with its terrain; the ways
+to draw are brushes with the set of anchors where each fits. `placements` lists the results.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Drawing(msgspec.Struct, frozen=True):
 
 
 class Brush(msgspec.Struct, frozen=True):
-    """A shape as it is turned, with its terrain and its coin: a drawing but for the place."""
+    """A shape turned a certain way, with its terrain and its coin: a drawing without a place."""
 
     stamp: Stamp
     terrain: str
@@ -67,12 +67,12 @@ class Drawings(Layings[Brush]):
     __slots__ = ()
 
     def drawing(self, place: int) -> Drawing:
-        """The drawing at a place of the order."""
+        """The drawing at a place in this order."""
         brush, anchor = self.at(place)
         return brush.at(anchor)
 
     def each(self) -> Iterator[Drawing]:
-        """One after the other."""
+        """One after another."""
         for brush, anchor in self:
             yield brush.at(anchor)
 
@@ -126,7 +126,7 @@ def drawings(
 ) -> Drawings:
     """Every way to draw an explore or ambush card on a sheet, found but not listed.
 
-    ``ruins``: a ruins card lies before it; an ambush does not mind (CRT-A2). If no shape of the
+    ``ruins``: a ruins card lies before it, which an ambush ignores (CRT-A2). If no shape of the
     card fits, the ways are single cells (CRT-D2, CRT-D6); on a full map there are none (CRT-D7).
 
     >>> len(drawings("rift_lands", Sheet.blank("A")))  # 116 cells, 5 terrains
@@ -157,9 +157,9 @@ def single_cell(card: str, sheet: Sheet, ruins: bool = False) -> bool:
 
 @cache
 def solo_anchors(shape: Polyomino, corner: Corner, arrow: Arrow) -> tuple[int, ...]:
-    """The anchors that a lone ambush tries, in order (CRT-1.1).
+    """The anchors that a lone ambush tries, in order (CRT-1.1 [ruling]: of the box around it).
 
-    The shape slides along the frame from its corner, once round; then along the ring one cell
+    The shape slides along the frame from its corner, once around; then along the ring one cell
     further in, from the corner moved diagonally, until there is no ring left.
 
     >>> [divmod(a, 11) for a in solo_anchors(((0, 0), (1, 1), (2, 2)), "bottom-right", "clockwise")
@@ -167,7 +167,7 @@ def solo_anchors(shape: Polyomino, corner: Corner, arrow: Arrow) -> tuple[int, .
     [(8, 8), (8, 7)]
     """
     tall, wide = max(y for y, _ in shape) + 1, max(x for _, x in shape) + 1
-    found: dict[int, None] = {}  # in order, each once: a ring may be a mere line
+    found: dict[int, None] = {}  # in order, each once: a ring may be just a line
     for ring in range(SIDE):
         top, bottom, left, right = ring, SIDE - tall - ring, ring, SIDE - wide - ring
         if top > bottom or left > right:

@@ -1,4 +1,4 @@
-"""States that could be behind a view: decks are shuffled anew, others' decisions made up."""
+"""States that could be behind a view: decks are reshuffled, others' decisions made up."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ DONE = Done()
 
 
 def corner(cells: int) -> int:
-    """The upper left corner of the rectangle around some cells; -1 for none."""
+    """The upper left corner of the rectangle around some cells; -1 if there are none."""
     if not 0 < cells < 1 << SIDE * SIDE:
         return -1
     top = ((cells & -cells).bit_length() - 1) // SIDE
@@ -96,7 +96,7 @@ def _every_shape() -> Iterator[tuple[Polyomino, tuple[str, ...]]]:
 
 
 def _every_remainder() -> Iterator[tuple[Polyomino, tuple[str, ...], int]]:
-    """What Move Silently can leave of a shape, in which terrains and where."""
+    """What Move Silently can leave of a shape, in which terrain and where."""
     for explore in EXPLORE.values():
         for shape in explore.shapes:
             for stamp in overhanging(shape.cells, SIDE, SIDE):
@@ -104,7 +104,7 @@ def _every_remainder() -> Iterator[tuple[Polyomino, tuple[str, ...], int]]:
 
 
 def _codes() -> dict[int, str]:
-    """A short name for every shape as it can be turned: 3a/1 is the first of three cells."""
+    """A short name for each shape and turn: 3a/1 is the first shape of three cells, turned once."""
     found: dict[int, str] = {}
     sizes: dict[int, int] = {}
     remainders = [shape for shape, _, _ in _every_remainder()]

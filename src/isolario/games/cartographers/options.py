@@ -9,7 +9,7 @@ from isolario.core.options import Options
 
 class CartographersOptions(Options, frozen=True):
     """``side`` of the sheets (CRT-S1); ``edition`` of the rules (CRT-D2, CRT-P10); ``skills``:
-    the expansion (CRT-K1); ``drawing``: secret until all are ready, or in the open, as round one
+    the expansion (CRT-K1); ``drawing``: secret until all are ready, or in the open, as around a
     table."""
 
     side: Literal["A", "B"] = "A"
@@ -19,7 +19,7 @@ class CartographersOptions(Options, frozen=True):
 
     def telling(self, seats: int) -> dict[str, object]:
         told = super().telling(seats)
-        if seats == 1:  # nobody else could look
+        if seats == 1:  # there is nobody else to look
             del told["drawing"]
         return told
 

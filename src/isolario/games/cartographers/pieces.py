@@ -24,11 +24,11 @@ TERRAINS: Final[tuple[Terrain, ...]] = ("forest", "village", "farm", "water", "m
 """What can be drawn; mountains are printed only (CRT-C2)."""
 
 EDITIONS: Final[tuple[Edition, ...]] = ("ukrainian-2021", "original-2019")
-"""They differ in CRT-D2 and CRT-P10 only."""
+"""They differ only in CRT-D2 and CRT-P10."""
 
 
 class Shape(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A shape on a card; whoever draws one with a coin marks a coin (CRT-D3)."""
+    """A shape on a card; drawing one with a coin marks a coin (CRT-D3)."""
 
     picture: tuple[str, ...]
     coin: bool = False
@@ -108,7 +108,7 @@ Kind = TypeVar("Kind")
 
 
 def known(kind: str, name: str, among: Mapping[str, Kind]) -> Kind:
-    """The piece of this name, or an error that says which there are.
+    """The piece with this name, or an error that says which there are.
 
     >>> known("scoring card", "cauldrons", SCORING).clause
     'CRT-P16'

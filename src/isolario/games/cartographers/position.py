@@ -68,8 +68,8 @@ def read(position: Position, options: CartographersOptions) -> CartographersStat
     state.ruins = position.choice("ruins", ("", "yes"), "") == "yes"
     state.turned = _cards(position, "turned", EXPLORE)
     if state.phase == "draw" and state.card in EXPLORE and state.card not in state.turned:
-        state.turned += (state.card,)  # it takes its time, as any card that lies open
-    others = " ".join(card for card in EXPLORE if card not in state.turned)  # if nothing is said
+        state.turned += (state.card,)  # it takes its time, like any face-up card
+    others = " ".join(card for card in EXPLORE if card not in state.turned)  # unless given
     state.deck = _cards(position, "deck", {**EXPLORE, **AMBUSH, UNKNOWN: None}, others)
     state.ambushes = _cards(position, "ambushes", {**AMBUSH, UNKNOWN: None})
     seen = [card for card in AMBUSH if card not in (*state.deck, *state.ambushes)]
@@ -88,7 +88,7 @@ def read(position: Position, options: CartographersOptions) -> CartographersStat
 
 
 def _decide(position: Position, state: CartographersState) -> None:
-    """The steps that were taken in this round. Whoever has nothing to decide is ready."""
+    """The steps taken in this round. A seat with nothing to decide is ready."""
     seats, ready = state.seats, set(state.ready)
     if state.phase != "over":
         ready |= {seat for seat in range(seats) if not state.desk(seat).asked(state.task)}

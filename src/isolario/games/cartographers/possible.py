@@ -110,7 +110,7 @@ def _numbers(state: CartographersState) -> Iterator[Wrong]:
 
 
 def decisions(state: CartographersState) -> Wrong | None:
-    """What is wrong with who is ready: whoever has nothing to decide is, others may be."""
+    """What is wrong with ``ready``: a seat with nothing to decide is, others may be."""
     if state.phase == "over":
         done = state.ready or any(state.desks)
         return ("ready", "nobody, for the game is over") if done else None

@@ -89,7 +89,7 @@ def _ask(state: CartographersState, phase: Phase) -> bool:
     """Begins a part of the round; whether anybody has something to decide in it."""
     state.phase = phase
     state.desks = (None,) * state.seats
-    if phase == "draw":  # CRT-D7: nothing is drawn on a full map
+    if phase == "draw":  # CRT-D7 [ruling]: nothing is drawn on a full map
         idle = [seat for seat, sheet in enumerate(state.sheets) if not sheet.free]
     else:
         task = state.task
@@ -105,7 +105,7 @@ def settle(state: CartographersState, out: Events) -> None:
     """All are ready: what they decided happens, and the round goes on."""
     phase, decided = state.phase, state.desks
     for seat, desk in enumerate(decided):
-        state.desks = (None,) * (seat + 1) + decided[seat + 1 :]  # what is laid is no draft
+        state.desks = (None,) * (seat + 1) + decided[seat + 1 :]  # what is drawn is not a draft
         for mark in desk.marks if desk else ():
             lay(state, seat, state.owner(seat), mark, out)
     if phase == "draw":
@@ -137,13 +137,13 @@ def _after_draw(state: CartographersState, out: Events) -> None:
 
 
 def _ambush(state: CartographersState, out: Events) -> None:
-    """CRT-A1; who has Acrobatics may use them before the sheets pass (CRT-K4)."""
+    """CRT-A1; Acrobatics may be used before the sheets pass (CRT-K4 [ruling])."""
     if AMBUSHED not in state.skills or not _ask(state, "acrobatics"):
         _monsters(state, None, out)
 
 
 def _monsters(state: CartographersState, alone: Desk | None, out: Events) -> None:
-    """The sheets pass and all draw; a lone player's monsters find their place themselves."""
+    """The sheets pass and all draw; a lone player's monsters find their own place."""
     if state.seats == 1:
         _lone_ambush(state, alone, out)
         _after_ambush(state, out)
@@ -152,7 +152,7 @@ def _monsters(state: CartographersState, alone: Desk | None, out: Events) -> Non
 
 
 def _lone_ambush(state: CartographersState, desk: Desk | None, out: Events) -> None:
-    """CRT-1.1; with Acrobatics as the player turned them (CRT-K4)."""
+    """CRT-1.1; with Acrobatics, as the player turned the shape (CRT-K4)."""
     sheet = state.sheets[0]
     cells = solo_ambush(state.card, sheet)
     if desk is not None and isinstance(desk.steps[-1], Lie):
@@ -182,7 +182,7 @@ def _go_on(state: CartographersState, out: Events) -> None:
 
 
 def lay(state: CartographersState, seat: int | None, owner: int, mark: Mark, out: Events) -> None:
-    """Something drawn, or a skill paid for, becomes part of a sheet that all see."""
+    """Something drawn, or a skill paid for, becomes part of a sheet for all to see."""
     if mark.skill:
         state.crossed = _with(state.crossed, owner, mark.crossed)
         state.spent = tuple(sorted((*state.spent, owner)))
@@ -199,7 +199,7 @@ def lay(state: CartographersState, seat: int | None, owner: int, mark: Mark, out
     gains: list[tuple[str, tuple[str, ...]]] = [("CRT-D3", ())] if mark.coin else []
     gains += [("CRT-D4", (mountain,)) for mountain in on_sheet(owner, mark.closed)]
     for clause, where in gains:
-        if state.coins[owner] < mark.coins:  # CRT-D4: the track holds 14
+        if state.coins[owner] < mark.coins:  # CRT-D4 [ruling]: the track holds 14
             state.coins = _with(state.coins, owner, state.coins[owner] + 1)
             out.append(Event("coin_marked", owner, {}, where, clause=clause))
 
@@ -212,7 +212,7 @@ def _with(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
 
 
 def score_season(state: CartographersState, out: Events) -> None:
-    """CRT-F1: two edicts, coins, monsters."""
+    """CRT-F1: two edicts, coins, monsters; the sum may be negative (CRT-F3 [ruling])."""
     for seat in range(state.seats):
         coins = state.coins[seat] - state.crossed[seat]
         for item in season_items(
@@ -252,7 +252,8 @@ def season_items(
 
 
 def end_if_full(state: CartographersState, out: Events) -> bool:
-    """CRT-1.2: a lone player's full map ends the game; the seasons left are scored on it."""
+    """CRT-1.2 [ruling]: after each drawing, a lone player's full map ends the game; this season and
+    those left are scored on it."""
     if state.seats > 1 or state.sheets[0].free:
         return False
     score_season(state, out)

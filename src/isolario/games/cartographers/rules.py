@@ -1,7 +1,7 @@
 """The state of a game of Cartographers, and who may decide what (CRT-D, CRT-A, CRT-K).
 
 All decide at the same time: what to draw on their own sheets, or, in an ambush, on a neighbour's.
-What somebody decided happens when the last is ready; until then it lies on a `Desk`.
+What they decide happens once the last of them is ready; until then it lies on a `Desk`.
 """
 
 from __future__ import annotations
@@ -39,21 +39,21 @@ AS_TEXTS = Spelling(
     lambda sheets: [sheet.text for sheet in sheets],
     lambda state, texts: tuple(map(Sheet.parse, texts)),
 )
-"""How a view's data has sheets."""
+"""How a view's data holds sheets."""
 
 AS_STEPS = Spelling(
     tuple[str, ...],
     lambda desks: [desk.text if desk else "" for desk in desks],
     lambda state, steps: state.decided(steps),
 )
-"""How a view's data has decisions."""
+"""How a view's data holds decisions."""
 
 
 def _desks(
     value: tuple[Desk | None, ...], seat: int | None, state: CartographersState
 ) -> tuple[Desk | None, ...]:
-    """What others decide is secret until all are ready (CRT-H1), but for open drawing."""
-    return value if state.openly else own(None)(value, seat, state)
+    """Others' decisions stay secret until all are ready (CRT-H1 [ruling]), but for open drawing."""
+    return value if state.open_drafts else own(None)(value, seat, state)
 
 
 class CartographersState(State["CartographersView"]):
@@ -88,7 +88,7 @@ class CartographersState(State["CartographersView"]):
     def owner(self, seat: int) -> int:
         """Whose sheet a seat draws on now: in an ambush, the neighbour's that it received.
 
-        CRT-A1: clockwise arrows pass sheets to the left, so one draws on the right neighbour's.
+        CRT-A1: clockwise arrows pass sheets to the left, so each draws on the right neighbour's.
         """
         if self.phase != "ambush":
             return seat
@@ -110,7 +110,7 @@ class CartographersState(State["CartographersView"]):
         return Desk(self.sheets[owner], self.coins[owner], self.crossed[owner], owner in self.spent)
 
     def in_sight(self) -> list[tuple[Sheet, int]]:
-        """Each seat's sheet and coins that count, as they will be after what is decided."""
+        """Each seat's sheet and the coins that count, as its decisions so far will leave them."""
         found = [
             (sheet, coins - crossed)
             for sheet, coins, crossed in zip(self.sheets, self.coins, self.crossed, strict=True)
@@ -136,7 +136,7 @@ class CartographersState(State["CartographersView"]):
         return self.phase != "over"
 
     @property
-    def openly(self) -> bool:
+    def open_drafts(self) -> bool:
         return self.options.drawing == "open"
 
     @property
@@ -149,7 +149,7 @@ class CartographersState(State["CartographersView"]):
             return None
         if self.seats == 1:
             return Outcome((1,), title=f"title_{_title(self.solo_result)}")
-        best = max(self.stars)  # CRT-F3: losses decide who wins, not who comes second
+        best = max(self.stars)  # CRT-F3 [ruling]: losses decide who wins, not who comes second
         order = [
             (stars, -lost if stars == best else 0)
             for stars, lost in zip(self.stars, self.lost, strict=True)
@@ -266,10 +266,10 @@ class CartographersState(State["CartographersView"]):
         if event := self._told(seat, move):
             out.append(event)
         if seat in self.ready:
-            out.append(Event("ready", seat, reveals=True))  # that no skill followed, for example
+            out.append(Event("ready", seat, reveals=True))  # for example that no skill followed
 
     def decide(self, seat: int, steps: Iterable[Move]) -> None:
-        """Adds steps to what a seat has decided in this round."""
+        """Adds steps to a seat's decision in this round."""
         for move in steps:
             desk = self.desk(seat).after(move, self.task)
             self.desks = (*self.desks[:seat], desk, *self.desks[seat + 1 :])
@@ -278,7 +278,7 @@ class CartographersState(State["CartographersView"]):
 
     def decided(self, steps: Sequence[str]) -> tuple[Desk | None, ...]:
         """The desks after some steps of each seat, as they are written; `NotAllowed` if a seat
-        may not take them. Who is ready stays as it is."""
+        may not take them. ``ready`` stays as it is."""
         if found := possible.table(self):
             raise NotAllowed(f"{found[0]}: expected {found[1]}")
         ready, self.ready = self.ready, ()
@@ -304,7 +304,7 @@ class CartographersState(State["CartographersView"]):
             what, clause, facts = "lie_chosen", "CRT-K4", {"how": Text(f"lies_{move.how}")}
         else:
             return None
-        if self.openly:
+        if self.open_drafts:
             return Event(what, seat, facts, cells, clause=clause)
         return Event(what, seat, facts, cells, clause=clause, knowers=(seat,), hidden="all")
 
@@ -326,12 +326,12 @@ class CartographersState(State["CartographersView"]):
             f"deck {place}": Secret((card,), "cards") for place, card in enumerate(self.deck, 1)
         }
         inside = any(card in AMBUSH for card in self.deck)
-        if inside or len(self.ambushes) > 1:  # the last one left is no secret
+        if inside or len(self.ambushes) > 1:  # the last one left is not a secret
             hidden |= {
                 f"ambush {place}": Secret((card,), "cards" if inside else "ambushes")
                 for place, card in enumerate(self.ambushes, 1)
             }
-        if not self.openly and self.phase != "over":
+        if not self.open_drafts and self.phase != "over":
             for other, desk in enumerate(self.desks):
                 if other != seat:
                     hidden[f"decision of seat {other}"] = Secret((desk.text,) if desk else ())
@@ -343,4 +343,4 @@ def _title(result: int) -> str:
     for least in TITLES:
         if result >= least:
             return str(least).replace("-", "minus_")
-    return "minus_30"  # [ruling] and below
+    return "minus_30"  # CRT-1.3 [ruling]: and below

@@ -87,7 +87,7 @@ def solo_par(edicts: tuple[str, ...]) -> int:
 
 
 def threatened(sheet: Sheet, free: int | None = None) -> int:
-    """The unfilled cells next to a monster (CRT-F1); whoever knows the ``free`` ones says so."""
+    """The unfilled cells next to a monster (CRT-F1); pass ``free`` if it is already known."""
     return _beside(sheet.monster) & (sheet.free if free is None else free)
 
 
@@ -107,38 +107,38 @@ def penalty_items(sheet: Sheet) -> list[Item]:
 
 
 def _each(*findings: tuple[str, int, int]) -> list[Reason]:
-    """So many stars for each of some cells: (what, stars, cells); empty sets are left out."""
+    """Stars for each cell of each finding (what, stars, cells); empty sets are left out."""
     return [(what, each * cells.bit_count(), cells) for what, each, cells in findings if cells]
 
 
 # Forest
 
 
-def _sentinel_wood(sheet: Sheet, edition: Edition) -> list[Reason]:
+def _sentinel_wood(sheet: Sheet, edition: Edition) -> list[Reason]:  # CRT-P1
     return _each(("forest", 1, sheet.forest & GRID.edge))
 
 
-def _greenbough(sheet: Sheet, edition: Edition) -> list[Reason]:
+def _greenbough(sheet: Sheet, edition: Edition) -> list[Reason]:  # CRT-P2
     forest = sheet.forest
     found = [("row", 1, cells) for row in GRID.rows if (cells := forest & row)]
     found += [("column", 1, cells) for column in GRID.columns if (cells := forest & column)]
     return found
 
 
-def _treetower(sheet: Sheet, edition: Edition) -> list[Reason]:
+def _treetower(sheet: Sheet, edition: Edition) -> list[Reason]:  # CRT-P3
     return _each(("forest", 1, sheet.forest & ~_beside(sheet.free)))
 
 
-def _stoneside_forest(sheet: Sheet, edition: Edition) -> list[Reason]:
+def _stoneside_forest(sheet: Sheet, edition: Edition) -> list[Reason]:  # CRT-P4
     mountains = sheet.mountains
-    ranges: list[tuple[int, int]] = []  # mountains joined by forest, directly or in a chain
+    ranges: list[tuple[int, int]] = []  # mountains joined by forest, directly or through others
     for cluster in _clusters(sheet.forest):
         joined = _beside(cluster) & mountains
         if joined & joined - 1:  # at least two
             cells = joined | cluster
             apart = []
             for others, other_cells in ranges:
-                if others & joined:  # a mountain counts once: what shares one is one range
+                if others & joined:  # a mountain counts once: ranges that share one are one range
                     joined, cells = joined | others, cells | other_cells
                 else:
                     apart.append((others, other_cells))
@@ -149,22 +149,22 @@ def _stoneside_forest(sheet: Sheet, edition: Edition) -> list[Reason]:
 # Water and farms
 
 
-def _canal_lake(sheet: Sheet, edition: Edition) -> list[Reason]:
+def _canal_lake(sheet: Sheet, edition: Edition) -> list[Reason]:  # CRT-P5
     water, farm = sheet.water, sheet.farm
     return _each(("water", 1, water & _beside(farm)), ("farm", 1, farm & _beside(water)))
 
 
-def _mages_valley(sheet: Sheet, edition: Edition) -> list[Reason]:
+def _mages_valley(sheet: Sheet, edition: Edition) -> list[Reason]:  # CRT-P6
     near = _beside(sheet.mountains)
     return _each(("water", 2, sheet.water & near), ("farm", 1, sheet.farm & near))
 
 
-def _golden_granary(sheet: Sheet, edition: Edition) -> list[Reason]:
+def _golden_granary(sheet: Sheet, edition: Edition) -> list[Reason]:  # CRT-P7
     ruins = sheet.ruins
     return _each(("water", 1, sheet.water & _beside(ruins)), ("farm", 3, sheet.farm & ruins))
 
 
-def _shoreside_expanse(sheet: Sheet, edition: Edition) -> list[Reason]:
+def _shoreside_expanse(sheet: Sheet, edition: Edition) -> list[Reason]:  # CRT-P8
     water, farm = sheet.water, sheet.farm
     found = []
     for what, terrain, other in (("farm", farm, water), ("water", water, farm)):
@@ -176,16 +176,16 @@ def _shoreside_expanse(sheet: Sheet, edition: Edition) -> list[Reason]:
 # Villages
 
 
-def _wildholds(sheet: Sheet, edition: Edition) -> list[Reason]:
+def _wildholds(sheet: Sheet, edition: Edition) -> list[Reason]:  # CRT-P9
     clusters = _clusters(sheet.village)
     return [("cluster", 8, cluster) for cluster in clusters if cluster.bit_count() >= HOLD]
 
 
-def _great_city(sheet: Sheet, edition: Edition) -> list[Reason]:
+def _great_city(sheet: Sheet, edition: Edition) -> list[Reason]:  # CRT-P10
     clusters, near = _clusters(sheet.village), _beside(sheet.mountains)
     if edition == "original-2019":  # a cluster at a mountain does not count at all
         cities = [cluster for cluster in clusters if not cluster & near]
-    else:  # the largest cluster, less its cells at mountains; of several the best
+    else:  # the largest cluster, less its cells at mountains; CRT-P10 [ruling]: the best of several
         largest = max([cluster.bit_count() for cluster in clusters], default=0)
         cities = [cluster & ~near for cluster in clusters if cluster.bit_count() == largest]
     return _each(("cluster", 1, max(cities, key=int.bit_count, default=0)))
@@ -199,12 +199,12 @@ def kinds_beside(sheet: Sheet, cluster: int) -> int:
     return sum([1 for terrain in others if around & terrain])
 
 
-def _greengold_plains(sheet: Sheet, edition: Edition) -> list[Reason]:
+def _greengold_plains(sheet: Sheet, edition: Edition) -> list[Reason]:  # CRT-P11
     clusters = _clusters(sheet.village)
     return [("cluster", 3, one) for one in clusters if kinds_beside(sheet, one) >= PLAINS]
 
 
-def _shieldgate(sheet: Sheet, edition: Edition) -> list[Reason]:
+def _shieldgate(sheet: Sheet, edition: Edition) -> list[Reason]:  # CRT-P12
     by_size = sorted(_clusters(sheet.village), key=int.bit_count, reverse=True)
     return _each(("cluster", 2, by_size[1])) if len(by_size) >= 2 else []
 
@@ -212,7 +212,7 @@ def _shieldgate(sheet: Sheet, edition: Edition) -> list[Reason]:
 # Placement
 
 
-def _borderlands(sheet: Sheet, edition: Edition) -> list[Reason]:
+def _borderlands(sheet: Sheet, edition: Edition) -> list[Reason]:  # CRT-P13
     free = sheet.free
     found = [("row", LINE, row) for row in GRID.rows if not row & free]
     found += [("column", LINE, column) for column in GRID.columns if not column & free]
@@ -230,7 +230,7 @@ def largest_square(filled: int) -> tuple[int, int]:
     return size, best
 
 
-def _lost_barony(sheet: Sheet, edition: Edition) -> list[Reason]:
+def _lost_barony(sheet: Sheet, edition: Edition) -> list[Reason]:  # CRT-P14
     size, corners = largest_square(sheet.filled)
     if not size:
         return []
@@ -239,12 +239,12 @@ def _lost_barony(sheet: Sheet, edition: Edition) -> list[Reason]:
     return [("square", SQUARE * size, sum(row << step * SIDE for step in range(size)))]
 
 
-def _broken_road(sheet: Sheet, edition: Edition) -> list[Reason]:
+def _broken_road(sheet: Sheet, edition: Edition) -> list[Reason]:  # CRT-P15
     free = sheet.free
     return [("diagonal", DIAGONAL, diagonal) for diagonal in DIAGONALS if not diagonal & free]
 
 
-def _cauldrons(sheet: Sheet, edition: Edition) -> list[Reason]:
+def _cauldrons(sheet: Sheet, edition: Edition) -> list[Reason]:  # CRT-P16
     free = sheet.free
     return _each(("empty", 1, free & ~_beside(free)))
 

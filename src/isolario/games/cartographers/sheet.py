@@ -29,10 +29,10 @@ CELL_NAMES = cell_names(SIDE, SIDE)
 CELL_OF = {name: cell for cell, name in enumerate(CELL_NAMES)}
 
 BOTH = "both"
-"""What Diplomacy draws: a cell that is farm and village (CRT-K2)."""
+"""What Diplomacy draws: a cell that is farm and village for every rule (CRT-K2 [ruling])."""
 
 _REMEMBERED = 4096
-"""Sheets are values: all views of a table show the same few, again and again."""
+"""Sheets are values: all views of a table keep showing the same few."""
 
 BRUSHES = (*TERRAINS, BOTH)
 """What can be drawn."""
@@ -54,7 +54,7 @@ _MEANING: dict[str, tuple[str, ...]] = {  # the sets that a cell with this lette
     **_LETTERS,
     **{letter.lower(): (*sets, "ruins") for letter, sets in _LETTERS.items()},
 }
-_LETTER_OF = {  # by a digit for each set: 1 if the cell is in it
+_LETTER_OF = {  # keyed by a digit for each set: 1 if the cell is in it
     tuple("01"[field in sets] for field in _FIELDS): letter for letter, sets in _MEANING.items()
 }
 _DIGITS = {  # for `str.translate`: 1 for the letters of a set, 0 for the others
@@ -95,7 +95,7 @@ class Sheet(msgspec.Struct, frozen=True):
 
     @classmethod
     def from_rows(cls, rows: list[tuple[str, int]], text: str) -> Sheet:
-        """A sheet from lines and the places where they stood in a longer text."""
+        """A sheet from lines and their places in a longer text."""
         if len(rows) != SIDE:
             place = rows[SIDE][1] if len(rows) > SIDE else len(text)
             raise BadNotation(text, place, f"{SIDE} lines of {SIDE} cells")

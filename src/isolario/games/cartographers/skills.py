@@ -1,7 +1,7 @@
-"""What the eight skills let somebody draw (CRT-K). Who may use one now: `desk`.
+"""What the eight skills let a player draw (CRT-K). Who may use one now: `desk`.
 
-Each skill is used in two steps, ``use search`` and then a drawing, but for Acrobatics, whose
-drawing is the neighbour's; a lone player says how the shape lies (CRT-K4).
+Each skill is used in two steps, ``use search`` and then a drawing, except Acrobatics, which the
+neighbour draws; a lone player says how the shape lies (CRT-K4).
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Drawn(msgspec.Struct, frozen=True):
 def skill_drawings(
     skill: str, card: str, ruins: bool, sheet: Sheet, drawn: Drawn | None
 ) -> Drawings:
-    """Every way to draw with a skill now; none: it cannot be used (CRT-K3).
+    """Every way to draw with a skill now; if there is none, it cannot be used (CRT-K3 [ruling]).
 
     >>> len(skill_drawings("diplomacy", "hamlet", False, Sheet.blank("A"), None))
     116
@@ -54,13 +54,13 @@ def skill_drawings(
 
 
 def _knowledge(card: str, ruins: bool, sheet: Sheet, drawn: Drawn | None) -> Drawings:
-    """The card's shapes as village; coin and ruins as ever (CRT-K5)."""
+    """The card's shapes as village; coin and ruins as usual (CRT-K5)."""
     shapes = brushes(EXPLORE[card].shapes, ("village",))
     return fitting(shapes, sheet, sheet.ruins if ruins else None)
 
 
 def _move_silently(card: str, ruins: bool, sheet: Sheet, drawn: Drawn | None) -> Drawings:
-    """A shape over the edge of the map; ruins as ever. The coin comes only if its shape could be
+    """A shape over the edge of the map; ruins as usual. The coin comes only if its shape could be
     drawn without the skill (CRT-D3, CRT-K5)."""
     need = sheet.ruins if ruins else None
     with_coin = tuple(shape for shape in EXPLORE[card].shapes if shape.coin)
@@ -70,10 +70,10 @@ def _move_silently(card: str, ruins: bool, sheet: Sheet, drawn: Drawn | None) ->
 
 @cache
 def _silent_brushes(card: str, coins: bool) -> Brushes:
-    """What can stay inside of the card's shapes; ``coins``: whether the coin can be had.
+    """What of the card's shapes can stay inside; ``coins``: whether the coin can be had.
 
-    [ruling] If the same cells can be left of a shape with a coin and of one without, the coin is
-    marked: nobody would say it was the other.
+    CRT-K5 [ruling]: if the same cells can be left of a shape with a coin and of one without, the
+    coin is marked; nobody would claim it was the other.
     """
     rooms: dict[bool, dict[int, Stamp]] = {True: {}, False: {}}
     for shape in EXPLORE[card].shapes:

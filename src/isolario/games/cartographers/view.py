@@ -80,7 +80,7 @@ class CartographersView(View[CartographersState]):
 
     @property
     def progress(self) -> Progress:
-        """The time spent of the season's (CRT-T1)."""
+        """How much of the season's time is spent (CRT-T1)."""
         season, time = SEASONS[self.known.season], self.known.time
         heading = Text(f"heading_{season.name}")
         facts: Facts = {"season": heading, "time": time, "length": season.length}

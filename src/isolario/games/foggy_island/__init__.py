@@ -11,6 +11,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from isolario.core.game import Game
+from isolario.core.judgement import Judgement
 from isolario.games.foggy_island import moves, position
 from isolario.games.foggy_island.bot import features, judge
 from isolario.games.foggy_island.coach import coach
@@ -41,7 +42,7 @@ GAME = Game(
     position=position,
     guess=guess,
     scene=draw.draw,
-    judge=judge.judge,
+    bot=Judgement(judge=judge.judge),
     features=features.features,
     feature_count=features.LENGTH,
     pictures=PICTURES,

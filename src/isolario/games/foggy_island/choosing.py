@@ -44,11 +44,12 @@ USUAL_HAND = tuple(KIND_OF[letter] for letter in "WWWHP")
 
 
 def begin_round(state: FoggyState, out: Events) -> None:
-    """Clears the board; then come hiring, weather and the choice of five, as far as they are
-    played."""
+    """Clears the board; then come hiring, weather and the choice of five, as far as they are in
+    play."""
     state.round += 1
     if state.round > 1:
-        state.first = (state.first + 1) % state.seats  # FOG-R4, FOG-H3: the start goes round
+        # FOG-R4 [ruling]: the start rotates; FOG-H3 [ruling]: after the simple game, too
+        state.first = (state.first + 1) % state.seats
     state.clear_board()
     state.weather = ""
     facts: Facts = {"round": state.round, "rounds": state.rounds}
@@ -73,10 +74,12 @@ def hires_now(state: FoggyState) -> bool:
 
 
 def hirers(state: FoggyState) -> tuple[int, ...]:
-    """Who hires now: both sides at once, in teams one player of each, then the other (FOG-T1)."""
+    """Who hires now: both sides at once, in teams one player of each, then the other (FOG-T1
+    [ruling])."""
     if not state.teams:
         return (0, 1)
-    later = state.round - 1 - state.options.first_hire  # [ruling] who is first alternates by round
+    later = state.round - 1 - state.options.first_hire
+    # FOG-T1 [ruling]: the first seat, then alternating from round to round
     return ((0, 1), (2, 3))[(later + state.hire_stage) % 2]
 
 
@@ -87,6 +90,7 @@ def _next_hirers(state: FoggyState, out: Events) -> None:
         state.hire_stage += 1
         state.phase = "hire"
         state.picks = [()] * state.seats
+        # FOG-H2 [ruling]: a seat that can pay for nobody is not asked
         state.ready = tuple(seat for seat in hirers(state) if not hirable(state, seat))
         if state.to_move:
             state.begin_turn()
@@ -123,7 +127,7 @@ def _begin_weather(state: FoggyState, out: Events) -> None:
 
 def _set_weather(state: FoggyState, weather: str) -> None:
     state.weather = weather
-    if weather != "sunny":  # FOG-W3: all but the first quarter are under gloom boards
+    if weather != "sunny":  # FOG-W2, FOG-W3: all but the first quarter are under gloom boards
         state.gloom = ALL_CELLS & ~QUARTER_CELLS[0]
 
 
@@ -131,7 +135,7 @@ def _begin_hand(state: FoggyState, out: Events) -> None:
     state.phase = "hand"
     state.begin_turn()
     state.picks = [()] * state.seats
-    state.ready = tuple(range(state.seats))  # nobody chooses before all is dealt
+    state.ready = tuple(range(state.seats))  # nobody chooses before everything is dealt
     if state.teams:
         _deal_to_teams(state, out)
     else:
@@ -180,8 +184,8 @@ def pickable(state: FoggyState, seat: int) -> list[int]:
 
 
 def usual_picks(state: FoggyState, seat: int) -> list[int]:
-    """What makes a usual hand of what is picked so far: what it lacks of one, then whatever there
-    is most of."""
+    """What completes the picks so far to a usual hand: what such a hand still lacks, then whatever
+    there is most of."""
     stock = Counter(state.offers[seat]) - Counter(state.picks[seat])
     left = HAND - len(state.picks[seat])
     found = list(((Counter(USUAL_HAND) - Counter(state.picks[seat])) & stock).elements())[:left]
@@ -291,7 +295,7 @@ def make_weather(state: FoggyState, seat: int, move: ChooseWeather, out: Events)
     knew = state.drawn_knowers[rejected]
     state.drawn = state.drawn_knowers = ()
     state.weather_deck += (other,)  # only the chooser knows it (FOG-W1 [ruling]) …
-    state.weather_knowers += (knew | 1 << seat,)  # … and whoever knew it before
+    state.weather_knowers += (knew | 1 << seat,)  # … and those who knew it before
     _set_weather(state, kept)
     facts: Facts = {"weather": Text(kept)}
     out.append(Event("weather_chosen", seat, facts, clause="FOG-W1", reveals=True))

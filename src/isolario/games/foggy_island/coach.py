@@ -1,4 +1,4 @@
-"""What a friend would say of a decision to who plays for the first time: never a move.
+"""What a friend would say of a decision to a first-time player: never a move.
 
 >>> import isolario
 >>> state = isolario.new("foggy-island", seed=7)
@@ -37,7 +37,7 @@ def coach(view: FoggyView) -> Text | None:
         left = known.usual_rounds - known.round + 1
         return Text("coach_hire", {"n": left}) if known.by_coins else Text("coach_hire_freely")
     if known.phase != "play" or known.tasks or known.laid:
-        return None  # what an effect asks, its prompt says
+        return None  # the prompt says what an effect asks
     if known.must_lift:
         return Text("coach_lift")
     if known.weather == "fog":

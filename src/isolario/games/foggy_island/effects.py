@@ -43,7 +43,7 @@ Chosen = tuple[int, ...]
 
 
 def _near(*offsets: tuple[int, int]) -> tuple[int, ...]:
-    """For each cell the set of cells that lie so far from it."""
+    """For each cell the set of cells at these offsets from it."""
     return tuple(
         mask_of(
             [
@@ -71,7 +71,8 @@ _FROGS = [token(side, FROG) for side in range(len(COLOURS))]
 
 
 def after_laying(state: FoggyState, seat: int, kind: int, cell: int, out: Events) -> None:
-    """A token was laid face up: chameleons beside it turn, then its own effect begins."""
+    """A token was laid face up, by an effect or not (FOG-N14 [ruling]): chameleons beside it turn,
+    then its own effect begins (FOG-N5 [ruling]: in this order)."""
     turn_chameleons(state, cell, out)
     name = KINDS[kind].name
     effect = EFFECTS.get(name)
@@ -80,13 +81,14 @@ def after_laying(state: FoggyState, seat: int, kind: int, cell: int, out: Events
 
 
 def _ask(state: FoggyState, task: Task) -> None:
-    """Its player is asked, if anything can be chosen."""
+    """Asks its player, if there is anything to choose: what cannot be done in full does not happen
+    (FOG-H5 [ruling])."""
     if answers(state, task):
         state.tasks += (task,)
 
 
 def _offer_second(state: FoggyState, task: Task) -> None:
-    """FOG-N8 [ruling]: only in one's own turn, and never a third token."""
+    """FOG-N8 [ruling]: only in the player's own turn, and never a third token."""
     if task.seat == state.active and state.laid == 1 and not state.double:
         state.turtle = True
 
@@ -112,7 +114,8 @@ def begin_frog(state: FoggyState, seat: int) -> None:
 
 
 def _tokens(state: FoggyState, cells: int) -> list[int]:
-    """The cells of a set with a token that can be moved or taken."""
+    """The cells of a set with a token that can be moved or taken: not under gloom (FOG-H5
+    [ruling]), and no hippo on two cells (FOG-N7 [ruling])."""
     return [
         cell
         for cell in bits(cells & ~state.free & ~state.gloom)
@@ -125,13 +128,13 @@ def _beside(state: FoggyState, task: Task) -> list[int]:
 
 
 def _own_beside(state: FoggyState, task: Task) -> list[int]:
-    """The fox's: none, if its player has no other token to lay."""
+    """The fox's: none, if its player has no other token to lay (FOG-N1 [ruling])."""
     others = turns.others_in_hand(state, task.seat)
     return [at for at in _beside(state, task) if others and _is_own(state, task, at)]
 
 
 def _theirs_in_reach(state: FoggyState, task: Task) -> list[int]:
-    """The snake's: those of whoever has another token to lay."""
+    """The snake's: tokens of players who have another one to lay (FOG-N10 [ruling])."""
     return [
         at
         for at in _tokens(state, IN_REACH[task.cell])
@@ -140,7 +143,7 @@ def _theirs_in_reach(state: FoggyState, task: Task) -> list[int]:
 
 
 def _is_own(state: FoggyState, task: Task, cell: int) -> bool:
-    """Whether a token is of the acting one's side, by its shield."""
+    """Whether a token is on the acting token's side, by its shield."""
     return owner_of(state.board[cell]) == task.seat % 2
 
 
@@ -169,7 +172,7 @@ def options(state: FoggyState, task: Task) -> Moves:
 
 
 def refuse(state: FoggyState, seat: int, move: Move) -> Refusal | None:
-    """Why a task cannot be answered so, or None."""
+    """Why a task cannot be answered with this move, or None."""
     task = state.tasks[-1]
     clause = EFFECTS[task.what].clause
     if seat != task.seat:
@@ -201,7 +204,7 @@ def answer(state: FoggyState, chosen: Chosen, out: Events) -> None:
 
 
 def _change(state: FoggyState, task: Task, chosen: Chosen) -> None:
-    """The tokens go where they go, and with them who laid them."""
+    """Moves the tokens, together with who laid them."""
     for plane in (state.board, state.layers):
         EFFECTS[task.what].change(plane, task, chosen)
 
@@ -256,8 +259,8 @@ def _remove(plane: bytearray, task: Task, chosen: Chosen) -> None:
 
 
 def _take_back(state: FoggyState, task: Task, chosen: Chosen, out: Events) -> None:
-    """A token goes to a hand, the fox's or that of whoever laid it (FOG-T1); another must be laid
-    in its place (FOG-N1, FOG-N10)."""
+    """A token goes to a hand, the fox's or that of the player who laid it (FOG-T1); another must be
+    laid in its place (FOG-N1, FOG-N10)."""
     cell, clause = chosen[0], EFFECTS[task.what].clause
     seat = task.seat if _is_own(state, task, cell) else state.layers[cell]
     code = state.board[cell]
@@ -272,7 +275,7 @@ def _take_back(state: FoggyState, task: Task, chosen: Chosen, out: Events) -> No
     if seen:
         state.shown += (Shown(seat, kind),)
         out.append(Event("taken_back_open", seat, facts, where, clause=clause))
-    else:  # FOG-W6: seen by its owner only, who may have forgotten what it was
+    else:  # FOG-W6: seen only by its owner, who may have forgotten what it was
         out.append(
             Event(
                 "taken_back_covert",
@@ -292,13 +295,13 @@ def _take_back(state: FoggyState, task: Task, chosen: Chosen, out: Events) -> No
 
 @dataclass(frozen=True)
 class Effect:
-    """All there is to know of what a mercenary does."""
+    """Everything about what a mercenary does."""
 
     clause: str
     targets: Callable[[FoggyState, Task], list[int]] = lambda state, task: []
     """The cells that can be chosen."""
     change: Callable[[bytearray, Task, Chosen], None] = lambda plane, task, chosen: None
-    """What choosing does to the tokens on the board, and to whatever else is kept by cell."""
+    """What choosing does to the tokens on the board, and to anything else kept by cell."""
     do: Callable[[FoggyState, Task, Chosen, Events], None] = lambda *asked: None
     """Choosing, with all that follows from it."""
     begin: Callable[[FoggyState, Task], None] = _ask
@@ -319,8 +322,8 @@ EFFECTS = {
     "mouse": Effect("FOG-N11", _beside, _exchange, _swap, ways="arrows"),
     REPLACE: Effect("FOG-N14"),
 }
-"""What a token does that is laid face up, by its name. Cat and crow work in lines only
-(`scoring`); chameleons turn when others are laid."""
+"""What a token laid face up does, by its name. Cat and crow work only in lines (`scoring`);
+chameleons turn when others are laid."""
 
 TASKS = tuple(name for name, effect in EFFECTS.items() if effect.begin is _ask)
 """What a task can be about."""
@@ -333,7 +336,7 @@ def turn_chameleons(state: FoggyState, cell: int, out: Events) -> None:
     """Chameleons beside a token just played turn to its colour (FOG-N5)."""
     if not any(chameleon in state.board for chameleon in _CHAMELEONS):
         return
-    colour = background(state.board[cell])
+    colour = background(state.board[cell])  # FOG-N5 [ruling]: what it builds, not its shield
     if colour is None:
         return
     for near in bits(ADJACENT[cell]):
@@ -350,7 +353,7 @@ def turn_chameleons(state: FoggyState, cell: int, out: Events) -> None:
 
 def follow_shown(state: FoggyState, seat: int, kind: int, cell: int, down: bool) -> None:
     """A seat lays a token while some of its hand is known."""
-    if down:  # it may be any of the known ones, but for those taken back this turn (FOG-N14)
+    if down:  # it may be any of the known ones, except those taken back this turn (FOG-N14)
         held = Counter(h.kind for h in state.held if h.seat == seat and h.open)
         moved = []
         for shown in reversed(state.shown):  # the latest are the held ones

@@ -1,4 +1,4 @@
-"""States that could be behind a view: what is hidden left blank, or dealt anew."""
+"""States that could be behind a view: what is hidden is left blank, or redealt."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ from isolario.games.foggy_island.rules import FoggyState
 from isolario.games.foggy_island.scoring import CELL_OF, CELLS
 from isolario.games.foggy_island.view import FoggyView
 
-_TRIES = 10_000  # a game's own views need a handful; a written position may fit nothing
+_TRIES = 10_000  # a game's own views need a few; a written position may never fit
 _KIND_NAMED = {kind.name: place for place, kind in enumerate(KINDS)}
 
 
 def guess(
     view: FoggyView, state: FoggyState, rng: random.Random, recall: Iterable[Memory] | None
 ) -> bool:
-    """Deals what is hidden anew, all deals that fit being equally likely; False: this one does
-    not fit."""
+    """Redeals what is hidden, all deals that fit being equally likely; False: this one does not
+    fit."""
     if view.seat is not None and UNKNOWN_KIND in (
         *state.hands[view.seat],
         *state.offers[view.seat],
@@ -59,7 +59,7 @@ def guess(
 
 
 def _remembered(view: FoggyView, recall: Iterable[Memory]) -> dict[int, int]:
-    """What the viewer itself laid face down this round and where it lies now (FOG-W6)."""
+    """What the viewer laid face down this round and where it lies now (FOG-W6)."""
     own: dict[int, int] = {}
     for memory in recall:
         if not isinstance(memory, Event):
@@ -85,7 +85,7 @@ def _remembered(view: FoggyView, recall: Iterable[Memory]) -> dict[int, int]:
 
 
 def _deal_hires(state: FoggyState, viewer: int | None, rng: random.Random) -> None:
-    """Others who are ready have hired somebody or nobody, in secret."""
+    """Others who are ready have secretly hired somebody or nobody."""
     from isolario.games.foggy_island.choosing import hirable, hirers
 
     for seat in hirers(state):
@@ -156,7 +156,7 @@ def _fits_shown(state: FoggyState) -> bool:
     for shown in state.shown:
         if not shown.cells:
             continue
-        # Those known to be in fewer places must all be among these places, too.
+        # Those confined to fewer places must all be among these places, too.
         needed = sum(
             s.seat == shown.seat and s.kind == shown.kind and not s.cells & ~shown.cells
             for s in state.shown

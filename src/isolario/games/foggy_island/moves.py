@@ -2,15 +2,15 @@
 
 | notation | decision |
 |---|---|
-| `Wc4` | lay a wolf on c4 (in fog: face down, if it is no mercenary) |
+| `Wc4` | lay a wolf on c4 (in fog: face down, unless it is a mercenary) |
 | `Fc4?` | in fog, lay a mercenary face down |
 | `Oc4-c5` | lay a hippo on two cells |
 | `@c4` | choose the cell c4, for whatever an effect asks |
 | `c3-c5` | the fairy dog swaps the tokens of two cells |
-| `pass` | do without what is offered: the frog's step, the turtle's second token |
+| `pass` | decline what is offered: the frog's step, the turtle's second token |
 | `pick W` | choose a wolf for the first hand |
 | `hire F` | hire a fox |
-| `done` | be content with a secret choice |
+| `done` | settle on a secret choice |
 | `sunny` … | choose the weather |
 | `lift ne` | take the gloom board off a quarter |
 """
@@ -84,7 +84,7 @@ class Swap(Move, frozen=True):
 
 
 class Pass(Move, frozen=True):
-    """Do without what is offered."""
+    """Decline what is offered."""
 
     @property
     def notation(self) -> str:
@@ -112,7 +112,7 @@ class Hire(Move, frozen=True):
 
 
 class Done(Move, frozen=True):
-    """Be content with a secret choice."""
+    """Settle on a secret choice."""
 
     @property
     def notation(self) -> str:
@@ -140,7 +140,7 @@ class Lift(Move, frozen=True):
 
 
 def _pairs(*offsets: tuple[int, int]) -> tuple[tuple[int, int], ...]:
-    """All pairs of cells that lie so far apart, the one with the lower number first."""
+    """All pairs of cells at these offsets, the one with the lower number first."""
     return tuple(
         (cell, (cell // SIDE + dy) * SIDE + cell % SIDE + dx)
         for cell in range(CELLS)

@@ -11,9 +11,9 @@ from isolario.core.text import Text
 class FoggyOptions(Options, frozen=True):
     """Two play against each other, four in two teams (FOG-T1).
 
-    ``mode``: the simple game, with mercenaries (FOG-H), or blitz (FOG-B1). ``weather``: as the
-    mode has it (cards with mercenaries, otherwise sunny), by cards, or the same every round.
-    ``first_hire``: how many rounds are played before mercenaries can be hired (FOG-H1).
+    ``mode``: the simple game, with mercenaries (FOG-H), or blitz (FOG-B1). ``weather``: the mode's
+    usual (cards with mercenaries, otherwise sunny), by cards, or the same every round.
+    ``first_hire``: how many rounds are played before mercenaries can be hired (FOG-H1 [ruling]).
     ``decides``: what wins a game with mercenaries, coins left or points earned (FOG-H4).
     ``first``: who begins the first round (FOG-R4).
     """
@@ -25,7 +25,7 @@ class FoggyOptions(Options, frozen=True):
     first: Literal["chance", "blue", "red"] = "chance"
 
     def problem(self, seats: int) -> Text | None:
-        if seats == 4 and self.weather not in ("usual", "sunny"):
+        if seats == 4 and self.weather not in ("usual", "sunny"):  # FOG-T1 [ruling]: no choice
             return Text("problem_team_weather")
         if seats == 4 and self.mode == "blitz":
             return Text("problem_team_blitz")
@@ -50,7 +50,7 @@ class FoggyOptions(Options, frozen=True):
         return "count_coins" if self.mode == "mercenaries" else super().unit
 
     def weather_for(self, seats: int) -> str:
-        """The weather that is meant: cards, or one kind for the whole game."""
+        """The weather that this means: cards, or one kind for the whole game."""
         if self.weather != "usual":
             return self.weather
         return "cards" if self.mode == "mercenaries" and seats == 2 else "sunny"

@@ -1,4 +1,4 @@
-"""Small parts of a position: decisions that wait, tokens that are known, the quarters."""
+"""Small parts of a position: pending decisions, known tokens, the quarters."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ QUARTER_CELLS = tuple(_quarter(x, y) for y in (0, SIDE // 2) for x in (0, SIDE /
 
 
 REPLACE = "replace"
-"""A task that is no mercenary's: lay another token where one was taken."""
+"""A task that belongs to no mercenary: lay another token where one was taken."""
 
 
 class Task(msgspec.Struct, frozen=True):
-    """A decision that waits inside a turn: what for, whose, and around which cells."""
+    """A decision pending within a turn: what for, whose, and around which cells."""
 
     what: str  # a mercenary's name, or `REPLACE`
     seat: int

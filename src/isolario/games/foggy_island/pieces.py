@@ -95,7 +95,7 @@ def background(code: int) -> int | None:
     builds = KINDS[kind].builds
     if builds == "none":
         return None
-    if builds == "turning":  # FOG-W5: face down it counts as its owner's colour
+    if builds == "turning":  # FOG-W5 [ruling]: face down it counts as its owner's colour
         return 1 - owner if code & TURNED and not code & DOWN else owner
     return owner if builds == "own" else 1 - owner
 

@@ -156,7 +156,7 @@ def read(position: Position, options: FoggyOptions) -> FoggyState:
     state.hire_stage = position.number("hire stage", 0)
     state.drawn, state.drawn_knowers = _read_cards(position, "drawn")
     rest = Counter(WEATHER_CARDS if state.by_cards else ())
-    rest.subtract((*state.drawn, state.weather))  # if nothing is said, all that are not seen
+    rest.subtract((*state.drawn, state.weather))  # by default, all that are not seen
     state.weather_deck, state.weather_knowers = _read_cards(
         position, "weather deck", " ".join(rest.elements())
     )
@@ -165,7 +165,7 @@ def read(position: Position, options: FoggyOptions) -> FoggyState:
 
 
 def _usual_set(state: FoggyState, side: int) -> str:
-    """The tokens of a side if nothing is said: each mercenary that is seen has been hired."""
+    """The default tokens of a side: each mercenary that is seen has been hired."""
     seen = Counter(kind_of(code) for code in state.board if code and owner_of(code) == side)
     for seat in range(side, state.seats, SIDES):
         seen.update((*state.hands[seat], *state.decks[seat]))

@@ -1,8 +1,8 @@
 """Which positions a game of Foggy Island could come to, as far as playing on depends on it.
 
 A position may leave tokens out (a test of one effect needs three), but what is there has a place
-in the rules: tokens belong to somebody's set, a hippo lies on the cells where it lies, whoever is
-asked something has something to choose from.
+in the rules: tokens belong to somebody's set, a hippo lies on the cells it is said to lie on, and
+a player who is asked something has something to choose from.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 Wrong = tuple[str, str]
 """The line of the text, and what was expected there."""
 
-MOST_POINTS = 3 * max(PIECES.points.values()) * 4 * SIDE  # a round: no more lines than that
+MOST_POINTS = 3 * max(PIECES.points.values()) * 4 * SIDE  # a round: there cannot be more lines
 SPOT = {kind.name: place for place, kind in enumerate(KINDS)}
 
 
@@ -105,7 +105,7 @@ def _table(state: FoggyState) -> Iterator[Wrong]:
 
 
 def _sets(state: FoggyState) -> Iterator[Wrong]:
-    """Each side's tokens: enough for a hand, and for every mercenary somebody who leaves."""
+    """Each side's tokens: enough for a hand, and for every mercenary a token that leaves."""
     least = HAND + 9 if state.teams else HAND
     if len(state.sets) != SIDES:
         yield "sets", "the tokens of two sides"
@@ -190,7 +190,7 @@ def _lies(state: FoggyState, cell: int, kind: int) -> bool:
 
 
 def _tokens(state: FoggyState) -> Iterator[Wrong]:
-    """What nobody else sees can be dealt from each side's set, and has room."""
+    """What others do not see can be dealt from each side's set, and has room."""
     hidden = (*state.hands, *state.decks)
     if not all(map(_kinds, hidden)) or not all(map(_ordered, state.hands)):
         yield "hands", "letters of tokens"

@@ -73,10 +73,10 @@ class FoggyState(State["FoggyView"]):
     spent: tuple[int, ...] = public((0,) * SIDES)  # by side, coins paid for mercenaries
     sets: tuple[Tokens, ...] = public((STARTING_SET,) * SIDES)  # the 18 of each side (FOG-R1)
     # before play
-    hire_stage: int = public(0)  # in teams, who hires second: 1 (FOG-T1)
+    hire_stage: int = public(0)  # in teams, 1 while the second of each hires (FOG-T1)
     weather: str = public("")  # of this round; "" before it is chosen
     drawn: tuple[str, ...] = masked(secrets.drawn, ())  # the two cards the chooser looks at
-    drawn_knowers: tuple[int, ...] = public(())  # who knew them before: they may come again
+    drawn_knowers: tuple[int, ...] = public(())  # who knew them before: they may come up again
     weather_deck: tuple[str, ...] = masked(secrets.weather_deck, ())  # top first
     weather_knowers: tuple[int, ...] = public(())  # who knows each card of the deck
     offers: list[Tokens] = masked(secrets.offers, each(()))  # what first hands are chosen from
@@ -91,7 +91,7 @@ class FoggyState(State["FoggyView"]):
     wide: tuple[int, ...] = public(())  # the two cells of each hippo that has not settled yet
     shown: tuple[Shown, ...] = public(())
     # this turn
-    tasks: tuple[Task, ...] = public(())  # decisions inside the turn, the last comes first
+    tasks: tuple[Task, ...] = public(())  # decisions within the turn, last in, first out
     held: tuple[Held, ...] = masked(secrets.held, ())
     laid: int = public(0)  # tokens laid this turn, replacements not counted
     stepped: bool = public(False)  # the frog had its chance
@@ -132,7 +132,8 @@ class FoggyState(State["FoggyView"]):
 
     @property
     def usual_rounds(self) -> int:
-        return 4 if self.options.mode == "mercenaries" else 2  # FOG-H1, FOG-L5, FOG-B1
+        # FOG-L5, FOG-B1; FOG-H1 [ruling]: the two of the simple game are among the four
+        return 4 if self.options.mode == "mercenaries" else 2
 
     @property
     def by_cards(self) -> bool:
@@ -140,7 +141,8 @@ class FoggyState(State["FoggyView"]):
 
     @property
     def coins(self) -> tuple[int, ...]:
-        """What each side has to spend (FOG-H1; FOG-B1: a fixed sum, lost after the hire)."""
+        """What each side has to spend (FOG-H1 [ruling]: the bank never runs out; FOG-B1: a fixed
+        sum, lost after the hire)."""
         if self.options.mode == "blitz":
             purse = choosing.BLITZ_COINS if self.phase == "hire" else 0
             return tuple(max(0, purse - spent) for spent in self.spent)
@@ -150,7 +152,8 @@ class FoggyState(State["FoggyView"]):
 
     @property
     def by_coins(self) -> bool:
-        """Whether coins left are the score, rather than points earned (FOG-H4)."""
+        """Whether the score is coins left rather than points earned (FOG-H4 [ruling]: an option
+        chooses the reading)."""
         return self.options.mode == "mercenaries" and self.options.decides == "coins"
 
     @property
@@ -174,7 +177,7 @@ class FoggyState(State["FoggyView"]):
 
     @property
     def task(self) -> Task | None:
-        """The decision inside the turn that comes next."""
+        """The next decision within the turn."""
         return self.tasks[-1] if self.tasks else None
 
     @property
@@ -201,6 +204,7 @@ class FoggyState(State["FoggyView"]):
 
     @property
     def sealed(self) -> bool:
+        """Choices can be put back until all are ready (FOG-R1 [ruling], FOG-H2 [ruling])."""
         return self.phase in ("hand", "hire")
 
     @property
@@ -217,7 +221,7 @@ class FoggyState(State["FoggyView"]):
         if seat not in self.to_move:
             return NONE
         if UNKNOWN_KIND in self.hands[seat] or UNKNOWN_KIND in self.offers[seat]:
-            return NONE  # whoever does not know its own tokens cannot choose among them
+            return NONE  # a seat that does not know its own tokens cannot choose among them
         if self.phase == "play":
             if self.tasks:
                 return effects.options(self, self.tasks[-1])
@@ -302,7 +306,7 @@ class FoggyState(State["FoggyView"]):
             if code:
                 self.free &= ~(1 << cell)
         for task in self.tasks:
-            if task.what == REPLACE:  # its cell is taken, if by nothing
+            if task.what == REPLACE:  # its cell is taken, though empty
                 self.free &= ~(1 << task.cell)
 
     @property

@@ -76,16 +76,17 @@ class Marks(NamedTuple):
         return cls(*(cells_where(board, table) for table in (_DOUBLES, _TRIPLES, _HALVES)))
 
     def value(self, run: int) -> tuple[int, bool, int]:
-        """How often a line counts, whether it is halved, and its points."""
-        times = 3 if run & self.triples else 2 if run & self.doubles else 1  # FOG-L2, FOG-L3
+        """How often a line counts, whether it is halved, and its points (examples: FOG-L6)."""
+        # FOG-L2: two pigs double once; FOG-L3 [ruling]: two cats triple once
+        times = 3 if run & self.triples else 2 if run & self.doubles else 1
         points = PIECES.points[run.bit_count()] * times  # FOG-L1
-        if run & self.halves:  # FOG-L4: after any multiplying, rounded down
+        if run & self.halves:  # after any multiplying, rounded down; FOG-L4 [ruling]: once
             return times, True, points // 2
         return times, False, points
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A scoring line: whose, which cells, and how its points come about."""
+    """A scoring line: whose, which cells, and how its points add up."""
 
     side: int
     cells: int
@@ -94,7 +95,7 @@ class Line(msgspec.Struct, frozen=True):
     points: int
 
     def event(self, number: int) -> Event:
-        """What the line brings in the round of this number."""
+        """What the line brings in this round."""
         length = self.cells.bit_count()
         return Event(
             "line",

@@ -1,5 +1,5 @@
-"""What a seat does not know in a game of Foggy Island (FOG-R1, FOG-W1, FOG-W6): what is left of
-each field for its eyes, and what is not."""
+"""What a seat does not know in a game of Foggy Island (FOG-R1, FOG-W1, FOG-W6): what it sees of
+each field, and what it does not."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ Tokens = tuple[int, ...]
 
 
 def unseen(tokens: Tokens) -> Tokens:
-    """Tokens of which one sees how many there are."""
+    """Tokens of which only the number is seen."""
     return (UNKNOWN_KIND,) * len(tokens)
 
 
 def decks(value: list[Tokens], seat: int | None, state: FoggyState) -> list[Tokens]:
-    """One knows what one's own deck holds, not its order; in fog not even that (FOG-W6)."""
+    """Each knows what their own deck holds, not its order; in fog not even that (FOG-W6)."""
     return [
         tuple(sorted(deck)) if owner == seat and state.weather != "fog" else unseen(deck)
         for owner, deck in enumerate(value)
@@ -52,17 +52,17 @@ def offers(value: list[Tokens], seat: int | None, state: FoggyState) -> list[Tok
 
 
 def board(value: bytearray, seat: int | None, state: FoggyState) -> bytearray:
-    """Face-down tokens are shields, their owner's too (FOG-W6)."""
+    """Face-down tokens are just shields, even to their owner (FOG-W6 [ruling])."""
     return value.translate(_SHOWN)
 
 
-_SHOWN = bytes(
+_SHOWN = bytes(  # FOG-C3 [ruling]: everybody sees whose a token is
     token(owner_of(code), UNKNOWN_KIND) | DOWN if code & DOWN else code for code in range(256)
 )
 
 
 def held(value: tuple[Held, ...], seat: int | None, state: FoggyState) -> tuple[Held, ...]:
-    """A token taken back unseen is known to whose it is."""
+    """A token taken back unseen is known to its owner."""
     return tuple(
         one if one.open or one.seat == seat else Held(one.seat, UNKNOWN_KIND, False)
         for one in value
@@ -75,7 +75,7 @@ def drawn(value: tuple[str, ...], seat: int | None, state: FoggyState) -> tuple[
 
 
 def weather_deck(value: tuple[str, ...], seat: int | None, state: FoggyState) -> tuple[str, ...]:
-    """Cards that somebody put there, or that were used, are known to some."""
+    """Some know the cards that somebody put there, or that were used."""
     return _known(value, state.weather_knowers, seat)
 
 
@@ -142,7 +142,7 @@ def _worked_out(state: FoggyState, seat: int | None) -> int:
 
 
 def _pool(state: FoggyState, owner: int, viewer: int | None) -> str:
-    """Which tokens could be an owner's: the side's; but a team's own know who has which nine."""
+    """Which tokens could be an owner's: the side's; but team-mates know who has which nine."""
     if state.teams and viewer is not None and viewer % 2 == owner % 2:
         return f"tokens of {SEAT_NAMES[owner]} in round {state.round}"
     return f"tokens of {COLOURS[owner % 2]} in round {state.round}"

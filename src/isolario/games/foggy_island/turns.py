@@ -47,7 +47,7 @@ _ONE = (Text("blue"), Text("red"))
 
 
 def playable(state: FoggyState, seat: int) -> list[int]:
-    """The kinds a seat can lay now: in hand, and not only because taken back this turn."""
+    """The kinds a seat can lay now: those in hand, other than tokens taken back this turn."""
     hand = state.hands[seat]
     if not state.held:
         return sorted(set(hand))
@@ -84,7 +84,7 @@ def wide_lays(state: FoggyState, cells: int) -> list[LayWide]:
 
 
 def refuse_lay(state: FoggyState, seat: int, move: Lay | LayWide, cells: int) -> Refusal | None:
-    """Why a token cannot be laid so, or None."""
+    """Why a token cannot be laid that way, or None."""
     kind, cell = move.kind, move.cell
     if not (0 <= cell < CELLS and 0 <= kind < len(KINDS)):
         return Refusal("FOG-R2", Text("wrong_step"))
@@ -125,10 +125,10 @@ def tells(state: FoggyState, seat: int, move: Move) -> bool:
         return False
     hidden = Counter(_hidden(state, seat % 2))
     hidden.subtract(held.kind for held in state.held if held.open and held.seat % 2 == seat % 2)
-    hidden = +hidden  # what nobody else can know, and could be laid
+    hidden = +hidden  # what nobody else can know and might be laid
     if len(hidden) > 1 and others_in_hand(state, seat) > 1:
-        return True  # several tokens, all alike: nobody else could know
-    return state.weather == "fog" and max(hidden) >= FIRST_MERCENARY  # that it is none of those
+        return True  # several tokens, all alike: nobody else could know that
+    return state.weather == "fog" and max(hidden) >= FIRST_MERCENARY  # that it is not one of those
 
 
 def _hidden(state: FoggyState, side: int) -> Iterator[int]:
@@ -275,7 +275,8 @@ def start(state: FoggyState, seat: int, double: bool, out: Events) -> None:
 
 
 def go_on(state: FoggyState, out: Events) -> None:
-    """What comes before laying, in the order of FOG-R5; stops where somebody has to decide."""
+    """What comes before laying, in the order of FOG-R5 [ruling]; stops where somebody has to
+    decide something."""
     seat = state.active
     if state.wide and effects.begin_hippo(state, seat):  # (a)
         return
@@ -342,15 +343,16 @@ def _needs_extra_round(state: FoggyState) -> bool:
 
 
 def _order(state: FoggyState) -> list[tuple[int, int]]:
-    """By what the sides are compared: coins left, then with what was spent (FOG-H4); otherwise
-    by points alone."""
+    """What the sides are compared by: coins left, then together with what was spent (FOG-H4);
+    otherwise points alone."""
     if state.by_coins:
         return list(zip(state.coins, state.points, strict=True))
     return [(points, points) for points in state.points]
 
 
 def outcome(state: FoggyState) -> Outcome:
-    """Who won. FOG-L5, FOG-H4 and FOG-B1 [ruling]: what stays equal is a shared victory."""
+    """Who won. A remaining tie is a shared victory (FOG-L5 [ruling], FOG-H4 [ruling], FOG-B1
+    [ruling])."""
     blue, red = _order(state)
     by_side = places((int(blue > red), int(red > blue)))
     tie_break = ""

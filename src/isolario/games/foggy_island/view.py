@@ -54,7 +54,7 @@ class FoggyView(View[FoggyState]):
         return Standing(tuple(scores), tuple(items))
 
     def unscored(self) -> tuple[Event, ...]:
-        """A round may have no line of some length, and nobody be hired for it."""
+        """A round may have no line of some length, or nobody hired for it."""
         found = []
         for length in PIECES.points:
             source = Text("source_lines", {"length": length})
@@ -89,7 +89,7 @@ class FoggyView(View[FoggyState]):
         return Text("prompt_lay")
 
     def _cause(self, task: Task) -> dict[str, int | str | Text]:
-        """Who made a token be replaced, and where: whoever waits wants to know why."""
+        """Who forced a token to be replaced, and where: those who wait want to know why."""
         if task.what != REPLACE:
             return {}
         cause = self.known.board[task.other] if task.other >= 0 else 0

@@ -11,6 +11,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from isolario.core.game import Game
+from isolario.core.judgement import Judgement
 from isolario.core.pieces import fingerprint
 from isolario.games.land_vs_sea import moves, position
 from isolario.games.land_vs_sea.bot import features, judge, promise
@@ -52,17 +53,14 @@ GAME = Game(
     guess=guess,
     scene=draw.draw,
     attempt=attempt,
-    judge=judge.judge,
-    promise=promise.promise,
-    patience=8,
-    ponders=promise.ponders,
+    bot=Judgement(judge=judge.judge, promise=promise.promise, patience=8, ponders=promise.ponders),
     coach=coach,
     features=features.features,
     feature_count=features.LENGTH,
     pictures=PICTURES,
     seat_names=seat_names,
     colours=seat_colours,
-    drawn=True,  # LVS-S1
+    drawn=True,  # LVS-S1 [ruling]: who plays what is drawn, unless the players choose
     symbols=lambda: drawn.file("symbols.toml"),
     pieces=fingerprint(SOURCE, FOLDER),
 )

@@ -1,7 +1,7 @@
 """The map as it grows: which regions make an area, which ranges a chain, which tiles a route.
 
-All of it follows from the tiles that lie there, and is carried along tile by tile: a placement
-joins what it touches and looks at nothing else. `rebuilt` works it out anew, the same way.
+All of it follows from the tiles on the map, and is updated tile by tile: a placement joins what
+it touches and looks at nothing else. `rebuilt` works it out from scratch, the same way.
 
 A *slot* is an edge of a placed tile: six times the number of the tile, plus the direction in which
 the edge lies.
@@ -20,7 +20,7 @@ from isolario.games.land_vs_sea.side import Side, Terrain
 ALL_LAND = sum(3**edge for edge in range(6))
 ALL_SEA = 2 * ALL_LAND
 ALL_AROUND = (ALL_LAND, ALL_SEA)
-"""What a cell wants (see `pieces.wanted`) whose six neighbours all show it land, or sea."""
+"""What a cell wants (see `pieces.wanted`) when its six neighbours all show it land, or sea."""
 
 ASKS = tuple(
     tuple((1 if land >> edge & 1 else 2) * 3 ** ((edge + 3) % 6) for edge in range(6))
@@ -47,7 +47,7 @@ TURNED: dict[str, Turned] = {name: turned(side) for name, side in SIDES.items()}
 
 
 class Placed(msgspec.Struct, frozen=True, gc=False):
-    """A tile on the map: the side that is up, turned so many times, and where."""
+    """A tile on the map: the side that is up, how many times it is turned, and where."""
 
     side: str
     turn: int
@@ -105,7 +105,7 @@ class Ground:
     ranges: tuple[Group, ...]  # chains of mountains, single ranges too (LVS-M2)
     reefs: tuple[Group, ...]
     routes: tuple[Group, ...]  # of caravans and ships, single ones too (LVS-K2)
-    """What has grown last comes last."""
+    """The group that grew last comes last."""
     shared: bool  # with a copy
 
     def __init__(self, placed: Iterable[Placed]) -> None:
@@ -133,7 +133,7 @@ class Ground:
         return fresh
 
     def _own(self) -> None:
-        """Before it changes: from now on nothing is shared."""
+        """Called before a change: from now on nothing is shared."""
         self.placed = self.placed.copy()
         self.where = self.where.copy()
         self.coast = self.coast.copy()
@@ -153,8 +153,8 @@ class Ground:
     # --- one more tile ----------------------------------------------------------------------
 
     def flaw(self, tile: Placed, beside: bool = True) -> str:
-        """What should be otherwise about a tile for it to lie there, or ``""``. ``beside``: next to
-        another (LVS-T2)."""
+        """What would have to be different for a tile to lie there, or ``""``. ``beside``: it must
+        be next to another (LVS-T2)."""
         if tile.side not in SIDES:
             return "the name of a side"
         if not 0 <= tile.turn < 6:
@@ -168,7 +168,7 @@ class Ground:
         return "" if fits else "edges that match those beside them"
 
     def place(self, tile: Placed) -> None:
-        """Puts a tile on the map; that it fits is for the rules to see."""
+        """Puts a tile on the map; the rules have to see that it fits."""
         if self.shared:
             self._own()
         number, cell = len(self.placed), tile.cell
@@ -263,7 +263,7 @@ class Ground:
     # --- looking ----------------------------------------------------------------------------
 
     def latest(self, groups: tuple[Group, ...]) -> Group:
-        """The group that the tile placed last belongs to, if it does to one."""
+        """The group that the tile placed last belongs to, if any."""
         return groups[-1] if groups and groups[-1][-1] == len(self.placed) - 1 else ()
 
     def area_of(self, number: int, region: int) -> int:

@@ -13,9 +13,9 @@ from isolario.games.land_vs_sea.rules import LandVsSeaState
 from isolario.games.land_vs_sea.view import LandVsSeaView
 
 STACKS = 3
-"""Every so many turns it is about what to take rather than what to place: one sentence a turn."""
+"""One turn in this many is about what to take rather than what to place: one sentence a turn."""
 MUCH = 3
-"""So many points of a rival are worth a warning."""
+"""Points of a rival that are worth a warning."""
 
 
 def coach(view: LandVsSeaView) -> Text | None:
@@ -72,7 +72,7 @@ def _rivals(known: LandVsSeaState, seat: int) -> Iterator[int]:
 
 
 def _feared(known: LandVsSeaState, other: int) -> int:
-    """What a rival can get at once with a side that one can see."""
+    """What a rival can get at once with a side that is in sight."""
     seen = [side for _, _, side in known.faces(other)]
     return max(map(sum, _prizes(known.ground, seen, known.role(other))), default=0)
 
@@ -85,7 +85,7 @@ def _prizes(ground: Ground, sides: Iterable[str], role: int) -> Iterator[tuple[i
 
 
 def _completed(ground: Ground, sides: Iterable[str]) -> Iterator[list[Area]]:
-    """The areas that each placement of a side completes, if it does any."""
+    """The areas that each placement of a side completes, if any."""
     cells = _last_cells(ground)
     for side in sides:
         for cell in cells:
@@ -101,7 +101,7 @@ def _completed(ground: Ground, sides: Iterable[str]) -> Iterator[list[Area]]:
 
 
 def _last_cells(ground: Ground) -> set[Cell]:
-    """The empty cells that some area is open towards, and towards no other."""
+    """The empty cells that are the only one some area is open towards."""
     found = set()
     for area in ground.areas.values():
         if not area.open:

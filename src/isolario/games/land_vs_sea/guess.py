@@ -1,4 +1,4 @@
-"""States that could be behind a view: the sides that it has not located are dealt anew."""
+"""States that could be behind a view: the sides whose places it does not know are redealt."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@
 | `done` | end the turn without a waypoint, when nothing can be drawn |
 
 Numbers are relative to the view: open cells and placed tiles are counted row by row, so that a
-number is the same whatever the map has come to look like elsewhere.
+number means the same whatever the map looks like elsewhere.
 """  # noqa: E501 (a table has long lines)
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ class Steal(Move, frozen=True):
 
 
 class Waypoint(Move, frozen=True):
-    """Put one's waypoint on a region of a placed tile (LVS-W1)."""
+    """Put a waypoint on a region of a placed tile (LVS-W1)."""
 
     region: int
     cell: Cell
@@ -141,7 +141,7 @@ class Placements(Moves):
     """Every way to place some faces on the open cells, by face, turn and cell.
 
     ``faces`` are slot, face and the side that it shows; ``coast`` has for each open cell what it
-    wants. Which turns fit where is looked up only when somebody asks for all of it.
+    wants. Which turns fit where is looked up only when somebody asks for all of them.
     """
 
     __slots__ = ("_coast", "_faces", "_masks", "_rows", "_size")
@@ -210,7 +210,7 @@ class Placements(Moves):
 
 
 _DARTS = 60
-"""After so many misses there may be nothing to hit."""
+"""After this many misses there may be nothing to hit."""
 
 
 # --- numbers ------------------------------------------------------------------------------------

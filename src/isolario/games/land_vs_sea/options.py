@@ -9,7 +9,7 @@ from isolario.core.text import Text
 
 
 class Extras(NamedTuple):
-    """Which of the three extra scorings are played with."""
+    """Which of the three extra scorings are in play."""
 
     mountains: bool
     caravans: bool
@@ -20,14 +20,14 @@ NONE = Extras(False, False, False)
 ALL = Extras(True, True, True)
 USUAL = {2: NONE, 3: Extras(True, True, False), 4: Extras(False, False, True)}
 """The book's own advice: a first game for two without extras, for four with waypoints; three
-play with all but waypoints, which are theirs to add (LVS-3.1, LVS-4.1)."""
+play with all but waypoints, which they may add (LVS-3.1, LVS-4.1)."""
 
 
 class LandVsSeaOptions(Options, frozen=True):
-    """``extras``: as is usual for so many players, none, all, or as chosen one by one
+    """``extras``: as is usual for the number of players, none, all, or as chosen one by one
     (``mountains`` and coral, ``caravans`` and ships, ``waypoints``; LVS-X1). ``team_talk``: how
     team-mates may advise each other (LVS-4.4). ``pairing``: which sides are back to back, dealt
-    anew or as in the file of the pieces (LVS-I1)."""
+    afresh or as in the file of the pieces (LVS-I1)."""
 
     extras: Literal["usual", "none", "all", "chosen"] = "usual"
     mountains: bool = False
@@ -37,7 +37,7 @@ class LandVsSeaOptions(Options, frozen=True):
     pairing: Literal["dealt", "printed"] = "dealt"
 
     def extras_for(self, seats: int) -> Extras:
-        """What is played with by so many."""
+        """The extras in play with this many players."""
         if self.extras == "usual":
             return USUAL[seats]
         if self.extras == "chosen":

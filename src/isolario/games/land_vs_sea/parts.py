@@ -24,7 +24,7 @@ def seat_names(seats: int) -> tuple[Text, ...]:
 
 
 def seat_colours(seats: int) -> tuple[str, ...]:
-    """Flags of buff for land, blue for sea, white for the cartographer (in ink)."""
+    """Flags: buff for land, blue for sea, white for the cartographer (in ink)."""
     return ("gold", "blue", "gold" if seats == 4 else "ink2", "blue")[:seats]
 
 

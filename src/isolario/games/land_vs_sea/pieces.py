@@ -1,7 +1,7 @@
 """The tiles, read from pieces.toml and checked. A side is known by its id: ``B``, ``L07``.
 
 A file that an owner of the box has written is read in the same way, and every mistake that can be
-seen is refused with the name of the side (docs/land-vs-sea-tiles.md).
+detected is refused with the name of the side (docs/land-vs-sea-tiles.md).
 """
 
 from __future__ import annotations
@@ -155,11 +155,11 @@ def _flaw_of_regions(regions: tuple[Region, ...]) -> str:
 
 def _flaw_of_ordinary(side: Side) -> str:
     pattern = side.pattern
-    if len(set(pattern)) == 1:
+    if len(set(pattern)) == 1:  # LVS-C2
         return f"all six edges are {_TERRAIN[pattern[0]]}"
     if all(pattern[edge] != pattern[edge - 1] for edge in range(6)):
         return "land and sea alternate all around"
-    if side.id == START and pattern not in 2 * "LLLSSS":
+    if side.id == START and pattern not in 2 * "LLLSSS":  # LVS-C7
         return "the start side has three edges of land, then three of sea"
     if side.id == START and side.action:
         return "the start side is never played and has no action"
@@ -175,7 +175,7 @@ def _flaw_of_ordinary(side: Side) -> str:
 
 
 def _flaw_of_special(side: Side) -> str:
-    """LVS-C5, V2. How many edges the mountains or coral of the real one lie on is not known."""
+    """LVS-C5, LVS-V2. It is not known how many edges the real one's mountains or coral lie on."""
     terrain, feature = ("L", side.mountain) if side.id == VOLCANO else ("S", side.coral)
     if len(side.regions) != 1 or side.regions[0].terrain != terrain:
         return f"it is one region of {_TERRAIN[terrain]}"
@@ -259,7 +259,7 @@ def _fits(land: int) -> bytes:
 
 
 FITS: Mapping[str, bytes] = {name: _fits(side.land) for name, side in SIDES.items()}
-"""How each side fits: ``FITS[side][wanted(land, sea)]`` has bit k for every k turns that do.
+"""How each side fits: ``FITS[side][wanted(land, sea)]`` has bit k if it fits after k turns.
 
 >>> f"{FITS['A'][wanted(0b001, 0b010)]:06b}"  # land in the east, sea in the south-east
 '000001'

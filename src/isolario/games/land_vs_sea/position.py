@@ -100,8 +100,8 @@ def _nobody(position: Position) -> int:
 
 
 def read_ground(position: Position, played: bool = True) -> Ground:
-    """The map at the head of a text; edges that do not match are refused. ``played``: as a game
-    lays it, from the start tile on."""
+    """The map at the head of a text; edges that do not match are refused. ``played``: in the order
+    of play, from the start tile on."""
     ground = Ground(())
     for row, start in position.rows:
         words = row.split()

@@ -1,6 +1,6 @@
 """Which positions a game of Land vs Sea could come to, as far as playing on depends on it.
 
-Tiles may be left out of the game, points and who knows what may be as somebody likes.
+Tiles may be left out of the game; points, and who knows what, may be anything.
 """
 
 from __future__ import annotations

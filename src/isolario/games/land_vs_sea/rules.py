@@ -1,7 +1,7 @@
 """The state of a game of Land vs Sea, and who may do what (LVS-T, V, W).
 
-A turn is a row of steps: place a tile, perhaps lay the special tile, play again or steal; then the
-table scores; then a waypoint, and tiles to have two again. How each is done is in `turns`.
+A turn is a series of steps: place a tile, perhaps lay the special tile, play again or steal; then
+the table scores; then a waypoint, and drawing back up to two tiles. `turns` has what each does.
 """
 
 from __future__ import annotations
@@ -50,18 +50,19 @@ Step = Literal["draft", "place", "special", "steal", "end", "draw", "over"]
 STEPS: tuple[Step, ...] = get_args(Step)
 
 
-# --- what is left of the secrets for a viewer's eyes --------------------------------------------
+# --- what a viewer sees of the secrets ----------------------------------------------------------
 
 
 def _sees(knowers: int, seat: int | None) -> bool:
+    """By seat, so that team-mates have secrets from each other, too (LVS-4.2)."""
     return knowers == EVERYBODY or (seat is not None and bool(knowers >> seat & 1))
 
 
 def _hands(
     value: tuple[tuple[Tile, ...], ...], seat: int | None, state: LandVsSeaState
 ) -> tuple[tuple[Tile, ...], ...]:
-    """The public sides; of the others those that one has seen, in a hand of one's own or before it
-    was stolen (LVS-T4)."""
+    """The public sides, and those others that the viewer has seen, in hand or before they were
+    stolen (LVS-T4)."""
     return tuple(
         tuple(
             tile if _sees(tile.knowers, seat) else Tile(tile.up, UNKNOWN, tile.knowers)
@@ -97,7 +98,7 @@ def _read_ground(state: LandVsSeaState, placed: tuple[Placed, ...]) -> Ground:
 
 
 AS_TILES = Spelling(tuple[Placed, ...], lambda ground: ground.placed, _read_ground)
-"""How a view's data has the map."""
+"""How a view's data holds the map."""
 
 
 class LandVsSeaState(State["LandVsSeaView"]):
@@ -107,7 +108,7 @@ class LandVsSeaState(State["LandVsSeaView"]):
     options: LandVsSeaOptions
     extras: Extras = derived(made(lambda state: state.options.extras_for(state.seats)))
     step: Step = public("draft")
-    ground: Ground = public(
+    ground: Ground = public(  # the start tile lies in the middle (LVS-S2)
         made(lambda state: Ground([Placed(START, 0, 0, 0)])), AS_TILES, copied=True
     )
     under: tuple[Under, ...] = masked(_under, (Under("", EVERYBODY),))  # below each placed tile
@@ -116,7 +117,8 @@ class LandVsSeaState(State["LandVsSeaView"]):
     points: tuple[int, ...] = public((0, 0, 0))  # by role
     special: bool = public(True)  # the special tile still lies aside
     waypoints: tuple[tuple[int, int] | None, ...] = public(each(None))
-    """Where each seat's lies: the number of a placed tile, and a region of its side."""
+    """Where each seat's lies: the number of a placed tile, and a region of its side. With four,
+    team-mates have one each (LVS-4.3)."""
     # this turn
     laid: tuple[int, ...] = public(())  # the tiles placed, the special one too
     again: bool = public(False)  # a second tile has been placed, or cannot be
@@ -126,7 +128,8 @@ class LandVsSeaState(State["LandVsSeaView"]):
     # --- what follows from the position -----------------------------------------------------
 
     def role(self, seat: int) -> int:
-        """Land, sea or cartographer; with four, team-mates sit opposite (LVS-4.1)."""
+        """Land, sea or cartographer, by seat (LVS-S1); with four, team-mates sit opposite
+        (LVS-4.1)."""
         return seat if self.seats == 3 else seat % 2
 
     @property
@@ -166,13 +169,14 @@ class LandVsSeaState(State["LandVsSeaView"]):
             for region, part in enumerate(SIDES[tile.side].regions):
                 if part.terrain != TERRAIN[role]:
                     continue
+                # LVS-W1 [ruling]: not where the area is complete
                 if not ground.areas[ground.area_of(number, region)].complete:
                     found.append((tile.cell, region))
         found.sort(key=lambda at: (by_row(at[0]), at[1]))
         return [Waypoint(region, cell) for cell, region in found]
 
     def faces(self, seat: int) -> list[tuple[int, int, str]]:
-        """What a seat could place: slot, face, side. What is left blank nobody can place."""
+        """What a seat could place: slot, face, side. Nobody can place a blank."""
         return [
             face
             for slot, tile in enumerate(self.hands[seat])
@@ -189,6 +193,7 @@ class LandVsSeaState(State["LandVsSeaView"]):
         if step == "place":
             return Placements(self.faces(seat), self.ground.coast)
         if step == "special":
+            # LVS-V1 [ruling]: how it is turned is asked only where mountains and coral count
             turns = range(6) if self.extras.mountains else range(1)
             holes = sorted(self.holes, key=by_row)
             return Listed([Special(turn, hole) for turn in turns for hole in holes])
@@ -206,7 +211,7 @@ class LandVsSeaState(State["LandVsSeaView"]):
             moves += [DRAW[n] for n, stack in enumerate(self.stacks) if stack]
         if step == "end":
             moves += self.waypoint_moves(seat)
-            if not self.can_draw(seat):
+            if not self.can_draw(seat):  # LVS-T7 [ruling]: a player who can draw must
                 moves.append(DONE)
         return Listed(moves)
 
@@ -261,8 +266,8 @@ class LandVsSeaState(State["LandVsSeaView"]):
                 turns.end_turn(self, seat, out)
 
     def forced(self) -> tuple[int, Move] | None:
-        """Only the special tile and the end of a turn: a tile is for its player to draw, and
-        there is always more than one way to place one."""
+        """Only the special tile and the end of a turn: players draw their own tiles, and there is
+        always more than one way to place one."""
         if self.step not in ("special", "end") or (self.step == "end" and any(self.stacks)):
             return None
         return super().forced()

@@ -1,4 +1,4 @@
-"""The areas of a map, for whoever has only the map: designers, teachers, tests."""
+"""The areas of a map, given only the map: for designers, teachers, tests."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from isolario.games.land_vs_sea.side import Terrain
 
 
 class ScoredArea(msgspec.Struct, frozen=True):
-    """Regions of one terrain that touch: the cells they lie on, their + marks, whether nothing
-    is open any more (LVS-A1)."""
+    """Regions of one terrain that touch: the cells they lie on, their + marks, whether no edge is
+    open any more (LVS-A1)."""
 
     terrain: Terrain
     tiles: tuple[Cell, ...]

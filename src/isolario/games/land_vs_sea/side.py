@@ -45,8 +45,8 @@ class Side(msgspec.Struct, frozen=True):
     action: Action = ""
     mountain: tuple[int, ...] = ()
     coral: tuple[int, ...] = ()
-    caravan: bool = False
-    ship: bool = False
+    caravan: bool = False  # LVS-C5 [ruling]: on land
+    ship: bool = False  # LVS-C5 [ruling]: on the sea
 
     @property
     def region_at(self) -> tuple[int, ...]:
@@ -69,13 +69,13 @@ class Side(msgspec.Struct, frozen=True):
     @property
     def parted(self) -> tuple[int, ...]:
         """The corners where two edges of one terrain belong to different regions: the other
-        terrain reaches the corner and parts them (LVS-C3)."""
+        terrain reaches the corner and separates them (LVS-C3)."""
         return parted_corners(self.pattern, self.region_at)
 
     @property
     def reach(self) -> dict[int, int] | None:
         """For each parted corner the region that reaches it, in the first way to draw the side;
-        none if there is no way.
+        None if there is no way.
 
         >>> Side("", (Region("L", (0,)), Region("L", (1, 2)), Region("S", (3, 4, 5)))).reach
         {0: 2}
@@ -92,7 +92,7 @@ class Side(msgspec.Struct, frozen=True):
 
 
 def turn(edges: int, times: int) -> int:
-    """Edges, as bits, after so many turns clockwise.
+    """Edges, as bits, after this many turns clockwise.
 
     >>> turn(0b100001, 1) == 0b000011
     True
@@ -117,7 +117,7 @@ def neighbours(edges: Sequence[int]) -> bool:
 
 
 def parted_corners(pattern: str, region_at: Sequence[int]) -> tuple[int, ...]:
-    """The corners between two edges of one terrain, but of different regions."""
+    """The corners between two edges of one terrain but different regions."""
     return tuple(
         corner
         for corner in range(6)
@@ -127,7 +127,7 @@ def parted_corners(pattern: str, region_at: Sequence[int]) -> tuple[int, ...]:
 
 
 def crossing(around: Sequence[int]) -> tuple[int, int] | None:
-    """Two regions that cross, given the regions met on the way around; none if none do.
+    """Two regions that cross, given the regions met on the way around; None if none do.
 
     >>> crossing((0, 1, 0, 1, 2, 2)), crossing((0, 1, 1, 0, 2, 2))
     ((0, 1), None)
@@ -139,16 +139,16 @@ def crossing(around: Sequence[int]) -> tuple[int, int] | None:
 
 
 def coasts(pattern: str, region_at: Sequence[int]) -> int:
-    """How many coasts a side has: each ends at two places where the terrain changes, and at a
-    parted corner it changes twice. Every coast cuts off one more region."""
+    """How many coasts a side has: each ends at two places where the terrain changes, and it changes
+    twice at a parted corner. Every coast cuts off one more region."""
     changes = sum(pattern[edge] != pattern[edge - 1] for edge in range(6))
     return changes // 2 + len(parted_corners(pattern, region_at))
 
 
 def reach(pattern: str, region_at: Sequence[int]) -> dict[int, int] | None:
-    """A way to draw a side: for each parted corner the region that reaches it; none if there is
-    no way. The regions must not cross even with the corners that they reach, and coasts that meet
-    nowhere cut a hex into one region more than there are coasts."""
+    """A way to draw a side: for each parted corner the region that reaches it; None if there is no
+    way. The regions must not cross even with the corners that they reach, and coasts that never
+    meet cut a hex into one more region than there are coasts."""
     if len(set(region_at)) != coasts(pattern, region_at) + 1:
         return None
     corners = parted_corners(pattern, region_at)

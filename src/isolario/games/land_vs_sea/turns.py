@@ -27,25 +27,25 @@ MEETINGS, ROUTES, WAYPOINTS = (
 
 
 def set_up(state: LandVsSeaState, out: Events) -> None:
-    """Tiles are shuffled, order and facing, into two stacks; then each takes two (LVS-S)."""
+    """Tiles are shuffled, both order and facing, into two stacks; then each takes two (LVS-S)."""
     if state.options.pairing == "printed":
         pairs = state.chance.shuffle(TILES, "tiles")
         faced = [
             pair if state.chance.below(2, "facing", at) else pair[::-1]
             for at, pair in enumerate(pairs)
         ]
-    else:  # LVS-I1 [ruling]: which sides are back to back is dealt anew
+    else:  # LVS-I1 [ruling]: which sides are back to back is dealt afresh
         sides = state.chance.shuffle([side for side in SIDES if side not in APART], "sides")
         faced = [(sides[at], sides[at + 1]) for at in range(0, len(sides), 2)]
     tiles = tuple(Tile(up, down) for up, down in faced)
     half = len(tiles) // 2
     state.stacks = tiles[:half], tiles[half:]
     out.append(Event("stacks_made", None, _tops(state), clause="LVS-S3", chance=True))
-    state.begin_turn(0)
+    state.begin_turn(0)  # LVS-4.1 [ruling]: with four, the first land seat
 
 
 def _tops(state: LandVsSeaState) -> Facts:
-    """The upper sides that lie open on the stacks, as everybody sees them."""
+    """The face-up sides on top of the stacks, as everybody sees them."""
     tops = [stack[0].up if stack else "" for stack in state.stacks]
     return {"first": tops[0], "second": tops[1]}
 
@@ -54,6 +54,8 @@ def _tops(state: LandVsSeaState) -> Facts:
 
 
 def place(state: LandVsSeaState, seat: int, move: Place, out: Events) -> None:
+    """LVS-T2 (examples: LVS-T11): a tile of the hand goes on the map. What it joins scores at once,
+    no matter for whom: chains, then caravans and ships (LVS-K1; example: LVS-K4)."""
     tile = state.hands[seat][move.slot]
     side = tile.down if move.face else tile.up
     below = Under(tile.up, EVERYBODY) if move.face else Under(tile.down, tile.knowers)
@@ -62,7 +64,7 @@ def place(state: LandVsSeaState, seat: int, move: Place, out: Events) -> None:
     where = name(move.cell)
     facts: Facts = {"tile": side, "cell": where}
     where_it_is = refer("board", (where,))
-    shown = bool(move.face)  # only those who knew it knew that it would come
+    shown = bool(move.face)  # only those who knew it could expect it
     out.append(Event("tile_placed", seat, facts, where_it_is, clause="LVS-T2", reveals=shown))
     state.action = SIDES[side].action
     _chains(state, out)
@@ -70,13 +72,14 @@ def place(state: LandVsSeaState, seat: int, move: Place, out: Events) -> None:
         both = (*where_it_is, *cells(state, tuple(state.ground.traders_beside(move.cell))))
         met = Event("caravan_meets", seat, facts, both, 2, "LVS-K1", source=MEETINGS)
         _score(state, met, out)
-    if state.special:
+    if state.special:  # LVS-V4 [ruling]: there is only one, so a later hole stays open
         state.holes = tuple(state.ground.holes_beside(move.cell))
     _go_on(state, seat, out)
 
 
 def lay_special(state: LandVsSeaState, seat: int, move: Special, out: Events) -> None:
-    """LVS-V1: into a hole, the side that matches up."""
+    """LVS-V1: into a hole, the side that matches up. It counts as placed by this player, as any
+    tile does (LVS-V2 [ruling])."""
     side = VOLCANO if state.ground.coast[move.cell] == ALL_LAND else WHIRLPOOL
     state.special = False
     state.holes = ()
@@ -95,8 +98,8 @@ def _put(state: LandVsSeaState, tile: Placed, below: Under) -> None:
 
 
 def _chains(state: LandVsSeaState, out: Events) -> None:
-    """LVS-M2: what the last tile joins scores at once, for the cartographer if there is one
-    (LVS-3.3)."""
+    """LVS-M2 (examples: LVS-M3): what the last tile joins scores at once, for the cartographer if
+    there is one (LVS-3.3)."""
     if not state.extras.mountains:
         return
     ground = state.ground
@@ -112,7 +115,7 @@ def _chains(state: LandVsSeaState, out: Events) -> None:
 
 
 def chain_owner(role: int, seats: int) -> int:
-    """Whom a chain of mountains (0) or of coral (1) scores for: with three, the cartographer."""
+    """Who scores a chain of mountains (0) or of coral (1): with three, the cartographer."""
     return CARTOGRAPHER if seats == 3 else role
 
 
@@ -122,7 +125,8 @@ def _go_on(state: LandVsSeaState, seat: int, out: Events) -> None:
         state.step = "special"
         return
     action, state.action = state.action, ""
-    if action == "again" and not state.again and state.hands[seat]:  # LVS-T3
+    # LVS-T3; a player robbed of the other tile has none to place (LVS-T6)
+    if action == "again" and not state.again and state.hands[seat]:
         state.again = True
         state.step = "place"
         return
@@ -135,7 +139,7 @@ def _go_on(state: LandVsSeaState, seat: int, out: Events) -> None:
 
 
 def steal(state: LandVsSeaState, seat: int, move: Steal, out: Events) -> None:
-    """LVS-T4: whoever knew the hidden side still does; the thief sees it now."""
+    """LVS-T4: those who knew the hidden side still do; the thief sees it now."""
     tile = state.hands[move.seat][move.slot]
     left = [it for at, it in enumerate(state.hands[move.seat]) if at != move.slot]
     _set_hand(state, move.seat, left)
@@ -151,7 +155,8 @@ def steal(state: LandVsSeaState, seat: int, move: Steal, out: Events) -> None:
 
 
 def completed(state: LandVsSeaState) -> list[Area]:
-    """The areas that the tiles of this turn completed, in the order of their first tiles."""
+    """The areas that the tiles of this turn completed, in the order of their first tiles: there may
+    be several (LVS-A4)."""
     ground = state.ground
     found = {
         ground.area_at[6 * number + direction] for number in state.laid for direction in range(6)
@@ -161,14 +166,14 @@ def completed(state: LandVsSeaState) -> list[Area]:
 
 
 def _score_turn(state: LandVsSeaState, seat: int, out: Events) -> None:
-    """LVS-T10: areas and waypoints, after all placements of the turn."""
+    """LVS-T10 [ruling]: areas and waypoints, after all placements of the turn."""
     for area in completed(state):
         for item in area_items(state, seat, area):
             _score(state, item, out)
-    _return_waypoints(state, seat, out)
+    _return_waypoints(state, seat, out)  # before one is put: it may be put again (LVS-W4)
     state.laid = ()
     state.again = False
-    if not any(state.stacks) and not any(state.hands):
+    if not any(state.stacks) and not any(state.hands):  # LVS-E1 [ruling]
         _end_game(state, out)
         return
     state.step = "end"
@@ -177,7 +182,8 @@ def _score_turn(state: LandVsSeaState, seat: int, out: Events) -> None:
 
 
 def area_items(state: LandVsSeaState, seat: int, area: Area) -> list[Event]:
-    """LVS-A2 and A3: a point for each tile to the area's side, the marks to who completed it."""
+    """LVS-A2, LVS-A3: a point per tile to the area's side, the marks to the player who completed
+    it, perhaps the cartographer (LVS-3.2). Examples: LVS-A5, LVS-A6, LVS-V3."""
     tiles = area.tiles
     where = cells(state, tuple(tiles))
     owner = 0 if area.terrain == "L" else 1
@@ -199,7 +205,8 @@ _CAUSES = {
 
 
 def _return_waypoints(state: LandVsSeaState, seat: int, out: Events) -> None:
-    """LVS-W2 and W3."""
+    """LVS-W2, LVS-W3 (examples: LVS-W5, LVS-W6): each returns to the seat that put it there, for a
+    point, a team-mate's too (LVS-4.3)."""
     ground = state.ground
     for owner, at in enumerate(state.waypoints):
         if at is None:
@@ -207,7 +214,7 @@ def _return_waypoints(state: LandVsSeaState, seat: int, out: Events) -> None:
         done, ringed = ground.areas[ground.area_of(*at)].complete, ground.surrounded(at[0])
         if not done and not ringed:
             continue
-        _set_waypoint(state, owner, None)
+        _set_waypoint(state, owner, None)  # LVS-W3 [ruling]: one point, even for both causes
         facts: Facts = {"owner_player": owner, "cause": Text(_CAUSES[done, ringed])}
         where = cells(state, (at[0],))
         back = Event("waypoint_returns", seat, facts, where, 1, "LVS-W3", source=WAYPOINTS)
@@ -252,7 +259,7 @@ def draw(state: LandVsSeaState, seat: int, stack: int, out: Events) -> None:
         state.begin_turn(0)
         out.append(Event("turn_begins", 0, clause="LVS-T1"))
         return
-    state.step = "draw"  # whoever draws does without the waypoint
+    state.step = "draw"  # LVS-W1 [ruling]: drawing forgoes the waypoint
     if not state.can_draw(seat):
         end_turn(state, seat, out)
 
@@ -265,7 +272,7 @@ def _take(state: LandVsSeaState, seat: int, stack: int, out: Events) -> None:
     clause = "LVS-S4" if state.step == "draft" else "LVS-T7"
     out.append(Event("tile_drawn", seat, facts, (), 0, clause, True, False, (seat,), "below"))
     left = [pile for pile in state.stacks if pile]
-    if len(left) == 1 and len(left[0]) > 1:  # LVS-T8
+    if len(left) == 1 and len(left[0]) > 1:  # LVS-T8 [ruling]: at once, even between two draws
         upper = (len(left[0]) + 1) // 2
         full = 0 if state.stacks[0] else 1
         whole = left[0]
@@ -275,7 +282,7 @@ def _take(state: LandVsSeaState, seat: int, stack: int, out: Events) -> None:
 
 
 def end_turn(state: LandVsSeaState, seat: int, out: Events) -> None:
-    """The next player clockwise who has a tile (LVS-T1, LVS-T9)."""
+    """The next player clockwise (LVS-T1) who has a tile (LVS-T9 [ruling])."""
     for step in range(1, state.seats + 1):
         following = (seat + step) % state.seats
         if state.hands[following]:
@@ -286,7 +293,7 @@ def end_turn(state: LandVsSeaState, seat: int, out: Events) -> None:
 
 
 def _end_game(state: LandVsSeaState, out: Events) -> None:
-    """LVS-E1: the routes are scored, in nobody's turn, and that is all."""
+    """LVS-E1: the routes are scored, in nobody's turn, and that is it."""
     state.step = "over"
     state.active = TOGETHER
     for event in route_items(state):
@@ -295,7 +302,7 @@ def _end_game(state: LandVsSeaState, out: Events) -> None:
 
 
 def route_items(state: LandVsSeaState) -> list[Event]:
-    """What each trade route gives at the end (LVS-K2, LVS-3.4)."""
+    """What each trade route gives at the end (LVS-K2, LVS-3.4; example: LVS-K3)."""
     if not state.extras.caravans:
         return []
     found = []
@@ -312,7 +319,7 @@ def route_items(state: LandVsSeaState) -> list[Event]:
 
 
 def route_owner(caravans: int, ships: int, seats: int) -> int | None:
-    """Whom a trade route scores for, if for anybody."""
+    """Who scores a trade route, if anybody."""
     if caravans == ships:
         return CARTOGRAPHER if seats == 3 else None
     return 0 if caravans > ships else 1

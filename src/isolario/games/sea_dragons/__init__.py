@@ -9,6 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from isolario.core.game import Game
+from isolario.core.judgement import Judgement
 from isolario.core.pieces import fingerprint
 from isolario.games.sea_dragons import moves, position
 from isolario.games.sea_dragons.bot import features, judge, promise
@@ -52,11 +53,10 @@ GAME = Game(
     guess=guess,
     scene=draw.draw,
     attempt=attempt,
-    judge=judge.judge,
+    bot=Judgement(judge=judge.judge, promise=promise.promise),
     features=features.features,
     feature_count=features.LENGTH,
     pictures=PICTURES,
-    promise=promise.promise,
     coach=coach,
     seat_names=seat_names,
     colours=seat_colours,

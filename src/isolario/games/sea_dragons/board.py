@@ -124,7 +124,7 @@ Dragons = tuple[int, ...]
 
 
 def one_by_one(cells: int) -> Dragons:
-    """The dragons of one colour: they never touch, so each is what hangs together.
+    """The dragons of one colour: they never touch, so each is a connected set.
 
     >>> [names(dragon) for dragon in one_by_one(mask_of([0, 1, 2, 31]))]
     [('a1', 'b1', 'c1'), ('b3',)]

@@ -1,4 +1,4 @@
-"""Small changes of a state, of which the steps of a turn are made."""
+"""Small changes of a state that the steps of a turn are made of."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ T = TypeVar("T")
 def secretly(
     what: str, seat: int, facts: Facts, clause: str, hidden: str, chance: bool = False
 ) -> Event:
-    """Something of which only its player sees some facts."""
+    """An event some of whose facts only its player sees."""
     return Event(what, seat, facts, (), 0, clause, chance, False, (seat,), hidden)
 
 
 def discard(state: SeaDragonsState, seat: int, shape: str) -> Card:
-    """Puts a card of a hand on the discards of its size (SDR-D1 [ruling]): of equal ones that which
-    all know (SDR-H1 [ruling])."""
+    """Puts a card of a hand on the discards of its size (SDR-D1 [ruling]): of equal ones, the one
+    that all know (SDR-H1 [ruling])."""
     hand = list(state.hands[seat])
     same = [it for it in hand if it.shape == shape]
     card = same[0] if len(same) == 1 else max(same, key=lambda it: (it.open, -it.deal))
@@ -37,7 +37,7 @@ def discard(state: SeaDragonsState, seat: int, shape: str) -> Card:
     insort(pile, shape)
     state.discards = replaced(state.discards, at, tuple(pile))
     older = state.older[at]
-    if not card.open and card.deal < len(older):  # one less that is hidden since then
+    if not card.open and card.deal < len(older):  # one fewer hidden since then
         held = list(older[card.deal])
         held.remove(shape)
         state.older = replaced(state.older, at, replaced(older, card.deal, tuple(held)))

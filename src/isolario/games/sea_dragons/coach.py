@@ -1,5 +1,5 @@
-"""What a friend at the table would say to whoever plays for the first time: one sentence a turn,
-before a dragon is placed."""
+"""What a friend at the table would say to a first-time player: one sentence a turn, before a
+dragon is placed."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ MANY_SHIPS = 3
 
 
 def coach(view: SeaDragonsView) -> Text | None:
-    """What this decision is about; never a move. While a gold card could be cashed nothing is said:
-    that would make another matter of it, and one sentence a turn is enough."""
+    """What this decision is about; never a move. While a gold card could be cashed it says nothing:
+    that would be another matter, and one sentence a turn is enough."""
     known, seat = view.known, view.seat
     assert seat is not None
     if known.step != "play" or not known.hands[seat] or GOLD_REEF in known.reefs[seat]:
@@ -64,7 +64,7 @@ def _placing(view: SeaDragonsView, seat: int) -> Text:
 
 
 def _one_dragon_leads(realm: Control, seat: int) -> bool:
-    """Whether one dragon more would put a seat before all others, where it is not yet."""
+    """Whether one more dragon would put a seat ahead of all others, where it is not yet."""
     strong = [(it.dragons, it.pieces) for it in realm.holdings]
     mine = strong.pop(seat)
     best = max(strong)

@@ -1,4 +1,4 @@
-"""States that could be behind a view: the cards that it has not located are dealt anew."""
+"""States that could be behind a view: the cards whose places it does not know are redealt."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def guess(
     rng: random.Random,
     recall: Iterable[Memory] | None,
 ) -> None:
-    """Deals what is hidden anew: every deal of the cards to their places is equally likely."""
+    """Redeals what is hidden: every deal of the cards to their places is equally likely."""
     own = view.seat
     if own is not None and (
         UNKNOWN in state.reefs[own] or any(card.shape[1] == UNKNOWN for card in state.hands[own])
@@ -33,7 +33,7 @@ def guess(
 
 
 def _shuffled(cards: Iterable[str], rng: random.Random) -> list[str]:
-    """In random order. Sorting by random numbers is faster than exchanging one by one."""
+    """In random order. Sorting by random numbers is faster than swapping one by one."""
     pool = list(cards)
     throws = [rng.random() for _ in pool]
     return [card for _, card in sorted(zip(throws, pool, strict=True))]
@@ -41,7 +41,7 @@ def _shuffled(cards: Iterable[str], rng: random.Random) -> list[str]:
 
 def _deal_cards(state: SeaDragonsState, rng: random.Random) -> None:
     """Each deal has its own pool: the cards of the deck, and those hidden in hands since it was
-    shuffled; of older deals what is still in hands (SDR-N1)."""
+    shuffled; for older deals what is still in hands (SDR-N1)."""
     dealt: dict[tuple[int, int], list[str]] = {}
     for size, deck, older, market, discards in zip(
         SIZES, state.decks, state.older, state.market, state.discards, strict=True
@@ -91,7 +91,7 @@ def _deal_missions(state: SeaDragonsState, rng: random.Random) -> None:
 
 
 def _deal_reefs(state: SeaDragonsState, rng: random.Random) -> None:
-    """SDR-H1: one knows one's own cards, those used, and those one has put under the deck."""
+    """SDR-H1: players know their own cards, those used, and those they put under the deck."""
     rest = Counter(REEF_BOX)
     for cards in (state.used, state.drawn, state.reef_deck, *state.reefs):
         rest.subtract(kind for kind in cards if kind != UNKNOWN)

@@ -13,7 +13,7 @@
 | `draw 4` | take the top card of the deck of medium dragons |
 | `done` | end the turn, when there is no card to take |
 
-A dragon is its cells: they tell its shape. Of two equal cards the one that all know is played
+A dragon is its cells: they tell its shape. Of two equal cards, the one that all know is played
 first (SDR-H1).
 """  # noqa: E501 (a table has long lines)
 
@@ -42,7 +42,8 @@ from isolario.games.sea_dragons.placing import (
 
 
 class Place(Move, frozen=True):
-    """Play a card: a dragon on these cells (SDR-D1)."""
+    """Play a card: a dragon on these cells. Which of them has the head is not part of it (SDR-D1
+    [ruling])."""
 
     cells: int
 
@@ -60,7 +61,7 @@ class Place(Move, frozen=True):
 
 
 class Pass(Move, frozen=True):
-    """Pass, and discard a card; none from an empty hand (SDR-P1)."""
+    """Pass, and discard a card, unless the hand is empty (SDR-P1)."""
 
     shape: str = ""
 
@@ -89,7 +90,7 @@ class Keep(Move, frozen=True):
 
 class Fulfil(Move, frozen=True):
     """Fulfil a mission of the market, with these reef cards (SDR-M1 [ruling]). Both are one move: a
-    mission named alone could tell that there are cards to pay with, and not which."""
+    mission named alone could give away that there are cards to pay with, but not which."""
 
     slot: int
     cards: Cards = ()
@@ -187,7 +188,7 @@ ALL_MOVES: tuple[Move, ...] = (
     *DRAW.values(),
     DONE,
 )
-"""Every move there can be, in the order of their numbers."""
+"""Every possible move, in the order of their numbers."""
 
 
 THROWS = 8
@@ -196,7 +197,7 @@ THROWS = 8
 
 class Plays(Moves):
     """Every way to place the dragons of a hand, then the few other moves. Nothing is listed until
-    asked for; a random one is thrown at where the dragons fit, and thrown again if it is too dear.
+    asked for; a random one is picked from where the dragons fit, and again if it costs too much.
     """
 
     __slots__ = ("_ends", "_rows", "_shapes", "others", "where")
@@ -261,7 +262,7 @@ class Plays(Moves):
 
 
 def _ends(rows: Rows) -> list[int]:
-    """How many places there are up to each row and with it."""
+    """How many places there are up to and including each row."""
     return list(accumulate([anchors.bit_count() for _, anchors in rows]))
 
 

@@ -33,21 +33,21 @@ PASS_GOLD: Final = 2  # SDR-P1
 GOLD_CARD: Final = 4  # SDR-G1
 
 NOBODY: Final = -1
-"""Who put a card under the reef deck, where nobody did."""
+"""Who put a card under the reef deck: nobody."""
 NO_MISSION: Final = -1
 
 Fleet = tuple[int, int, int, int]
 """How many ships of each colour, in the order of `SHIPS`."""
 
 Step = Literal["play", "reef", "mission", "ships", "take", "scoring", "over"]
-"""``reef``: of two cards one is kept; ``mission``: a mission, or a new card; ``ships``: those that
-it is paid with; ``take``: a new card; ``scoring`` is over before anybody is asked."""
+"""``reef``: one of two cards is kept; ``mission``: a mission, or a new card; ``ships``: those it is
+paid with; ``take``: a new card; ``scoring`` is over before anybody is asked."""
 STEPS: Final[tuple[Step, ...]] = get_args(Step)
 
 
 class Card(msgspec.Struct, frozen=True, order=True):
     """A dragon card in a hand. ``open``: it came from the market and all know it. ``deal``: how
-    often its deck had been shuffled anew when it was drawn; 0 for open ones (SDR-N1)."""
+    often its deck had been reshuffled when it was drawn; 0 for open ones (SDR-N1)."""
 
     shape: str
     open: bool = False
@@ -59,7 +59,7 @@ class Card(msgspec.Struct, frozen=True, order=True):
 
 
 def blank(size: int | str) -> str:
-    """A card of which the size is known, and no more: its back (SDR-C4 [ruling]).
+    """A card of which only the size is known: its back (SDR-C4 [ruling]).
 
     >>> blank(4), blank("4L")
     ('4?', '4?')

@@ -1,12 +1,12 @@
-"""What a mission can be paid with (SDR-M1, SDR-M2 [ruling]): ships, reef cards, two of a colour
-for another, as often as one likes.
+"""What a mission can be paid with: ships, reef cards (SDR-M2 [ruling]), two of a colour for
+another, as often as you like (SDR-M1 [ruling]).
 
-A payment is *irreducible* if nothing of it could be taken back with the mission still paid. Only
+A payment is *irreducible* if no part of it could be taken back with the mission still paid. Only
 those are offered; the second ship of a two-ship card is all that can be wasted.
 
-What is paid has a *balance*: every ship that lacks of a colour counts -1, every two that are left
-of a colour +1, every any-ship +1. It pays if the balance is not below 0; it is irreducible if the
-balance is 0 and no colour with ships (those of cards aside) has an odd one left.
+A payment has a *balance*: every missing ship of a colour counts -1, every two spare ships of a
+colour +1, every any-ship +1. It pays if the balance is not below 0; it is irreducible if the
+balance is 0 and no colour with ships (those of cards aside) has an odd one to spare.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def _balance(ask: Fleet, ships: Fleet, jokers: int) -> int:
 
 
 def balance(ask: Fleet, ships: Fleet, cards: Cards) -> int:
-    """How many ships are too many, or, below 0, too few, any two that are left counting as one.
+    """How many ships are too many, or, below 0, too few, any two spare ones counting as one.
 
     >>> balance((2, 0, 0, 0), (1, 0, 2, 0), ()), balance((2, 0, 0, 0), (0, 1, 1, 0), ("any",))
     (0, -1)
@@ -72,8 +72,8 @@ def balance(ask: Fleet, ships: Fleet, cards: Cards) -> int:
 
 
 def pays(ask: Fleet, ships: Fleet, cards: Cards) -> bool:
-    """Whether ships and cards pay for what is asked: what lacks of some colours is made up for by
-    any-ships, and by every two ships that are left of another colour.
+    """Whether ships and cards pay for what is asked: any-ships, and every two spare ships of a
+    colour, make up for missing ones.
 
     >>> pays((2, 0, 0, 0), (1, 0, 2, 0), ()), pays((2, 0, 0, 0), (1, 0, 1, 0), ("any",))
     (True, True)
@@ -122,7 +122,7 @@ def ways_of_cards(ask: Fleet, ships: Fleet, cards: Cards) -> tuple[Cards, ...]:
 
 
 def _fewest(ask: Fleet, ships: Fleet, own: Fleet, lacking: int) -> int:
-    """How few ships make up for what lacks: single ones first, then pairs."""
+    """How few ships make up for what is missing: single ones first, then pairs."""
     single = 0
     for asked, more, had in zip(ask, ships, own, strict=True):
         useful = asked - had if asked > had else (had - asked) % 2  # an odd one needs another
@@ -132,7 +132,7 @@ def _fewest(ask: Fleet, ships: Fleet, own: Fleet, lacking: int) -> int:
 
 @cache
 def _some_of(cards: Cards) -> tuple[Cards, ...]:
-    """Every choice of some cards, equal ones being the same."""
+    """Every choice of some cards, treating equal ones as the same."""
     counts = Counter(cards)
     kinds = list(counts)
     return tuple(

@@ -3,7 +3,7 @@
 A face is known by its id (``A1`` and ``A2`` are back to back), a dragon by its cells and a letter
 (``4L``), a mission by its id, a reef card by what it is: ``2green``, ``any``, ``NE``, ``gold``.
 A file that an owner of the box has written is read in the same way, and every mistake that can be
-seen is refused with the name of the piece (docs/sea-dragons-pieces.md).
+detected is refused with the name of the piece (docs/sea-dragons-pieces.md).
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ class Mission(msgspec.Struct, frozen=True):
 
 
 class Pieces(msgspec.Struct, frozen=True):
-    """All that is in the box. ``boards``: which two faces are back to back; ``cards`` and
+    """Everything in the box. ``boards``: which two faces are back to back; ``cards`` and
     ``reefs``: how many of each."""
 
     boards: tuple[tuple[str, str], ...]
@@ -140,7 +140,7 @@ def _read(what: str, name: str, data: object, kind: type[Read]) -> Read:
 
 
 def _drawn(cards: Mapping[str, _Card]) -> Iterable[tuple[str, _Card]]:
-    """The cards, once their pictures are seen to be pictures."""
+    """The cards, after checking that their pictures are pictures."""
     for name, card in cards.items():
         picture = "".join(card.rows)
         if not set(picture) <= set("#.") or "#" not in picture:

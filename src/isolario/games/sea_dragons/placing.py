@@ -41,7 +41,7 @@ SHAPE_AT: dict[int, str] = {cells: shape for shape in SHAPES for cells in CELLS_
 
 
 class Reach(NamedTuple):
-    """What decides where somebody can place: every cell must be ``free``, one at least ``near``;
+    """What decides where a seat can place: every cell must be ``free``, at least one ``near``;
     ``gold`` and what the dragon finds must pay for the cells that cost something."""
 
     free: int
@@ -54,7 +54,7 @@ class Reach(NamedTuple):
         return cells & self.free == cells and bool(cells & self.near)
 
     def pays(self, cells: int) -> bool:
-        """Whether there is gold enough (SDR-D4)."""
+        """Whether there is enough gold (SDR-D4)."""
         return cost(self.sea, cells) <= self.gold
 
 
@@ -85,7 +85,7 @@ def cost(sea: Sea, cells: int) -> int:
 
 
 HALF = 256
-"""Bits for a set of cells, where two are in one number."""
+"""Bits for a set of cells, where one number holds two sets."""
 BOTH = (1 << 2 * HALF) - 1
 
 Rows = list[tuple[Stamp, int]]
@@ -93,8 +93,8 @@ Rows = list[tuple[Stamp, int]]
 
 
 def fitting(shapes: Iterable[str], where: Reach) -> Rows:
-    """Where some shapes fit, whatever it costs: every cell is free, and not every one is away from
-    what it has to touch. Both are found in one go, the one in the lower half of a number, the other
+    """Where some shapes fit, whatever it costs: every cell is free, and not all are away from what
+    the dragon has to touch. Both are found in one go, one in the lower half of a number, the other
     in the upper."""
     both = where.free | (GRID.all ^ where.near) << HALF
     rows: Rows = []
@@ -111,7 +111,7 @@ def fitting(shapes: Iterable[str], where: Reach) -> Rows:
 
 
 def payable(rows: Rows, where: Reach) -> Rows:
-    """Of these the places that can be paid for."""
+    """Those of these places that can be paid for."""
     toll, gold, own = where.sea.toll, where.sea.gold, where.gold
     found: Rows = []
     for stamp, anchors in rows:
@@ -125,11 +125,11 @@ def payable(rows: Rows, where: Reach) -> Rows:
 @lru_cache(1 << 12)
 def _within(pattern: int, toll: int, gold: int) -> tuple[int, ...]:
     """The anchors at which a dragon can be paid for with 0, 1, 2 … gold. A sea stays as it is for a
-    whole game, so this is asked again and again.
+    whole game, so this is asked over and over.
 
     Counts are kept as sets: the anchors with at least 1, 2, 3 … cells that cost something, and
-    those with at least 1, 2, 3 … gold. Too dear is where p cells cost and there is less gold than
-    that needs, for some p.
+    those with at least 1, 2, 3 … gold. Too expensive is where, for some p, p cells cost something
+    and there is less gold than that takes.
     """
     shifts = tuple(bits(pattern))
     size = len(shifts)

@@ -3,9 +3,9 @@
 The board (see `notation`), then lines by name. ``ships`` has the colours on the free spots in
 reading order, ``g`` green, ``p`` purple, ``r`` red, ``b`` blue. A card in a hand that all know has
 a star (``4L*``), one of which only the size is known a question mark (``4?``); ``4L'1`` was drawn
-after its deck had been shuffled anew. A reef card that seat 2 has put under the deck is ``gold:2``.
-Lines that say nothing are left out; decks that are left out have all cards that are nowhere else,
-and whose heads are not told has a head for each dragon that is not on the board.
+after its deck had been reshuffled. A reef card that seat 2 has put under the deck is ``gold:2``.
+Lines with nothing to say are left out; decks that are left out have all cards that are nowhere
+else, and a seat whose heads are left out has one for each dragon that is not on the board.
 """
 
 from __future__ import annotations
@@ -166,7 +166,7 @@ def _read_turn(position: Position, state: SeaDragonsState) -> None:
 
 
 def _read_decks(position: Position, state: SeaDragonsState) -> None:
-    """The decks; those of which nothing is said have what is nowhere else."""
+    """The decks; those left out have the cards that are nowhere else."""
     if "decks" in position.fields:
         state.decks = _shapes(position, "decks", blanks=True)
     else:
@@ -190,7 +190,7 @@ def _read_decks(position: Position, state: SeaDragonsState) -> None:
 
 
 def _rest(box: Mapping[str, int], *elsewhere: Sequence[str]) -> tuple[str, ...]:
-    """What of a box is nowhere else."""
+    """What is in the box and nowhere else."""
     rest = Counter(box)
     for cards in elsewhere:
         rest.subtract(card for card in cards if card in box)

@@ -1,6 +1,6 @@
 """Which positions a game of Sea Dragons could come to, as far as playing on depends on it.
 
-Cards may be left out of the game, and who placed what when is not asked.
+Cards may be left out of the game, and it does not matter who placed what when.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 Wrong = tuple[str, str]
 """The line of the text, and what was expected there."""
 
-MOST_GOLD = 999  # more than anybody can come to
+MOST_GOLD = 999  # more than anybody can have
 MOST_POINTS = 2000
 
 

@@ -1,7 +1,7 @@
 """The state of a game of Sea Dragons, and who may do what (SDR-T, D, M, N, P).
 
-A turn is a row of steps: play a dragon, with the reef cards that it finds; a mission, with what it
-is paid with; a new card. How each is done is in `turns`.
+A turn is a series of steps: play a dragon, with the reef cards that it finds; a mission, and what
+it is paid with; a new card. `turns` has what each of them does.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ if TYPE_CHECKING:
 
 Cells = tuple[Annotated[int, msgspec.Meta(ge=0, lt=CELLS)], ...]
 AS_CELLS = Spelling(Cells, lambda cells: tuple(bits(cells)), lambda state, cells: mask_of(cells))
-"""How a view's data has a set of cells: by their numbers."""
+"""How a view's data holds a set of cells: by their numbers."""
 SETS_AS_CELLS = Spelling(
     tuple[Cells, ...],
     lambda sets: tuple([tuple(bits(cells)) for cells in sets]),
@@ -107,8 +107,8 @@ class SeaDragonsState(State["SeaDragonsView"]):
     decks: tuple[tuple[str, ...], ...] = masked(secrets.decks, ((), (), ()))  # top first
     discards: tuple[tuple[str, ...], ...] = public(((), (), ()))  # in order
     older: tuple[tuple[tuple[str, ...], ...], ...] = public(((), (), ()))
-    """For each time that a deck was shuffled anew: the cards that were hidden in hands then, and
-    still are (SDR-N1). Who has them is told by `Card.deal`."""
+    """For each time that a deck was reshuffled: the cards that were hidden in hands then, and still
+    are (SDR-N1). `Card.deal` tells who has them."""
     hands: tuple[tuple[Card, ...], ...] = masked(secrets.hands, each(()))  # in order
     # missions
     missions: tuple[str, ...] = public(())  # the market
@@ -163,12 +163,12 @@ class SeaDragonsState(State["SeaDragonsView"]):
         return _shapes(self.hands[seat])
 
     def rows(self) -> tuple[int, ...]:
-        """The decks, and rows of the market, from which a new card may come: those of another size
+        """The decks, and rows of the market, that a new card may come from: those of another size
         than the card just played (SDR-N1)."""
         return _ROWS[self.played[:1]]
 
     def can_draw(self, at: int) -> bool:
-        """Whether a deck has cards, or could be shuffled anew."""
+        """Whether a deck has cards, or could be reshuffled."""
         return bool(self.decks[at] or self.discards[at])
 
     def takes(self) -> list[Move]:
@@ -221,7 +221,7 @@ class SeaDragonsState(State["SeaDragonsView"]):
                 return self._why_not_take(move)
             case Fulfil() if step == "mission":
                 return self._why_not_fulfil(seat, move)
-            case Cash() if step != "ships":  # SDR-G1 [ruling]: not while one pays
+            case Cash() if step != "ships":  # SDR-G1 [ruling]: not while paying
                 if GOLD_REEF not in self.reefs[seat]:
                     return Refusal("SDR-G1", Text("no_gold_card"))
                 return None
@@ -306,8 +306,8 @@ class SeaDragonsState(State["SeaDragonsView"]):
                 turns.end_turn(self, seat, out)
 
     def forced(self) -> tuple[int, Move] | None:
-        """The ships of a payment, mostly. That somebody is asked anyway, or has something to choose
-        from, is told without listing it where that is plain to see."""
+        """The ships of a payment, mostly. Where it is plain that somebody is asked anyway, or has a
+        choice, nothing is listed to find that out."""
         step, seat = self.step, self.active
         if step == "reef" or step == "over" or (step != "ships" and self._is_asked(seat)):
             return None
@@ -319,7 +319,7 @@ class SeaDragonsState(State["SeaDragonsView"]):
         return super().forced()
 
     def tells(self, seat: int, move: Move) -> bool:
-        """What is paid for a mission lies open already, and gold is not cashed now."""
+        """What is paid for a mission is already in the open, and gold is not cashed now."""
         return self.step != "ships" and self._is_asked(seat)
 
     def _is_asked(self, seat: int) -> bool:

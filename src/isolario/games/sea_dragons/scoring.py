@@ -37,8 +37,8 @@ MOST_MISSIONS: Final = 5
 
 
 class Holding(msgspec.Struct, frozen=True):
-    """What a seat has in a realm: dragons, of which some are hidden, and pieces, and what that
-    gives. ``place`` is 1, 2 or, for nothing, 0; ``shared``: somebody else has the same."""
+    """What a seat has in a realm: dragons, some of them hidden, and pieces, and what that gives.
+    ``place`` is 1, 2 or, for nothing, 0; ``shared``: somebody else has the same."""
 
     dragons: int
     hidden: int
@@ -60,7 +60,7 @@ class Holding(msgspec.Struct, frozen=True):
 
 class Control(msgspec.Struct, frozen=True):
     """Who rules a realm: its free whirlpools and what each seat has there. ``by_pieces``: dragons
-    alone did not tell first or second (SDR-F3)."""
+    alone did not settle first or second (SDR-F3)."""
 
     realm: Corner
     whirlpools: int
@@ -76,7 +76,8 @@ class Control(msgspec.Struct, frozen=True):
 def control(
     dragons: Sequence[Dragons], whirlpools: int, hidden: Mapping[Corner, Sequence[int]]
 ) -> tuple[Control, ...]:
-    """Who rules each realm, given everybody's dragons and how many each has hidden there.
+    """Who rules each realm, given everybody's dragons and how many each has hidden there. A dragon
+    counts in every realm that it reaches, pieces on currents in none (SDR-F5).
 
     >>> five = ((0b11111,), (), ())  # a dragon from a1 to e1
     >>> control(five, 0b1110000000, {})[0].points  # h1 is a current: a1 to g1 are in the realm
@@ -103,7 +104,8 @@ def control(
 
 
 def stakes(seats: int, free: int) -> tuple[int, int]:
-    """What the first and the second of a realm get for its free whirlpools (SDR-F2, F4).
+    """What the first and the second of a realm get for its free whirlpools (SDR-F2, SDR-F4;
+    example: SDR-F6).
 
     >>> stakes(3, 7), stakes(2, 7)
     ((21, 10), (14, 0))
@@ -149,7 +151,7 @@ def controlled(state: SeaDragonsState) -> tuple[Control, ...]:
 
 
 def realm_sheet(text: str) -> tuple[Control, ...]:
-    """Who rules each realm of a board, and by what; see `score_realms`."""
+    """Who rules each realm of a board, and why; see `score_realms`."""
     hidden, rest = _hidden_lines(text)
     position = Position.read(rest)
     seats = position.number("players")
@@ -174,7 +176,7 @@ def score_realms(text: str) -> dict[str, dict[str, int]]:
     """The points of each colour for its control of each realm (SDR-F2 to F5).
 
     The text is a board of fifteen lines (see `position`), a line ``players: 3``, and any number of
-    lines such as ``hidden: green NE 1``. `realm_sheet` says how they come about.
+    lines such as ``hidden: green NE 1``. `realm_sheet` says where the points come from.
     """
     return {it.realm: dict(zip(COLOURS, it.points, strict=False)) for it in realm_sheet(text)}
 
@@ -239,7 +241,7 @@ _MOST = Text("source_most_missions")
 
 
 def _most_missions(state: SeaDragonsState) -> list[Event]:
-    """Whoever has the most missions; of these, whose give the most points."""
+    """To the seat with the most missions; between equals, those that give the most points."""
     keys = [(len(missions), mission_points(missions)) for missions in state.fulfilled]
     best = max(keys)
     if not best[0]:  # SDR-F1 [ruling]
@@ -273,7 +275,7 @@ def _realm_items(state: SeaDragonsState, realm: Control) -> list[Event]:
 
 
 def blanks(state: SeaDragonsState) -> list[Event]:
-    """Why somebody has nothing for a source at the end: none of it, or less than others."""
+    """Why somebody has nothing for a source at the end: no such thing, or less than others."""
     found = []
     for seat in range(state.seats):
         found += [
@@ -296,7 +298,7 @@ def blanks(state: SeaDragonsState) -> list[Event]:
 
 
 def _not_most_missions(state: SeaDragonsState, seat: int) -> Event:
-    """Why the points for most missions are not somebody's: fewer, or as many for less."""
+    """Why somebody does not get the points for most missions: fewer, or as many for less."""
     keys = [(len(missions), mission_points(missions)) for missions in state.fulfilled]
     (most, best), (own, worth) = max(keys), keys[seat]
     facts: Facts = {"missions": own, "worth": worth, "most": most, "best": best}

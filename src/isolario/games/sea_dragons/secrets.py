@@ -1,5 +1,5 @@
-"""What a seat does not know in a game of Sea Dragons (SDR-H1 [ruling]): what is left of each field
-for its eyes, and what is not."""
+"""What a seat does not know in a game of Sea Dragons (SDR-H1 [ruling]): what it sees of each
+field, and what it does not."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Hand = tuple[Card, ...]
 
 
 def hands(value: tuple[Hand, ...], seat: int | None, state: SeaDragonsState) -> tuple[Hand, ...]:
-    """One's own cards; of others' the size, and those that came from the market."""
+    """The viewer's own cards; of others' the size, and those that came from the market."""
     return tuple(
         [
             hand if owner == seat else tuple(sorted([_seen(card) for card in hand]))
@@ -41,7 +41,7 @@ def decks(
 def reefs(
     value: tuple[tuple[str, ...], ...], seat: int | None, state: SeaDragonsState
 ) -> tuple[tuple[str, ...], ...]:
-    """One's own reef cards; all of them once points are counted."""
+    """The viewer's own reef cards; all of them once points are counted."""
     if state.step in ("scoring", "over"):
         return value
     return tuple(
@@ -50,14 +50,14 @@ def reefs(
 
 
 def reef_deck(value: tuple[str, ...], seat: int | None, state: SeaDragonsState) -> tuple[str, ...]:
-    """The cards that one has put there oneself."""
+    """The cards that the viewer put there."""
     return tuple(
         [card if by == seat else UNKNOWN for card, by in zip(value, state.returned_by, strict=True)]
     )
 
 
 def drawn(value: tuple[str, ...], seat: int | None, state: SeaDragonsState) -> tuple[str, ...]:
-    """Whose turn it is looks at both cards."""
+    """The player whose turn it is looks at both cards."""
     return value if seat == state.active else (UNKNOWN,) * len(value)
 
 

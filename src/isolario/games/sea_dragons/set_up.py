@@ -61,9 +61,9 @@ def set_up(state: SeaDragonsState, out: Events) -> None:
 
 
 def join_realms(state: SeaDragonsState, pieces: Pieces, out: Events) -> None:
-    """Four boards in random order, either side up, and a ship that all see on every spot (SDR-S1
-    [ruling]: the sides are drawn, and ships lie face up). Whoever
-    tries other pieces lays their realms so, before the first move."""
+    """Four boards in random order, either side up (SDR-S1 [ruling]: drawn, not chosen), and a ship
+    on every spot (SDR-S1 [ruling]: face up). To try out other pieces, lay their realms this way
+    before the first move."""
     boards = state.chance.shuffle(pieces.boards, "realms")
     faces = [board[state.chance.below(2, "side", at)] for at, board in enumerate(boards)]
     state.ground = joined(tuple(pieces.faces[face] for face in faces))

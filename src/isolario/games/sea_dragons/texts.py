@@ -17,8 +17,8 @@ CARD = {
 
 
 def mission_for(mission: Mission, ships: Fleet) -> Text:
-    """A mission, by what it gives and the ships that it takes: those it asks for, or others that
-    are given for them.
+    """A mission, by what it gives and the ships that it takes: those it asks for, or others given
+    in their place.
 
     >>> mission_for(MISSIONS["M02"], (1, 0, 2, 0)).args["red"]
     2
@@ -28,4 +28,4 @@ def mission_for(mission: Mission, ships: Fleet) -> Text:
 
 
 MISSION = {name: mission_for(mission, mission.ships) for name, mission in MISSIONS.items()}
-"""Missions are told by what they ask for and give: another box may have others."""
+"""Missions are named by what they ask for and give: another box may have others."""

@@ -43,8 +43,8 @@ if TYPE_CHECKING:
 
 
 def place(state: SeaDragonsState, seat: int, cells: int, out: Events) -> None:
-    """SDR-D1 to D6, in the order of SDR-D8 [ruling]: place, gold, pay, ships, reefs, the others'
-    gold."""
+    """SDR-D1 to D6 (examples: SDR-D7), in the order of SDR-D8 [ruling]: place, gold, pay, ships,
+    reefs, the others' gold."""
     shape = SHAPE_AT[cells]
     where = references(cells)
     card = discard(state, seat, shape)
@@ -98,8 +98,8 @@ def _pay_neighbours(state: SeaDragonsState, seat: int, out: Events) -> None:
 
 
 def pass_turn(state: SeaDragonsState, seat: int, shape: str, out: Events) -> None:
-    """A head, a card if there is one, two gold; then a new card (SDR-P1 [ruling]: none from an
-    empty hand, and gold before the new card)."""
+    """A head, a card if there is one (SDR-P1 [ruling]: none from an empty hand), two gold (SDR-P1
+    [ruling]: before the new card); then a new card."""
     use_head(state, seat)
     facts: Facts = {"gold": PASS_GOLD}
     reveals = False
@@ -124,14 +124,13 @@ def cash(state: SeaDragonsState, seat: int, out: Events) -> None:
 
 
 def _draw_reefs(state: SeaDragonsState, seat: int, out: Events) -> None:
-    """SDR-D5, SDR-D8 [ruling]: one symbol at a time; when none is due any more, the turn goes
-    on."""
+    """SDR-D5, SDR-D8 [ruling]: one symbol at a time; once no more are due, the turn goes on."""
     while state.due:
         state.due -= 1
         top = state.reef_deck[:2]
         state.reef_deck = state.reef_deck[2:]
         state.returned_by = state.returned_by[2:]
-        if len(top) == 2:  # SDR-H1 [ruling]: who put one of them there knows it no more
+        if len(top) == 2:  # SDR-H1 [ruling]: whoever put one of them there no longer knows it
             state.drawn = tuple(sorted(top, key=REEF_KINDS.index))
             state.step = "reef"
             facts: Facts = {
@@ -148,7 +147,8 @@ def _draw_reefs(state: SeaDragonsState, seat: int, out: Events) -> None:
             out.append(secretly("last_reef_drawn", seat, last, "SDR-D8", "reef", chance=True))
         else:
             state.due = 0
-            out.append(Event("no_reef_left", seat, clause="SDR-D8"))
+            what = "no_reef_left" if state.paying == NO_MISSION else "no_reef_for_mission"
+            out.append(Event(what, seat, clause="SDR-D8"))
     if state.paying == NO_MISSION:
         _pay_neighbours(state, seat, out)
         state.step = "mission"
@@ -173,8 +173,8 @@ def keep(state: SeaDragonsState, seat: int, kind: str, out: Events) -> None:
 
 
 def fulfil(state: SeaDragonsState, seat: int, slot: int, cards: Cards, out: Events) -> None:
-    """SDR-M1, M2: which mission, and the reef cards that pay. They leave the game, with a ship of
-    a two-ship card that is not needed."""
+    """SDR-M1, M2: which mission, and the reef cards that pay. They leave the game, along with any
+    unneeded ship of a two-ship card."""
     chosen: Facts = {"mission": texts.MISSION[state.missions[slot]]}
     out.append(Event("mission_chosen", seat, chosen, (), 0, "SDR-M1"))
     for kind in cards:
@@ -208,7 +208,7 @@ def pay_with_ships(state: SeaDragonsState, seat: int, ships: Fleet, out: Events)
 
 
 def _refill_missions(state: SeaDragonsState, seat: int, out: Events) -> None:
-    """After a reef card another mission comes, to where this one lay, if there is one (SDR-M1
+    """After a reef card another mission, if there is one, comes to where this one lay (SDR-M1
     [ruling])."""
     slot = state.paying
     state.paying = NO_MISSION
@@ -226,7 +226,7 @@ def _refill_missions(state: SeaDragonsState, seat: int, out: Events) -> None:
 
 def _to_take(state: SeaDragonsState, seat: int, out: Events) -> None:
     state.step = "take"
-    if not state.takes():  # SDR-N1 [ruling]: then none is taken
+    if not state.takes():  # SDR-N1 [ruling]: then no card is taken
         end_turn(state, seat, out)
 
 
@@ -265,8 +265,8 @@ def draw(state: SeaDragonsState, seat: int, size: int, out: Events) -> None:
 
 
 def _shuffle_if_empty(state: SeaDragonsState, at: int, out: Events) -> None:
-    """SDR-N1 [ruling]: the discards become the deck. What is in them all have seen; so the cards
-    that are hidden in hands are known to be others from now on."""
+    """SDR-N1 [ruling]: the discards become the deck. All have seen what is in them, so the cards
+    hidden in hands are known to be others from now on."""
     if state.decks[at] or not state.discards[at]:
         return
     size, older = SIZES[at], state.older[at]

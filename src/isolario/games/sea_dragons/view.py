@@ -20,7 +20,7 @@ class SeaDragonsView(View[SeaDragonsState]):
     __slots__ = ()
 
     def standing(self) -> Standing:
-        """As if the game ended now. Of reef cards one knows one's own."""
+        """As if the game ended now. The viewer knows only their own reef cards."""
         known = self.known
         scores = list(known.points)
         if known.step in ("scoring", "over"):
@@ -65,7 +65,7 @@ class SeaDragonsView(View[SeaDragonsState]):
 
     @property
     def progress(self) -> Progress:
-        """The round: every turn takes a head, and everybody has equally many (SDR-E1)."""
+        """The round: every turn takes a head, and everybody has the same number (SDR-E1)."""
         known, heads = self.known, HEADS[self.seats]
         used = heads - known.heads[known.active]
         number = min(heads, used + (known.step == "play"))

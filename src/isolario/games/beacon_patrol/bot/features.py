@@ -2,8 +2,8 @@
 
 First the sea around the viewer's ship, plane by plane, each with a number per cell: `SIDE` times
 `SIDE` cells, row by row, the ship in the middle; what lies further away does not show. Then a few
-numbers per seat, the viewer first and on around the table, with its tiles; then what is the same
-for all. A spectator looks from the first seat.
+numbers per seat, the viewer first and then around the table, with its tiles; then what is the
+same for all. A spectator looks from the first seat.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ PLANES = (
     "explored",
     "other ships",
     "ship of the turn",
-    "near",  # for the viewer's ship: 1 under it, a half after one move, a third after two, …
+    "near",  # to the viewer's ship: 1 under it, a half after one move, a third after two, …
     "hole",  # with tiles on how many of its sides
     "fits unseen",  # how many of the unseen tiles
     "fits mine",  # how many of the viewer's tiles
@@ -48,7 +48,7 @@ _LANDS = tuple(sorted(set(LAND.values())))
 _BOX = len(PIECES.base) + len(PIECES.windmills) + len(PIECES.piers)
 _MOST_HOUSES = max(tile.houses for tile in TILES.values())
 _MOST_TOKENS = max(TOKENS.values())
-_MANY = 40  # points that count as many: half the way to 1
+_MANY = 40  # points that count as many: half way to 1
 _FAR = 5  # cells that count as far: likewise
 
 

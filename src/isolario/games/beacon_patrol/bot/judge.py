@@ -1,15 +1,15 @@
 """What a good step of a turn looks like: where it leads.
 
-A step is worth what the best turn is worth that begins with it. So a turn is planned once for all
-its steps (`Plan`): which tiles go where, one of them swapped for, perhaps, and how the ship gets
-there; only the best few beginnings are followed. What a turn is worth is seen from the chart that
-it leaves to the team (`Outlook`): its points, and for every tile that is not explored yet its
-points times the chance that the holes around it will be filled. The chance of a hole follows from
+A step is worth as much as the best turn that begins with it. So a turn is planned once for all
+its steps (`Plan`): which tiles go where, perhaps one of them from a swap, and how the ship gets
+there; only the best few beginnings are followed. The worth of a turn is judged from the chart
+that it leaves the team (`Outlook`): its points, and for every tile not yet explored its points
+times the chance that the holes around it will be filled. The chance of a hole follows from
 how many of its sides are bound, how many unseen tiles fit, whether a ship is near, and whether
 its player holds a tile that fits. The best turns are looked at more closely: the next player's
 tiles lie face up, so the best answer to each is planned, too.
 
-All of that is public but the order of the stack (BCN-H1), and that is never asked for.
+All of that is public except the order of the stack (BCN-H1), and that is never used.
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ WIDTH = 16
 """How many beginnings of a turn are followed."""
 
 CLOSER = 10
-"""How many turns are looked at more closely, by what the next player can make of them."""
+"""How many turns are looked at more closely, for what the next player can make of them."""
 
 ANSWERS = 3
-"""How many beginnings are followed of the next player's turn."""
+"""How many beginnings of the next player's turn are followed."""
 
 SURE = 0.01
-"""How much what the team has without the next player's answer counts beside what it has with it:
-of equals, points now rather than soon."""
+"""How much the team's result without the next player's answer counts beside that with it:
+between equals, points now rather than soon."""
 
 NEVER = float("-inf")
 
@@ -56,17 +56,17 @@ def judge(view: BeaconView, move: Move) -> float:
 
 
 class Thoughts:
-    """What there is to think about a view, thought once: what each step is worth."""
+    """What there is to work out about a view, done once: what each step is worth."""
 
     def __init__(self, view: BeaconView) -> None:
         self.known = known = view.known
         self.values: dict[Move, float] = {}
         self.lowest = 0.0
-        self.next: Outlook | None = None  # of the next player, if it is asked for
+        self.next: Outlook | None = None  # of the next player, if it is needed
         self._map_out()
         self.hands = [tuple(NUMBER[tile] for tile in hand) for hand in known.hands]
         unseen = known.unseen
-        self.unseen = [0.0] * 16  # how many of each land will come
+        self.unseen = [0.0] * 16  # how many tiles with each pattern of land will come
         for tile in unseen:  # in a position that was set up, some may not be in the stack
             self.unseen[LAND[tile]] += len(known.stack) / len(unseen)
         self.others = tuple(
@@ -83,8 +83,8 @@ class Thoughts:
         return self.values.get(move, self.lowest)
 
     def _map_out(self) -> None:
-        """Cells as places in rows: wide enough for whatever two turns can add, and in steps, so
-        that the same cells have the same places for most of a turn."""
+        """Cells as places in rows: wide enough for whatever two turns can add, and growing in
+        steps, so that the same cells have the same places for most of a turn."""
         chart = self.known.chart.rows
         margin = 2 * HAND[self.known.seats] + 2
         self.left = (min(x for x, _, _ in chart) - margin) // 4 * 4
@@ -97,7 +97,7 @@ class Thoughts:
         return (cell[1] - self.top) * self.width + cell[0] - self.left
 
     def _later(self, seat: int, turns: int) -> list[int]:
-        """Who has turns after one of a seat, if there are so many: the next first, each once."""
+        """Who has turns after a seat's, if there are that many: the next first, each once."""
         known = self.known
         order = [(seat + step) % known.seats for step in range(1, known.seats + 1)]
         return [
@@ -113,7 +113,7 @@ class Thoughts:
         return Outlook(seat, later, self.width, [*self.ships], hands, self.unseen, tokens, keeps)
 
     def _same_outlook(self) -> Outlook:
-        """The outlook of this turn: the same at each of its steps, so that little need be thought
+        """The outlook of this turn: the same at each of its steps, so that little is worked out
         twice. Those of the latest turns are kept."""
         known, turn = self.known, self.known.active
         others = [seat for seat in range(known.seats) if seat != turn]
@@ -179,7 +179,7 @@ class Thoughts:
             value = self._answer(ending, later[0]) + SURE * ending.value
             value -= BOTHER if ending.given else 0.0
             found.append(ending._replace(value=value))
-        if rest:  # they are no better than those, and not looked at so closely
+        if rest:  # they are no better than those, and not looked at as closely
             shift = min(after.value for after in found) - best[-1].value - 0.01
             found += (ending._replace(value=ending.value + shift) for ending in rest)
         return found
@@ -208,7 +208,7 @@ class Thoughts:
         return value
 
     def _think_of_takes(self, root: Node) -> None:
-        """Which tile to take for the one that is given."""
+        """Which tile to take for the one given."""
         given = NUMBER[self.known.given]
         roots = []
         for tile in self.others:
@@ -251,7 +251,7 @@ class Thoughts:
         self._think_of_ending(root, stay, sails)
 
     def _think_of_ending(self, root: Node, stay: float, sails: dict[int, list[int]]) -> None:
-        """To end, or first to sail to where the next turn can begin better."""
+        """To end, or to sail first to where the next turn has a better start."""
         spot = root.ship
         if all(value <= stay for value in self.values.values()):
             spot = self._best_spot(root)
@@ -273,7 +273,7 @@ class Thoughts:
             self.values[move] = value
 
     def _sails(self, root: Node) -> dict[int, list[int]]:
-        """For each direction that the ship can sail in: what it reaches then in 0, 1, … more."""
+        """For each direction the ship can sail in: what it then reaches in 0, 1, … more moves."""
         found: dict[int, list[int]] = {}
         for to, way in enumerate(self.outlook.ways):
             place = root.ship + way
@@ -288,7 +288,7 @@ class Thoughts:
         return found
 
     def _best_spot(self, root: Node) -> int:
-        """Where to leave the ship; of equals, the nearest."""
+        """Where to leave the ship; between equals, the nearest."""
         best, top = root.ship, NEVER
         ring = seen = 1 << root.ship
         for steps in range(root.tokens + 1):

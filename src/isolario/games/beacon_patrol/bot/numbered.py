@@ -1,11 +1,11 @@
-"""Tiles as numbers, and what is asked of them in tables: for those who plan many turns at once."""
+"""Tiles as numbers, and what is asked of them in tables: for planning many turns at once."""
 
 from __future__ import annotations
 
 from isolario.games.beacon_patrol.pieces import LAND, STEPS, TILES
 from isolario.games.beacon_patrol.scoring import BY_FEATURE
 
-# By the number of a tile, 0 being none.
+# By the number of a tile; 0 is no tile.
 IDS = ("", *TILES)
 NUMBER = {tile: number for number, tile in enumerate(IDS)}
 LANDS = (0, *LAND.values())
@@ -38,5 +38,5 @@ PATTERNS = tuple(
 
 
 def flex(tile: int) -> int:
-    """How useful a tile is wherever it may come to lie."""
+    """How useful a tile is, wherever it ends up."""
     return WORTHS[tile] - LANDS[tile].bit_count()

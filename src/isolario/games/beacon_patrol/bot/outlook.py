@@ -1,6 +1,6 @@
 """What a chart promises the team: its points, and those of tiles that may yet be explored.
 
-A tile that is not explored counts with the chance that the holes around it will be filled. The
+An unexplored tile counts by the chance that the holes around it will be filled. The
 chance of a hole follows from how many of its sides are bound, how many unseen tiles fit, whether a
 ship is near, and whether its player holds a tile that fits.
 """
@@ -40,15 +40,15 @@ USUAL = 1.7
 """What a tile is worth on average, if it is explored."""
 
 GROWS = 0.3
-"""How many open-sea tiles come to a windmill for each side that is free, and houses to a pier for
-each shore that goes on."""
+"""How many open-sea tiles a windmill gets for each free side, and houses a pier for each shore
+that goes on."""
 
 NARROW = 0.3
-"""What it costs for each tile that is to come if there is only one place where one can be placed;
-with two such places a quarter of it, and so on. Without any the patrol is over: twice as much."""
+"""The cost, for each tile to come, of having only one place left to put one; with two places it is
+a quarter of that, and so on. Without any the patrol is over: twice as much."""
 
 KEPT = 0.4
-"""Alone: what a tile is worth that is kept for the next turn."""
+"""Alone: the worth of a tile kept for the next turn."""
 
 
 class Outlook:
@@ -66,20 +66,20 @@ class Outlook:
         keeps: bool,
     ) -> None:
         self.seat = seat
-        self.later = later  # whose turns come then, the next first, each once
+        self.later = later  # whose turns come after it, the next first, each once
         self.width = width
         self.ways = (-width, 1, width, -1)
         self.ships = ships
         self.tokens = tokens
         self.keeps = keeps  # one unplayed tile is not lost
         self.grows = GROWS if later else 0.0
-        self.known: dict[tuple[bytes, int, int, bool], float] = {}  # what was valued before
-        self.answers: dict[tuple[bytes, int, tuple[int, ...]], float] = {}  # and answered
+        self.known: dict[tuple[bytes, int, int, bool], float] = {}  # positions valued before
+        self.answers: dict[tuple[bytes, int, tuple[int, ...]], float] = {}  # and answers
         self._weigh(hands, unseen)
 
     def _weigh(self, hands: Sequence[tuple[int, ...]], unseen: list[float]) -> None:
         """Tables by the pattern of a hole: the chance that it is filled, and what its own tile
-        promises then; for holes near the next ship, near another, and far from all."""
+        then promises; for holes near the next ship, near another, and far from all."""
         ready: set[int] = set()
         held: set[int] = set()
         left = sum(unseen)
@@ -115,7 +115,7 @@ class Outlook:
         self.chances, self.promises = chances, promises
 
     def value(self, node: Node) -> float:
-        """What the team will have, about, if the turn ends here."""
+        """Roughly what the team will have if the turn ends here."""
         key = bytes(node.tiles), node.ship, node.tokens, bool(node.hand)
         value = self.known.get(key)
         if value is None:
@@ -187,7 +187,7 @@ class Outlook:
         return total
 
     def _special(self, tiles: bytearray, place: int) -> float:
-        """What a windmill or a pier gives (BCN-F3, BCN-F4), and may come to give."""
+        """What a windmill or a pier gives (BCN-F3, BCN-F4), and may yet give."""
         worth = 1.0
         if tiles[place] in PIERS:
             return worth + self._houses(tiles, place)

@@ -1,5 +1,5 @@
-"""The turns that can be: which tiles go where, one of them swapped for, perhaps, and how the ship
-gets there. Only the best few beginnings are followed.
+"""The possible turns: which tiles go where, perhaps one of them from a swap, and how the ship gets
+there. Only the best few beginnings are followed.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from isolario.games.beacon_patrol.bot.outlook import Outlook
 from isolario.games.beacon_patrol.bot.so_far import First, Node
 
 FLEX = 0.05
-"""How much it counts that a tile left in a hand is worth much, or has little land."""
+"""How much it counts that a tile left in a hand is valuable, or has little land."""
 
 BOTHER = 0.2
 """How much better a turn must be for a swap."""
 
 
 class Ending(NamedTuple):
-    """A turn that could be, and what it is worth."""
+    """A possible turn, and what it is worth."""
 
     value: float
     node: Node
@@ -36,13 +36,13 @@ class Ending(NamedTuple):
 
 
 class Plan:
-    """The turns that can follow on some beginnings, the best of them deeply."""
+    """The turns that can follow some beginnings, the best of them in depth."""
 
     def __init__(
         self, outlook: Outlook, roots: list[Node], others: tuple[int, ...], width: int
     ) -> None:
         self.outlook = outlook
-        # Tiles that can be swapped for, one of each look.
+        # Tiles to swap for, one of each look.
         self.others = tuple({LOOKS[tile]: tile for tile in others}.values())
         self.endings: list[Ending] = []
         for root in roots:
@@ -80,7 +80,7 @@ class Plan:
         north, east, south, west = node.opens
         ring = seen = 1 << node.ship
         known = taken
-        # Beyond the tokens tiles are discarded: one at most, as each is worth a point or so.
+        # Beyond the tokens, tiles are discarded: one at most, as each is worth a point or so.
         for cost in range(tokens + min(node.slots, 2)):
             up, down = (ring & north) >> width, (ring & south) << width
             right, left = (ring & east) << 1, (ring & west) >> 1

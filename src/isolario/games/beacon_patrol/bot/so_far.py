@@ -15,7 +15,7 @@ class First(NamedTuple):
     place: int
     tile: int
     gone: tuple[int, ...] = ()  # tiles discarded on the way
-    swapped: bool = False  # the tile is swapped for
+    swapped: bool = False  # the tile comes from a swap
 
 
 class Node:
@@ -54,8 +54,8 @@ class Node:
         self.ship = ship
         self.tokens = tokens
         self.hand = hand
-        self.slots = slots  # how many of the hand can be used: with a swap, one must be given
-        self.swap = swap  # the tile that was swapped for; 0: none yet, -1: none any more
+        self.slots = slots  # how many of the hand can be used: a swap gives one away
+        self.swap = swap  # the tile swapped for; 0: none yet, -1: none any more
         self.first = first
 
     def turn(self, ship: int, tokens: int, hand: tuple[int, ...], swap: int) -> Node:
@@ -90,7 +90,7 @@ class Node:
         return Node(tiles, taken, opens, rich, place, tokens, hand, slots, swap, self.first)
 
     def spread(self, places: int, width: int) -> int:
-        """Where one comes from some places by one step over water, tile or not."""
+        """What is one step over water from some places, tile or not."""
         north, east, south, west = self.opens
         return (
             (places & north) >> width
@@ -100,7 +100,7 @@ class Node:
         )
 
     def gaps(self, ship: int, moves: int, width: int) -> int:
-        """The empty places beside all that a ship can reach."""
+        """The empty places beside everything that a ship can reach."""
         north, east, south, west = self.opens
         taken = self.taken
         ring = seen = 1 << ship

@@ -1,5 +1,5 @@
-"""What somebody means who points at a cell. Moves are relative to the ship and cells are not, so
-many a try cannot even be written down; but why it fails can be said."""
+"""What is meant by pointing at a cell. Moves are relative to the ship and cells are not, so many
+attempts cannot even be written down; but we can say why they fail."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ _CELL = re.compile(r"board/(-?\d{1,4}),(-?\d{1,4})")
 
 
 def attempt(view: BeaconView, facets: Mapping[str, str]) -> Move | Refusal | None:
-    """The move that a cell stands for, beside what else was chosen, or why there is none; why a
-    tile goes nowhere. None if that is for the core to say, or if still more has to be chosen."""
+    """The move that a cell stands for, with what else was chosen, or why there is none; why a
+    tile goes nowhere. None if the core can tell, or if more has to be chosen."""
     seat = view.seat
     if seat is None:
         return None
@@ -73,7 +73,7 @@ def _nowhere(view: BeaconView, seat: int, tile: str) -> Refusal | None:
 
 
 def _way(ship: Cell, cell: Cell) -> str:
-    """In which direction from the ship a cell lies; empty if it is not beside it."""
+    """The direction of a cell from the ship; empty if it is not beside it."""
     for to, (dx, dy, _, _) in zip(DIRECTIONS, STEPS, strict=True):
         if (ship[0] + dx, ship[1] + dy) == cell:
             return to

@@ -1,8 +1,8 @@
 """The chart: tiles, ships, how far they can sail, what is explored, and gaps between tiles.
 
 Keys: ``tile-3,-2`` on a cell, ``explored-3,-2`` and ``reach-3,-2`` on it, ``cape-3,-2-0`` in one of
-its corners, ``gap-3,-2`` on an empty cell, ``bar-n`` on an edge of the tile of whoever's turn it
-is, ``ship-0`` for a seat's.
+its corners, ``gap-3,-2`` on an empty cell, ``bar-n`` on an edge of the tile under the ship whose
+turn it is, ``ship-0`` for a seat's.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 BOARD = Text("area_board")
 CORNER = 34.0  # u: from the middle of a tile to the middle of what is in its corner
 EMPTY = "."  # the mark of a cell without a tile
-HERE, OTHER = "*", "'"  # after the mark of a tile: whose turn it is lies there, or another
+HERE, OTHER = "*", "'"  # after the mark of a tile: the ship whose turn it is, or another
 LEGEND = (  # what the names of tiles begin with; then ships
     ("HQ", Text("headquarters")),
     ("O", Text("beacon_land_none")),
@@ -130,21 +130,21 @@ def costs_of(view: BeaconView) -> dict[Cell, int]:
     return reach(view.known.chart, view.known.ships[view.known.active], view.known.tokens)
 
 
-# --- the sheet: all that hangs on the chart alone -----------------------------------------------
+# --- the sheet: all that depends on the chart alone ---------------------------------------------
 
 
 class _Sheet(msgspec.Struct, frozen=True):
-    """What lies there whoever's turn it is."""
+    """What lies there, no matter whose turn it is."""
 
     box: tuple[float, float, float, float]
-    sprites: tuple[Sprite, ...]  # tiles, and the lines round capes
+    sprites: tuple[Sprite, ...]  # tiles, and the lines around capes
     marks: tuple[Sprite, ...]  # on explored tiles
     labels: tuple[Label, ...]
     lines: tuple[Text, ...]  # the tiles row by row, and those that are explored
     cells: tuple[Place, ...]
-    tiles: dict[Cell, tuple[int, int]]  # where in `cells` each is, and what it gives now
+    tiles: dict[Cell, tuple[int, int]]  # the place of each in `cells`, and what it gives now
     points: int
-    groups: tuple[Group, ...]  # what gives a tile its points, where it is more than the tile
+    groups: tuple[Group, ...]  # what gives a tile its points, where that is more than the tile
 
 
 @lru_cache(_KEPT)
@@ -196,7 +196,7 @@ def points_of(chart: Chart) -> int:
 
 
 def _box(around: set[Cell]) -> tuple[float, float, float, float]:
-    """All cells beside tiles, and a cell more on each side while there are few."""
+    """All cells beside tiles, plus a cell on each side while there are few."""
     xs, ys = {x for x, _ in around}, {y for _, y in around}
     sides = []
     for low, high in ((min(xs), max(xs)), (min(ys), max(ys))):
@@ -216,7 +216,7 @@ def _cell(
     crew: tuple[int, ...] = (),
     mark: str = "",
 ) -> Place:
-    """``points``: of an explored tile; ``cost``: the tokens that it takes to sail there."""
+    """``points``: of an explored tile; ``cost``: the tokens it takes to sail there."""
     facts: Facts = {"place": place_text((x, y))}
     if not tile:
         words = Text("beacon_cell_empty", facts)
@@ -238,7 +238,7 @@ def _tile(x: int, y: int, tile: str) -> Sprite:
 
 
 def _capes(chart: Chart, x: int, y: int) -> Iterator[Sprite]:
-    """Lines round the capes that end in a corner of a tile which has no coast there itself."""
+    """Lines around the capes that end in a corner of a tile without a coast of its own there."""
     tiles = chart.tiles
     land = LAND[tiles[x, y]]
     beside = [LAND.get(tiles.get((x + dx, y + dy), ""), 0) for dx, dy, _, _ in STEPS]
@@ -277,7 +277,7 @@ def _points(x: int, y: int, points: int) -> Label:
 # --- gaps ---------------------------------------------------------------------------------------
 
 SIDES = 3
-"""A gap is worth a sign if so many of its sides have tiles."""
+"""A gap is worth a sign if this many of its sides have tiles."""
 
 
 def _left(view: BeaconView, chart: Chart) -> tuple[str, ...]:

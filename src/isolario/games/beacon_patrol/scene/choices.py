@@ -1,7 +1,7 @@
 """What the viewer can do: a tree of choices, and longer ways made of several of them.
 
-A tile of the hand is put on a cell; a tile of the chart is sailed to with a token. What loses a
-tile is never done by a click on the chart: that is an option of its own.
+A tile of the hand is put on a cell; a tile of the chart is sailed to with a token. A click on the
+chart never loses a tile: that is an option of its own.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def choices(view: BeaconView) -> Choices:
 
 
 class _Turn:
-    """The choices of whoever's turn it is."""
+    """The choices of the player whose turn it is."""
 
     def __init__(self, view: BeaconView, seat: int) -> None:
         self.view = view
@@ -93,7 +93,7 @@ class _Turn:
         if options or ends:
             roots.append(Fork("option", (*options, *ends), explicit=True))
         given = self.view.known.given
-        if given:  # a swap that was begun can be given up
+        if given:  # a swap once begun can be given up
             back = PutBack(hand_key(given), Give(given).notation)
             return Choices(roots=tuple(roots), back=(back,))
         return Choices(roots=tuple(roots), routes=(*self._ways(), *self._swaps()))
@@ -114,7 +114,7 @@ class _Turn:
         return Branch(f"discard-{tile}", then=then, words=words, drag=drag)
 
     def _give(self, move: Give) -> Branch:
-        """Where there is one tile only to be had, giving is all of a swap."""
+        """Where there is only one tile to be had, giving is the whole swap."""
         drag: tuple[str, ...] = ()
         words = ABOUT[move.tile]
         if len(self.others) == 1:
@@ -124,7 +124,7 @@ class _Turn:
         return Branch(hand_key(move.tile), move.notation, words=words, drag=drag)
 
     def _end(self, kept: str) -> Branch:
-        """Ending a turn, with the tiles that this loses."""
+        """Ending a turn, with the tiles lost by it."""
         tiles = [tile for tile in self.view.known.hands[self.seat] if tile != kept]
         lost = listed(Text("beacon_code", {"tile": tile}) for tile in tiles) if tiles else None
         if not kept:
@@ -157,7 +157,7 @@ class _Turn:
                 yield Route(ways[cell], place=on_board(cell)[0], words=words)
 
     def _swaps(self) -> Iterator[Route]:
-        """Mine onto theirs. With one tile to be had, the first step does it all."""
+        """My tile onto theirs. With only one to be had, the first step does it all."""
         if self.view.known.swapped or len(self.others) < 2:
             return
         for tile in self.view.known.hands[self.seat]:

@@ -1,8 +1,8 @@
-"""How a game of Beacon Patrol looks: the chart, one's own tiles, the other players, the score, and
+"""How a game of Beacon Patrol looks: the chart, your own tiles, the other players, the score, and
 what is left in the stack.
 
-Hands and discards are public (BCN-H1), so keys may name tiles; nothing is said of the order of the
-stack. The keys of each area stand in its file.
+Hands and discards are public (BCN-H1), so keys may name tiles; nothing gives away the order of the
+stack. The keys of each area are in its file.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What lies in front of the players: one's own tiles large, those of the others small.
+"""What lies in front of the players: your own tiles large, those of the others small.
 
 Keys: ``hand-N5`` for a tile of the viewer's own, ``held-N5`` for one of somebody else's (hands are
 public), ``token-0`` and ``tokens-1-0`` for movement tokens, ``slot-2`` for an empty place.
@@ -69,7 +69,7 @@ def _token(key: str, x: float, y: float, ready: bool, scale: float = 1) -> Sprit
 
 
 def players_area(view: BeaconView) -> Area:
-    """A row for each player, from the one after the viewer on: whose turn, ship, tokens, what
+    """A row for each player, from the one after the viewer on: whose turn it is, ship, tokens, what
     they brought the team, and their tiles."""
     sheet = Draft()
     y = 26.0

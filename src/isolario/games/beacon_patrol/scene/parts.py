@@ -28,7 +28,7 @@ LAND_TEXT = {
     "LSLL": Text("beacon_land_nsw"),
     "LLLS": Text("beacon_land_nes"),
 }
-"""Every kind of tile by its edges, in the order in which they are counted."""
+"""Every kind of tile by its edges, in the order they are counted in."""
 
 
 def _about(tile: Tile) -> Text:

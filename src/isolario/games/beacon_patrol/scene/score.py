@@ -1,4 +1,4 @@
-"""How the team stands, and what is left in the stack.
+"""How the team is doing, and what is left in the stack.
 
 Keys: ``ranks`` and ``rank-now`` for the scale of ranks, ``kind-LSSS`` over a column of the table of
 tiles, ``row-buoy`` before a line of it.
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 BAR = 72.0  # u: the length of one rank on the scale
 LEFT = 10.0  # u: where the scale begins
-LAST = 10  # points: how long the last rank is taken to be
+LAST = 10  # points: the assumed length of the last rank
 
 
 def score_area(view: BeaconView) -> Area:
@@ -61,7 +61,7 @@ def score_area(view: BeaconView) -> Area:
 
 
 def _on_scale(points: int, expansions: int) -> float:
-    """Where the pointer stands: every rank is equally long, whatever it takes."""
+    """Where the pointer is: every rank is equally long, whatever it takes."""
     least = [each.least[expansions] for each in RANKS]
     least.append(least[-1] + LAST)
     place = max(at for at, each in enumerate(least[:-1]) if points >= each)

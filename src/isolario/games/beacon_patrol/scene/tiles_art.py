@@ -1,12 +1,12 @@
-"""The drawings of the tiles, made by code: every coast is its own, and the same every day.
+"""The drawings of the tiles, made by code: every coast is different, and the same every time.
 
-``python -m isolario.games.beacon_patrol.scene.tiles_art`` writes them anew into ``symbols.toml``,
-below the line that says so; what stands above it (lighthouse, house, ships …) is drawn by hand.
+``python -m isolario.games.beacon_patrol.scene.tiles_art`` rewrites them in ``symbols.toml``, below
+the line that says so; what is above it (lighthouse, house, ships …) is drawn by hand.
 
 An edge of a tile is wholly land or sea, so a coast runs from corner to corner. It leaves each
-corner along its bisector, straight for so long that the lines along it meet those of any
+corner along its bisector, straight for long enough that the lines along it meet those of any
 neighbour; in between it wobbles, seeded by the id of the tile. Where a cape ends in a corner, the
-lines go on round it over tiles that have no coast there: see `CAPES`.
+lines go on around it over tiles that have no coast there: see `CAPES`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Point = tuple[float, float]
 
 HALF = 48.0  # u: half a tile
 OUT = 60.0  # u: where coasts begin and end, beyond the corner; cut off with the tile
-STRAIGHT = 11.0  # u: so far from a corner, each way, a coast is straight
+STRAIGHT = 11.0  # u: up to this far from a corner, each way, a coast is straight
 LINING = ((13.0, 0.8, 0.35), (8.5, 1.0, 0.6), (4.5, 1.3, 0.9))
 """Lines along a coast: how far off, how thick, how dark."""
 
@@ -28,8 +28,8 @@ MARK = (
     "# --- Made by code from here on: python -m isolario.games.beacon_patrol.scene.tiles_art ---\n"
 )
 
-# Coasts as they run with land to the north (of a bay: all around but in the south), to the left of
-# who follows them: first and last corner, what they bend to in between, how far each may be moved
+# Coasts as they run with land to the north (of a bay: all around but in the south), on the left as
+# you follow them: first and last corner, what they bend to in between, how far each may be moved
 # along and across, and the corners that the land reaches around.
 _SHAPES: dict[str, tuple[Point, Point, tuple[Point, ...], Point, tuple[Point, ...]]] = {
     "side": (
@@ -97,7 +97,7 @@ class Coast:
         moved = []
         for x, y in bends:
             shift = (2 * rng.random() - 1) * along, (2 * rng.random() - 1) * across
-            if shape == "corner":  # this one runs aslant
+            if shape == "corner":  # this one runs diagonally
                 shift = (shift[0] + shift[1]) * 0.7, (shift[1] - shift[0]) * 0.7
             moved.append(turned((x + shift[0], y + shift[1]), quarters))
         lead, tail = (HALF - STRAIGHT - 3 - 4 * rng.random() for _ in "ab")
@@ -110,7 +110,7 @@ class Coast:
 
     @staticmethod
     def _curve(ends: tuple[Point, Point], bends: Sequence[Point]) -> str:
-        """From the first end to the last: a smooth curve that bends towards each of some points."""
+        """A smooth curve from the first end to the last that bends towards each of some points."""
         path = _xy(ends[0])
         for place, bend in enumerate(bends):
             last = place == len(bends) - 1
@@ -138,7 +138,7 @@ def _middle(one: Point, other: Point) -> Point:
 
 
 def _n(number: float) -> str:
-    """A number as short as it can be written."""
+    """A number written as short as possible."""
     text = f"{number:.1f}".removesuffix(".0")
     if text.startswith(("0.", "-0.")):
         text = text.replace("0.", ".", 1)
@@ -234,7 +234,7 @@ def _on_land(tile: Tile) -> Iterator[tuple[str, Point, float]]:
     shift = 4 * rng.random() - 2
     if shape == "side" and turn == 2:
         x -= 6  # clear of the lower right corner, where points are shown
-    apart = 10.0 if turn % 2 else 13.0  # houses are wider than high
+    apart = 10.0 if turn % 2 else 13.0  # houses are wider than they are tall
     houses = [0.0] if tile.houses == 1 else [-apart, apart][: tile.houses]
     if tile.feature == "lighthouse":
         if houses:
@@ -270,7 +270,7 @@ def waves(tile: Tile) -> str:
 
 CAPES = ("straight_round", "round_straight", "straight_straight")
 """How lines lie in the corner of a tile that has no coast there, first from the edge that comes
-first clockwise to the middle, then on to the other: along a neighbour's coast, or round its end."""
+first clockwise to the middle, then on to the other: along a neighbour's coast or around its end."""
 
 
 def cape(kind: str, quarters: int) -> str:
@@ -343,7 +343,7 @@ def drawings() -> str:
 
 
 def renewed(text: str) -> str:
-    """symbols.toml with its second part made anew."""
+    """symbols.toml with its second part remade."""
     return text.partition(MARK)[0] + MARK + "\n" + drawings()
 
 

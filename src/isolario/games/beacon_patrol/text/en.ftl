@@ -2,7 +2,7 @@
 
 beacon_patrol = Beacon Patrol
 about_beacon_patrol = Put to sea together: chart it tile by tile, and explore its lighthouses and buoys before the stack runs out.
-about_pieces = The tiles are those of the original; our guess is only the number of houses on a few of them, and in the base game houses mean nothing.
+about_pieces = The tiles are those of the original; only the number of houses on a few of them is our guess, and in the base game houses mean nothing.
 
 ## What every table says, worded for this one.
 
@@ -35,7 +35,7 @@ step_beacon_discard = Discard unplayed tiles
 step_beacon_draw = Draw new tiles
 
 prompt_beacon_turn = Place a tile next to your ship, sail on or end your turn (tiles: { $tiles }, movement tokens: { $tokens }).
-prompt_beacon_take = Choose a tile of another player: it will be yours in return for { $tile }.
+prompt_beacon_take = Choose another player’s tile: it will be yours in return for { $tile }.
 prompt_beacon_sail = You have no tiles left: sail on or end your turn (movement tokens: { $tokens }).
 prompt_beacon_end = You have neither tiles nor movement tokens left: end your turn.
 
@@ -101,11 +101,11 @@ too_far_to_sail = Your ship cannot get there with the movement tokens you have l
 discard_moves_one_tile = Discarding tile { $tile } moves your ship by one tile only.
 land_bars_the_way = Land bars the way: ships sail only across water.
 no_such_direction = There is no such direction. There are north, east, south and west: n, e, s, w.
-must_take_now = You have offered tile { $tile }: now choose what you take for it.
-give_first = First choose which of your tiles you give.
+must_take_now = You have offered tile { $tile }: now choose what to take for it.
+give_first = First choose which of your tiles to give.
 nobody_has_this_tile = No other player has tile { $tile }.
 nobody_to_swap_with = You are playing alone: there is nobody to swap with.
-swap_used_up = You have swapped already: once a turn is all.
+swap_used_up = You have already swapped: only one swap a turn.
 nobody_has_a_tile = No other player has a tile to swap.
 only_alone_one_keeps = A tile can be kept only in solo play; with two or more players all unplayed tiles are discarded.
 no_keeping_without_stack = The stack is empty, so no tile can be kept: what is unplayed is discarded.
@@ -233,7 +233,7 @@ beacon_sail_far =
     }
 beacon_discard = Discard { $tile } to move one tile
 beacon_give = Swap a tile
-beacon_swap = Swap { $tile } for { $other }: { $player }
+beacon_swap = Swap your { $tile } for { $other } from: { $player }
 beacon_end = End the turn
 beacon_end_losing = End the turn, discard { $tiles }
 beacon_keep = End the turn, keep { $tile }
@@ -284,7 +284,7 @@ clause_BCN_E2 = Discarded tiles are out of the game and never come back.
 clause_BCN_F1 = The game ends as soon as all tiles are played or discarded, even in the middle of a turn. If the stack is short of tiles, you draw what is left; a player without tiles is skipped.
 clause_BCN_F2 = A tile is explored when there is a tile on each of its four sides. Only explored tiles give points: a lighthouse or headquarters 3, a buoy 2, any other 1; windmills and piers have rules of their own.
 clause_BCN_F3 = An explored windmill gives 1 point and 1 more for each adjacent open-sea tile, explored or not: 5 at most.
-clause_BCN_F4 = An explored pier gives 1 point and 1 more for each house on its island: on all the land that is connected with it across tile edges, closed or not, explored or not. A lighthouse is not a house, of a channel tile only the connected shore counts, and two piers on one island both count all its houses.
+clause_BCN_F4 = An explored pier gives 1 point and 1 more for each house on its island: on all the land that is connected with it across tile edges, closed or not, explored or not. A lighthouse is not a house, on a channel tile only the connected shore counts, and two piers on one island both count all its houses.
 clause_BCN_F5 = Examples: 2 lighthouses, 1 buoy and 3 other tiles, all explored, give 6 + 2 + 3, that is 11; a windmill with 3 open-sea tiles next to it gives 4; a pier on an island with 4 houses gives 5.
 clause_BCN_F6 = Points make the rank: up to 25 Novices, from 26 Sailors, from 36 Captains, from 46 Navigators, from 56 Cartographers. With one expansion all these numbers are higher by 10, with both by 20.
 clause_BCN_F7 = Points are counted tile by tile, row by row from the top of the chart.
@@ -362,5 +362,7 @@ pier_scores_seen =
 beacon_rank_missed = { $rank }: short by { $points }
 # Together, there is nobody to take revenge on.
 button_rematch = Play again
+page_under_way = Under way…
+button_stop = Stop here
 # After the first step of a swap.
 beacon_give_choose = Swap a tile: choose one of your own first, then another player’s.

@@ -257,7 +257,7 @@ beacon_sail_far =
     }
 beacon_discard = Сбросить { $tile }, чтобы переместиться на 1 тайл
 beacon_give = Обменять тайл
-beacon_swap = Обменять { $tile } на { $other }: { $player }
+beacon_swap = Обменять свой { $tile } на { $other } у игрока: { $player }
 beacon_end = Завершить ход
 beacon_end_losing = Завершить ход, сбросить { $tiles }
 beacon_keep = Завершить ход, оставить { $tile }
@@ -402,5 +402,7 @@ pier_scores_seen =
 beacon_rank_missed = { $rank }: не хватило { $points }
 # Вместе играют не против кого-то.
 button_rematch = Сыграть ещё раз
+page_under_way = В пути…
+button_stop = Остановиться здесь
 # После первого шага обмена.
 beacon_give_choose = Обменять тайл: сначала выберите свой, потом — тайл другого игрока.

@@ -257,7 +257,7 @@ beacon_sail_far =
     }
 beacon_discard = Скинути { $tile }, щоб переміститися на 1 тайл
 beacon_give = Обміняти тайл
-beacon_swap = Обміняти { $tile } на { $other }: { $player }
+beacon_swap = Обміняти свій { $tile } на { $other } у гравця: { $player }
 beacon_end = Завершити хід
 beacon_end_losing = Завершити хід, скинути { $tiles }
 beacon_keep = Завершити хід, залишити { $tile }
@@ -402,5 +402,7 @@ pier_scores_seen =
 beacon_rank_missed = { $rank }: забракло { $points }
 # Разом грають не проти когось.
 button_rematch = Зіграти ще раз
+page_under_way = У дорозі…
+button_stop = Зупинитися тут
 # Після першого кроку обміну.
 beacon_give_choose = Обміняти тайл: спершу оберіть свій, потім — тайл іншого гравця.

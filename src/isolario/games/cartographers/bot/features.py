@@ -3,7 +3,7 @@
 First the maps, plane by plane, each with a number per cell: the viewer's own sheet as the steps
 taken in this round leave it, then the neighbour's that lies before the viewer in an ambush (else
 nothing), then what was just drawn for the card. Then a few numbers per seat, the viewer first and
-on around the table, and what is the same for all. A spectator looks from the first seat.
+then around the table, and what is the same for all. A spectator looks from the first seat.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ PLANES = (
 )
 _SEATS = 12
 _PER_SEAT = 11
-_MANY = 60  # stars that count as many: half the way to 1
+_MANY = 60  # stars that count as many: half way to 1
 _LONGEST = max(season.length for season in SEASONS)
 _CARDS = (*EXPLORE, *AMBUSH)
 

@@ -3,7 +3,7 @@
 A drawing is judged by what the sheet is worth after it: the stars of each edict as often as it
 will still be scored, what the sheet promises (`potential`), coins, and what monsters cost. In an
 ambush the sheet is a neighbour's, and the worst for it is the best. A skill is judged by the best
-that it allows, less its price and less what waiting for a better moment may bring.
+drawing that it allows, less its price and less what waiting for a better moment may bring.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ from isolario.games.cartographers.skills import (
 from isolario.games.cartographers.view import CartographersView
 
 LATER = -100.0
-"""Diplomacy before the shape: whoever wants it has it after the shape too, and knows more."""
+"""Diplomacy before the shape: it can be had after the shape too, when more is known."""
 
 PATIENCE = 4.0
-"""How much time a promise needs to be half sure of being kept."""
+"""How much time makes a promise half certain to be kept."""
 
 FILLED_SOON = 8.0
-"""In how much time half of the cells that monsters threaten are filled."""
+"""How much time it takes to fill half of the cells that monsters threaten."""
 
 DEAD = 0.5
 """What a free cell without free neighbours costs: hardly anything can be drawn there. Nothing
@@ -73,17 +73,17 @@ def judge(view: CartographersView, move: Move) -> float:
 
 
 class Weights(msgspec.Struct, frozen=True):
-    """What counts how much from now on, by how much of the game is left."""
+    """How much each thing counts from now on, by how much of the game is left."""
 
     times: tuple[int, ...]  # how often each edict is still scored
-    hopes: tuple[float, ...]  # how much of what is promised will be there, summed over these
+    hopes: tuple[float, ...]  # how much of what is promised will have come, summed over these
     coin: int  # stars of a coin: one at the end of each season
     threat: float  # stars that a threatened cell costs
 
 
 @cache
 def weights(season: int, left: int) -> Weights:
-    """The weights in a season with so much time left after the card that is drawn now.
+    """The weights in a season with this much time left after the card that is drawn now.
 
     >>> weights(3, 0)  # the last drawing: what counts is what is there
     Weights(times=(1, 0, 0, 1), hopes=(0.0, 0.0, 0.0, 0.0), coin=1, threat=1.0)
@@ -131,7 +131,7 @@ class Glance:
         self.weights = weights(view.known.season, self.left)
         self.coin = self.weights.coin if self.desk.coins < COIN_TRACK else 0
         self.sign = 1.0 if known.owner(seat) == seat else -1.0
-        self.placed: list[tuple[str, int, float]] = []  # edicts that ask only what is filled
+        self.placed: list[tuple[str, int, float]] = []  # edicts that depend only on what is filled
         self.terrains: list[tuple[str, int, float]] = []
         for card, times, hope in zip(
             view.known.edicts, self.weights.times, self.weights.hopes, strict=True
@@ -169,8 +169,8 @@ class Glance:
         return value
 
     def _ground(self, sheet: Sheet) -> tuple[int, float]:
-        """What is free, and what of a sheet's worth depends on that alone: one work for all
-        terrains."""
+        """What is free, and the part of a sheet's worth that depends on that alone: worked out
+        once for all terrains."""
         free, value = sheet.free, 0.0
         for card, times, hope in self.placed:
             value += outlook(card, sheet, free, self.edition, times, hope)

@@ -1,6 +1,6 @@
 """What a sheet promises: for each scoring card, how near a sheet is to more of its stars.
 
-A promise is in stars: what somebody with time enough could still hope for because the sheet is
+A promise is in stars: what a player with enough time could still hope for because the sheet is
 as it is. It is a rule of thumb, only ever compared between sheets that differ by one drawing.
 """
 
@@ -36,7 +36,7 @@ _SQUARES = tuple(  # by the length of their sides
 _NOT_LEFT, _NOT_RIGHT = GRID.all ^ GRID.columns[0], GRID.all ^ GRID.columns[-1]
 
 HARD = 3
-"""A free cell without a free neighbour counts as so many more: hardly any shape fills it."""
+"""A free cell without a free neighbour counts as this many more: hardly any shape fills it."""
 
 
 def promise(card: str, sheet: Sheet, free: int) -> float:
@@ -44,7 +44,7 @@ def promise(card: str, sheet: Sheet, free: int) -> float:
 
     >>> for size in (2, 4, 6):
     ...     sheet = Sheet().draw((1 << size) - 1, "village")
-    ...     promise("wildholds", sheet, sheet.free)  # six are no promise any more: they score
+    ...     promise("wildholds", sheet, sheet.free)  # six are no longer a promise: they score
     0.64
     2.56
     0.0
@@ -55,13 +55,13 @@ def promise(card: str, sheet: Sheet, free: int) -> float:
 def outlook(
     card: str, sheet: Sheet, free: int, edition: Edition, times: float, hope: float
 ) -> float:
-    """What a card is worth: its stars so many ``times``, and some ``hope`` of what is promised."""
+    """What a card is worth: its stars, ``times`` over, and some ``hope`` of what is promised."""
     value = times * score_card(card, sheet, edition)
     return value + hope * _PROMISES[card](sheet, free) if hope else value
 
 
 def open_sides(free: int) -> tuple[int, int, int]:
-    """The cells with no, with one and with two free neighbours.
+    """The cells with none, one and two free neighbours.
 
     >>> [cells.bit_count() for cells in open_sides(0b11)]  # two cells are free
     [116, 5, 0]
@@ -97,7 +97,7 @@ def _treetower(sheet: Sheet, free: int) -> float:
 
 
 def _stoneside_forest(sheet: Sheet, free: int) -> float:
-    """How few cells would join one more mountain to another: the nearest way, if any."""
+    """How few cells would join one more mountain to another: the shortest way, if any."""
     mountains = sheet.mountains
     clusters = [(cluster, _beside(cluster) & mountains) for cluster in _clusters(sheet.forest)]
     lone = mountains

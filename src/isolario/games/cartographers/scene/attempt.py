@@ -1,4 +1,4 @@
-"""What somebody means who draws where nothing can be drawn, and why it cannot."""
+"""What a player who draws where nothing can be drawn means, and why it cannot be done."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 
 
 def attempt(view: CartographersView, facets: Mapping[str, str]) -> Move | Refusal | None:
-    """Why that cannot be drawn; None if it is for the core to say.
+    """Why that cannot be drawn; None if the core can tell.
 
-    A place is the upper left corner of the rectangle around a shape. Where more than one way to
-    lie is left, it matters whether any of them will do.
+    A place is the upper left corner of the rectangle around a shape. Where it could still lie in
+    several ways, one that fits is enough.
     """
     known, seat = view.known, view.seat
     if seat is None:

@@ -1,7 +1,7 @@
-"""The round: how far the season is, the card with its shapes and terrains, the skills.
+"""The round: how far the season has got, the card with its shapes and terrains, the skills.
 
 Keys: ``turned-2`` for a card of the season, ``hour-5`` for time to come, ``use-search`` for a
-skill on the table; those of shapes and terrains stand in `scene_chips`.
+skill on the table; those of shapes and terrains are in `chips`.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ HOUR = 40.0  # u: one unit of time on the strip
 CLOCK = 98.0  # u: the height of the clock, which lies under the card
 WORDS, HEADING, STRIP = (CARD_HEIGHT + y for y in (14.0, 39.0, 73.0))  # u: middles of its lines
 CHIP = 94.0  # u: from one shape to the next
-FEW_CHIPS = 2  # as many shapes are full size
-FEW_FACES = 2  # as many terrains are
+FEW_CHIPS = 2  # up to this many shapes are full size
+FEW_FACES = 2  # up to this many terrains are
 SKILL_STEP = 129.0  # u: from one skill to the next
 COST = 15.0  # u: from one coin of a price to the next
 
@@ -65,9 +65,9 @@ def card_area(view: CartographersView, offer: Offer) -> Iterator[Area]:
 
 
 def cards_to_end(turned: tuple[str, ...], length: int) -> int:
-    """How many more cards, at least, it takes to end a season; 0: it ends with this one.
+    """How many more cards it takes at least to end a season; 0: it ends with this one.
 
-    Ambushes and ruins take no time, so there may be more of them between.
+    Ambushes and ruins take no time, so there may be more of them in between.
 
     >>> cards_to_end(("orchard", "great_river"), 8), cards_to_end(("orchard",) * 4, 8)
     (3, 0)
@@ -231,7 +231,7 @@ def _chips(sheet: Draft, offer: Offer) -> None:
 
 
 def _swatches(sheet: Draft, offer: Offer) -> None:
-    """The terrains beside the shapes: one or two large, more as there is room."""
+    """The terrains beside the shapes: one or two large, more as room allows."""
     faces = offer.faces
     if faces:
         terrains = listed([TERRAIN[face] for face in faces])

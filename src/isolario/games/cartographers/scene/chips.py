@@ -47,7 +47,7 @@ _NOTHING = Offer((), (), (), {})
 
 
 def on_offer(view: CartographersView) -> Offer:
-    """What lies there to be chosen from, and what of it can be."""
+    """What there is to choose from, and which of it can be chosen now."""
     if not view.known.card:
         return _NOTHING
     shapes, terrains = _on_card(view.known.card)

@@ -50,7 +50,7 @@ def _turns(view: CartographersView) -> bool:
 
 
 def _option(move: Move) -> Branch:
-    """What is not drawn."""
+    """A choice other than a drawing."""
     if isinstance(move, Use):
         return Branch(f"use-{move.skill}", move.notation, words=SKILL[move.skill])
     if isinstance(move, Lie):
@@ -68,7 +68,7 @@ class _Tree:
         self._set_of: dict[int, int] = {}
 
     def piece(self, chip: Chip, rows: Rows, ambush: bool) -> Branch:
-        """A shape and the terrains it can be drawn in; those of an ambush need no saying."""
+        """A shape and the terrains it can be drawn in; an ambush need not say which."""
         if ambush:
             return self._laid(chip.key, rows, chip.words)
         by_face: dict[str, Rows] = {}
@@ -81,7 +81,7 @@ class _Tree:
         return Branch(chip.key, then=Fork("face", tuple(faces)), words=chip.words)
 
     def _laid(self, value: str, rows: Rows, words: Text) -> Branch:
-        """How a shape can lie: mirrored, turned. One way needs no asking."""
+        """How a shape can lie: mirrored, turned. A single way need not be asked about."""
         if len(rows) == 1:
             return Branch(value, places=self._places(*rows[0]), words=words)
         if self.parts:
@@ -122,7 +122,7 @@ class _Tree:
 def _written(
     pattern: int, shape: Polyomino, terrain: str
 ) -> tuple[str, tuple[tuple[int, int], ...]]:
-    """A drawing but for its place: how it is written, and which cells it covers from there."""
+    """A drawing without its place: how it is written, and which cells it covers from there."""
     letter = LETTERS[BRUSHES.index(terrain)]
     return f"{letter}{CODES[pattern]}@{{}}", tuple((x, y) for y, x in shape)
 
@@ -131,6 +131,6 @@ _BITS = bytes.maketrans(b"01", b"\0\1")
 
 
 def _names(cells: int) -> tuple[str, ...]:
-    """The names of a set of cells; `sheet.names`, but many times a scene."""
+    """The names of a set of cells: `sheet.names`, but asked many times a scene."""
     digits = f"{cells:0{SIDE * SIDE}b}"[::-1].encode().translate(_BITS)
     return tuple(compress(CELL_NAMES, digits))

@@ -1,7 +1,7 @@
 """How a game of Cartographers looks: a sheet, the card of the round, the edicts, the players.
 
 Keys are made of what everybody at the table can point at: seats, cells, places on a card. Those
-of each area stand in its file.
+of each area are in its file.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def draw(view: CartographersView) -> Scene:
     """A view as a picture, with its seat's choices."""
     offer = on_offer(view)
     in_sight = view.known.in_sight()
-    me = view.seat or 0  # who only watches sees the first seat's sheet large
+    me = view.seat or 0  # a spectator sees the first seat's sheet large
     edicts = edicts_area(view, me, *in_sight[me])
     areas = (
         board_area(view),

@@ -27,7 +27,7 @@ NUMBER = WIDTH - 33  # u: where the numbers end
 
 
 def edicts_area(view: CartographersView, seat: int, drawn: Map, coins: int) -> Area:
-    """The four edicts as they stand on a seat's map, and what else the season's end counts."""
+    """What the four edicts give on a seat's map, and what else the season's end counts."""
     sheet = Draft()
     total = 0
     for place, card in enumerate(view.known.edicts):
@@ -58,7 +58,7 @@ def _letter(place: int) -> str:
 
 @cache
 def _signs(place: int, card: str, season: int, scored: bool) -> tuple[Sprite, ...]:
-    """What the card looks for, and the seasons that score it, those that are over dim. What this
+    """What the card looks for, and the seasons that score it, dim once they are over. What this
     season scores lies on a band."""
     letter, y = _letter(place), ROW * place + 19
     found = [

@@ -1,4 +1,4 @@
-"""The players: flag, name, small sheet, stars, coins, and who has still to decide.
+"""The players: flag, name, small sheet, stars, coins, and who still has to decide.
 
 Keys: ``flag-1``, ``sheet-1`` for a small sheet, ``stars-1``, ``coins-1``, ``ready-1`` or
 ``drawing-1``.
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from isolario.games.cartographers.sheet import Sheet as Map
     from isolario.games.cartographers.view import CartographersView
 
-FEW = 3  # as many small sheets stand in a row and are larger; otherwise one more does
+FEW = 3  # up to this many small sheets fit in a row, larger; otherwise one more does
 _CORNER = "m.05 .4l.35 -.35"  # over ruins
 
 _MARKS = {  # told apart without colour, down to 8 px a cell
@@ -41,7 +41,7 @@ TILES = (
 
 
 def players_area(view: CartographersView, in_sight: list[tuple[Map, int]]) -> Area:
-    """A small sheet for everybody; a lone player has none besides the large one."""
+    """A small sheet for everybody; a lone player has only the large one."""
     sheet = Draft()
     columns = FEW if view.seats <= FEW else FEW + 1
     wide = WIDTH / columns
@@ -63,7 +63,7 @@ def players_area(view: CartographersView, in_sight: list[tuple[Map, int]]) -> Ar
 
 
 def _letters(view: CartographersView, seat: int, seen: Map) -> str:
-    """A sheet as it is in sight."""
+    """A sheet as far as it is in sight."""
     return seen.text.replace("\n", "")
 
 

@@ -1,4 +1,4 @@
-"""The sheet in front of the viewer, large: their own, in an ambush the neighbour's.
+"""The sheet in front of the viewer, large: their own, or in an ambush the neighbour's.
 
 Keys: ``0-c4`` for what is on c4 of seat 0's sheet, ``draft-0-c4`` on what is not final yet,
 ``coin-3`` for a ring of the coin track. The number of the seat keeps one sheet from gliding into
@@ -48,7 +48,7 @@ LEGEND = (  # a small letter: drawn on ruins
 )
 _DRAFT = "draft"
 _MEANS = {**dict(LEGEND), _DRAFT: Text("draft_mark")}
-_VARIANTS = {"forest": 3, "village": 2}  # so that a wood is no wallpaper
+_VARIANTS = {"forest": 3, "village": 2}  # so that a wood does not look like wallpaper
 
 
 class Front(NamedTuple):
@@ -78,7 +78,7 @@ def board_area(view: CartographersView) -> Area:
 
 
 def look(view: CartographersView, key: str) -> Area:
-    """Anybody's sheet as far as it is in sight, large."""
+    """Anybody's sheet, as far as it is in sight, large."""
     known = view.known
     owner = next(seat for seat in range(view.seats) if sheet_key(seat) == key)
     sheet, _ = known.in_sight()[owner]
@@ -86,7 +86,7 @@ def look(view: CartographersView, key: str) -> Area:
 
 
 def _area(view: CartographersView, front: Front) -> Area:
-    """A sheet as it is, what was drawn this round pencilled around."""
+    """A sheet as it is, with what was drawn this round outlined in pencil."""
     owner = front.owner
     before = view.known.sheets[owner].text.replace("\n", "")
     letters = front.sheet.text.replace("\n", "")
@@ -111,7 +111,7 @@ def _area(view: CartographersView, front: Front) -> Area:
 
 @lru_cache(256)  # a sheet is shown many times before something is drawn on it
 def _lines(letters: str, before: str) -> tuple[Text, ...]:
-    """The terrains and where they are, and what of it is not final yet."""
+    """The terrains and where they are, and which of them are not final yet."""
     lying = [it for it in zip(letters, CELL_NAMES, strict=True) if it[0] != "."]
     if letters != before:
         changed = zip(letters, before, CELL_NAMES, strict=True)
@@ -136,7 +136,7 @@ def _sprite(owner: int, at: int, letter: str) -> Sprite:
 
 
 def _symbol(at: int, letter: str) -> str:
-    """The drawing of a cell: on ruins with their corner, otherwise as it is in that place."""
+    """The drawing of a cell: on ruins with their corner, otherwise the variant for that place."""
     terrain = TERRAIN_OF[letter.upper()]
     if letter.islower() and terrain != "ruins":
         return f"{terrain}_ruins"

@@ -89,7 +89,7 @@ about_mages_valley = Next to mountains: 2 stars for each water cell and 1 for 
 about_golden_granary = 1 star for each water cell next to ruins and 3 for each farm cell on ruins.
 about_shoreside_expanse = 3 stars for each farm cluster that touches neither water nor the map edge, and for each water cluster that touches neither farm nor the map edge.
 about_wildholds = 8 stars for each village cluster of six cells or more.
-about_great_city = 1 star for each cell of your largest village cluster, but for those next to a mountain.
+about_great_city = 1 star for each cell of your largest village cluster, except those next to a mountain.
 about_great_city_2019 = 1 star for each cell of the largest village cluster that touches no mountain at all.
 about_greengold_plains = 3 stars for each village cluster that touches three or more different terrains.
 about_shieldgate = 2 stars for each cell of your second largest village cluster.
@@ -414,7 +414,7 @@ result_line = { solo_total } { $n }
 ## The rules, clause by clause (docs/rules/cartographers.md).
 
 clause_CRT_C1 = Everybody has a sheet. The cards: 13 explore cards, 16 scoring cards (four of each category), 4 ambush cards, 4 seasons, 4 edicts and 8 skills.
-clause_CRT_C2 = Terrains are forest, village, farm, water, monster and mountain. Mountains are printed on the map, and nothing lets anybody draw one. Chasm, ruins and empty cells are no terrain.
+clause_CRT_C2 = Terrains are forest, village, farm, water, monster and mountain. Mountains are printed on the map, and nothing lets anybody draw one. Chasm, ruins and empty cells are not terrains.
 clause_CRT_S1 = Your sheet has a map of 11 × 11 cells and a coin track for 14 coins. All play on the same side: Wilderness (A) or Wastelands (B), which has a chasm.
 clause_CRT_S2 = One scoring card of each of the four categories lies face up under the edicts A, B, C and D, in random order; the others leave the game. Other languages letter the edicts differently, so compare the names of the cards.
 clause_CRT_S3 = Spring lasts 8 and scores edicts A and B; summer lasts 8 and scores B and C; autumn lasts 7 and scores C and D; winter lasts 6 and scores D and A.
@@ -434,7 +434,7 @@ clause_CRT_A2 = An ambush right after ruins is played as usual; the ruins wait f
 clause_CRT_T1 = Add up the times of the explore cards turned this season. If they reach or pass the season’s length, the season ends; otherwise another round begins.
 clause_CRT_F1 = At the end of a season you score the two scoring cards of its edicts and 1 star for every coin marked so far and not crossed out; you lose 1 star for every unfilled cell adjacent to a monster. Such a cell counts once, however many monsters are around it.
 clause_CRT_F2 = For the next season all turned explore cards return to the deck, one more ambush card goes in unseen, and the deck is shuffled. An ambush that did not come up stays in, so that one season may bring several.
-clause_CRT_F3 = Whoever has most stars after winter wins. If equal, whoever lost fewer stars to monsters during the game; if still equal, the victory is shared. A season’s result, and the total, can be below zero.
+clause_CRT_F3 = Whoever has the most stars after winter wins. If equal, whoever lost fewer stars to monsters during the game; if still equal, the victory is shared. A season’s result, and the total, can be below zero.
 clause_CRT_P1 = Sentinel Wood: 1 star for each forest cell at the map edge.
 clause_CRT_P2 = Greenbough: 1 star for each row and each column with at least one forest cell in it.
 clause_CRT_P3 = Treetower: 1 star for each forest cell with a filled cell or the map edge on all four sides.
@@ -444,7 +444,7 @@ clause_CRT_P6 = Mages Valley: 2 stars for each water cell adjacent to a mountai
 clause_CRT_P7 = The Golden Granary: 1 star for each water cell adjacent to a ruins cell, filled or not, and 3 stars for each farm cell drawn on ruins.
 clause_CRT_P8 = Shoreside Expanse: 3 stars for each farm cluster adjacent to neither water nor the map edge, and 3 stars for each water cluster adjacent to neither farm nor the map edge.
 clause_CRT_P9 = Wildholds: 8 stars for each village cluster of six cells or more.
-clause_CRT_P10 = Great City: 1 star for each cell of your largest village cluster that is not adjacent to a mountain; of several largest, the one that brings most counts. By the original rules of 2019: 1 star for each cell of the largest village cluster that touches no mountain at all.
+clause_CRT_P10 = Great City: 1 star for each cell of your largest village cluster that is not adjacent to a mountain; of several largest, the one that brings the most counts. By the original rules of 2019: 1 star for each cell of the largest village cluster that touches no mountain at all.
 clause_CRT_P11 = Greengold Plains: 3 stars for each village cluster adjacent to three or more different terrains. Monsters and mountains count; the chasm and empty cells do not.
 clause_CRT_P12 = Shieldgate: 2 stars for each cell of your second largest village cluster, which may be as large as the largest. Of several such, only one counts.
 clause_CRT_P13 = Borderlands: 6 stars for each row and each column that is completely filled.
@@ -458,7 +458,7 @@ clause_CRT_K1 = Three of the eight skill cards, drawn at random, lie open all ga
 clause_CRT_K2 = Acrobatics, 2 coins: in an ambush only two monster cells in a line are drawn on your map. Concentrate, 3: draw your shape once more. Cure Wounds, 1: another shape of two cells next to a monster. Diplomacy, 1: a cell that is farm and village at once. Knowledge, free: draw your shape as village. Move Silently, free: your shape may stick out over the map edge. Negotiate, 1: a square of 2 × 2 instead of a shape. Search, free: one more cell next to your shape.
 clause_CRT_K3 = A skill is used as part of your own drawing, and what it draws follows the usual rules and can close mountains. If nothing can be drawn with a skill, it cannot be used. Coins marked earlier in the same round may pay for it. Negotiate and Move Silently may also take the place of a single cell that you would have to draw.
 clause_CRT_K4 = Acrobatics: everybody decides before the sheets pass, at the same time; your neighbour then draws the two monster cells, or a single one if there is no room. Alone, you choose whether they lie upright or flat, and they look for room like any ambush.
-clause_CRT_K5 = Concentrate repeats the shape, turned or mirrored anew, without a second coin and without need of ruins, but never a single cell drawn for want of room. Cure Wounds comes after the shape of an explore card, in a terrain of that card. Knowledge and Move Silently keep the shape’s coin and the rule of ruins; with Move Silently at least one cell lies inside the map and one outside, and the coin is marked only if its shape could also be drawn whole. Negotiate obeys the rule of ruins as well. Search adds a cell in the terrain of the shape. Diplomacy fits in any round, before or after the shape, and after the sheets return from an ambush.
+clause_CRT_K5 = Concentrate repeats the shape, turned or mirrored afresh, without a second coin and without having to cover ruins, but never a single cell drawn for want of room. Cure Wounds comes after the shape of an explore card, in a terrain of that card. Knowledge and Move Silently keep the shape’s coin and the rule of ruins; with Move Silently at least one cell lies inside the map and one outside, and the coin is marked only if its shape could also be drawn whole. Negotiate obeys the rule of ruins as well. Search adds a cell in the terrain of the shape. Diplomacy fits in any round, before or after the shape, and after the sheets return from an ambush.
 
 ## The rows of the score sheet.
 
@@ -466,7 +466,7 @@ source_edict = { $card } ({ $edict })
 source_coins = Coins
 source_monsters = Monsters
 
-## Why nothing can be drawn so.
+## Why something cannot be drawn like that.
 
 shape_off_the_map = The shape would reach beyond the edge of the map.
 shape_fits_nowhere = There is no room left for this shape, however it is turned.
@@ -474,7 +474,7 @@ terrain_not_on_card = “{ $card }” does not offer this terrain: { $terrain }.
 
 ## The coach: what a decision is about.
 
-coach_ambush = You draw on another’s map: where the monsters have much open land around them, they cost the most.
+coach_ambush = You draw on another player’s map: monsters cost the most where there is plenty of open land around them.
 coach_ruins = The shape has to cover ruins: which of them helps an edict as well?
 coach_single = No shape fits: where does one cell help an edict, bring a coin or hold monsters back?
 coach_last = The season ends with this round: then “{ $first }”, “{ $second }”, coins and monsters are counted.

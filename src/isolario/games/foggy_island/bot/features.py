@@ -1,6 +1,6 @@
 """A view as numbers, for programs that learn.
 
-Everything is told from the viewer's side ("mine", "theirs"), so that one network can play both
+Everything is seen from the viewer's side ("mine", "theirs"), so that one network can play both
 colours; a spectator looks from the first seat. First the board, plane by plane, each with a
 number per cell in the order of the cells; then the rest in the order of `_rest`.
 """
@@ -42,14 +42,14 @@ PLANES = (
     "turns",
     "hops",
     "on two cells",
-    "in question",  # around these cells something is being decided
+    "in question",  # something is being decided around these cells
 )
 _MODES = ("simple", "mercenaries", "blitz")
 _AGREED = ("sunny", "cards", "cloudy", "fog")
 _SEATS = 4
 _SET = 18
 _HAND = 5
-_LEAD = 50  # points that count as many: half the way to 1
+_LEAD = 50  # points that count as many: half way to 1
 
 
 def features(view: FoggyView) -> tuple[float, ...]:
@@ -86,7 +86,7 @@ def _rest(view: FoggyView, me: int) -> list[float]:
     for side in (me, 1 - me):
         coins = known.coins[side]
         numbers.append(coins / (abs(coins) + _LEAD))
-    for place in range(_SEATS):  # the viewer first, then on around the table
+    for place in range(_SEATS):  # the viewer first, then around the table
         if place >= view.seats:
             numbers += [0.0] * _PER_SEAT
             continue

@@ -45,8 +45,8 @@ _WISH = Counter(USUAL_HAND)
 
 _WINDOW = 4
 _ROOM = (0.0, 0.25, 0.8, 1.65, 0.0)
-"""What a window without an enemy in it promises, by how many of its cells are built already. A
-full one is a line: its points are counted as such."""
+"""What a window without an enemy in it promises, by how many of its cells are already built. A
+full one is a line, and scores as such."""
 
 _KEEP = {"pig": 3.0, "rat": -1.0, "hare": -1.0}
 """What a token is worth in the hand, in fog. There a board with few tokens promises lines that
@@ -68,7 +68,7 @@ _KEPT = tuple(_KEEP.get(kind.name, 0.0) for kind in KINDS)
 _MARKED = {
     kind: marks for kind in range(len(KINDS)) if any(marks := Marks.on(bytes([token(0, kind)])))
 }
-"""What the kinds do to lines that are worth more or less with them."""
+"""How the kinds that change a line's worth do so."""
 
 _TAKEN = table(map(bool, CODES))
 _DOWN = [
@@ -78,7 +78,7 @@ _DOWN = [
 
 
 _EFFECTS = {"fox": 0.7, "mole": 1.0, "mouse": 1.0, "fairy_dog": 1.0, "snake": 0.5}
-"""The effects worth looking at, and how much of what they promise stays."""
+"""The effects worth looking at, and how much of what they promise will last."""
 
 _BUILDER = KIND_OF["W"]
 
@@ -141,7 +141,7 @@ def _judge_task(view: FoggyView, move: At | Swap) -> float:
 
 
 def worth(board: bytearray, me: int) -> float:
-    """How good a board looks to a side: the lines that stand, and the room for more."""
+    """How good a board looks to a side: the lines it has, and the room for more."""
     taken = cells_where(board, _TAKEN)
     total = 0.0
     for side, points_now in enumerate(points(board)):
@@ -155,7 +155,7 @@ def worth(board: bytearray, me: int) -> float:
 
 
 def _builds(board: bytearray, side: int) -> int:
-    """The cells that build a side's lines; those face down, as far as one can tell."""
+    """The cells that build a side's lines; face-down ones as far as anybody can tell."""
     return builds(board, side) | cells_where(board, _DOWN[side])
 
 
@@ -204,7 +204,7 @@ class Outlook:
         return grown, lost
 
     def points_gained(self, kind: int, side: int, cell: int) -> int:
-        """What the lines through a cell are worth more when a token builds there."""
+        """How much more the lines through a cell are worth when a token builds there."""
         own, bit, marks = self.builds[side], 1 << cell, self.marks
         if marked := _MARKED.get(kind):
             pairs = zip(marks, marked, strict=True)

@@ -1,4 +1,5 @@
-"""What a mercenary is worth to whoever plans ahead: measured, see docs/foggy-island-prices.md."""
+"""What a mercenary is worth to a player who plans ahead, as measured: see
+docs/foggy-island-prices.md."""
 
 from __future__ import annotations
 
@@ -42,6 +43,6 @@ def plan(view: FoggyView) -> list[int]:
 
 
 def judge(view: FoggyView, kind: int) -> float:
-    """The most worthwhile of the plan comes first; without any, one is done."""
+    """The most worthwhile in the plan comes first; with none left, done."""
     planned = plan(view)
     return 1.0 / (1 + planned.index(kind)) if kind in planned else -1.0

@@ -1,4 +1,4 @@
-"""What somebody means who takes up a token that cannot be taken, or points where it cannot go."""
+"""What is meant by taking up a token that cannot be taken, or pointing where it cannot go."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _CELLS = {cell: number for number, cell in enumerate(ON_BOARD)}
 
 
 def attempt(view: FoggyView, facets: Mapping[str, str]) -> Move | Refusal | None:
-    """Why not; None if that is for the core to say."""
+    """Why not; None if the core can tell."""
     seat, known = view.seat, view.known
     if seat is None:
         return None
@@ -64,7 +64,7 @@ def _laying(
     if refusal is None or refusal.reason.id != "hippo_needs_two":
         return refusal
     if face != "up" and not turn and view.why_not(COVERT[HIPPO][cell]) is None:
-        return None  # face down it needs but one
+        return None  # face down it needs only one
     pairs = [wide for wide in WIDE if cell == wide.cell]  # a place is the first of its cells
     if turn:
         pairs = [wide for wide in pairs if (wide.other == cell + 1) == (turn == "flat")]

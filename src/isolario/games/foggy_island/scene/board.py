@@ -177,7 +177,7 @@ def _margin(view: FoggyView) -> tuple[list[Sprite], list[Label]]:
 
 
 def _laid_by(view: FoggyView, words: Sequence[str]) -> list[int]:
-    """For each cell the seat whose token lies there: by its shield, in the team game by who laid
+    """For each cell the seat whose token lies there: by its shield, or in the team game by who laid
     it."""
     by_shield = [SHIELDS.find(code[0]) for code in words]
     if not view.known.teams:
@@ -202,7 +202,7 @@ def _cell(place: int, code: str, seat: int) -> Cell:
 def _token(place: int, code: str, seat: int) -> Sprite:
     name = CELL_NAMES[place]
     words = _spoken(name, code, seat)
-    down = code[2:] == UNKNOWN  # and yet it is known: everything is open
+    down = code[2:] == UNKNOWN  # and still known: everything is open
     return Sprite(f"token-{name}", symbol_of(code), *_MIDDLES[place], dim=down, words=words)
 
 
@@ -255,7 +255,7 @@ def _hippo(one: int, other: int, code: str, seat: int) -> Iterator[Sprite]:
 
 
 def _between(one: int, other: int) -> tuple[float, float, str]:
-    """The middle of two cells side by side, and how what covers both lies there."""
+    """The middle of two cells side by side, and how something that covers both lies there."""
     (x, y), (next_x, next_y) = _MIDDLES[one], _MIDDLES[other]
     return (x + next_x) / 2, (y + next_y) / 2, "wide" if y == next_y else "tall"
 
@@ -288,7 +288,7 @@ def _gloom(quarter: str) -> Sprite:
 
 
 def _acting(task: Task) -> Sprite:
-    """Under the token whose effect waits for a decision; or the place that another must fill."""
+    """Under the token whose effect awaits a decision; or the place that another must fill."""
     key = f"task-{CELL_NAMES[task.cell]}"
     if task.what == REPLACE:
         return Sprite(key, f"{shield_of(task.seat)}_gap", *_MIDDLES[task.cell])
@@ -300,7 +300,7 @@ def _acting(task: Task) -> Sprite:
 
 def _ways(view: FoggyView, task: Task) -> Iterator[Sprite]:
     """From the token that acts to each cell that its player can choose."""
-    if task.what == REPLACE and task.other >= 0:  # who made it so
+    if task.what == REPLACE and task.other >= 0:  # what caused it
         yield _way("arrow", task.other, task.cell)
     effect = EFFECTS[task.what]
     for target in effect.targets(view.known, task) if effect.ways else ():
@@ -330,7 +330,7 @@ def _lines(view: FoggyView) -> tuple[Event, ...]:
 
 
 def _group(item: Event) -> Group:
-    """A line as what its tokens belong to."""
+    """A line as the group that its tokens belong to."""
     places = [CELL_OF[cell_of(reference)] for reference in item.cells]
     way = tuple(_MIDDLES[place] for place in places)
     key = f"line-{CELL_NAMES[places[0]]}-{CELL_NAMES[places[-1]]}"

@@ -72,13 +72,13 @@ def _picks(view: FoggyView, seat: int, ready: Branch) -> Fork:
 
 
 def _usual_hand(view: FoggyView, seat: int) -> tuple[Route, ...]:
-    """A hand for who does not care."""
+    """A hand for players who do not care."""
     moves = tuple(f"pick {LETTERS[kind]}" for kind in choosing.usual_picks(view.known, seat))
     return (Route(moves, words=Text("button_usual_hand")),) if moves else ()
 
 
 def _usual_hires(view: FoggyView) -> tuple[Route, ...]:
-    """Mercenaries that are worth their price, as far as the coins last."""
+    """Mercenaries that are worth their price, as far as the coins go."""
     moves = tuple(f"hire {LETTERS[kind]}" for kind in shop.plan(view))
     return (Route(moves, words=Text("button_usual_hires")),) if moves else ()
 

@@ -1,8 +1,8 @@
 """How a game of Foggy Island looks: an island in cells, a hand or a shop, weather, the players.
 
 Keys: ``back-1-0`` in somebody's hand, ``known-1-0-wolf`` for a token there that everybody has
-seen, ``drawn-0`` for a weather card; those of the other areas stand in `scene_board` and
-`scene_hand`. None of them tells more than the view does.
+seen, ``drawn-0`` for a weather card; those of the other areas are in `board` and `hand`. None of
+them tells more than the view does.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def _weather(view: FoggyView) -> Area:
 
 
 def _players(view: FoggyView) -> Area:
-    """A row for each player: whose turn, shield, hand, deck, score; then who hired whom."""
+    """A row for each player: whose turn it is, shield, hand, deck, score; then who hired whom."""
     sheet = Draft()
     y = 22.0
     for seat, score in enumerate(view.scores):
@@ -78,7 +78,7 @@ def _players(view: FoggyView) -> Area:
 
 
 def _holdings(view: FoggyView) -> Iterator[Text]:
-    """How much everybody holds, what of it is known, and who hired whom."""
+    """How much everybody holds, how much of it is known, and who hired whom."""
     for seat in range(view.seats):
         shield = SEAT_TEXT[seat]
         if len(view.known.hands[seat]) or len(view.known.decks[seat]):
@@ -172,7 +172,7 @@ def _coins(view: FoggyView, seat: int, x: float, y: float) -> Sprite:
 
 def _hired(sheet: Draft, view: FoggyView, side: int, y: float) -> bool:
     """The mercenaries among a side's eighteen, which everybody knows (FOG-R1), and its coins where
-    they are not the score; whether there is any of it."""
+    they are not the score; whether there was anything to show."""
     kinds = _mercenaries(view, side)
     purse = view.options.mode == "mercenaries" and not view.known.by_coins
     if not kinds and not purse:

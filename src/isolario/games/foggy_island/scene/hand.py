@@ -1,8 +1,8 @@
 """What the viewer has in hand, chooses a first hand from, or can hire.
 
 Keys: ``hand-wolf-0`` in the hand (or, while hands are chosen, among what it is chosen from),
-``rest-wolf`` for the kinds in one's own deck, ``shop-fox-0`` for a mercenary, ``set-wolf`` among
-one's eighteen while hiring.
+``rest-wolf`` for the kinds in the viewer's deck, ``shop-fox-0`` for a mercenary, ``set-wolf``
+among the viewer's eighteen while hiring.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def hand_area(view: FoggyView, seat: int) -> Area:
 
 @lru_cache(4096)
 def tokens_text(letters: str) -> Text:
-    """Some tokens in words, in canonical order; at least one."""
+    """One or more tokens in words, in canonical order."""
     return counted(NAMES[letter] for letter in sorted(letters, key=list(NAMES).index))
 
 
@@ -83,7 +83,7 @@ def _counted(
     sheet: Draft, key: str, words: str, seat: int, tokens: str, room: tuple[float, float, float]
 ) -> float:
     """Small tokens, each kind once with its number. ``room``: left, first row, right. Returns
-    where the last row stands."""
+    where the last row is."""
     left, y, right = room
     x = left
     for letter in in_order(tokens):
@@ -150,7 +150,7 @@ def pickable_kinds(view: FoggyView, seat: int) -> str:
 # --- the shop -----------------------------------------------------------------------------------
 
 STALL = (95.4, 88.0)  # u: from one mercenary to the next, from one row of them to the next
-STALLS = 4  # in a row; they stand in the canonical order
+STALLS = 4  # in a row; they are in the canonical order
 
 _FOR_HIRE = [(kind, number) for kind in KINDS if kind.replaces for number in range(kind.count)]
 _BY_NAME = {kind.name: kind.letter for kind in KINDS}
@@ -158,7 +158,7 @@ _BY_NAME = {kind.name: kind.letter for kind in KINDS}
 
 def shop_area(view: FoggyView, seat: int) -> Area:
     """What can be hired, for how much, and what leaves for it; above, the eighteen as they would
-    be then, and the coins left.
+    then be, and the coins left.
 
     A mercenary chosen now has a tick in gold; one that was hired before has one for its price.
     """
@@ -175,7 +175,7 @@ def shop_area(view: FoggyView, seat: int) -> Area:
 
 def _eighteen(sheet: Draft, view: FoggyView, seat: int) -> float:
     """The viewer's set, counted, with what is hired now; and the purse beside it. Returns where
-    the last row stands."""
+    the last row is."""
     tokens = list(letters(view.known.sets[seat % SIDES]))
     for letter in _pending(view, seat):
         tokens.remove(_BY_NAME[KINDS[KIND_OF[letter]].replaces])
@@ -213,7 +213,7 @@ def _stall(
     at: tuple[float, float],
     dim: bool,
 ) -> None:
-    """One mercenary of the shop. All of its card can be hit."""
+    """One mercenary of the shop. Its whole card can be hit."""
     (kind, number), (x, y) = mercenary, at
     letter, name = kind.letter, NAMES[kind.letter]
     owned = letters(view.known.sets[seat % SIDES]).count(letter)
@@ -240,7 +240,7 @@ def _stall(
 
 @cache
 def _card(kind: Kind) -> Facts:
-    """What stands on the card of a mercenary."""
+    """What is on the card of a mercenary."""
     return {
         "token": NAMES[kind.letter],
         "price": Text("price", {"coins": kind.price}),

@@ -26,7 +26,7 @@ def symbol_of(code: str) -> str:
 
     >>> symbol_of("bW"), symbol_of("rLb"), symbol_of("rL"), symbol_of("r?")
     ('b_wolf', 'r_chameleon_blue', 'r_chameleon_red', 'r_back')
-    >>> symbol_of("rL?")  # face down, for who sees through it
+    >>> symbol_of("rL?")  # face down, for a viewer who sees through it
     'r_chameleon_red'
     """
     shield, letter = code[0], code[1]

@@ -117,7 +117,7 @@ prompt_hand =
         [one] Choose { $left } more token for your first hand.
        *[other] Choose { $left } more tokens for your first hand.
     }
-prompt_hand_done = Five tokens are chosen. If you are content, press “Ready”; a press on a token puts it back.
+prompt_hand_done = Five tokens are chosen. If you are happy with them, press “Ready”; press a token to put it back.
 prompt_lift = The open part of the board is full. Remove one gloom board.
 prompt_lift_or_pass = The open part of the board is full. Remove a gloom board to place a second token, or do without it.
 prompt_lay = Place a token on a free cell.
@@ -136,7 +136,7 @@ prompt_replace = { $cause_player }: the { $cause } sends a token back. Place ano
 prompt_wait_fox = The fox is choosing which token to call back.
 prompt_wait_mole = The mole is choosing whom to swap places with.
 prompt_wait_mouse = The mouse is choosing whom to swap places with.
-prompt_wait_fairy_dog = The fairy dog is choosing two tokens that are to swap places.
+prompt_wait_fairy_dog = The fairy dog is choosing two tokens to swap places.
 prompt_wait_snake = The snake is choosing a token that has to leave the board.
 prompt_wait_hippo = The hippo is choosing which of its two cells to keep.
 prompt_wait_frog = The frog is deciding whether to hop.
@@ -152,7 +152,6 @@ weather_drawn =
        *[other] { $player }: weather cards to choose from: { $first }, { $second }
     }
 weather_chosen = { $player }: the weather of this round is { $weather }
-weather_set = Weather: { $weather }
 dealt =
     { $count ->
         [one] { $player }: { $count } token from the team’s set
@@ -165,7 +164,6 @@ hired =
        *[other] { $player }: { $token } hired for { $price } coins { in_place_of }
     }
 picked = { $player }: { $token } into the hand
-hands_ready = Both first hands are chosen.
 deck_shuffled =
     { $count ->
         [one] { $player }: deck shuffled, { $count } token
@@ -229,7 +227,7 @@ hire_too_dear =
         [one] Too dear: { $token }. The price is { $price } coin, you have { $coins }.
        *[other] Too dear: { $token }. The price is { $price } coins, you have { $coins }.
     }
-must_lay = Here a token has to be placed; there is nothing to do without.
+must_lay = A token has to be placed here; you cannot do without it.
 pick_none_left = None of these are left: { $token }.
 hand_full = You have five tokens already.
 hand_not_full =
@@ -333,14 +331,14 @@ clause_FOG_C1 = The island is a board of 6 × 6 cells. Three gloom boards cover
 clause_FOG_C2 = Blue and red have 18 starting tokens each: 9 wolves, 4 rats, 3 hares, 2 pigs. Another 12 tokens of each colour are mercenaries.
 clause_FOG_C3 = The shield on the back tells whose token it is; the background of the face tells whose line it builds: the owner’s, the opponent’s (then it is a spy) or nobody’s (then it breaks every line). Whose token lies where is known to all.
 clause_FOG_C4 = The wolf builds its owner’s line. So does the pig, and doubles it. The rat is the opponent’s spy. The hare breaks any line.
-clause_FOG_R1 = Both players choose any five of their 18 tokens, in any order, at the same time and in secret: the first hand. The other 13 are shuffled face down and become the player’s deck. The choice is made anew every round, hired mercenaries included.
+clause_FOG_R1 = Both players choose any five of their 18 tokens, in any order, at the same time and in secret: the first hand. The other 13 are shuffled face down and become the player’s deck. The choice is made again every round, hired mercenaries included.
 clause_FOG_R2 = In your turn, place one token from your hand face up on a free cell, then draw one from your deck. Once the deck is empty, play what is left in your hand.
 clause_FOG_R3 = A round ends when the board is full, that is, when all tokens of both players are placed.
 clause_FOG_R4 = Who begins the first round is agreed beforehand (the last to come back from a journey, or the winner of the previous game) or decided by chance; from then on the players take turns at beginning.
 clause_FOG_R5 = A turn goes like this: your hippo gives up one of its two cells; if no open cell is free, you remove a gloom board; your frog may hop; you place a token and its effect happens; you draw. Placing is compulsory.
 clause_FOG_L1 = Three or more tokens of one background side by side in a row, a column or a diagonal are a line. It brings its colour 3 points for 3 tokens, 5 for 4, 7 for 5 and 10 for 6.
 clause_FOG_L2 = A pig doubles every line it is in. Even with two pigs a line is doubled only once.
-clause_FOG_L3 = A cat triples every line it is in. With a pig or a second cat in the line it is three times all the same.
+clause_FOG_L3 = A cat triples every line it is in. With a pig or a second cat in the line it is still three times.
 clause_FOG_L4 = A crow halves the points of its line, after any multiplying and rounded down. Two crows halve it only once.
 clause_FOG_L5 = The simple game lasts two rounds. Their points are added, and whoever has more wins; equal sums share the victory.
 clause_FOG_L6 = Examples: 3 tokens with a pig bring 6, 4 with a pig 10, 5 with a pig 14; 3 with a cat 9, 6 with a cat 30; 3 with a crow 1.
@@ -353,7 +351,7 @@ clause_FOG_W6 = In Fog every placed token is just a shield to everybody, its own
 clause_FOG_H1 = The game with mercenaries lasts four rounds. The first two (or, if so agreed, only the first) are the simple game with weather cards. After them, and after each later round, every point becomes a coin. Everybody can see how many coins each player has.
 clause_FOG_H2 = Before each later round all choose at the same time and in secret whom to hire, then show their mercenaries and pay. A mercenary takes the place of the starting character named with it for the rest of the game, so that there are always 18 tokens. You cannot hire without the coins for it; coins not spent are kept.
 clause_FOG_H3 = The round after the simple game is begun by whoever went second in its last round and chose the weather.
-clause_FOG_H4 = Whoever has most coins at the end wins, that is, points earned less coins spent. If equal, what was spent is added back. If so agreed, points earned decide instead, whatever was spent. If still equal, an extra round without hiring decides by its points, and if that is equal too, the victory is shared.
+clause_FOG_H4 = Whoever has the most coins at the end wins, that is, points earned less coins spent. If equal, what was spent is added back. If so agreed, points earned decide instead, whatever was spent. If still equal, an extra round without hiring decides by its points, and if that is equal too, the victory is shared.
 clause_FOG_H5 = A mercenary placed face up takes effect at once, and whoever placed it chooses. Adjacent cells are those above, below, to the left and to the right. What is possible must be done; only turtle and frog leave you the choice. What cannot be done in full does not happen. Cells under the gloom are out of reach.
 clause_FOG_N1 = The fox replaces a wolf and builds your line. Once it is placed, take one of your own tokens, by the shield, from an adjacent cell back into your hand and at once place another from your hand there. With no other token in your hand, nothing happens.
 clause_FOG_N2 = The cat replaces a pig, builds your line and triples every line it is in.
@@ -380,7 +378,7 @@ stage_round = Round { $round }
 
 ## Why the hippo cannot lie there.
 
-hippo_alone_there = The hippo covers two free cells side by side: from { $cell } it cannot lie so.
+hippo_alone_there = The hippo covers two free cells side by side: from { $cell } it cannot lie that way.
 hired_already = Hired before: { $token }.
 foggy_player = { $player }
 button_usual_hand = Take a usual hand
@@ -397,14 +395,14 @@ coach_hire =
     }
 coach_hire_freely = Coins alone win nothing here: whom do you need most?
 coach_lift = You are the first to place a token in the quarter you open: which of your lines could go on there?
-coach_fog = Nobody may look at it again, so remember what you place where.
+coach_fog = Nobody may look at a face-down token again, so remember what you place where.
 coach_spies = You have only spies in your hand: where can your opponent build nothing with one?
 coach_threat = A single token could bring your opponent { count_points }: stop it, or earn more yourself?
 coach_crossing = Somewhere a single token would be in several of your lines at once.
 coach_finish =
     { $n ->
         [one] There is { $n } cell where you could finish a line or make one longer: is it worth it now?
-       *[other] There are { $n } cells where you could finish a line or make one longer: which brings most?
+       *[other] There are { $n } cells where you could finish a line or make one longer: which brings the most?
     }
 coach_rats = Your rats still to be placed: { $n }. The fewer cells are free, the harder they are to hide.
 coach_pig = You hold a pig: it is worth most where long lines cross, so perhaps it can wait.
@@ -414,8 +412,8 @@ coach_middle = In the middle of the island lines can run in all directions, at t
 
 tie_earned =
     { $count ->
-        [one] { $player }: { $count } coin earned in all, the spent ones too
-       *[other] { $player }: { $count } coins earned in all, the spent ones too
+        [one] { $player }: { $count } coin earned in all, including any spent
+       *[other] { $player }: { $count } coins earned in all, including any spent
     }
 tie_extra_round = All was equal, so an extra round was played, and that decided.
 

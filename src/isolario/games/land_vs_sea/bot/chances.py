@@ -1,4 +1,4 @@
-"""How likely an open area is to be closed, from the cells that it is open at.
+"""How likely an open area is to be closed, judging by the cells that it is open at.
 
 An area is closed when each empty cell beside its open edges gets a tile that goes no further. How
 many sides would do that is counted once for every pattern that a cell can want.
@@ -41,13 +41,13 @@ def closing(want: int, terrain: str) -> float:
 
 
 HASTE = 20.0
-"""With so many tiles left, half of the areas that are open at one cell will still be closed."""
+"""With this many tiles left, half of the areas that are open at one cell will still be closed."""
 
 EACH = 1.7
 """How much rarer that is for each further cell: the power that the first chance is raised to."""
 
 STEEP = 0.3
-"""How much depends on how many sides close a cell."""
+"""How much depends on how many sides can close a cell."""
 
 USUAL = 0.35
 """The share of sides that close a usual cell."""
@@ -55,14 +55,14 @@ USUAL = 0.35
 # All four are fitted to what became of 30,000 open areas in games of greedy players.
 
 RARE = 0.005
-"""What no side closes is as hard to close as if half a side did."""
+"""A cell that no side closes is as hard to close as if half a side did."""
 
 FAR = 6
-"""An area that is open at so many cells is as good as open for ever."""
+"""An area that is open at this many cells is as good as open for ever."""
 
 
 class Ease(dict[int, float]):
-    """By what a cell wants: how easily a terrain is closed there, 1 as usual; looked up once."""
+    """By what a cell wants: how easily a terrain is closed there, usually 1; looked up once."""
 
     def __init__(self, terrain: str) -> None:
         self.terrain = terrain
@@ -77,7 +77,7 @@ EASE = (Ease("L"), Ease("S"))
 
 
 def of_count(left: int) -> tuple[float, ...]:
-    """How likely an area is to be closed that is open at 0, 1, 2, … usual cells, with so many
+    """How likely an area that is open at 0, 1, 2, … usual cells is to be closed, with this many
     tiles left to be placed.
 
     >>> [round(chance, 2) for chance in of_count(20)]

@@ -6,7 +6,7 @@ own chairs; the cartographer and spectators look as land does.
 First the map, plane by plane, each with a number per cell: `SIDE` times `SIDE` cells, row by row,
 the middle of the map in the middle; what lies further away does not show. Planes with ``1/6`` come
 six times, one for each edge, clockwise from east. Then a few numbers per seat, the viewer first
-and on around the table, with the sides of its tiles that the viewer knows; then the stacks; then
+and then around the table, with the sides of its tiles that the viewer knows; then the stacks; then
 what is the same for all.
 """
 
@@ -30,7 +30,7 @@ PLANES = (
     "own waypoint",
     "other waypoint",
     "laid this turn",
-    "hole",  # that the special tile is due in
+    "hole",  # where the special tile is due
 )
 EDGE_PLANES = (
     "terrain",  # of the edge; on an empty cell, what it wants
@@ -43,7 +43,7 @@ EDGE_PLANES = (
 _PLANE = {name: number * CELLS for number, name in enumerate(PLANES)}
 _EDGE_PLANE = {name: (len(PLANES) + 6 * number) * CELLS for number, name in enumerate(EDGE_PLANES)}
 _MIDDLE = SIDE // 2
-_MANY_TILES = 4  # of an area, that count as many: half the way to 1
+_MANY_TILES = 4  # of an area, that count as many: half way to 1
 _MANY_MARKS = 3
 _MANY = 30  # points that do
 _SEATS = 4
@@ -64,7 +64,7 @@ def features(view: LandVsSeaView) -> tuple[float, ...]:
     (True, 1.0, 6.0)
     """
     me = view.seat or 0
-    own = view.known.role(me) % CARTOGRAPHER  # 0: looks as land does
+    own = view.known.role(me) % CARTOGRAPHER  # 0: sees it as land does
     numbers = _map(view, me, own)
     for place in range(_SEATS):
         if place < view.seats:
@@ -191,7 +191,7 @@ def _seat(view: LandVsSeaView, seat: int, own: int) -> list[float]:
 
 
 def _table(view: LandVsSeaView, own: int) -> list[float]:
-    """What is the same for all, and what is not located yet."""
+    """What is the same for all, and what could still be anywhere."""
     known = view.known
     left = sum(map(len, known.stacks))
     located = {tile.side for tile in known.ground.placed}

@@ -14,7 +14,7 @@ from isolario.games.land_vs_sea.pieces import SIDES
 from isolario.games.land_vs_sea.view import LandVsSeaView
 
 FIRST = 10.0
-"""A waypoint is put before a tile is drawn: it costs nothing."""
+"""A waypoint goes down before a tile is drawn: it costs nothing."""
 
 SURROUNDED = 0.12
 """For each tile beside it: how likely a waypoint is to come back because its tile is surrounded."""
@@ -56,7 +56,7 @@ class Glance:
 
     @cached_property
     def outlook(self) -> Outlook:
-        """Not needed by whoever only draws."""
+        """Not needed just to draw."""
         return Outlook(self.known, self.seat)
 
     def place(self, slot: int, face: int, turn: int, cell: tuple[int, int]) -> float:
@@ -65,7 +65,7 @@ class Glance:
         return self.outlook.value(side, turn, cell) + self.actions[SIDES[side].action]
 
     def prize(self, side: str) -> float:
-        """What a side is good for, in one's own hand rather than in another's."""
+        """What a side is worth in the viewer's hand rather than in another's."""
         known = self.known
         following = known.role((self.seat + 1) % known.seats)
         mine = prize(side, known.role(self.seat), known.extras)

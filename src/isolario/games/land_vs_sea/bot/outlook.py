@@ -1,4 +1,4 @@
-"""What a map promises, and what a tile would change of it.
+"""What a map promises, and how a tile would change that.
 
 Everything about a map is worked out once for a view; a placement is then judged by the edges that
 it touches, and nothing is copied. The points that a placement scores are exact (the tests hold
@@ -29,13 +29,13 @@ from isolario.games.land_vs_sea.side import turn as turned
 from isolario.games.land_vs_sea.turns import chain_owner, route_owner
 
 OTHERS = 0.5
-"""With three, how much a point of each of the others counts against one's own."""
+"""With three, how much a point for each of the others counts against one's own."""
 
 NEXT = 0.65
 """Who gets the marks of an area that one tile can close: the next player, more often than not."""
 
 ROUTES = 0.7
-"""How much of what a trade route would give now is there in the end."""
+"""How much of what a trade route would give now is still there at the end."""
 
 
 def _mountain(side: Side) -> tuple[int, ...]:
@@ -58,7 +58,7 @@ RANGES: tuple[dict[str, tuple[int, ...]], ...] = tuple(
 NEAR_HOLES = frozenset(
     [*ALL_AROUND, *(n * (ALL_LAND - 3**edge) for n in (1, 2) for edge in range(6))]
 )
-"""What a cell wants that is a hole (LVS-V1), or one edge short of it."""
+"""What a cell wants when it is a hole (LVS-V1), or one edge short of it."""
 
 
 class Part(NamedTuple):
@@ -97,7 +97,7 @@ class Outlook:
         self.index = {cell: number for number, cell in enumerate(self.ground.coast)}
         self.wants = list(self.ground.coast.values())
         self.around: dict[Cell, Around] = {}
-        self.eases: tuple[dict[int, float], ...] = ({}, {})  # of several cells together, as bits
+        self.eases: tuple[dict[int, float], ...] = ({}, {})  # of several cells at once, as bits
         self._look_at_areas()
         self._look_at_waypoints()
         self._look_at_routes()
@@ -140,7 +140,7 @@ class Outlook:
                 self.open_at.setdefault(index, []).append(area)
 
     def _look_at_waypoints(self) -> None:
-        """Whose would come back with an area, or with a tile on a cell; seats as bits."""
+        """Whose would come back for an area, or for a tile on a cell; seats as bits."""
         ground = self.ground
         self.back_with_area: dict[int, int] = {}
         self.back_with_cell: dict[Cell, int] = {}
@@ -155,7 +155,7 @@ class Outlook:
                 self.back_with_cell[cell] = self.back_with_cell.get(cell, 0) | 1 << owner
 
     def _look_at_routes(self) -> None:
-        """Of each trader its route; of each route its caravans, its ships, and what it gives."""
+        """Each trader's route; each route's caravans, its ships, and what it gives."""
         self.route_of: dict[int, int] = {}
         self.routes: list[tuple[int, int, float]] = []
         for route in self.ground.routes if self.known.extras.caravans else ():
@@ -165,7 +165,7 @@ class Outlook:
             self.routes.append((caravans, ships, now))
 
     def _look_at_chains(self) -> None:
-        """Of each range, and of each reef, its chain."""
+        """The chain of each range and each reef."""
         self.chains = (self.ground.ranges, self.ground.reefs)
         self.chain_of: tuple[dict[int, int], dict[int, int]] = ({}, {})
         for found, chains in zip(self.chain_of, self.chains, strict=True):
@@ -200,8 +200,8 @@ class Outlook:
     # --- what areas and routes promise ------------------------------------------------------
 
     def worth(self, part: Part, news: dict[int, int], fresh: int = 0) -> float:
-        """What an open area promises. ``news``: cells that want something else by now; ``fresh``:
-        the same cells as bits."""
+        """What an open area promises. ``news``: cells that now want something else; ``fresh``: the
+        same cells as bits."""
         owner, tiles, cells, marks = part
         count = cells.bit_count()
         if count >= FAR:
@@ -214,7 +214,7 @@ class Outlook:
     def chance(
         self, owner: int, cells: int, count: int, news: dict[int, int], fresh: int = 0
     ) -> float:
-        """How likely an area is to be closed that is open at some cells, and at how many."""
+        """How likely an area that is open at some cells is to be closed, and how many they are."""
         eases, ease = self.eases[owner], EASE[owner]
         as_they_were = cells & ~fresh
         found = eases.get(as_they_were)
@@ -286,7 +286,7 @@ class Outlook:
     def _joined(
         self, side: str, turn: int, around: Around, here: int
     ) -> list[tuple[Part, set[int]]]:
-        """The areas that a tile would be part of, and those that they are made of."""
+        """The areas that a tile would be part of, and those they would be made of."""
         found: list[tuple[Part, set[int]]] = []
         new = 1 << len(self.ground.placed)
         parts = self.parts
@@ -350,10 +350,10 @@ class Outlook:
             caravans, ships = caravans + more_caravans, ships + more_ships
         return ROUTES * (self.route_worth(caravans, ships) - before)
 
-    # --- the special tile: rarely, so by trying it ------------------------------------------
+    # --- the special tile: rare, so it is simply tried --------------------------------------
 
     def _special_after(self, tile: Placed) -> float:
-        """What the special tile brings that is due after a tile."""
+        """What the special tile brings if it is due after a tile."""
         ground = self.ground.copy()
         ground.place(tile)
         return max(
@@ -363,8 +363,8 @@ class Outlook:
         )
 
     def _left_for_next(self, index: int, joined: list[tuple[Part, set[int]]]) -> float:
-        """What a cell that is one edge short of a hole gives to whoever comes next: the marks of
-        the special tile, if little else is open around it."""
+        """What a cell that is one edge short of a hole gives to the next player: the marks of the
+        special tile, if little else is open around it."""
         cells, gone = 0, set()
         for part, areas in joined:
             gone |= areas

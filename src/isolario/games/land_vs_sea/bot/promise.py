@@ -13,35 +13,35 @@ from isolario.games.land_vs_sea.turns import area_items, chain_owner, completed
 from isolario.games.land_vs_sea.view import LandVsSeaView
 
 SOON, LATER = 0.75, 0.4
-"""How much of what somebody's tiles could bring is believed: of who places the next tile, and of
-who places one after that, for by then the map is another."""
+"""How much of what a player's tiles could bring is believed: for the player who places the next
+tile, and for one who places later, because the map will have changed by then."""
 
 MOVE = 1.4
 """What the next tile brings besides."""
 
 GROWTH = 1.2
-"""An area that is closed in the end has grown until then."""
+"""An area that is closed in the end has grown by then."""
 
 CHAIN = 0.9
 """What the longest range, or reef, still brings for each tile of it, if there is time."""
 
 TRADE = 0.8
-"""What a trader on a route is worth to who leads there: routes grow, but leads can be lost to
-whoever leaves everything else for them."""
+"""What a trader on a route is worth to the player who leads there: routes grow, but leads can be
+lost to a player who drops everything else for them."""
 
 HELD = 0.4
-"""How much of a lead on the longest route one's own trader is that is still in the hand."""
+"""How much of a lead on the longest route a player's own trader is while still in hand."""
 
 AT_LAST, TURNS = 0.3, 0.02
 """How sure a lead on a route is: less with every tile that is left, and on a longer route."""
 
 # Fitted to how 250 games of greedy players went on from 3,600 positions; the weights of hands and
-# routes are below what fits best, as players who go by them leave other things undone.
+# routes are below the best fit, as players who go by them neglect other things.
 
 
 def promise(state: LandVsSeaState) -> tuple[float, ...]:
-    """By seat: the points that there are, those of areas that will be closed, of chains and of the
-    trade routes, and what whoever places the next tile can close with it.
+    """By seat: the points so far, those of areas that will be closed, of chains and of the trade
+    routes, and what the player who places the next tile can close with it.
 
     >>> from isolario.games.land_vs_sea import GAME
     >>> [round(points, 2) for points in promise(GAME.new(2, 7))]
@@ -75,8 +75,8 @@ def promise(state: LandVsSeaState) -> tuple[float, ...]:
 
 
 def ponders(view: LandVsSeaView) -> bool:
-    """Where tiles lie is worth a search. Which tile to take is not: what a tile is good for, the
-    judge knows better than any glance at a map on which it does not lie yet."""
+    """Where tiles go is worth a search. Which tile to take is not: the judge knows what a tile is
+    good for better than any glance at a map without it."""
     return view.known.step in ("place", "special")
 
 
@@ -97,8 +97,8 @@ def _best(outlook: Outlook, seat: int, hot: int) -> float:
 
 
 def expect_trade(state: LandVsSeaState, expected: list[float]) -> None:
-    """Who leads on a route gets all of it, so a small lead with many tiles to come is worth
-    little, and a trader kept for the end much."""
+    """The leader on a route gets all of it, so a small lead with many tiles to come is worth
+    little, and a trader kept for the end a lot."""
     routes = [state.ground.on_route(route) for route in state.ground.routes]
     left = sum(map(len, state.hands)) + sum(map(len, state.stacks))
     held = sum(_own_traders(state, seat) for seat in range(state.seats))
@@ -113,8 +113,8 @@ def expect_trade(state: LandVsSeaState, expected: list[float]) -> None:
 
 
 def _own_traders(state: LandVsSeaState, seat: int) -> int:
-    """How many sides of a hand have a trader of its player's own: land's as they are, the sea's
-    below 0."""
+    """How many sides of a hand have a trader of the player's own: positive for land, negative for
+    sea."""
     sides = [SIDES[side] for tile in state.hands[seat] for side in (tile.up, tile.down)]
     role = state.role(seat)
     if role == CARTOGRAPHER:
@@ -123,7 +123,7 @@ def _own_traders(state: LandVsSeaState, seat: int) -> int:
 
 
 def _order(state: LandVsSeaState) -> list[int]:
-    """Who places tiles next, as far as hands go: in the end steps of a turn, the next player."""
+    """Who places tiles next, as far as hands go: in the last steps of a turn, the next player."""
     active = state.active
     first = 0 if state.step in ("place", "special") else 1
     around = ((active + first + step) % state.seats for step in range(state.seats))

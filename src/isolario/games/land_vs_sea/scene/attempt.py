@@ -1,7 +1,7 @@
-"""What somebody means who points at a place where nothing of the kind goes, and why it does not.
+"""What is meant by pointing at a place where nothing of the kind goes, and why it does not.
 
-How a tile is turned is often chosen last: then it matters whether it fits in any way at all. And a
-waypoint has many reasons not to stand somewhere.
+How a tile is turned is often chosen last: then it matters whether it fits in any way at all. And
+there are many reasons why a waypoint may not stand somewhere.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _PLACE = re.compile(r"board/(-?\d{1,4}),(-?\d{1,4})(?:/([0-5]))?")
 
 
 def attempt(view: LandVsSeaView, facets: Mapping[str, str]) -> Move | Refusal | None:
-    """Why nothing goes there; None if that is for the core to say."""
+    """Why nothing goes there; None if the core can tell."""
     if view.seat is None:
         return None
     known, piece = view.known, facets.get("piece", "")

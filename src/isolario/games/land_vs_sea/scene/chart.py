@@ -109,17 +109,17 @@ def map_at_length(area: Area) -> tuple[Text, ...]:
     return tuple(cell.name for cell in area.lattice.cells) if area.lattice else ()
 
 
-# --- the sheet: all that hangs on the tiles alone -----------------------------------------------
+# --- the sheet: all that depends on the tiles alone ---------------------------------------------
 
 
 class _Sheet(msgspec.Struct, frozen=True):
-    """What lies there whoever's turn it is."""
+    """What lies there, no matter whose turn it is."""
 
     box: tuple[float, float, float, float]
     sprites: tuple[Sprite, ...]
     strokes: tuple[Stroke, ...]
     cells: tuple[Place, ...]
-    index: dict[Cell, int]  # where in `cells` each tile is
+    index: dict[Cell, int]  # the place of each tile in `cells`
     groups: tuple[Group, ...]
     lines: tuple[Text, ...]
 
@@ -191,7 +191,7 @@ def _sheet(lying: _Lying, extras: Extras) -> _Sheet:
 
 
 def _box(coast: Iterable[Cell]) -> tuple[float, float, float, float]:
-    """All cells beside tiles, and some more while there are few."""
+    """All cells beside tiles, plus some more while there are few."""
     spots = [middle(cell) for cell in coast]
     sides = []
     for values, half, least in (
@@ -215,7 +215,7 @@ def _tile(tile: Placed, extras: Extras, earned: int) -> tuple[Sprite, ...]:
     key = f"tile-{name(tile.cell)}"
     side = SIDES[tile.side]
     owners = [n for n, region in enumerate(side.regions) for _ in range(region.bonus)]
-    marks = iter(owners)  # marks stand in the order of their regions
+    marks = iter(owners)  # marks are in the order of their regions
     found = [Sprite(key, symbol(tile.side, extras), x, y, 60.0 * tile.turn)]
     for number, thing in enumerate(counting(tile.side, extras, tile.turn)):
         what = thing.name
@@ -234,7 +234,7 @@ def _earned(ground: Ground, number: int) -> int:
 
 
 def _standing_on(area: board.Area) -> str:
-    """In which area a waypoint stands: its tile may belong to others that are complete."""
+    """The area that a waypoint stands in: its tile may belong to others that are complete."""
     terrain = "land" if area.terrain == "L" else "sea"
     return f"lvs_waypoint_{'done' if area.complete else 'open'}_{terrain}"
 
@@ -288,7 +288,7 @@ def _waypoint(seat: int, tile: Placed, region: int) -> Sprite:
 
 
 def _regions(ground: Ground, area: board.Area) -> list[tuple[int, int]]:
-    """The regions that an area is made of: the numbers of their tiles and their own."""
+    """The regions that an area is made of: their tiles' numbers and their own."""
     found = set()
     for slot in area.slots:
         number, direction = divmod(slot, 6)
@@ -307,7 +307,7 @@ def _area(ground: Ground, area: board.Area) -> Group:
 
 
 def _seal(ground: Ground, area: board.Area) -> Sprite:
-    """What says that an area is complete, on the region of it that has the most edges."""
+    """The sign that an area is complete, on its region with the most edges."""
 
     def edges(part: tuple[int, int]) -> int:
         return len(SIDES[ground.placed[part[0]].side].regions[part[1]].edges)
@@ -356,7 +356,7 @@ def _ties(ground: Ground, chain: board.Group, what: str) -> Iterator[Sprite]:
 
 
 def _chain(ground: Ground, chain: board.Group, what: str) -> Group:
-    """It shows where one points at the region that a range or a reef of it lies on."""
+    """It shows when somebody points at the region that one of its ranges or reefs lies on."""
     feature = "mountain" if what == "range" else "coral"
     cells = []
     for number in chain:
@@ -394,7 +394,7 @@ def _touching(ground: Ground, tiles: board.Group) -> dict[int, list[int]]:
 def _walk(
     tiles: board.Group, beside: dict[int, list[int]], spots: dict[int, tuple[float, float]]
 ) -> tuple[tuple[float, float], ...]:
-    """One line to all tiles, from neighbour to neighbour and back where it has to be."""
+    """One line to all tiles, from neighbour to neighbour and back where need be."""
     found: list[tuple[float, float]] = []
     seen: set[int] = set()
 
@@ -409,7 +409,7 @@ def _walk(
     ends = [number for number in tiles if len(beside[number]) == 1]
     go((ends or list(tiles))[0])
     last = max(found.index(spots[number]) for number in tiles)
-    return tuple(found[: last + 1])  # back from the last one is no use
+    return tuple(found[: last + 1])  # no need to go back from the last one
 
 
 def _route(ground: Ground, route: board.Group) -> tuple[Stroke, Group]:

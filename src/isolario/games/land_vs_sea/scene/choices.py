@@ -1,7 +1,7 @@
 """What the viewer can do: a tree of choices for each step of a turn.
 
 A face of the hand is a piece of its own, so that the keys 1 to 4 choose one; then how it is turned,
-and the cells where it fits so. A waypoint is put on a part of a cell.
+and the cells where it fits that way. A waypoint is put on a part of a cell.
 """
 
 from __future__ import annotations

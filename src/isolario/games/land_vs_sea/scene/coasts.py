@@ -1,8 +1,8 @@
 """The coasts of a side as lines, and its regions as polygons, in units of the art direction.
 
 A coast runs from corner to corner. It leaves a corner along the corner's bisector, so that
-neighbours join without knowing each other. From a parted corner two coasts leave, one to each side
-of the bisector: the region between them comes to a point there and widens quickly. Coasts keep
+neighbours join without knowing each other. Two coasts leave a parted corner, one to each side of
+the bisector: the region between them comes to a point there and widens quickly. Coasts keep
 their distance from each other and from the edges; in between they wobble, seeded by the side's id.
 """
 
@@ -22,7 +22,7 @@ Line = tuple[Point, ...]
 RADIUS = 60.0  # u: from the middle to a corner
 HEIGHT = RADIUS * 0.75**0.5  # u: from the middle to the middle of an edge
 TILT = 40.0  # degrees between a bisector and a coast that leaves a parted corner
-STRAIGHT = 12.0  # u: so far from a corner a coast is straight
+STRAIGHT = 12.0  # u: up to this far from a corner a coast is straight
 STEP = 8.5  # u between the points that a coast bends towards
 APART = 21.0  # u: how far coasts keep from each other where they can
 PASSABLE = 31.0  # u: the same on a side that has a caravan, a ship or an action
@@ -39,7 +39,7 @@ def corner(n: int) -> Point:
 
 
 def towards(edge: float, far: float) -> Point:
-    """A point so far from the middle towards the middle of an edge; halves are corners."""
+    """A point ``far`` from the middle towards the middle of an edge; halves are corners."""
     turn = radians(60 * edge)
     return far * cos(turn), far * sin(turn)
 
@@ -67,7 +67,7 @@ class Change(NamedTuple):
 
     @property
     def direction(self) -> Point:
-        # Seen from a corner, what comes before it on the way around lies to the left.
+        # Seen from a corner, what comes before it on the way around lies on the left.
         turn = radians(60 * self.corner + 30 + 180 - TILT * self.lean)
         return cos(turn), sin(turn)
 
@@ -169,7 +169,7 @@ def _plain(start: Change, end: Change) -> list[Point]:
     for at, change in ((1, start), (-2, end)):
         x, y = corner(change.corner)
         u = change.direction
-        far = STRAIGHT + 4 * abs(change.lean)  # a gap that is soon wide enough to be seen
+        far = STRAIGHT + 4 * abs(change.lean)  # a gap that is soon wide enough to see
         found[at] = (x + far * u[0], y + far * u[1])
     return found
 

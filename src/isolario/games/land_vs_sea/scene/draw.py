@@ -1,7 +1,7 @@
-"""How a game of Land vs Sea looks: the map, one's own tiles, the other players, the stacks.
+"""How a game of Land vs Sea looks: the map, your own tiles, the other players, the stacks.
 
 A key names a place (a cell, a slot of a hand), never a tile: what lies there is known by the side
-that the viewer sees. The keys of each area stand in its file.
+that the viewer sees. The keys of each area are in its file.
 """
 
 from __future__ import annotations

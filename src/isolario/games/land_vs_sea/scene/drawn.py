@@ -1,6 +1,6 @@
-"""Where the drawings of the sides are: in this folder, or, of an owner's pieces, beside their file.
+"""Where the drawings of the sides are: in this folder, or beside the file of an owner's pieces.
 
-What has not been drawn yet is drawn when it is first asked for, which takes some seconds, and kept.
+What has not been drawn yet is drawn when first needed, which takes some seconds, and kept.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def _beside(pieces: Path, mark: str) -> Path:
     if folder.is_dir():
         return folder
     texts = tiles_art.texts()
-    try:  # at once or not at all: other processes may be looking for it
+    try:  # all or nothing: other processes may be looking for it
         fresh = Path(tempfile.mkdtemp(dir=folder.parent))
     except OSError:
         fresh = folder = Path(tempfile.mkdtemp())

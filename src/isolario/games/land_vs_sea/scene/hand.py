@@ -1,4 +1,4 @@
-"""What lies beside the map: one's own tiles with both sides, the other players, the stacks.
+"""What lies beside the map: your own tiles with both sides, the other players, the stacks.
 
 Keys: ``face-0a`` for a side of a tile of the viewer's own (``b``: the hidden one), ``held-1-0a``
 for one in front of somebody else, ``stack-0``, ``special-volcano``, ``pin-0`` for a waypoint that
@@ -29,7 +29,7 @@ from isolario.picture.scene import WIDTH, Area, Draft, Label, Sprite, around
 if TYPE_CHECKING:
     from isolario.games.land_vs_sea.view import LandVsSeaView
 
-LARGE = 0.86  # one's own tiles
+LARGE = 0.86  # the viewer's own tiles
 FACE, PAIR = 90.0, 12.0  # u: from one face to the next; and more between two tiles
 SMALL = 0.44  # the tiles of others
 STACKED = 0.72
@@ -55,7 +55,7 @@ def hand_area(view: LandVsSeaView, seat: int) -> Area:
             side = hand[slot].down if face else hand[slot].up
             about = side_text(side, known.extras)
             line = Text("lvs_face_hidden" if face else "lvs_face", {"about": about})
-            if line not in sheet.lines:  # two that are left blank
+            if line not in sheet.lines:  # two may be left blank
                 sheet.lines.append(line)
             key = face_key(slot, face)
             sheet.sprites += tile_sprites(key, side, x, y, LARGE, known.extras, about)
@@ -85,8 +85,8 @@ def _has_waypoint(view: LandVsSeaView, seat: int) -> bool:
 
 
 def players_area(view: LandVsSeaView) -> Area:
-    """A row for each player, from the one after the viewer on: whose turn, role, points, waypoint,
-    and tiles, with those hidden sides that the viewer has seen."""
+    """A row for each player, from the one after the viewer on: whose turn it is, role, points,
+    waypoint, and tiles, with those hidden sides that the viewer has seen."""
     sheet = Draft()
     y = 32.0
     for seat in around(view.seat, view.seats):

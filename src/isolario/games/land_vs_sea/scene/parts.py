@@ -66,7 +66,7 @@ def pin_key(seat: int) -> str:
 
 @lru_cache(512)
 def edges_text(edges: tuple[int, ...], turn: int = 0) -> Text:
-    """Some edges after so many turns, clockwise."""
+    """Some edges after this many turns, clockwise."""
     return listed(EDGE_TEXT[edge] for edge in sorted((edge + turn) % 6 for edge in edges))
 
 
@@ -113,22 +113,22 @@ def side_text(side: str, extras: Extras, turn: int = 0) -> Text:
 # --- tiles as sprites ---------------------------------------------------------------------------
 
 PICTURES = {side: (f"side_{side}",) for side in SIDES}
-"""What stands for a side in a sentence; there it matters little which extras are in use."""
+"""What stands for a side in a sentence, where it matters little which extras are in use."""
 
 _EXTRA = {"peak": "mountains", "coral": "mountains", "caravan": "caravans", "ship": "caravans"}
 
 
 @lru_cache(4096)
 def symbol(side: str, extras: Extras) -> str:
-    """The drawing of a side: without ranges and reefs, where these are only land and sea."""
+    """The drawing of a side, without ranges and reefs where these count only as land and sea."""
     ranges = SIDES[side].mountain or SIDES[side].coral
     return f"plain_{side}" if ranges and not extras.mountains else f"side_{side}"
 
 
 @lru_cache(4096)
 def counting(side: str, extras: Extras, turn: int = 0) -> tuple[Thing, ...]:
-    """What stands on a side and counts: what belongs to an extra scoring that is not played with
-    is left out."""
+    """What stands on a side and counts, leaving out what belongs to an extra scoring that is not
+    in play."""
     return tuple(
         thing.turned(turn)
         for thing in things()[side]

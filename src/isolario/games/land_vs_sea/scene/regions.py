@@ -1,5 +1,5 @@
 """The regions of each side as polygons, and a point in each where a waypoint stands, read from
-regions.toml, which `tiles_art` writes: coasts take too long to be drawn anew every time.
+regions.toml, which `tiles_art` writes: coasts take too long to draw every time.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ Point = tuple[float, float]
 
 
 class Shape(NamedTuple):
-    """A region: where in it is room, and its outline; in units from the middle of the tile."""
+    """A region: where it has room, and its outline; in units from the middle of the tile."""
 
     spot: Point
     outline: tuple[Point, ...]
@@ -48,7 +48,7 @@ def _printed() -> dict[str, tuple[Shape, ...]]:
 
 @lru_cache(1024)
 def shapes(side: str, turn: int) -> tuple[Shape, ...]:
-    """The regions of a side, in their order, as they lie after so many turns.
+    """The regions of a side, in their order, as they lie after this many turns.
 
     >>> len(shapes("A", 0)), shapes("A", 0)[0].outline[0] == shapes("A", 3)[0].turned(3).outline[0]
     (2, True)

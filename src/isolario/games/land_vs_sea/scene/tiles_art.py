@@ -1,8 +1,8 @@
-"""The drawings of the sides, made by code: every coast is its own, and the same every day.
+"""The drawings of the sides, made by code: every coast is different, and the same every time.
 
-``python -m isolario.games.land_vs_sea.scene.tiles_art`` writes them anew into ``symbols.toml``,
-below the line that says so; what stands above it (caravan, ship, peak …) is drawn by hand. It also
-writes ``scene/things.toml``, where on each side its marks and features are, as it is printed, and
+``python -m isolario.games.land_vs_sea.scene.tiles_art`` rewrites them in ``symbols.toml``, below
+the line that says so; what is above it (caravan, ship, peak …) is drawn by hand. It also writes
+``scene/things.toml``, where on each side its marks and features are, as printed, and
 ``scene/regions.toml``, which part of it belongs to which region.
 
 A tile is turned when it is placed, but what stands on it stays upright. So the drawing of a side
@@ -49,7 +49,7 @@ HEX = "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in map(corner, range(6))) + "Z"
 
 
 def _n(number: float) -> str:
-    """A number as short as it can be written."""
+    """A number written as short as possible."""
     text = f"{number:.1f}".removesuffix(".0")
     if text.startswith(("0.", "-0.")):
         text = text.replace("0.", ".", 1)
@@ -66,7 +66,7 @@ def _xy(point: Point) -> str:
 
 
 def curve(line: Sequence[Point]) -> str:
-    """On from the first point of a line: a curve that bends towards each of the others."""
+    """A curve on from the first point of a line that bends towards each of the others."""
     path = ""
     x, y = (round(number, 1) for number in line[0])  # where the path is, as written
     for n in range(1, len(line) - 1):
@@ -88,12 +88,12 @@ def _cut(inner: Point, outer: Point) -> Point:
 
 
 def beside(side: Side, far: float) -> str:
-    """The line so far from all coasts, to the right (land) or, if negative, to the left (sea)."""
+    """The line ``far`` from all coasts, to the right (land) or, if negative, to the left (sea)."""
     all_points = [point for shore in shores(side) for point in shore]
     path = ""
     for shore in shores(side):
         run: list[Point] = []
-        before: Point | None = None  # the last point, if it was beyond the edge only
+        before: Point | None = None  # the last point, if it was only beyond the edge
         for point in (*off(shore, far), None):
             if point is not None:
                 free = all(apart(point, other) > abs(far) - 0.2 for other in all_points)
@@ -117,7 +117,7 @@ def beside(side: Side, far: float) -> str:
 
 def drawing(side: Side, plain: bool = False) -> str:
     """Sea, lines on it, land, dots inside the coast, grounds of mountains and reefs, coast.
-    ``plain``: as it looks to who plays without mountains and coral."""
+    ``plain``: as it looks without mountains and coral in play."""
     if side.id == VOLCANO:
         parts = [f'<path class="f-land" stroke="none" d="{HEX}"/>']
     else:
@@ -157,7 +157,7 @@ def _land(side: Side) -> str:
 
 
 def _along(edges: Sequence[int], far: float) -> Point:
-    """A point of the tile's edge, so far (in edges) clockwise after the start of the first."""
+    """A point on the tile's edge, ``far`` edges clockwise after the start of the first."""
     far = min(max(far, 0.0), len(edges) - 1e-9)
     start = corner(edges[0] - 1 + int(far))
     end = corner(edges[0] + int(far))
@@ -172,7 +172,7 @@ def _in_order(edges: tuple[int, ...]) -> list[int]:
 
 
 def ground(side: Side, edges: tuple[int, ...]) -> tuple[Line, Line]:
-    """Where a range or reef lies: its border along the edges of the tile, and that inland."""
+    """Where a range or reef lies: its border along the edges of the tile, and the one inland."""
     row = _in_order(edges)
     begin, end, steps = 0.3, len(row) - 0.3, 8 * len(row)
     outer, inner = [], []
@@ -214,7 +214,7 @@ GRID = 3
 
 
 def things(side: Side) -> list[Thing]:
-    """What stands on a side: first what its place is given, then the largest, then marks."""
+    """What stands on a side: first what has a fixed place, then the largest, then marks."""
     found = [*_ranges(side)]
     taken = [(thing.x, thing.y, 11.0) for thing in found]
     if side.id in (VOLCANO, WHIRLPOOL):
@@ -291,8 +291,8 @@ def _clear(
     taken: list[tuple[float, float, float]],
     least: float = -99.0,
 ) -> tuple[float, float]:
-    """How much room there is around a group, beyond what it needs; then, how central it is.
-    What has less than the least is not looked at for long."""
+    """How much room there is around a group, beyond what it needs; then, how central it is. Gives
+    up early on less than the least."""
     room_left = 9.0
     for point in group:
         room_left = min(room_left, inside(point) - room - 1)
@@ -312,7 +312,7 @@ def _clear(
 
 # --- regions ------------------------------------------------------------------------------------
 
-EVEN = 0.7  # u: so little a point may lie aside that is left out of a coast
+EVEN = 0.7  # u: how far off the line a point may lie to be left out of a coast
 PIN = 11.0  # u: the room that a waypoint takes
 
 
@@ -379,7 +379,7 @@ def regions() -> str:
 
 
 def renewed(text: str) -> str:
-    """symbols.toml with its second part made anew."""
+    """symbols.toml with its second part remade."""
     return text.partition(MARK)[0] + MARK + "\n" + drawings()
 
 

@@ -35,7 +35,7 @@ prompt_special = Six edges of one kind surround an empty cell: place the volcano
 prompt_steal = “Steal”: take a tile from a player who has two.
 prompt_waypoint = Place your waypoint if you like; if not, simply take a tile.
 prompt_waypoint_or_done = Place your waypoint if you like; if not, end the turn.
-prompt_draw = Take the top tile of either stack, to have two again.
+prompt_draw = Take the top tile of either stack, so that you have two again.
 
 ## What happened.
 
@@ -134,7 +134,7 @@ option_team_talk_free = Free play
 about_option_team_talk_silent = Team-mates do not advise each other where and how to place tiles: only waypoints give hints.
 about_option_team_talk_free = Team-mates may advise each other, but not show or tell hidden sides.
 option_pairing = Sides of the tiles
-option_pairing_dealt = Paired anew
+option_pairing_dealt = Paired afresh
 option_pairing_printed = Always the same pairs
 about_option_pairing_dealt = Chance decides for every game which two sides make a tile.
 about_option_pairing_printed = The same two sides make a tile in every game: whoever knows the set can tell some hidden sides.
@@ -147,7 +147,7 @@ clause_LVS_C3 = What is connected on a side is one part of it. Where a coast run
 clause_LVS_C4 = A part of a tile can have + marks: each gives 1 bonus point to whoever completes the area.
 clause_LVS_C5 = A side can have an action (“Play again” or “Steal”), a mountain range along 2 or 3 edges of land, a coral reef along 2 or 3 edges of sea, a caravan on land or a ship at sea: at most one of each. The volcano has five + marks and mountains, the whirlpool five + marks and coral.
 clause_LVS_C6 = The table keeps the score, one for land and one for sea, with three players also one for the cartographer. Every player for land or for sea has a waypoint.
-clause_LVS_C7 = The start tile has three edges of land beside each other, and three of sea. Six sides of tiles are those of the original; the others are our reconstruction, made so that land and sea have equal chances.
+clause_LVS_C7 = The start tile has three edges of land beside each other, and three of sea. Six sides of tiles are those of the original; the others are our reconstruction, in which land and sea are mirror images of each other.
 clause_LVS_S1 = Who plays for land and who for sea is left to chance or agreed on; of three players one is the cartographer. Four play in two teams of two.
 clause_LVS_S2 = The start tile lies in the middle; the volcano/whirlpool tile lies aside until it is needed.
 clause_LVS_S3 = The 58 tiles are shuffled, and so is which side is up, into two stacks of 29. Everybody sees the upper side of the top tile of each stack; what else is in the stacks nobody knows.
@@ -181,7 +181,7 @@ clause_LVS_M1 = For placing tiles mountains are land and coral is sea. Ranges jo
 clause_LVS_M2 = When a tile joins its range to others, land at once gets 1 point for every range in the whole chain, the new one included, whoever placed the tile; so does sea for reefs. One tile can give points for both. Several chains that it joins become one, counted once. With three players the cartographer gets all these points.
 clause_LVS_M3 = Examples: the second range of a chain gives 2 points, the third 3; if the same tile joins its reef to one other, sea gets 2.
 clause_LVS_K1 = Whoever places a tile with a caravan or a ship next to another tile with a caravan or a ship gets 2 points at once, however many there are beside it.
-clause_LVS_K2 = Tiles with caravans and ships beside each other are a trade route, whatever lies between them; one alone is none. At the end each route gives 1 point for every caravan and ship on it: to land if there are more caravans, to sea if there are more ships. If they are equal, nobody gets any; with three players the cartographer does.
+clause_LVS_K2 = Tiles with caravans and ships beside each other are a trade route, whatever lies between them; one alone is not. At the end each route gives 1 point for every caravan and ship on it: to land if there are more caravans, to sea if there are more ships. If they are equal, nobody gets any; with three players the cartographer does.
 clause_LVS_K3 = Example: a route with 3 caravans and 2 ships gives land 5 points.
 clause_LVS_K4 = Example: sea places a caravan next to a caravan and gets 2 points at once.
 clause_LVS_W1 = Every player for land or for sea has one waypoint, the cartographer has none. In your turn, after scoring, you may place it, unless it is on the map already, on land if you play for land, on sea if you play for sea. The tile has to be open, that is, have an edge beside an empty cell, and without a waypoint, and the area not complete.
@@ -310,10 +310,10 @@ lvs_done = End the turn
 lvs_no_turn_fits = This side fits here in none of the six ways it can be turned.
 lvs_no_side_fits = None of your four sides fits here.
 lvs_not_a_hole = The volcano/whirlpool tile goes only into a hole that edges of one kind surround.
-lvs_waypoint_needs_tile = A waypoint stands on a tile.
+lvs_waypoint_needs_tile = A waypoint is placed on a tile.
 lvs_not_your_terrain = A waypoint goes only on its owner’s terrain: that of land on land, that of sea on sea.
-lvs_area_is_complete = This area is complete: no waypoint can be put on it.
-lvs_tile_is_surrounded = This tile has six neighbours: no waypoint can be put on it.
+lvs_area_is_complete = This area is complete: no waypoint can be placed on it.
+lvs_tile_is_surrounded = This tile has six neighbours: no waypoint can be placed on it.
 lvs_tile_has_waypoint = There is a waypoint on this tile already.
 
 ## The rows of the score sheet.
@@ -333,14 +333,14 @@ coach_first_tiles =
     { $role_id ->
         [land] You play for land.
         [sea] You play for sea.
-       *[other] You are the Cartographer.
-    } A side with land, or sea, on a single edge is good for closing areas; a compass lets you place two tiles in one turn.
-coach_complete = An area can be completed this turn. The most that you can get by it: { count_points }.
-coach_marks = There are + marks to be had this turn, whosever area it is: { count_points }.
+       *[other] You play the cartographer.
+    } Everybody sees the public side of a tile, only its player the hidden one. A side with land, or sea, on a single edge is good for closing areas; a compass lets you place two tiles in one turn.
+coach_complete = An area can be completed this turn. The most you can get for it: { count_points }.
+coach_marks = There are + marks to be had this turn, no matter whose area it is: { count_points }.
 coach_threat = With a side that you can see, an opponent can complete an area next turn and get { count_points }. Be quicker, or get in the way?
 coach_again = One of your sides has a compass: with it you place both tiles this turn.
 coach_cartographer = No + marks can be had this turn. But chains of mountains and coral are yours, whoever joins them.
-coach_open = Nothing can be completed yet: leave your own areas few open edges, and those of your opponents many.
+coach_open = No area gives you points this turn: leave your own areas few open edges, and those of your opponents many.
 coach_top = One of the top tiles could complete an area. Will it be you who has it, or an opponent?
 coach_tops = Take the tile that you need, but think of the one that you leave: the next player can take it.
 coach_waypoint = A waypoint gives 1 point to whoever completes its area: place it where that can soon be you.
@@ -359,22 +359,22 @@ no_areas =
         [sea] { $side }: no sea area was completed
        *[other] { $side }: areas give points only to land and sea
     }
-no_marks = { $side }: no area with + marks was completed in own turns
+no_marks = { $side }: no area with + marks was completed in their own turns
 no_chains =
     { $side_id ->
         [land] { $side }: no mountain ranges were joined
         [sea] { $side }: no coral reefs were joined
        *[other] { $side }: neither mountain ranges nor coral reefs were joined
     }
-no_chains_of_three = { $side }: with three players chains give points only to the Cartographer
-no_meetings = { $side }: no caravan or ship was placed next to another in own turns
+no_chains_of_three = { $side }: with three players chains give points only to the cartographer
+no_meetings = { $side }: no caravan or ship was placed next to another in their own turns
 no_routes =
     { $side_id ->
         [land] { $side }: no trade route has more caravans than ships
         [sea] { $side }: no trade route has more ships than caravans
        *[other] { $side }: no trade route has as many caravans as ships
     }
-no_waypoints = { $side }: no waypoint was made to return in own turns
+no_waypoints = { $side }: no waypoint was made to return in their own turns
 
 # What is pointed at, said to somebody who sees it: without its place and its code.
 lvs_side_seen = { $regions }

@@ -1,7 +1,7 @@
 """A view as numbers, for programs that learn.
 
 First the sea, plane by plane, each with a number for each of its 225 cells, row by row. Then some
-numbers for each of five seats, the viewer's first and on around the table (a spectator looks from
+numbers for each of five seats, the viewer's first and then around the table (a spectator looks from
 the first seat); then what is the same for all. What the viewer does not know is 0.
 """
 
@@ -44,9 +44,9 @@ PLANES = (
     *(f"dragon of seat {place}" for place in range(len(COLOURS))),  # 0: the viewer's
     "laid this turn",
     "free",  # for the viewer's dragons
-    "near",  # of these, beside the island or another's dragon
+    "near",  # those of them beside the island or another's dragon
 )
-_MUCH_GOLD = 10  # counts half the way to 1
+_MUCH_GOLD = 10  # counts half way to 1
 _MUCH_POINTS = 20
 _MOST_HEADS = max(HEADS.values())
 _WORTH = max(mission.points for mission in MISSIONS.values())
@@ -162,5 +162,5 @@ def _shares(numbers: Iterable[int], most: Iterable[int]) -> list[float]:
 
 
 def _much(count: float, many: int) -> float:
-    """From 0 to 1: ``many`` is half the way."""
+    """From 0 to 1: ``many`` is half way."""
     return count / (count + many)

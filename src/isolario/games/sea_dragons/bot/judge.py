@@ -16,11 +16,11 @@ from isolario.games.sea_dragons.placing import fitting
 from isolario.games.sea_dragons.view import SeaDragonsView
 
 EASE = 0.35
-"""What a gold piece is worth more than its point while there are dragons to place …"""
+"""What a gold piece is worth beyond its point while there are dragons to place …"""
 AT_EASE = 6
-"""… up to so many: whirlpools and currents can be paid."""
+"""… up to this many: whirlpools and currents can be paid for."""
 ROOM = 0.1
-"""A free cell that is beside a dragon of one's own now, and so lost …"""
+"""A free cell that is now beside one of the player's own dragons, and so lost …"""
 LOST = {"spots": 0.5, "gold": 0.25, "reefs": 0.8}
 """… and what lies there, which the others can still have."""
 MOST = 1.5
@@ -28,13 +28,13 @@ MOST = 1.5
 SIZE = {3: 0.0, 4: 0.6, 5: 1.0}
 """A new card, by its cells."""
 PLACES = 50
-"""So many places for a dragon are enough."""
+"""This many places for a dragon are enough."""
 CASHED = 100.0
-"""To cash gold that is needed is the first thing to do."""
+"""Cashing gold that is needed comes first."""
 
 
 def judge(view: SeaDragonsView, move: Move) -> float:
-    """How good a move looks; only moves of one decision compare.
+    """How good a move looks; only moves of one decision are comparable.
 
     >>> from isolario.games.sea_dragons import GAME
     >>> view = GAME.new(2, 7).view(GAME.new(2, 7).active)
@@ -43,7 +43,7 @@ def judge(view: SeaDragonsView, move: Move) -> float:
     True
     """
     glance = _glance(view)
-    if isinstance(move, Place):  # nearly all of them are
+    if isinstance(move, Place):  # as nearly all of them are
         return glance.place(move.cells)
     match move:
         case Pass(shape):
@@ -183,7 +183,7 @@ class Glance:
         after = self._fleet(_less(own, paid), tuple(rest), False, slot)
         before = self._fleet(own, self.cards, False)
         gain = mission_gain(name) + sum(MISSIONS[name].ships)
-        return gain + MOST + after - before + 2.0  # a card is taken all the same
+        return gain + MOST + after - before + 2.0  # a card is taken in any case
 
     def pay(self, ships: Fleet) -> float:
         own = self.known.fleets[self.seat]

@@ -15,13 +15,13 @@ from isolario.games.sea_dragons.rules import SeaDragonsState
 from isolario.games.sea_dragons.scoring import MOST_MISSIONS, mission_points
 
 TURN = 12.0
-"""A turn that is still to come: about what it changes in the lead over the others."""
+"""A turn that is still to come: roughly how much it changes the lead over the others."""
 SPACE = 0.1
 """A cell where a dragon could lie."""
 
 
 def promise(state: SeaDragonsState) -> tuple[float, ...]:
-    """By seat: gold, ships and missions, those within reach too, a share of the realms, and
+    """By seat: gold, ships and missions, including those within reach, a share of the realms, and
     something for the turns to come, for gold to pay with and for room to use them.
 
     >>> from isolario.games.sea_dragons import GAME

@@ -13,13 +13,13 @@ from isolario.games.sea_dragons.rules import SeaDragonsState
 PIECE = 0.06
 """A piece, measured in dragons: pieces only break ties (SDR-F3)."""
 SECRET = 1 / 12
-"""A reef card that is not known is a hidden dragon of a certain realm so often."""
+"""How often an unknown reef card is a hidden dragon of a certain realm."""
 SURE = 0.2
-"""A lead of so many dragons is little at the end …"""
+"""A lead of this many dragons means little at the end …"""
 OPEN = 0.6
-"""… and so many more, times the square root of the turns that are left, before it."""
+"""… and this many more, times the square root of the turns left, before it."""
 ABSENT = 0.5
-"""Who has no dragon in a realm yet has less of a chance."""
+"""A player with no dragon in a realm yet has less of a chance."""
 
 
 @lru_cache(1 << 15)
@@ -40,8 +40,8 @@ def strengths(dragons: int) -> tuple[float, ...]:
 
 
 def expected(strong: Sequence[float], free: int, doubt: float) -> list[float]:
-    """What each may expect of a realm with some free whirlpools (SDR-F2 to F4): first is who is
-    drawn first, each with a weight that grows with strength, second who is drawn next.
+    """What each may expect of a realm with some free whirlpools (SDR-F2 to F4): seats are drawn,
+    each with a weight that grows with strength; the one drawn first is first, the next second.
 
     >>> [round(points, 1) for points in expected((2.0, 2.0), 10, 0.5)]
     [10.0, 10.0]
@@ -93,7 +93,7 @@ class Realms:
         return [sum(of_seat) for of_seat in zip(*self.now, strict=True)]
 
     def gain(self, seat: int, at: int, more: float, covered: int = 0) -> float:
-        """How much a seat gains on the others by becoming stronger in a realm, of which some
+        """How much a seat gains on the others by becoming stronger in a realm, some of whose
         whirlpools are covered on the way."""
         strong = list(self.strong[at])
         strong[seat] += more

@@ -11,10 +11,10 @@ from isolario.games.sea_dragons.pieces import MISSIONS
 REEF = 5.5
 """A reef card: the better of two."""
 READY = (1.0, 0.45, 0.2, 0.08)
-"""How likely a mission will be fulfilled that 0, 1, 2, 3 ships are missing for."""
+"""How likely a mission for which 0, 1, 2, 3 ships are missing is to be fulfilled."""
 WAITING = 0.5
-"""How likely it is still there in the next turn, and a dragon can be placed then: who has to pass
-fulfils no mission. Whoever counts on more keeps ships until the sea is full."""
+"""How likely it is still there in the next turn, and a dragon can be placed then: a player who has
+to pass fulfils no mission. Counting on more means keeping ships until the sea is full."""
 OTHERS = 0.4
 """How much another mission counts besides the best."""
 FUTURE = 1.1
@@ -25,7 +25,7 @@ ENOUGH = 4
 @lru_cache(1 << 15)
 def fleet_worth(fleet: Fleet, cards: Cards, missions: Cards, turns: int, now: bool) -> float:
     """The points that ships and reef cards will bring, as ships left over (SDR-F1) or by missions
-    of the market. ``turns``: how many are left to their owner; ``now``: one may be fulfilled in
+    of the market. ``turns``: how many their owner has left; ``now``: a mission may be fulfilled in
     this one.
 
     >>> fleet_worth((1, 1, 0, 0), (), (), 0, False)
@@ -54,6 +54,6 @@ def fleet_worth(fleet: Fleet, cards: Cards, missions: Cards, turns: int, now: bo
 
 @lru_cache
 def mission_gain(name: str) -> float:
-    """What a mission brings more than its ships would."""
+    """What a mission brings beyond what its ships would."""
     mission = MISSIONS[name]
     return mission.points + REEF * mission.reef - sum(mission.ships)

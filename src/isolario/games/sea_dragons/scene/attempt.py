@@ -1,4 +1,4 @@
-"""What somebody means who lays a dragon where it cannot lie, and why it cannot."""
+"""What is meant by laying a dragon where it cannot lie, and why it cannot."""
 
 from __future__ import annotations
 
@@ -23,11 +23,10 @@ ALL_THE_GOLD = 1000
 
 
 def attempt(view: SeaDragonsView, facets: Mapping[str, str]) -> Move | Refusal | None:
-    """Why a dragon does not go there, or why a card cannot be taken up; None if that is for the
-    core to say.
+    """Why a dragon does not go there, or why a card cannot be taken up; None if the core can tell.
 
-    A place is the upper left corner of the rectangle around a dragon. Where more than one way to
-    lie is left, it matters whether any of them will do.
+    A place is the upper left corner of the rectangle around a dragon. Where it could still lie in
+    several ways, one that fits is enough.
     """
     area, _, name = facets.get("place", "").partition("/")
     known, seat, piece = view.known, view.seat, facets.get("piece", "")

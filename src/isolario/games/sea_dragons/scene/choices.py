@@ -1,7 +1,7 @@
 """What the viewer can do: a tree of choices for each step of a turn.
 
 A dragon card is a piece; then whether it is mirrored, how it is turned, and where it lies. Reef
-cards, missions, market and decks are pieces too. What is paid with is gathered.
+cards, missions, market and decks are pieces too. Payments are gathered.
 """
 
 from __future__ import annotations
@@ -111,7 +111,7 @@ def _piece(known: SeaDragonsState, seat: int, move: Move) -> Branch:
 
 
 def _option(move: Ships | Done) -> Branch:
-    """What is done in so many words."""
+    """What is done by a button with words."""
     if isinstance(move, Done):
         return Branch("done", move.notation, words=_DONE)
     words = Text("sdr_pay", {"ships": ships_text(move.ships)})
@@ -132,8 +132,8 @@ def _pass(known: SeaDragonsState, seat: int, moves: list[Pass]) -> Branch:
 
 
 def _mission(known: SeaDragonsState, seat: int, slot: int, ways: list[Fulfil]) -> Branch:
-    """A mission; if there are several ways, with which reef cards. Where there is one way in all,
-    it is told by the ships that are really given."""
+    """A mission; if there are several ways, with which reef cards. Where there is only one way, its
+    words name the ships actually given."""
     name = known.missions[slot]
     words = MISSION[name]
     key = mission_key(slot)
@@ -171,7 +171,7 @@ def _cards_of(known: SeaDragonsState, seat: int, cards: Cards) -> tuple[str, ...
 
 
 def _dragons(known: SeaDragonsState, seat: int, rows: Rows, sets: _Sets) -> Iterable[Branch]:
-    """Every way to place the cards of a hand; of two equal ones the first stands for both."""
+    """Every way to place the cards of a hand; the first of two equal ones stands for both."""
     by_shape: dict[str, Rows] = {}
     for stamp, anchors in rows:
         by_shape.setdefault(_LAYS[stamp.pattern][0], []).append((stamp, anchors))
@@ -203,7 +203,7 @@ class _Sets:
         self._set_of: dict[int, int] = {}
 
     def laid(self, rows: Rows, symbol: str) -> Fork:
-        """How a shape can lie: mirrored, turned. One side needs no asking."""
+        """How a shape can lie: mirrored, turned. A single side need not be asked about."""
         sides = [
             (side, turned)
             for side, flipped in (("plain", False), ("mirrored", True))
@@ -246,6 +246,6 @@ _BITS = bytes.maketrans(b"01", b"\0\1")
 
 
 def _names(cells: int) -> tuple[str, ...]:
-    """The names of a set of cells; `board.names`, but many times a scene."""
+    """The names of a set of cells: `board.names`, but asked many times a scene."""
     digits = f"{cells:0{CELLS}b}"[::-1].encode().translate(_BITS)
     return tuple(compress(CELL_NAMES, digits))

@@ -1,7 +1,7 @@
-"""How a game of Sea Dragons looks: the sea, one's own cards, the markets, the realms, the players.
+"""How a game of Sea Dragons looks: the sea, your own cards, the markets, the realms, the players.
 
 A key names a place that all can point at (a cell, a slot, a seat), never a card. The keys of each
-area stand in its file.
+area are in its file.
 """
 
 from __future__ import annotations

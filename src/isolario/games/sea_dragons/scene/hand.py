@@ -1,7 +1,7 @@
 """The viewer's own: heads, gold and ships, two dragon cards, reef cards kept or to choose from.
 
 Keys: ``card-0`` for a dragon card, ``reef-0`` for a reef card that is kept, ``drawn-0`` for one of
-two of which one is kept.
+the two to choose from.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def hand_area(view: SeaDragonsView, seat: int, playable: frozenset[str]) -> Area
 
 
 def gold_tally(view: SeaDragonsView, seat: int) -> str:
-    """What a move makes of somebody's gold can be told if no gold card is counted with it."""
+    """A move's effect on somebody's gold can be told if no gold card is counted with it."""
     return "" if GOLD_REEF in view.known.reefs[seat] else f"{seat}/gold_scored"
 
 
@@ -134,10 +134,10 @@ def _cards(sheet: Draft, view: SeaDragonsView, seat: int, playable: frozenset[st
 
 
 def _reefs(sheet: Draft, view: SeaDragonsView, seat: int) -> float:
-    """Those that are kept; below them, those to choose from. How high all that is."""
+    """Those kept; below them, those to choose from. Returns the height of it all."""
     kept = view.known.reefs[seat]
     high = KEPT * REEF_HIGH
-    close = 1 if len(kept) <= _ROW else _ROW / len(kept)  # more lie over one another
+    close = 1 if len(kept) <= _ROW else _ROW / len(kept)  # more of them overlap
     for slot, kind in enumerate(kept):
         x = _REEFS + KEPT * REEF_WIDE * (slot * close + 0.5)
         sheet.sprites.append(_reef(reef_key(slot), kind, x, _STOCK + high / 2, KEPT))

@@ -54,7 +54,7 @@ def reef_key(slot: int) -> str:
 
 
 def drawn_key(slot: int) -> str:
-    """One of two reef cards of which one is kept."""
+    """One of the two reef cards to choose from."""
     return f"drawn-{slot}"
 
 
@@ -62,7 +62,7 @@ def drawn_key(slot: int) -> str:
 
 
 def card_text(shape: str) -> Text:
-    """A dragon card; of one that is face down, the size."""
+    """A dragon card; if it is face down, the size."""
     return texts.CARD.get(shape) or _BACK[shape[0]]
 
 
@@ -91,8 +91,7 @@ _STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))  # north, east, south, west
 
 @lru_cache(1 << 14)
 def joints(cells: Polyomino) -> tuple[int, ...]:
-    """To where the body of a dragon goes on from each of its cells: 1 north, 2 east, 4 south,
-    8 west.
+    """Where the body of a dragon goes on from each of its cells: 1 north, 2 east, 4 south, 8 west.
 
     >>> joints(((0, 0), (0, 1), (1, 0)))
     (6, 8, 1)
@@ -131,7 +130,7 @@ REEF_WIDE, REEF_HIGH = 40.0, 54.0
 _ROOM = 46.0, 32.0  # for the dragon on a card
 _LARGEST = 15.0  # a cell of it
 _OURS = SOURCE == FOLDER / FILE
-"""Whether these are our pieces: dragons and missions of others are not drawn as a whole."""
+"""Whether these are our pieces: others' dragons and missions are not drawn as a whole."""
 
 
 @lru_cache(4096)

@@ -1,4 +1,4 @@
-"""What a mission is paid with: the ships that could be, one by one, while their owner chooses.
+"""What a mission is paid with: the ships that could be used, one by one, while their owner chooses.
 
 Keys: ``pay-0-1`` for the second green ship.
 """
@@ -21,13 +21,13 @@ _WIDE = 44.0  # u: from one ship to the next, if there is room
 
 
 def payment_area(view: SeaDragonsView, seat: int) -> Area | None:
-    """None: nothing is being paid for by this seat."""
+    """None: this seat is not paying for anything."""
     known = view.known
     if known.step != "ships" or seat not in view.to_move:
         return None
     most = [max(numbers) for numbers in zip(*known.ships_to_pay(), strict=True)]
     ships = [(colour, number) for colour, many in enumerate(most) for number in range(many)]
-    if not ships:  # the cards have paid for all
+    if not ships:  # the cards have paid for it all
         return None
     wide = min(_WIDE, WIDTH / len(ships))
     left = (WIDTH - wide * (len(ships) - 1)) / 2

@@ -53,7 +53,7 @@ _COORDINATES = tuple(
     )
 )
 
-# --- signs, for who sees no pictures ------------------------------------------------------------
+# --- signs, for viewers without pictures --------------------------------------------------------
 
 _GROUND = {
     "~": Text("sdr_water"),
@@ -215,7 +215,7 @@ _REALM_CORNERS = dict(zip(CORNERS, (0, SIDE - 1, CELLS - SIDE, CELLS - 1), stric
 
 
 def _realm_groups(realms: tuple[Control, ...]) -> list[Group]:
-    """Whoever points at the outermost cell of a realm sees all of it."""
+    """Pointing at the outermost cell of a realm shows all of it."""
     return [
         Group(
             f"realm-{it.realm}",
@@ -231,7 +231,7 @@ def _realm_groups(realms: tuple[Control, ...]) -> list[Group]:
 
 
 def board_area(view: SeaDragonsView, realms: tuple[Control, ...]) -> Area:
-    """The sea as it is; for who has to place, also what cells cost and which are barred."""
+    """The sea as it is; if the viewer has to place, also what cells cost and which are barred."""
     known = view.known
     if not known.ground:  # nothing has been set up yet
         return Area("board", "board", Text("sdr_area_sea"), (0.0, 0.0, _FAR, _FAR), frame=True)

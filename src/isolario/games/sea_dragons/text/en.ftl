@@ -7,7 +7,7 @@ about_pieces = The rules are those of the original, and so are the numbers of bo
 ## What every table says, worded for this one.
 
 page_score_now = If the game ended now (without others’ reef cards)
-page_standing_text = What each would have if the game ended now. Others’ reef cards are not counted: dragons may be hidden among them. Scored so far: { $scores }.
+page_standing_text = What each would have if the game ended now. Others’ reef cards are not counted: dragons may be hidden among them. Scored so far — { $scores }.
 
 ## The players, by colour.
 
@@ -117,9 +117,9 @@ step_pass = Pass
 prompt_play = Place a dragon next to the island or to a rival’s dragon, not next to your own. Or pass.
 prompt_play_empty = You have no dragon cards: pass, and you get 2 gold and a new card.
 prompt_reef = Keep one reef card: { $cards }. The other goes under the deck.
-prompt_mission = Fulfil a mission, or simply take a new dragon card, of another size than the one you played.
+prompt_mission = Fulfil a mission, or simply take a new dragon card, of a different size from the one you played.
 prompt_ships = Choose the ships to pay for the mission with: two of one colour stand for one of any other.
-prompt_take = Take a new dragon card of another size than your last, from the market or a deck.
+prompt_take = Take a new dragon card of a different size from your last, from the market or a deck.
 
 ## What happened. First the parts of which lines are made.
 
@@ -195,6 +195,7 @@ last_reef_drawn =
        *[other] { $player }: the last reef card: { $reef }
     }
 no_reef_left = { $player }: nothing from the reef, its deck is empty
+no_reef_for_mission = { $player }: no reef card for the mission, their deck is empty
 reef_kept =
     { $reef_id ->
         [unknown] { $player }: one reef card kept, the other put under the deck
@@ -238,7 +239,7 @@ realm_second = { $player }: { $realm }, second place (dragons: { realm_dragons }
 realm_dragons =
     { $hidden ->
         [0] { $dragons }
-       *[other] { $laid } on the board + { $hidden } hidden
+       *[other] { $laid } on the board and { $hidden } hidden
     }
 
 ## Why a move is not possible.
@@ -254,7 +255,7 @@ no_gold_card = You have no gold card.
 no_such_mission = There is no such mission on the market.
 cannot_pay_mission = Your ships are not enough for this mission, not even with reef cards and with two of one colour for one of another.
 pay_otherwise = You can pay for this mission, but not with these reef cards: some are missing, or not needed.
-same_size = The new card has to be of another size than the one you played or discarded.
+same_size = The new card has to be of a different size from the one you played or discarded.
 not_in_market = There is no such card on the dragon market.
 deck_is_empty = There are no cards of this size left to draw.
 play_now = Now you have to play one of your dragon cards, or to pass and discard one of them.
@@ -287,13 +288,13 @@ clause_SDR_D7 = Examples. A dragon of 1 head and 4 tails, mirrored, lies next 
 clause_SDR_D8 = The order: place the dragon, take the gold found, pay for whirlpools and currents, take the ships, choose reef cards, give the neighbours their gold. Several reefs come one after the other: a card goes under the deck before the next two are drawn. If the reef deck has one card left, you keep it; if it has none, you get nothing. Used reef cards leave the game.
 clause_SDR_M1 = Once a turn you can fulfil a mission of the market: discard the ships it asks for, which leave the game, and take its card. Two ships of one colour stand for one of any other, as often as you like, ships of reef cards included. First you name the mission with the reef cards that pay for it, then the ships, and you pay nothing that is not needed. If the mission gives a reef card, that comes first; then a new mission is laid in its place, unless the deck is empty.
 clause_SDR_M2 = Reef cards can pay. “Two ships” gives two ships of its colour and is discarded even if you need only one (it may also be half of a pair that stands for another colour): the second ship is then lost, and it is the only thing that can be. “Ship of any colour” gives one ship. A mission with a reef symbol brings two reef cards to choose from, just as a reef does.
-clause_SDR_N1 = Take a new dragon card of another size than the one you played: from the market, which is refilled at once, or from the top of a deck. After a medium dragon you take a small or a large one. If a deck is empty when a card of it is needed, the discards of its size are shuffled into a new one; if there are no cards of another size at all, you take none.
+clause_SDR_N1 = Take a new dragon card of a different size from the one you played: from the market, which is refilled at once, or from the top of a deck. After a medium dragon you take a small or a large one. If a deck is empty when a card of it is needed, the discards of its size are shuffled into a new one; if there are no cards of another size at all, you take none.
 clause_SDR_P1 = Instead of all three steps you can pass, in any turn of yours: one of your heads goes back to the box, you discard a dragon card, take one of another size and get 2 gold. There is no mission in that turn. With an empty hand you discard nothing and take a card of any size.
 clause_SDR_G1 = In your turn you can discard a gold card for 4 gold: before you place a dragon, choose a reef card or take a card, as often as you have one, but not in the middle of paying for a mission.
 clause_SDR_E1 = The game ends when nobody has a head left; the turn that used the last one is played out, mission and new card included. Every turn, even a pass, takes exactly one head. So everybody has 14 turns with two players, 11 with three, 8 with four, 7 with five, and nobody is ever skipped.
 clause_SDR_F1 = At the end everybody gets 1 point for each gold coin (4 for a gold card), 1 for each ship left (2 for “two ships”, 1 for “ship of any colour”), the points of their missions, and 5 for the most missions. If several have the most, those 5 go to the player whose missions give more points; if that is equal too, each gets 5. If nobody has a mission, nobody gets them.
 clause_SDR_F2 = In each realm all count their dragons: those with at least one piece on a cell of the realm other than a current, and their hidden dragons of this realm. First place gives 3 points for every free whirlpool of the realm, second place half of that, rounded down, and the others nothing. A place needs a dragon there; a hidden one is enough.
-clause_SDR_F3 = Of players with equally many dragons the one with more pieces (heads and tails) in the realm is ahead; pieces on currents and hidden dragons do not count for this. Whoever loses first place so is second. Players who are equal in both share the place, and each gets all its points; if first place is shared, there is no second.
+clause_SDR_F3 = Of players with the same number of dragons, the one with more pieces (heads and tails) in the realm is ahead; pieces on currents and hidden dragons do not count for this. Whoever loses first place this way is second. Players who are equal in both share the place, and each gets all its points; if first place is shared, there is no second.
 clause_SDR_F4 = With two players first place gives 2 points for every free whirlpool, second place nothing; if both are equal in dragons and pieces, nobody gets points.
 clause_SDR_F5 = A dragon that crosses a current counts in both realms. Pieces on currents count nowhere.
 clause_SDR_F6 = Example: a realm has 7 free whirlpools. Green has 4 dragons there, purple 3 and 1 hidden, the others 2 each. Green has more pieces than purple: so green gets 21 points, purple 10, the others nothing.
@@ -445,5 +446,5 @@ fewer_missions = { $player }: missions fulfilled: { $missions }, the most: { $mo
 cheaper_missions = { $player }: as many missions ({ $missions }) as the first, but for fewer points: { $worth } against { $best }
 realm_without = { $player }: { $realm }, no dragons there
 realm_behind = { $player }: { $realm } (dragons: { realm_dragons }, pieces: { $pieces }), others have more there
-realm_even = { $player }: { $realm } (dragons: { realm_dragons }, pieces: { $pieces }), both players have equally many there, so nobody gets points
+realm_even = { $player }: { $realm } (dragons: { realm_dragons }, pieces: { $pieces }), both players have the same number there, so nobody gets points
 realm_covered = { $player }: { $realm }, no free whirlpools left there

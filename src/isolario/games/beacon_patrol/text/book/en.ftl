@@ -108,7 +108,7 @@ book_keep_one_text =
     Who plays alone may keep one unplayed tile at the end of a turn and draws only two then. Once the stack is empty, everything unplayed is discarded.
 book_keep_one_words = keep, alone, solo, one tile, save, hold
 
-book_turn_example = A turn as an example
+book_turn_example = An example of a turn
 book_turn_example_text =
     You sail two tiles with two tokens. You place a tile and are on it at once. The last token takes you one tile further. You swap a tile, place the one you got, then your own last one. That makes three tokens and three tiles: more is not possible in a turn.
 book_turn_example_words = example, turn, sequence, how much, most

@@ -7,13 +7,13 @@ lesson_place_text =
     Your ship is on the tile of headquarters. A new tile goes beside the tile that your ship is on; tiles are never turned, and water must meet water, land must meet land. Then your ship sails onto it.
 
     <b>Place one of your three tiles.</b>
-lesson_place_hint = Choose a tile below the chart, then one of the cells beside headquarters.
+lesson_place_hint = Choose one of your tiles, then one of the cells beside headquarters.
 lesson_place_done = The ship is on the new tile: from there you could go on at once with the next one.
 lesson_place_end = You may end your turn, but then your three tiles are discarded for nothing. Place first what you can.
 
 lesson_hole = Close a hole
 lesson_hole_text =
-    A tile is explored, and brings points, only when <b>all four sides</b> have a tile. Headquarters have three. The mark on a hole tells how many points it brings, and beside it how many tiles are left that fit.
+    A tile is explored, and brings points, only when <b>all four sides</b> have a tile. Headquarters have three. Where tiles lie on three sides of a hole, a mark on it tells how many points it brings, and beside that how many tiles are left that fit.
 
     <b>Place a tile so that headquarters are explored.</b>
 lesson_hole_hint = The hole is west of headquarters, right above your ship.

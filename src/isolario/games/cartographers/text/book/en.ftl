@@ -45,7 +45,7 @@ book_terrains_words = terrain, kind, type, colour, forest, tree, wood, village, 
 
 book_edicts = Edicts and seasons
 book_edicts_text =
-    Four scoring cards, dealt anew for each game, lie at the edicts A <badge_a/>, B <badge_b/>, C <badge_c/> and D <badge_d/>. Each says what its edict gives stars for: forest along the map edge, say, or large villages. One is about forest, one about water and farms, one about villages and one about how the map is filled.
+    Four scoring cards, dealt afresh for each game, lie at the edicts A <badge_a/>, B <badge_b/>, C <badge_c/> and D <badge_d/>. Each says what its edict gives stars for: forest along the map edge, say, or large villages. One is about forest, one about water and farms, one about villages and one about how the map is filled.
 
     Each season scores two of them, so that every edict is scored twice:
 
@@ -173,7 +173,7 @@ book_rift_lands_example = One cell of water on f7 closes the ring around the mo
 
 book_ruins_out_of_reach = When ruins cannot be covered
 book_ruins_out_of_reach_text =
-    Perhaps no shape of the card can cover an unfilled ruins cell, or there is none left on your map. Then you fill a single cell: wherever you like, on ruins or not, with any terrain but mountain. So it is even if a shape would fit somewhere else.
+    Perhaps no shape of the card can cover an unfilled ruins cell, or there is none left on your map. Then you fill a single cell: wherever you like, on ruins or not, with any terrain but mountain. That is so even if a shape would fit somewhere else.
 book_ruins_out_of_reach_words = ruins, no ruins left, all ruins covered, cannot reach, single cell
 book_ruins_out_of_reach_example = The ruins on b3 are shut in. The shape of “Hinterland Stream” would fit on the free cells from e5 to c7, but it would cover no ruins there. So a single cell is drawn, here on the ruins themselves.
 
@@ -396,7 +396,7 @@ book_acrobatics_text = All decide at the same time, before the sheets pass. Your
 book_acrobatics_words = acrobatics, skill, monster, ambush, defend, protect
 book_acrobatics_example = Instead of the five cells of “Gnoll Raid” only two come, upright, into the corner. Of four coins two are left.
 
-book_concentrate_text = Turn and mirror it anew. The second time it brings no coin and need not cover ruins. A single cell that you had to draw instead of a shape cannot be repeated.
+book_concentrate_text = Turn and mirror it as you like. The second time it brings no coin and need not cover ruins. A single cell that you had to draw instead of a shape cannot be repeated.
 book_concentrate_words = concentrate, skill, again, twice, repeat, double, second
 book_concentrate_example = The small shape of “Hamlet”, and then once more. Three coins and the new one make four; three are paid.
 
@@ -430,7 +430,7 @@ chapter_solo = Solo
 
 book_solo = Playing alone
 book_solo_text =
-    Everything goes as usual, but for ambushes and the end. From your stars the solo numbers of the four scoring cards are taken off; beside the edicts you see their sum. What is left decides the title that the queen gives you:
+    Everything goes as usual, except for ambushes and the end. The solo numbers of the four scoring cards are taken off your stars; beside the edicts you see their sum. What is left decides the title that the queen gives you:
 
     - 30 or more: { title_30 }
     - 20 to 29: { title_20 }

@@ -59,7 +59,7 @@ card_season_sum = This season
 card_season_sum_text = So many stars the season would bring you if it ended now: two edicts and your coins, less what monsters cost.
 
 card_star = Reputation stars
-card_star_text = Whoever has most stars after winter wins. They are counted at the end of every season.
+card_star_text = Whoever has the most stars after winter wins. They are counted at the end of every season.
 
 card_solo = Result
 card_solo_text = Alone, the solo values of the four scoring cards are taken off your stars. What is left decides your title.
@@ -133,5 +133,5 @@ card_ruins_over = A cell like any other, but when a ruins card was turned, the n
 card_chasm_over = It was filled from the start and is no terrain: nothing could be drawn there.
 card_coin_crossed_over = It paid for a skill. From then on it brought no stars, but still took up room on the track.
 card_coin_over = Every marked coin brought 1 star at the end of the season in which it was marked and of each later one. Coins came from shapes with a coin and from mountains that were closed in.
-card_star_over = Whoever has most stars wins. They were counted at the end of every season.
+card_star_over = Whoever has the most stars wins. They were counted at the end of every season.
 card_terrain_over = A terrain that was drawn. What it was worth was told by the edicts of this game.

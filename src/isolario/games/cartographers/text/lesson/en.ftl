@@ -21,7 +21,7 @@ lesson_coin_hint = A coin marked in spring is counted four times: in spring, sum
 lesson_coin_done = Four stars for three cells, wherever you draw them. Coins are best early.
 lesson_coin_big = Five cells of water bring nothing this spring, and a coin marked now brings 4 stars by winter. The big shape pays when an edict counts its cells.
 
-lesson_edict = An edict grows
+lesson_edict = A big village
 lesson_edict_text =
     Meanwhile you have drawn three village cells and marked a second coin. Edict B, { wildholds }, gives 8 stars for a village cluster of six cells or more. The shape of this card has four more, as village or farm.
 

@@ -110,7 +110,7 @@ chapter_hand = A round: the first hand
 
 book_hand = Choose five tokens
 book_hand_text =
-    At the same time and in secret, each of you chooses any five of their eighteen tokens. The other thirteen are shuffled face down: that is your deck. You may put tokens back until both of you are done, and every round you choose anew.
+    At the same time and in secret, each of you chooses any five of their eighteen tokens. The other thirteen are shuffled face down: that is your deck. You may put tokens back until both of you are done, and every round you choose again.
 
     No idea what to take? “{ button_usual_hand }” chooses for you. A rat among the five is no mistake: now there is still room to hide it.
 book_hand_words = hand, first hand, choose, five, 5, pick, start, deck, thirteen, put back, secret, opening

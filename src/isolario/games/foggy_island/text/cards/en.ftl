@@ -7,7 +7,7 @@ card_set = Your set
 card_set_text = So many tokens of this character are among your 18.
 
 card_money = Coins
-card_money_text = Every point becomes a coin. Coins hire mercenaries before a round; whoever has most in the end wins, unless it was agreed that points decide.
+card_money_text = Every point becomes a coin. Coins hire mercenaries before a round; whoever has the most at the end wins, unless it was agreed that points decide.
 
 card_left = How many
 card_left_text = So many tokens of this character you can still choose, or have in your deck.
@@ -86,7 +86,7 @@ card_round_names = round, rounds
 
 # The same, once the game is over.
 
-card_money_over = Every point became a coin. Coins hired mercenaries before a round; whoever has most of them wins, unless it was agreed that points decide.
+card_money_over = Every point became a coin. Coins hired mercenaries before a round; whoever has the most of them wins, unless it was agreed that points decide.
 card_line_over = Three or more tokens of one background in a row, a column or a diagonal. It gave its colour 3 points for 3 tokens, 5 for 4, 7 for 5 and 10 for 6.
 card_score_over = The points of all rounds. They came from lines, whenever a round ended.
 card_back_over = The shield tells whose token it is. It was never turned up.

@@ -9,7 +9,7 @@ book_goal = What it is about
 book_goal_text =
     Together you lay out one map, tile by tile, and fight over it. One of you plays for land, the other for sea. Four play in two teams; of three players the third is the cartographer. Who plays for what is drawn by lot, unless you agree on it.
 
-    Land wants <see area>areas</see> of land to be completed, sea wants areas of sea. When the last tile has been placed, whoever has most points wins.
+    Land wants <see area>areas</see> of land to be completed, sea wants areas of sea. When the last tile has been placed, whoever has the most points wins.
 book_goal_words = goal, aim, win, winner, start, begin, learn, how to play, points, who am I, land, sea, side, role, map
 
 book_area = When is an area complete?
@@ -39,7 +39,7 @@ book_marks_example = Sea completes an area of land: four tiles with two + marks.
 
 book_faces = Two tiles, four sides
 book_faces_text =
-    Two tiles lie in front of everybody, and each has two different sides: so you choose among four. The <b>public</b> side lies up for all to see. The <b>hidden</b> side only you know; show it to nobody.
+    Two tiles lie in front of everybody, and each has two different sides: so you choose among four. The <b>public</b> side lies up for all to see. The <b>hidden</b> side only you see; show it to nobody.
 
     Each of the six edges of a side is all land or all sea.
 book_faces_words = hand, tiles, sides, faces, four, hidden, public, secret, back, flip, flip over, turn over, other side, edge, edges
@@ -60,7 +60,7 @@ book_turn_text =
     - Step 5: <see refill>refill</see>, take tiles until you have two again.
 book_turn_words = turn, steps, phases, order, sequence, what can I do, my turn, who begins, first player, next player
 
-book_turn_example = A turn as an example
+book_turn_example = An example of a turn
 book_turn_example_text =
     You play for land. Your first tile shows “Play again” and lies land to land beside the start tile. So you place your other tile at once, in quite another place, where it completes a small area of land. Now you score: 1 point for each tile of the area, and its + marks. Then comes the waypoint, if you play with them, and in the end you take two new tiles, one after the other.
 book_turn_example_words = example, turn, sequence, whole turn, how does a turn go
@@ -73,7 +73,7 @@ book_place = Where a tile may go
 book_place_text =
     Choose one of your four sides, turn it as you like, and place it on an empty cell next to at least one tile of the map. Where it touches others, <b>all edges have to match</b>: land to land, sea to sea.
 
-    Once a side is chosen, the number on a cell tells in how many ways it can be turned there.
+    Once a side is chosen, the number on a cell tells how many ways it can be turned there.
 
     The map belongs to nobody: build wherever you like.
 book_place_words = place, put, lay, where, match, fit, does not fit, why not, edges, rotate, rotation, turn, spin, flip, next to, cell, allowed, legal, number, numbers in cells
@@ -96,7 +96,7 @@ chapter_action = Step 2: the action of the tile
 
 book_again = Play again
 book_again_text =
-    Whoever places a side with a compass <sign_again/> at once places their other tile too, if they have one: anywhere it fits, either side up. A second compass in the same turn adds nothing, as there is no third tile.
+    Whoever places a tile with the compass <sign_again/> up at once places their other tile too, if they have one: anywhere it fits, either side up. A second compass in the same turn adds nothing, as there is no third tile.
 
     With two tiles in a row you can finish an area before anybody gets in your way.
 book_again_words = play again, again, compass, action, symbol, second tile, two tiles, extra turn, twice, must
@@ -104,7 +104,7 @@ book_again_example = Land first places the tile with the compass, on the right, 
 
 book_steal = Steal
 book_steal_text =
-    Whoever places a side with a grapnel <sign_steal/> takes one tile from another player, whichever they like, but <b>never the last one</b> of a player. You see its hidden side only once it is yours, and you place it in your next turn at the earliest. As you have two tiles again, you usually take none from the stacks.
+    Whoever places a tile with the grapnel <sign_steal/> up takes one tile from another player, whichever they like, but <b>never the last one</b> of a player. You see its hidden side only once it is yours, and you place it in your next turn at the earliest. As you have two tiles again, you usually take none from the stacks.
 
     Whoever has lost it still knows its hidden side; everybody else does not.
 book_steal_words = steal, thief, rob, take, grapnel, hook, anchor, action, symbol, last tile, team-mate, must
@@ -124,7 +124,7 @@ book_both_words = both actions, combine, play again and steal, must, compulsory,
 
 chapter_special = Volcano and whirlpool
 
-book_whirlpool = A hole with six equal edges
+book_whirlpool = A hole amid six edges of one kind
 book_whirlpool_text =
     If six edges of one kind surround an empty cell, no ordinary tile fits there. Whoever placed the last tile around it at once lays the volcano/whirlpool tile into the hole: with the whirlpool <sign_whirlpool/> up amid sea, with the volcano <sign_volcano/> up amid land.
 
@@ -164,7 +164,7 @@ book_once = A tile counts once in an area
 book_once_text =
     Sometimes two parts of a tile belong to one and the same area, as they meet again beyond it. The tile counts only once then.
 book_once_words = once, twice, count, same area, two parts, double
-book_once_example = The tile at the bottom right enters this area with two parts. There are three tiles in it all the same: 3 points.
+book_once_example = The tile at the bottom right enters this area with two parts. There are still only three tiles in it: 3 points.
 
 ## Step 4.
 
@@ -200,6 +200,13 @@ book_waypoint_again_text =
     A waypoint that returns in your own turn you may place again in the same turn. If it returns in somebody else’s turn, it waits for yours. Waypoints left on the map at the end give nothing.
 book_waypoint_again_words = waypoint, again, same turn, at once, left over, end of game
 
+book_waypoint_advice = Tips: waypoints
+book_waypoint_advice_text =
+    - Place it where it will soon come back from: in an area that lacks one tile, or on a tile that is nearly surrounded. The sooner it returns, the sooner you can use it again.
+    - The point goes to whoever returns it. Keep an eye on the waypoints of your opponents: it may pay to complete their area or to surround their tile. They will think the same of yours.
+    - In a large open area a waypoint may be stuck until the end of the game.
+book_waypoint_advice_words = tips, advice, strategy, tactics, waypoint, where, return, soon
+
 ## Step 5.
 
 chapter_refill = Step 5: refill
@@ -208,7 +215,7 @@ book_refill = Take new tiles
 book_refill_text =
     Take the top tile of either stack until you have two tiles again. You see the upper side of both top tiles; the hidden side you see once the tile is yours. If you need two, you look at the first before you choose the second. Then it is the next player’s turn.
 
-    Which stack? Take what helps you, but think of what you leave: your opponent chooses next. Look at both stacks even before you place a tile.
+    Which stack? The one with the tile that helps you; but think of the one you leave: your opponent chooses next. Look at both stacks even before you place a tile.
 book_refill_words = refill, draw, take, stack, stacks, which stack, new tile, top, end of turn, two tiles, pile
 book_refill_example = Both stacks with their top tiles, and beside them both sides of the volcano/whirlpool tile, until somebody needs it.
 
@@ -266,6 +273,14 @@ book_special_chain_text =
 book_special_chain_words = volcano, whirlpool, mountains, coral, rotate, turn, special tile, chain
 book_special_chain_example = The volcano has been turned so that its mountains touch those on the right: a chain of two ranges. Its area is still open and gives nothing yet.
 
+book_mountains_advice = Tips: mountains and coral
+book_mountains_advice_text =
+    - The longer a chain, the more each new link gives: lengthen the long ones.
+    - Before you join ranges or reefs, think of who gets the points. If some go to an opponent, see that more come to you in the same turn.
+    - Stop an opponent’s chain while it is short: plain land against its mountains, or plain sea against its coral, will do.
+    - A chain lies in an area. Complete that, too, and the same tiles give points once more.
+book_mountains_advice_words = tips, advice, strategy, tactics, mountains, coral, chain, stop, block, lengthen
+
 book_caravans = Caravans and ships meet
 book_caravans_text =
     Whoever places a tile with a caravan <sign_caravan/> or a ship <sign_ship/> next to a tile with a caravan or a ship gets <b>2 points</b> at once. It is always 2, however many there are around it, and whatever lies between them.
@@ -274,7 +289,7 @@ book_caravans_example = Sea has placed a caravan next to a caravan: 2 points fo
 
 book_routes = Trade routes
 book_routes_text =
-    Tiles with caravans and ships that lie side by side are a trade route, whether land or sea is between them. One tile alone is none. At the end of the game every route gives 1 point for each caravan and each ship on it:
+    Tiles with caravans and ships that lie side by side are a trade route, whether land or sea is between them. One tile alone is not. At the end of the game every route gives 1 point for each caravan and each ship on it:
 
     - to <b>land</b> if it has more caravans;
     - to <b>sea</b> if it has more ships;
@@ -283,6 +298,13 @@ book_routes_text =
     Routes that grow together are one, and may change hands by it.
 book_routes_words = trade route, route, caravan, ship, end of game, majority, more caravans, more ships, equal, road
 book_routes_example = Three caravans and two ships: 5 points for land at the end.
+
+book_routes_advice = Tips: caravans and ships
+book_routes_advice_text =
+    - One tile can join two routes into one, and that may change who has the majority. Count the caravans and ships of both before you join them.
+    - Wall in a route that will give points to you with tiles that have neither caravan nor ship: then nobody can change it.
+    - The 2 points for a meeting are yours, whoever gets the route. Weigh them against what it will give your opponent in the end.
+book_routes_advice_words = tips, advice, strategy, tactics, caravan, ship, trade route, majority, join, wall in
 
 ## Three players.
 
@@ -314,6 +336,14 @@ book_three_waypoints_text =
 book_three_waypoints_words = cartographer, waypoint, three players, return
 book_three_waypoints_example = On the outlined cell the cartographer places a tile that completes the area: 3 points for land for the tiles, 1 for the cartographer for the waypoint.
 
+book_three_advice = Tips for three players
+book_three_advice_text =
+    - Land and sea: mountains and coral that are joined feed only the cartographer. Lay them against plain land and plain sea.
+    - On a route with as many caravans as ships, one more of either takes the points away from the cartographer. As the cartographer, even them out again.
+    - As the cartographer you live on the + marks in the areas of others. The volcano and the whirlpool have the most, and their mountains and coral lengthen chains as well.
+    - Often one tile is good for two: the area for one of them, the marks for the other. Look for such places, together against whoever leads.
+book_three_advice_words = tips, advice, strategy, tactics, three players, cartographer, land, sea, together
+
 ## Four players.
 
 chapter_four = Four players in two teams
@@ -332,6 +362,13 @@ book_team_waypoints_text =
     A waypoint tells your team-mate without a word where you want help.
 book_team_waypoints_words = waypoint, team, team-mate, two waypoints, same area, hint, four players
 book_team_waypoints_example = Both waypoints of land are in this area. On the outlined cell sea places a tile that completes it: 3 points for land for the tiles, 2 for sea for the waypoints.
+
+book_team_advice = Tips for teams
+book_team_advice_text =
+    - The place of a waypoint is a hint: in an area that is nearly complete it asks to complete it, beside mountains or coral to lengthen the chain, beside a caravan or a ship to lengthen the route.
+    - To find a tile for such a place, look at all that can be seen: both sides of your own tiles, the public sides of everybody else’s, and the top tiles of the stacks.
+    - A waypoint that lies idle brings nothing: place it each time it comes back.
+book_team_advice_words = tips, advice, strategy, tactics, team, team-mate, four players, hint, waypoint
 
 book_team_silent = Silent play
 book_team_silent_text =
@@ -356,7 +393,7 @@ book_tiles_text =
     - mountains <peak/> or coral <coral/> along two or three edges;
     - a caravan <sign_caravan/> on land or a ship <sign_ship/> at sea.
 
-    Six sides are those of the original game. The others are our reconstruction, made so that land and sea have equal chances.
+    Six sides are those of the original game. The others are our reconstruction, in which land and sea are mirror images of each other. Of 2,000 games of two equal bots, with all extra scoring, land, which moves first, won 1057 and sea 908; in 35 they shared the victory.
 book_tiles_words = tiles, pieces, components, how many, symbols, what do the symbols mean, in the box, start tile, reconstruction, original
 
 book_markers = Score and waypoints
@@ -376,7 +413,7 @@ book_known_words = secret, hidden, known, see, stacks, under the tile, look, che
 
 book_pairs_dealt = Which sides make a tile
 book_pairs_dealt_text =
-    Chance decides anew for every game which two sides make a tile. So a hidden side can be any that you have not seen yet.
+    Chance decides for every game which two sides make a tile. So a hidden side can be any that you have not seen yet.
 book_pairs_dealt_words = pairs, back, sides, hidden side, dealt, random, which sides, pairing
 
 book_pairs_printed = Always the same pairs

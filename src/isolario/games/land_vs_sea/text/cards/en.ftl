@@ -40,13 +40,13 @@ card_waypoint = Waypoint
 card_waypoint_text = Whoever completes its area or surrounds its tile gets 1 point, and it goes back to its owner.
 
 card_unseen = Hidden side
-card_unseen_text = Every tile has two sides. This one is known to its owner alone.
+card_unseen_text = Every tile has two sides. This one is known to whoever has the tile and, if it was stolen, to whoever had it before.
 
 card_public = Public side
 card_public_text = Every tile has two sides. This one is in sight of all; you may place either of them up.
 
 card_stack = Stacks
-card_stack_text = At the end of your turn you take top tiles, each from either stack, until you have two. The game ends when there are no tiles left, neither here nor in hands.
+card_stack_text = At the end of your turn you take top tiles, each from either stack, until you have two. The game ends when there are no tiles left, neither here nor in front of players.
 
 card_tile = Tile
 card_tile_text = Place it next to the map, either side up and turned as you like, so that land meets land and sea meets sea. A completed area gives 1 point for each of its tiles: of land to land, of sea to sea.
@@ -55,7 +55,7 @@ card_role = Land, sea, cartographer
 card_role_text = Completed areas of land give points to land, those of sea to sea, whoever completes them. + marks go to whoever does.
 
 card_points = Points
-card_points_text = Whoever has most points when all tiles are placed wins.
+card_points_text = Whoever has the most points when all tiles are placed wins.
 
 # Terms in sentences: the words for a card, * for any ending, commas between them.
 
@@ -119,4 +119,4 @@ card_waypoint_over = Whoever completed its area or surrounded its tile got 1 po
 card_stack_over = New tiles came from here at the end of each turn. The game is over: there are no tiles left to place.
 card_tile_over = Land meets land at its edges, and sea meets sea. Each of its areas that was completed gave 1 point for it: one of land to land, one of sea to sea.
 card_role_over = Completed areas of land gave points to land, those of sea to sea, whoever completed them. + marks went to whoever did.
-card_points_over = Whoever has most points wins.
+card_points_over = Whoever has the most points wins.

@@ -4,7 +4,7 @@ lesson_intro = All build one map and fight over it. You play for land: completed
 
 lesson_faces = Four sides
 lesson_faces_text =
-    You have two tiles with two sides each: four to choose from, turned as you like. Land has to touch land, and sea touch sea. The number on a cell tells how many turns fit there; the marks <bonus/> do not matter yet.
+    You have two tiles with two sides each: all see the public one, only you see the hidden one. Choose any of the four and turn it as you like. Land has to touch land, and sea touch sea. The number on a cell tells how many turns fit there; the marks <bonus/> do not matter yet.
 
     On the left of the map is a bit of land with one open edge. <b>Find the side that closes it.</b>
 lesson_faces_hint = Look at all four sides: one has land on a single edge.
@@ -23,7 +23,7 @@ lesson_small_large = The large area grows and is still open: 0 points, perhaps 
 
 lesson_marks = The opponent’s + marks
 lesson_marks_text =
-    Sea has a lake of two tiles with five + marks that lacks one tile, and among your opponent’s public tiles there is one that fits. The tiles of a lake are points for sea, but the + marks are points for <b>whoever completes it</b>.
+    Sea has a lake of two tiles with five + marks that lacks one tile, and one of your opponent’s public sides fits. The tiles of a lake are points for sea, but the + marks are points for <b>whoever completes it</b>.
 
     <b>What is the best thing to do?</b>
 lesson_marks_hint = One of your sides, too, has sea on two edges side by side, as the lake needs it.

@@ -36,7 +36,7 @@ book_sea_example = The middle of the sea before the first turn. A small coin wit
 
 book_supply = What you have
 book_supply_text =
-    - two <b>dragon cards</b>; only you see their shapes;
+    - two <b>dragon cards</b>; only you see their shapes, unless you took them from the market;
     - <b>4 gold</b> <coin/> to begin with;
     - <b>heads</b> <head_orange/>: one for each of your turns. That is 14 with two players, 11 with three, 8 with four and 7 with five;
     - later also ships, missions and secret reef cards.
@@ -116,7 +116,7 @@ book_reefs_text =
 book_reefs_words = reef, reefs, coral, draw, two cards, keep, secret, under the deck, choose
 book_reefs_example = The dragon has covered a reef. Two green ships, or gold? You keep one of the two.
 
-book_turn_example = One dragon as an example
+book_turn_example = Example: one dragon
 book_turn_example_text =
     Purple plays a large dragon, mirrored, and places it between a pink and a green one:
 
@@ -155,7 +155,7 @@ book_two_for_one_example = The first mission, in gold, asks for a red and a blue
 
 book_pay_with_cards = Reef cards can pay too
 book_pay_with_cards_text =
-    <see two_ships>“Two ships”</see> and <see any_ship>“ship of any colour”</see> pay for missions like the ships in your supply, also as half of a pair that stands for another colour. First you name the mission and the cards, then the ships. Only the second ship of a “two ships” card may be wasted, nothing else.
+    <see two_ships>“Two ships”</see> and <see any_ship>“ship of any colour”</see> pay for missions like the ships in your supply. A ship of the former may even be half of a pair that stands for another colour. First you name the mission and the cards, then the ships. Only the second ship of a “two ships” card may be wasted, nothing else.
 book_pay_with_cards_words = reef card, pay, mission, two ships, any ship, waste, combine
 book_pay_with_cards_example = You have a red ship and the reef card “ship of any colour”. Together they pay for the first mission: the card stands for the green ship.
 
@@ -183,7 +183,7 @@ chapter_card = Step 3: take a new card
 
 book_take = A card of another size
 book_take_text =
-    Dragons are small (3 cells), medium (4) or large (5). Take a card of <b>another size</b> than the one just played: after a medium dragon a small or a large one.
+    Dragons are small (3 cells), medium (4) or large (5). Take a card of <b>a different size</b> from the one just played: after a medium dragon a small or a large one.
 
     You may take an open card from the market, and everybody will know it, or the top card of a deck, which only you will know. What was taken from the market is replaced at once.
 book_take_words = take, draw, new card, market, deck, size, small, medium, large, other size, same size, refill, why not
@@ -191,7 +191,7 @@ book_take_example = Small dragons above, medium ones in the middle, large ones b
 
 book_deck_empty = When a deck runs out
 book_deck_empty_text =
-    If a card is needed and its deck is empty, the discards of this size are shuffled into a new one. If there is no card of another size at all, you take none.
+    If a card is needed and its deck is empty, the discards of this size are shuffled into a new one. If there is no card of another size at all, you take none. The rulebook is silent about both: that is our ruling.
 book_deck_empty_words = deck, empty, run out, shuffle, reshuffle, discards, no cards
 
 book_dragon_cards = All dragon cards
@@ -209,7 +209,7 @@ chapter_pass = Or pass
 
 book_pass = Pass
 book_pass_text =
-    Nothing fits, or it is too dear, or you would rather wait? Then pass instead of all three steps: put one of your heads back into the box, discard a dragon card, get <b>2 gold</b> and take a card of another size than the discarded one. There is no mission in such a turn.
+    Nothing fits, or it is too dear, or you would rather wait? Then pass instead of all three steps: put one of your heads back into the box, discard a dragon card, get <b>2 gold</b> and take a card of a different size from the discarded one. There is no mission in such a turn.
 
     Without a dragon card in hand you discard nothing, and the new one may be of any size.
 book_pass_words = pass, skip, nothing fits, cannot place, stuck, no move, gold, 2 gold, swap card, empty hand
@@ -305,7 +305,7 @@ book_realm_numbers_words = realm, numbers, table, list, points, how much, whirlp
 
 book_realm_ties = Equally many dragons
 book_realm_ties_text =
-    Then whoever has more <b>pieces</b> in the realm is ahead, heads and tails. Hidden dragons and pieces on currents are not counted for this. Whoever loses first place so is second.
+    Then whoever has more <b>pieces</b> in the realm is ahead, heads and tails. Hidden dragons and pieces on currents are not counted for this. Whoever loses first place this way is second.
 book_realm_ties_words = tie, equal, same, draw, dragons, pieces, tie-break, realm, first place, second place
 book_realm_ties_example = All three have one dragon in the realm of starfish. Green has 5 pieces there, orange 4, purple 3: green is first with 30 points, orange second with 15, purple gets nothing.
 
@@ -319,7 +319,7 @@ book_realms_two = Who controls a realm
 book_realms_two_text =
     In each realm both count their dragons that have at least one piece there, and their <see hidden_dragon>hidden dragons</see> of this realm. Whoever has more gets <b>2 points for every free whirlpool</b> of the realm. The other gets nothing. (With three to five players it is 3 points for each, and second place gets half of that.)
 
-    Equally many dragons? Then whoever has more pieces in the realm, heads and tails; hidden dragons and pieces on currents are not counted for this. If that is equal too, nobody gets points.
+    The same number of dragons? Then whoever has more pieces in the realm, heads and tails; hidden dragons and pieces on currents are not counted for this. If that is equal too, nobody gets points.
 
     Each realm begins with 10 whirlpools, which is 20 points.
 book_realms_two_words = realm, realms, control, rule, majority, most dragons, whirlpools, free, points, tie, equal, first place, two players
@@ -336,7 +336,7 @@ book_realm_table_example = Starfish: orange leads with 2 dragons and 7 pieces,
 
 book_crossing = Across a current
 book_crossing_text =
-    A dragon that crosses a current counts in <b>both</b> realms, in each with the pieces that lie there. Pieces on currents count nowhere. For 2 gold you are present twice.
+    A dragon that crosses a current counts in <b>both</b> realms, in each with the pieces that lie there. Pieces on currents count nowhere. So 2 gold for the current give you a dragon in two realms.
 book_crossing_words = cross, current, border, both realms, two realms, count, pieces, stream
 book_crossing_example = One piece lies in the realm of crabs, one in that of nautiluses, the middle one on the current. Nobody else is there yet: first place in both, 30 points each.
 

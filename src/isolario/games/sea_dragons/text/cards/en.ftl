@@ -57,13 +57,13 @@ card_reef_any = Reef card: ship of any colour
 card_reef_any_text = Pays for a mission like one ship of any colour. Kept to the end, it gives 1 point.
 
 card_reef_hidden = Reef card: hidden dragon
-card_reef_hidden_text = Counts at the end as one more dragon of yours in the realm with this symbol.
+card_reef_hidden_text = Counts at the end as one more dragon of yours in the realm with this symbol. It has no pieces: in a tie that pieces decide it does not help.
 
 card_reef_gold = Reef card: gold
 card_reef_gold_text = Discard it in your turn for 4 gold. Kept to the end, it gives 4 points.
 
 card_reef_card = Reef cards
-card_reef_card_text = They come from reefs: two ships of one colour, a ship of any colour, a hidden dragon, or gold. Others see how many you keep, not which.
+card_reef_card_text = They come from reefs and from some missions: two ships of one colour, a ship of any colour, a hidden dragon, or gold. Others see how many you keep, not which.
 
 card_coin = Gold
 card_coin_text = Pays for whirlpools and currents; each coin left at the end gives 1 point. A pass gives 2, and 1 comes for each dragon of yours that another player’s new dragon lies next to.
@@ -80,7 +80,7 @@ card_holding = Dragons · pieces
 card_holding_text = How many dragons a player has in this realm, your hidden ones included, and how many of their pieces lie here; below, the points that would give now. What others hide is not counted.
 
 card_realm = Sea realm
-card_realm_text = At the end whoever has most dragons in it is first and gets points for its free whirlpools. The table of realms shows how it stands.
+card_realm_text = At the end whoever has the most dragons in it is first and gets points for its free whirlpools. The table of realms shows who is ahead.
 
 card_sign = Player’s sign
 card_sign_text = The colour and the pattern of this player’s dragons.
@@ -125,7 +125,7 @@ card_nautilus_names = { realm_nautilus }
 card_realm_names = realm, realms, realm’s, sea realm*
 
 card_size = Size
-card_size_text = Small dragons have 3 cells, medium ones 4, large ones 5. The card that you take has to be of another size than the one you played. Example: after a small dragon take a medium or a large one.
+card_size_text = Small dragons have 3 cells, medium ones 4, large ones 5. The card that you take has to be of a different size from the one you played. Example: after a small dragon take a medium or a large one.
 card_size_names = size, sizes
 
 # The same, once the game is over.
@@ -142,12 +142,12 @@ card_dragon_card_over = The dragon of this card was never placed: the game ended
 card_mission_over = Whoever paid the ships shown below got the points shown above. Whoever fulfilled most missions got 5 points more.
 card_reef_two_over = Could pay for a mission like two ships of this colour. Kept to the end, it gave 2 points.
 card_reef_any_over = Could pay for a mission like one ship of any colour. Kept to the end, it gave 1 point.
-card_reef_hidden_over = Counted as one more dragon of its owner in the realm with this symbol.
+card_reef_hidden_over = Counted as one more dragon of its owner in the realm with this symbol, but not where pieces decided a tie.
 card_reef_gold_over = Could be discarded for 4 gold. Kept to the end, it gave 4 points.
-card_reef_card_over = They came from reefs: two ships of one colour, a ship of any colour, a hidden dragon, or gold.
+card_reef_card_over = They came from reefs and from some missions: two ships of one colour, a ship of any colour, a hidden dragon, or gold.
 card_coin_over = It paid for whirlpools and currents; each coin left gave 1 point. A pass gave 2, and 1 came for each dragon that another player’s new dragon lay next to.
 card_free_over = So many whirlpools of this realm have no dragon on them. First place was worth 3 points for each, second place half of that.
 card_free_of_two_over = So many whirlpools of this realm have no dragon on them. First place was worth 2 points for each; if you were equal, nobody got any.
 card_places_over = What the places of this realm were worth. Most dragons there came first; if equal, most pieces.
 card_holding_over = How many dragons a player has in this realm, hidden ones included, and how many of their pieces lie here; below, the points that gave.
-card_realm_over = Whoever has most dragons in it is first and got points for its free whirlpools. The table of realms shows how it ended.
+card_realm_over = Whoever has the most dragons in it is first and got points for its free whirlpools. The table of realms shows how it ended.

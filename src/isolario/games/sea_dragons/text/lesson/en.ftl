@@ -6,7 +6,7 @@ lesson_island = Beside the island
 lesson_island_text =
     Each turn you place a dragon from one of your cards: next to the island or to a rival’s dragon. What it covers is yours.
 
-    <b>Choose a card, then a ship near the island, and sink it.</b> You can turn the dragon, mirror it and move it to another place: in a browser there are three buttons for that below the board.
+    <b>Choose a card, then a ship near the island, and sink it.</b> You can turn the dragon, mirror it and move it to another place: in a browser there are buttons for that.
 lesson_island_hint = The straight dragon reaches from the island to the ship on g4: choose that card and point at the ship.
 lesson_island_done = What you sink is yours. With ships you pay for missions, and each one left at the end is worth 1 point.
 lesson_island_empty = This dragon covers no ship. You have only 14 turns: let each dragon bring you something.
@@ -43,7 +43,7 @@ lesson_mission_skipped = Whoever takes a card now does without a mission, and gr
 
 lesson_size = Another size
 lesson_size_text =
-    Last, you take a card of another size than the one you played. That was a medium one, so now it is small or large: open from the market, or unseen from a deck. With your next dragon you would like to cover f3, f4 and g4: gold and two ships. You have no gold for whirlpools.
+    Last, you take a card of a different size from the one you played. That was a medium one, so now it is small or large: open from the market, or unseen from a deck. With your next dragon you would like to cover f3, f4 and g4: gold and two ships. You have no gold for whirlpools.
 
     <b>Which card do you take?</b>
 lesson_size_hint = The three cells form a corner.

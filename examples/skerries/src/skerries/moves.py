@@ -1,0 +1,23 @@
+"""What can be done in Skerries: sail with a wind, in secret; land on a skerry."""
+
+from isolario.core.boards.square import cell_names
+from isolario.core.moves import Move
+
+SIDE = 4
+CELLS = cell_names(SIDE, SIDE)
+WINDS = tuple(range(1, 25))
+
+
+class Sail(Move, frozen=True):
+    """Lays a wind face down."""
+
+    wind: int
+
+
+class Land(Move, frozen=True):
+    """Plants a flag on a skerry."""
+
+    cell: str
+
+
+ALL_MOVES = (*map(Sail, WINDS), *map(Land, CELLS))

@@ -1,0 +1,44 @@
+### Skerries in Ukrainian.
+
+skerries = Шхери
+about_skerries = Таємно оберіть вітер, висадіться першими й нанесіть на карту шхери, де найбільше тюленів.
+
+## What lies on the table.
+
+wind = вітер { $n }
+seals =
+    { $n ->
+        [one] { $n } тюлень
+        [few] { $n } тюлені
+        [many] { $n } тюленів
+       *[other] { $n } тюленя
+    }
+flag = { $seals }, прапорець: { $player }
+ship =
+    { $wind ->
+        [0] { $player }
+       *[other] { $player }: вітер { $wind }
+    }
+
+## What to do.
+
+prompt_choose = Оберіть вітер. У кого сильніший, той висаджується першим.
+prompt_turn = Висадіться на вільну шхеру.
+step_choose = Вітри
+step_turn = Висадка
+
+## What happens.
+
+seals_counted = Відплив: тюленів полічено
+drew =
+    { $wind_id ->
+        [unknown] { $player } бере вітер
+       *[other] { $player } бере { $wind }
+    }
+sailed = { $player }: у вітрилах { $wind }
+landed = { $player }: висадка на { $cells }, { plus_points }
+skerries_charted = Шхери
+
+## What cannot be.
+
+skerry_taken = Там уже стоїть прапорець.

@@ -1,0 +1,135 @@
+"""The example is a real package from outside: installed by pip, played by everything that plays."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.games.site import install, install_example, run
+from tests.paths import EXAMPLES
+
+SKERRIES = EXAMPLES / "skerries"
+LINES = 250  # of Python, words and drawings apart
+PLAYED_BY = (
+    "tests/adapters",
+    "tests/bots/test_bots.py",
+    "tests/contract/test_contract.py",
+    "tests/server/test_server.py",
+    "tests/server/test_refuses.py",
+    "tests/terminal/test_cli.py",
+)
+TILES = """
+from dataclasses import replace
+from pathlib import Path
+from isolario.core.pieces import fingerprint, pieces_of
+from skerries import GAME as base
+from skerries.rules import SkerriesState
+FOLDER = Path(__file__).parent
+SOURCE = pieces_of("tiles", FOLDER)
+class Tiles(SkerriesState):
+    pass
+GAME = replace(base, name="tiles", state_type=Tiles, pieces=fingerprint(SOURCE, FOLDER))
+"""
+LEAKY = """
+from __future__ import annotations
+from dataclasses import replace
+from isolario.core.fields import each, public
+from skerries import GAME as base
+from skerries.rules import CARDS, SkerriesState
+class Leaky(SkerriesState):
+    hands: list[tuple[int, ...]] = public(each(()), pool=CARDS)
+GAME = replace(base, name="leaky", state_type=Leaky, folder=base.folder)
+"""
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the example is installed."""
+    folder = tmp_path_factory.mktemp("site")
+    install_example(folder / "example")
+    return folder
+
+
+@pytest.fixture(scope="module")
+def variants(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The same with two games made of it: one with pieces of its own, one that tells everybody's
+    hand."""
+    folder = tmp_path_factory.mktemp("variants")
+    install_example(folder / "example")
+    install(folder, "tiles", {"tiles": "tiles:GAME"}, tiles=TILES)
+    install(folder, "leaky", {"leaky": "leaky:GAME"}, leaky=LEAKY)
+    return folder
+
+
+def test_it_is_small() -> None:
+    files = (SKERRIES / "src" / "skerries").glob("*.py")
+    assert sum(len(file.read_text("utf-8").splitlines()) for file in files) <= LINES
+
+
+def test_its_own_tests_pass(site: Path) -> None:
+    """As its author runs them, from its own folder."""
+    done = run("-m", "pytest", "-q", str(SKERRIES), "-p", "no:cacheprovider", sees=site)
+    assert done.returncode == 0, done.stdout
+    assert int(re.findall(r"(\d+) passed", done.stdout)[0]) > 10
+
+
+def test_terminal_server_bots_and_adapters_play_it(site: Path) -> None:
+    """Our own tests, which take every game there is, take this one, too."""
+    done = run("-m", "pytest", "-q", "-k", "skerries", *PLAYED_BY, sees=site)
+    assert done.returncode == 0, done.stdout
+    assert int(re.findall(r"(\d+) passed", done.stdout)[0]) > 20
+
+
+def test_pieces_of_your_own(variants: Path, tmp_path: Path) -> None:
+    mine = tmp_path / "mine.toml"
+    mine.write_text("")
+    script = (
+        "import isolario\n"
+        f"isolario.use_pieces('tiles', {str(mine)!r})\n"
+        "print(isolario.all_games()['tiles'].pieces != '')\n"
+        f"isolario.use_pieces('tiles', {str(mine)!r})"
+    )
+    done = run("-c", script, sees=variants)
+    assert done.stdout == "True\n"
+    assert done.stderr.endswith("NotAllowed: tiles has already begun with other pieces\n")
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "skerries: 12 of 12\u00a0parts of the contract kept"),
+        ("uk", "skerries: виконано 12 з 12\u00a0частин контракту"),
+        ("ru", "skerries: соблюдено 12 из 12\u00a0частей контракта"),
+    ],
+)
+def test_it_can_be_checked(site: Path, language: str, said: str) -> None:
+    command = ("-m", "isolario.cli", "check", "skerries:GAME")
+    done = run(*command, "--games", "1", "--language", language, sees=site)
+    assert done.returncode == 0, done.stdout
+    assert done.stdout.splitlines()[-1] == said
+
+
+def test_what_is_broken_is_named(variants: Path) -> None:
+    command = ("-m", "isolario.cli", "check", "leaky")
+    done = run(*command, "--games", "1", "--language", "en", sees=variants)
+    assert done.returncode == 1
+    broken = [line for line in done.stdout.splitlines() if ": broken: " in line]
+    assert any(line.startswith("words: broken: words: MissingMessage") for line in broken)
+    assert any("sees more" in line or "tells" in line or "secret" in line for line in broken)
+    assert "leaky: 12 of 12" not in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("atlantis", "there is no game and no module 'atlantis'; the games are: beacon-patrol"),
+        ("skerries.moves", "skerries.moves has no Game: write MODULE:NAME"),
+        ("tiles:SOURCE", "tiles:SOURCE has no Game: write MODULE:NAME"),
+    ],
+)
+def test_what_is_no_game(variants: Path, typed: str, said: str) -> None:
+    done = run("-m", "isolario.cli", "check", typed, sees=variants)
+    assert done.returncode == 2
+    assert done.stderr.startswith(f"isolario: {said}")

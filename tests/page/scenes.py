@@ -1,0 +1,120 @@
+"""Which scenes there are for the tests of the page. `tests.page.fixtures` writes them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+import msgspec
+from litestar.testing import TestClient
+from msgspec.structs import replace
+
+import isolario
+from isolario.server.app import create_app
+from isolario.table.memory import MemoryStore
+from isolario.table.messages import Eyes, Replay
+from isolario.table.patches import apply
+from isolario.table.store import Kept
+from tests.page.positions import POSITIONS, season_ends
+from tests.page.records import (
+    EXTRAS,
+    GAMES,
+    OPEN_MAPS,
+    begun,
+    finished,
+    going_on,
+    record_of,
+    waiting,
+)
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A table and whose side of it is seen; a lesson is named by its game. ``rest``: how the record
+    goes on from there."""
+
+    table: Kept | str
+    seat: int | None = 0
+    rest: tuple[tuple[int, str], ...] = ()
+
+    @property
+    def secret(self) -> str:
+        return "" if self.seat is None else f"key {self.seat}"
+
+
+SEATS = {
+    "foggy-island": ("me", "easy"),
+    "cartographers": ("me", "easy"),
+    "beacon-patrol": ("me", "easy"),
+    "land-vs-sea": ("me", "easy"),
+    "sea-dragons": ("me", "easy", "easy"),
+}
+SEEDS = {
+    "foggy-island": "7",
+    "cartographers": "7",
+    "beacon-patrol": "5",
+    "land-vs-sea": "5",
+    "sea-dragons": "3",
+}
+"""By these seat 0 begins."""
+MIDDLES = {
+    "foggy-middle": (GAMES["foggy"], 71, 0),
+    "hiring": (GAMES["foggy"], 1, 0),
+    "maps-middle": (GAMES["maps"], 12, 0),
+    "beacon-middle": (GAMES["beacon"], 66, 0),
+    "land-middle": (GAMES["land"], 60, 0),
+    "extras-middle": (EXTRAS, 71, 0),
+    "dragons-middle": (GAMES["dragons"], 40, 0),
+}
+"""Somewhere in a game: the record, after how many moves, before whose eyes."""
+SCORED = {"foggy": 219, "maps": 44, "beacon": 119, "land": 103, "dragons": 76}
+"""A move of each game by which something is scored."""
+
+
+def _scenes() -> dict[str, Scene]:
+    found = {game: Scene(begun(game, *who, seed=SEEDS[game])) for game, who in SEATS.items()}
+    for name, (record, moves, seat) in MIDDLES.items():
+        found[name] = Scene(going_on(record, moves, name), seat)
+    for name, moves in SCORED.items():
+        table = going_on(GAMES[name], moves - 1, f"{name}-scored")
+        found[table.table.id] = Scene(table, 0, tuple(record_of(GAMES[name]).moves[moves - 1 :]))
+    for name in ("maps", "land"):  # the move above is not the last there
+        found[f"{name}-over"] = Scene(finished(name), None)
+    found["waiting"] = Scene(waiting(), None)
+    found |= {f"lesson-{game}": Scene(game) for game in isolario.all_games()}
+    found |= {name: Scene(*position) for name, position in POSITIONS.items()}
+    moves, seat = season_ends()
+    going = going_on(OPEN_MAPS, moves, "season")
+    found["season"] = Scene(going, seat, tuple(record_of(OPEN_MAPS).moves[moves:]))
+    return found
+
+
+SCENES: dict[str, Scene] = _scenes()
+
+
+def part_of(table: Kept, eyes: Eyes, first: int = 1, last: int = 9999) -> Replay:
+    """What the server says of a game that is over, from one of its moves to another: as if the game
+    had begun there."""
+    seat = "" if eyes is None else f"?seat={eyes}"
+    with TestClient(create_app(MemoryStore([table]))) as page:
+        answer = page.get(f"/api/tables/{table.table.id}/replay{seat}")
+    whole = msgspec.json.decode(answer.content, type=Replay)
+    areas, log, now, rest = whole.areas, [*whole.log], whole.now, [*whole.moments]
+    while rest and rest[0].move < first:
+        moment = rest.pop(0)
+        for frame in moment.frames:
+            areas = apply(areas, frame.patches)
+            log.append(frame.event)
+        areas, now = apply(areas, moment.patches), moment.now
+    moments = tuple(moment for moment in rest if moment.move <= last)
+    return replace(whole, areas=areas, log=tuple(log), now=now, moments=moments)
+
+
+FILMS: dict[str, Callable[[], Replay]] = {
+    "film-land": partial(part_of, finished("land"), None, 1, 12),
+    "film-foggy-0": partial(part_of, finished("foggy"), 0, 66, 74),
+    "film-foggy-1": partial(part_of, finished("foggy"), 1, 66, 74),
+    "film-foggy-null": partial(part_of, finished("foggy"), None, 66, 74),
+    "film-foggy-open": partial(part_of, finished("foggy"), "open", 66, 74),
+}

@@ -1,0 +1,44 @@
+"""The example game, which comes from outside, in the page: a whole game by mouse."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.games.site import install_example
+from tests.page.browsing import Mapper
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+
+@pytest.fixture(scope="module", autouse=True)
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """The server of this module finds the example beside our own games."""
+    before = os.environ.get("PYTHONPATH")
+    os.environ["PYTHONPATH"] = str(install_example(tmp_path_factory.mktemp("site")))
+    yield
+    if before is None:
+        del os.environ["PYTHONPATH"]
+    else:
+        os.environ["PYTHONPATH"] = before
+
+
+def test_a_whole_game_against_a_bot(browser: Browser, address: str) -> None:
+    ines = Mapper(browser, address, "Інес")
+    ines.go("/")
+    ines.page.wait_for_selector("[data-game=skerries]")
+    ines.open_table("skerries", "me", "easy", seed="5")
+    move = 0
+    while ines.turn_or_end():
+        if move == 3:
+            ines.check_layout("skerries")
+            ines.shot("skerries")
+        ines.answer(move)
+        move += 1
+    assert move in (15, 16)  # eight winds, eight landings; the last is made for whoever lands last
+    ines.shot("skerries-over")
+    ines.close()

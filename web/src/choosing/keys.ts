@@ -1,0 +1,102 @@
+/** The keys of a table. Letters are bound to where they are on the keyboard, whatever is printed
+ *  there: R is К in a Cyrillic layout, and turns all the same. */
+
+import { cancel, choose, conclude, confirm } from './choose';
+import { another, turn } from './turn';
+import { live, values } from './facets';
+import type { Table } from '../table/table.svelte';
+
+/** The part of a keyboard event that says which key it was. */
+export type Struck = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
+
+/** Which of the keys 1 to 9 it is; 0: none of them. */
+export function digit({ key, code }: Struck): number {
+  const [, row, pad] = /^(?:Digit([1-9])|Numpad([1-9]))$/.exec(code) ?? [];
+  // Without Num Lock the keys on the right are arrows.
+  return Number(row ?? (pad === key ? pad : undefined) ?? 0);
+}
+
+/** The question mark lies elsewhere in every layout; its key on an English keyboard does too. */
+export const asks = ({ key, code, shiftKey }: Struck): boolean =>
+  key === '?' || (code === 'Slash' && shiftKey);
+
+/** Closer, further, everything: what a key does to a board. */
+export function zooms({ key, code, shiftKey }: Struck): 'in' | 'out' | 'fit' | null {
+  if (key === '+' || code === 'Equal' || code === 'NumpadAdd') return 'in';
+  if (key === '-' || key === '−' || code === 'Minus' || code === 'NumpadSubtract') return 'out';
+  return code === 'Digit0' && !shiftKey || (code === 'Numpad0' && key === '0') ? 'fit' : null;
+}
+
+export const inField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+/** What lies on the table hears its keys before: only buttons beside it are meant. */
+const onButton = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('button, a, [role="button"]') !== null;
+
+function focusBoard(): void {
+  document
+    .querySelector<SVGElement>('.boards [data-cell][tabindex="0"]')
+    ?.focus({ preventScroll: true });
+}
+
+/** A key was struck: what it does to the table. False: nothing. */
+export function strike(event: KeyboardEvent, table: Table): boolean {
+  const { choosing, frames, sketch } = table;
+  if (event.ctrlKey || event.metaKey) {
+    const back = event.code === 'KeyZ' && !event.shiftKey && table.now?.can_undo;
+    if (back) table.undo();
+    return Boolean(back);
+  }
+  if (event.altKey) return false;
+  const by = event.shiftKey ? -1 : 1;
+  if (frames.showing && (event.key === ' ' || event.key === 'Enter')) frames.hurry();
+  else if (event.key === ' ' && choosing.shape && !onButton(event.target)) another(choosing, by);
+  else if (event.key === 'Enter' && choosing.pinned && !onButton(event.target)) confirm(choosing);
+  else if (event.key === 'Enter' && choosing.made && !onButton(event.target)) conclude(choosing);
+  else if (event.code === 'KeyR' && table.waits && sketch.sprite) table.turnLifted(by);
+  else if (event.code === 'KeyM' && table.waits) sketch.flipped = !sketch.flipped;
+  else if (event.code === 'KeyR') turn(choosing, 'turn', by);
+  else if (event.code === 'KeyM') turn(choosing, 'mirror');
+  else if (event.code === 'KeyF') turn(choosing, 'face', by);
+  else {
+    const piece = values(live(choosing.all, choosing.picked), 'piece')[digit(event) - 1];
+    if (piece === undefined) return false;
+    if (!choosing.picked.some((pick) => pick[1] === piece)) choose(choosing, 'piece', piece);
+    if (choosing.picked.length > 0 && !table.outbox.waiting) focusBoard();
+  }
+  return true;
+}
+
+/** Gives up what is under way, one thing after the other. */
+export function escape(table: Table): void {
+  if (table.frames.counting) table.frames.hurry();
+  else if (table.outbox.walks) table.outbox.stay();
+  else if (table.enlarged) table.look(null);
+  else if (table.choosing.begun) cancel(table.choosing);
+  else if (table.sketch.sprite) table.sketch.clear();
+  else table.scoring?.away();
+}
+
+/** What is to be done, the first thing first: a piece, a place, a button. */
+const TO_DO = [
+  '.hand [data-value]',
+  '.drawer.inline [data-value]',
+  '.boards [data-value]',
+  'main [data-value]',
+  '.boards .can[tabindex="0"]',
+  '.status [data-option]',
+];
+
+/** A turn begins: whoever uses the keyboard is where something is to be done. Whoever is somewhere
+ *  else already stays there. */
+export function focusFirst(): void {
+  const { activeElement: at, body } = document;
+  if (at && at !== body && at.isConnected) return;
+  for (const wish of TO_DO) {
+    for (const node of document.querySelectorAll<SVGElement | HTMLElement>(wish)) {
+      if (!node.checkVisibility()) continue;
+      node.focus({ preventScroll: true });
+      if (document.activeElement === node) return;
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/** Choosing by pointing: at a cell where something goes, at the ghost, or where nothing goes. */
+
+import type { Facet, Route } from '../line/protocol';
+import { calm, cancel, choose, confirm, muse, pin, want } from './choose';
+import type { Choosing, Point } from './choosing.svelte';
+import { agree, values, type Choice, type Picked } from './facets';
+import { nearest, shaped, type Spot } from './placement';
+
+/** What goes where: of how it lies the ghost itself tells. */
+const WHAT: readonly Facet[] = ['option', 'piece', 'face'];
+
+/** The pointer, or the keyboard's ring, is over a cell. */
+export function hover(it: Choosing, point: Point | null): void {
+  const before = it.considered;
+  if (point?.cell !== it.point?.cell) it.turnedGhost = null;
+  const { x, y, part } = it.point ?? {};
+  if (point?.x !== x || point?.y !== y || point?.part !== part) it.point = point;
+  if (it.considered !== before) muse(it);
+}
+
+/** A cell was pointed at: a place, a second click on the ghost, or a try that is refused.
+ *  ``pins``: by a finger on small cells, so that a ghost has to be seen first. False: nothing goes
+ *  there. */
+export function aim(it: Choosing, cell: string, at?: Spot, pins = false): boolean {
+  if (it.all.length === 0) return false;
+  const { pinned } = it;
+  if (pinned && it.covered(pinned).includes(cell)) confirm(it);
+  else if (!lay(it, cell, at, pins || it.stuck !== null)) {
+    const rest = it.picked.filter(([facet]) => facet !== 'place');
+    const here = (picked: Picked): boolean =>
+      agree(it.all, picked).some((choice) => !shaped(choice) && choice.facets.place === cell);
+    const route = it.routes.find(({ place }) => place === cell);
+    if (here(rest) || (!route && here([]))) choose(it, 'place', cell, pins);
+    else if (route && pins) foot(it, route, cell);
+    else if (route) it.desk.go(route);
+    else {
+      tryOn(it, cell);
+      return false;
+    }
+  }
+  return true;
+}
+
+/** A way stands as a ghost at its end. */
+function foot(it: Choosing, route: Route, place: string): void {
+  const words = route.words && { option: route.words };
+  cancel(it);
+  pin(it, { route, move: '', facets: { place }, covers: [], symbol: '', words: words ?? {}, explicit: [] });
+}
+
+/** Puts a shape on a cell. False: none can go there. */
+function lay(it: Choosing, cell: string, at: Spot | undefined, pins: boolean): boolean {
+  const { ground, hand, ways } = it;
+  const spot = at ?? ground.spot(cell) ?? { x: 0, y: 0 };
+  const meant = (list: readonly Choice[]): Choice | null =>
+    nearest(list, cell, spot, it.orientation, ground);
+  const follows = hand && !pins && it.covered(hand).includes(cell) ? hand : null;
+  const choice = follows ?? meant(ways) ?? meant(agree(it.all, []).filter(shaped));
+  if (choice) stand(it, choice, cell, pins);
+  return choice !== null;
+}
+
+/** A shape lies on a cell: the move is made, unless something has to be seen or chosen first. */
+export function stand(it: Choosing, choice: Choice, cell: string | null, pins: boolean): void {
+  calm(it);
+  it.held = cell;
+  it.picked = it.picked.filter(([facet, value]) => choice.facets[facet] === value);
+  const over = it.ways.filter((way) => cell === null || it.covered(way).includes(cell));
+  const open = WHAT.some((facet) => values(over, facet).length > 1);
+  if (pins || open) pin(it, choice);
+  else want(it, choice);
+}
+
+/** Nothing goes there: the table says why, of the piece in hand and as it lies. */
+export function tryOn(it: Choosing, cell: string): void {
+  const picked = it.picked.filter(([facet]) => facet !== 'place');
+  const { form: like, inHand: piece } = it;
+  const laid = (like && it.ground.placedOver(like, cell, it.ways)) || { place: cell, cells: [cell] };
+  calm(it);
+  pin(it, null);
+  it.trial = { cell, cells: laid.cells, symbol: like?.symbol ?? '' };
+  const facets = { ...(like ? like.facets : Object.fromEntries(picked)), place: laid.place };
+  it.inquiry = it.desk.inquire(piece === null ? facets : { ...facets, piece });
+}

@@ -1,0 +1,15 @@
+/** Options of a game in words: `option_<name>_<value>`, as isolario.words has it, in small letters. */
+
+import type { OptionValue } from '../line/protocol';
+import type { Speaker } from './words';
+
+/** The message for a value of an option: ``option_side_a`` for side A. */
+export const valueWords = (option: string, value: OptionValue): string =>
+  `option_${option}_${value}`.toLowerCase();
+
+/** What a value of an option is called; yes or no where a game has no words for it. */
+export function optionText(speaker: Speaker, option: string, value: OptionValue): string {
+  const own = valueWords(option, value);
+  if (speaker.knows(own)) return speaker.say(own);
+  return typeof value === 'boolean' ? speaker.say(value ? 'yes' : 'no') : String(value);
+}

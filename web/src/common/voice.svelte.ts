@@ -1,0 +1,79 @@
+/** The words and the drawings of the game at a table, and the names of those who sit there. Made
+ *  while a page is set up: it loads as soon as the game is known, and anew for another language. */
+
+import { setContext } from 'svelte';
+import { fetchWords, persist } from '../line/api';
+import { COLOURS } from './colours';
+import type { TableCard } from '../line/protocol';
+import { settings } from './settings.svelte';
+import { loadSymbols, type Symbols } from '../looking/symbols';
+import { capital, type Speaker } from './words';
+
+/** Everybody's name. Bots are often called alike: then they are counted. Who looks on from ``own`` and
+ *  gave no name is spoken to. */
+export function seatNames(card: TableCard | null, words: Speaker, own: number | null = null): string[] {
+  const names = (card?.seats ?? []).map((seat) => {
+    const unnamed = seat.name === capital(words.say('player'));
+    if (seat.seat === own && unnamed) return words.say('page_seat_you');
+    if (seat.name) return seat.name;
+    if (seat.who !== 'bot') return words.say('seat_number', { number: seat.seat + 1 });
+    const level = words.knows(seat.bot ?? '') ? words.say(seat.bot!) : (seat.bot ?? '');
+    return words.say('page_bot_name', { level });
+  });
+  const count = (name: string, upTo: number): number =>
+    names.slice(0, upTo).filter((other) => other === name).length;
+  return names.map((name, at) =>
+    count(name, names.length) > 1 ? `${name} ${count(name, at) + 1}` : name,
+  );
+}
+
+export class Voice {
+  private loaded = $state.raw<Speaker | null>(null);
+  symbols = $state.raw<Symbols | null>(null);
+
+  /** ``common``: what all games say, until the words of this one are there. ``seat``: whose eyes
+   *  it is for. ``spoken``: whoever looks is the one who sits there. */
+  constructor(
+    private readonly card: () => TableCard | null,
+    private readonly common: () => Speaker,
+    private readonly seat: () => number | null,
+    private readonly spoken = true,
+  ) {
+    setContext(COLOURS, () => this.card()?.seats.map(({ colour }) => colour) ?? []);
+    $effect(() => {
+      const [language, name] = [settings.language, this.game];
+      if (name === null) return;
+      return persist(
+        () => fetchWords(language, name),
+        (speaker) => (this.loaded = speaker),
+      );
+    });
+    $effect(() => {
+      const name = this.game;
+      if (name === null) return;
+      return persist(
+        () => loadSymbols(name),
+        (found) => (this.symbols = found),
+      );
+    });
+  }
+
+  private readonly game = $derived.by(() => this.card()?.game ?? null);
+
+  get ready(): boolean {
+    return this.loaded !== null;
+  }
+
+  readonly speaker = $derived.by((): Speaker => {
+    const words = this.loaded ?? this.common();
+    const terms = (this.card()?.seats ?? []).map(({ term }) => term);
+    const seat = this.seat();
+    const names = seatNames(this.card(), words, this.spoken ? seat : null);
+    return words.naming(names, terms).showing(this.symbols, seat);
+  });
+
+  /** What is being played. */
+  readonly title = $derived.by(() =>
+    this.game && this.loaded ? this.speaker.say(this.game.replaceAll('-', '_')) : '',
+  );
+}

@@ -1,5 +1,0 @@
-/** What is loaded only when a game is over and somebody wants to keep it. One file: apart, they
- *  would tear what they share with the table out of its file. */
-
-export { default as ReplayPage } from './pages/ReplayPage.svelte';
-export { default as Poster } from './parts/Poster.svelte';

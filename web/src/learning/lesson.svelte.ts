@@ -1,0 +1,105 @@
+/** A lesson: a table that asks one thing at a time, and says what an answer is worth. What is right
+ *  is done; anything else can be tried again. */
+
+import { cancel } from '../choosing/choose';
+import { Connection } from '../line/connection.svelte';
+import type { Area, Joined, Taught, ToPage } from '../line/protocol';
+import { Table } from '../table/table.svelte';
+
+/** What lies on the boards, and where. */
+const lying = (areas: readonly Area[]): string[] =>
+  areas
+    .filter(({ role }) => role === 'board')
+    .flatMap(({ sprites = [] }) => sprites.map(({ symbol, x, y }) => `${symbol} ${x} ${y}`));
+
+export class Lesson {
+  readonly table: Table;
+  readonly connection: Connection;
+  /** The beat that is asked, from 0. */
+  at = $state(0);
+  /** What the last answer to it was. */
+  taught = $state.raw<Taught | null>(null);
+  /** The table is not the one that the last beat ended with. */
+  afresh = $state(false);
+  /** All has been asked. */
+  finished = $state(false);
+
+  /** The beat that is to be asked, and our number for having said so; 0: it lies on the table. Until
+   *  it does, whatever is heard is of the one before. */
+  private next = 0;
+  private learning = 0;
+
+  constructor(game: string) {
+    this.table = new Table(game);
+    this.table.line = this.connection = new Connection(`lessons/${encodeURIComponent(game)}`, {
+      greet: (live) => (this.learning = live.request({ type: 'learn', beat: this.next })),
+      hear: this.hear,
+      lost: () => this.table.outbox.lose(),
+    });
+    this.connection.open();
+  }
+
+  get done(): boolean {
+    return this.taught?.answer === 'right';
+  }
+
+  close(): void {
+    this.connection.close();
+    this.table.close();
+  }
+
+  turnTo(beat: number): void {
+    this.next = beat;
+    this.connection.hello();
+  }
+
+  /** Nothing more is asked: nobody has to do anything. */
+  end(): void {
+    const { table } = this;
+    this.finished = true;
+    cancel(table.choosing);
+    this.clear();
+    const prompt = { id: 'page_lesson_over' };
+    const { now } = table;
+    if (now) table.now = { ...now, to_move: [], choices: {}, steps: [], coach: null, prompt };
+  }
+
+  private clear(): void {
+    this.table.scoring?.clear();
+    this.table.pointed = [];
+  }
+
+  hear = (message: ToPage): void => {
+    if (this.finished) return;
+    if (this.learning) {
+      if (message.type === 'joined' && message.request === this.learning) this.begin(message);
+      else if (message.type !== 'refused') return;
+    }
+    if (message.type === 'taught') this.teach(message);
+    else this.table.hear(message);
+  };
+
+  /** The beat is laid out. After a lost line it is the same one: what was said to it still holds. */
+  private begin({ areas }: Joined): void {
+    const { table } = this;
+    this.learning = 0;
+    table.outbox.drop(); // numbers begin again: what was decided before is no answer to this
+    if (this.next === this.at) return;
+    const there = new Set(lying(areas));
+    this.afresh = lying(table.areas).some((it) => !there.has(it));
+    this.at = this.next;
+    this.taught = null;
+    this.clear();
+  }
+
+  private teach(message: Taught): void {
+    if (message.answer === 'asked') return;
+    this.taught = message;
+    if (message.answer === 'right') return;
+    // It was not made: the piece is back where it was.
+    const { table } = this;
+    table.outbox.drop();
+    table.departure = null;
+    cancel(table.choosing);
+  }
+}

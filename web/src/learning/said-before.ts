@@ -1,0 +1,15 @@
+/** In how many turns of a first game the same is said. */
+const TWICE = 2;
+
+/** What was said, and in which turns: the same sentence in turn after turn is not read any more. */
+export class SaidBefore {
+  readonly #turns = new Map<string, Set<string>>();
+
+  /** Whether a sentence is still news in this turn; from then on it counts as said in it. */
+  isNews(sentence: string, turn: string): boolean {
+    const turns = this.#turns.get(sentence) ?? new Set();
+    this.#turns.set(sentence, turns);
+    if (turns.size < TWICE) turns.add(turn);
+    return turns.has(turn);
+  }
+}

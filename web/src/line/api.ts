@@ -1,0 +1,109 @@
+/** The table's HTTP side. */
+
+import type {
+  GameCard,
+  NewTable,
+  Opened,
+  Printed,
+  Problem,
+  Seated,
+  Sit,
+  TableCard,
+  Text,
+} from './protocol';
+import { readBundle, Speaker, type Language } from '../common/words';
+
+/** A request that the table refused, with the reason it gave. */
+export class Refusal extends Error {
+  constructor(
+    readonly reason: Text,
+    readonly status: number,
+  ) {
+    super(reason.id);
+  }
+}
+
+const UNREACHABLE: Text = { id: 'page_connection_lost' };
+
+async function ask(path: string, body?: unknown): Promise<Response> {
+  const init: RequestInit =
+    body === undefined
+      ? {}
+      : {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        };
+  const answer = await fetch(path, init).catch(() => {
+    throw new Refusal(UNREACHABLE, 0);
+  });
+  if (answer.ok) return answer;
+  const problem = (await answer.json().catch(() => null)) as Partial<Problem> | null;
+  throw new Refusal(problem?.reason ?? { id: 'page_server_error' }, answer.status);
+}
+
+export const json = async <T>(path: string, body?: unknown): Promise<T> =>
+  (await (await ask(path, body)).json()) as T;
+
+export const pathOf = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
+
+export const fetchGames = (): Promise<GameCard[]> => json('/api/games');
+export const fetchTable = (table: string): Promise<TableCard> => json(pathOf(table));
+export const openTable = (wish: NewTable): Promise<Opened> => json('/api/tables', wish);
+export const sitDown = (table: string, seat: number, sit: Sit): Promise<Seated> =>
+  json(`${pathOf(table)}/seats/${seat}`, sit);
+export const posterAddress = (table: string, language: Language): string =>
+  `${pathOf(table)}/poster.svg?language=${language}`;
+export const recordAddress = (table: string): string => `${pathOf(table)}/record`;
+
+/** 16 bytes that go into the seed, so that the server alone cannot choose it. */
+export function freshPart(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const loaded = new Map<string, Promise<string>>();
+
+/** What does not change is asked for once. */
+export function once(path: string): Promise<string> {
+  let text = loaded.get(path);
+  if (!text) {
+    text = ask(path).then((answer) => answer.text());
+    text.catch(() => loaded.delete(path));
+    loaded.set(path, text);
+  }
+  return text;
+}
+
+/** The words of a game, or only those that all have in common, with English behind them for what a language lacks. */
+export async function fetchWords(language: Language, game: string | null): Promise<Speaker> {
+  const wanted: Language[] = language === 'en' ? ['en'] : [language, 'en'];
+  const rest = game === null ? '' : `/${encodeURIComponent(game)}`;
+  const bundles = wanted.map(async (each) =>
+    readBundle(each, await once(`/api/words/${each}${rest}`)),
+  );
+  return new Speaker(language, await Promise.all(bundles));
+}
+
+/** Loads until it is there, and hands it over; the answer gives up. */
+export function persist<T>(load: () => Promise<T>, have: (loaded: T) => void): () => void {
+  let again: ReturnType<typeof setTimeout> | undefined;
+  let current = true;
+  const attempt = (): void => {
+    load().then(
+      (loaded) => current && have(loaded),
+      () => current && (again = setTimeout(attempt, 2000)),
+    );
+  };
+  attempt();
+  return () => {
+    current = false;
+    clearTimeout(again);
+  };
+}
+
+export const fetchBook = async (game: string, language: Language): Promise<Printed> =>
+  JSON.parse(await once(`/api/games/${encodeURIComponent(game)}/book/${language}`)) as Printed;
+
+export const fetchSymbols = (game: string): Promise<string> =>
+  once(`/api/games/${encodeURIComponent(game)}/symbols.svg`);

@@ -1,0 +1,60 @@
+/** A page's connection to a table or a lesson, as far as a reader has to know of it: whether it
+ *  stands, and what is wrong. */
+
+import type { Text, ToPage } from './protocol';
+import { Live, type LiveOptions, type Wanted } from './socket';
+
+export interface Ears extends Pick<LiveOptions, 'greet' | 'hear'> {
+  /** It is gone, for a while or for good. */
+  lost: () => void;
+}
+
+export class Connection {
+  link = $state<'connecting' | 'open' | 'lost' | 'ended'>('connecting');
+  problem = $state.raw<Text | null>(null);
+  private live: Live | null = null;
+  /** The last refusal: if the table ends the connection, that is why. */
+  private lastWords: Text | null = null;
+
+  constructor(
+    private readonly path: string,
+    private readonly ears: Ears,
+  ) {}
+
+  open(): void {
+    this.live = new Live(this.path, {
+      greet: this.ears.greet,
+      hear: (message: ToPage) => {
+        if (message.type === 'refused') this.lastWords = message.reason;
+        this.ears.hear(message);
+      },
+      changed: (state) => {
+        this.link = state;
+        if (state === 'open') this.problem = null;
+        else this.ears.lost();
+        if (state === 'ended') this.problem = this.lastWords ?? { id: 'page_server_error' };
+      },
+    });
+  }
+
+  /** Forgets why the table has ended it: it is to be opened once more. */
+  renew(): void {
+    this.close();
+    this.live = this.lastWords = this.problem = null;
+    this.link = 'connecting';
+  }
+
+  /** Says who we are once more: everything is told anew. */
+  hello(): void {
+    this.live?.hello();
+  }
+
+  /** Our number for what is asked; 0: there is no line. */
+  request(message: Wanted): number {
+    return this.live?.request(message) ?? 0;
+  }
+
+  close(): void {
+    this.live?.close();
+  }
+}

@@ -1,0 +1,188 @@
+/** What is seen of a board: all of it, or a part that was zoomed and dragged to. */
+
+import { untrack } from 'svelte';
+import type { Box } from '../line/protocol';
+import { phone } from '../common/screen.svelte';
+import { travels } from '../common/settings.svelte';
+import {
+  besides,
+  BUTTONS,
+  clamped,
+  CLOSEST,
+  fitted,
+  HANDY,
+  SMALL,
+  zoomed,
+  type Room,
+  type View,
+} from './zoom';
+
+interface Sheet {
+  box: Box;
+  /** How wide a cell is, in units. */
+  cell: number;
+}
+
+const GLIDE = 240;
+const STEP = 1.5;
+/** A cell is so wide, in pixels, where a ghost is looked at closely. */
+const CLOSE = 34;
+
+export class Lens {
+  width = $state(0);
+  height = $state(0);
+  /** Where somebody has looked closer; null: everything is seen. */
+  private part = $state.raw<View | null>(null);
+  /** What a ghost that stands makes the board show by itself. */
+  private near = $state.raw<View | null>(null);
+  /** The last change was made by a button, or by the board itself: it is seen to happen. */
+  private smooth = false;
+  private last: { box: Box; room: Room } | null = null;
+  /** What is seen at this moment. */
+  view = $state.raw<View>({ x: 0, y: 0, scale: 0 });
+  private frame = 0;
+
+  constructor(private readonly sheet: () => Sheet) {
+    // Before anything is drawn: a new size and an old view would be drawn askew.
+    $effect.pre(() => {
+      const { goal } = this;
+      untrack(() => this.glide(goal, this.glides() ? GLIDE : 0));
+      return () => cancelAnimationFrame(this.frame);
+    });
+  }
+
+  /** From what is seen now to what is to be seen, quickly at first. */
+  private glide(goal: View, duration: number): void {
+    if (duration === 0) {
+      this.view = goal;
+      return;
+    }
+    const [from, start] = [this.view, performance.now()];
+    const step = (now: number): void => {
+      const left = Math.max(0, 1 - (now - start) / duration) ** 3;
+      const between = (old: number, next: number): number => next + (old - next) * left;
+      this.view = {
+        x: between(from.x, goal.x),
+        y: between(from.y, goal.y),
+        scale: between(from.scale, goal.scale),
+      };
+      if (left > 0) this.frame = requestAnimationFrame(step);
+    };
+    this.frame = requestAnimationFrame(step);
+  }
+
+  private get room(): Room {
+    return { width: this.width, height: this.height };
+  }
+
+  /** Whether cells are so small, when everything is seen, that one has to come closer. */
+  private readonly small = $derived.by(() => {
+    const { box, cell } = this.sheet();
+    return cell > 0 && fitted(box, this.room).scale * cell < HANDY;
+  });
+  /** There are buttons at the board; on a phone all of its room is for the board itself. */
+  readonly buttons = $derived.by(() => !phone.current && (this.small || this.part !== null));
+  private readonly around = $derived.by(() => besides(this.sheet().box, this.room));
+
+  /** The buttons stand beside the board, one above the other. */
+  get upright(): boolean {
+    return this.around.upright;
+  }
+
+  private readonly whole = $derived.by(() => {
+    const { box } = this.sheet();
+    if (!this.small || phone.current) return fitted(box, this.room);
+    const { left } = this.around;
+    return fitted(box, left, this.width - left.width > BUTTONS ? BUTTONS : 0);
+  });
+  private readonly goal = $derived.by(() =>
+    this.part || this.near
+      ? clamped((this.part ?? this.near)!, this.sheet().box, this.room)
+      : this.whole,
+  );
+
+  get wholly(): boolean {
+    return this.part === null && this.near === null;
+  }
+
+  private glides(): boolean {
+    const { box } = this.sheet();
+    const { last, room, smooth } = this;
+    this.last = { box, room };
+    this.smooth = false;
+    if (!travels() || !last || last.room.width === 0) return false;
+    const sameRoom = last.room.width === room.width && last.room.height === room.height;
+    return smooth || (sameRoom && last.box.join() !== box.join());
+  }
+
+  private look(scale: number, at: { x: number; y: number }): void {
+    if (scale <= this.whole.scale * 1.02) {
+      this.part = this.near = null;
+      return;
+    }
+    const most = Math.max(CLOSEST, this.whole.scale);
+    this.part = clamped(
+      zoomed(this.goal, Math.min(scale, most), at),
+      this.sheet().box,
+      this.room,
+    );
+  }
+
+  /** By a button or a key: a step closer or further. */
+  step(by: 1 | -1): void {
+    this.smooth = true;
+    const { scale } = this.goal;
+    this.look(by > 0 ? scale * STEP : scale / STEP, { x: this.width / 2, y: this.height / 2 });
+  }
+
+  /** By a wheel or two fingers: so many times larger around a point of the room. */
+  zoom(times: number, at: { x: number; y: number }): void {
+    this.look(this.goal.scale * times, at);
+  }
+
+  /** By dragging: everything moves so many pixels along. */
+  pan(across: number, down: number, smooth = false): void {
+    if (this.wholly) return;
+    this.smooth = smooth;
+    const { x, y, scale } = this.goal;
+    const moved = { x: x - across / scale, y: y - down / scale, scale };
+    this.part = clamped(moved, this.sheet().box, this.room);
+  }
+
+  fit(): void {
+    this.smooth = true;
+    this.part = this.near = null;
+  }
+
+  /** By one button: closer, or everything. */
+  toggle(): void {
+    if (!this.wholly) this.fit();
+    else {
+      this.smooth = true;
+      this.look(this.goal.scale * 2, { x: this.width / 2, y: this.height / 2 });
+    }
+  }
+
+  /** A ghost stands there, or nowhere: on a phone, where cells are small, it is looked at closely
+   *  as long as it stands. */
+  attend(at: { x: number; y: number } | null): void {
+    const cell = this.sheet().cell;
+    const { scale } = this.whole;
+    const close = at && phone.current && cell > 0 && scale > 0 && scale * cell < SMALL;
+    untrack(() => {
+      const { near } = this;
+      if (!close) {
+        if (near) [this.near, this.smooth] = [null, true];
+        return;
+      }
+      const view = { scale: CLOSE / cell, x: 0, y: 0 };
+      const [wide, high] = [this.width / view.scale, this.height / view.scale];
+      // It stays as it is as long as the ghost is well inside.
+      const inside = (from: number, by: number, to: number): boolean =>
+        to > from + by / 5 && to < from + (by * 4) / 5;
+      if (near && inside(near.x, wide, at.x) && inside(near.y, high, at.y)) return;
+      this.smooth = true;
+      this.near = { ...view, x: at.x - wide / 2, y: at.y - high / 2 };
+    });
+  }
+}

@@ -1,0 +1,52 @@
+/** What a press on an area means: a piece that is chosen, or a cell that is pointed at. */
+
+import { choose } from '../choosing/choose';
+import type { Spot } from '../choosing/placement';
+import { aim } from '../choosing/point';
+import type { Cell, Sprite } from '../line/protocol';
+import type { Meaning, Stage } from './stage.svelte';
+
+/** A piece is pressed that stands for a value. */
+export function press(stage: Stage, { facet, value }: Meaning, touch = stage.touch): void {
+  choose(stage.choosing, facet, value, (stage.table.carry.board ?? stage).pins(touch));
+}
+
+/** A cell is pressed. ``at``: where exactly, in pixels of the area; nowhere for who uses the keyboard.
+ *  ``part``: the part of the cell that is meant, as a reference, if it has parts. */
+export function pressCell(stage: Stage, cell: Cell, at?: Spot, part?: string): void {
+  const { table, choosing } = stage;
+  if (table.waits && table.sketch.sprite) {
+    table.sketch.put(stage.refer(cell));
+    return;
+  }
+  const partial = stage.parts.length > 0 ? part : undefined;
+  if (partial === undefined && !stage.legal.has(stage.refer(cell))) {
+    // A piece on the board may itself be what is chosen.
+    for (const sprite of stage.on(cell)) {
+      const meaning = choosing.meaning(sprite.key);
+      if (meaning) {
+        press(stage, meaning, at !== undefined && stage.touch);
+        return;
+      }
+    }
+  }
+  const goal = partial ?? stage.refer(cell);
+  aim(choosing, goal, at && stage.units(at), at !== undefined && stage.pins(stage.touch));
+}
+
+/** Something else lies over the cell and is no more than dragged: the cell is meant. */
+export function pressUnder(stage: Stage, sprite: Sprite, at: Spot): void {
+  const near = (cell: Cell): number => Math.hypot(cell.x - sprite.x, cell.y - sprite.y);
+  const [cell] = [...stage.cells.values()].sort((one, other) => near(one) - near(other));
+  if (cell && near(cell) < stage.size) pressCell(stage, cell, at);
+}
+
+/** What a piece does is told before it is chosen, to who points at it or comes to it by keys. */
+export function hint(stage: Stage, event: Event): void {
+  // A finger points at nothing before it presses, and what it pressed keeps the focus.
+  const target = event.target as Element;
+  const mouse = event instanceof PointerEvent && event.pointerType === 'mouse';
+  if (!mouse && document.documentElement.dataset['keys'] === undefined) return;
+  const { value, back, idle, bag } = target.closest<SVGElement>('.target')?.dataset ?? {};
+  stage.choosing.hint = stage.byKey.get(value ?? back ?? idle ?? bag ?? '')?.words ?? null;
+}

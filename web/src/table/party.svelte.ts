@@ -1,0 +1,117 @@
+/** Everybody who plays at this screen: one, or several who pass it to each other. Each seat has a
+ *  connection of its own, so that turning to another takes no time. */
+
+import { nextAtScreen } from './whose-screen';
+import { seatsAt, WATCHING } from '../line/seats';
+import { settings } from '../common/settings.svelte';
+import type { Table } from './table.svelte';
+import { Visit } from './visit.svelte';
+
+/** How long one can look at what came of a decision before the screen is the next one's. */
+const WAIT = { open: 500, curtain: 1400 };
+
+export class Party {
+  private readonly visits: readonly Visit[];
+  readonly tables: readonly Table[];
+  /** What spectators see: it is on the screen between two of us. */
+  private readonly watching: Visit | null;
+  /** Whose side is shown. */
+  private at = $state(0);
+  /** Who has said that it is them before the screen. */
+  private here = $state<number | null>(null);
+  /** Who sat there before. */
+  private before = $state<number | null>(null);
+  /** Somebody turned to this seat by hand when it had this number: it stays until that changes. */
+  private kept = $state<number | null>(null);
+
+  constructor(id: string) {
+    const held = seatsAt(id);
+    this.visits = held.length > 0 ? held.map(({ seat }) => new Visit(id, seat)) : [new Visit(id)];
+    this.tables = this.visits.map(({ table }) => table);
+    this.watching = held.length > 1 ? new Visit(id, WATCHING) : null;
+    for (const table of [...this.tables.slice(1), this.watcher]) if (table) table.aside = true;
+  }
+
+  close(): void {
+    for (const visit of this.visits) visit.close();
+    this.watching?.close();
+  }
+
+  get visit(): Visit {
+    return this.visits[this.at]!;
+  }
+
+  get table(): Table {
+    return this.visit.table;
+  }
+
+  get watcher(): Table | null {
+    return this.watching?.table ?? null;
+  }
+
+  get shared(): boolean {
+    return this.tables.length > 1;
+  }
+
+  /** Which of us have to decide. */
+  readonly called = $derived.by(() =>
+    this.tables.flatMap(({ seat, now }, at) =>
+      seat !== null && now?.to_move.includes(seat) ? [at] : [],
+    ),
+  );
+
+  /** What only the one whose side it is may see is shown when they say that it is them. */
+  readonly curtain = $derived.by(() => {
+    const now = this.tables[this.at]!.now;
+    return this.shared && this.here !== this.at && Boolean(now?.secrets) && !now?.outcome;
+  });
+
+  /** Whom the screen goes to by itself, now that a decision is in. */
+  readonly next = $derived.by(() => {
+    const { at } = this;
+    const table = this.tables[at]!;
+    const done = this.shared && table.now !== null && !table.now.outcome && !table.busy;
+    const stays = this.kept !== null && this.kept === table.now?.n;
+    return done && !stays ? nextAtScreen(at, this.called, this.tables.length) : null;
+  });
+
+  /** How long to wait before that, in milliseconds. */
+  get wait(): number {
+    if (!settings.motion || this.curtain) return 0;
+    return this.tables[this.next ?? this.at]?.now?.secrets ? WAIT.curtain : WAIT.open;
+  }
+
+  /** Who would be shown again by going back. */
+  get back(): number | null {
+    return this.before;
+  }
+
+  /** The screen goes to another of us. */
+  pass(at: number): void {
+    if (at === this.at) return;
+    this.table.leave();
+    this.before = this.here === this.at || !this.table.now?.secrets ? this.at : null;
+    this.here = this.kept = null;
+    this.at = at;
+    this.table.aside = false;
+  }
+
+  /** Somebody wants to see a side: it stays theirs although others have to decide. */
+  turn(at: number): void {
+    this.pass(at);
+    if (!this.called.includes(at)) this.kept = this.table.now?.n ?? null;
+  }
+
+  /** The person is before the screen. */
+  lift(): void {
+    this.here = this.at;
+    this.before = null;
+  }
+
+  /** It was passed on too early. */
+  goBack(): void {
+    if (this.before === null) return;
+    this.turn(this.before);
+    this.lift();
+  }
+}

@@ -1,0 +1,160 @@
+/** The score sheet: every change of score by whom it went to, what it was for and when.
+ *
+ *  Pure, and no rule is known here: an event says itself in which row and column it belongs. */
+
+import type { Event, Text } from '../line/protocol';
+
+export interface Box {
+  points: number;
+  events: readonly Event[];
+}
+
+export interface Row {
+  source: Text;
+  boxes: readonly Box[];
+  sum: Box;
+}
+
+/** Who is scored together: one seat, a team, or all seats at once. */
+export type Side = readonly number[];
+
+/** One table. Its columns are the stages of a game for one side, or the sides. */
+export interface Sheet {
+  /** Whose it is; null where the sides are the columns. */
+  side: Side | null;
+  columns: readonly (Text | Side)[];
+  rows: readonly Row[];
+  sums: readonly Box[];
+  total: number;
+}
+
+/** Who shares an event's points. */
+export function sideOf(event: Event, sides: readonly Side[]): Side | undefined {
+  const seat = event.seat ?? null;
+  return seat === null ? sides[0] : sides.find((side) => side.includes(seat));
+}
+
+/** The sides of a game: its teams, or each for itself; all together where points are nobody's. */
+export function sidesOf(
+  seats: number,
+  teams: readonly (readonly number[])[],
+  log: readonly Event[],
+): Side[] {
+  const every = Array.from({ length: seats }, (_, seat) => seat);
+  const scored = log.filter(({ points }) => points);
+  if (scored.length > 0 && scored.every(({ seat }) => (seat ?? null) === null)) return [every];
+  const alone = every.filter((seat) => !teams.some((team) => team.includes(seat)));
+  return [...teams, ...alone.map((seat) => [seat])].sort((one, other) => one[0]! - other[0]!);
+}
+
+const same = (one: Text, other: Text): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Each text once, in order of appearance. */
+function distinct(texts: readonly Text[]): Text[] {
+  const found: Text[] = [];
+  for (const text of texts) if (!found.some((it) => same(it, text))) found.push(text);
+  return found;
+}
+
+/** As the game lists them; the others after these, and those of them that differ only in a number by
+ *  it: lines of 3, of 4, of 5. */
+function inOrder(sources: readonly Text[], listed: readonly Text[]): Text[] {
+  const place = (text: Text): number => {
+    const at = listed.findIndex((it) => same(it, text));
+    return at < 0 ? listed.length : at;
+  };
+  const first = (text: Text): number => sources.findIndex(({ id }) => id === text.id);
+  const written = (text: Text): string => JSON.stringify(text.args ?? {});
+  const number = new Intl.Collator('en', { numeric: true });
+  return [...sources].sort(
+    (one, other) =>
+      place(one) - place(other) ||
+      first(one) - first(other) ||
+      number.compare(written(one), written(other)),
+  );
+}
+
+/** What each source of some points brought. */
+export function bySource(events: readonly Event[]): { source: Text; points: number }[] {
+  return distinct(events.flatMap(({ source }) => source ?? [])).map((source) => ({
+    source,
+    points: box(events.filter((event) => event.source && same(event.source, source))).points,
+  }));
+}
+
+/** Lines that rest on the same rule, together, in order of appearance. */
+export function byRule(events: readonly Event[]): Event[][] {
+  const found = new Map<string, Event[]>();
+  for (const event of events) {
+    const { clause = '' } = event;
+    found.set(clause, [...(found.get(clause) ?? []), event]);
+  }
+  return [...found.values()];
+}
+
+function box(events: readonly Event[]): Box {
+  return { points: events.reduce((sum, { points }) => sum + (points ?? 0), 0), events };
+}
+
+/** A table of some events, by their sources and by columns that each hold some of them; ``reason``
+ *  says why there may be nothing in a column. */
+function tabulate(
+  events: readonly Event[],
+  side: Side | null,
+  columns: readonly (Text | Side)[],
+  holds: (column: number, event: Event) => boolean,
+  reason: (column: number, source: Text) => Event | undefined,
+  listed: readonly Text[],
+): Sheet {
+  const across = (list: readonly Event[]): Box[] =>
+    columns.map((_, at) => box(list.filter((event) => holds(at, event))));
+  const rows = inOrder(distinct(events.flatMap(({ source }) => source ?? [])), listed).map((source): Row => {
+    const list = events.filter((event) => event.source && same(event.source, source));
+    const boxes = across(list).map((it, at) =>
+      it.events.length > 0 ? it : box([reason(at, source) ?? []].flat()),
+    );
+    return { source, boxes, sum: box(list) };
+  });
+  return { side, columns, rows, sums: across(events), total: box(events).points };
+}
+
+/** The tables of a game: with stages one for each side, otherwise one with a column for each.
+ *  ``unscored`` are the reasons why somebody may have nothing, in the order of the rows. */
+export function scoreSheets(
+  log: readonly Event[],
+  sides: readonly Side[],
+  unscored: readonly Event[] = [],
+): Sheet[] {
+  const scored = log.filter(({ points, source }) => points && source);
+  const stages = distinct(scored.flatMap(({ stage }) => stage ?? []));
+  const listed = unscored.flatMap(({ source }) => source ?? []);
+  /** The reason that is for this side, or for anybody, and for this stage, or for any. */
+  const why = (own: Text, side: Side, now?: Text): Event | undefined =>
+    unscored.find(({ source, seat = null, stage = null }) => {
+      if (!source || !same(source, own) || (seat !== null && !side.includes(seat))) return false;
+      return !stage || !now || same(stage, now);
+    });
+  if (stages.length > 1)
+    return sides.map((side) => {
+      const own = scored.filter((event) => sideOf(event, sides) === side);
+      const holds = (at: number, { stage }: Event): boolean =>
+        Boolean(stage && same(stage, stages[at]!));
+      return tabulate(own, side, stages, holds, (at, source) => why(source, side, stages[at]), listed);
+    });
+  const holds = (at: number, event: Event): boolean => sideOf(event, sides) === sides[at];
+  return [tabulate(scored, null, sides, holds, (at, source) => why(source, sides[at]!), listed)];
+}
+
+/** The score of each side after each move, from those of all seats: what a chart draws. */
+export const courses = (totals: readonly (readonly number[])[], sides: readonly Side[]): number[][] =>
+  sides.map(([seat = 0]) => totals.map((scores) => scores[seat] ?? 0)); // a team scores as one
+
+/** Whether its cells still show what was scored there: in a later stage of the game the board may have
+ *  been cleared, and something else have been laid on them. */
+export function lasts(event: Event, log: readonly Event[]): boolean {
+  const cells = new Set(event.cells ?? []);
+  const last = log.findLast(({ points, stage }) => points && stage)?.stage;
+  if (!event.stage || !last || same(event.stage, last)) return true;
+  const later = log.slice(log.indexOf(event) + 1);
+  return !later.some((it) => !it.points && it.cells?.some((cell) => cells.has(cell)));
+}

@@ -1,0 +1,5 @@
+/** For tests, in place of common/settings.svelte: nothing moves, and nothing is kept. */
+
+export const settings = { motion: false };
+export const travels = (): boolean => false;
+export const recall = (): null => null;

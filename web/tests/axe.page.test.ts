@@ -1,0 +1,114 @@
+/** Every page, sheet and dialog, in light and dark: nothing that axe finds wrong. */
+
+import axe from 'axe-core';
+import { expect, test } from 'vitest';
+import { keys, press } from './hand';
+import { all, count, one, seen } from './look';
+import { Line } from './line';
+import { answered, GAMES, learn, mine, PHONE, settled, sit, visit, watch, WIDE, type Size } from './open';
+
+const THEMES = ['light', 'dark'] as const;
+
+/** What axe says: the rule, and where it is broken. */
+async function faults(): Promise<string[]> {
+  await settled();
+  const { violations } = await axe.run(document, {
+    resultTypes: ['violations'],
+    // The frame of the tests is not ours.
+    rules: { 'page-has-heading-one': { enabled: false }, bypass: { enabled: false } },
+  });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => `${id}: ${String(target)} ${any[0]?.message ?? ''}`),
+  );
+}
+
+const EVERY = THEMES.flatMap((theme) => [WIDE, PHONE].map((size) => [theme, size] as const));
+const each = test.each(EVERY);
+
+const wish = (theme: 'light' | 'dark', size: Size) => ({ theme, size });
+
+each('the start page and a new table: %s, %s', async (theme, size) => {
+  await visit('/', wish(theme, size));
+  await seen('[data-act=quick]');
+  expect(await faults()).toEqual([]);
+  await press(all('[data-act=new-table]')[1]!);
+  await seen('form');
+  expect(await faults()).toEqual([]);
+});
+
+each('preferences and keys: %s, %s', async (theme, size) => {
+  await sit('cartographers', wish(theme, size));
+  await press('[data-act=settings]');
+  await seen('.menu');
+  expect(await faults()).toEqual([]);
+  await keys('Escape');
+  await keys('?');
+  await seen('[data-part=keys]');
+  expect(await faults()).toEqual([]);
+});
+
+test.each(EVERY.flatMap(([theme, size]) => GAMES.map((game) => [game, theme, size] as const)))(
+  'a table of %s: %s, %s',
+  async (game, theme, size) => {
+    await sit(game, wish(theme, size));
+    await mine();
+    expect(await faults()).toEqual([]);
+    for (const tab of all('[data-tab]')) {
+      await press(tab);
+      expect(await faults(), tab.dataset['tab']).toEqual([]);
+      await press(tab);
+    }
+    const things = all('[data-thing]').filter((it) => it.checkVisibility());
+    if (things.length === 0) return;
+    things[0]!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await seen('[data-part=card][data-open=true]');
+    expect(await faults(), 'a card').toEqual([]);
+  },
+);
+
+each('the book, alone and over a table: %s, %s', async (theme, size) => {
+  await visit('/rules/cartographers', wish(theme, size));
+  await seen('section .picture svg');
+  expect(await faults()).toEqual([]);
+});
+
+each('the end of a game and its score sheet: %s, %s', async (theme, size) => {
+  await sit('maps-over', wish(theme, size));
+  await seen('.over');
+  expect(await faults()).toEqual([]);
+  await press('[data-act=score]');
+  await seen('[data-part=score-sheet]');
+  expect(await faults()).toEqual([]);
+});
+
+each('a replay: %s, %s', async (theme, size) => {
+  await watch('film-land', 'at=9', wish(theme, size));
+  expect(await faults()).toEqual([]);
+});
+
+each('a lesson: %s, %s', async (theme, size) => {
+  await learn('cartographers', wish(theme, size));
+  expect(await faults()).toEqual([]);
+});
+
+each('a first game with the coach: %s, %s', async (theme, size) => {
+  await sit('cartographers', { ...wish(theme, size), fresh: true });
+  await seen('[data-part=coach]');
+  expect(await faults()).toEqual([]);
+});
+
+each('what is scored, told and explained: %s, %s', async (theme, size) => {
+  const line = await sit('season', wish(theme, size));
+  await line.elsewhere({ type: 'others' });
+  await answered();
+  expect(count('.log')).toBeGreaterThan(0);
+  expect(await faults()).toEqual([]);
+});
+
+each('a table that waits for somebody: %s, %s', async (theme, size) => {
+  const line = await Line.to('waiting');
+  await visit(`/t/${line.joined.table.table}`, wish(theme, size));
+  await seen('[data-act=sit]');
+  expect(one('main').textContent).not.toBe('');
+  expect(await faults()).toEqual([]);
+});

@@ -1,0 +1,112 @@
+/** Every game at its beginning and later: nothing jumps, nothing is cut, all can be hit. */
+
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../src/common/words';
+import { press } from './hand';
+import { all, count, good, layout, nameless, one, seen, still, survey, tidy, type Places } from './look';
+import { answered, mine, resize, settled, sit, speak, visit, type Size } from './open';
+
+const WINDOWS: Size[] = [
+  [360, 740],
+  [1440, 900],
+  [360, 640],
+  [1100, 700],
+];
+/** Scenes by the table at which they are: what one aims at stays where it is from one to the next. */
+const TABLES = {
+  foggy: ['foggy-island'],
+  hiring: ['hiring', 'foggy-middle'],
+  maps: ['cartographers', 'maps-middle'],
+  beacons: ['beacon-patrol', 'beacon-middle', 'wide'],
+  hexes: ['land-vs-sea', 'land-middle', 'extras-middle'],
+  dragons: ['sea-dragons', 'dragons-middle', 'paying'],
+};
+const SCENES = Object.entries(TABLES).flatMap(([table, scenes]) => scenes.map((scene) => [table, scene] as const));
+const stood = new Map<string, Places>();
+
+/** Measures what is seen, also against where it stood before. */
+async function look(table: string, window: Size, where: string): Promise<void> {
+  const key = `${table} ${window}`;
+  const before = stood.get(key) ?? {};
+  let now: Places = {};
+  await still(one('[data-part=board]'));
+  await good(`${where}, ${window}`, () => {
+    const { wrong, places } = survey();
+    now = places;
+    const moved = Object.entries(places).flatMap(([what, box]) => {
+      const old = before[what] ?? box;
+      const far = Math.max(...box.map((side, at) => Math.abs(side - old[at]!)));
+      return far > 1 ? [`${what} was at ${old} and is at ${box}`] : [];
+    });
+    return [...wrong, ...layout(), ...nameless(), ...moved];
+  });
+  stood.set(key, { ...now, ...before });
+}
+
+/** One press on something that leads on, whatever is asked. */
+async function lead(n: number): Promise<void> {
+  const chosen = count('main [data-value][aria-pressed=true]') > 0;
+  const pieces = all('main [data-value][aria-pressed=false]');
+  const cells = all('.boards [data-cell].can');
+  const found = chosen && cells.length ? cells : pieces.length ? pieces : cells.length ? cells : all('[data-option]');
+  expect(found.length).toBeGreaterThan(0);
+  await press(found[n % found.length]!, 'mouse', true);
+  await answered();
+}
+
+describe.each(WINDOWS)('in a window of %i × %i', (...window) => {
+  test.each(SCENES)('%s: %s', async (table, scene) => {
+    await sit(scene, { size: window });
+    await mine();
+    await seen(window[0] < 700 ? 'main.phone' : 'main:not(.phone)');
+    for (const language of LANGUAGES) {
+      await speak(language);
+      await look(table, window, `${scene}, ${language}`);
+    }
+    // All that is folded away on a phone, one after the other.
+    for (const tab of all('[data-tab]')) {
+      await press(tab);
+      await look(table, window, `${scene}, ${tab.dataset['tab']}`);
+      await press(tab);
+    }
+    if (count('[data-act=unfold]')) {
+      await press('[data-act=unfold]');
+      await seen('.told > .open');
+      await look(table, window, `${scene}, the whole prompt`);
+      await press('[data-act=unfold]');
+    }
+    // Something is chosen, then a place for it.
+    for (let step = 0; step < 2 && count('main[data-mine=true]'); step += 1) {
+      await lead(step + 3);
+      await look(table, window, `${scene}, chosen`);
+    }
+  });
+});
+
+test.each(LANGUAGES)('the start page on a phone: %s', async (language) => {
+  await visit('/', { size: [360, 640], language });
+  await seen('[data-act=quick]');
+  for (const button of all('[data-act=new-table]')) await press(button);
+  await settled();
+  for (const form of all('form')) {
+    const bots = [...form.querySelectorAll<HTMLElement>('label')].filter((it) =>
+      ['Bot', 'Бот'].includes(it.innerText.trim()),
+    );
+    await press(bots.at(-1)!);
+  }
+  for (const width of [360, 740, 1440]) {
+    await resize([width, 640]);
+    await tidy(`start, ${width}`, true);
+  }
+});
+
+test('a phone held across: the dock stands at the right, the board has all of the height', async () => {
+  await sit('beacon-patrol', { size: [740, 360] });
+  await seen('main.phone');
+  const board = await still(one('[data-part=board]'));
+  const tabs = one('[data-part=tabs]').getBoundingClientRect();
+  expect([board.left, board.bottom]).toEqual([0, 360]);
+  expect(board.width).toBeGreaterThan(740 / 2);
+  expect(tabs.left).toBeGreaterThanOrEqual(board.width);
+  await tidy('across');
+});

@@ -1,0 +1,238 @@
+/** A line to a scene: it takes the place of the socket and of what is fetched of a table. What is sent
+ *  is noted; what the table answers was written by the engine, and comes at once, or when the test says
+ *  so, in any order. */
+
+import { commands } from 'vitest/browser';
+import type { Event, FromPage, Joined, Replay, ToPage } from '../src/line/protocol';
+import { troubles } from './troubles';
+
+interface Scene {
+  joined?: Joined;
+  answers: Record<string, ToPage[]>;
+}
+
+/** What a test does at other seats: `next` is how the record goes on, `others` decide by chance until it
+ *  is our turn again. */
+type Elsewhere = { type: 'other'; seat: number; move: string } | { type: 'next' } | { type: 'others' };
+type Said = Record<string, unknown>;
+
+const read = new Map<string, Promise<unknown>>();
+
+async function file<T>(name: string): Promise<T> {
+  const load = async (): Promise<unknown> => {
+    const answer = await realFetch(`/fixtures/scenes/${name}.json`);
+    if (!answer.ok) throw new Error(`there is no scene ${name}: make fixtures`);
+    return answer.json();
+  };
+  if (!read.has(name)) read.set(name, load());
+  const [value, shared] = await Promise.all([
+    read.get(name),
+    name === 'shared' ? null : file<Record<string, unknown>>('shared'),
+  ]);
+  const whole = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(whole);
+    if (typeof part !== 'object' || part === null) return part;
+    if ('$' in part) return whole(shared?.[String(part.$)]);
+    return Object.fromEntries(Object.entries(part).map(([key, inside]) => [key, whole(inside)]));
+  };
+  return (shared ? whole(value) : value) as T;
+}
+
+/** A film that the engine wrote, or what it wrote instead of one. */
+export const film = (name: string): Promise<Replay> => file<Replay>(name);
+
+const realFetch = window.fetch.bind(window);
+const RealSocket = window.WebSocket;
+let lines: Line[] = [];
+/** Answers to what is fetched, by address. */
+const files = new Map<string, unknown>();
+/** How much is being fetched. */
+let pending = 0;
+
+/** Whether all that the page has asked for has come. */
+export const quiet = (): boolean => pending === 0 && lines.every((line) => line.waiting === 0);
+
+export class Line {
+  readonly sent: FromPage[] = [];
+  readonly heard: ToPage[] = [];
+  /** Answers come only when they are let through. */
+  holding = false;
+  /** How many answers are on their way. */
+  waiting = 0;
+  private readonly held: (() => void)[] = [];
+  /** All that has changed something, in order. */
+  private readonly done: Said[] = [];
+  private socket: FakeSocket | null = null;
+  n = 0;
+
+  private constructor(
+    readonly name: string,
+    private readonly scene: Scene,
+  ) {}
+
+  static async to(name: string): Promise<Line> {
+    const line = new Line(name, structuredClone(await file<Scene>(name)));
+    lines.push(line);
+    return line;
+  }
+
+  get joined(): Joined {
+    if (!this.scene.joined) throw new Error(`nobody joins ${this.name}`);
+    return this.scene.joined;
+  }
+
+  /** The moves that were sent. */
+  get plays(): string[] {
+    return this.sent.flatMap((said) => (said.type === 'play' ? [said.move] : []));
+  }
+
+  /** What the table last said that can be done. */
+  get choices(): NonNullable<Joined['now']>['choices'] {
+    const said = this.heard.filter((it) => it.type === 'joined' || it.type === 'update');
+    return said.at(-1)!.now!.choices;
+  }
+
+  /** All that was told. */
+  get events(): Event[] {
+    return this.heard.flatMap((it) =>
+      it.type === 'joined' ? it.log : it.type === 'update' ? (it.log ?? it.frames.map(({ event }) => event)) : [],
+    );
+  }
+
+  async take(socket: FakeSocket, message: FromPage & { request?: number }): Promise<void> {
+    this.socket = socket;
+    this.sent.push(message);
+    const { request = 0, ...rest } = message as Said & { request?: number };
+    const { n, secret: _, ...said } = rest;
+    if (typeof n === 'number' && n !== this.n) throw new Error(`${JSON.stringify(message)}: it is ${this.n} now`);
+    const answers = await this.ask(said);
+    const tell = (): void => {
+      this.waiting -= 1;
+      for (const it of answers) this.hear(request ? ({ ...it, request } as ToPage) : it);
+    };
+    if (this.holding) this.held.push(tell);
+    else tell();
+  }
+
+  private async ask(said: Said): Promise<ToPage[]> {
+    this.waiting += 1;
+    const chain = [...this.done, said];
+    if (said['type'] === 'hello' && chain.length === 1 && this.scene.joined) return [this.scene.joined];
+    const key = JSON.stringify(chain);
+    const known = this.scene.answers[key];
+    const told = known ?? (await this.record(key));
+    const types = told.map(({ type }) => type);
+    if (types.includes('update') || said['type'] === 'learn' || types.includes('taught')) this.done.push(said);
+    return told;
+  }
+
+  private async record(key: string): Promise<ToPage[]> {
+    const written = await commands.answer(this.name, key);
+    if (written === null) throw new Error(`${this.name} has no answer to ${key}: run with ISOLARIO_RECORD=1`);
+    return (this.scene.answers[key] = JSON.parse(written) as ToPage[]);
+  }
+
+  /** What others do meanwhile. */
+  async elsewhere(said: Elsewhere): Promise<void> {
+    const told = await this.ask(said);
+    this.waiting -= 1;
+    if (!this.done.includes(said)) this.done.push(said);
+    for (const it of told) this.hear(it);
+  }
+
+  /** Lets an answer through that was held back: the first, or another one. */
+  release(at = 0): void {
+    for (const tell of this.held.splice(at, 1)) tell();
+  }
+
+  get onTheWay(): number {
+    return this.held.length;
+  }
+
+  hear(message: ToPage): void {
+    if ((message.type === 'joined' || message.type === 'update') && message.now) this.n = message.now.n;
+    this.heard.push(message);
+    this.socket?.say(message);
+  }
+
+  /** The line is lost. */
+  lose(): void {
+    this.socket?.end(1006);
+  }
+
+  leads(address: string): boolean {
+    const [, kind, name = ''] = /\/api\/(tables|lessons)\/([^/?]+)/.exec(address) ?? [];
+    if (kind === 'lessons') return this.name === `lesson-${name}`;
+    return kind === 'tables' && this.scene.joined?.table.table === decodeURIComponent(name);
+  }
+}
+
+/** As much of a WebSocket as the page uses. */
+class FakeSocket {
+  readyState = 0;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+
+  constructor(private readonly line: Line) {
+    queueMicrotask(() => {
+      this.readyState = 1;
+      this.onopen?.();
+    });
+  }
+
+  send(text: string): void {
+    this.line.take(this, JSON.parse(text) as FromPage).catch((error: unknown) => {
+      troubles.push(String(error));
+    });
+  }
+
+  say(message: ToPage): void {
+    if (this.readyState === 1) this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  end(code: number): void {
+    if (this.readyState > 1) return;
+    this.readyState = 3;
+    this.onclose?.({ code });
+  }
+
+  close(): void {
+    this.readyState = 3;
+  }
+}
+
+/** An answer to what is fetched from this address. */
+export const serve = (address: string, answer: unknown): void => void files.set(address, answer);
+
+export function connect(): void {
+  window.fetch = async (wish, init) => {
+    const address = String(wish instanceof Request ? wish.url : wish);
+    if (!address.startsWith('/api/')) return realFetch(wish, init);
+    pending += 1;
+    try {
+      if (files.has(address)) return Response.json(files.get(address));
+      const line = lines.find((it) => it.leads(address));
+      if (line && /^\/api\/tables\/[^/]+$/.test(address)) return Response.json(line.joined.table);
+      if (address.startsWith('/api/tables')) return Response.json({ reason: { id: 'page_no_such_table' } }, { status: 404 });
+      return await realFetch(wish, init);
+    } finally {
+      // What waits for it goes on first.
+      setTimeout(() => (pending -= 1));
+    }
+  };
+  const Socket = function (address: string | URL, more?: string | string[]): unknown {
+    if (!String(address).includes('/api/')) return new RealSocket(address, more);
+    const line = lines.find((it) => it.leads(String(address)));
+    if (!line) throw new Error(`there is no line to ${String(address)}`);
+    return new FakeSocket(line);
+  };
+  window.WebSocket = Object.assign(Socket, { OPEN: 1, CLOSED: 3, CONNECTING: 0, CLOSING: 2 }) as unknown as typeof WebSocket;
+}
+
+export function disconnect(): void {
+  lines = [];
+  files.clear();
+  window.fetch = realFetch;
+  window.WebSocket = RealSocket;
+}

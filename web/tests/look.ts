@@ -1,0 +1,199 @@
+/** Looking at the page: what is there, whether it stays within its bounds, whether it can be hit. */
+
+import { troubles } from './troubles';
+
+export const LIMIT = 15_000;
+
+export const all = <T extends Element = HTMLElement>(selector: string): T[] => [
+  ...document.querySelectorAll<T>(selector),
+];
+export const count = (selector: string): number => all(selector).length;
+
+export function one<T extends Element = HTMLElement>(selector: string): T {
+  const found = document.querySelector<T>(selector);
+  if (!found) throw new Error(`there is no ${selector}`);
+  return found;
+}
+
+export const visible = (node: Element): boolean =>
+  node.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+
+/** What can be read, as it is laid out. */
+export const text = (node: Element | string): string => {
+  const it = typeof node === 'string' ? one(node) : node;
+  return (it instanceof HTMLElement ? it.innerText : (it.textContent ?? '')).trim();
+};
+export const texts = (selector: string): string[] => all(selector).map(text);
+
+/** After the next frame: what hangs on the size of the window is told with one. */
+const soon = (): Promise<void> => new Promise((go) => requestAnimationFrame(() => setTimeout(go)));
+
+/** Waits until something is so. */
+export async function until<T>(ready: () => T, what: string): Promise<NonNullable<T>> {
+  for (const limit = performance.now() + LIMIT; ; ) {
+    const found = ready();
+    if (found) return found as NonNullable<T>;
+    if (performance.now() > limit) throw new Error([`in vain: ${what}`, `${innerWidth} × ${innerHeight}: ${document.querySelector('main')?.outerHTML.slice(0, 200)}`, ...troubles].join('\n'));
+    await soon();
+  }
+}
+
+export const seen = (selector: string): Promise<HTMLElement> =>
+  until(() => document.querySelector<HTMLElement>(selector), selector);
+export const gone = (selector: string): Promise<true> =>
+  until(() => count(selector) === 0, `no ${selector}`) as Promise<true>;
+
+const frame = (): Promise<unknown> => new Promise((go) => requestAnimationFrame(go));
+
+/** Waits until something lies still. */
+export async function still(node: Element): Promise<DOMRect> {
+  for (let now = node.getBoundingClientRect(); ; ) {
+    await frame();
+    await frame();
+    const before = now;
+    now = node.getBoundingClientRect();
+    const same = (['x', 'y', 'width', 'height'] as const).every((side) => now[side] === before[side]);
+    if (same) return now;
+  }
+}
+
+export const overlap = (a: DOMRect, b: DOMRect, slack = 1): boolean =>
+  a.left < b.right - slack && b.left < a.right - slack && a.top < b.bottom - slack && b.top < a.bottom - slack;
+
+/** Nothing is wider than the window, no text leaves its box or is too small, nor is a button. */
+export function layout(scrolls = false): string[] {
+  const wrong: string[] = [];
+  const root = document.documentElement;
+  if (root.scrollWidth > innerWidth) wrong.push(`the page is ${root.scrollWidth} wide`);
+  if (!scrolls && root.scrollHeight > innerHeight + 1) wrong.push(`${root.scrollHeight} high`);
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const said = node.textContent?.trim();
+    const holder = node.parentElement!;
+    if (!said || !visible(holder) || holder.closest('.unseen, title')) continue;
+    if (getComputedStyle(holder).clipPath !== 'none') continue; // only to be heard
+    if (holder.closest('[aria-hidden=true]') && !holder.closest('.area')) continue;
+    if (holder.closest('.told > :not(.open)')) continue; // it can be unfolded
+    if (holder.closest('.area.part')) continue; // only a part of the board is looked at
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const box = range.getBoundingClientRect();
+    if (box.width === 0) continue;
+    const sheet = holder.closest('svg');
+    const limit = sheet ? sheet.getBoundingClientRect() : { left: 0, right: innerWidth };
+    const rolled = holder.closest('[data-part=actions] .others'); // scrolled to where it is
+    if (!rolled && (box.left < limit.left - 2 || box.right > limit.right + 2)) wrong.push(`out: ${said}`);
+    const block = holder.closest('button, p, li, h1, h2, h3, label, span, a');
+    const blocky = !sheet && block && getComputedStyle(block).display !== 'inline';
+    if (blocky && block.scrollWidth > block.clientWidth + 1) wrong.push(`too long: ${said}`);
+    const onCell = sheet || holder.closest('[data-tag]'); // as small as its cell
+    if (parseFloat(getComputedStyle(holder).fontSize) < 14 && !onCell) wrong.push(`small: ${said}`);
+  }
+  for (const button of all('button, a.button, label')) {
+    if (!visible(button)) continue;
+    const box = button.getBoundingClientRect();
+    const least = button.matches('[data-tag]') ? 24 : 43; // points make room
+    if (box.width < least || (box.height < least && !button.matches('.named, :has(.field)')))
+      wrong.push(`small button: ${text(button)} ${box.width}×${box.height}`);
+  }
+  return wrong;
+}
+
+/** Everything that can be pressed has a name. */
+export const nameless = (): string[] =>
+  all<HTMLInputElement>('button, a, [role=button], input:not([type=hidden])')
+    .filter((it) => it.checkVisibility() && !it.ariaLabel && !it.labels?.length && !it.textContent?.trim())
+    .map((it) => `without a name: ${it.outerHTML.slice(0, 80)}`);
+
+/** What one aims at, and where it is: it has to stay there. */
+export type Places = Record<string, number[]>;
+
+/** At a table: the board has its room, what can be pressed can be hit, nothing lies over it. */
+export function survey(): { wrong: string[]; places: Places } {
+  const wrong: string[] = [];
+  const places: Places = {};
+  const maybe = (selector: string): Element | null => document.querySelector(selector);
+  const say = (box: DOMRect): string => [box.left, box.top, box.right, box.bottom].map(Math.round).join(' ');
+  const place = (name: string, box: DOMRect): void =>
+    void (places[name] = [box.left, box.top, box.right, box.bottom]);
+  const phone = one('main').matches('.phone');
+  const board = one('[data-part=board]').getBoundingClientRect();
+  const [undo, prompt, row] = ['[data-act=undo]', '[data-part=prompt]', '[data-part=actions]'].map(maybe);
+  place('board', board);
+  if (undo) place('undo', undo.getBoundingClientRect());
+  if (row) place('actions', row.getBoundingClientRect());
+  if (prompt) {
+    const turn = one('[data-part=turn]');
+    const told = prompt.closest('.told')!.getBoundingClientRect();
+    place('prompt', told);
+    const hand = one('[data-part=hand]').getBoundingClientRect();
+    places['hand'] = [hand.left, hand.top, hand.right];
+    if (!turn.textContent?.trim()) wrong.push('nobody knows whose turn it is');
+    if (turn.getBoundingClientRect().bottom > told.top + 12) wrong.push('whose turn is hidden');
+    if (prompt.scrollHeight > told.height + 1 || prompt.scrollWidth > prompt.clientWidth + 1)
+      if (!maybe('[data-act=unfold]')) wrong.push(`cannot be unfolded: ${prompt.textContent}`);
+  }
+
+  // Undo is alone where it is.
+  if (undo) {
+    const { left, top, right, bottom } = undo.getBoundingClientRect();
+    for (const x of [left + 3, (left + right) / 2, right - 3])
+      for (const y of [top + 3, (top + bottom) / 2, bottom - 3]) {
+        const there = document.elementFromPoint(x, y);
+        if (!undo.contains(there)) wrong.push(`on undo: ${there?.outerHTML.slice(0, 80)}`);
+      }
+  }
+
+  // A cell can be hit; where it is small, the ghost is looked at closely.
+  const cells = all('.boards [data-cell] > .hit').map((it) => it.getBoundingClientRect());
+  const least = Math.min(...cells.map((box) => Math.min(box.width, box.height)));
+  if (maybe('.boards [data-ghost]') && least < 24) wrong.push(`a ghost on cells of ${least} px`);
+  for (const it of all('.boards text.coordinate'))
+    if (it.textContent?.includes('…')) wrong.push(`cut: ${it.textContent}`);
+  for (const piece of all('.hand [data-value] > .hit, .drawer [data-value] > .hit')) {
+    const box = piece.getBoundingClientRect();
+    if (visible(piece) && Math.min(box.width, box.height) < 24)
+      wrong.push(`a piece of ${box.width} × ${box.height}: ${piece.parentElement?.dataset['value']}`);
+  }
+
+  // What has to be pressed next is in sight, whole.
+  for (const button of all('.chip button')) {
+    const box = button.getBoundingClientRect();
+    if (box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight)
+      wrong.push(`out of the window: ${text(button)} ${say(box)}`);
+    const there = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    if (!button.contains(there)) wrong.push(`hidden: ${text(button)}`);
+  }
+
+  if (phone) {
+    if (board.width < innerWidth - 1) wrong.push(`the board is ${board.width} wide`);
+    if (board.height < innerHeight / 2) wrong.push(`the board is ${board.height} high`);
+    if (prompt && places['prompt']![3]! - places['prompt']![1]! > 38) wrong.push('a prompt of many lines');
+    for (const sheet of all('.drawer.open, .tray.raised, [data-part=tally]')) {
+      const { top } = sheet.getBoundingClientRect();
+      if (visible(sheet) && top < board.top + board.height / 2 - 1)
+        wrong.push(`a sheet from ${top} over a board ${say(board)}`);
+    }
+    // In one row, each of them whole once it is scrolled to.
+    const room = row?.querySelector('.others')?.getBoundingClientRect();
+    for (const button of row?.querySelectorAll('.others > button') ?? []) {
+      const box = button.getBoundingClientRect();
+      if (box.top < room!.top - 1 || box.bottom > room!.bottom + 1 || box.width > room!.width + 1)
+        wrong.push(`an action that is not in its row: ${text(button)}`);
+    }
+  }
+  return { wrong, places };
+}
+
+/** Waits until nothing is wrong, or says what is: a window that has just got another size needs a moment. */
+export async function good(where: string, wrong: () => string[], limit = 3000): Promise<void> {
+  const end = performance.now() + limit;
+  for (let found = wrong(); found.length > 0; found = wrong()) {
+    if (performance.now() > end) throw new Error(`${where}:\n${found.join('\n')}`);
+    await frame();
+  }
+}
+
+/** Nothing of the page is cut, too small or without a name. */
+export const tidy = (where: string, scrolls = false): Promise<void> =>
+  good(where, () => [...layout(scrolls), ...nameless()]);

@@ -1,0 +1,143 @@
+/** The page, mounted before a test at some address, in a window of some size. */
+
+import { mount, tick, unmount } from 'svelte';
+import { page } from 'vitest/browser';
+import { afterEach, beforeEach, expect, onTestFinished } from 'vitest';
+import App from '../src/App.svelte';
+import { closeBook } from '../src/book/open.svelte';
+import { keysheet } from '../src/common/keysheet.svelte';
+import { router } from '../src/common/router.svelte';
+import { keep, settings, type Theme } from '../src/common/settings.svelte';
+import type { Language } from '../src/common/words';
+import { forgetSeat, holdSeat } from '../src/line/seats';
+import { aside } from './hand';
+import { connect, disconnect, film, Line, quiet, serve } from './line';
+import { troubles } from './troubles';
+import { gone, one, seen, still, until } from './look';
+
+export type Size = readonly [width: number, height: number];
+export const WIDE: Size = [1440, 900];
+export const PHONE: Size = [360, 740];
+export const GAMES = ['foggy-island', 'cartographers', 'beacon-patrol', 'land-vs-sea', 'sea-dragons'] as const;
+
+export interface Wish {
+  size?: Size;
+  language?: Language;
+  theme?: Theme;
+  /** Who has never played anything. */
+  fresh?: boolean;
+  motion?: boolean;
+}
+
+const PLAYED = GAMES.join(' ');
+
+export async function resize(size: Size): Promise<void> {
+  await page.viewport(...size);
+  await until(() => innerWidth === size[0] && innerHeight === size[1], 'a window of that size');
+  await still(document.body);
+  await tick();
+}
+
+/** The page at an address. */
+export async function visit(path: string, wish: Wish = {}): Promise<void> {
+  await resize(wish.size ?? WIDE);
+  await aside();
+  keep('played', wish.fresh ? null : PLAYED);
+  keep('learnt', null);
+  settings.language = wish.language ?? 'en';
+  settings.theme = wish.theme ?? 'light';
+  settings.motion = wish.motion ?? false;
+  connect();
+  router.go(path);
+  const target = document.createElement('div');
+  target.id = 'app';
+  document.body.append(target);
+  const app = mount(App, { target });
+  onTestFinished(async () => {
+    await unmount(app);
+    target.remove();
+    closeBook();
+    keysheet.open = false;
+    delete document.documentElement.dataset['keys'];
+    disconnect();
+    for (const sheet of document.querySelectorAll('dialog[open]')) sheet.remove();
+    const found = troubles.splice(0);
+    expect(found).toEqual([]);
+  });
+  await gone('.wait');
+}
+
+/** What a table loads after itself: a test waits for what it is about, not for this. */
+const later = (): Promise<unknown> =>
+  Promise.all([import('../src/telling/scoring.svelte'), import('../src/cards/asking.svelte')]);
+
+/** At the table of a scene, where the seat of the scene is ours. */
+export async function sit(scene: string, wish: Wish = {}): Promise<Line> {
+  const [line] = await Promise.all([Line.to(scene), later()]);
+  const { table, seat } = line.joined;
+  if (seat !== null) holdSeat({ table: table.table, seat, secret: 'kept', game: table.game, since: 1 });
+  onTestFinished(() => forgetSeat(table.table));
+  await visit(`/t/${table.table}`, wish);
+  await seen('main .boards svg');
+  await settled();
+  return line;
+}
+
+/** In the lesson of a game. */
+export async function learn(game: string, wish: Wish = {}): Promise<Line> {
+  const line = await Line.to(`lesson-${game}`);
+  await visit(`/learn/${game}`, { fresh: true, ...wish });
+  await seen('[data-part=lesson]');
+  await seen('main .boards svg');
+  await settled();
+  return line;
+}
+
+/** A film, from some move on. */
+export async function watch(name: string, more = '', wish: Wish = {}): Promise<void> {
+  const shown = await film(name);
+  const { table } = shown.table;
+  const seat = shown.eyes === null ? '' : `?seat=${shown.eyes}`;
+  serve(`/api/tables/${table}/replay${seat}`, shown);
+  await visit(`/t/${table}/replay?${seat.slice(1)}${seat && '&'}${more}`, wish);
+  await seen('[data-part=reel]');
+  await seen('main .boards svg');
+  await settled();
+}
+
+/** Waits until all parts of the page are there, and nothing is on its way. */
+export async function settled(): Promise<void> {
+  await until(quiet, 'the whole page');
+  await tick();
+  await until(quiet, 'the whole page');
+  await tick();
+}
+
+/** Waits until the table has answered, and what it said is shown. */
+export async function answered(): Promise<void> {
+  await tick();
+  await until(() => quiet() && !document.querySelector('main[data-asking=true]'), 'an answer');
+  await tick();
+}
+
+export const mine = (): Promise<HTMLElement> => seen('main[data-mine=true]');
+export const board = (): DOMRect => one('[data-part=board]').getBoundingClientRect();
+
+/** Says things in another language. */
+export async function speak(language: Language): Promise<void> {
+  settings.language = language;
+  await seen(`html[lang=${language}]`);
+  await settled();
+}
+
+// An error that nobody caught is a trouble, too.
+const caught = (event: ErrorEvent | PromiseRejectionEvent): void =>
+  void troubles.push(String('reason' in event ? event.reason : event.message));
+beforeEach(() => {
+  addEventListener('error', caught);
+  addEventListener('unhandledrejection', caught);
+});
+afterEach(() => {
+  removeEventListener('error', caught);
+  removeEventListener('unhandledrejection', caught);
+});

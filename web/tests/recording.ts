@@ -1,0 +1,38 @@
+/** What a scene has no answer to yet: with ISOLARIO_RECORD set the engine is asked, and its answer is
+ *  noted in the scene's file, which `make fixtures` then writes anew. Without it the test fails. */
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface, type Interface } from 'node:readline';
+import type { Writable } from 'node:stream';
+import type { BrowserCommand } from 'vitest/node';
+import { PYTHON, ROOT } from './printed.ts';
+
+let engine: { ask: Writable; heard: Interface } | null = null;
+/** One question after the other. */
+let last: Promise<unknown> = Promise.resolve();
+
+async function ask(scene: string, key: string): Promise<string> {
+  if (!engine) {
+    const wish = ['-m', 'tests.page.fixtures', 'answers'];
+    const { stdin, stdout } = spawn(PYTHON, wish, { cwd: ROOT, stdio: ['pipe', 'pipe', 'inherit'] });
+    engine = { ask: stdin, heard: createInterface(stdout) };
+    process.on('exit', () => stdin.end());
+  }
+  engine.ask.write(`${scene} ${key}\n`);
+  const [heard] = (await once(engine.heard, 'line')) as [string];
+  const file = join(ROOT, 'web', 'fixtures', 'scenes', `${scene}.json`);
+  const kept = JSON.parse(readFileSync(file, 'utf8')) as { answers: Record<string, unknown> };
+  kept.answers[key] = JSON.parse(heard) as unknown;
+  writeFileSync(file, `${JSON.stringify(kept)}\n`);
+  return heard;
+}
+
+export const answer: BrowserCommand<[scene: string, key: string]> = async (_context, scene, key) => {
+  if (!process.env['ISOLARIO_RECORD']) return null;
+  const heard = last.then(() => ask(scene, key));
+  last = heard.catch(() => null);
+  return heard;
+};

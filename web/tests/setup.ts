@@ -1,0 +1,17 @@
+/** Before a file of tests: the page has its colours and fonts, and is as it is for somebody who has played before. */
+
+import '../src/styles/fonts.css';
+import '../src/styles/base.css';
+
+const palette = document.createElement('link');
+palette.rel = 'stylesheet';
+palette.href = '/api/palette.css';
+const there = new Promise((resolve) => (palette.onload = resolve));
+document.head.append(palette);
+document.querySelector('meta[name=viewport]')?.setAttribute('content', 'width=device-width');
+
+localStorage.clear();
+localStorage.setItem('isolario.motion', 'off');
+localStorage.setItem('isolario.language', 'en');
+localStorage.setItem('isolario.name', 'Олена');
+await there;

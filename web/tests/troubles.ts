@@ -1,0 +1,2 @@
+/** What went wrong: a test fails for it in the end. */
+export const troubles: string[] = [];
