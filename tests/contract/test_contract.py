@@ -1,14 +1,13 @@
 """Every game keeps the contract, with every option. A new game is checked without new tests.
 
-``ISOLARIO_SOAK=1`` (``make soak``) plays many more set-ups, with every pair of values of their
-options, and tries every move of some games. All of it takes about an hour on two cores.
+``make quick`` plays one set-up of each game, ``make test`` six. ``ISOLARIO_SOAK=1`` (``make soak``)
+plays many more, with every pair of values of their options, several times, and tries every move of
+some games. All of it takes about an hour on two cores.
 """
 
 from __future__ import annotations
 
-import itertools
 import random
-import time
 from collections.abc import Callable, Mapping
 
 import pytest
@@ -16,6 +15,7 @@ import pytest
 import isolario
 from isolario.contract import (
     Bench,
+    check_endings,
     check_game,
     check_openings,
     check_positions,
@@ -33,9 +33,11 @@ from tests.soaking import SOAK
 
 pytestmark = pytest.mark.soak
 
-LOOKS = 100 if SOAK else 60  # decisions of a game that are looked at: there are games with over 300
-BUDGET = 5.0 if SOAK else 2.5  # seconds of processor time: until then one set-up is played
-THOROUGH = 90.0  # seconds of processor time for one game with every move
+SET_UPS = 24 if SOAK else 6  # of each game
+STEERED = 24 if SOAK else 3  # of these, for games that are steered to an end
+GAMES = 4 if SOAK else 1  # at random, with one set-up
+LOOKS = 100 if SOAK else 30  # decisions of a game that are looked at: there are games with over 300
+THOROUGH = 24  # decisions at which every move is tried
 OPENINGS = 100 if SOAK else 40
 POSITIONS = 10_000 if SOAK else 400
 FILES = 10_000 if SOAK else 200
@@ -47,18 +49,19 @@ def _name(game: Game, seats: int, options: Mapping[str, object]) -> str:
     return "-".join([game.name, str(seats), *(f"{name}={it}" for name, it in options.items())])
 
 
-def _some(count: int) -> dict[str, SetUp]:
-    """So many set-ups of each game, with as many values, and pairs of them, as they can show."""
-    found = [
-        (game, seats, options)
-        for game in isolario.all_games().values()
-        for seats, options in few_set_ups(game, count)
-    ]
-    return {_name(*set_up): set_up for set_up in found}
-
-
-SET_UPS = _some(24 if SOAK else 6)
-REMEMBERED: dict[str, dict[bytes, bytes]] = {}
+def some(count: int) -> pytest.MarkDecorator:
+    """A test of so many set-ups of each game, with as many values, and pairs of them, as they can
+    show. The first of a game is enough for ``make quick``."""
+    return pytest.mark.parametrize(
+        "table",
+        [
+            pytest.param(
+                (game, *table), id=_name(game, *table), marks=[pytest.mark.more] * bool(at)
+            )
+            for game in isolario.all_games().values()
+            for at, table in enumerate(few_set_ups(game, count))
+        ],
+    )
 
 
 @pytest.mark.parametrize("name", isolario.all_games())
@@ -66,41 +69,47 @@ def test_rulebook(name: str) -> None:
     check_rulebook(isolario.all_games()[name])
 
 
-@pytest.mark.parametrize("table", SET_UPS)
-def test_game(table: str) -> None:
-    game, seats, options = SET_UPS[table]
-    remembered = REMEMBERED.setdefault(game.name, {})
-    began = time.process_time()
-    for more in itertools.count():  # a short game is played again: rare faults show
+@some(SET_UPS)
+def test_game(table: SetUp) -> None:
+    game, seats, options = table
+    remembered: dict[bytes, bytes] = {}
+    for seed in range(GAMES):
         state = check_game(
-            game, seats, options, more, looks=LOOKS, remembered=remembered, say=speaker(game)
+            game, seats, options, seed, looks=LOOKS, remembered=remembered, say=speaker(game)
         )
         assert state.over
-        if time.process_time() - began > BUDGET:
-            break
 
 
-@pytest.mark.skipif(not SOAK, reason="every move at every decision takes long: make soak")
-@pytest.mark.parametrize("table", _some(2))
-def test_game_thoroughly(table: str) -> None:
-    """Every check with every move, at as many decisions of a game as there is time for."""
-    game, seats, options = SET_UPS[table]
-    rng = random.Random(f"thorough {table}")
+@some(STEERED)
+def test_endings(table: SetUp) -> None:
+    game, seats, options = table
+    for seed in range(GAMES):
+        ends = check_endings(game, seats, options, seed, say=speaker(game))
+        assert all(state.over for state in ends.values())
+
+
+@pytest.mark.skipif(not SOAK, reason="every move takes long: make soak")
+@some(2)
+def test_game_thoroughly(table: SetUp) -> None:
+    """Every check with every move, at some decisions of a game."""
+    game, seats, options = table
+    rng = random.Random("thorough")
     bench = Bench(game, rng, thorough=True, say=speaker(game))
     state = game.new(seats, "thorough", options)
-    began = time.process_time()
+    left = THOROUGH
     while not state.over:
         seat = rng.choice(state.to_move)
         bench.note(state.legal_moves(seat))
-        if rng.random() < 0.25 and time.process_time() - began < THOROUGH:
+        if left and rng.random() < 0.25:
             look(state, bench)
+            left -= 1
         state.play(seat, state.legal_moves(seat).choice(rng))
     look(state, bench)
 
 
-@pytest.mark.parametrize("table", SET_UPS)
-def test_openings(table: str) -> None:
-    game, seats, options = SET_UPS[table]
+@some(SET_UPS)
+def test_openings(table: SetUp) -> None:
+    game, seats, options = table
     if check_openings(game, seats, options, OPENINGS):
         return
     # No two memories met. Where so much lies open that each deal is another for everybody, there

@@ -6,14 +6,12 @@ clockwise has its edge e at (e + k) % 6. A map is a dict {(q, r): (side, k)}; ev
 is found anew from the map alone, by flood fill. Seats are numbered in the order of turns, so seat
 0 is (the first player of) land.
 
-`legal` says what may be decided in a `Position`, `play` decides it, `score_turn` counts a turn
-given as a list of placements. Sides, maps and whole games: `slow_land_vs_sea_games`.
+`legal` says what may be decided in a `Position`, `do` decides it. That it is right is shown by
+`test_land_vs_sea_agrees`: a mistake here makes it disagree with the game.
 """
 
 from __future__ import annotations
 
-import itertools
-import random
 from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
@@ -82,55 +80,6 @@ WHIRLPOOL = Side((Region("S", _SIX, 5),), coral=_THREE)
 SPECIAL = {"L": VOLCANO, "S": WHIRLPOOL}
 
 
-def problems(side: Side) -> list[str]:
-    """What is wrong with an ordinary side; nothing, it is to be hoped (LVS-C1, C2, C3, C5)."""
-    found = []
-    if sorted(edge for region in side.regions for edge in region.edges) != list(range(6)):
-        return ["its regions do not share out the six edges"]
-    if any(not region.edges for region in side.regions):
-        return ["a region reaches no edge"]
-    if {region.terrain for region in side.regions} != {"L", "S"}:
-        return ["it has not both terrains"]
-    if not _can_be_drawn(side):
-        found.append("its regions cross")
-    for name, edges, terrain in (("mountains", side.mountains, "L"), ("coral", side.coral, "S")):
-        if edges and len(edges) not in (2, 3):
-            found.append(f"its {name} lie on {len(edges)} edges")
-        if any(_region_with(side, edge).terrain != terrain for edge in edges):
-            found.append(f"its {name} lie on the other terrain")
-    if side.action not in ("", "again", "steal"):
-        found.append("it has an unknown action")
-    return found
-
-
-def _can_be_drawn(side: Side) -> bool:
-    """Regions never cross; where two of one terrain meet at a corner, some region of the other
-    terrain reaches that corner, without crossing either (LVS-C3).
-
-    Round the tile there are twelve points: edge e is 2e, the corner after it 2e + 1.
-    """
-    around = [{2 * edge for edge in region.edges} for region in side.regions]
-    ways: list[list[tuple[int, int]]] = []  # for each pinched corner: who may reach it, where
-    for edge in range(6):
-        here, there = _region_with(side, edge), _region_with(side, (edge + 1) % 6)
-        if here is not there and here.terrain == there.terrain:
-            other = [n for n, one in enumerate(side.regions) if one.terrain != here.terrain]
-            ways.append([(n, 2 * edge + 1) for n in other])
-    for way in itertools.product(*ways):
-        points = [set(one) for one in around]
-        for n, corner in way:
-            points[n].add(corner)
-        if not any(cross(a, b) for a, b in itertools.combinations(points, 2)):
-            return True
-    return False
-
-
-def cross(a: Iterable[int], b: Iterable[int]) -> bool:
-    """Whether a line between two points of a must cross one between two points of b."""
-    pairs = itertools.product(itertools.combinations(sorted(a), 2), b, b)
-    return any(low < one < high and not low <= two <= high for (low, high), one, two in pairs)
-
-
 def _region_with(side: Side, edge: int) -> Region:
     return next(region for region in side.regions if edge in region.edges)
 
@@ -172,13 +121,6 @@ def border(the_map: Map) -> set[Cell]:
     return {other for cell in the_map for other in around(cell) if other not in the_map}
 
 
-def fits(the_map: Map, cell: Cell, side: Side, k: int) -> bool:
-    """Whether a side may lie on a cell: empty, next to a tile, every touching edge matching; a
-    mountain edge is a land edge, a coral edge a sea edge (LVS-T2, LVS-M1)."""
-    wanted = wants(the_map, cell)
-    return cell not in the_map and bool(wanted) and matches(wanted, side, k)
-
-
 def wants(the_map: Map, cell: Cell) -> dict[int, str]:
     """The terrains that the tiles around a cell show it, by edge."""
     return {
@@ -190,19 +132,6 @@ def wants(the_map: Map, cell: Cell) -> dict[int, str]:
 
 def matches(wanted: dict[int, str], side: Side, k: int) -> bool:
     return all(side.terrains[(edge - k) % 6] == terrain for edge, terrain in wanted.items())
-
-
-def room_for_anything(the_map: Map) -> Cell:
-    """A cell that any ordinary side fits: whoever has a tile can place it (LVS-T9).
-
-    The cell east of the easternmost tile, of several the southernmost. A tile's place from west
-    to east is 2q + r. Let the greatest be x, at (q, r). The cell (q + 1, r) is at x + 2; its
-    neighbours are at x + 4 (E), x + 3 (SE and NE), x + 1 (SW and NW), all of them east of every
-    tile and so empty, and at x (W): the tile itself. So one edge touches, it is land or sea, and
-    an ordinary side has an edge of either terrain (LVS-C1, C2) that can be turned to the west.
-    """
-    q, r = max(the_map, key=lambda cell: (2 * cell[0] + cell[1], cell[1]))
-    return q + 1, r
 
 
 def open_tiles(the_map: Map) -> set[Cell]:
@@ -343,14 +272,6 @@ class Laid(NamedTuple):
     k: int
 
 
-def totals(scores: Iterable[Score]) -> dict[tuple[str, str], int]:
-    """Points by role and source."""
-    found: Counter[tuple[str, str]] = Counter()
-    for score in scores:
-        found[score.role, score.source] += score.points
-    return dict(found)
-
-
 def points(scores: Iterable[Score]) -> dict[str, int]:
     """Points by role."""
     found: Counter[str] = Counter()
@@ -401,29 +322,6 @@ def score_completed(
             found.append(Score(role, "waypoint", 1, frozenset({cell})))
             returned.add(seat)
     return found, returned
-
-
-def score_turn(
-    before: Map,
-    laid: Iterable[Laid],
-    role: str,
-    players: int,
-    extras: frozenset[str],
-    waypoints: dict[int, Place],
-) -> tuple[list[Score], set[int]]:
-    """All that a turn scores, and the seats that get their waypoints back (LVS-T10).
-
-    `laid` in order, the special tile (LVS-V1) where it was laid; `role` is who plays; `waypoints`
-    (by seat) are those on the map before the turn.
-    """
-    after = dict(before)
-    found = []
-    for cell, side, k in laid:
-        assert fits(after, cell, side, k)
-        after[cell] = (side, k)
-        found += score_placement(after, cell, role, players, extras)
-    completed, returned = score_completed(before, after, role, waypoints)
-    return found + completed, returned
 
 
 def score_end(the_map: Map, players: int, extras: frozenset[str]) -> list[Score]:
@@ -502,23 +400,6 @@ class Position:
         )
 
 
-def new_game(
-    rng: random.Random, players: int, extras: frozenset[str], start: Side, sides: list[Side]
-) -> Position:
-    """A deal (LVS-S2, S3): sides are paired, tiles ordered and turned at random (LVS-I1)."""
-    assert players != 3 or {MOUNTAINS, CARAVANS} <= extras  # LVS-3.1
-    sides = rng.sample(sides, len(sides))
-    tiles = [Tile(up, down) for up, down in zip(sides[::2], sides[1::2], strict=True)]
-    half = (len(tiles) + 1) // 2
-    return Position(
-        the_map={(0, 0): (start, 0)},
-        hands=[[] for _ in range(players)],
-        stacks=[tiles[:half], tiles[half:]],
-        extras=extras,
-        step="draft",
-    )
-
-
 def legal(position: Position) -> set[Decision]:
     """All legal decisions of the seat to decide:
 
@@ -541,7 +422,7 @@ def legal(position: Position) -> set[Decision]:
 
 def _placements(position: Position) -> set[Decision]:
     """Any tile of the hand, either face, any rotation, wherever it fits (LVS-T2, T3, T6). There
-    is always something (LVS-T9, see `room_for_anything`), so play again is compulsory (LVS-T5)."""
+    is always something (LVS-T9), so play again is compulsory (LVS-T5)."""
     wanted = {cell: wants(position.the_map, cell) for cell in border(position.the_map)}
     return {
         ("place", slot, face, k, cell)
@@ -602,15 +483,8 @@ def _waypoints(position: Position) -> set[Decision]:
     }
 
 
-def play(position: Position, decision: Decision) -> Position:
-    """The position after a decision, or ValueError if it is not legal."""
-    if decision not in legal(position):
-        raise ValueError(f"{decision} is not legal now ({position.step})")
-    return do(position, decision)
-
-
 def do(position: Position, decision: Decision) -> Position:
-    """The same for a decision known to be legal."""
+    """The position after a legal decision."""
     now = position.copy()
     kind, *what = decision
     if kind == "place":

@@ -5,8 +5,9 @@ cells of the island; dragons are a list of `Dragon`; everything else about them 
 cell by cell. Ships are lists of colours, cards are values: two of a kind are the same.
 
 Here: pieces, where a dragon may lie and what that costs and brings, what a mission can be paid
-with, and what everything counts at the end. A whole game, decision by decision:
-`slow_sea_dragons_table`. Seas, pieces and random games: `slow_sea_dragons_games`.
+with, and what everything counts at the end. A whole game, decision by decision, is in
+`sea_dragons_table`. `test_sea_dragons_agrees` shows that both are right: a mistake in one of them
+makes it disagree with the game.
 """
 
 from __future__ import annotations
@@ -29,6 +30,8 @@ TOLL = 2  # for a whirlpool or a current (SDR-D4)
 PASSING = 2  # gold for a pass (SDR-P1)
 GOLD_CARD = 4  # SDR-G1, SDR-F1
 MOST_MISSIONS = 5  # SDR-F1
+MARKS = {"@": "whirlpool", "s": "ship", "g": "gold", "r": "reef", ".": ""}
+CORNERS = ((0, 0), (8, 0), (8, 8), (0, 8))  # clockwise from the north-west: where a realm begins
 
 
 # Pieces
@@ -60,6 +63,32 @@ class Sea:
     def marked(self, mark: str, cells: Iterable[Cell]) -> list[Cell]:
         """Those of some cells that bear a mark."""
         return [cell for cell in cells if self.spots[cell].mark == mark]
+
+
+def joined(faces: Sequence[Sequence[str]], realms: Sequence[str]) -> Sea:
+    """Four faces around the island, clockwise from the north-west (SDR-C5, S1).
+
+    A face has seven rows of seven letters. It is written as it lies in the north-west, so that its
+    last letter is under the island; each further corner has it turned by a quarter clockwise more,
+    never mirrored.
+    """
+    island = frozenset((column, row) for column in (6, 7, 8) for row in (6, 7, 8))
+    spots = {}
+    for quarters, (face, realm) in enumerate(zip(faces, realms, strict=True)):
+        rows = ["".join(row) for row in face]
+        for _ in range(quarters):
+            rows = ["".join(column) for column in zip(*reversed(rows), strict=True)]
+        west, north = CORNERS[quarters]
+        for row in range(7):
+            for column in range(7):
+                cell = (west + column, north + row)
+                if cell not in island:
+                    spots[cell] = Spot(realm, MARKS[rows[row][column]])
+    for n in range(15):
+        for cell in ((7, n), (n, 7)):
+            if cell not in island:
+                spots[cell] = Spot("")
+    return Sea(spots, island)
 
 
 @dataclass(frozen=True)

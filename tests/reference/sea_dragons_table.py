@@ -2,13 +2,12 @@
 
 A `Table` has a method for each decision, which raises `Illegal` and changes nothing if it may not
 be made now. `legal` lists all decisions as (method, arguments…), `play` makes such a one, `public`
-tells what everybody may know. `new_table` deals; whoever plays another game beside it fills a
-`Table` with that game's deal, decks in order, and a `shuffle` that answers with that game's order.
+tells what everybody may know. Whoever plays another game beside it fills a `Table` with that game's
+deal, decks in order, and a `shuffle` that answers with that game's order.
 """
 
 from __future__ import annotations
 
-import random
 from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
@@ -402,48 +401,3 @@ class Table:
             "spent": sorted(self.spent),
             "used": sorted(self.used),
         }
-
-
-def new_table(
-    rng: random.Random,
-    players: int,
-    sea: Sea,
-    ships: Iterable[str],
-    dragons: Iterable[DragonCard],
-    missions: Iterable[MissionCard],
-    reefs: Iterable[ReefCard],
-) -> Table:
-    """A deal (SDR-S1 to S5): markets first, then the hands; the first player at random."""
-    tokens = rng.sample(sorted(ships), len(list(ships)))
-    spots = sea.marked("ship", sorted(sea.spots))
-    dragons = sorted(dragons, key=lambda card: (card.size, card.shape))
-    decks = {}
-    for size in SIZES:
-        cards = [card for card in dragons if card.size == size]
-        decks[size] = rng.sample(cards, len(cards))
-    markets = {size: [decks[size].pop(0), decks[size].pop(0)] for size in SIZES}
-    mission_deck = sorted(missions)
-    rng.shuffle(mission_deck)
-    reef_deck = sorted(reefs)
-    rng.shuffle(reef_deck)
-
-    def reshuffled(cards: list[DragonCard]) -> list[DragonCard]:
-        return rng.sample(cards, len(cards))
-
-    return Table(
-        sea=sea,
-        tokens=dict(zip(spots, tokens, strict=True)),
-        hands=[[Held(decks["medium"].pop(0)) for _ in range(2)] for _ in range(players)],
-        decks=decks,
-        markets=markets,
-        mission_deck=mission_deck[4:],
-        mission_market=mission_deck[:4],
-        reef_deck=reef_deck,
-        heads=[slow.HEADS[players]] * players,
-        gold=[slow.GOLD] * players,
-        ships=[[] for _ in range(players)],
-        reefs=[[] for _ in range(players)],
-        missions=[[] for _ in range(players)],
-        shuffle=reshuffled,
-        seat=rng.randrange(players),
-    )

@@ -13,6 +13,7 @@ from collections.abc import Callable
 from functools import partial
 
 from isolario.contract.bench import checking, fail
+from isolario.contract.endings import check_endings
 from isolario.contract.outside import check_records, check_views
 from isolario.contract.positions import check_positions
 from isolario.contract.spoken import speaker
@@ -57,6 +58,7 @@ def examination(game: Game, games: int = GAMES) -> dict[str, Part]:
                 remembered=remembered,
                 say=speaker(game),
             )
+        parts[f"endings-{name}"] = partial(check_endings, game, seats, options, say=speaker(game))
         parts[f"openings-{name}"] = partial(check_openings, game, seats, options)
     parts["positions"] = partial(check_positions, game, BROKEN)
     parts["views"] = partial(check_views, game, BROKEN)
