@@ -223,7 +223,7 @@ export interface Group {
  *
  *  `lines` tell the same people what the area shows, one fact each. They leave out whose turn
  *  it is, who is ready and the scores, which every table says anyway. `isolario.picture.lines`
- *  helps to write them. */
+ *  helps to write them. An area without cells that has none is told by the words of what it shows. */
 export interface Area {
   key: string;
   role: Role;
