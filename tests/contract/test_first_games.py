@@ -6,17 +6,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 
-import pytest
-from skerries import GAME as SKERRIES
-from skerries.moves import CELLS, Land, Sail
-from skerries.rules import SkerriesState
-
-from isolario.contract import CHECKS, ContractBroken, check_game
+from isolario.contract import CHECKS, check_game
 from isolario.core.event import Event, Events
 from isolario.core.fields import Pool, each, face_down, public
 from isolario.core.game import Game
 from isolario.core.moves import Move
 from isolario.core.text import Text
+from skerries import GAME as SKERRIES
+from skerries.moves import Land
+from skerries.rules import SkerriesState
 
 FISH = Pool("fish", (0, 1, 2, 3) * 4, blank=9)
 
