@@ -46,7 +46,7 @@ SERVE = """
 import sys
 from isolario.server.app import serve
 from isolario.server.settings import Settings
-serve(port=int(sys.argv[1]), store=sys.argv[2], settings=Settings(pause=0))
+serve(port=int(sys.argv[1]), store=sys.argv[2], settings=Settings(pause=0, nice=0))
 """
 
 

@@ -7,6 +7,10 @@ from pathlib import Path
 
 import pytest
 
+import isolario
+from isolario.contract import ContractBroken
+from isolario.terminal import contract
+from isolario.terminal.voice import Voice
 from tests.games.site import install, install_example, run
 from tests.paths import EXAMPLES
 
@@ -15,7 +19,6 @@ LINES = 250  # of Python, words and drawings apart
 PLAYED_BY = (
     "tests/adapters",
     "tests/bots/test_bots.py",
-    "tests/contract/test_contract.py",
     "tests/server/test_server.py",
     "tests/server/test_refuses.py",
     "tests/terminal/test_cli.py",
@@ -96,19 +99,40 @@ def test_pieces_of_your_own(variants: Path, tmp_path: Path) -> None:
     assert done.stderr.endswith("NotAllowed: tiles has already begun with other pieces\n")
 
 
+def test_it_can_be_checked(site: Path) -> None:
+    command = ("-m", "isolario.cli", "check", "skerries:GAME")
+    done = run(*command, "--games", "1", "--language", "en", sees=site)
+    assert done.returncode == 0, done.stdout
+    *parts, result = done.stdout.splitlines()
+    assert parts[0] == "installed: kept"
+    assert len(parts) == 12
+    assert result == "skerries: 12 of 12\u00a0parts of the contract kept"
+
+
 @pytest.mark.parametrize(
-    ("language", "said"),
+    ("language", "kept", "broken", "result"),
     [
-        ("en", "skerries: 12 of 12\u00a0parts of the contract kept"),
-        ("uk", "skerries: виконано 12 з 12\u00a0частин контракту"),
-        ("ru", "skerries: соблюдено 12 из 12\u00a0частей контракта"),
+        ("en", "kept", "broken", "1 of 2\u00a0parts of the contract kept"),
+        ("uk", "виконано", "порушено", "виконано 1 з 2\u00a0частин контракту"),
+        ("ru", "соблюдено", "нарушено", "соблюдено 1 из 2\u00a0частей контракта"),
     ],
 )
-def test_it_can_be_checked(site: Path, language: str, said: str) -> None:
-    command = ("-m", "isolario.cli", "check", "skerries:GAME")
-    done = run(*command, "--games", "1", "--language", language, sees=site)
-    assert done.returncode == 0, done.stdout
-    assert done.stdout.splitlines()[-1] == said
+def test_what_a_check_says(
+    monkeypatch: pytest.MonkeyPatch, language: str, kept: str, broken: str, result: str
+) -> None:
+    def breach() -> None:
+        raise ContractBroken("words", "no message 'log'")
+
+    parts = {"installed": lambda: None, "words": breach}
+    monkeypatch.setattr(contract, "examination", lambda game, games: parts)
+    lines: list[str] = []
+    game = isolario.all_games()["beacon-patrol"]
+    assert not contract.keeps_contract(game, 1, Voice(language), lines.append)
+    assert lines == [
+        f"installed: {kept}",
+        f"words: {broken}: words: no message 'log'",
+        f"beacon-patrol: {result}",
+    ]
 
 
 def test_what_is_broken_is_named(variants: Path) -> None:

@@ -15,6 +15,7 @@ from isolario.core.game import Refusal, State
 from isolario.core.moves import Move
 from isolario.core.reference import refer
 from isolario.core.text import Text
+from isolario.picture.legend import meant
 from isolario.picture.open_table import open_scene
 from isolario.picture.palette import TOKENS
 from isolario.picture.scene import Area, Fork, Scene
@@ -35,7 +36,10 @@ def scenes_offer_the_moves(state: State, bench: Bench) -> None:
         for root in scene.choices.roots:
             counts = Counter(choice.move for choice in scene.choices._walk(root, {}))
             if twice := [move for move, count in counts.items() if count > 1]:
-                fail(f"the scene of {who(viewer)} offers {twice[0]} twice")
+                fail(
+                    f"the scene of {who(viewer)} offers {twice[0]} twice: pieces that are the same "
+                    "have the same key"
+                )
 
 
 @check
@@ -104,7 +108,10 @@ def scenes_name_things_once(state: State, bench: Bench) -> None:
                 for cell in area.lattice.cells:
                     _unique(f"parts of {cell.key}", (part.key for part in cell.parts))
                 if bare := [cell.key for cell in area.lattice.cells if not 0 < len(cell.mark) < 5]:
-                    fail(f"the cell {bare[0]} of {area.key} has no mark of a few letters")
+                    fail(
+                        f"the cell {bare[0]} of {area.key} has no mark: every cell needs one, "
+                        "of one to four letters, an empty one too"
+                    )
         _choices_point_somewhere(scene)
         if state.game.view(view.json()).scene().json() != scene.json():
             fail(f"the scene of {who(viewer)} is another when the view comes from JSON")
@@ -113,14 +120,15 @@ def scenes_name_things_once(state: State, bench: Bench) -> None:
 @check
 def scenes_can_be_told(state: State, bench: Bench) -> None:
     """A viewer without pictures is told what is there: every area with something in it has lines,
-    except a lattice, whose cells have names. They name every piece that can be chosen there, and
-    nothing is said twice. Details belong to an area."""
+    except a lattice, whose cells have names, and marks that its legend explains. They name every
+    piece that can be chosen there, and nothing is said twice. Details belong to an area."""
     for viewer in viewers(state):
         scene = state.view(viewer).scene()
         pieces = {choice.facets.get("piece") for choice in scene.choices.moves()}
         for area in scene.areas:
             _unique(f"lines of {area.key}", (line.plain() for line in area.lines))
             if area.lattice is not None:
+                _marks_are_explained(area)
                 continue
             shows = area.sprites or area.labels or area.strokes or area.mosaics
             if shows and not area.lines:
@@ -131,6 +139,17 @@ def scenes_can_be_told(state: State, bench: Bench) -> None:
                     fail(f"no line of {area.key} names {sprite.words.plain()}")
         if strange := scene.details.keys() - {area.key for area in scene.areas}:
             fail(f"there are details of {strange.pop()}, which is no area of {who(viewer)}")
+
+
+def _marks_are_explained(area: Area) -> None:
+    """The legend of a board knows every mark on it but one, which stands for an empty cell."""
+    marks = sorted({cell.mark for cell in area.lattice.cells} if area.lattice else ())
+    strange = [mark for mark in marks if not meant(area, [mark])]
+    if len(strange) > 1:
+        fail(
+            f"the legend of {area.key} does not explain the marks {', '.join(strange)}: only that "
+            "of an empty cell may be missing"
+        )
 
 
 def _parts(text: Text) -> Iterator[str]:

@@ -25,9 +25,9 @@ def attempt(view: View, facets: Mapping[str, str]) -> Move | Refusal | None:
     """What `View.attempt` says.
 
     A seat that has to wait is told so. Then the game has its say, if it knows better. Otherwise:
-    the legal move that agrees with all facets, if there is just one; a move to this place that is
-    written like the legal ones, or why there is none; and if something else is being decided now,
-    what that is.
+    the legal move that agrees with all facets, if there is just one; why the move of this piece is
+    illegal now; a move to this place that is written like the legal ones, or why there is none; and
+    if something else is being decided now, what that is.
     """
     if view.seat is None:
         return None
@@ -42,6 +42,8 @@ def _by_choices(view: View, facets: Mapping[str, str]) -> Move | Refusal | None:
     legal = {choice.move for choice in choices.moves() if agrees(facets, choice)}
     if legal:
         return view.game.read(legal.pop()) if len(legal) == 1 else None
+    if (closed := choices.closed.get(facets.get("piece", ""))) is not None:
+        return view.why_not(view.game.read(closed)) or not_now(view)
     area, _, cell = facets.get("place", "").partition("/")
     others = {facet: value for facet, value in facets.items() if facet != "place"}
     for notation in _templates(choices, area, others) if cell else ():

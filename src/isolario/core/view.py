@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Mapping
-from itertools import takewhile
+from itertools import dropwhile, takewhile
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self
 
 import msgspec
@@ -209,7 +209,8 @@ class View(Generic[Known]):
         raise NotAllowed("no deal fits this view: such a position cannot come about")
 
     def preview(self, move: Move) -> Preview:
-        """What a legal move would do, as far as this seat can foresee it."""
+        """What a legal move would do, as far as this seat can foresee it. Where the standing hangs
+        on a draw, nobody can tell what it will be; a card drawn for the next turn is no matter."""
         seat = self.seat
         if seat is None:
             raise NotAllowed("a spectator has no moves to preview")
@@ -217,11 +218,16 @@ class View(Generic[Known]):
             raise IllegalMove(refusal.clause, refusal.reason, refusal.cells, self.game.name)
         tries = (self._tried(seat, move, number) for number in range(TRIES))
         guess, events, undo = next(tries)
-        surprise = any(_news(event, seat) for event in events)
+        draws = any(event.chance for event in events)
+        others = list(tries) if undo or draws else []
         certain = takewhile(lambda event: not event.chance and not _news(event, seat), events)
         foreseen = tuple(seen for event in certain if (seen := event.seen_by(seat)) is not None)
-        then = None if surprise else guess.view(seat).standing()
-        return Preview(foreseen, self.standing(), then, undo and all(again for *_, again in tries))
+        then = None if any(_news(event, seat) for event in events) else guess.view(seat).standing()
+        if draws and (
+            _draws_points(events) or any(it.view(seat).standing() != then for it, *_ in others)
+        ):
+            then = None
+        return Preview(foreseen, self.standing(), then, undo and all(back for *_, back in others))
 
     def _tried(self, seat: int, move: Move, number: int) -> tuple[Known, list[Event], bool]:
         """A guess after a move, what happened, and whether the move could be taken back."""
@@ -288,3 +294,8 @@ def _again(kind: type[View] | type[State], data: bytes) -> View:
 def _news(event: Event, seat: int) -> bool:
     """Whether an event shows something that this seat did not know."""
     return event.reveals and event.seat != seat
+
+
+def _draws_points(events: Iterable[Event]) -> bool:
+    """Whether points are given by a draw, or after one."""
+    return any(event.points for event in dropwhile(lambda event: not event.chance, events))

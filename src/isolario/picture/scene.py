@@ -12,7 +12,7 @@ order, without knowing a rule.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import Literal, get_args
 
 import msgspec
 from msgspec.structs import force_setattr
@@ -21,6 +21,7 @@ from isolario.core.text import Text
 from isolario.picture.lines import counted
 
 Role = Literal["board", "hand", "offer", "players", "score"]
+ROLES: tuple[str, ...] = get_args(Role)
 Facet = Literal["piece", "face", "mirror", "turn", "place", "option"]
 
 
@@ -176,7 +177,7 @@ class Area(msgspec.Struct, frozen=True, omit_defaults=True):
     framed area needs 32 u more on each side.
 
     ``legend`` says what the marks of the cells mean, for readers without pictures. A cell's mark
-    may be made of two such signs: what it begins with, and what it ends with.
+    may be made of several such signs. One mark may be missing: that of an empty cell.
 
     ``lines`` tell the same people what the area shows, one fact each. They leave out whose turn
     it is, who is ready and the scores, which every table says anyway. `isolario.picture.lines`
@@ -199,6 +200,8 @@ class Area(msgspec.Struct, frozen=True, omit_defaults=True):
     groups: tuple[Group, ...] = ()
 
     def __post_init__(self) -> None:
+        if self.role not in ROLES:
+            raise ValueError(f"{self.role!r} is no role of an area; there are: {', '.join(ROLES)}")
         if not self.lines and self.lattice is None and (self.sprites or self.labels):
             force_setattr(self, "lines", self._told())
 
@@ -347,6 +350,9 @@ class Choices(msgspec.Struct, frozen=True, omit_defaults=True):
     ``ready`` is the move that ends a list put together like shopping. It is there from the
     beginning, whether or not it is legal yet, and needs no confirmation.
 
+    ``closed`` are pieces that would make a move at another time, each with that move: whoever
+    presses one is told why it is illegal now.
+
     >>> tree = Choices(sets=(("a1", "b1"),), roots=(Fork("piece", (
     ...     Branch("wolf", places=Places(0, "W{}")), Branch("rat", places=Places(0, "R{}")))),))
     >>> [choice.move for choice in tree.moves()]
@@ -358,6 +364,7 @@ class Choices(msgspec.Struct, frozen=True, omit_defaults=True):
     routes: tuple[Route, ...] = ()
     back: tuple[PutBack, ...] = ()
     ready: Branch | None = None
+    closed: dict[str, str] = {}
 
     def moves(self) -> Iterator[Choice]:
         """Every move with its facets, one by one."""

@@ -9,19 +9,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from isolario.core.boards.square import cell_names
 from isolario.core.moves import Move
 from isolario.core.text import Text
-from isolario.picture.lines import gathered
+from isolario.picture.lines import gathered, so_many
 from isolario.picture.scene import (
     WIDTH,
     Area,
     Branch,
     Cell,
     Choices,
+    Draft,
     Fork,
     Label,
     Lattice,
@@ -35,8 +36,8 @@ PIECE = 64.0  # u: from one piece of a row to the next
 
 
 class Spot(NamedTuple):
-    """What lies on a cell: drawings, the lowest first; in words; and in a letter or two, for those
-    who see no pictures."""
+    """What lies on a cell: drawings, the lowest first; in words; and in one to four letters, for
+    those who see no pictures. An empty cell has a mark too."""
 
     symbols: tuple[str, ...]
     words: Text
@@ -44,7 +45,8 @@ class Spot(NamedTuple):
 
 
 class Item(NamedTuple):
-    """A piece of a row: its key, its drawing, what it is called, and a few letters on it."""
+    """A piece of a row: its key, its drawing, what it is called, and a few letters on it. Pieces
+    that are the same to everybody are the same item, with the same key."""
 
     key: str
     symbol: str
@@ -53,11 +55,22 @@ class Item(NamedTuple):
     dim: bool = False
 
 
-def board(width: int, height: int, look: Callable[[str], Spot], title: Text) -> Area:
+def board(
+    width: int,
+    height: int,
+    look: Callable[[str], Spot],
+    title: Text,
+    legend: Mapping[str, Text] | None = None,
+) -> Area:
     """A framed board of square cells, named as on a chess board but with a1 at the top left. Where
-    there are no pictures, a line for each kind of thing tells where it lies."""
+    there are no pictures, a line for each kind of thing tells where it lies.
+
+    ``legend`` says what marks mean, sign by sign: a mark may be made of several, such as ``3A``.
+    Without one, each mark means what its cell is called.
+    """
     cells, sprites, lying = [], [], []
     words: dict[str, Text] = {}
+    marks: dict[str, set[str]] = {}
     for at, name in enumerate(cell_names(width, height)):
         x, y = CELL * (at % width + 0.5), CELL * (at // width + 0.5)
         spot = look(name)
@@ -67,7 +80,10 @@ def board(width: int, height: int, look: Callable[[str], Spot], title: Text) -> 
             # The name of the cell tells what lies there: its drawings need no words of their own.
             sprites.append(Sprite(f"{name}-{layer}", symbol, x, y, layer=layer))
         words[spot.words.plain()] = spot.words
+        marks.setdefault(spot.mark, set()).add(spot.words.plain())
         lying.append((spot.words.plain(), name))
+    if legend is None:  # a mark that stands for different things is not explained by one of them
+        legend = {mark: words[same.pop()] for mark, same in marks.items() if len(same) == 1}
     return Area(
         "board",
         "board",
@@ -76,35 +92,43 @@ def board(width: int, height: int, look: Callable[[str], Spot], title: Text) -> 
         tuple(sprites),
         lattice=Lattice("square", CELL, tuple(cells)),
         frame=True,
+        legend=tuple(legend.items()),
         lines=gathered(lying, words.__getitem__),
     )
 
 
-def row(key: str, role: Role, title: Text, items: Sequence[Item]) -> Area:
-    """Pieces side by side, with room for twelve; in words it is a list of them."""
-    step = min(PIECE, WIDTH / max(1, len(items)))
-    middles = [step * (place + 0.5) for place in range(len(items))]
-    return Area(
-        key,
-        role,
-        title,
-        (0.0, 0.0, WIDTH, PIECE),
-        tuple(
-            Sprite(item.key, item.symbol, x, PIECE / 2, dim=item.dim, words=item.words)
-            for item, x in zip(items, middles, strict=True)
-        ),
-        labels=tuple(
-            Label(f"{item.key}-label", x, PIECE / 2, item.label, 18, "number")
-            for item, x in zip(items, middles, strict=True)
-            if item.label
-        ),
-    )
+def row(key: str, role: Role, title: Text, items: Iterable[Item]) -> Area:
+    """Pieces side by side, with room for twelve; in words it is a list of them. The same item
+    several times is shown once, with its number.
+
+    >>> wind = Item("wind-n", "wind", Text("card"), "N")
+    >>> hand = row("hand", "hand", Text("hand"), [wind, wind, Item("wind-e", "wind", Text("tile"))])
+    >>> [sprite.key for sprite in hand.sprites], hand.labels[0].text, str(hand.lines[0])
+    (['wind-n', 'wind-e'], 'N ×2', '2 × card, tile')
+    """
+    given = list(items)
+    kinds = [item for place, item in enumerate(given) if item not in given[:place]]
+    step = min(PIECE, WIDTH / max(1, len(kinds)))
+    draft = Draft()
+    for place, item in enumerate(kinds):
+        x, y, number = step * (place + 0.5), PIECE / 2, given.count(item)
+        words = so_many(number, item.words)
+        draft.sprites.append(Sprite(item.key, item.symbol, x, y, dim=item.dim, words=words))
+        if text := " ".join([item.label] * bool(item.label) + [f"×{number}"] * (number > 1)):
+            draft.labels.append(Label(f"{item.key}-label", x, y, text, 18, "number"))
+    return draft.area(key, role, title, PIECE)
 
 
-def choose_piece(moves: Iterable[tuple[str, Move]]) -> Choices:
-    """A choice between pieces, each by its key with its move."""
-    branches = tuple(Branch(key, move=move.notation) for key, move in moves)
-    return Choices(roots=(Fork("piece", branches),)) if branches else Choices()
+def choose_piece(
+    moves: Iterable[tuple[str, Move]], legal: Container[Move] | None = None
+) -> Choices:
+    """A choice between pieces, each by its key with its move. With ``legal``, all pieces can be
+    given, those that cannot be played now, too: `State.refuse` says why."""
+    every = dict(moves)
+    able = {key: move for key, move in every.items() if legal is None or move in legal}
+    branches = tuple(Branch(key, move=move.notation) for key, move in able.items())
+    closed = {key: move.notation for key, move in every.items() if key not in able}
+    return Choices(roots=(Fork("piece", branches),) if branches else (), closed=closed)
 
 
 def choose_cell(move: str, cells: Sequence[str]) -> Choices:

@@ -8,10 +8,11 @@ from pathlib import Path
 from isolario.core.errors import UnknownOption
 from isolario.core.game import Game, View
 from isolario.picture.figure import seen
+from isolario.picture.legend import meant
 from isolario.teach.book import Example, Section, book_of
 from isolario.teach.printed_book import Figure, PrintedSection, picture, printed, search
 from isolario.teach.prose import Block, Span
-from isolario.terminal.picture import in_hex_rows, in_rows, meant
+from isolario.terminal.picture import in_hex_rows, in_rows
 from isolario.terminal.screen import Screen
 from isolario.terminal.voice import Voice
 

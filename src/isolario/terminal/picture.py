@@ -14,6 +14,7 @@ import msgspec
 
 from isolario.core.game import Game, View
 from isolario.core.text import Text
+from isolario.picture.legend import meant
 from isolario.picture.palette import colour
 from isolario.picture.scene import Area, Cell, Lattice, Role, Scene
 from isolario.picture.symbols import symbols
@@ -184,20 +185,8 @@ def _shared(cells: Line, tail: bool = False) -> str:
 def _square(cell: Cell | None, board: Area, colours: dict[str, str]) -> Square:
     if cell is None:
         return Square("")
-    free = not any(meant(board, [cell.mark]))
+    free = not meant(board, [cell.mark])
     return Square(cell.mark, "" if free else colours.get(cell.key, ""), free)
-
-
-def meant(area: Area, marks: Iterable[str]) -> Iterator[tuple[str, Text]]:
-    """The part of a legend that is on the board. A cell's mark may begin with one sign and end
-    with another: N5* is a tile N with a ship."""
-    legend = dict(area.legend)
-    found: set[str] = set()
-    for mark in set(marks):
-        begins = [sign for sign in legend if mark.startswith(sign)]
-        found.update(sorted(begins, key=len)[-1:])
-        found.update(sign for sign in legend if mark.endswith(sign))
-    return ((sign, words) for sign, words in area.legend if sign in found)
 
 
 def _colours(area: Area, lattice: Lattice, game: Game) -> dict[str, str]:

@@ -236,7 +236,8 @@ def test_if_so_agreed_points_earned_decide_whatever_was_spent(
 @clause("FOG-H4")
 def test_equal_points_are_parted_by_no_coins_but_by_an_extra_round() -> None:
     state = full_board("90 | 90", BY_POINTS, "round: 4\nspent: 40 | 0\n")
-    assert whats(state.play(BLUE, "He6"))[-1] == "extra_round_begins"
+    last = state.play(BLUE, "He6")[-1]
+    assert (last.what, last.clause) == ("extra_round_begins", "FOG-H4")
     finish(state)
     assert state.outcome is not None
     assert state.outcome.tie_break == ("" if len(state.outcome.winners) > 1 else "FOG-H4")
@@ -326,7 +327,8 @@ def test_in_blitz_points_decide_then_one_extra_round() -> None:
     assert state.outcome is not None
     assert state.outcome.winners == (BLUE,)
     state = full_board("40 | 40", "mode=blitz weather=sunny", "round: 2\nspent: 80 | 0\n")
-    state.play(BLUE, "He6")
+    last = state.play(BLUE, "He6")[-1]
+    assert (last.what, last.clause) == ("extra_round_begins", "FOG-B1")
     assert (state.round, state.phase) == (3, "hand")
     state = full_board("40 | 40", "mode=blitz weather=sunny", "round: 3\n")
     state.play(BLUE, "He6")

@@ -91,6 +91,8 @@ def test_the_fox_at_the_edge_and_beside_gloom() -> None:
     play(state, "Fc2")
     assert state.tasks[-1].what == "replace"
     assert state.tasks[-1].cell == 2
+    assert not state.free >> 2 & 1  # nothing lies there, but the cell is taken …
+    assert parse(state.text).free == state.free  # … in the position as text, too
 
 
 # --- mole and mouse -----------------------------------------------------------------------------

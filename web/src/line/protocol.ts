@@ -219,11 +219,11 @@ export interface Group {
  *  framed area needs 32 u more on each side.
  *
  *  `legend` says what the marks of the cells mean, for readers without pictures. A cell's mark
- *  may be made of two such signs: what it begins with, and what it ends with.
+ *  may be made of several such signs. One mark may be missing: that of an empty cell.
  *
  *  `lines` tell the same people what the area shows, one fact each. They leave out whose turn
  *  it is, who is ready and the scores, which every table says anyway. `isolario.picture.lines`
- *  helps to write them. */
+ *  helps to write them. An area without cells that has none is told by the words of what it shows. */
 export interface Area {
   key: string;
   role: Role;
@@ -307,13 +307,17 @@ export interface PutBack {
  *  that can be taken back, even if others have been made since.
  *
  *  `ready` is the move that ends a list put together like shopping. It is there from the
- *  beginning, whether or not it is legal yet, and needs no confirmation. */
+ *  beginning, whether or not it is legal yet, and needs no confirmation.
+ *
+ *  `closed` are pieces that would make a move at another time, each with that move: whoever
+ *  presses one is told why it is illegal now. */
 export interface Choices {
   sets?: string[][];
   roots?: Fork[];
   routes?: Route[];
   back?: PutBack[];
   ready?: Branch;
+  closed?: Record<string, string>;
 }
 
 /** An option with the values it can take; its texts are option_<name>, option_<name>_<value>.

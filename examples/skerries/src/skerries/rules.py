@@ -1,8 +1,7 @@
 """The rules of Skerries.
 
-Sixteen skerries, with one to three seals on each. In every round all players lay a wind from their
-hands face down, at the same time; the strongest wind lands first. Landing gives a point for every
-seal, and one for every skerry of your own beside it. Then everybody draws a wind.
+Sixteen skerries, one to three seals on each. In every round all lay a wind face down; the strongest
+lands first, for a point a seal and one for each skerry of your own beside it. Then all draw.
 """
 
 from __future__ import annotations

@@ -13,7 +13,9 @@ from skerries.rules import SkerriesState
 def draw(view: View[SkerriesState]) -> Scene:
     """A view as a picture, with its seat's choices."""
     known = view.known
-    areas = [board(SIDE, SIDE, lambda cell: _spot(known, cell), Text("area_board"))]
+    legend = {str(n): Text("seals", {"n": n}) for n in (1, 2, 3)}
+    legend |= {"ABCD"[seat]: Text("flag_of", {"player": seat}) for seat in range(known.seats)}
+    areas = [board(SIDE, SIDE, lambda cell: _spot(known, cell), Text("area_board"), legend)]
     if view.seat is not None:
         own = [_card(known, view.seat, place) for place in range(len(known.hands[view.seat]))]
         areas.append(row("hand", "hand", Text("area_hand"), own))
@@ -35,8 +37,7 @@ def _card(known: SkerriesState, seat: int, place: int) -> Item:
     wind, laid = known.hands[seat][place], known.wind[seat]
     if not wind:  # a position that somebody has written may leave it blank
         return Item(f"blank-{place}", "wind", Text("unknown"), "?")
-    words = Text("wind", {"n": wind})
-    return Item(f"wind-{wind}", "wind", words, str(wind), dim=laid not in (0, wind))
+    return Item(f"wind-{wind}", "wind", Text("wind", {"n": wind}), str(wind), laid not in (0, wind))
 
 
 def _ship(known: SkerriesState, seat: int) -> Item:

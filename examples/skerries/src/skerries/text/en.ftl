@@ -11,7 +11,8 @@ seals =
         [one] { $n } seal
        *[other] { $n } seals
     }
-flag = { $seals }, flag of { $player }
+flag_of = flag of { $player }
+flag = { $seals }, { flag_of }
 ship =
     { $wind ->
         [0] { $player }

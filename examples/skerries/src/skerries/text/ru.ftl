@@ -13,7 +13,8 @@ seals =
         [many] { $n } тюленей
        *[other] { $n } тюленя
     }
-flag = { $seals }, флажок: { $player }
+flag_of = флажок: { $player }
+flag = { $seals }, { flag_of }
 ship =
     { $wind ->
         [0] { $player }

@@ -13,7 +13,8 @@ seals =
         [many] { $n } тюленів
        *[other] { $n } тюленя
     }
-flag = { $seals }, прапорець: { $player }
+flag_of = прапорець: { $player }
+flag = { $seals }, { flag_of }
 ship =
     { $wind ->
         [0] { $player }
