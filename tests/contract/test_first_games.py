@@ -163,3 +163,32 @@ def test_what_a_guess_deals_is_no_contradiction() -> None:
     assert what.startswith("positions_can_be_written: a guess of ")
     assert "expected cells without flags" in what
     assert "`contradiction` must let pass" in what
+
+
+# --- all at once --------------------------------------------------------------------------------
+
+
+class Spoilt(Treasure):
+    """Wrong in several ways."""
+
+    @property
+    def how_far(self) -> tuple[int, int]:
+        return 17, 16
+
+    def contradiction(self) -> tuple[str, str] | None:
+        return ("flags", "none at all") if self.flags else super().contradiction()
+
+
+def test_a_game_goes_on_after_a_breach() -> None:
+    with variant(Spoilt) as game:
+        with pytest.raises(ContractBroken) as alone:
+            check_game(game, 2)
+        with pytest.raises(ContractBroken) as every:
+            check_game(game, 2, go_on=True)
+    assert alone.value.also == ()
+    assert alone.value.check == every.value.check
+    found = every.value.lines
+    assert {"positions_can_be_written", "undo_tells_no_secret", "views_are_values"} <= {*found}
+    assert len(found) == 1 + len(every.value.also)  # one for each check
+    assert all("skerries, 2 seats" in line and "decision" in line for line in found.values())
+    assert str(every.value).splitlines() == [*found.values()]
