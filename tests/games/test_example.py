@@ -105,25 +105,35 @@ def test_it_can_be_checked(site: Path) -> None:
     assert done.returncode == 0, done.stdout
     *parts, result = done.stdout.splitlines()
     assert parts[0] == "installed: kept"
-    assert len(parts) == 12
-    assert result == "skerries: 12 of 12\u00a0parts of the contract kept"
+    assert len(parts) == 15
+    assert result == "skerries: 15 of 15\u00a0parts of the contract kept"
 
 
 @pytest.mark.parametrize(
-    ("language", "kept", "broken", "result"),
+    ("language", "kept", "broken", "again", "result"),
     [
-        ("en", "kept", "broken", "1 of 2\u00a0parts of the contract kept"),
-        ("uk", "виконано", "порушено", "виконано 1 з 2\u00a0частин контракту"),
-        ("ru", "соблюдено", "нарушено", "соблюдено 1 из 2\u00a0частей контракта"),
+        ("en", "kept", "broken", "broken again", "1 of 3\u00a0parts of the contract kept"),
+        ("uk", "виконано", "порушено", "знову порушено", "виконано 1 з 3\u00a0частин контракту"),
+        (
+            "ru",
+            "соблюдено",
+            "нарушено",
+            "снова нарушено",
+            "соблюдено 1 из 3\u00a0частей контракта",
+        ),
     ],
 )
 def test_what_a_check_says(
-    monkeypatch: pytest.MonkeyPatch, language: str, kept: str, broken: str, result: str
+    monkeypatch: pytest.MonkeyPatch, language: str, kept: str, broken: str, again: str, result: str
 ) -> None:
     def breach() -> None:
         raise ContractBroken("words", "no message 'log'")
 
-    parts = {"installed": lambda: None, "words": breach}
+    def more() -> None:
+        also = ContractBroken("games_end", "it goes on", "decision 9")
+        raise ContractBroken("words", "no message 'score'", also=(also,))
+
+    parts = {"installed": lambda: None, "words": breach, "game": more}
     monkeypatch.setattr(contract, "examination", lambda game, games: parts)
     lines: list[str] = []
     game = isolario.all_games()["beacon-patrol"]
@@ -131,6 +141,8 @@ def test_what_a_check_says(
     assert lines == [
         f"installed: {kept}",
         f"words: {broken}: words: no message 'log'",
+        f"game: {broken}: games_end: it goes on (decision 9)",
+        f"game: {again}: words",
         f"beacon-patrol: {result}",
     ]
 
@@ -142,7 +154,7 @@ def test_what_is_broken_is_named(variants: Path) -> None:
     broken = [line for line in done.stdout.splitlines() if ": broken: " in line]
     assert any(line.startswith("words: broken: words: MissingMessage") for line in broken)
     assert any("sees more" in line or "tells" in line or "secret" in line for line in broken)
-    assert "leaky: 12 of 12" not in done.stdout
+    assert "leaky: 15 of 15" not in done.stdout
 
 
 @pytest.mark.parametrize(

@@ -24,17 +24,27 @@ class ContractBroken(Exception):
     """A game does not do what the contract says.
 
     ``check`` is the name of the check that found it, ``what`` what is wrong, ``where`` the table
-    and the decision at which it showed.
+    and the decision at which it showed. ``also`` is what other checks found in the same game.
     """
 
-    def __init__(self, check: str, what: str, where: str = "") -> None:
-        super().__init__(check, what, where)
+    def __init__(
+        self, check: str, what: str, where: str = "", also: tuple[ContractBroken, ...] = ()
+    ) -> None:
+        super().__init__(check, what, where, also)
         self.check = check
         self.what = what
         self.where = where
+        self.also = also
+
+    @property
+    def lines(self) -> dict[str, str]:
+        """What each check found, in words."""
+        where = f" ({self.where})" if self.where else ""
+        own = {self.check: f"{self.check}: {self.what}{where}"}
+        return own | {check: line for it in self.also for check, line in it.lines.items()}
 
     def __str__(self) -> str:
-        return f"{self.check}: {self.what}" + (f" ({self.where})" if self.where else "")
+        return "\n".join(self.lines.values())
 
 
 class _Wrong(Exception):
@@ -75,6 +85,9 @@ class Bench:
     languages, or raises; ``said`` is what it has spoken. ``features`` are those of each viewer so
     far, ``coached`` is what the coach said to each in a turn, and ``explained`` the things of
     scenes that were found to have a card.
+
+    ``broken`` are the breaches so far, by check, if a game goes on after one. ``where`` is
+    the table and the decision that is being looked at.
     """
 
     game: Game
@@ -87,6 +100,32 @@ class Bench:
     features: dict[int | None, dict[int, int]] = field(default_factory=dict)
     coached: dict[tuple[str, int, int | None], Text] = field(default_factory=dict)
     explained: set[Thing] = field(default_factory=set)
+    broken: dict[str, ContractBroken] | None = None
+    where: str = ""
+
+    def run(self, each: Check, state: State) -> None:
+        """Makes a check; not again where the game goes on after a breach of it."""
+        if self.broken is None or each.__name__ not in self.broken:
+            with self.noting(each.__name__):
+                each(state, self)
+
+    @contextmanager
+    def noting(self, name: str) -> Iterator[None]:
+        """A breach inside is told with the place where it was found, or noted if the game goes on
+        after it."""
+        try:
+            yield
+        except ContractBroken as breach:
+            told = ContractBroken(breach.check, breach.what, breach.where or self.where)
+            if self.broken is None:
+                raise told from breach.__cause__
+            self.broken[name] = told
+
+    def tell(self) -> None:
+        """Raises all breaches that were noted as one."""
+        if self.broken:
+            first, *others = self.broken.values()
+            raise ContractBroken(first.check, first.what, first.where, tuple(others))
 
     def some(self, moves: Sequence[Move], count: int = 3) -> list[Move]:
         """A few of the moves, or all if the bench is thorough."""

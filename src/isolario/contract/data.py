@@ -17,6 +17,7 @@ from isolario.contract.fingerprint import (
     fingerprint,
     frozen,
 )
+from isolario.core.errors import BadNotation
 from isolario.core.event import Event
 from isolario.core.game import State, View
 from isolario.core.moves import Move
@@ -107,7 +108,14 @@ def positions_can_be_written(state: State, bench: Bench) -> None:
     """A position read from its text is the same position: text, views, and how it goes on."""
     _reads_back(state, bench)
     viewer = bench.rng.choice(viewers(state))
-    _reads_back(state.view(viewer).guess(bench.rng), bench)
+    guess = state.view(viewer).guess(bench.rng)
+    try:
+        _reads_back(guess, bench)
+    except BadNotation as error:
+        fail(
+            f"a guess of {who(viewer)} is refused: {error}. What `guess` may deal, `contradiction` "
+            "must let pass"
+        )
 
 
 def _reads_back(state: State, bench: Bench) -> None:

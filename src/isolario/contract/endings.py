@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
 from isolario.contract import data, scenes, sheets, turns
-from isolario.contract.bench import Bench, Check, ContractBroken, Say
+from isolario.contract.bench import Bench, Check, Say
 from isolario.core.game import Game, State
 from isolario.core.moves import Move
 from isolario.core.options import Options
@@ -47,9 +47,10 @@ def check_endings(
     seed: int | str = 0,
     *,
     say: Say | None = None,
+    go_on: bool = False,
 ) -> dict[str, State]:
     """Steers one game to each kind of end, checks the contract there, and returns the finished
-    games by what they aimed at. Raises `ContractBroken`.
+    games by what they aimed at. Raises `ContractBroken`; with ``go_on``, only once all is checked.
 
     >>> import isolario
     >>> ends = check_endings(isolario.games()["beacon-patrol"], 1)
@@ -59,20 +60,18 @@ def check_endings(
     (0,)
     """
     ends: dict[str, State] = {}
-    bench = Bench(game, random.Random(f"ends {seed}"), say=say)
+    bench = Bench(game, random.Random(f"ends {seed}"), say=say, broken={} if go_on else None)
     for name, steer in steers(game.new(seats, f"ending {seed}", options)):
         rng = random.Random(f"{name} {seed}")
         state = game.new(seats, f"ending {seed}", options)
         while not state.over:
             seat = rng.choice(state.to_move)
             state.play(seat, steer(state, seat, rng))
-        try:
-            for each in ENDS:
-                each(state, bench)
-        except ContractBroken as broken:
-            where = f"{game.name}, {state.seats} seats, {state.options}, seed {seed}, {name}"
-            raise ContractBroken(broken.check, broken.what, where) from broken.__cause__
+        bench.where = f"{game.name}, {state.seats} seats, {state.options}, seed {seed}, {name}"
+        for each in ENDS:
+            bench.run(each, state)
         ends[name] = state
+    bench.tell()
     return ends
 
 

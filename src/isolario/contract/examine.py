@@ -38,7 +38,8 @@ Part = Callable[[], object]
 
 def examination(game: Game, games: int = GAMES) -> dict[str, Part]:
     """Everything that the contract asks of a game, by name, ready to be called. A part raises
-    `ContractBroken`, which says what is wrong and where. ``games`` are played of each set-up."""
+    `ContractBroken`, which says what is wrong and where, a breach for each check that found one.
+    ``games`` are played of each set-up."""
     remembered: dict[bytes, bytes] = {}
     parts: dict[str, Part] = {
         "installed": partial(_installed, game),
@@ -57,8 +58,11 @@ def examination(game: Game, games: int = GAMES) -> dict[str, Part]:
                 looks=LOOKS,
                 remembered=remembered,
                 say=speaker(game),
+                go_on=True,
             )
-        parts[f"endings-{name}"] = partial(check_endings, game, seats, options, say=speaker(game))
+        parts[f"endings-{name}"] = partial(
+            check_endings, game, seats, options, say=speaker(game), go_on=True
+        )
         parts[f"openings-{name}"] = partial(check_openings, game, seats, options)
     parts["positions"] = partial(check_positions, game, BROKEN)
     parts["views"] = partial(check_views, game, BROKEN)

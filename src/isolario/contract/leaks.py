@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import takewhile, zip_longest
 from typing import Any
 
+import msgspec
+
 from isolario.contract.bench import Bench, check, fail, memory, viewers, who
 from isolario.contract.data import sealed_steps
 from isolario.contract.guesses import FEW, pools
@@ -126,8 +128,9 @@ def previews_tell_what_can_be_undone(state: State, bench: Bench) -> None:
 
 @check
 def events_tell_no_secret(state: State, bench: Bench) -> None:
-    """Truth and twin, played alike, are told alike, until an event is marked as a draw or a
-    revelation. What a viewer has been told shows in its view, or no longer matters."""
+    """Truth and twin, played alike, are told alike, until they differ in draws and revelations; if
+    something is not drawn or shown in one of them, a revelation before that says so. What a viewer
+    has been told shows in its view, or no longer matters."""
     for viewer in viewers(state):
         for _ in range(2 * FEW if bench.thorough else FEW):
             twin = state.view(viewer).guess(bench.rng, memory(state, viewer))
@@ -151,11 +154,15 @@ def _play_alike(truth: State, twin: State, viewer: int | None, bench: Bench) -> 
             if truth.view(viewer).json() != twin.view(viewer).json():
                 fail(f"{move} of seat {seat} tells {who(viewer)} the same in twins; they differ")
             continue
+        same = list(takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))
         first, second = next(pair for pair in zip_longest(one, other) if pair[0] != pair[1])
-        if not all(event is None or event.chance or event.reveals for event in (first, second)):
+        marked = [it is None or it.chance or it.reveals for it in (first, second)]
+        announced = any(event.reveals for event, _ in same)  # that it did not happen, for example
+        if not (all(marked) or (announced and any(marked))):
             fail(
                 f"{move} of seat {seat} tells {who(viewer)} a secret that is not marked as shown: "
-                f"{first} here, {second} in a twin"
+                f"{first} here, {second} in a twin; what shows that it did not happen needs an "
+                "event with reveals, too"
             )
         _must_show(truth, twin, viewer, before, first)
         return
@@ -264,10 +271,27 @@ def _could_be_anyway(
         options = guess.legal_moves(seat)
         for other in (move, *options) if move in options else options:
             played = guess.copy()
-            if (told(played.play(seat, other), viewer), played.view(viewer).json()) == seen:
+            looks = told(played.play(seat, other), viewer), played.view(viewer).json()
+            if looks == seen:
                 break
+            if other == move:
+                unlike = _unlike(seen, looks)
         else:
-            fail(f"{move} of seat {seat} can be undone, but shows {who(viewer)} something")
+            how = f": {unlike}" if move in options else ", for it could not be made in a twin"
+            fail(
+                f"{move} of seat {seat} can be undone, but shows {who(viewer)} something{how}. An "
+                "event with reveals says so, even if nothing else happens"
+            )
+
+
+def _unlike(truth: tuple[list[Event], bytes], twin: tuple[list[Event], bytes]) -> str:
+    """What tells truth and twin apart, after the same move: an event, or a field of the view."""
+    for here, there in zip_longest(truth[0], twin[0]):
+        if here != there:
+            return f"{here or 'nothing more'} here, {there or 'nothing more'} in a twin"
+    here, there = (msgspec.json.decode(view, type=Shown) for _, view in (truth, twin))
+    name = next((name for name in here if here[name] != there.get(name)), "")
+    return f"{name} is {here.get(name)} here, {there.get(name)} in a twin"
 
 
 @check

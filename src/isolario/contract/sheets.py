@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from isolario.contract.bench import Bench, check, fail, viewers
+from isolario.contract.bench import Bench, check, fail, viewers, who
 from isolario.contract.texts import hear
 from isolario.core.event import Event
 from isolario.core.game import State
@@ -32,7 +32,12 @@ def blanks_have_reasons(state: State, bench: Bench) -> None:
                 it.source == source and (it.stage == stage or not (it.points or it.stage))
                 for it in told
             ):
-                fail(f"nothing says why {side} have nothing for {source} in {stage}")
+                where = f" in {stage.plain()}" if stage else ""
+                whose = " and ".join(map(who, side))
+                fail(
+                    f"nothing says why {whose} scored nothing for {source and source.plain()}"
+                    f"{where}: View.unscored does"
+                )
 
 
 def _first(at: int, events: list[Event], field: str) -> bool:

@@ -20,7 +20,7 @@ from isolario.contract import (
     things,
     turns,
 )
-from isolario.contract.bench import Bench, Check, ContractBroken, Say, checking, fail
+from isolario.contract.bench import Bench, Check, Say, checking, fail
 from isolario.contract.data import same_moves_same_game
 from isolario.core.errors import UnknownOption
 from isolario.core.game import Game, State
@@ -111,6 +111,7 @@ def check_game(
     looks: int | None = None,
     remembered: dict[bytes, bytes] | None = None,
     say: Say | None = None,
+    go_on: bool = False,
 ) -> State:
     """Plays one game at random, checks the contract on the way, and returns the finished game.
 
@@ -118,57 +119,69 @@ def check_game(
     ``only``, every decision, but by this one check. ``looks``: about this many decisions of a
     longer game, because with twelve at a table all of them take minutes. Games that share
     ``remembered`` are also compared with each other: same memory, same view. ``say`` speaks
-    whatever the game says.
+    whatever the game says. With ``go_on``, a breach does not end the game: the first one that each
+    check finds is raised at its end, all together.
     """
-    bench = Bench(game, random.Random(f"contract {seed}"), thorough, say=say)
+    rng = random.Random(f"contract {seed}")
+    bench = Bench(game, rng, thorough, say=say, broken={} if go_on else None)
     if remembered is not None:
         bench.remembered = remembered
     # A seed that cannot be found by accident in what people are shown.
     secret = f"seed-{random.Random(seed).getrandbits(64):016x}"
     state, shadow = (game.new(seats, secret, options) for _ in range(2))
     where = f"{game.name}, {state.seats} seats, {state.options}, seed {seed}"
-    decision = 0
+    bench.where = f"{where}, decision 0"
     try:
-        length = _rehearse(state.copy(), bench)
-        whole = bench.rng.sample(range(length), min(2, length))
-        share = 1.0 if looks is None else looks / max(1, length)
-        looked = 0
-        while True:
-            if only is not None:
-                only(state, bench)
-                turns.games_end(state, bench)
-            else:
-                if share >= 1 or state.over or bench.rng.random() < share:
-                    look(state, bench, often=looked % EVERY == 0 or state.over)
-                    looked += 1
-                if decision in whole:
-                    _try_everything(state, bench)
-            if state.over:
-                return state
-            seat = bench.rng.choice(state.to_move)
-            move = state.legal_moves(seat).choice(bench.rng)
-            bench.note(state.legal_moves(seat))
+        _walk(state, shadow, bench, where, only, looks)
+    except Exception:
+        bench.tell()  # a game that is broken may well break down
+        raise
+    bench.tell()
+    return state
+
+
+def _walk(
+    state: State, shadow: State, bench: Bench, where: str, only: Check | None, looks: int | None
+) -> None:
+    """Plays a game to its end, and looks on the way."""
+    length = _rehearse(state.copy(), bench)
+    whole = bench.rng.sample(range(length), min(2, length))
+    share = 1.0 if looks is None else looks / max(1, length)
+    looked = decision = 0
+    while True:
+        if only is not None:
+            bench.run(only, state)
+            bench.run(turns.games_end, state)
+        else:
+            if share >= 1 or state.over or bench.rng.random() < share:
+                look(state, bench, often=looked % EVERY == 0 or state.over)
+                looked += 1
+            if decision in whole:
+                _try_everything(state, bench)
+        if state.over or (bench.broken and decision > state.game.longest):
+            return
+        seat = bench.rng.choice(state.to_move)
+        move = state.legal_moves(seat).choice(bench.rng)
+        bench.note(state.legal_moves(seat))
+        with bench.noting(same_moves_same_game.__name__):
             same_moves_same_game(state, shadow, seat, move)
-            decision += 1
-    except ContractBroken as broken:
-        raise ContractBroken(
-            broken.check, broken.what, f"{where}, decision {decision}"
-        ) from broken.__cause__
+        if same_moves_same_game.__name__ in (bench.broken or ()):
+            return  # who knows what was played
+        decision += 1
+        bench.where = f"{where}, decision {decision}"
 
 
 def look(state: State, bench: Bench, often: bool = True) -> None:
     """All checks of one position; the costly ones only if it is their turn."""
-    for each in ALWAYS:
-        each(state, bench)
-    if often or bench.thorough:
-        for each in OFTEN:
-            each(state, bench)
+    for each in (*ALWAYS, *OFTEN) if often or bench.thorough else ALWAYS:
+        bench.run(each, state)
 
 
 def _try_everything(state: State, bench: Bench) -> None:
     thorough = Bench(bench.game, bench.rng, True, bench.tries)
+    thorough.broken, thorough.where = bench.broken, bench.where
     for each in EXHAUSTIVE:
-        each(state, thorough)
+        thorough.run(each, state)
 
 
 def _rehearse(state: State, bench: Bench) -> int:

@@ -38,14 +38,21 @@ def game_at(name: str) -> Game:
 
 
 def keeps_contract(game: Game, games: int, voice: Voice, tell: Callable[[str], object]) -> bool:
-    """Whether a game keeps all parts of the contract; each is told as soon as it is known."""
+    """Whether a game keeps all parts of the contract; each is told as soon as it is known. What a
+    check found is told the first time; after that only which checks found something again."""
     parts = examination(game, games)
     kept = 0
+    found: set[str] = set()
     for name, part in parts.items():
         try:
             part()
         except ContractBroken as broken:
-            tell(voice.say("check_broken", part=name, why=str(broken)))
+            for check, why in broken.lines.items():
+                if check not in found:
+                    tell(voice.say("check_broken", part=name, why=why))
+            if again := sorted(found & broken.lines.keys()):
+                tell(voice.say("check_broken_again", part=name, checks=", ".join(again)))
+            found |= broken.lines.keys()
         else:
             kept += 1
             tell(voice.say("check_kept", part=name))

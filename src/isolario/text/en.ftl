@@ -305,6 +305,7 @@ verify_seed_bad = The published parts do not give this shuffle.
 verify_seed_none = The seed was chosen by hand: whether the shuffle was fair cannot be checked.
 check_kept = { $part }: kept
 check_broken = { $part }: broken: { $why }
+check_broken_again = { $part }: broken again: { $checks }
 check_result =
     { $n ->
         [one] { $game }: { $kept } of { $n } part of the contract kept

@@ -322,6 +322,7 @@ verify_seed_bad = Опубликованные части не дают тако
 verify_seed_none = Зерно задано вручную: честность перемешивания проверить нельзя.
 check_kept = { $part }: соблюдено
 check_broken = { $part }: нарушено: { $why }
+check_broken_again = { $part }: снова нарушено: { $checks }
 check_result =
     { $n ->
         [one] { $game }: соблюдено { $kept } из { $n } части контракта

@@ -330,6 +330,7 @@ verify_seed_bad = Оприлюднені частини не дають тако
 verify_seed_none = Зерно задано вручну: чесність перемішування перевірити не можна.
 check_kept = { $part }: виконано
 check_broken = { $part }: порушено: { $why }
+check_broken_again = { $part }: знову порушено: { $checks }
 check_result =
     { $n ->
         [one] { $game }: виконано { $kept } з { $n } частини контракту
