@@ -54,7 +54,7 @@ def recorded(path: Path) -> State:
 # --- whole games ------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("game", "language"), zip(GAMES, itertools.cycle(LANGUAGES)))
+@pytest.mark.parametrize(("game", "language"), list(zip(GAMES, itertools.cycle(LANGUAGES))))
 def test_a_person_against_bots(play: Play, tmp_path: Path, game: str, language: str) -> None:
     how = ["--plain"] * (GAMES.index(game) % 2)
     file = tmp_path / "game.json"
@@ -172,7 +172,7 @@ def test_bots_alone_can_be_watched(play: Play, game: str) -> None:
     assert Voice("en").say("game_over") in printed
 
 
-@pytest.mark.parametrize(("game", "language"), zip(GAMES, itertools.cycle(LANGUAGES)))
+@pytest.mark.parametrize(("game", "language"), list(zip(GAMES, itertools.cycle(LANGUAGES))))
 def test_every_command_answers(play: Play, tmp_path: Path, game: str, language: str) -> None:
     voice = Voice(language, game)
     words = [

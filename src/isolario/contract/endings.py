@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
 from isolario.contract import data, scenes, sheets, turns
-from isolario.contract.bench import Bench, Check, Say
+from isolario.contract.bench import Bench, Check, Say, checking
 from isolario.core.game import Game, State
 from isolario.core.moves import Move
 from isolario.core.options import Options
@@ -53,7 +53,7 @@ def check_endings(
     games by what they aimed at. Raises `ContractBroken`; with ``go_on``, only once all is checked.
 
     >>> import isolario
-    >>> ends = check_endings(isolario.games()["beacon-patrol"], 1)
+    >>> ends = check_endings(isolario.all_games()["beacon-patrol"], 1)
     >>> list(ends)
     ['the first move', 'the last move', 'an empty table', 'a full table', 'least for all', ...]
     >>> ends["least for all"].scores
@@ -61,30 +61,44 @@ def check_endings(
     """
     ends: dict[str, State] = {}
     bench = Bench(game, random.Random(f"ends {seed}"), say=say, broken={} if go_on else None)
-    for name, steer in steers(game.new(seats, f"ending {seed}", options)):
-        rng = random.Random(f"{name} {seed}")
-        state = game.new(seats, f"ending {seed}", options)
-        while not state.over:
-            seat = rng.choice(state.to_move)
-            state.play(seat, steer(state, seat, rng))
-        bench.where = f"{game.name}, {state.seats} seats, {state.options}, seed {seed}, {name}"
-        for each in ENDS:
-            bench.run(each, state)
-        ends[name] = state
+    begun = game.new(seats, f"ending {seed}", options)
+    table = f"{game.name}, {begun.seats} seats, {begun.options}, seed {seed}"
+    bench.where = f"{table}, a random game"
+    with bench.noting("check_endings"):
+        random_game = begun.copy()
+        _play(random_game, lambda at, seat, rng: at.legal_moves(seat).choice(rng), "random", bench)
+        for name, steer in _steers(random_game):
+            bench.where = f"{table}, {name}"
+            state = begun.copy()
+            _play(state, steer, f"{name} {seed}", bench)
+            for each in ENDS:
+                bench.run(each, state)
+            ends[name] = state
     bench.tell()
     return ends
 
 
-def steers(state: State) -> Iterator[tuple[str, Steer]]:
-    """Every kind of end of a game, and how it is come to."""
+def _play(state: State, steer: Steer, luck: str, bench: Bench) -> None:
+    """Plays to the end."""
+    rng = random.Random(luck)
+    while not state.over:
+        turns.games_end(state, bench)
+        with checking("check_endings"):
+            seat = rng.choice(state.to_move)
+            state.play(seat, steer(state, seat, rng))
+
+
+def _steers(played: State) -> Iterator[tuple[str, Steer]]:
+    """Every kind of end, and how to get there. A game that was played tells the rows of its score
+    sheet."""
     yield "the first move", lambda state, seat, rng: state.legal_moves(seat)[0]
     yield "the last move", lambda state, seat, rng: state.legal_moves(seat)[-1]
     yield "an empty table", _towards(lambda after, seat: _pieces(after))
     yield "a full table", _towards(lambda after, seat: -_pieces(after))
     yield "least for all", _towards(lambda after, seat: _worth(after)[seat])
     yield "most for all", _towards(lambda after, seat: -_worth(after)[seat])
-    for number, source in enumerate(_sources(state)):
-        loser = number % state.seats
+    for number, source in enumerate(_sources(played)):
+        loser = number % played.seats
         name = f"nothing for seat {loser} in {source.plain()}"
         yield name, _towards(partial(_without, source, loser))
 
@@ -129,12 +143,8 @@ def _without(source: Text, loser: int, state: State, seat: int) -> float:
 
 
 def _sources(state: State) -> list[Text]:
-    """The rows of the score sheet: those of a game that is played at random, and those for which
-    the game has reasons why somebody has nothing."""
-    rng = random.Random(0)
-    while not state.over:
-        seat = rng.choice(state.to_move)
-        state.play(seat, state.legal_moves(seat).choice(rng))
+    """The rows of a score sheet: what somebody has points for, and what the game has a reason for
+    why somebody has none."""
     told = [event for entry in state.log for event in entry.events if event.points]
     rows = (event.source for event in (*told, *state.view(None).unscored()))
     return list({row.plain(): row for row in rows if row is not None}.values())

@@ -98,10 +98,12 @@ def contradiction(state: State) -> tuple[str, str] | None:
 
 
 def is_blank(state: State) -> bool:
-    """Whether a piece is not known, or what somebody who is ready has chosen."""
-    if any(True for pool, fields in pools(state).items() for _ in _blanks(state, pool, fields)):
+    """Whether a piece is not known, or what somebody who is ready has chosen. A game without pools
+    tells for itself: there somebody may be ready without having chosen anything."""
+    known = pools(state)
+    if any(True for pool, fields in known.items() for _ in _blanks(state, pool, fields)):
         return True
-    made = choices(state)
+    made = choices(state) if known else {}
     return bool(made) and any(
         all(getattr(state, name)[seat] == field.start.value for name, field in made.items())
         for seat in state.ready

@@ -56,6 +56,7 @@ def test_wilson(won: int, of: int, low: float, high: float) -> None:
     assert wilson(won, of) == pytest.approx((low, high), abs=0.001)
 
 
+@pytest.mark.process
 def test_a_screening_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(land_vs_sea_screen, "RESULTS", tmp_path)
     pieces = (PACKAGE / PIECES).read_text("utf-8")
