@@ -16,6 +16,7 @@ from isolario.games.beacon_patrol.moves import ALL_MOVES, Discard, Place, Sail
 from isolario.games.beacon_patrol.options import BeaconOptions
 from isolario.games.beacon_patrol.pieces import HEADQUARTERS, PIECES, TILES, TOKENS, tiles_of
 from isolario.games.beacon_patrol.rules import BeaconState
+from isolario.words import say_exactly
 from tests.clauses import clause
 from tests.games.beacon_patrol.shorthand import at, finish, legal, new, play, whats
 from tests.reference import beacon_patrol as slow_beacon
@@ -25,12 +26,14 @@ EXPANSIONS = [(False, False), (True, False), (False, True), (True, True)]
 
 
 def refusal(state: BeaconState, notation: str) -> tuple[str, str, tuple[str, ...]]:
-    """Clause, reason and cells of the refusal of a move; nothing may have changed."""
+    """Clause, reason and cells of the refusal of a move; nothing may have changed, and the reason
+    can be told."""
     before = state.text
     with pytest.raises(isolario.IllegalMove) as caught:
         state.play(state.active, notation)
     assert state.text == before
     assert notation not in legal(state)
+    say_exactly(caught.value.reason, game="beacon-patrol")
     return caught.value.clause, caught.value.reason.id, cells_of(caught.value.cells)
 
 

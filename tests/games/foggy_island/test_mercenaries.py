@@ -10,6 +10,7 @@ import isolario
 from isolario.games.foggy_island import FoggyState
 from isolario.games.foggy_island.moves import ALL_MOVES, LayWide
 from isolario.games.foggy_island.pieces import HIPPO
+from isolario.words import say_exactly
 from tests.clauses import clause
 from tests.games.foggy_island.shorthand import BLUE, RED, board_of, lay_out, moves, parse, whats
 
@@ -30,6 +31,7 @@ def refused(state: FoggyState, move: str, seat: int | None = None) -> tuple[str,
     with pytest.raises(isolario.IllegalMove) as caught:
         state.play(state.to_move[0] if seat is None else seat, move)
     assert state.text == before
+    say_exactly(caught.value.reason, game="foggy-island")
     return caught.value.clause, caught.value.reason.id
 
 
