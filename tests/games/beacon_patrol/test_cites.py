@@ -8,8 +8,8 @@ from tests.games.told import beside, refused, told
 CITES = {
     "explored": "BCN-F2",
     "game_ends": "BCN-F1",
-    "island_grows": "BCN-F4",
-    "pier_scores": "BCN-F4",
+    "island_grows": "BCN-F4 rare",
+    "pier_scores": "BCN-F4 rare",
     "sailed_discard": "BCN-M2",
     "sailed_token": "BCN-M1",
     "tile_discarded": "BCN-E1",
@@ -23,7 +23,8 @@ CITES = {
     "turn_ends": "BCN-E1",
     "windmill_scores": "BCN-F3",
 }
-"""By which clauses each event happens; a star where it is left to chance."""
+"""By which clauses each event happens; a star where it is left to chance. What is rare need not be
+in the records."""
 
 REFUSES = {
     "chart_cell_taken": "BCN-P1",

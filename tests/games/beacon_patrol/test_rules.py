@@ -12,10 +12,11 @@ from isolario.core.record import replay
 from isolario.core.reference import cells_of
 from isolario.core.text import Text
 from isolario.games.beacon_patrol import GAME
-from isolario.games.beacon_patrol.moves import ALL_MOVES
+from isolario.games.beacon_patrol.moves import ALL_MOVES, Discard, Place, Sail
 from isolario.games.beacon_patrol.options import BeaconOptions
 from isolario.games.beacon_patrol.pieces import HEADQUARTERS, PIECES, TILES, TOKENS, tiles_of
 from isolario.games.beacon_patrol.rules import BeaconState
+from isolario.words import say_exactly
 from tests.clauses import clause
 from tests.games.beacon_patrol.shorthand import at, finish, legal, new, play, whats
 from tests.reference import beacon_patrol as slow_beacon
@@ -25,12 +26,14 @@ EXPANSIONS = [(False, False), (True, False), (False, True), (True, True)]
 
 
 def refusal(state: BeaconState, notation: str) -> tuple[str, str, tuple[str, ...]]:
-    """Clause, reason and cells of the refusal of a move; nothing may have changed."""
+    """Clause, reason and cells of the refusal of a move; nothing may have changed, and the reason
+    can be told."""
     before = state.text
     with pytest.raises(isolario.IllegalMove) as caught:
         state.play(state.active, notation)
     assert state.text == before
     assert notation not in legal(state)
+    say_exactly(caught.value.reason, game="beacon-patrol")
     return caught.value.clause, caught.value.reason.id, cells_of(caught.value.cells)
 
 
@@ -359,6 +362,20 @@ def test_land_bars_the_way_but_three_tokens_lead_round_it() -> None:
     assert refusal(state, ">n") == ("BCN-M1", "land_bars_the_way", ("1,-1", "1,0"))
     play(state, ">w", ">n", ">e")
     assert state.ships[0] == (1, -1)
+
+
+@clause("BCN-P1", "BCN-M1")
+@pytest.mark.parametrize("to", ["", "x", "ne"])
+def test_there_are_four_directions(to: str) -> None:
+    state = at(ROW, "B1 | B2", ships="1,0 | 0,0")
+    for move, number in (
+        (Place("B1", to), "BCN-P1"),
+        (Sail(to), "BCN-M1"),
+        (Discard("B1", to), "BCN-M1"),
+    ):
+        refusal = state.refuse(0, move)
+        assert refusal is not None
+        assert (refusal.clause, refusal.reason.id) == (number, "no_such_direction")
 
 
 @clause("BCN-M1")

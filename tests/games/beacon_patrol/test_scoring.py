@@ -8,9 +8,11 @@ import msgspec
 import pytest
 
 from isolario.core.reference import cell_of, cells_of
+from isolario.core.text import Text
 from isolario.games.beacon_patrol import rank, score, score_sheet
 from isolario.games.beacon_patrol.chart import Chart
 from isolario.games.beacon_patrol.holes import by_kind, gain, holes
+from isolario.games.beacon_patrol.options import BeaconOptions
 from isolario.games.beacon_patrol.pieces import DRAWN, PIECES, TILES
 from isolario.games.beacon_patrol.reach import reach
 from isolario.games.beacon_patrol.scoring import island, items, rises, total
@@ -258,7 +260,25 @@ def test_a_pier_that_is_explored_gains_when_its_island_grows_later() -> None:
     assert rises(before, sea, (-2, 0)) == []
 
 
+@clause("BCN-F2", "BCN-F7")
+def test_a_line_of_the_sheet_says_what_it_is_for() -> None:
+    around = "0 -1 O1\n1 0 O2\n0 1 O3\n-1 0 O4"
+    for tile, feature in (("HQ", "headquarters"), ("B1", "buoy"), ("O5", "other_tile")):
+        (line,) = score_sheet(f"0 0 {tile}\n{around}")
+        assert line.facts["feature"] == Text(feature)
+        assert line.source == Text(f"source_{feature}")
+
+
 # --- ranks --------------------------------------------------------------------------------------
+
+
+@clause("BCN-F6", "BCN-S1")
+@pytest.mark.parametrize(
+    ("windmills", "piers", "count"),
+    [(False, False, 0), (True, False, 1), (False, True, 1), (True, True, 2)],
+)
+def test_so_many_expansions_are_played_with(windmills: bool, piers: bool, count: int) -> None:
+    assert BeaconOptions(windmills=windmills, piers=piers).expansions == count
 
 
 @clause("BCN-F6")

@@ -16,6 +16,7 @@ from isolario.games.cartographers import GAME, CartographersState, Cartographers
 from isolario.games.cartographers.moves import DONE, Draw, Use
 from isolario.games.cartographers.pieces import EXPLORE
 from isolario.games.cartographers.sheet import BRUSHES, CELL_OF, SIDE, names
+from isolario.words import say_exactly
 
 EMPTY = "...........\n" * 11
 FULL = "FFFFFFFFFFF\n" * 11
@@ -115,6 +116,7 @@ def refused(state: CartographersState, seat: int, move: Move | str) -> tuple[str
     why = state.view(seat).why_not(GAME.read(move) if isinstance(move, str) else move)
     assert why is not None
     assert (why.clause, why.reason.id) == (caught.value.clause, caught.value.reason.id)
+    say_exactly(why.reason, game="cartographers")
     return why.clause, why.reason.id
 
 

@@ -17,7 +17,7 @@ CITES = {
     "edict": " ".join(f"CRT-P{card}" for card in range(1, 17)),
     "edict_drawn": "CRT-S2*",
     "game_ends": "CRT-F3",
-    "lie_chosen": "CRT-K4",
+    "lie_chosen": "CRT-K4 rare",
     "monsters": "CRT-F1",
     "monsters_come": "CRT-1.1",
     "ready": "-",
@@ -28,7 +28,8 @@ CITES = {
     "skill_used": "CRT-K1",
     "solo_result": "CRT-1.3",
 }
-"""By which clauses each event happens; a star where it is left to chance."""
+"""By which clauses each event happens; a star where it is left to chance. What is rare need not be
+in the records."""
 
 REFUSES = {
     "acrobats_sheet": "CRT-K4",
@@ -42,7 +43,7 @@ REFUSES = {
     "not_with_this_skill": "CRT-K5",
     "one_skill_a_season": "CRT-K1",
     "single_cell_only": "CRT-D2 CRT-D6",
-    "skill_no_room": "CRT-K3",
+    "skill_no_room": "CRT-K3 rare",
     "skill_not_now": "CRT-K4 CRT-K5",
     "skill_not_on_table": "CRT-K1",
     "skill_too_dear": "CRT-K1",

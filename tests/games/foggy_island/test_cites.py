@@ -10,7 +10,7 @@ CITES = {
     "dealt": "FOG-T1*",
     "deck_shuffled": "FOG-R1*",
     "drew": "FOG-R2*",
-    "extra_round_begins": "FOG-H4 FOG-B1",
+    "extra_round_begins": "FOG-H4 FOG-B1 rare",
     "frog_stays": "FOG-N9",
     "game_ends": "FOG-B1 FOG-H4 FOG-L5",
     "gloom_lifted": "FOG-W3",
@@ -36,7 +36,8 @@ CITES = {
     "weather_chosen": "FOG-W1",
     "weather_drawn": "FOG-W1*",
 }
-"""By which clauses each event happens; a star where it is left to chance."""
+"""By which clauses each event happens; a star where it is left to chance. What is rare need not be
+in the records."""
 
 REFUSES = {
     "about_fox": "FOG-N1",
@@ -55,7 +56,7 @@ REFUSES = {
     "gloom_not_yet": "FOG-W3",
     "hand_full": "FOG-R1",
     "hand_not_full": "FOG-R1",
-    "hippo_needs_two": "FOG-N7",
+    "hippo_needs_two": "FOG-N7 rare",
     "hire_none_left": "FOG-N13",
     "hire_too_dear": "FOG-H2",
     "must_lay": "FOG-N8 FOG-R5",
@@ -81,6 +82,8 @@ ODD = (
     Lift(4),
     Lift(-1),
     Pick(99),
+    Pick(15),
+    Lay(15, 0),
     Pick(-1),
     Hire(0),
     Hire(99),

@@ -11,7 +11,8 @@ import pytest
 import isolario
 from isolario.core.event import Events
 from isolario.games.foggy_island import FoggyState
-from isolario.games.foggy_island.choosing import begin_round
+from isolario.games.foggy_island.choosing import begin_round, hirers
+from isolario.games.foggy_island.moves import DONE, PICK
 from isolario.games.foggy_island.pieces import KIND_OF, KINDS, LETTERS, STARTING_SET, letters
 from tests.clauses import clause
 from tests.games.foggy_island.shorthand import BLUE, RED, finish, moves, new, parse, pick, whats
@@ -620,3 +621,19 @@ def test_the_first_hand_can_hold_mercenaries() -> None:
     state.play(RED, "done")
     pick(state, BLUE, "WWPFC")
     assert state.view(BLUE).picks == "WWPFC"
+
+
+@clause("FOG-R1", "FOG-H2", "FOG-T1")
+def test_whoever_is_ready_is_told_so_and_whoever_is_not_asked_waits() -> None:
+    state = new()
+    pick(state, BLUE, "WWRHP")
+    ready = state.refuse(BLUE, PICK[0])
+    assert ready is not None
+    assert (ready.clause, ready.reason.id) == ("FOG-R1", "already_ready")
+    teams = new(seats=4, mode="mercenaries", first_hire=1)
+    finish(teams, round_only=True)
+    assert teams.phase == "hire"
+    waiting = next(seat for seat in range(4) if seat not in hirers(teams))
+    wait = teams.refuse(waiting, DONE)
+    assert wait is not None
+    assert (wait.clause, wait.reason.id) == ("FOG-H2", "not_your_turn")

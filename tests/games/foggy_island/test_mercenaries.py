@@ -8,7 +8,9 @@ import pytest
 
 import isolario
 from isolario.games.foggy_island import FoggyState
-from isolario.games.foggy_island.moves import ALL_MOVES
+from isolario.games.foggy_island.moves import ALL_MOVES, LayWide
+from isolario.games.foggy_island.pieces import HIPPO
+from isolario.words import say_exactly
 from tests.clauses import clause
 from tests.games.foggy_island.shorthand import BLUE, RED, board_of, lay_out, moves, parse, whats
 
@@ -29,6 +31,7 @@ def refused(state: FoggyState, move: str, seat: int | None = None) -> tuple[str,
     with pytest.raises(isolario.IllegalMove) as caught:
         state.play(state.to_move[0] if seat is None else seat, move)
     assert state.text == before
+    say_exactly(caught.value.reason, game="foggy-island")
     return caught.value.clause, caught.value.reason.id
 
 
@@ -299,8 +302,22 @@ def test_a_hippo_on_two_cells_is_not_a_full_board() -> None:
 def test_only_a_hippo_lies_on_two_cells() -> None:
     state = lay_out("bW .. ..", hands="OW | WW")
     assert refused(state, "Oa1-b1") == ("FOG-R2", "cell_taken")
+    for apart, reason in ((LayWide(HIPPO, 1, 3), "about_hippo"), (LayWide(0, 1, 2), "about_hippo")):
+        refusal = state.refuse(BLUE, apart)
+        assert refusal is not None
+        assert (refusal.clause, refusal.reason.id) == ("FOG-N7", reason)
+    beyond = state.refuse(BLUE, LayWide(HIPPO, 35, 36))
+    assert beyond is not None
+    assert (beyond.clause, beyond.reason.id) == ("FOG-R2", "wrong_step")
     state = lay_out("bW .. ..", hands="WW | WW")
     assert refused(state, "Ob1-c1") == ("FOG-R2", "not_in_hand")
+
+
+@clause("FOG-N7", "FOG-N8")
+def test_a_hippo_is_a_second_token_like_any_other() -> None:
+    state = lay_out("bW .. ..", hands="TOW | WW")
+    assert play(state, "Ta3", "Ob1-c1")[-1] == "must_lay_two"
+    assert (state.to_move, state.double) == ((RED,), True)
 
 
 @clause("FOG-N7", "FOG-N1")

@@ -36,7 +36,7 @@ def test_the_second_player_looks_at_two_cards_and_picks_one() -> None:
     assert state.view(None).known.drawn == ("?", "?")
     with pytest.raises(isolario.IllegalMove) as caught:
         state.play(chooser, "cloudy")
-    assert caught.value.reason.id == "weather_not_drawn"
+    assert (caught.value.clause, caught.value.reason.id) == ("FOG-W1", "weather_not_drawn")
     with pytest.raises(isolario.IllegalMove, match="FOG-W1"):
         state.play(1 - chooser, "fog")
     state.play(chooser, "fog")

@@ -29,6 +29,7 @@ from isolario.games.land_vs_sea.options import ALL, NONE, Extras
 from isolario.games.land_vs_sea.pieces import APART, FITS, LAND
 from isolario.games.land_vs_sea.side import EDGES, Action, Edge, Region, Side
 from isolario.games.land_vs_sea.side import turn as turn_edges
+from isolario.words import say_exactly
 
 THREE_EACH = "any, any, any | any, any, any"
 
@@ -355,4 +356,5 @@ def refusal(
     with pytest.raises(isolario.IllegalMove) as caught:
         state.play(state.active if seat is None else seat, notation)
     assert state.text == before
+    say_exactly(caught.value.reason, game="land-vs-sea")
     return caught.value.clause, caught.value.reason.id, cells_of(caught.value.cells)

@@ -23,7 +23,8 @@ CITES = {
     "waypoint_put": "LVS-W1",
     "waypoint_returns": "LVS-W3",
 }
-"""By which clauses each event happens; a star where it is left to chance."""
+"""By which clauses each event happens; a star where it is left to chance. What is rare need not be
+in the records."""
 
 REFUSES = {
     "draft_now": "LVS-S4",
@@ -35,7 +36,7 @@ REFUSES = {
     "no_such_tile": "LVS-T2",
     "not_your_turn": "LVS-T1",
     "place_now": "LVS-T2",
-    "special_now": "LVS-V1",
+    "special_now": "LVS-V1 rare",
     "steal_now": "LVS-T4",
     "touches_nothing": "LVS-T2",
     "waypoint_elsewhere": "LVS-W1",

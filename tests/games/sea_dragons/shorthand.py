@@ -15,6 +15,7 @@ from isolario.games.sea_dragons.notation import write_board
 from isolario.games.sea_dragons.parts import COLOUR_LETTERS, SHIP_LETTERS
 from isolario.games.sea_dragons.pieces import MISSIONS, TWO_SHIPS
 from isolario.games.sea_dragons.rules import SeaDragonsState
+from isolario.words import say_exactly
 
 # Which missions there are is our design, and may change; so tests look for what they need.
 ALIKE = next(
@@ -83,6 +84,7 @@ def refused(state: SeaDragonsState, move: Move | str) -> tuple[str, str]:
     refusal = state.refuse(state.active, move)
     assert refusal is not None, f"{move} is legal"
     assert move not in state.legal_moves(state.active)
+    say_exactly(refusal.reason, game="sea-dragons")
     return refusal.clause, refusal.reason.id
 
 

@@ -9,14 +9,14 @@ CITES = {
     "card_drawn": "SDR-N1*",
     "card_opened": "SDR-N1*",
     "card_taken": "SDR-N1",
-    "deck_shuffled": "SDR-N1*",
+    "deck_shuffled": "SDR-N1* rare",
     "dragon_placed": "SDR-D1",
     "game_ends": "SDR-E1",
     "gold_card_cashed": "SDR-G1",
     "gold_found": "SDR-D5",
     "gold_scored": "SDR-F1",
     "hand_dealt": "SDR-S5*",
-    "last_reef_drawn": "SDR-D8*",
+    "last_reef_drawn": "SDR-D8* rare",
     "markets_opened": "SDR-S2*",
     "mission_chosen": "SDR-M1",
     "mission_fulfilled": "SDR-M1",
@@ -24,9 +24,9 @@ CITES = {
     "missions_scored": "SDR-F1",
     "most_missions_scored": "SDR-F1",
     "neighbour_paid": "SDR-D6",
-    "no_reef_left": "SDR-D8",
+    "no_reef_left": "SDR-D8 rare",
     "passed": "SDR-P1",
-    "passed_without_card": "SDR-P1",
+    "passed_without_card": "SDR-P1 rare",
     "realm_first": "SDR-F2 SDR-F3 SDR-F4",
     "realm_second": "SDR-F2 SDR-F3",
     "realms_joined": "SDR-S1*",
@@ -40,11 +40,12 @@ CITES = {
     "toll_paid": "SDR-D4",
     "turn_begins": "SDR-S5* SDR-T1",
 }
-"""By which clauses each event happens; a star where it is left to chance."""
+"""By which clauses each event happens; a star where it is left to chance. What is rare need not be
+in the records."""
 
 REFUSES = {
     "cannot_pay_mission": "SDR-M1",
-    "cash_gold_card_first": "SDR-D4",
+    "cash_gold_card_first": "SDR-D4 rare",
     "cell_taken": "SDR-D1",
     "deck_is_empty": "SDR-N1",
     "game_is_over": "SDR-E1",
@@ -60,7 +61,7 @@ REFUSES = {
     "pay_otherwise": "SDR-M1",
     "play_now": "SDR-T1",
     "same_size": "SDR-N1",
-    "ships_now": "SDR-M1",
+    "ships_now": "SDR-M1 rare",
     "take_now": "SDR-N1",
     "touches_nothing": "SDR-D2",
     "touches_own_dragon": "SDR-D3",

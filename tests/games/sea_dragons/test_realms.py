@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from isolario.core.errors import BadNotation
+from isolario.core.reference import cells_of
 from isolario.core.text import Text
 from isolario.games.sea_dragons import realm_sheet, score_realms
 from isolario.games.sea_dragons.board import CREATURES
@@ -93,6 +94,10 @@ def test_why_there_is_nothing_is_what_is_the_case() -> None:
     assert whys(position(more, FREE, hands="4L | 4S"))[realm, 1] == "realm_behind"
     assert whys(position(more, {"@": "a1"}, hands="4L | 4S"))[realm, 0] == "realm_covered"
     assert whys(position(hands="4L | 4S"))[realm, 0] == "realm_without"
+    for players, number in ((2, "SDR-F4"), (3, "SDR-F2")):
+        empty = position(players=players, hands=" | ".join(["4L"] * players))
+        cited = {it.clause for it in empty.view(0).unscored() if it.source == Text(realm)}
+        assert cited == {number}
     low, same, *_, high = sorted(MISSIONS, key=lambda name: MISSIONS[name].points)
     for fulfilled, what, told in (
         (f"{low} | {same} {high}", "fewer_missions", "1, the most: 2"),
@@ -127,6 +132,28 @@ def test_pieces_break_a_tie_for_first() -> None:
     (realm, *_) = realm_sheet(f"{sea(dragons, FREE)}\nplayers: 3")
     assert realm.by_pieces
     assert [holding.pieces for holding in realm.holdings] == [4, 3, 0]
+
+
+@clause("SDR-F2", "SDR-F3", "SDR-F4")
+def test_a_realm_cites_what_decided_it_and_shows_the_whirlpools_that_count() -> None:
+    by_pieces = {"o": "a1 b1 c1 d1", "g": "a3 b3 c3"}
+    by_dragons = {"o": "a1 b1 c1 e1 f1 g1", "g": "a3 b3 c3"}
+    whirlpools = {"@": "a1 a7 b7"}  # orange covers the first
+
+    def lines(dragons: dict[str, str], players: int) -> list[tuple[str, str, tuple[str, ...]]]:
+        state = position(dragons, whirlpools, players, hands=" | ".join(["4L"] * players))
+        return [(it.what, it.clause, cells_of(it.cells)) for it in items(state)]
+
+    free = ("a7", "b7")
+    assert lines(by_dragons, 3) == [
+        ("realm_first", "SDR-F2", free),
+        ("realm_second", "SDR-F2", free),
+    ]
+    assert lines(by_pieces, 3) == [
+        ("realm_first", "SDR-F3", free),
+        ("realm_second", "SDR-F3", free),
+    ]
+    assert lines(by_pieces, 2) == [("realm_first", "SDR-F4", free)]
 
 
 @clause("SDR-F3")
@@ -273,6 +300,10 @@ def test_five_points_for_the_most_missions(orange: str, green: str, who: list[in
     done = [" ".join(named[word] for word in words.split()) for words in (orange, green)]
     found = points_of("most_missions_scored", fulfilled=" | ".join(done))
     assert found == [(seat, 5) for seat in who]
+    state = position(fulfilled=" | ".join(done), hands="4L | 4S")
+    lines = [it for it in items(state) if it.what == "most_missions_scored"]
+    most = max(len(orange.split()), len(green.split()))
+    assert [it.facts["missions"] for it in lines] == [most] * len(who)
 
 
 @clause("SDR-F7")
