@@ -1,4 +1,5 @@
 # make play   start the table in the browser        make check  linters, types, doctests
+# make quick  checks, and tests without a browser, a server or another process (3 minutes)
 # make test   check, then every test                make soak   the long versions of tests
 # make pins   renew requirements/*.txt              make clean  remove all that make has made
 # make clauses  renew docs/clauses.md               make protocol  renew web/src/line/protocol.ts
@@ -21,6 +22,8 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 # Messages in three languages and clauses with tests: quick enough to be checks.
 WORDS := tests/words/test_words.py tests/test_clauses.py
+OTHERS := $(addprefix --ignore=,$(WORDS))
+CHECKS := check-doctests check-page check-types check-words check-style
 
 # Stamps: a step is repeated only when its inputs have changed.
 MADE := $(VENV)/.made
@@ -32,9 +35,12 @@ CLIENT := src/isolario/server/static/index.html
 CLIENT_INPUTS := $(shell find web/src web/public -not -name '*.test.ts' 2>/dev/null) \
     web/index.html web/package.json web/svelte.config.js web/tsconfig.json web/vite.config.ts
 
+# Checks run side by side (see `check`), everything else one after the other.
+ifndef ABREAST
 .NOTPARALLEL:
+endif
 .DELETE_ON_ERROR:
-.PHONY: help play test check soak pins client clauses protocol fixtures mutants clean
+.PHONY: help play quick test check $(CHECKS) soak pins client clauses protocol fixtures mutants clean
 
 help:
 	@sed -n '/^#/!q;s/^# \{0,1\}//p' Makefile
@@ -42,18 +48,34 @@ help:
 play: $(RUN) $(PACKAGE) $(CLIENT)
 	@$(BIN)/isolario serve --port $(PORT) $(ARGS)
 
+quick: check
+	$(BIN)/pytest -q -n $(WORKERS) -m 'not process and not more' $(OTHERS) $(ARGS) $(TESTS)
+
 test: check $(CLIENT)
 	$(NPM) test --silent
-	$(BIN)/pytest -n $(WORKERS) $(addprefix --ignore=,$(WORDS)) $(ARGS) $(TESTS)
+	$(BIN)/pytest -n $(WORKERS) $(OTHERS) $(ARGS) $(TESTS)
 
+# The longest first; what each of them prints stays together, where make can do that.
 check: $(DEV) $(PACKAGE) $(MODULES)
+	@$(MAKE) --no-print-directory -j $(WORKERS) $(if $(filter output-sync,$(.FEATURES)),-O) \
+	    ABREAST=1 $(CHECKS)
+
+check-doctests:
+	$(BIN)/pytest -q --doctest-modules --doctest-glob=README.md README.md src
+
+check-page:
+	$(NPM) run --silent check
+
+check-types:
+	$(BIN)/mypy
+
+check-words:
+	$(BIN)/pytest -q $(WORDS)
+
+check-style:
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
-	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
-	$(BIN)/pytest -q --doctest-modules --doctest-glob=README.md README.md src
-	$(BIN)/pytest -q $(WORDS)
-	$(NPM) run --silent check
 
 soak: $(DEV) $(PACKAGE) $(CLIENT)
 	ISOLARIO_SOAK=1 $(BIN)/pytest -m soak -n $(WORKERS) $(ARGS) $(TESTS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import multiprocessing.util
 import os
 import shutil
 import socket
@@ -20,6 +21,7 @@ from isolario import words
 from isolario.cli import main
 from isolario.server.pages import STATIC
 from isolario.terminal.screen import Screen
+from tests.paths import ROOT
 from tests.terminal.typist import CURTAIN, Person, Play
 
 if TYPE_CHECKING:
@@ -36,11 +38,15 @@ FLAGS = [
     "--disable-sync",
 ]
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+SERVER = ROOT / "tests" / "server"  # all tests there need one
+OUTSIDE = {"address", "browser"}
+"""Fixtures that are other processes."""
+
 SERVE = """
 import sys
 from isolario.server.app import serve
 from isolario.server.settings import Settings
-serve(port=int(sys.argv[1]), store=sys.argv[2], settings=Settings(pause=0))
+serve(port=int(sys.argv[1]), store=sys.argv[2], settings=Settings(pause=0, nice=0))
 """
 
 
@@ -55,6 +61,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.path.parent == SERVER or OUTSIDE & {*getattr(item, "fixturenames", ())}:
+            item.add_marker("process")
     wanted = {number.upper() for number in config.getoption("--clause")}
     if not wanted:
         return
@@ -65,6 +74,18 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     ]
     config.hook.pytest_deselected(items=[item for item in items if item not in kept])
     items[:] = kept
+
+
+@pytest.fixture(autouse=True)
+def no_process(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only a test that says so starts another process: ``make quick`` does without."""
+    if request.node.get_closest_marker("process") is None:
+
+        def refuse(*command: object, **how: object) -> None:
+            pytest.fail("this test starts a process: it needs @pytest.mark.process")
+
+        monkeypatch.setattr(subprocess, "Popen", refuse)
+        monkeypatch.setattr(multiprocessing.util, "spawnv_passfds", refuse)
 
 
 @pytest.fixture(autouse=True, scope="session")

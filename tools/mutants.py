@@ -239,6 +239,8 @@ def begin(file: Path, mutant: Mutant, tests: dict[str, float]) -> int:
     """A child that tries a mutant: its id."""
     if child := os.fork():
         return child
+    if not tests:
+        os._exit(SURVIVED)
     signal.signal(signal.SIGPROF, lambda *_: os._exit(TOO_LONG))
     signal.setitimer(signal.ITIMER_PROF, 60)  # until the first test
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
@@ -247,28 +249,37 @@ def begin(file: Path, mutant: Mutant, tests: dict[str, float]) -> int:
     os._exit(FOUND if status else SURVIVED)
 
 
-def hunt(game: str, seed: str, skip: int, count: int, workers: int) -> tuple[int, list[Tried]]:
-    """How many mutants a game has, and what became of some of them."""
+def hunt(game: str, seed: str, count: int, workers: int, again: bool) -> tuple[int, list[Tried]]:
+    """How many mutants a game has, and what became of some of them. ``again``: what the last run
+    has found need not be found once more."""
     loaded = [name for name in sys.modules if name.startswith("isolario.games.")]
     assert not loaded, f"no child could import these with a mistake: {loaded[:3]} …"
     files = [it for it in rule_code(game) if it.suffix == ".py" and it.name != "__init__.py"]
     every = [(file, mutant) for file in files for mutant in mutants(file.read_text("utf-8"))]
-    total = len(every)
     random.Random(f"{seed}/{game}").shuffle(every)  # so that more of them begin with the same
-    watched = watch(game, files)
-    tried: list[Tried] = []
+    kept = RESULTS / f"{game}.json"
+    found = {(it.file, it.mutant): it for it in _read(kept) if it.found} if again else {}
+    drawn, tried = [], []
+    for file, mutant in every[:count]:
+        if one := found.get((file.name, mutant)):
+            tried.append(one)
+        else:
+            drawn.append((file, mutant))
+    watched = watch(game, files) if drawn else {}
     running: dict[int, tuple[Path, Mutant, int]] = {}
-    for file, mutant in every[skip : skip + count]:
-        tests = able_to_find(file, mutant, watched)
-        if not tests:
-            tried.append(Tried(file.name, mutant, 0, False))
-            continue
-        if len(running) == workers:
+    while drawn or running:
+        if drawn and len(running) < workers:
+            file, mutant = drawn.pop(0)
+            tests = able_to_find(file, mutant, watched)
+            running[begin(file, mutant, tests)] = (file, mutant, len(tests))
+        else:
             tried.append(_ended(running))
-        running[begin(file, mutant, tests)] = (file, mutant, len(tests))
-    while running:
-        tried.append(_ended(running))
-    return total, sorted(tried, key=lambda it: (it.file, it.mutant.number))
+            kept.write_bytes(msgspec.json.encode(tried))
+    return len(every), sorted(tried, key=lambda it: (it.file, it.mutant.number))
+
+
+def _read(file: Path) -> list[Tried]:
+    return msgspec.json.decode(file.read_bytes(), type=list[Tried]) if file.is_file() else []
 
 
 def _ended(running: dict[int, tuple[Path, Mutant, int]]) -> Tried:
@@ -305,7 +316,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("games", nargs="*", metavar="GAME", help="all, if none is named")
     parser.add_argument("--seed", default="1")
     parser.add_argument("--count", type=int, default=200, help="mutants for each game")
-    parser.add_argument("--skip", type=int, default=0, help="so many of the first, tried before")
+    parser.add_argument(
+        "--again", action="store_true", help="try only those that the last run has not found"
+    )
     parser.add_argument("--workers", type=int, default=2)
     chosen = parser.parse_args(argv)
     os.chdir(ROOT)
@@ -315,7 +328,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     RESULTS.mkdir(parents=True, exist_ok=True)
     for game in chosen.games or registers():
         began = time.monotonic()
-        every, tried = hunt(game, chosen.seed, chosen.skip, chosen.count, chosen.workers)
+        every, tried = hunt(game, chosen.seed, chosen.count, chosen.workers, chosen.again)
         told = report(game, every, tried, time.monotonic() - began)
         (RESULTS / f"{game}.md").write_text(told, "utf-8")
         print(told, flush=True)

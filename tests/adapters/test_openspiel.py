@@ -21,7 +21,7 @@ FOGGY = "isolario_foggy_island"
 
 def _set_ups() -> Iterator[str]:
     for name, game in isolario.all_games().items():
-        for seats, options in few_set_ups(game, 4):
+        for seats, options in few_set_ups(game, 2):
             plain = ",".join(f"{key}={value}" for key, value in options.items())
             yield f"isolario_{name.replace('-', '_')}(players={seats},{plain})"
 

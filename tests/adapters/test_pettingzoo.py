@@ -25,13 +25,13 @@ def _tables(most: int) -> Iterator[Any]:
             yield pytest.param(name, seats, options, id=f"{name}-{seats}-{options}")
 
 
-@pytest.mark.parametrize(("name", "seats", "options"), list(_tables(4)))
+@pytest.mark.parametrize(("name", "seats", "options"), list(_tables(2)))
 def test_their_tests(name: str, seats: int, options: dict[str, Any]) -> None:
     api_test(env(name, seats, **options), num_cycles=150)
     seed_test(lambda: env(name, seats, **options), num_cycles=100)
 
 
-@pytest.mark.parametrize(("name", "seats", "options"), list(_tables(4)))
+@pytest.mark.parametrize(("name", "seats", "options"), list(_tables(2)))
 def test_a_whole_game(name: str, seats: int, options: dict[str, Any]) -> None:
     table = env(name, seats, **options)
     table.reset(seed=3)

@@ -25,7 +25,7 @@ QUICK: dict[str, dict[str, object]] = {"random": {}, "greedy": {}, "search": {"i
 
 def _tables() -> Iterator[tuple[Game, int, dict[str, object]]]:
     for game in (*isolario.all_games().values(), TOY):
-        for seats, options in few_set_ups(game, 8):
+        for seats, options in few_set_ups(game, 3):
             yield game, seats, options
 
 

@@ -29,6 +29,7 @@ from isolario.contract import (
 )
 from isolario.core.game import Game
 from tests.contract.toy import TOY
+from tests.ours import OURS
 from tests.soaking import SOAK
 
 pytestmark = pytest.mark.soak
@@ -120,7 +121,10 @@ def test_openings(table: SetUp) -> None:
 
 @pytest.mark.parametrize("name", isolario.all_games())
 def test_positions_from_outside(name: str) -> None:
-    assert check_positions(isolario.all_games()[name], POSITIONS) > POSITIONS / 40
+    """What is broken still reads now and then: of our own notations one in twenty, of fields that
+    are written by their names one in forty."""
+    read = check_positions(isolario.all_games()[name], POSITIONS)
+    assert read > POSITIONS / (20 if name in OURS else 40)
 
 
 @pytest.mark.parametrize("check", [check_views, check_records])

@@ -16,6 +16,7 @@ from isolario.contract import (
     CHECKS,
     Check,
     ContractBroken,
+    check_endings,
     check_game,
     check_openings,
     check_positions,
@@ -105,6 +106,24 @@ def test_a_real_game_that_shows_too_much_is_caught(
     with pytest.raises(ContractBroken) as caught:
         check_game(FOGGY, 2, {"weather": weather}, 1, only=CHECKS[expected])
     assert caught.value.check == expected
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_reason_that_chance_seldom_asks_for_is_missed_at_an_end_that_is_steered_to(
+    seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of 300 random games of Sea Dragons, 10 end with no ship for seat 1."""
+    dragons = isolario.all_games()["sea-dragons"]
+    told = dragons.view_type.unscored
+    monkeypatch.setattr(
+        dragons.view_type,
+        "unscored",
+        lambda view: tuple(it for it in told(view) if (it.what, it.seat) != ("no_ships", 1)),
+    )
+    check_game(dragons, seats, seed=0, only=CHECKS["blanks_have_reasons"])
+    with pytest.raises(ContractBroken, match="source_ships") as caught:
+        check_endings(dragons, seats)
+    assert caught.value.check == "blanks_have_reasons"
 
 
 def test_an_opening_that_shows_too_much_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:

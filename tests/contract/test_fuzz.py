@@ -68,6 +68,7 @@ TYPED = [
 ]
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("typed", TYPED, ids=lambda typed: " ".join(typed)[:40])
 def test_one_line_and_no_traceback(typed: list[str], tmp_path: Path) -> None:
     file = tmp_path / "broken.json"

@@ -14,6 +14,8 @@ import isolario
 from isolario.core.errors import BadPieces, CorruptRecord, NotAllowed
 from isolario.core.pieces import VARIABLE
 
+pytestmark = pytest.mark.process  # pieces are chosen before anything is played
+
 OURS = Path(isolario.__file__).parent / "games/land_vs_sea/pieces.toml"
 
 PLAY = """
@@ -108,13 +110,14 @@ for game in isolario.all_games().values():
 
 def test_a_lesson_goes_with_pieces_that_it_can_be_played_with(mine: Path, tmp_path: Path) -> None:
     """It needs some of our tiles and dragons: where they are missing it says so."""
-    faces = tmp_path / "faces.toml"
+    tiles, faces = tmp_path / "tiles.toml", tmp_path / "faces.toml"
+    tiles.write_text(mine.read_text("utf-8"), "utf-8")
     ours = (OURS.parent.parent / "sea_dragons/pieces.toml").read_text("utf-8")
     faces.write_text(ours.replace("A1", "Mine"), "utf-8")
-    with_both = {VARIABLE: f"land-vs-sea={mine}{os.pathsep}sea-dragons={faces}"}
+    with_both = {VARIABLE: f"land-vs-sea={tiles}{os.pathsep}sea-dragons={faces}"}
     with_one = {VARIABLE: f"sea-dragons={faces}"}
     assert run("-c", LEARN, **with_one).stdout == "sea-dragons True\n"
-    for file, was, now in ((mine, "L36", "Box36"), (faces, "3V", "3Q")):
+    for file, was, now in ((tiles, "L36", "Box36"), (faces, "3V", "3Q")):
         file.write_text(re.sub(rf"\b{was}\b", now, file.read_text("utf-8")), "utf-8")
     said = run("-c", LEARN, **with_both).stdout
     assert said.count("the lesson needs the pieces that Isolario comes with") == 2, said

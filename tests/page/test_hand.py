@@ -243,13 +243,13 @@ def test_by_mouse(browser: Browser, address: str, game: str) -> None:
     # The place, then the piece.
     found = rosa.to_place()
     n = rosa.made
-    page.mouse.click(*rosa.at(rosa.places(found)[0]))
+    place = rosa.places(found)[0]
+    page.mouse.click(*rosa.at(place))
     rosa.answered()
-    for one in found:
-        if not rosa.played(n) and rosa.count(f"{HAND} .chosen"):
-            if rosa.count(f"[data-value='{one.piece}'][aria-pressed=false]"):
-                page.mouse.click(*rosa.piece_at(one.piece))
-            break
+    (one, *_) = [it for it in found if it.place == place] or found  # a shape may be anywhere
+    unchosen = f"[data-value='{one.piece}'][aria-pressed=false]"
+    if not rosa.played(n) and rosa.count(f"{HAND} .chosen") and rosa.count(unchosen):
+        page.mouse.click(*rosa.piece_at(one.piece))
     rosa.finish(n)
     assert rosa.plays()[-1] in {it.move for it in found}
     rosa.close()

@@ -18,7 +18,7 @@ from isolario.server import schema
 from isolario.server.settings import Settings
 from isolario.table.messages import Hello, Play, Undo
 from isolario.table.seeds import check
-from tests.server.page import Page, Process, server_here
+from tests.server.page import PATIENCE, Page, Process, server_here
 from tests.server.truth import Truth, published
 from tests.soaking import SOAK
 
@@ -35,7 +35,7 @@ def gone(process: int) -> bool:
     return not status.exists() or status.read_text().rsplit(")", 1)[1].split()[0] == "Z"
 
 
-def wait_until(true: Callable[[], bool], seconds: float = 10) -> None:
+def wait_until(true: Callable[[], bool], seconds: float = PATIENCE) -> None:
     until = time.monotonic() + seconds
     while not true():
         assert time.monotonic() < until, "it never came true"

@@ -39,9 +39,9 @@ class BotFailed(IsolarioError):
 class _Thinker:
     """One process in which one bot thinks at a time."""
 
-    def __init__(self) -> None:
+    def __init__(self, nice: int) -> None:
         spawn = get_context("spawn")  # a fork of a server with threads and sockets is not safe
-        self._pool = ProcessPoolExecutor(1, spawn, worker.settle_in)
+        self._pool = ProcessPoolExecutor(1, spawn, worker.settle_in, (nice,))
         self._process = 0
 
     async def ask(self, bot: str, turn: Turn, seconds: float) -> str:
@@ -69,6 +69,7 @@ class Thinkers:
 
     def __init__(self, settings: TableSettings) -> None:
         self._seconds = settings.think
+        self._nice = settings.nice
         self._all: set[_Thinker] = set()
         self._idle: asyncio.Queue[_Thinker | None] = asyncio.Queue()
         for _ in range(settings.workers):
@@ -78,7 +79,7 @@ class Thinkers:
         """The notation of a bot's move. Raises `BotFailed`."""
         thinker = await self._idle.get()
         if thinker is None:
-            thinker = _Thinker()
+            thinker = _Thinker(self._nice)
             self._all.add(thinker)
         healthy = False
         try:

@@ -23,5 +23,6 @@ class TableSettings:
     think: float = 20  # a bot that takes longer is asked once more, then the easy one plays
     lease: float = 10  # after a crash a bot's turn is taken up again within this time
     workers: int = field(default_factory=_workers)  # processes in which bots think
+    nice: int = 10  # by how much those stand back for everything else
     guests: int = 200  # at one table
     name: int = 40  # letters of a name

@@ -18,8 +18,6 @@ from isolario.bots import bot
 from isolario.core.event import Event
 from isolario.core.game import Game, Memory
 
-_NICENESS = 10
-
 
 class Own(msgspec.Struct, frozen=True, tag="own"):
     """A move that the seat made itself."""
@@ -68,11 +66,11 @@ def think(game: str, name: str, view: bytes, recall: bytes) -> tuple[bool, str]:
     return True, move.notation
 
 
-def settle_in() -> None:
+def settle_in(nice: int) -> None:
     """People come first, Ctrl-C is the server's, and without the server there is no work."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
-        os.nice(_NICENESS)
+        os.nice(nice)
     parent = parent_process()
     if parent is not None:
         threading.Thread(target=_leave_with, args=(parent.sentinel,), daemon=True).start()

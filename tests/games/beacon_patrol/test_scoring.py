@@ -17,6 +17,7 @@ from isolario.games.beacon_patrol.scoring import island, items, rises, total
 from tests.clauses import clause
 from tests.games.beacon_patrol.shorthand import at, finish, new, play
 from tests.reference import beacon_patrol as slow_beacon
+from tests.soaking import SOAK
 
 EXAMPLE = """\
 0 -1 S1
@@ -310,10 +311,12 @@ def random_chart(rng: random.Random, size: int) -> Chart:
     return chart
 
 
-def test_two_thousand_charts_score_as_the_slow_scorer_says() -> None:
+@pytest.mark.soak
+def test_charts_score_as_the_slow_scorer_says() -> None:
     rng = random.Random(2024)
     scored, piers, windmills = 0, 0, 0
-    for number in range(2000):
+    charts = 2000 if SOAK else 800
+    for number in range(charts):
         chart = random_chart(rng, 5 + number % 60)
         sheet = items(chart)
         expected = slow_beacon.score(chart.text)
@@ -326,7 +329,7 @@ def test_two_thousand_charts_score_as_the_slow_scorer_says() -> None:
         scored += expected > 10
         piers += any(line.clause == "BCN-F4" and line.points > 2 for line in sheet)
         windmills += any(line.clause == "BCN-F3" and line.points > 2 for line in sheet)
-    assert min(scored, piers, windmills) > 300  # the charts were worth it
+    assert min(scored, piers, windmills) > charts * 0.15  # the charts were worth it
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])

@@ -414,10 +414,11 @@ def test_every_star_is_accounted_for() -> None:
 @clause("CRT-F1", "CRT-K2")
 @pytest.mark.soak
 def test_the_slow_scorer_agrees() -> None:
-    """Three cards for each of 20,000 sheets; all sixteen with ``ISOLARIO_SOAK``."""
+    """Three cards for each of 6,000 sheets; with ``ISOLARIO_SOAK`` all sixteen, of 20,000."""
     rng = random.Random("stars")
     scored: Counter[str] = Counter()
-    for number in range(20_000):
+    sheets = 20_000 if SOAK else 6_000
+    for number in range(sheets):
         text = slow.random_map(rng)
         drawn, edition = Sheet.parse(text), EDITIONS[number % 2]
         for card in rng.sample(CARDS, 16 if SOAK else 3):
@@ -426,7 +427,7 @@ def test_the_slow_scorer_agrees() -> None:
             assert points == sum(item.points for item in card_items(card, drawn, edition))
             scored[card] += points > 0
         assert monster_penalty(drawn) == slow.penalty(text), text
-    assert min(scored[card] for card in CARDS) > 500  # no card was proven by zeros alone
+    assert min(scored[card] for card in CARDS) > sheets / 40  # no card was proven by zeros alone
 
 
 def test_an_unknown_card_or_edition_says_which_there_are() -> None:

@@ -10,6 +10,7 @@ import isolario
 from isolario.games.foggy_island import score_lines
 from tests.clauses import clause
 from tests.reference import foggy_island as slow_foggy
+from tests.soaking import SOAK
 
 EMPTY = ".. .. .. .. .. .."
 
@@ -122,9 +123,10 @@ def test_face_down_tokens_count_as_what_they_are() -> None:
 
 
 @clause("FOG-L1", "FOG-L2", "FOG-L3", "FOG-L4", "FOG-C3", "FOG-C4")
+@pytest.mark.soak
 def test_the_slow_scorer_agrees() -> None:
     rng = random.Random("lines")
-    for _ in range(20_000):
+    for _ in range(20_000 if SOAK else 6_000):
         text = slow_foggy.random_board(rng)
         assert score_lines(text) == slow_foggy.score(text), text
 

@@ -12,6 +12,8 @@ has land, sea and the grounds of mountains and reefs only; the things are drawn 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
+from math import hypot
 
 from isolario.games.land_vs_sea.pieces import SIDES, VOLCANO, WHIRLPOOL
 from isolario.games.land_vs_sea.scene.coasts import (
@@ -96,7 +98,8 @@ def beside(side: Side, far: float) -> str:
         before: Point | None = None  # the last point, if it was only beyond the edge
         for point in (*off(shore, far), None):
             if point is not None:
-                free = all(apart(point, other) > abs(far) - 0.2 for other in all_points)
+                x, y = point
+                free = min([hypot(x - a, y - b) for a, b in all_points]) > abs(far) - 0.2
                 if free and inside(point) > 0:
                     if not run and before:
                         run.append(_cut(point, before))
@@ -213,6 +216,7 @@ DISC = 8.2  # u: a bonus mark with its outline
 GRID = 3
 
 
+@cache
 def things(side: Side) -> list[Thing]:
     """What stands on a side: first what has a fixed place, then the largest, then marks."""
     found = [*_ranges(side)]
@@ -262,7 +266,8 @@ def _marks(
             groups.append([(0.0, 0.0), *row])
             groups.append([towards(turn / 2 + 2 * k, 1.2 * DISC) for k in range(3)])
     choices = [_best(side, [region], group, DISC, taken) for group in groups]
-    return max(choices, key=lambda group: _clear(side, [region], group, DISC, taken))
+    ground = _ground(side, [region])
+    return max(choices, key=lambda group: _clear(ground, group, DISC, taken))
 
 
 def _best(
@@ -273,19 +278,28 @@ def _best(
     taken: list[tuple[float, float, float]],
 ) -> list[Point]:
     """Where a group of things has the most room in one of some regions."""
+    ground = _ground(side, regions)
     best, found = (-99.0, 0.0), list(group)
     for x in range(-48, 49, GRID):
         for y in range(-57, 58, GRID):
             spot = [(x + dx, y + dy) for dx, dy in group]
-            clear = _clear(side, regions, spot, room, taken, best[0])
+            clear = _clear(ground, spot, room, taken, best[0])
             if clear > best:
                 best, found = clear, spot
     return found
 
 
+Ground = tuple[list[Point], list[Line]]
+
+
+def _ground(side: Side, regions: Sequence[int]) -> Ground:
+    """Points along all coasts of a side, close enough to measure by, and regions as polygons."""
+    coast = [point for shore in shores(side) for point in shore[::3]]
+    return coast, [outline(side, n) for n in regions]
+
+
 def _clear(
-    side: Side,
-    regions: Sequence[int],
+    ground: Ground,
     group: Sequence[Point],
     room: float,
     taken: list[tuple[float, float, float]],
@@ -300,12 +314,12 @@ def _clear(
             room_left = min(room_left, apart(point, (x, y)) - room - wide)
     if room_left < least:
         return -99.0, 0.0
-    for point in group:
-        for shore in shores(side):
-            room_left = min(room_left, min(apart(point, other) for other in shore[::3]) - room)
+    coast, polygons = ground
+    for x, y in group if coast else ():
+        room_left = min(room_left, min([hypot(x - a, y - b) for a, b in coast]) - room)
         if room_left < least:
             return -99.0, 0.0
-    if not any(all(within(point, outline(side, n)) for point in group) for n in regions):
+    if not any(all(within(point, polygon) for point in group) for polygon in polygons):
         return -99.0, 0.0
     return room_left, -apart((0, 0), group[0])
 
