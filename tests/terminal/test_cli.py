@@ -410,6 +410,7 @@ def test_plain_has_neither_boxes_nor_colours(monkeypatch: pytest.MonkeyPatch, pl
 # --- leaving, saving, the command line ---------------------------------------------------------
 
 
+@pytest.mark.process
 def test_the_end_of_the_input_is_a_polite_goodbye() -> None:
     """With the real program, as a process of its own."""
     done = subprocess.run(

@@ -72,7 +72,7 @@ def test_a_line_of_the_sheet_tells_hidden_dragons_from_those_on_the_board() -> N
     state = position({"o": "a1 b1 c1"}, {"@": "a7"}, reefs="NW NW | ", hands="4L | 4S")
     (first,) = items(state)
     assert (first.facts["laid"], first.facts["hidden"], first.facts["dragons"]) == (1, 2, 3)
-    assert "1 on the board + 2 hidden" in first.text.english("sea-dragons")
+    assert "1 on the board and 2 hidden" in first.text.english("sea-dragons")
     (open_only,) = items(state.view(1).known)  # a rival sees one
     assert open_only.facts["dragons"] == 1
     assert "hidden" not in open_only.text.english("sea-dragons")
