@@ -486,6 +486,8 @@ terminal_lesson = { $at } of { $n }: { $title }
 terminal_lesson_on = Press Enter for the next step.
 terminal_command_hint = hint
 terminal_help_hint = { terminal_command_hint }: what this decision is about
+terminal_no_book = This game has no book of rules.
+terminal_games_more = isolario games NAME: what can be chosen in a game; --all: in all of them
 terminal_no_hint = Nothing special about this decision.
 
 ## Points, and where they come from.
