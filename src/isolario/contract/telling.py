@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import pairwise
 from typing import TypeVar
 
 from isolario.contract.bench import Bench, check, fail
@@ -39,8 +38,8 @@ def changes_come_before_their_event(state: State, bench: Bench) -> None:
             before = _cells(state)
             played, told = _told(state, seat, move, _cells)
             seen = [(event, then) for event, then in told if event.seen_by(None) is not None]
-            seen.append((Event("the end"), _cells(played)))
-            for (event, then), (_, after) in pairwise(seen):
+            afters = [*(then for _, then in seen[1:]), _cells(played)]
+            for (event, then), after in zip(seen, afters, strict=True):
                 for cell in () if event.points else _named(event):
                     if then.get(cell) == before.get(cell) != after.get(cell):
                         fail(f"{event.what} names {cell}, which changes only after it, in {move}")
