@@ -492,6 +492,7 @@ terminal_no_hint = Nothing special about this decision.
 
 ## Points, and where they come from.
 
+scored_nothing = No points for this
 page_scoring = Scoring: { $what }
 button_skip = Skip
 page_boards_of_all = Everybody’s boards

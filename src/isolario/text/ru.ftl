@@ -516,6 +516,7 @@ terminal_no_hint = В этом решении нет ничего особенн
 
 ## Очки, и откуда они.
 
+scored_nothing = За это очков нет
 page_scoring = Подсчёт: { $what }
 button_skip = Пропустить
 page_boards_of_all = Поля всех игроков

@@ -524,6 +524,7 @@ terminal_no_hint = У цьому рішенні немає нічого особ
 
 ## Бали, і звідки вони.
 
+scored_nothing = За це балів немає
 page_scoring = Підрахунок: { $what }
 button_skip = Пропустити
 page_boards_of_all = Поля всіх гравців
