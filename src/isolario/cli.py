@@ -142,7 +142,11 @@ def _pieces_words(part: argparse.ArgumentParser) -> None:
 
 def _option_words(part: argparse.ArgumentParser) -> None:
     part.add_argument(
-        "--option", action="append", default=[], metavar="NAME=VALUE", help="see: isolario games"
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="see: isolario games GAME",
     )
 
 
@@ -236,6 +240,8 @@ def _check_words(parts: Parts[Parser]) -> None:
 
 def _games_words(parts: Parts[Parser]) -> None:
     part = parts.add_parser("games", help="the games and their options")
+    part.add_argument("game", nargs="*", help="what can be chosen in this one")
+    part.add_argument("--all", action="store_true", help="what can be chosen in any of them")
     _reader_words(part)
     _pieces_words(part)
     part.set_defaults(do=_games)
@@ -473,9 +479,15 @@ def _check(chosen: argparse.Namespace) -> int:
 
 
 def _games(chosen: argparse.Namespace) -> int:
-    from isolario.terminal.shelf import tell_games
+    from isolario.terminal.shelf import list_games, tell_games
 
-    tell_games(chosen.language or reader_language(), _screen(chosen.plain))
+    language, screen = chosen.language or reader_language(), _screen(chosen.plain)
+    shelf = isolario.all_games()
+    if chosen.game or chosen.all:
+        games = list(shelf.values()) if chosen.all else [shelf[name] for name in chosen.game]
+        tell_games(games, language, screen)
+    else:
+        list_games(language, screen)
     return 0
 
 

@@ -18,6 +18,8 @@ from isolario.core.plain import read, written
 from isolario.core.state import NOT_POSSIBLE, WRONG_STEP
 from isolario.core.text import Text
 from isolario.picture.scene import Area, Label, Sprite
+from isolario.table.replay import film
+from isolario.table.running import RunningGame
 from isolario.teach.cards import Thing, cards_of
 from skerries import GAME as SKERRIES
 from skerries.moves import Land, Sail
@@ -207,6 +209,21 @@ def test_an_area_is_told_by_its_words() -> None:
 def test_without_cards_everything_is_plain_and_progress_has_one() -> None:
     assert cards_of(SKERRIES).is_plain(Thing("symbols", "board/seals_3"))
     assert [card.id for card in cards_of(SKERRIES).card] == ["progress"]
+
+
+def test_who_scored_nothing_is_told_so() -> None:
+    state = new(2)
+    rng = random.Random(7)
+    running = RunningGame.begin(state)
+    while not running.state.over:
+        seat = running.state.to_move[0]
+        assert running.now(seat).unscored == ()
+        running, _ = running.play(seat, running.state.legal_moves(seat).choice(rng))
+    lines = running.now(0).unscored
+    assert [(it.what, it.seat, it.source) for it in lines] == [
+        ("scored_nothing", None, Text("skerries_charted"))
+    ]
+    assert film(running.state.record(), SKERRIES).moments[-1].now.unscored == lines
 
 
 # --- and still the contract holds ---------------------------------------------------------------

@@ -14,6 +14,7 @@ from isolario.terminal.voice import Voice
 from tests.games.site import install, install_example, run
 from tests.paths import EXAMPLES
 
+pytestmark = pytest.mark.process  # as somebody else has it installed
 SKERRIES = EXAMPLES / "skerries"
 LINES = 250  # of Python, words and drawings apart
 PLAYED_BY = (

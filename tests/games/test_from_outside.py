@@ -8,6 +8,7 @@ import pytest
 
 from tests.games.site import install, run
 
+pytestmark = pytest.mark.process  # as somebody else has it installed
 BROKEN = {
     "absent": ("no_such_module:GAME", "ModuleNotFoundError: No module named 'no_such_module'"),
     "stumbling": ("stumbling:GAME", "ZeroDivisionError: division by zero"),

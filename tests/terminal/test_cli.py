@@ -23,6 +23,7 @@ from isolario.core.game import State
 from isolario.core.record import replay
 from isolario.core.text import signed
 from isolario.table.seeds import Parts, Published, SeatPart, Terms, commitment, mix
+from isolario.terminal import book, turn
 from isolario.terminal.menu import menu
 from isolario.terminal.picture import picture
 from isolario.terminal.report import seen
@@ -258,7 +259,7 @@ def test_a_team_has_one_score(play: Play, tmp_path: Path) -> None:
 def test_numbers_of_players_and_yes_or_no(capsys: pytest.CaptureFixture[str]) -> None:
     assert "1 to 12 players" in refused(capsys, "play", "cartographers", "--seats", "40")
     assert "'no', 'yes'" in refused(capsys, "play", "beacon-patrol", "--option", "piers=some")
-    assert main(["games", "--plain", "--language", "en"]) == 0
+    assert main(["games", "beacon-patrol", "--plain", "--language", "en"]) == 0
     printed = capsys.readouterr().out
     assert "* no: Without piers" in printed
     assert not re.search("true|false", printed, re.IGNORECASE)
@@ -513,7 +514,7 @@ def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_games_and_their_options(capsys: pytest.CaptureFixture[str], language: str) -> None:
-    assert main(["games", "--language", language]) == 0
+    assert main(["games", "--all", "--language", language]) == 0
     printed = " ".join(capsys.readouterr().out.split())
     for game in isolario.all_games().values():
         voice = Voice(language, game.name)
@@ -522,6 +523,31 @@ def test_games_and_their_options(capsys: pytest.CaptureFixture[str], language: s
             assert about.replace("\u00a0", " ") in printed
         for name in game.options.__struct_fields__:
             assert f"--option {name}=" in printed
+
+
+def test_a_game_without_a_book(
+    play: Play, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for module in (turn, book):
+        monkeypatch.setattr(module, "book_of", lambda game: None)
+    monkeypatch.setattr(turn, "rules_lines", lambda voice: [])
+    printed = play(*FOGGY, "--plain", first=["rules", "quit"])
+    assert "\n  This game has no book of rules.\n" in printed
+    assert "no book of rules" in refused(capsys, "rules", "foggy-island", "--language", "en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_line_for_each_game(capsys: pytest.CaptureFixture[str], language: str) -> None:
+    assert main(["games", "--plain", "--language", language]) == 0
+    *games, more = capsys.readouterr().out.splitlines()
+    assert [re.findall(r"\(([a-z-]+)\), ", line) for line in games] == [[it] for it in GAMES]
+    assert games[0].startswith(Voice(language, GAMES[0]).title)
+    assert "--all" in more
+    assert main(["games", GAMES[0], "--plain", "--language", language]) == 0
+    only = capsys.readouterr().out
+    assert f"({GAMES[0]})" in only
+    assert f"({GAMES[1]})" not in only
+    assert "no game 'chess'" in refused(capsys, "games", "chess")
 
 
 # --- records -----------------------------------------------------------------------------------

@@ -43,7 +43,8 @@ def _by_choices(view: View, facets: Mapping[str, str]) -> Move | Refusal | None:
     if legal:
         return view.game.read(legal.pop()) if len(legal) == 1 else None
     if (closed := choices.closed.get(facets.get("piece", ""))) is not None:
-        return view.why_not(view.game.read(closed)) or not_now(view)
+        with suppress(BadNotation):  # a blank card has no move
+            return view.why_not(view.game.read(closed)) or not_now(view)
     area, _, cell = facets.get("place", "").partition("/")
     others = {facet: value for facet, value in facets.items() if facet != "place"}
     for notation in _templates(choices, area, others) if cell else ():

@@ -192,3 +192,18 @@ def places(scores: tuple[int, ...]) -> tuple[int, ...]:
     (3, 1, 1)
     """
     return tuple(1 + sum(other > score for other in scores) for score in scores)
+
+
+def scored_nothing(told: Iterable[Event]) -> tuple[Event, ...]:
+    """What stands on a score sheet where somebody has nothing, if a game has no reasons of its own
+    (`View.unscored`): a line for each row in which some seat has points.
+
+    >>> [str(it.source) for it in scored_nothing([Event("laid", 0, points=2, source=Text("card"))])]
+    ['card']
+    """
+    rows = {
+        event.source.plain(): event.source
+        for event in told
+        if event.points and event.source is not None and event.seat is not None
+    }
+    return tuple(Event("scored_nothing", source=source) for source in rows.values())

@@ -61,7 +61,8 @@ def film(record: Record, game: Game, eyes: Eyes = None) -> Film:
         frames = watch.shown(viewer, after)
         changed = diff(watch.last[viewer], after) if not frames else ()
         if frames or view != before or seat == viewer:
-            now = _then(view, len(moments) + 1)
+            told = _told(watch, viewer, state) if state.over else ()
+            now = _then(view, len(moments) + 1, told)
             moments.append(Moment(number, now, frames, changed))
         areas = after
     return begin._replace(moments=tuple(moments))
@@ -109,7 +110,7 @@ def _view(state: State, eyes: Eyes) -> View:
     return state.open_view() if eyes == "open" else state.view(eyes)
 
 
-def _then(view: View, number: int) -> Now:
+def _then(view: View, number: int, told: tuple[Event, ...] = ()) -> Now:
     """How things stood. Nobody is asked to do anything any more, nor to wait."""
     if view.outcome is not None:
         whose = Text("game_over")
@@ -117,11 +118,11 @@ def _then(view: View, number: int) -> Now:
         whose = Text("turn_of", {"player": view.to_move[0]})
     else:
         whose = Text("replay_all_decide")
-    return replace(only_looking(view, number), prompt=whose, steps=())
+    return replace(only_looking(view, number, told), prompt=whose, steps=())
 
 
 def _told(watch: Watching, viewer: Viewer, state: State) -> tuple[Event, ...]:
-    """What was told before the first decision."""
+    """What has been told so far."""
     events = (event for entry in state.log for event in entry.events)
     return tuple(seen for event in events if (seen := watch.sees(viewer, event)) is not None)
 

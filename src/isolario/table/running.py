@@ -16,7 +16,7 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from isolario.core.event import Event
+from isolario.core.event import Event, scored_nothing
 from isolario.core.game import State, View
 from isolario.core.moves import Move
 from isolario.picture.scene import Choices, Scene
@@ -146,7 +146,8 @@ class RunningGame:
 
     def now(self, viewer: Viewer) -> Now:
         """How things stand, as far as the viewer can know."""
-        now = only_looking(self.views[viewer], self.numbers[viewer])
+        told = self.log(viewer) if self.state.over else ()
+        now = only_looking(self.views[viewer], self.numbers[viewer], told)
         if viewer is None:
             return now
         return replace(
@@ -169,8 +170,9 @@ class RunningGame:
         return replace(choices, back=tuple(back for back in choices.back if back.move in made))
 
 
-def only_looking(view: View, number: int) -> Now:
-    """How things stand, as far as a view tells, for a viewer who can do nothing about it."""
+def only_looking(view: View, number: int, told: Iterable[Event] = ()) -> Now:
+    """How things stand, as far as a view tells, for a viewer who can do nothing about it. ``told``
+    is what has happened, once the game is over."""
     return Now(
         n=number,
         to_move=view.to_move,
@@ -185,7 +187,7 @@ def only_looking(view: View, number: int) -> Now:
         can_undo=False,
         secrets=False,
         unit=view.options.unit,
-        unscored=view.unscored() if view.over else (),
+        unscored=(view.unscored() or scored_nothing(told)) if view.over else (),
     )
 
 

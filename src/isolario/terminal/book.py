@@ -26,6 +26,8 @@ def pick(
     seats: int | None = None,
 ) -> list[PrintedSection]:
     """The sections that somebody asks for, or `UnknownOption`."""
+    if not book_of(game):
+        raise UnknownOption(Voice(language).say("terminal_no_book"))
     book = printed(game, language)
     by_id = _by_id(game)
     found = search(book, query) if query else list(book.sections())

@@ -16,9 +16,17 @@ from isolario.terminal.voice import Voice
 MOST_VARIANTS = 8
 
 
-def tell_games(language: str, screen: Screen) -> None:
-    """Every game with its options, their values and what they mean."""
+def list_games(language: str, screen: Screen) -> None:
+    """Every game, a line each."""
     for game in all_games().values():
+        voice = Voice(language, game.name)
+        screen.say(f"{voice.title} ({game.name}), {_players(game, voice)}")
+    screen.say(Voice(language).say("terminal_games_more"), "faint")
+
+
+def tell_games(games: Iterable[Game], language: str, screen: Screen) -> None:
+    """Games with their options, their values and what they mean."""
+    for game in games:
         voice = Voice(language, game.name)
         screen.say(f"{voice.title} ({game.name})", "heading")
         for about in voice.about_game():

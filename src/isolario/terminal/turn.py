@@ -134,7 +134,8 @@ class Turn:
             }[word]()
             if word == "help":
                 screen.say(voice.say("terminal_help_heading"), "heading")
-            for line in lines or [voice.say("page_log_empty")]:
+            nothing = "terminal_no_book" if word == "rules" else "page_log_empty"
+            for line in lines or [voice.say(nothing)]:
                 screen.say(f"  {line}")
         return False
 

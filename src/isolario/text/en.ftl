@@ -486,10 +486,13 @@ terminal_lesson = { $at } of { $n }: { $title }
 terminal_lesson_on = Press Enter for the next step.
 terminal_command_hint = hint
 terminal_help_hint = { terminal_command_hint }: what this decision is about
+terminal_no_book = This game has no book of rules.
+terminal_games_more = isolario games NAME: what can be chosen in a game; --all: in all of them
 terminal_no_hint = Nothing special about this decision.
 
 ## Points, and where they come from.
 
+scored_nothing = No points for this
 page_scoring = Scoring: { $what }
 button_skip = Skip
 page_boards_of_all = Everybody’s boards

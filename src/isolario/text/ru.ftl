@@ -510,10 +510,13 @@ terminal_lesson = { $at } из { $n }: { $title }
 terminal_lesson_on = Нажмите Enter, чтобы перейти к следующему шагу.
 terminal_command_hint = подсказка
 terminal_help_hint = { terminal_command_hint }: о чём это решение
+terminal_no_book = У этой игры нет книги правил.
+terminal_games_more = isolario games НАЗВАНИЕ: что можно выбрать в игре; --all: во всех играх
 terminal_no_hint = В этом решении нет ничего особенного.
 
 ## Очки, и откуда они.
 
+scored_nothing = За это очков нет
 page_scoring = Подсчёт: { $what }
 button_skip = Пропустить
 page_boards_of_all = Поля всех игроков

@@ -518,10 +518,13 @@ terminal_lesson = { $at } з { $n }: { $title }
 terminal_lesson_on = Натисніть Enter, щоб перейти до наступного кроку.
 terminal_command_hint = підказка
 terminal_help_hint = { terminal_command_hint }: про що це рішення
+terminal_no_book = У цієї гри немає книги правил.
+terminal_games_more = isolario games НАЗВА: що можна обрати в грі; --all: в усіх іграх
 terminal_no_hint = У цьому рішенні немає нічого особливого.
 
 ## Бали, і звідки вони.
 
+scored_nothing = За це балів немає
 page_scoring = Підрахунок: { $what }
 button_skip = Пропустити
 page_boards_of_all = Поля всіх гравців
