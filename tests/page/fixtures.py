@@ -63,7 +63,7 @@ class Conversation:
         """What is said to who comes; in a lesson nothing, until it is asked for."""
         table: Table | LessonTable
         if isinstance(self.scene.table, str):
-            table = LessonTable(isolario.games()[self.scene.table])
+            table = LessonTable(isolario.all_games()[self.scene.table])
         else:
             row, seats, log = self.scene.table
             fresh = Kept(row, [*seats], [*log])  # what is played is written down there
@@ -108,8 +108,8 @@ class Conversation:
     async def _others(self) -> None:
         """All others decide, by chance, until it is for the guest to decide."""
         assert isinstance(self.table, Table)
-        while self.table.course is not None and not self.table.course.state.over:
-            state = self.table.course.state
+        while self.table.running is not None and not self.table.running.state.over:
+            state = self.table.running.state
             others = [seat for seat in state.to_move if seat != self.guest.seat]
             if not others or (self.guest.seat in state.to_move and not state.sealed):
                 return
@@ -233,7 +233,7 @@ def addresses() -> tuple[str, ...]:
     """Where a page asks for words, drawings, books."""
     found = ["/api/games", "/api/palette.css"]
     found += (f"/api/words/{language}" for language in LANGUAGES)
-    for game in isolario.games():
+    for game in isolario.all_games():
         found.append(f"/api/games/{game}/symbols.svg")
         for language in LANGUAGES:
             found.append(f"/api/words/{language}/{game}")

@@ -80,7 +80,7 @@ def set_up(name: str, game: Game, state: State) -> Kept:
 def season_ends() -> tuple[int, int]:
     """After how many moves of a record a season ends, and with whose next one."""
     record = record_of(OPEN_MAPS)
-    state = isolario.games()[record.game].new(record.seats, record.seed, record.options)
+    state = isolario.all_games()[record.game].new(record.seats, record.seed, record.options)
     for number, (seat, move) in enumerate(record.moves):
         if any(event.what == "season_ends" for event in state.play(seat, move)):
             return number, seat

@@ -41,7 +41,7 @@ def record_of(name: str) -> Record:
 @cache
 def seen(table: str, eyes: Eyes) -> Film:
     record = record_of(GAMES[table])
-    return film(record, isolario.games()[record.game], eyes)
+    return film(record, isolario.all_games()[record.game], eyes)
 
 
 def named(seats: Iterable[SeatRow]) -> list[SeatRow]:
@@ -68,7 +68,15 @@ def going_on(name: str, moves: int, table: str = "") -> Kept:
 def begun(game: str, *who: str, seed: str = "7", **options: str | bool | int) -> Kept:
     """A table at its beginning: at each seat a person, ``me``, or a bot."""
     row = TableRow(
-        game, game, isolario.games()[game].rules_version, options, "", "", False, "playing", seed
+        game,
+        game,
+        isolario.all_games()[game].rules_version,
+        options,
+        "",
+        "",
+        False,
+        "playing",
+        seed,
     )
     people = [SeatRow(seat, "person") for seat, one in enumerate(who) if one == "me"]
     bots = [SeatRow(seat, "bot", bot=one) for seat, one in enumerate(who) if one != "me"]

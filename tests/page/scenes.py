@@ -82,7 +82,7 @@ def _scenes() -> dict[str, Scene]:
     for name in ("maps", "land"):  # the move above is not the last there
         found[f"{name}-over"] = Scene(finished(name), None)
     found["waiting"] = Scene(waiting(), None)
-    found |= {f"lesson-{game}": Scene(game) for game in isolario.games()}
+    found |= {f"lesson-{game}": Scene(game) for game in isolario.all_games()}
     found |= {name: Scene(*position) for name, position in POSITIONS.items()}
     moves, seat = season_ends()
     going = going_on(OPEN_MAPS, moves, "season")

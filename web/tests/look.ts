@@ -2,7 +2,7 @@
 
 import { troubles } from './troubles';
 
-export const LIMIT = 15_000;
+export const LIMIT = 30_000;
 
 export const all = <T extends Element = HTMLElement>(selector: string): T[] => [
   ...document.querySelectorAll<T>(selector),
