@@ -4,50 +4,21 @@ from __future__ import annotations
 
 import io
 import multiprocessing.util
-import os
-import shutil
-import socket
 import subprocess
 import sys
-import time
-import urllib.error
-import urllib.request
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 import pytest
 
 from isolario import words
 from isolario.cli import main
-from isolario.server.pages import STATIC
 from isolario.terminal.screen import Screen
 from tests.paths import ROOT
 from tests.terminal.typist import CURTAIN, Person, Play
 
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser
-
-FLAGS = [
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 SERVER = ROOT / "tests" / "server"  # all tests there need one
 OUTSIDE = {"address", "browser"}
 """Fixtures that are other processes."""
-
-SERVE = """
-import sys
-from isolario.server.app import serve
-from isolario.server.settings import Settings
-serve(port=int(sys.argv[1]), store=sys.argv[2], settings=Settings(pause=0, nice=0))
-"""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -110,54 +81,3 @@ def play(monkeypatch: pytest.MonkeyPatch) -> Play:
         return out.getvalue()
 
     return run
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    found = next(filter(None, map(shutil.which, BROWSERS)), None)
-    needed = bool(os.environ.get("ISOLARIO_NEED_BROWSER"))
-    if found is None:
-        message = f"no browser on the PATH (looked for {', '.join(BROWSERS)})"
-        if needed:
-            pytest.fail(message)
-        pytest.skip(message)
-    if not (STATIC / "index.html").is_file():
-        message = "the client is not built: make client"
-        if needed:
-            pytest.fail(message)
-        pytest.skip(message)
-    from playwright.sync_api import sync_playwright  # not needed without a browser
-
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=found, args=FLAGS)
-        yield running
-        running.close()
-
-
-@pytest.fixture(scope="session")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The server, one for all tests, in its own process. It must have nothing to complain about."""
-    folder = tmp_path_factory.mktemp("table")
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    notes = folder / "notes"
-    with notes.open("w") as out:
-        command = [sys.executable, "-c", SERVE, str(port), str(folder / "tables.db")]
-        server = subprocess.Popen(command, stdout=out, stderr=out)
-        try:
-            home = f"http://127.0.0.1:{port}"
-            for _ in range(300):
-                assert server.poll() is None, notes.read_text()
-                try:
-                    urllib.request.urlopen(f"{home}/api/games", timeout=1).close()
-                    break
-                except (urllib.error.URLError, ConnectionError, TimeoutError):
-                    time.sleep(0.1)
-            else:
-                pytest.fail(f"the server does not answer: {notes.read_text()}")
-            yield home
-        finally:
-            server.terminate()
-            server.wait(10)
-    assert "Traceback" not in notes.read_text(), notes.read_text()

@@ -10,8 +10,9 @@ from playwright.sync_api import Browser
 import isolario
 from isolario.teach.lesson import Verdict, lesson_of, lines
 from tests.page.browsing import PHONE, Mapper
+from tests.page.records import seen
 from tests.page.test_hand import Finger
-from tests.page.test_replay import Watcher, home, seen  # noqa: F401
+from tests.page.test_replay import Watcher, home  # noqa: F401
 
 
 class Newcomer(Mapper):

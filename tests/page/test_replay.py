@@ -9,7 +9,6 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -21,69 +20,29 @@ from PIL import Image, ImageChops
 from playwright.sync_api import Browser
 
 import isolario
-from isolario.core.record import Record
 from isolario.core.text import Text
-from isolario.table.archive import shelved
 from isolario.table.messages import Eyes, Viewer
-from isolario.table.replay import Film, film
 from isolario.table.running import RunningGame
-from isolario.table.setup import hash_of
-from isolario.table.store import Kept
 from isolario.words import say, sentence
-from tests.page.browsing import PHONE, WIDE, Person
+from tests.page.browsing import WIDE, Person
+from tests.page.records import (
+    EXTRAS,
+    GAMES,
+    NAMES,
+    OPEN_MAPS,
+    finished,
+    going_on,
+    record_of,
+    seen,
+)
 from tests.page.serving import serving
-from tests.paths import RECORDS
-
-NAMES = ("Олена", "Jörg", "Ґанна", "Пётр")
-GAMES = {
-    "foggy": "foggy-island-2-mercenaries-cards-1-coins-chance",
-    "maps": "cartographers-3-B-True-ukrainian-2021-sealed",
-    "beacon": "beacon-patrol-2-True-False",
-    "land": "land-vs-sea-3-usual-False-False-False-silent-dealt",
-    "dragons": "sea-dragons-2",
-}
-OPEN_MAPS = "cartographers-2-B-True-original-2019-open"
-
-
-@cache
-def record_of(name: str) -> Record:
-    written = json.loads((RECORDS / f"{name}.json").read_bytes())
-    return msgspec.convert(written["record"], Record)
-
-
-@cache
-def seen(table: str, eyes: Eyes) -> Film:
-    record = record_of(GAMES[table])
-    return film(record, isolario.all_games()[record.game], eyes)
-
-
-EXTRAS = "land-vs-sea-2-all-False-False-False-silent-dealt"
-
-
-def finished(table: str, name: str = "") -> Kept:
-    kept = shelved(record_of(name or GAMES[table]), 1_794_700_800)  # 15 November 2026
-    seats = [replace(seat, name=NAMES[seat.seat]) for seat in kept.seats]
-    return kept._replace(table=replace(kept.table, id=table), seats=seats)
-
-
-def going_on(name: str, moves: int) -> Kept:
-    """A game after so many moves, at one screen: the secret of seat 1 is ``key 1``."""
-    kept = shelved(record_of(name))
-    row = replace(kept.table, id=f"{kept.table.game}-{moves}", state="playing", record="")
-    seats = [
-        replace(seat, name=NAMES[seat.seat], secret_hash=hash_of(f"key {seat.seat}"))
-        for seat in kept.seats
-    ]
-    return Kept(row, seats, kept.log[:moves])
-
 
 CURTAINS = (
-    ("foggy-island-2-mercenaries-cards-1-coins-chance", 0),
-    ("foggy-island-2-mercenaries-cards-1-coins-chance", 70),
-    ("cartographers-3-B-True-ukrainian-2021-sealed", 12),
-    (OPEN_MAPS, 9),
-    ("land-vs-sea-3-usual-False-False-False-silent-dealt", 31),
-    ("sea-dragons-2", 40),
+    (GAMES["foggy"], 0),  # chosen in secret
+    (GAMES["foggy"], 70),  # hands that others do not see
+    (GAMES["maps"], 12),  # sheets that are drawn on in secret
+    (OPEN_MAPS, 9),  # nobody knows more than another
+    (GAMES["dragons"], 40),
 )
 
 
@@ -141,7 +100,7 @@ def shown(table: str, viewer: Viewer) -> set[str]:
     return {it.key for area in state.view(viewer).scene().areas for it in area.sprites}
 
 
-@pytest.mark.parametrize("table", GAMES)
+@pytest.mark.parametrize("table", ["land", "dragons"])
 def test_a_replay_reaches_the_end_of_the_game(browser: Browser, home: str, table: str) -> None:
     ann = Watcher(browser, home, "Ann")
     ann.see(f"/t/{table}/replay")
@@ -156,80 +115,6 @@ def test_a_replay_reaches_the_end_of_the_game(browser: Browser, home: str, table
     ann.reach(total - 1)
     assert ann.count("main[data-over=true]") == 0
     ann.check_layout(f"{table}, replay")
-    ann.close()
-
-
-def test_stepping_by_slider_and_keys(browser: Browser, home: str) -> None:
-    ann = Watcher(browser, home, "Ann")
-    page, press = ann.page, ann.page.keyboard.press
-    ann.see("/t/land/replay")
-    moments = seen("land", None).moments
-    for count in (1, 2, 3):
-        press("ArrowRight")
-        ann.reach(count)
-    told = len(seen("land", None).log) + sum(len(it.frames) for it in moments[:3])
-    ann.wait(lambda: ann.count(".log li") >= 1, "the log")
-    events = [*seen("land", None).log, *(f.event for it in moments[:3] for f in it.frames)]
-    assert len(events) == told
-    ann.unfold_log()
-    lines = page.locator(".log li").evaluate_all("(all) => all.map((it) => it.dataset.what)")
-    assert {event.what for event in events} - {"turn_begins"} == set(lines)
-    press("ArrowLeft")
-    ann.reach(2)
-    press("End")
-    ann.reach(len(moments))
-    press("Home")
-    ann.reach(0)
-    # The slider, by mouse and by its own keys.
-    box = page.locator("[data-part=reel] input").bounding_box()
-    assert box is not None
-    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    ann.wait(lambda: abs(ann.at - len(moments) / 2) < 4, "the middle of the slider")
-    middle = ann.at
-    press("ArrowRight")
-    ann.reach(middle + 1)
-    # By itself, until somebody stops it.
-    press("Home")
-    ann.reach(0)
-    page.locator("[data-part=moment]").click()
-    press("Space")
-    ann.wait(lambda: ann.at >= 2, "two steps by itself", 12)
-    press("Space")
-    stopped, moves = ann.at, len(record_of(GAMES["land"]).moves)
-    page.wait_for_timeout(1300)
-    assert ann.at == stopped
-    assert ann.texts("[data-part=moment]") == [f"Step {moments[stopped - 1].move} of {moves}"]
-    ann.close()
-
-
-def test_a_link_to_a_moment_and_other_eyes(browser: Browser, home: str) -> None:
-    ann = Watcher(browser, home, "Ann")
-    ann.see("/t/foggy/replay?seat=0&at=70")
-    mine = [moment.move for moment in seen("foggy", 0).moments]
-    assert ann.at == sum(move <= 70 for move in mine)
-    truth = states_at("foggy", 70)
-    own = {sprite.key for area in truth.view(0).scene().areas for sprite in area.sprites}
-    assert keys_of(ann) == own
-    # The same moment through others' eyes.
-    ann.through("1")
-    ann.wait(lambda: ann.asked.get("seat") == "1", "the other's eyes")
-    theirs = {sprite.key for area in truth.view(1).scene().areas for sprite in area.sprites}
-    ann.wait(lambda: keys_of(ann) == theirs, "the other's picture")
-    ann.through("null")
-    ann.wait(lambda: "seat" not in ann.asked, "a spectator's eyes")
-    assert ann.count(".hand") == 0
-    ann.through("open")
-    ann.wait(lambda: ann.count(".hand") == 2, "both hands")
-    assert ann.texts(".hand h2") == ["Олена: Hand", "Jörg: Hand"]
-    ann.shot("replay-open")
-    # Whoever gets the link sees the same.
-    bert = Watcher(browser, home, "Bert", PHONE)
-    bert.see(ann.page.url.removeprefix(home))
-    assert bert.at == ann.at
-    assert bert.picture() == ann.picture()
-    bert.check_layout("replay, phone")
-    bert.shot("phone-replay")
-    bert.close()
     ann.close()
 
 
@@ -284,41 +169,15 @@ def test_small_boards_open_large_in_a_replay(browser: Browser, home: str) -> Non
     ann.close()
 
 
-@pytest.mark.parametrize("table", GAMES)
-def test_a_replay_asks_nobody_to_wait_and_has_its_book(
-    browser: Browser, home: str, table: str
-) -> None:
-    """It tells what happened and by whom; "?" opens the book at the options of the record."""
-    ann = Watcher(browser, home, "Ann")
-    page = ann.page
-    middle = seen(table, None).moments[len(seen(table, None).moments) // 2]
-    for eyes in ("", "seat=0&"):
-        ann.see(f"/t/{table}/replay?{eyes}at={middle.move}")
-        turn, prompt = ann.texts("[data-part=turn]"), ann.texts("[data-part=prompt]")
-        assert prompt[0].strip()
-        for word in ("Waiting", "Your turn", "Others", "Choose"):
-            assert word not in turn[0] + prompt[0], (turn, prompt)
-        assert page.locator("[data-part=turn] .dots").count() == 0
-    page.click("header [data-act=book]")
-    page.wait_for_selector("dialog[data-part=book] .inside > *")
-    page.keyboard.press("Escape")
-    page.wait_for_selector("dialog[data-part=book]", state="detached")
-    assert ann.at > 0
-    ann.close()
-
-
 CARD = "[data-part=card]"
 
 
-@pytest.mark.parametrize("eyes", ["", "seat=0&"])
-def test_on_a_finished_board_each_thing_has_its_own_card(
-    browser: Browser, home: str, eyes: str
-) -> None:
+def test_on_a_finished_board_each_thing_has_its_own_card(browser: Browser, home: str) -> None:
     """Several things lie on one tile: what is pointed at names the card, and no code does."""
     ann = Watcher(browser, home, "Ann")
     page = ann.page
     ann.context.add_init_script("localStorage.setItem('isolario.language', 'uk')")
-    ann.see(f"/t/extras/replay?{eyes}at=999")
+    ann.see("/t/extras/replay?at=999")
     page.wait_for_selector("[data-thing]")  # the cards are there
     spots = {
         "waypoint": ("[data-sprite=waypoint-0]", "Маршрутна точка"),
@@ -344,7 +203,7 @@ def test_on_a_finished_board_each_thing_has_its_own_card(
         assert page.locator(f"{CARD} h2").inner_text() == name
         told = page.locator(CARD).inner_text()
         assert not re.search(r"\b[LSM]\d\d?\b|\d,[−-]?\d", told), told
-        ann.shot(f"card-over-{card}-{bool(eyes)}")
+        ann.shot(f"card-over-{card}")
     ann.close()
 
 
@@ -359,39 +218,6 @@ def test_from_the_end_of_a_table_and_back(browser: Browser, home: str) -> None:
     assert ann.count("[data-act=again]") == 0  # who has not played asks for no other game
     ann.page.go_back()
     ann.page.wait_for_selector("[data-act=replay]")
-    ann.close()
-
-
-def test_a_replay_on_a_phone_offers_nothing_to_do(browser: Browser, home: str) -> None:
-    """Nothing is taken back there, and nobody is invited to a lesson."""
-    ann = Watcher(browser, home, "Ann", PHONE)
-    turns = [moment for moment in seen("land", 0).moments if moment.now.to_move == (0,)]
-    ann.see(f"/t/land/replay?seat=0&at={turns[0].move}")
-    ann.page.wait_for_selector("[data-part=tabs]")
-    ann.page.wait_for_timeout(400)
-    assert ann.count("[data-act=undo], [data-act=learn]") == 0
-    step, eyes = (
-        ann.page.locator(f"[data-part=reel] {it}").bounding_box()
-        for it in ("[data-act=on]", "select")
-    )
-    assert step is not None
-    assert eyes is not None
-    assert step["x"] + step["width"] <= eyes["x"]
-    ann.check_layout("replay, phone")
-    ann.shot("phone-replay-turn")
-    ann.close()
-
-
-@pytest.mark.parametrize("size", [WIDE, PHONE])
-def test_a_short_line_does_not_unfold(browser: Browser, home: str, size: tuple[int, int]) -> None:
-    ann = Watcher(browser, home, "Ann", size)
-    laid = [it for it in seen("land", None).moments if it.frames[-1:]]
-    short = [it.move for it in laid if it.frames[-1].event.what == "tile_placed"]
-    assert len(short) > 3
-    for move in short[:4]:
-        ann.see(f"/t/land/replay?at={move}")
-        assert len(ann.texts("[data-part=prompt]")[0]) < 60
-        assert ann.count("[data-act=unfold]") == 0
     ann.close()
 
 

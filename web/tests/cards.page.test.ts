@@ -3,7 +3,7 @@
 
 import { expect, test } from 'vitest';
 import { cell, finger, focused, keys, middle, mouse, press, tabTo, tap } from './hand';
-import { all, count, gone, one, seen, text, texts, tidy, until } from './look';
+import { all, count, gone, one, overlap, seen, text, texts, tidy, until } from './look';
 import { answered, GAMES, learn, mine, PHONE, resize, sit, speak, visit, type Wish } from './open';
 import type { Line } from './line';
 import type { PrintedCard } from '../src/line/protocol';
@@ -81,7 +81,9 @@ test.each(GAMES)('things by finger: %s', async (game) => {
     await finger.touch('touchEnd');
     expect(cards()).toContain('mountain');
   } else if (game === 'sea-dragons') {
-    await tap(one('.boards [data-sprite]:has(use[href$="-whirlpool"])'));
+    const whirlpool = one('.boards [data-sprite]:has(use[href$="-whirlpool"])').getBoundingClientRect();
+    const goal = all('.boards [data-cell] > .hit').find((it) => overlap(it.getBoundingClientRect(), whirlpool, 6))!;
+    await tap(goal.parentElement!);
     await seen(OPEN);
     expect(cards()).toContain('whirlpool');
   }
@@ -91,7 +93,7 @@ test.each(GAMES)('things by finger: %s', async (game) => {
 test('an edict by a tap, in its sheet, and the book at its place', async () => {
   await ask('cartographers', { size: PHONE, language: 'ru' });
   await press('[data-tab=offer]');
-  await tap(one('[data-thing^=name-]'));
+  await tap('[data-thing^=name-]');
   await seen(`${OPEN} figure`);
   expect(text(OPEN)).toContain('звезд');
   await tidy('an edict');

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { coach } from '../src/learning/coach.svelte';
 import { press } from './hand';
-import { all, count, gone, overlap, seen, tidy } from './look';
+import { all, count, gone, overlap, seen, text, tidy, until } from './look';
 import { GAMES, mine, PHONE, sit } from './open';
 
 test.each(GAMES)('it speaks on a phone, lies over nothing that is chosen, and can be sent away: %s', async (game) => {
@@ -15,8 +15,7 @@ test.each(GAMES)('it speaks on a phone, lies over nothing that is chosen, and ca
   const pieces = all('.hand [data-value] > .hit, .offer [data-value] > .hit').filter((it) => it.checkVisibility());
   expect(pieces.filter((it) => overlap(it.getBoundingClientRect(), box))).toEqual([]);
   await press('[data-act=settings]');
-  await seen('.menu');
-  const never = all('.menu label').find((it) => it.innerText.trim() === 'Never')!;
+  const never = await until(() => all('.menu *').find((it) => !it.children.length && text(it) === 'Never'), 'Never');
   await press(never);
   await gone('[data-part=coach]');
   coach.wish = 'first';

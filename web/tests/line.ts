@@ -102,7 +102,7 @@ export class Line {
   async take(socket: FakeSocket, message: FromPage & { request?: number }): Promise<void> {
     this.socket = socket;
     this.sent.push(message);
-    const { request = 0, ...rest } = message as Said & { request?: number };
+    const { request = 0, ...rest } = message as unknown as Said & { request?: number };
     const { n, secret: _, ...said } = rest;
     if (typeof n === 'number' && n !== this.n) throw new Error(`${JSON.stringify(message)}: it is ${this.n} now`);
     const answers = await this.ask(said);

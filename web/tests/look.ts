@@ -2,7 +2,7 @@
 
 import { troubles } from './troubles';
 
-export const LIMIT = 15_000;
+export const LIMIT = 30_000;
 
 export const all = <T extends Element = HTMLElement>(selector: string): T[] => [
   ...document.querySelectorAll<T>(selector),
@@ -33,7 +33,7 @@ export async function until<T>(ready: () => T, what: string): Promise<NonNullabl
   for (const limit = performance.now() + LIMIT; ; ) {
     const found = ready();
     if (found) return found as NonNullable<T>;
-    if (performance.now() > limit) throw new Error([`in vain: ${what}`, `${innerWidth} × ${innerHeight}: ${document.querySelector('main')?.outerHTML.slice(0, 200)}`, ...troubles].join('\n'));
+    if (troubles.length || performance.now() > limit) throw new Error([`in vain: ${what}`, `${innerWidth} × ${innerHeight}: ${document.querySelector('main')?.outerHTML.slice(0, 200)}`, ...troubles].join('\n'));
     await soon();
   }
 }

@@ -2,8 +2,9 @@
 
 import { mount, tick, unmount } from 'svelte';
 import { page } from 'vitest/browser';
-import { afterEach, beforeEach, expect, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, vi } from 'vitest';
 import App from '../src/App.svelte';
+import { asking } from '../src/cards/asking.svelte';
 import { closeBook } from '../src/book/open.svelte';
 import { keysheet } from '../src/common/keysheet.svelte';
 import { router } from '../src/common/router.svelte';
@@ -58,6 +59,7 @@ export async function visit(path: string, wish: Wish = {}): Promise<void> {
     target.remove();
     closeBook();
     keysheet.open = false;
+    asking.close();
     delete document.documentElement.dataset['keys'];
     disconnect();
     for (const sheet of document.querySelectorAll('dialog[open]')) sheet.remove();
@@ -67,13 +69,9 @@ export async function visit(path: string, wish: Wish = {}): Promise<void> {
   await gone('.wait');
 }
 
-/** What a table loads after itself: a test waits for what it is about, not for this. */
-const later = (): Promise<unknown> =>
-  Promise.all([import('../src/telling/scoring.svelte'), import('../src/cards/asking.svelte')]);
-
 /** At the table of a scene, where the seat of the scene is ours. */
 export async function sit(scene: string, wish: Wish = {}): Promise<Line> {
-  const [line] = await Promise.all([Line.to(scene), later()]);
+  const line = await Line.to(scene);
   const { table, seat } = line.joined;
   if (seat !== null) holdSeat({ table: table.table, seat, secret: 'kept', game: table.game, since: 1 });
   onTestFinished(() => forgetSeat(table.table));
@@ -107,16 +105,18 @@ export async function watch(name: string, more = '', wish: Wish = {}): Promise<v
 
 /** Waits until all parts of the page are there, and nothing is on its way. */
 export async function settled(): Promise<void> {
-  await until(quiet, 'the whole page');
-  await tick();
-  await until(quiet, 'the whole page');
-  await tick();
+  for (let round = 0; round < 2; round += 1) {
+    await until(quiet, 'the whole page');
+    await vi.dynamicImportSettled();
+    await tick();
+  }
 }
 
 /** Waits until the table has answered, and what it said is shown. */
 export async function answered(): Promise<void> {
   await tick();
   await until(() => quiet() && !document.querySelector('main[data-asking=true]'), 'an answer');
+  await vi.dynamicImportSettled(); // what shows it may have to be loaded
   await tick();
 }
 

@@ -156,7 +156,7 @@ test('a ghost that stands goes where a finger drags it', async () => {
   await finger.carry([x, y], [x, y - 120]);
   await until(() => ghost().sort().join() !== before.join(), 'a ghost that follows');
   await finger.touch('touchEnd');
-  await press(await seen(CONFIRM));
+  await press(CONFIRM);
   await until(() => line.plays.length === 1, 'a dragon placed');
 });
 
@@ -166,9 +166,9 @@ test('undo says why there is nothing to take back; after a step it stands out, a
   await until(() => texts('[data-part=refused]').join().includes('скасовувати нічого'), 'why not');
   await tap('[data-value=card-0]');
   await tap(cell('f8'));
-  await answered();
-  if (count('[data-act=confirm]')) await press('[data-act=confirm]');
-  expect(text(await seen('.fresh[data-act=undo]'))).toContain('Зроблено.');
+  await press(CONFIRM);
+  expect(text(await seen('.fresh[data-act=undo]'))).toContain('Хід зроблено.');
+  await seen('[data-last]');
   expect(count('[data-last]')).toBe(1);
   await tidy('just placed');
   await press('[data-act=undo]');
@@ -341,7 +341,7 @@ test('a first hand is chosen like shopping: in any order, put back by a press; o
   await press(pieces()[1]!);
   await slots(3);
   expect(count('[data-act=undo]:not([aria-disabled=true])')).toBe(0); // a press puts back what is chosen
-  await press(one(BACK));
+  await press(BACK);
   await slots(4);
   for (const left of [3, 2, 1, 0]) {
     await press(pieces()[0]!);
@@ -350,6 +350,7 @@ test('a first hand is chosen like shopping: in any order, put back by a press; o
   expect(count('[data-act=confirm]') + count('[data-act=cancel]')).toBe(0);
   await until(ready, 'a whole hand');
   // A sixth token says why not.
+  await seen('.hand [data-idle]');
   await press(all('.hand [data-idle]').at(-1)!, 'mouse', true);
   await until(() => texts('[data-part=refused]').some((it) => it.includes('five tokens already')), 'why not');
   await press(READY);

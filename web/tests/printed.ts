@@ -18,8 +18,6 @@ export function printed(): Plugin {
   return {
     name: 'printed',
     configureServer(server) {
-      if (process.env['PRINTED']) folder = process.env['PRINTED'];
-      if (process.env['PRINTED']) kinds = JSON.parse(readFileSync(join(folder, 'kinds.json'), 'utf8')) as typeof kinds;
       if (!folder) {
         folder = mkdtempSync(join(tmpdir(), 'isolario-printed-'));
         const wish = ['-m', 'tests.page.fixtures', 'printed', folder];

@@ -19,7 +19,7 @@ async function ask(scene: string, key: string): Promise<string> {
     const wish = ['-m', 'tests.page.fixtures', 'answers'];
     const { stdin, stdout } = spawn(PYTHON, wish, { cwd: ROOT, stdio: ['pipe', 'pipe', 'inherit'] });
     engine = { ask: stdin, heard: createInterface(stdout) };
-    process.on('exit', () => stdin.end());
+    process.on('beforeExit', () => stdin.end());
   }
   engine.ask.write(`${scene} ${key}\n`);
   const [heard] = (await once(engine.heard, 'line')) as [string];
