@@ -68,10 +68,12 @@ def refused(game: str, odd: Sequence[Move] = ()) -> dict[str, set[str]]:
 
 
 def beside(found: dict[str, set[str]], expected: dict[str, str]) -> dict[str, set[str]]:
-    """What cites other clauses than expected, or none of them: all that is found must be listed,
-    and what is listed must be found, but for what is ``rare``."""
+    """Where the clauses that are cited are not those expected. All that is found must be listed,
+    and all that is listed be found, but for what is ``rare``."""
     listed = {it: {*clauses.split()} for it, clauses in expected.items()}
-    wrong = {it: clauses - listed.get(it, set()) for it, clauses in found.items()}
-    missing = {it: clauses for it, clauses in listed.items() if it not in found}
-    rare = {it for it, clauses in missing.items() if "rare" in clauses}
-    return {it: more for it, more in (wrong | missing).items() if more and it not in rare}
+    wrong = {}
+    for it in found.keys() | listed.keys():
+        cited, right = found.get(it, set()), listed.get(it, set())
+        if more := cited - right if "rare" in right else cited ^ right:
+            wrong[it] = more
+    return wrong

@@ -63,10 +63,11 @@ def check_endings(
     bench = Bench(game, random.Random(f"ends {seed}"), say=say, broken={} if go_on else None)
     begun = game.new(seats, f"ending {seed}", options)
     table = f"{game.name}, {begun.seats} seats, {begun.options}, seed {seed}"
-    bench.where = f"{table}, a random game"
+    name = "a random game"
+    bench.where = f"{table}, {name}"
     with bench.noting("check_endings"):
         random_game = begun.copy()
-        _play(random_game, lambda at, seat, rng: at.legal_moves(seat).choice(rng), "random", bench)
+        _play(random_game, lambda at, seat, rng: at.legal_moves(seat).choice(rng), name, bench)
         for name, steer in _steers(random_game):
             bench.where = f"{table}, {name}"
             state = begun.copy()

@@ -59,7 +59,7 @@ REFUSES = {
     "hippo_needs_two": "FOG-N7 rare",
     "hire_none_left": "FOG-N13",
     "hire_too_dear": "FOG-H2",
-    "must_lay": "FOG-N8 FOG-R5",
+    "must_lay": "FOG-N8 FOG-R5 rare",
     "not_in_hand": "FOG-R2",
     "not_your_turn": "FOG-H2 FOG-N1 FOG-N4 FOG-N7 FOG-N9 FOG-N10 FOG-N11 FOG-N14 FOG-R2 FOG-W1",
     "pick_none_left": "FOG-R1",

@@ -11,7 +11,7 @@ CITES = {
     "game_ends": "LVS-E1",
     "marks_earned": "LVS-A3",
     "range_grows": "LVS-3.3 LVS-M2",
-    "reef_grows": "LVS-3.3 LVS-M2",
+    "reef_grows": "LVS-3.3 LVS-M2 rare",
     "route_scored": "LVS-3.4 LVS-K2",
     "special_laid": "LVS-V1",
     "stack_split": "LVS-T8*",

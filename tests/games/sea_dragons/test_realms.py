@@ -94,6 +94,9 @@ def test_why_there_is_nothing_is_what_is_the_case() -> None:
     assert whys(position(more, FREE, hands="4L | 4S"))[realm, 1] == "realm_behind"
     assert whys(position(more, {"@": "a1"}, hands="4L | 4S"))[realm, 0] == "realm_covered"
     assert whys(position(hands="4L | 4S"))[realm, 0] == "realm_without"
+    nothing = position(gold="0 | 0", hands="4L | 4S").view(0).unscored()
+    for what in ("no_gold", "no_ships", "no_missions"):
+        assert [it.clause for it in nothing if it.what == what and it.seat == 0][:1] == ["SDR-F1"]
     for players, number in ((2, "SDR-F4"), (3, "SDR-F2")):
         empty = position(players=players, hands=" | ".join(["4L"] * players))
         cited = {it.clause for it in empty.view(0).unscored() if it.source == Text(realm)}
@@ -110,7 +113,7 @@ def test_why_there_is_nothing_is_what_is_the_case() -> None:
             for it in state.view(0).unscored()
             if it.seat == 0 and it.source == Text("source_most_missions")
         )
-        assert why.what == what
+        assert (why.what, why.clause) == (what, "SDR-F1")
         assert told in why.text.english("sea-dragons")
 
 
@@ -313,6 +316,8 @@ def test_most_points_win_then_missions() -> None:
     tied = ranking((30, 30, 30), (1, 2, 2))
     assert tied.places == (3, 1, 1)
     assert tied.tie_break == "SDR-F7"
+    two = ranking((30, 30, 20), (1, 2, 5))
+    assert [text.args["player"] for text in two.tied] == [0, 1]  # nobody else was equal
     assert all(text.id == "tie_missions" for text in tied.tied)
     assert [text.args["count"] for text in tied.tied] == [1, 2, 2]
     assert ranking((30, 30), (2, 2)).places == (1, 1)

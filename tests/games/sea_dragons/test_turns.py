@@ -199,6 +199,7 @@ def test_an_empty_deck_is_shuffled_anew() -> None:
     assert notations(state) == ["draw 4"]
     events = state.play(0, "draw 4")
     assert told(events) == ["deck_shuffled", "card_drawn", "turn_begins"]
+    assert events[0].clause == "SDR-N1"
     assert state.discards == ((), (), ())
     drawn = state.hands[0][0]
     assert drawn.deal == 1
