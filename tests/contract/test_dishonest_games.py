@@ -77,6 +77,7 @@ def test_each_variant_is_caught_by_its_check(variant: str) -> None:
     assert variant in caught.value.where
 
 
+@pytest.mark.more
 @pytest.mark.parametrize("variant", LEAKS)
 def test_no_variant_passes_an_ordinary_run(variant: str) -> None:
     """Whatever is wrong comes out without anybody knowing where to look."""

@@ -32,7 +32,7 @@ SETTINGS = settings(
     derandomize=not SOAK,
     database=None,
     deadline=None,
-    max_examples=400 if SOAK else 24,
+    max_examples=400 if SOAK else 16,
     stateful_step_count=60 if SOAK else 30,
     suppress_health_check=list(HealthCheck),
 )

@@ -72,6 +72,7 @@ def test_it_is_small() -> None:
     assert sum(len(file.read_text("utf-8").splitlines()) for file in files) <= LINES
 
 
+@pytest.mark.process
 def test_its_own_tests_pass(site: Path) -> None:
     """As its author runs them, from its own folder."""
     done = run("-m", "pytest", "-q", str(SKERRIES), "-p", "no:cacheprovider", sees=site)
@@ -79,6 +80,7 @@ def test_its_own_tests_pass(site: Path) -> None:
     assert int(re.findall(r"(\d+) passed", done.stdout)[0]) > 10
 
 
+@pytest.mark.process
 def test_terminal_server_bots_and_adapters_play_it(site: Path) -> None:
     """Our own tests, which take every game there is, take this one, too."""
     done = run("-m", "pytest", "-q", "-k", "skerries", *PLAYED_BY, sees=site)
@@ -86,6 +88,7 @@ def test_terminal_server_bots_and_adapters_play_it(site: Path) -> None:
     assert int(re.findall(r"(\d+) passed", done.stdout)[0]) > 20
 
 
+@pytest.mark.process
 def test_pieces_of_your_own(variants: Path, tmp_path: Path) -> None:
     mine = tmp_path / "mine.toml"
     mine.write_text("")
@@ -100,6 +103,7 @@ def test_pieces_of_your_own(variants: Path, tmp_path: Path) -> None:
     assert done.stderr.endswith("NotAllowed: tiles has already begun with other pieces\n")
 
 
+@pytest.mark.process
 def test_it_can_be_checked(site: Path) -> None:
     command = ("-m", "isolario.cli", "check", "skerries:GAME")
     done = run(*command, "--games", "1", "--language", "en", sees=site)
@@ -148,6 +152,7 @@ def test_what_a_check_says(
     ]
 
 
+@pytest.mark.process
 def test_what_is_broken_is_named(variants: Path) -> None:
     command = ("-m", "isolario.cli", "check", "leaky")
     done = run(*command, "--games", "1", "--language", "en", sees=variants)
@@ -158,6 +163,7 @@ def test_what_is_broken_is_named(variants: Path) -> None:
     assert "leaky: 15 of 15" not in done.stdout
 
 
+@pytest.mark.process
 @pytest.mark.parametrize(
     ("typed", "said"),
     [

@@ -9,6 +9,8 @@ import pytest
 from tests.games.site import install, run
 
 pytestmark = pytest.mark.process  # as somebody else has it installed
+pytestmark = pytest.mark.process  # what is installed is found when Python starts
+
 BROKEN = {
     "absent": ("no_such_module:GAME", "ModuleNotFoundError: No module named 'no_such_module'"),
     "stumbling": ("stumbling:GAME", "ZeroDivisionError: division by zero"),

@@ -279,6 +279,7 @@ def test_where_cells_are_small_a_ghost_is_looked_at_closely(browser: Browser, ad
     person.close()
 
 
+@pytest.mark.process  # the client has to be built
 def test_little_javascript_for_a_table() -> None:
     """What a page with a table loads before anything else is opened."""
     manifest: dict[str, dict[str, Any]] = json.loads(

@@ -664,6 +664,7 @@ def test_replay_step_by_step(play: Play, record: Path) -> None:
 # --- measuring ----------------------------------------------------------------------------------
 
 
+@pytest.mark.process  # it asks the system what it runs on
 def test_bench(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     file = tmp_path / "figures.json"
     assert main(["bench", "--quick", "--plain", "--json", str(file)]) == 0
@@ -679,6 +680,7 @@ def test_bench(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     assert report["python"].endswith(".".join(map(str, sys.version_info[:3])))
 
 
+@pytest.mark.process
 def test_bench_of_one_variant(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "foggy_island", "--option", "weather=fog", "--quick"]) == 0
     assert capsys.readouterr().out.count("foggy-island, seats: 2 weather=") == 1
