@@ -33,7 +33,7 @@ export async function until<T>(ready: () => T, what: string): Promise<NonNullabl
   for (const limit = performance.now() + LIMIT; ; ) {
     const found = ready();
     if (found) return found as NonNullable<T>;
-    if (troubles.length || performance.now() > limit) throw new Error([`in vain: ${what}`, `${innerWidth} × ${innerHeight}: ${document.querySelector('main')?.outerHTML.slice(0, 200)}`, ...troubles].join('\n'));
+    if (performance.now() > limit) throw new Error([`in vain: ${what}`, `${innerWidth} × ${innerHeight}: ${document.querySelector('main')?.outerHTML.slice(0, 200)}`, ...troubles].join('\n'));
     await soon();
   }
 }
