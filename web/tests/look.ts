@@ -1,6 +1,6 @@
 /** Looking at the page: what is there, whether it stays within its bounds, whether it can be hit. */
 
-import { troubles } from './troubles';
+import { troubles, unanswered } from './troubles';
 
 export const LIMIT = 30_000;
 
@@ -33,7 +33,7 @@ export async function until<T>(ready: () => T, what: string): Promise<NonNullabl
   for (const limit = performance.now() + LIMIT; ; ) {
     const found = ready();
     if (found) return found as NonNullable<T>;
-    if (performance.now() > limit) throw new Error([`in vain: ${what}`, `${innerWidth} × ${innerHeight}: ${document.querySelector('main')?.outerHTML.slice(0, 200)}`, ...troubles].join('\n'));
+    if (troubles.length || performance.now() > limit) throw new Error([`in vain: ${what}`, `${innerWidth} × ${innerHeight}: ${document.querySelector('main')?.outerHTML.slice(0, 200)}`, ...troubles, ...unanswered].join('\n'));
     await soon();
   }
 }

@@ -116,6 +116,7 @@ export async function settled(): Promise<void> {
 export async function answered(): Promise<void> {
   await tick();
   await until(() => quiet() && !document.querySelector('main[data-asking=true]'), 'an answer');
+  await vi.dynamicImportSettled(); // what shows it may have to be loaded
   await tick();
 }
 

@@ -301,8 +301,8 @@ export class Stage {
     return references.flatMap((reference) => this.cells.get(whole(reference)) ?? []);
   }
 
-  /** The cells at fault. */
-  readonly bad = $derived.by(() => this.known(this.choosing.refused?.cells ?? []));
+  /** The cells at fault, each once. */
+  readonly bad = $derived.by(() => this.known([...new Set(this.choosing.refused?.cells)]));
   /** The cell that was tried in vain. */
   readonly trial = $derived.by(() => {
     const { refused, trial } = this.choosing;

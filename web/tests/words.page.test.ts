@@ -1,0 +1,59 @@
+/** What is said in words and pictures, and the start page. */
+
+import { expect, onTestFinished, test } from 'vitest';
+import { forgetSeat, holdSeat } from '../src/line/seats';
+import { cell, press } from './hand';
+import { count, seen, texts, until } from './look';
+import { Line } from './line';
+import { answered, mine, PHONE, sit, visit } from './open';
+
+/** The clauses of a game begin so; on this cell nothing can be done now. */
+const SCENES: [scene: string, prefix: string, cell: string][] = [
+  ['foggy-middle', 'FOG', 'd3'],
+  ['maps-middle', 'CRT', 'd2'],
+  ['beacon-middle', 'BCN', '0,-2'],
+  ['land-middle', 'LVS', '0,0'],
+  ['dragons-middle', 'SDR', 'h8'],
+];
+
+test.each(SCENES)('pieces are shown in the log; what cannot be is refused with its reason: %s', async (scene, prefix, name) => {
+  const line = await sit(scene, { language: 'uk' });
+  await mine();
+  await seen('.log .entry');
+  expect(count('ol [data-picture]')).toBeGreaterThan(0);
+  if (count('.hand [data-value]') && scene !== 'maps-middle') {
+    await press('.hand [data-value]');
+    await answered();
+  }
+  if (count('[data-act=cancel]')) await press('[data-act=cancel]');
+  await press(cell(name), 'mouse', true);
+  await seen('[data-part=refused]');
+  const [why = ''] = texts('[data-part=refused]');
+  expect(why).toMatch(new RegExp(`${prefix}-[\\w.]+$`));
+  expect(why).toMatch(/[а-яіїєґ]{3}/);
+  const refused = line.heard.findLast((it) => it.type === 'refused')!;
+  expect(['wrong_step', 'page_more_to_choose']).not.toContain(refused.reason.id);
+});
+
+test('who plays somewhere finds that above the games', async () => {
+  const line = await Line.to('placing');
+  const { table, game } = line.joined.table;
+  holdSeat({ table, seat: 0, secret: 'kept', game, since: 1 });
+  onTestFinished(() => forgetSeat(table));
+  await visit('/', { size: PHONE });
+  const link = await seen('main .yours a');
+  expect((link as HTMLAnchorElement).pathname).toBe(`/t/${table}`);
+  const games = await seen('.games');
+  await until(
+    () => document.querySelector('.yours')!.getBoundingClientRect().bottom < games.getBoundingClientRect().top,
+    'own tables above',
+  );
+});
+
+test('only of a game whose pieces are not all known it is said that they are a reconstruction', async () => {
+  await visit('/');
+  await seen('[data-part=about-pieces]');
+  const told = texts('[data-part=about-pieces]');
+  expect(told.some((it) => it.includes('reconstruction'))).toBe(true);
+  expect(told.length).toBeLessThan(count('[data-game]'));
+});
