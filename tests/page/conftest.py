@@ -1,7 +1,7 @@
-"""A browser and a server for all journeys of one worker.
+"""A browser and a server for the journeys of one file.
 
-As long as Playwright's browser runs, no other event loop can be started in its thread: both end
-with this package."""
+As long as Playwright's browser runs, no other event loop can be started in its thread: it ends with
+the file, before a test that needs a loop of its own."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ serve(port=int(sys.argv[1]), store=sys.argv[2], settings=Settings(pause=0, nice=
 """
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     found = next(filter(None, map(shutil.which, BROWSERS)), None)
     needed = bool(os.environ.get("ISOLARIO_NEED_BROWSER"))
@@ -60,9 +60,9 @@ def browser() -> Iterator[Browser]:
         running.close()
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The server, one for all tests, in its own process. It must have nothing to complain about."""
+    """The server, in a process of its own. It must have nothing to complain about."""
     folder = tmp_path_factory.mktemp("table")
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
