@@ -283,6 +283,15 @@ def test_settled_it_is_a_token_like_others() -> None:
     assert play(state, "Ub1") == ["laid", "swapped"]
 
 
+@clause("FOG-N7")
+def test_of_two_hippos_on_two_cells_each_only_ones_own_settles() -> None:
+    lines = "turn: red\nwide: c1 d1 a1 b1\n"
+    state = lay_out("bO bO rO rO", hands="W | WW", more=lines)
+    play(state, "Wf6")
+    assert state.to_move == (BLUE,)
+    assert moves(state) == ["@a1", "@b1"]
+
+
 @clause("FOG-N7", "FOG-R3", "FOG-R5")
 def test_a_hippo_on_two_cells_is_not_a_full_board() -> None:
     state = parse(
@@ -381,6 +390,16 @@ def test_a_fox_may_lay_a_turtle_and_its_replacement_does_not_count() -> None:
     play(state, "Pc1")
     assert state.to_move == (RED,)
     assert state.double
+
+
+@clause("FOG-N8", "FOG-N14")
+def test_a_token_taken_back_is_not_the_second_of_two() -> None:
+    state = lay_out("bW .. ..", hands="FR | TWW", more="turn: red\n")
+    play(state, "Tf6", "Wf5")
+    assert (state.to_move, state.double) == ((BLUE,), True)
+    play(state, "Fb1")  # the rat is laid by itself; blue holds but the wolf taken back
+    assert state.view(BLUE).hand == "W"
+    assert state.to_move == (RED,)
 
 
 @clause("FOG-N8", "FOG-N10")
