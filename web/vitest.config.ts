@@ -49,8 +49,8 @@ function page(executablePath: string): TestProjectInlineConfiguration {
       include: ['tests/**/*.page.test.ts'],
       setupFiles: ['tests/setup.ts'],
       testTimeout: 60_000,
-      // One page at a time has the focus.
-      fileParallelism: false,
+      // Each page is in a context of its own, and Playwright makes each believe that it has the focus.
+      maxWorkers: 2,
       browser: {
         enabled: true,
         headless: true,
