@@ -4,6 +4,7 @@
 # make pins   renew requirements/*.txt              make clean  remove all that make has made
 # make clauses  renew docs/clauses.md               make protocol  renew web/src/line/protocol.ts
 # make fixtures  renew web/fixtures
+# make pythons  quick with every Python that we promise (before a release)
 # make mutants  how well tests know the rules: docs/mutants.md (takes most of an hour)
 #
 # Variables: PYTHON=python3.12  PORT=8000  WORKERS=2  TESTS=tests/core  ARGS="…" (for pytest or serve)
@@ -40,7 +41,8 @@ ifndef ABREAST
 .NOTPARALLEL:
 endif
 .DELETE_ON_ERROR:
-.PHONY: help play quick test check $(CHECKS) soak pins client clauses protocol fixtures mutants clean
+.PHONY: help play quick test check $(CHECKS) soak pins client clauses protocol fixtures mutants \
+    pythons clean
 
 help:
 	@sed -n '/^#/!q;s/^# \{0,1\}//p' Makefile
@@ -89,6 +91,16 @@ clauses: $(DEV) $(PACKAGE)
 # Mistakes in rule code that tests should find; ARGS="foggy-island --count 20 --seed 2".
 mutants: $(DEV) $(PACKAGE)
 	PYTHONPATH=. $(BIN)/python tools/mutants.py --workers $(WORKERS) $(ARGS)
+
+# The oldest, one in between and the newest; `uv python install` and pyenv have them all.
+PYTHONS ?= 3.11 3.13 3.14
+pythons:
+	@missing=; for version in $(PYTHONS); do \
+	    if python$$version --version; then \
+	        $(MAKE) --no-print-directory quick PYTHON=python$$version VENV=build/python$$version || exit; \
+	    else missing="$$missing $$version"; fi; \
+	done; \
+	if [ "$$missing" ]; then echo "Not tried, because not installed:$$missing" >&2; exit 1; fi
 
 # The messages of the table in TypeScript: web/src/line/protocol.ts.
 protocol: $(DEV) $(PACKAGE)
