@@ -42,14 +42,14 @@ function page(executablePath: string): TestProjectInlineConfiguration {
   return {
     extends: true,
     plugins: [printed()],
-    // What is loaded later is made ready before: otherwise the first test that needs it is begun again.
+    // Prepare what is loaded later beforehand: otherwise the first test that needs it is started again.
     optimizeDeps: { include: ['axe-core', '@fluent/bundle', 'svelte', 'svelte/motion', 'svelte/transition'] },
     test: {
       name: 'page',
       include: ['tests/**/*.page.test.ts'],
       setupFiles: ['tests/setup.ts'],
       testTimeout: 60_000,
-      // One page at a time has the focus.
+      // Only one page at a time can have the focus.
       fileParallelism: false,
       browser: {
         enabled: true,
