@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Names in the page what its script imports, so that both are loaded side by side. */
+/** Lists in the page what its script imports, so that both are loaded side by side. */
 const sideBySide: Plugin = {
   name: 'side-by-side',
   transformIndexHtml: {
@@ -15,7 +15,7 @@ const sideBySide: Plugin = {
   },
 };
 
-/** What is imported later brings no styles and nothing else along: it is only imported. */
+/** Later imports bring along no styles or anything else: a plain import will do. */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
@@ -31,10 +31,10 @@ export default defineConfig({
     outDir: '../src/isolario/server/static',
     emptyOutDir: true,
     target: 'es2022',
-    // Which file is loaded with which: a test adds up what a table takes.
+    // Says which files are loaded together: a test adds up what a table takes.
     manifest: true,
-    // What every page needs is one file, and so are the few styles: they pack better than ten, and
-    // what is loaded later has nothing else to wait for.
+    // Everything that every page needs is one file, and so are the few styles: one packs better than
+    // ten, and what is loaded later has nothing else to wait for.
     cssCodeSplit: false,
     modulePreload: false,
     rolldownOptions: {

@@ -42,7 +42,7 @@ function page(executablePath: string): TestProjectInlineConfiguration {
   return {
     extends: true,
     plugins: [printed()],
-    // What is loaded later is made ready before: otherwise the first test that needs it is begun again.
+    // Prepare what is loaded later beforehand: otherwise the first test that needs it is started again.
     optimizeDeps: { include: ['axe-core', '@fluent/bundle', 'svelte', 'svelte/motion', 'svelte/transition'] },
     test: {
       name: 'page',

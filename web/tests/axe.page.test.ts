@@ -1,4 +1,4 @@
-/** Every page, sheet and dialog, in light and dark: nothing that axe finds wrong. */
+/** Every page, sheet and dialog, in light and dark: axe finds nothing wrong. */
 
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
@@ -9,13 +9,13 @@ import { answered, GAMES, learn, mine, PHONE, settled, sit, visit, watch, WIDE, 
 
 const THEMES = ['light', 'dark'] as const;
 
-/** What axe says of the page or of a part: the rule, and where it is broken. */
+/** What axe says about the page or a part of it: the rule, and where it is broken. */
 async function faults(part: Element | Document = document): Promise<string[]> {
   await settled();
   const { violations } = await axe.run(part, {
     resultTypes: ['violations'],
-    preload: false, // what it would fetch, we have
-    // The frame of the tests is not ours.
+    preload: false, // we already have what it would fetch
+    // The test runner's frame is not ours.
     rules: { 'page-has-heading-one': { enabled: false }, bypass: { enabled: false } },
   });
   return violations.flatMap(({ id, nodes }) =>
@@ -23,7 +23,7 @@ async function faults(part: Element | Document = document): Promise<string[]> {
   );
 }
 
-/** Colours do not hang on the window, nor does what is there on the colours. */
+/** Colours do not depend on the window, nor the contents on the colours. */
 const EVERY = [
   ['light', WIDE],
   ['dark', PHONE],
@@ -60,7 +60,7 @@ test.each(GAMES_IN)('a table of %s, and a card: %s', async (game, theme) => {
   expect(await faults()).toEqual([]);
   all('[data-thing]').find((it) => it.checkVisibility())!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   const card = await seen('[data-part=card][data-open=true]');
-  // With the first card all of the page is looked at once more: what is over it belongs to it.
+  // With the first card the whole page is checked again: whatever lies over it is part of it.
   expect(await faults(theme === 'light' ? document : card), 'a card').toEqual([]);
 });
 

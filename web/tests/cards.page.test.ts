@@ -1,5 +1,5 @@
 /** Whatever lies on a table explains itself, and so do terms in sentences: to a mouse, a finger, the
- *  keyboard and who listens. */
+ *  keyboard and a screen reader. */
 
 import { expect, test } from 'vitest';
 import { cell, finger, focused, keys, middle, mouse, press, tabTo, tap } from './hand';
@@ -37,7 +37,7 @@ const cards = (): string[] =>
 async function ask(game: string, wish: Wish): Promise<Line> {
   const line = await sit(game, wish);
   await mine();
-  await seen('[data-thing]'); // the cards are there
+  await seen('[data-thing]'); // the cards have loaded
   return line;
 }
 
@@ -74,7 +74,7 @@ test.each(GAMES)('things by finger: %s', async (game) => {
   await tidy(`the sheet of ${game}`);
   await tap('[data-act=close-card]');
   await gone(CARD);
-  // Where something is printed on the board: with a shape in hand the board is there to be played on.
+  // Where something is printed on the board: with a shape in hand the board is for playing on.
   if (game === 'cartographers') {
     await finger.touch('touchStart', await middle(cell('d2')));
     await seen(OPEN);
@@ -90,7 +90,7 @@ test.each(GAMES)('things by finger: %s', async (game) => {
   expect(line.plays).toEqual([]);
 });
 
-test('an edict by a tap, in its sheet, and the book at its place', async () => {
+test('an edict by a tap, in its sheet, and its place in the book', async () => {
   await ask('cartographers', { size: PHONE, language: 'ru' });
   await press('[data-tab=offer]');
   await tap('[data-thing^=name-]');
@@ -121,7 +121,7 @@ test.each(GAMES)('things by keys: %s', async (game) => {
   await gone(CARD);
   await until(() => focused()['thing'] === asked, 'the focus where it was');
 
-  // What can be chosen is told by the key that the list of keys shows.
+  // What can be chosen is explained by the key shown in the list of keys.
   one('[data-value][tabindex="0"]').focus();
   await keys('i');
   await seen(OPEN);
@@ -158,7 +158,7 @@ test.each(GAMES)('every thing beside the board has a name and a card: %s', async
 
 // --- terms ----------------------------------------------------------------------------------------
 
-/** What is asked first has a term, but in Foggy Island: "Choose 5 more tokens for your first hand." */
+/** The first question contains a term, except in Foggy Island: "Choose 5 more tokens for your first hand." */
 const SPOKEN = GAMES.filter((game) => game !== 'foggy-island');
 
 test.each(SPOKEN)('terms by mouse: %s', async (game) => {
@@ -182,7 +182,7 @@ test.each(SPOKEN)('terms by mouse: %s', async (game) => {
   expect(count('button [data-term], a [data-term]')).toBe(0);
   await tidy(`terms of ${game}`);
 
-  // When something else is said, nothing of the last sentence stays.
+  // When something else is said, nothing of the last sentence is left.
   const before = one('[data-part=prompt]').textContent;
   await speak('uk');
   await until(() => one('[data-part=prompt]').textContent !== before, 'the sentence in another language');
@@ -204,7 +204,7 @@ test.each(['cartographers', 'sea-dragons'])('terms by finger: %s', async (game) 
   expect(cards()).toEqual([card]);
   await tidy(`the card of a term of ${game}`);
 
-  // A card leads to another, and that one back to the table.
+  // One card leads to another, and that one back to the table.
   const inside = await seen(`${OPEN} p [data-term]`);
   const other = inside.dataset['term'];
   expect(other).not.toBe(card);
@@ -246,7 +246,7 @@ test.each([
   expect(line.plays).toEqual([]);
 });
 
-test('in the book a term leads to its section', async () => {
+test('in the book a term links to its section', async () => {
   await visit('/rules/cartographers', { language: 'uk' });
   const link = (await seen('[id^=section-] p a.term')) as HTMLAnchorElement;
   const section = `section-${link.hash.slice(1)}`;
@@ -267,7 +267,7 @@ test.each(['cartographers', 'foggy-island'])('terms in a lesson: %s', async (gam
   expect(one('[data-part=lesson]').dataset['answer']).toBe('');
 });
 
-test('to ask what a word of the coach means does not put the coach away; the cross does', async () => {
+test("asking what a word of the coach's means does not put the coach away; the cross does", async () => {
   await sit('sea-dragons', { language: 'ru', fresh: true });
   const term = await seen('[data-part=coach] [data-term]');
   await press(term);
@@ -279,7 +279,7 @@ test('to ask what a word of the coach means does not put the coach away; the cro
   await gone('[data-part=coach]');
 });
 
-test('in a rule that a line of the log quotes', async () => {
+test('terms in a rule that a line of the log quotes', async () => {
   await sit('dragons-middle', { language: 'ru' });
   await seen('.log button.told:not([data-act])');
   await press(all('.log button.told:not([data-act])').at(-1)!);

@@ -6,7 +6,7 @@ import { press } from './hand';
 import { all, count, gone, overlap, seen, text, tidy, until } from './look';
 import { GAMES, mine, PHONE, sit } from './open';
 
-test.each(GAMES)('it speaks on a phone, lies over nothing that is chosen, and can be sent away: %s', async (game) => {
+test.each(GAMES)('it speaks on a phone, hides nothing that can be chosen, and can be sent away: %s', async (game) => {
   await sit(game, { size: PHONE, fresh: true });
   await mine();
   const said = await seen('[data-part=coach]');
@@ -21,7 +21,7 @@ test.each(GAMES)('it speaks on a phone, lies over nothing that is chosen, and ca
   coach.wish = 'first';
 });
 
-test('who has played before hears nothing', async () => {
+test('somebody who has played before hears nothing', async () => {
   await sit('cartographers', { size: PHONE });
   await mine();
   expect(count('[data-part=coach]')).toBe(0);

@@ -1,5 +1,5 @@
-/** A mouse, fingers and keys. They are the browser's own, but for `press`, which is a click where nobody
- *  else is in the way. */
+/** A mouse, fingers and keys. They are the browser's own, except `press`, which is a click that nothing
+ *  else gets in the way of. */
 
 import { cdp, userEvent } from 'vitest/browser';
 import { all, one, seen, still, until } from './look';
@@ -9,7 +9,7 @@ type Goal = Element | string;
 
 const node = async (goal: Goal): Promise<Element> => (typeof goal === 'string' ? seen(goal) : goal);
 
-/** What of it is hit. */
+/** The part of it that is hit. */
 const target = async (goal: Goal): Promise<Element> => {
   const it = await node(goal);
   return it.querySelector(':scope > .hit, :scope > .inside') ?? it;
@@ -20,14 +20,14 @@ export async function middle(goal: Goal): Promise<Spot> {
   const it = await target(goal);
   it.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   const { x, y, width, height } = await still(it);
-  if (!width) throw new Error(`${it.outerHTML.slice(0, 80)} is not to be seen`);
+  if (!width) throw new Error(`${it.outerHTML.slice(0, 80)} cannot be seen`);
   return [x + width / 2, y + height / 2];
 }
 
 export const cell = (name: string): Element => one(`.boards [data-cell='${name}']`);
 
 /** A click in the middle of something, as by a mouse or a finger; it fails where something else lies
- *  over it. ``anyhow``: as the browser does for a drawing that has gaps. */
+ *  over it, unless ``anyhow``: for a drawing that has gaps. */
 export async function press(goal: Goal, kind: 'mouse' | 'touch' = 'mouse', anyhow = false): Promise<void> {
   const it = await target(goal);
   const [clientX, clientY] = await middle(goal);
@@ -48,7 +48,7 @@ export async function press(goal: Goal, kind: 'mouse' | 'touch' = 'mouse', anyho
   on.dispatchEvent(new PointerEvent('click', pointer));
 }
 
-/** One tap, later than the one before: two quick ones are one. */
+/** One tap, well after the one before: two quick ones count as one. */
 export async function tap(goal: Goal): Promise<void> {
   const now = performance.now();
   await until(() => performance.now() > Math.min(lastTap + 320, now + 320), 'the next tap');
@@ -111,7 +111,7 @@ export const finger = {
     const touchPoints = spots.map((spot, id) => ({ ...outside(spot), id }));
     await line().send('Input.dispatchTouchEvent', { type, touchPoints });
   },
-  /** From one spot to another, and not let go. */
+  /** From one spot to another, without letting go. */
   async carry(start: Spot, end: Spot, steps = 5): Promise<void> {
     await finger.touch('touchStart', start);
     for (let step = 1; step <= steps; step += 1) {
@@ -133,7 +133,7 @@ export const finger = {
   },
 };
 
-/** Keys as they are named in events, one after the other. */
+/** Keys, by their names in events, one after the other. */
 export async function keys(...pressed: string[]): Promise<void> {
   for (const key of pressed) {
     const parts = key.split('+');
@@ -144,7 +144,7 @@ export async function keys(...pressed: string[]): Promise<void> {
   }
 }
 
-/** A key of a layout that the tests' own keyboard does not have. */
+/** A key in a layout that the tests' own keyboard does not have. */
 export async function strike(key: string, code: string, shift = false): Promise<void> {
   const more = { key, code, modifiers: shift ? 8 : 0 };
   await line().send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...more });

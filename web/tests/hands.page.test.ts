@@ -20,7 +20,7 @@ interface Placing {
   place: string;
 }
 
-/** Every move that takes a piece of the hand to a place, but for what only a button does. */
+/** Every move that takes a piece from the hand to a place, except those that need a button. */
 function placings(line: Line): Placing[] {
   const { roots, sets } = line.choices as unknown as { roots: Fork[]; sets: Record<string, string[]> };
   const walk = (fork: Fork, piece: string): Placing[] =>
@@ -54,7 +54,7 @@ function goals(found: Placing[], piece = ''): string[] {
 }
 const piece = (value: string): Element => one(`.hand [data-value='${value}']`);
 
-/** Confirms what is left to be confirmed: the move that was sent. */
+/** Confirms whatever is left to confirm. Returns the move that was sent. */
 async function finish(line: Line): Promise<string> {
   await answered();
   const sent = (): boolean => line.plays.length > 0 && line.heard.at(-1)?.type !== 'sure';
@@ -75,7 +75,7 @@ async function begin(scene: string, wish: Wish = {}): Promise<[Line, Placing[]]>
 }
 
 describe.each(SCENES)('by mouse: %s', (scene) => {
-  test('let go where it does not go, it glides back, and the table says why', async () => {
+  test('let go where it cannot go, it glides back, and the table says why', async () => {
     const [line, found] = await begin(scene, { motion: true });
     await mouse.move(piece(found[0]!.piece));
     await mouse.down();
@@ -105,7 +105,7 @@ describe.each(SCENES)('by mouse: %s', (scene) => {
     expect(line.plays).toEqual([]);
   });
 
-  test('carried to a place it falls into it, and lies there', async () => {
+  test('carried to a place, it drops into it, and lies there', async () => {
     const [line, found] = await begin(scene);
     const value = found[0]!.piece;
     const some = goals(found, value);
@@ -118,7 +118,7 @@ describe.each(SCENES)('by mouse: %s', (scene) => {
     expect(found.filter((it) => it.piece === value).map(({ move }) => move)).toContain(made);
   });
 
-  test('the piece, then the place; each twice, which is once', async () => {
+  test('the piece, then the place; each clicked twice, which counts once', async () => {
     const [line, found] = await begin(scene);
     const value = found.at(-1)!.piece;
     await mouse.click(piece(value), 2);
@@ -142,10 +142,10 @@ describe.each(SCENES)('by mouse: %s', (scene) => {
   });
 });
 
-test.each(SCENES)('a finger: what rests asks, what is carried shows, a second tap lays: %s', async (scene) => {
+test.each(SCENES)('a finger: resting asks, carrying shows, a second tap lays: %s', async (scene) => {
   const [line, found] = await begin(scene, { size: PHONE });
   const value = found[0]!.piece;
-  await seen('[data-thing], [data-part=progress]'); // the cards are there
+  await seen('[data-thing], [data-part=progress]'); // the cards have loaded
   await finger.touch('touchStart', await middle(piece(value)));
   expect(text(await seen('[data-part=card]'))).not.toBe('');
   await finger.touch('touchEnd');
@@ -153,7 +153,7 @@ test.each(SCENES)('a finger: what rests asks, what is carried shows, a second ta
   await tap('[data-act=close-card]');
   await gone('[data-part=card]');
 
-  // Carried: it is seen above the finger, unless cells are large; the page stays where it is.
+  // Carried, it shows above the finger, unless cells are large; the page does not scroll.
   const some = goals(found, value);
   const breadth = (): number => cell(some[0]!).querySelector('.hit')!.getBoundingClientRect().width;
   const [x, y] = await middle(cell(some[Math.floor(some.length / 2)]!));
@@ -163,13 +163,13 @@ test.each(SCENES)('a finger: what rests asks, what is carried shows, a second ta
   expect(scrollY + one('.rest').scrollTop).toBe(0);
   await finger.touch('touchEnd');
   await answered();
-  expect(line.plays).toEqual([]); // it is shown, and laid by a second tap
+  expect(line.plays).toEqual([]); // it is shown first, and laid by a second tap
   await tap(cell(ghost()[0]!));
   const made = await finish(line);
   expect(found.filter((it) => it.piece === value).map(({ move }) => move)).toContain(made);
 });
 
-test.each(SCENES)('two fingers come closer, and choose nothing: %s', async (scene) => {
+test.each(SCENES)('two fingers zoom in, and choose nothing: %s', async (scene) => {
   await begin(scene, { size: PHONE });
   const hit = all('.boards [data-cell] > .hit')[0]!;
   const breadth = (): number => hit.getBoundingClientRect().width;
@@ -181,7 +181,7 @@ test.each(SCENES)('two fingers come closer, and choose nothing: %s', async (scen
   await until(() => breadth() < 1.1 * wide, 'everything again');
 });
 
-// A shape that can be turned where it stands is in the first of Cartographers.
+// The first scene of Cartographers has a shape that can be turned where it stands.
 const KEYED = SCENES.map((scene) => (scene === 'maps-middle' ? 'cartographers' : scene));
 
 test.each(KEYED)('by keys: focus on a piece, digits, letters of any script, Enter: %s', async (scene) => {
@@ -189,7 +189,7 @@ test.each(KEYED)('by keys: focus on a piece, digits, letters of any script, Ente
   await aside();
   const inHand = (): boolean => Boolean(focused()['value'] && count(`.hand [data-value='${focused()['value']}']`));
   await until(inHand, 'the focus on a piece');
-  // The list of keys, by the key of the question mark in a Cyrillic layout.
+  // The list of keys, opened by the question mark of a Cyrillic layout.
   await strike(',', 'Slash', true);
   await seen('[data-part=keys]');
   expect(texts('[data-part=keys] kbd')).toEqual(expect.arrayContaining(['R · К', 'F · А', 'M · Ь']));
@@ -243,7 +243,7 @@ test.each(SCENES)('a double click on a button does what one click does: %s', asy
     const acts = line.sent.slice(before).filter(({ type }) => type === 'play' || type === 'undo');
     expect(acts.length, button).toBeLessThanOrEqual(1);
     expect(acts.some((act) => act.type === 'play' && act.meant)).toBe(false);
-    if (acts.length) return; // something was done: the rest of them is of another moment
+    if (acts.length) return; // something was done: the remaining buttons belong to another moment
     await keys('Escape', 'Escape');
   }
 });

@@ -1,4 +1,4 @@
-/** Every game at its beginning and later: nothing jumps, nothing is cut, all can be hit. */
+/** Every game at its beginning and later: nothing jumps, nothing is cut off, everything can be hit. */
 
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../src/common/words';
@@ -12,7 +12,7 @@ const WINDOWS: Size[] = [
   [360, 640],
   [1100, 700],
 ];
-/** Scenes by the table at which they are: what one aims at stays where it is from one to the next. */
+/** Scenes by their table: whatever a player aims at stays where it is from one to the next. */
 const TABLES = {
   foggy: ['foggy-island'],
   hiring: ['hiring', 'foggy-middle'],
@@ -24,7 +24,7 @@ const TABLES = {
 const SCENES = Object.entries(TABLES).flatMap(([table, scenes]) => scenes.map((scene) => [table, scene] as const));
 const stood = new Map<string, Places>();
 
-/** Measures what is seen, also against where it stood before. */
+/** Measures what is on screen, also against where it stood before. */
 async function look(table: string, window: Size, where: string): Promise<void> {
   const key = `${table} ${window}`;
   const before = stood.get(key) ?? {};
@@ -43,7 +43,7 @@ async function look(table: string, window: Size, where: string): Promise<void> {
   stood.set(key, { ...now, ...before });
 }
 
-/** One press on something that leads on, whatever is asked. */
+/** One press on something that moves things along, whatever is asked. */
 async function lead(n: number): Promise<void> {
   const chosen = count('main [data-value][aria-pressed=true]') > 0;
   const pieces = all('main [data-value][aria-pressed=false]');
@@ -63,7 +63,7 @@ describe.each(WINDOWS)('in a window of %i × %i', (...window) => {
       await speak(language);
       await look(table, window, `${scene}, ${language}`);
     }
-    // All that is folded away on a phone, one after the other.
+    // Everything that is folded away on a phone, one after the other.
     for (const tab of all('[data-tab]')) {
       await press(tab);
       await look(table, window, `${scene}, ${tab.dataset['tab']}`);
@@ -100,7 +100,7 @@ test.each(LANGUAGES)('the start page on a phone: %s', async (language) => {
   }
 });
 
-test('a phone held across: the dock stands at the right, the board has all of the height', async () => {
+test('a phone in landscape: the dock stands at the right, the board has the full height', async () => {
   await sit('beacon-patrol', { size: [740, 360] });
   await seen('main.phone');
   const board = await still(one('[data-part=board]'));

@@ -1,6 +1,6 @@
-/** A line to a scene: it takes the place of the socket and of what is fetched of a table. What is sent
- *  is noted; what the table answers was written by the engine, and comes at once, or when the test says
- *  so, in any order. */
+/** A line to a scene: it takes the place of the socket and of what is fetched from a table. What is sent
+ *  is noted; the table's answers were written by the engine, and come at once, or when the test says so,
+ *  in any order. */
 
 import { commands } from 'vitest/browser';
 import type { Event, FromPage, Joined, Replay, ToPage } from '../src/line/protocol';
@@ -11,8 +11,8 @@ interface Scene {
   answers: Record<string, ToPage[]>;
 }
 
-/** What a test does at other seats: `next` is how the record goes on, `others` decide by chance until it
- *  is our turn again. */
+/** What a test does at other seats: with `next` the record goes on, with `others` they decide at random
+ *  until it is our turn again. */
 type Elsewhere = { type: 'other'; seat: number; move: string } | { type: 'next' } | { type: 'others' };
 type Said = Record<string, unknown>;
 
@@ -44,12 +44,12 @@ export const film = (name: string): Promise<Replay> => file<Replay>(name);
 const realFetch = window.fetch.bind(window);
 const RealSocket = window.WebSocket;
 let lines: Line[] = [];
-/** Answers to what is fetched, by address. */
+/** Answers to fetches, by address. */
 const files = new Map<string, unknown>();
-/** How much is being fetched. */
+/** How many fetches are under way. */
 let pending = 0;
 
-/** Whether all that the page has asked for has come. */
+/** Whether everything the page has asked for has come. */
 export const quiet = (): boolean => pending === 0 && lines.every((line) => line.waiting === 0);
 
 export class Line {
@@ -60,7 +60,7 @@ export class Line {
   /** How many answers are on their way. */
   waiting = 0;
   private readonly held: (() => void)[] = [];
-  /** All that has changed something, in order. */
+  /** Everything that has changed something, in order. */
   private readonly done: Said[] = [];
   private socket: FakeSocket | null = null;
   n = 0;
@@ -86,13 +86,13 @@ export class Line {
     return this.sent.flatMap((said) => (said.type === 'play' ? [said.move] : []));
   }
 
-  /** What the table last said that can be done. */
+  /** What can be done, as the table last said. */
   get choices(): NonNullable<Joined['now']>['choices'] {
     const said = this.heard.filter((it) => it.type === 'joined' || it.type === 'update');
     return said.at(-1)!.now!.choices;
   }
 
-  /** All that was told. */
+  /** Everything that was told. */
   get events(): Event[] {
     return this.heard.flatMap((it) =>
       it.type === 'joined' ? it.log : it.type === 'update' ? (it.log ?? it.frames.map(({ event }) => event)) : [],
@@ -125,8 +125,8 @@ export class Line {
     return told;
   }
 
-  /** A question that nobody waits for, such as what a ghost would do where a pointer came along, is
-   *  left open, as by a slow line; all else has to be known. */
+  /** A question that nobody is waiting on, such as what a ghost would do where the pointer happens to
+   *  pass, is left open, as by a slow line; everything else has to be known. */
   private async record(key: string, idle: boolean): Promise<ToPage[]> {
     const written = await commands.answer(this.name, key);
     if (written !== null) return (this.scene.answers[key] = JSON.parse(written) as ToPage[]);
@@ -136,7 +136,7 @@ export class Line {
     return [];
   }
 
-  /** What others do meanwhile. */
+  /** Something that others do meanwhile. */
   async elsewhere(said: Elsewhere): Promise<void> {
     const told = await this.ask(said);
     this.waiting -= 1;
@@ -144,7 +144,7 @@ export class Line {
     for (const it of told) this.hear(it);
   }
 
-  /** Lets an answer through that was held back: the first, or another one. */
+  /** Lets an answer through that was held back: the first, or a given one. */
   release(at = 0): void {
     for (const tell of this.held.splice(at, 1)) tell();
   }
@@ -206,7 +206,7 @@ class FakeSocket {
   }
 }
 
-/** An answer to what is fetched from this address. */
+/** The answer to a fetch from this address. */
 export const serve = (address: string, answer: unknown): void => void files.set(address, answer);
 
 export function connect(): void {
@@ -221,7 +221,7 @@ export function connect(): void {
       if (address.startsWith('/api/tables')) return Response.json({ reason: { id: 'page_no_such_table' } }, { status: 404 });
       return await realFetch(wish, init);
     } finally {
-      // What waits for it goes on first.
+      // First let whatever waits for it go on.
       setTimeout(() => (pending -= 1));
     }
   };

@@ -18,14 +18,14 @@ export function one<T extends Element = HTMLElement>(selector: string): T {
 export const visible = (node: Element): boolean =>
   node.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 
-/** What can be read, as it is laid out. */
+/** The text that can be read, as laid out. */
 export const text = (node: Element | string): string => {
   const it = typeof node === 'string' ? one(node) : node;
   return (it instanceof HTMLElement ? it.innerText : (it.textContent ?? '')).trim();
 };
 export const texts = (selector: string): string[] => all(selector).map(text);
 
-/** After the next frame: what hangs on the size of the window is told with one. */
+/** After the next frame: whatever depends on the window's size hears of it then. */
 const soon = (): Promise<void> => new Promise((go) => requestAnimationFrame(() => setTimeout(go)));
 
 /** Waits until something is so. */
@@ -60,7 +60,7 @@ export async function still(node: Element): Promise<DOMRect> {
 export const overlap = (a: DOMRect, b: DOMRect, slack = 1): boolean =>
   a.left < b.right - slack && b.left < a.right - slack && a.top < b.bottom - slack && b.top < a.bottom - slack;
 
-/** Nothing is wider than the window, no text leaves its box or is too small, nor is a button. */
+/** Nothing is wider than the window, no text leaves its box, and no text or button is too small. */
 export function layout(scrolls = false): string[] {
   const wrong: string[] = [];
   const root = document.documentElement;
@@ -71,10 +71,10 @@ export function layout(scrolls = false): string[] {
     const said = node.textContent?.trim();
     const holder = node.parentElement!;
     if (!said || !visible(holder) || holder.closest('.unseen, title')) continue;
-    if (getComputedStyle(holder).clipPath !== 'none') continue; // only to be heard
+    if (getComputedStyle(holder).clipPath !== 'none') continue; // for screen readers only
     if (holder.closest('[aria-hidden=true]') && !holder.closest('.area')) continue;
     if (holder.closest('.told > :not(.open)')) continue; // it can be unfolded
-    if (holder.closest('.area.part')) continue; // only a part of the board is looked at
+    if (holder.closest('.area.part')) continue; // only a part of the board is in view
     const range = document.createRange();
     range.selectNodeContents(node);
     const box = range.getBoundingClientRect();
@@ -105,10 +105,10 @@ export const nameless = (): string[] =>
     .filter((it) => it.checkVisibility() && !it.ariaLabel && !it.labels?.length && !it.textContent?.trim())
     .map((it) => `without a name: ${it.outerHTML.slice(0, 80)}`);
 
-/** What one aims at, and where it is: it has to stay there. */
+/** What a player aims at, and where it is: it has to stay there. */
 export type Places = Record<string, number[]>;
 
-/** At a table: the board has its room, what can be pressed can be hit, nothing lies over it. */
+/** At a table: the board has its room, and whatever can be pressed can be hit, with nothing over it. */
 export function survey(): { wrong: string[]; places: Places } {
   const wrong: string[] = [];
   const places: Places = {};
@@ -134,7 +134,7 @@ export function survey(): { wrong: string[]; places: Places } {
       if (!maybe('[data-act=unfold]')) wrong.push(`cannot be unfolded: ${prompt.textContent}`);
   }
 
-  // Undo is alone where it is.
+  // Undo has its place to itself.
   if (undo) {
     const { left, top, right, bottom } = undo.getBoundingClientRect();
     for (const x of [left + 3, (left + right) / 2, right - 3])
@@ -144,7 +144,7 @@ export function survey(): { wrong: string[]; places: Places } {
       }
   }
 
-  // A cell can be hit; where it is small, the ghost is looked at closely.
+  // A cell can be hit; where cells are small, the board zooms in on the ghost.
   const cells = all('.boards [data-cell] > .hit').map((it) => it.getBoundingClientRect());
   const least = Math.min(...cells.map((box) => Math.min(box.width, box.height)));
   if (maybe('.boards [data-ghost]') && least < 24) wrong.push(`a ghost on cells of ${least} px`);
@@ -156,7 +156,7 @@ export function survey(): { wrong: string[]; places: Places } {
       wrong.push(`a piece of ${box.width} × ${box.height}: ${piece.parentElement?.dataset['value']}`);
   }
 
-  // What has to be pressed next is in sight, whole.
+  // What has to be pressed next is in full view.
   for (const button of all('.chip button')) {
     const box = button.getBoundingClientRect();
     if (box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight)
@@ -174,7 +174,7 @@ export function survey(): { wrong: string[]; places: Places } {
       if (visible(sheet) && top < board.top + board.height / 2 - 1)
         wrong.push(`a sheet from ${top} over a board ${say(board)}`);
     }
-    // In one row, each of them whole once it is scrolled to.
+    // In one row, each of them in full view once scrolled to.
     const room = row?.querySelector('.others')?.getBoundingClientRect();
     for (const button of row?.querySelectorAll('.others > button') ?? []) {
       const box = button.getBoundingClientRect();
@@ -185,7 +185,7 @@ export function survey(): { wrong: string[]; places: Places } {
   return { wrong, places };
 }
 
-/** Waits until nothing is wrong, or says what is: a window that has just got another size needs a moment. */
+/** Waits until nothing is wrong, or says what is: a window that was just resized needs a moment. */
 export async function good(where: string, wrong: () => string[], limit = 3000): Promise<void> {
   const end = performance.now() + limit;
   for (let found = wrong(); found.length > 0; found = wrong()) {
@@ -194,6 +194,6 @@ export async function good(where: string, wrong: () => string[], limit = 3000): 
   }
 }
 
-/** Nothing of the page is cut, too small or without a name. */
+/** Nothing on the page is cut off, too small or without a name. */
 export const tidy = (where: string, scrolls = false): Promise<void> =>
   good(where, () => [...layout(scrolls), ...nameless()]);

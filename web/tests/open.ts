@@ -1,4 +1,4 @@
-/** The page, mounted before a test at some address, in a window of some size. */
+/** The page, mounted for a test at some address, in a window of some size. */
 
 import { mount, tick, unmount } from 'svelte';
 import { page } from 'vitest/browser';
@@ -25,7 +25,7 @@ export interface Wish {
   size?: Size;
   language?: Language;
   theme?: Theme;
-  /** Who has never played anything. */
+  /** Somebody who has never played anything. */
   fresh?: boolean;
   motion?: boolean;
 }
@@ -103,7 +103,7 @@ export async function watch(name: string, more = '', wish: Wish = {}): Promise<v
   await settled();
 }
 
-/** Waits until all parts of the page are there, and nothing is on its way. */
+/** Waits until all parts of the page have loaded, and nothing is on its way. */
 export async function settled(): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
     await until(quiet, 'the whole page');
@@ -116,7 +116,7 @@ export async function settled(): Promise<void> {
 export async function answered(): Promise<void> {
   await tick();
   await until(() => quiet() && !document.querySelector('main[data-asking=true]'), 'an answer');
-  await vi.dynamicImportSettled(); // what shows it may have to be loaded
+  await vi.dynamicImportSettled(); // the part that shows it may have to be loaded
   await tick();
 }
 
@@ -130,7 +130,7 @@ export async function speak(language: Language): Promise<void> {
   await settled();
 }
 
-// An error that nobody caught is a trouble, too.
+// An uncaught error is trouble too.
 const caught = (event: ErrorEvent | PromiseRejectionEvent): void =>
   void troubles.push(String('reason' in event ? event.reason : event.message));
 beforeEach(() => {

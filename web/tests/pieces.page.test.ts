@@ -1,5 +1,5 @@
-/** What one does with pieces, from positions that are set up for it: gathering a payment like shopping,
- *  asking why one cannot be played, trying one out while others decide, confirming, giving up, going back. */
+/** What players do with pieces, from positions set up for it: gathering a payment like shopping, asking
+ *  why one cannot be played, trying one out while others decide, confirming, giving up, going back. */
 
 import { describe, expect, test } from 'vitest';
 import { cell, finger, ghost, keys, middle, mouse, press, tabTo, tap } from './hand';
@@ -12,16 +12,16 @@ const ready = (): boolean => count('[data-act=ready]:enabled') === 1;
 const READY = '[data-act=ready]';
 const CONFIRM = '[data-act=confirm]:enabled';
 
-/** The ships that one can pay with, by the colour that is asked for and another. */
+/** The ships to pay with: those of the colour asked for, and others. */
 const ships = (): string[] => all('[data-bag^=pay-]').map((it) => it.dataset['bag']!);
 
 describe('a payment is gathered like shopping', () => {
-  test('by mouse: what is usual is gathered already; anything can be put back, and something else taken', async () => {
+  test('by mouse: the usual payment is already gathered; anything can be put back, and something else taken', async () => {
     const line = await sit('paying');
     expect(count('[data-bag], [data-act=ready]')).toBe(0);
     await press('[data-value=mission-0]');
     await seen(`${READY}:enabled`);
-    expect(gathered()).toEqual([]); // ships alone
+    expect(gathered()).toEqual([]); // only ships
     await press('[data-bag=reef-1]');
     expect(gathered()).toEqual(['reef-1']);
     expect(ready()).toBe(true);
@@ -36,7 +36,7 @@ describe('a payment is gathered like shopping', () => {
     await seen('[data-bag^=pay-]');
     expect(line.plays).toEqual(['mission 1 with any']);
 
-    // One ship is still to be paid: one of the colour asked for, or two of another.
+    // One more ship has to be paid: one of the colour asked for, or two of another.
     const [first] = gathered();
     expect(gathered()).toHaveLength(1);
     expect(ready()).toBe(true);
@@ -54,7 +54,7 @@ describe('a payment is gathered like shopping', () => {
     await gone('[data-bag]');
   });
 
-  test('by finger: on a phone what can be gathered is in sight, and so is Ready', async () => {
+  test('by finger: on a phone everything that can be gathered is in sight, and so is Ready', async () => {
     const line = await sit('paying', { size: PHONE, language: 'uk' });
     await tap('[data-value=mission-0]');
     await seen(`${READY}:enabled`);
@@ -94,7 +94,7 @@ describe('a payment is gathered like shopping', () => {
   });
 });
 
-test('a card that cannot be played says why: pressed, carried off, asked by keys', async () => {
+test('a card that cannot be played says why: when pressed, carried off, or asked by keys', async () => {
   const line = await sit('paying');
   const told = (): boolean =>
     texts('[data-part=refused]').some((it) => it.startsWith('The dragon of this turn is placed'));
@@ -118,7 +118,7 @@ test('a card that cannot be played says why: pressed, carried off, asked by keys
   await keys('Enter');
   await read();
   expect(line.plays).toEqual([]);
-  // What explains the card shows its dragon, not an empty sheet.
+  // The explanation of the card shows its dragon, not an empty sheet.
   one('[data-idle=card-0]').focus();
   await keys('i');
   await seen('[data-part=card][data-open=true] header [data-on=card-0-head]');
@@ -144,7 +144,7 @@ test.each([
   await gone('[data-parked]');
 });
 
-test('a ghost that stands goes where a finger drags it', async () => {
+test('a standing ghost goes where a finger drags it', async () => {
   const line = await sit('placing', { size: PHONE });
   await tap('[data-value=card-0]');
   await tap(cell('f8'));
@@ -177,7 +177,7 @@ test('undo says why there is nothing to take back; after a step it stands out, a
   expect(count('.fresh')).toBe(0);
 });
 
-test('another card lies as it is drawn, however the last one was turned', async () => {
+test('a different card lies as it is drawn, however the last one was turned', async () => {
   await sit('placing');
   const wide = (): number => new Set(ghost().map((it) => it[0])).size;
   await press('[data-value=card-0]');
@@ -195,7 +195,7 @@ test('another card lies as it is drawn, however the last one was turned', async 
 
 // --- what a finger has to confirm -----------------------------------------------------------------
 
-/** ✗ and ✓ in the order in which they stand. */
+/** ✗ and ✓, in the order in which they stand. */
 const orders = (): (string | undefined)[] =>
   all('[data-act=cancel], [data-act=confirm]')
     .filter((it) => it.checkVisibility())
@@ -220,7 +220,7 @@ test('where cells are small a tap shows where a tile would lie, whichever is tap
   const line = await sit('wide', { size: PHONE, language: 'uk' });
   const [piece, goal] = placing(line);
   expect(cell(goal).querySelector('.hit')!.getBoundingClientRect().width).toBeLessThan(44);
-  // The numbers of surveyed tiles can be read, however small these are.
+  // The numbers on surveyed tiles can be read, however small the tiles are.
   const numbers = all('.boards text.number').map((it) => it.getBoundingClientRect().height);
   const coins = count('.boards [data-sprite^=explored-]');
   expect(coins).toBeGreaterThan(0);
@@ -240,7 +240,7 @@ test('where cells are small a tap shows where a tile would lie, whichever is tap
   }
 });
 
-test('a way is seen before it is gone', async () => {
+test('a route is shown before it is taken', async () => {
   const line = await sit('wide', { size: PHONE, language: 'uk' });
   const route = (line.choices.routes ?? []).find(({ place }) => place)!;
   const goal = route.place!.split('/')[1]!;
@@ -268,7 +268,7 @@ test.each([
   await seen('[data-option=give]');
 });
 
-test('what is asked by the last row is in the window', async () => {
+test('a question beside the last row stays inside the window', async () => {
   const line = await sit('stealing', { size: [1100, 700], language: 'uk' });
   const piece = one('[data-value]');
   const [, y] = await middle(piece);
@@ -290,9 +290,9 @@ test('the only thing left is done at once', async () => {
   expect(line.plays).toEqual(['end']);
 });
 
-test('a ghost is turned where it stands, or at most two cells away; or not at all, and it is said why', async () => {
+test('a ghost is turned where it stands, or at most two cells away; or not at all, and it says why', async () => {
   const line = await sit('straight', { size: PHONE, language: 'uk' });
-  const goal = 'b7'; // a straight dragon reaches the island from there, but none goes across
+  const goal = 'b7'; // a straight dragon reaches the island from there, but none fits crossways
   const apart = (cells: string[]): number =>
     Math.min(
       ...cells.map((it) =>
@@ -314,7 +314,7 @@ test('a ghost is turned where it stands, or at most two cells away; or not at al
   expect(line.plays).toEqual([]);
 });
 
-test('what others do takes no sheet away', async () => {
+test('what others do closes no sheet', async () => {
   const line = await sit('maps-middle', { size: PHONE });
   await press('[data-tab=offer]');
   await seen('.drawer.open [data-part=spelled] li');
@@ -340,7 +340,7 @@ test('a first hand is chosen like shopping: in any order, put back by a press; o
   await slots(4);
   await press(pieces()[1]!);
   await slots(3);
-  expect(count('[data-act=undo]:not([aria-disabled=true])')).toBe(0); // a press puts back what is chosen
+  expect(count('[data-act=undo]:not([aria-disabled=true])')).toBe(0); // pressing what is chosen puts it back
   await press(BACK);
   await slots(4);
   for (const left of [3, 2, 1, 0]) {

@@ -7,13 +7,13 @@ import { answered, PHONE, sit, WIDE, type Wish } from './open';
 import type { Line } from './line';
 import type { Event, Joined, Outcome } from '../src/line/protocol';
 
-/** Before a move of each game by which something is scored; in these it is the last one. */
+/** Before a scoring move in each game; in these scenes it is the last one. */
 const LAST = ['foggy-scored', 'beacon-scored', 'dragons-scored'];
 const SCORED = [...LAST, 'maps-scored', 'land-scored'];
 const RULE = '[data-part=explained] [data-part=rule]';
 const number = (said: string): number => Number(said.replace('−', '-'));
 
-/** The move is made: what was told of it. */
+/** Makes the move. Returns what was told of it. */
 async function score(scene: string, wish: Wish = {}): Promise<[Line, Event[]]> {
   const line = await sit(scene, wish);
   const before = line.events.length;
@@ -93,7 +93,7 @@ test('on a phone the log opens over what was scored, and only one sheet is there
   await seen('[data-part=tally]');
 });
 
-test.each(SCORED)('the log has one line for each turn; it unfolds, and nothing is lost but drafts: %s', async (scene) => {
+test.each(SCORED)('the log has one line for each turn; it unfolds, and only drafts are left out: %s', async (scene) => {
   const [line] = await score(scene);
   await seen('.log .entry');
   const { events } = line;
@@ -117,7 +117,7 @@ test.each(SCORED)('the log has one line for each turn; it unfolds, and nothing i
   for (const draft of ['ready', 'drafted', 'picked']) expect(told).not.toContain(draft);
 });
 
-test('each source that a ghost touches is told, where it hides no place', async () => {
+test('each source that a ghost affects is shown, where it hides no place', async () => {
   const line = await sit('sea-dragons');
   await press(one('.hand [data-value]'));
   await answered();
@@ -156,7 +156,7 @@ describe.each([
   ['desk', WIDE],
   ['phone', PHONE],
 ] as const)('on a %s', (_name, size) => {
-  test.each(ENDS)('who won and by what, or what was reached together: %s', async (scene) => {
+  test.each(ENDS)('who won and how, or what was achieved together: %s', async (scene) => {
     const { scores, outcome } = await end(scene, { size });
     await seen('.over .by');
     if (new Set(scores).size === 1 && outcome?.shares && Object.keys(outcome.shares).length) {
@@ -173,7 +173,7 @@ describe.each([
   });
 });
 
-test('where each has a board of their own, each can be seen large', async () => {
+test('where each has a board of their own, each can be enlarged', async () => {
   const { scores } = await end('maps-over');
   await seen('[data-part=boards]');
   expect(count('[data-board-of]')).toBe(scores.length);
@@ -181,7 +181,7 @@ test('where each has a board of their own, each can be seen large', async () => 
   await seen('[data-part=looked][data-board=sheet-1]');
 });
 
-test('between equals it is told by which rule one is first, and what each had of it', async () => {
+test('after a tie it says which rule put one first, and what each had by it', async () => {
   const [line] = await score('dragons-scored');
   const update = line.heard.at(-1)!;
   if (update.type !== 'update' && update.type !== 'seats') throw new Error(update.type);
@@ -219,7 +219,7 @@ test.each(ENDS)('a number says what it is made of, a zero why, and no column mov
     zeros += lines === 0 ? 1 : 0;
     if (lines > 1) several = it;
   }
-  if (scene !== 'beacon-scored') expect(zeros).toBeGreaterThan(0); // all together: there are no zeros
+  if (scene !== 'beacon-scored') expect(zeros).toBeGreaterThan(0); // a shared result: there are no zeros
   await tidy(`${scene}, the score sheet`, true);
   if (several) {
     if (several.ariaExpanded === 'false') several.click();

@@ -1,4 +1,4 @@
-/** Words, drawings, colours, books, cards and lessons as the server says them, written once before the
+/** Words, drawings, colours, books, cards and lessons as the server sends them, written once before the
  *  tests: they come straight from the sources, so there is nothing to keep up to date. */
 
 import { execFileSync } from 'node:child_process';

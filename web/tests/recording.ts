@@ -1,5 +1,5 @@
-/** What a scene has no answer to yet: with ISOLARIO_RECORD set the engine is asked, and its answer is
- *  noted in the scene's file, which `make fixtures` then writes anew. Without it the test fails. */
+/** For what a scene has no answer to yet: with ISOLARIO_RECORD set the engine is asked, and its answer
+ *  is noted in the scene's file, which `make fixtures` then rewrites. Without it the test fails. */
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,7 +11,7 @@ import type { BrowserCommand } from 'vitest/node';
 import { PYTHON, ROOT } from './printed.ts';
 
 let engine: { ask: Writable; heard: Interface } | null = null;
-/** One question after the other. */
+/** One question at a time. */
 let last: Promise<unknown> = Promise.resolve();
 
 async function ask(scene: string, key: string): Promise<string> {

@@ -1,4 +1,4 @@
-/** A game once more: moment by moment, by slider and keys, through other eyes. */
+/** A replay: moment by moment, by slider and keys, through other eyes. */
 
 import { expect, test } from 'vitest';
 import { apply } from '../src/line/patches';
@@ -13,7 +13,7 @@ const reach = (goal: number): Promise<true> => until(() => at() === goal, `momen
 const asked = (): URLSearchParams => new URLSearchParams(location.search);
 const lying = (): string[] => all('main [data-sprite]').map((it) => it.dataset['sprite']!).sort();
 
-/** What lies there after so many moments, as the table says. */
+/** What lies there after this many moments, as the table says. */
 function sprites({ areas, moments }: Replay, count: number): string[] {
   const frames = moments.slice(0, count).flatMap((it) => [...(it.frames ?? []), { patches: it.patches ?? [] }]);
   const now = frames.reduce((seen, { patches }) => apply(seen, patches), areas);

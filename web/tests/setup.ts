@@ -1,4 +1,4 @@
-/** Before a file of tests: the page has its colours and fonts, and is as it is for somebody who has played before. */
+/** Before a file of tests: the page has its colours and fonts, and looks as it does to somebody who has played before. */
 
 import '../src/styles/fonts.css';
 import '../src/styles/base.css';
@@ -16,6 +16,6 @@ localStorage.setItem('isolario.language', 'en');
 localStorage.setItem('isolario.name', 'Олена');
 await there;
 
-// What the page loads by and by is there at once: whether that is in time is for journeys to show.
+// What the page loads as it goes along is loaded at once: whether it would come in time is for the journeys to show.
 await Promise.all(Object.values(import.meta.glob('../src/**/*.svelte')).map((load) => load()));
 await import('../src/telling/scoring.svelte');

@@ -1,5 +1,5 @@
-/** What went wrong: a test fails for it in the end. */
+/** What went wrong: at the end, a test fails for it. */
 export const troubles: string[] = [];
 
-/** What the table was asked and never said: if something is waited for in vain, that may be why. */
+/** What the table was asked and never answered: if a wait times out, that may be why. */
 export const unanswered: string[] = [];

@@ -7,7 +7,7 @@ import { count, seen, texts, until } from './look';
 import { Line } from './line';
 import { answered, mine, PHONE, sit, visit } from './open';
 
-/** The clauses of a game begin so; on this cell nothing can be done now. */
+/** How the clauses of a game begin, and a cell where nothing can be done now. */
 const SCENES: [scene: string, prefix: string, cell: string][] = [
   ['foggy-middle', 'FOG', 'd3'],
   ['maps-middle', 'CRT', 'd2'],
@@ -16,7 +16,7 @@ const SCENES: [scene: string, prefix: string, cell: string][] = [
   ['dragons-middle', 'SDR', 'h8'],
 ];
 
-test.each(SCENES)('pieces are shown in the log; what cannot be is refused with its reason: %s', async (scene, prefix, name) => {
+test.each(SCENES)('pieces are shown in the log; what cannot be done is refused with its reason: %s', async (scene, prefix, name) => {
   const line = await sit(scene, { language: 'uk' });
   await mine();
   await seen('.log .entry');
@@ -35,7 +35,7 @@ test.each(SCENES)('pieces are shown in the log; what cannot be is refused with i
   expect(['wrong_step', 'page_more_to_choose']).not.toContain(refused.reason.id);
 });
 
-test('who plays somewhere finds that above the games', async () => {
+test('somebody with a game under way finds it above the games', async () => {
   const line = await Line.to('placing');
   const { table, game } = line.joined.table;
   holdSeat({ table, seat: 0, secret: 'kept', game, since: 1 });
@@ -50,7 +50,7 @@ test('who plays somewhere finds that above the games', async () => {
   );
 });
 
-test('only of a game whose pieces are not all known it is said that they are a reconstruction', async () => {
+test('only a game whose pieces are not all known says that they are a reconstruction', async () => {
   await visit('/');
   await seen('[data-part=about-pieces]');
   const told = texts('[data-part=about-pieces]');

@@ -1,4 +1,4 @@
-"""Checks that any game can be put through: what the contract promises, every game keeps.
+"""Checks that any game can be put through: every game keeps what the contract promises.
 
 The author of a game runs the whole contract on it, with ``isolario check GAME`` or from a test of
 their own (`isolario.contract.pytest`); or just `check_game`, or any single check of `CHECKS` on one

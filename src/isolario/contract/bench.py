@@ -1,4 +1,4 @@
-"""The bench on which a game is tested: what every check gets, and how it says what is wrong."""
+"""The bench on which a game is tested: what every check is given, and how it reports a breach."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from isolario.teach.cards import Thing
 class ContractBroken(Exception):
     """A game does not do what the contract says.
 
-    ``check`` is the name of the check that found it, ``what`` what is wrong, ``where`` the table
-    and the decision at which it showed. ``also`` is what other checks found in the same game.
+    ``check`` is the name of the check that found it, ``what`` says what is wrong, ``where`` at
+    which table and decision it showed. ``also`` is what other checks found in the same game.
     """
 
     def __init__(
@@ -65,7 +65,7 @@ def checking(name: str) -> Iterator[None]:
         raise
     except _Wrong as wrong:
         raise ContractBroken(name, str(wrong)) from None
-    except Exception as error:  # a game that stumbles breaks the contract as well
+    except Exception as error:  # a game that crashes breaks the contract too
         at = extract_tb(error.__traceback__)[-1]
         where = f"{Path(at.filename).name}:{at.lineno}"
         raise ContractBroken(name, f"{type(error).__name__}: {error}, in {where}") from error
@@ -81,13 +81,13 @@ class Bench:
 
     ``thorough`` tries everything instead of a few samples. ``tries`` are moves of the game, legal
     at one time or another; those not legal now must be refused. ``remembered`` holds the view that
-    went with every recall. ``say`` speaks a text, an event or a clause in all
-    languages, or raises; ``said`` is what it has spoken. ``features`` are those of each viewer so
-    far, ``coached`` is what the coach said to each in a turn, and ``explained`` the things of
-    scenes that were found to have a card.
+    went with every recall. ``say`` speaks a text, an event or a clause in all languages, or raises;
+    ``said`` is what it has spoken. ``features`` are those of each viewer so far, ``coached`` is
+    what the coach said to each in a turn, and ``explained`` the things in scenes that were found to
+    have a card.
 
-    ``broken`` are the breaches so far, by check, if a game goes on after one. ``where`` is
-    the table and the decision that is being looked at.
+    ``broken`` are the breaches so far, by check, if a game goes on after one. ``where`` is the
+    table and the decision being looked at.
     """
 
     game: Game
@@ -104,15 +104,15 @@ class Bench:
     where: str = ""
 
     def run(self, each: Check, state: State) -> None:
-        """Makes a check; not again where the game goes on after a breach of it."""
+        """Runs a check, but not again once it has found a breach and the game goes on."""
         if self.broken is None or each.__name__ not in self.broken:
             with self.noting(each.__name__):
                 each(state, self)
 
     @contextmanager
     def noting(self, name: str) -> Iterator[None]:
-        """A breach inside is told with the place where it was found, or noted if the game goes on
-        after it."""
+        """A breach inside is raised with the place where it was found, or noted if the game goes
+        on after it."""
         try:
             yield
         except ContractBroken as breach:
@@ -122,7 +122,7 @@ class Bench:
             self.broken[name] = told
 
     def tell(self) -> None:
-        """Raises all breaches that were noted as one."""
+        """Raises all the breaches noted, as one."""
         if self.broken:
             first, *others = self.broken.values()
             raise ContractBroken(first.check, first.what, first.where, tuple(others))
@@ -140,7 +140,7 @@ class Bench:
                 self.tries.append(move)
 
     def illegal(self, state: State, seat: int, count: int = 3) -> list[Move]:
-        """Moves that the seat may not make now: from other times, spoilt ones and a foreign one."""
+        """Moves that the seat may not make now: from other times, spoilt ones, one of no game."""
         legal = state.legal_moves(seat)
         candidates: list[Move] = self.rng.sample(self.tries, min(len(self.tries), 40))
         spoilt = [spoil(move, self.rng) for move in candidates[:3]]
@@ -178,7 +178,7 @@ CHECKS: dict[str, Check] = {}
 
 
 def check(function: Check) -> Check:
-    """Makes a function a check: named, listed, with every stumble inside it a breach."""
+    """Makes a function a check: named, listed, and with every error inside it a breach."""
     name = function.__name__
 
     @wraps(function)

@@ -1,4 +1,4 @@
-"""A time limit, so that a check of something that hangs ends."""
+"""A time limit, so that a check of something that hangs comes to an end."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class TookTooLong(Exception):
 
 @contextmanager
 def within(seconds: float) -> Iterator[None]:
-    """Ends what runs inside with `TookTooLong` after some seconds of processor time.
+    """Ends whatever runs inside with `TookTooLong` after some seconds of processor time.
 
     Only where the system has such alarms, and in the main thread; elsewhere there is no limit.
     """
@@ -25,7 +25,7 @@ def within(seconds: float) -> Iterator[None]:
         return
 
     def ring(number: int, frame: FrameType | None) -> NoReturn:
-        raise TookTooLong(f"not done after {seconds:g} seconds of work")
+        raise TookTooLong(f"not finished after {seconds:g} seconds of processor time")
 
     before = signal.signal(signal.SIGVTALRM, ring)
     signal.setitimer(signal.ITIMER_VIRTUAL, seconds)

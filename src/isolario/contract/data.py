@@ -59,29 +59,29 @@ def views_are_values(state: State, bench: Bench) -> None:
     for viewer in viewers(state):
         view = state.view(viewer)
         if extra := getattr(view, "__dict__", None):
-            fail(f"the view of {who(viewer)} carries {', '.join(extra)} besides its fields")
+            fail(f"the view of {who(viewer)} carries {', '.join(extra)} in addition to its fields")
         data = view.json()
         back = state.game.view(data)
         if back != view or back.json() != data or type(back) is not type(view):
-            fail(f"the view of {who(viewer)} is not itself after JSON")
+            fail(f"the view of {who(viewer)} changes when written as JSON and read back")
         if pickle.loads(pickle.dumps(view)) != view:
-            fail(f"the view of {who(viewer)} is not itself after pickling")
+            fail(f"the view of {who(viewer)} changes when pickled")
         if state.view(viewer).json() != data or state.copy().view(viewer).json() != data:
-            fail(f"a second look of {who(viewer)} shows another view")
+            fail(f"asked a second time, {who(viewer)} gets a different view")
         if unlike := difference(_values(view), _values(back)):
-            fail(f"read back, the view of {who(viewer)} differs in {unlike}: is it derived?")
+            fail(f"read back, the view of {who(viewer)} differs in {unlike}: is that derived?")
         if view.known.view(viewer) != view:
-            fail(f"what {who(viewer)} knows does not look like its view")
+            fail(f"what {who(viewer)} knows does not match its view")
         told = (view.seat, view.seats, view.to_move, view.scores, view.outcome)
         if told != (viewer, state.seats, state.to_move, state.scores, state.outcome):
             fail(f"the view of {who(viewer)} does not agree with its state: {told}")
         moves = [] if viewer is None else list(state.legal_moves(viewer))
         if list(view.legal_moves()) != moves:
-            fail(f"the view of {who(viewer)} has other legal moves than its state")
+            fail(f"the view of {who(viewer)} has different legal moves from its state")
         _steps_are_told(view)
         for move in bench.some(moves, 2):
             if not isinstance(state.game.bot.judge(view, move), int | float):
-                fail(f"{move} is judged by something that is no number")
+                fail(f"{move} is judged by something that is not a number")
 
 
 def _values(view: View) -> Fingerprint:
@@ -94,13 +94,13 @@ def _steps_are_told(view: View) -> None:
         fail(f"{who(view.seat)} is not told what to do")
     now = sum(step.state == "now" for step in view.steps)
     if now != (0 if view.over else 1):
-        fail(f"{now} steps are marked as going on for {who(view.seat)}")
+        fail(f"{now} steps are marked as current for {who(view.seat)}")
     order = [("done", "now", "ahead").index(step.state) for step in view.steps]
     if order != sorted(order):
         fail("the steps of the turn are not in order")
     far = view.progress
     if not far.short.id or not 0 <= far.done <= far.of or not far.of:
-        fail(f"{far} does not tell how far it has come")
+        fail(f"{far} does not say how far things have got")
 
 
 @check
@@ -122,23 +122,23 @@ def _reads_back(state: State, bench: Bench) -> None:
     text = state.text
     read = state.game.parse(text)
     if read.text != text:
-        fail(f"a position is read and written as another:\n{text}\n{read.text}")
+        fail(f"read and written again, a position becomes another:\n{text}\n{read.text}")
     for viewer in viewers(state):
         if read.view(viewer).json() != state.view(viewer).json():
-            fail(f"a position that was written and read looks different to {who(viewer)}")
+            fail(f"a position that was written and read back looks different to {who(viewer)}")
     values, read_values = fields(state), fields(read)
     values["chance"] = read_values["chance"] = None  # a position without a seed has its own
     if unlike := difference(frozen(values), frozen(read_values)):
-        fail(f"a position that was written and read differs in {unlike}")
+        fail(f"a position that was written and read back differs in {unlike}")
     if read.scores != state.scores or read.secrets(None) != state.secrets(None):
-        fail("a position that was written and read has other scores or secrets")
+        fail("a position that was written and read back has different scores or secrets")
     for seat in state.to_move:
         if list(read.legal_moves(seat)) != list(state.legal_moves(seat)):
-            fail("a position that was written and read has other legal moves")
+            fail("a position that was written and read back has different legal moves")
         move = state.legal_moves(seat).choice(bench.rng)
         played, before = read.copy(), fingerprint(read)
         if played.play(seat, move) != state.copy().play(seat, move):
-            fail(f"a position that was written and read goes on otherwise after {move}")
+            fail(f"a position that was written and read back goes on differently after {move}")
         if played.can_undo(seat):
             played.undo(seat)
             if unlike := difference(before, fingerprint(played)):
@@ -151,9 +151,9 @@ def records_replay(state: State, bench: Bench) -> None:
     record = state.record()
     again = read_record(record.json())
     if again != record or again.json() != record.json():
-        fail("a record is not itself after JSON")
+        fail("a record changes when written as JSON and read back")
     if unlike := difference(fingerprint(state), fingerprint(replay(again, state.game))):
-        fail(f"replayed, the record gives another game: {unlike}")
+        fail(f"replayed, the record gives a different game: {unlike}")
 
 
 def same_moves_same_game(state: State, shadow: State, seat: int, move: Move) -> list[Event]:
@@ -161,7 +161,7 @@ def same_moves_same_game(state: State, shadow: State, seat: int, move: Move) -> 
     with checking("same_moves_same_game"):
         events = state.play(seat, move)
         if shadow.play(seat, move.notation) != events:
-            fail(f"{move} gives other events in a second game with the same seed and moves")
+            fail(f"{move} gives different events in a second game with the same seed and moves")
         if unlike := difference(fingerprint(state), fingerprint(shadow)):
             fail(f"after {move} a second game with the same seed and moves differs in {unlike}")
     return events
@@ -169,7 +169,7 @@ def same_moves_same_game(state: State, shadow: State, seat: int, move: Move) -> 
 
 @check
 def arrival_order_is_nothing(state: State, bench: Bench) -> None:
-    """Sealed steps make the same game whatever order they arrive in, finished or not."""
+    """Sealed steps make the same game in whatever order they arrive, finished or not."""
     if not state.sealed or len(state.to_move) < 2:
         return
     whole = {seat: sealed_steps(state, seat, bench.rng) for seat in state.to_move}
@@ -184,7 +184,7 @@ def arrival_order_is_nothing(state: State, bench: Bench) -> None:
         expected = fingerprint(_arrive(state, steps, arrivals))
         for order in (arrivals[::-1], mixed):
             if unlike := difference(expected, fingerprint(_arrive(state, steps, order))):
-                fail(f"if sealed steps arrive as {order}, not {arrivals}, {unlike} differs")
+                fail(f"if sealed steps arrive as {order} instead of {arrivals}, {unlike} differs")
 
 
 def sealed_steps(state: State, seat: int, rng: random.Random) -> list[Move]:
@@ -193,7 +193,7 @@ def sealed_steps(state: State, seat: int, rng: random.Random) -> list[Move]:
     steps: list[Move] = []
     while seat in alone.to_move:
         if len(steps) > state.game.longest:
-            fail(f"the sealed steps of seat {seat} have no end")
+            fail(f"the sealed steps of seat {seat} never end")
         move = alone.legal_moves(seat).choice(rng)
         alone.play(seat, move)
         steps.append(move)
@@ -214,7 +214,7 @@ def same_memory_same_view(state: State, bench: Bench) -> None:
     for seat in range(state.seats):
         recall = state.recall(seat)
         if pickle.loads(pickle.dumps(recall)) != recall:
-            fail(f"what seat {seat} remembers is not itself after pickling")
+            fail(f"what seat {seat} remembers changes when pickled")
         _same_as_ever(state, seat, bench, "view", state.view(seat).json())
 
 

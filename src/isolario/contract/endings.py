@@ -1,8 +1,8 @@
-"""Games that are steered to ends which chance seldom comes to: somebody has nothing for a row of
-the score sheet, nothing lies on the table, or as much as there is room for.
+"""Games steered to endings that chance seldom reaches: somebody has nothing for a row of the score
+sheet, nothing lies on the table, or as much as there is room for.
 
-Whoever decides looks at what a few moves would make of the position, the truth of it, and takes
-the one that comes closest to an aim. So no game needs to say how it is steered.
+Whoever decides looks at what a few moves would really make of the position, and takes the one that
+comes closest to an aim. So no game needs to say how it is steered.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from isolario.core.options import Options
 from isolario.core.text import Text
 
 TRIES = 6
-"""Moves that are compared at a decision."""
+"""How many moves are compared at a decision."""
 
 ENDS: tuple[Check, ...] = (
     sheets.blanks_have_reasons,
@@ -31,10 +31,10 @@ ENDS: tuple[Check, ...] = (
     scenes.references_are_there,
     scenes.scenes_can_be_told,
 )
-"""Checks at such an end: of what differs from one to another."""
+"""Checks made at such an ending: those of what differs from one ending to another."""
 
 Aim = Callable[[State, int], float]
-"""How far a position is from what somebody is after who has just made a move: less is better."""
+"""How far a position is from the aim of the seat that has just moved: less is better."""
 
 Steer = Callable[[State, int, random.Random], Move]
 """Chooses a move of a seat."""
@@ -49,8 +49,8 @@ def check_endings(
     say: Say | None = None,
     go_on: bool = False,
 ) -> dict[str, State]:
-    """Steers one game to each kind of end, checks the contract there, and returns the finished
-    games by what they aimed at. Raises `ContractBroken`; with ``go_on``, only once all is checked.
+    """Steers one game to each kind of ending, checks the contract there, and returns the finished
+    games by their aim. Raises `ContractBroken`; with ``go_on``, only once everything is checked.
 
     >>> import isolario
     >>> ends = check_endings(isolario.all_games()["beacon-patrol"], 1)
@@ -90,7 +90,7 @@ def _play(state: State, steer: Steer, luck: str, bench: Bench) -> None:
 
 
 def _steers(played: State) -> Iterator[tuple[str, Steer]]:
-    """Every kind of end, and how to get there. A game that was played tells the rows of its score
+    """Every kind of ending, and how to get there. A finished game gives the rows of its score
     sheet."""
     yield "the first move", lambda state, seat, rng: state.legal_moves(seat)[0]
     yield "the last move", lambda state, seat, rng: state.legal_moves(seat)[-1]
@@ -125,7 +125,7 @@ def _pieces(state: State) -> int:
 
 
 def _worth(state: State) -> tuple[int, ...]:
-    """What each would have if all were scored now, whoever may know that."""
+    """What each would have if everything were scored now, whoever may know that."""
     standing = state.open_view().standing()
     return state.scores if standing is None else standing.scores
 
@@ -144,8 +144,8 @@ def _without(source: Text, loser: int, state: State, seat: int) -> float:
 
 
 def _sources(state: State) -> list[Text]:
-    """The rows of a score sheet: what somebody has points for, and what the game has a reason for
-    why somebody has none."""
+    """The rows of a score sheet: what somebody has points for, and what the game gives a reason for
+    somebody having none."""
     told = [event for entry in state.log for event in entry.events if event.points]
     rows = (event.source for event in (*told, *state.view(None).unscored()))
     return list({row.plain(): row for row in rows if row is not None}.values())

@@ -31,15 +31,15 @@ from isolario.games import all_games
 GAMES = 3  # whole games of each set-up
 SET_UPS = 6  # with as many values of options, and pairs of them, as they can show
 BROKEN = 200  # texts and files that are a little wrong
-LOOKS = 60  # decisions of a game that are looked at
+LOOKS = 60  # decisions of a game to look at
 
 Part = Callable[[], object]
 
 
 def examination(game: Game, games: int = GAMES) -> dict[str, Part]:
     """Everything that the contract asks of a game, by name, ready to be called. A part raises
-    `ContractBroken`, which says what is wrong and where, a breach for each check that found one.
-    ``games`` are played of each set-up."""
+    `ContractBroken`, which says what is wrong and where, with a breach for each check that found
+    one. ``games`` is how many are played of each set-up."""
     remembered: dict[bytes, bytes] = {}
     parts: dict[str, Part] = {
         "installed": partial(_installed, game),
@@ -74,7 +74,7 @@ def _installed(game: Game) -> None:
     """Tables, bots and words find a game by its name."""
     with checking("installed"):
         if game.name not in all_games():
-            fail(f"no entry point of the group isolario.games is called {game.name!r}")
+            fail(f"no entry point in the group isolario.games is called {game.name!r}")
         if all_games()[game.name] is not game:
             fail(f"the entry point {game.name!r} leads to another game")
 

@@ -1,4 +1,4 @@
-"""Checks of features: a view as numbers that a learning machine can rely on."""
+"""Checks of features: a view as numbers that machine learning can rely on."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from math import isfinite
 from isolario.contract.bench import Bench, check, fail, viewers, who
 from isolario.core.game import State
 
-ENOUGH = 4  # different views after which the features must have changed
+ENOUGH = 4  # different views by which the features must have changed
 
 
 @check
 def features_are_sound(state: State, bench: Bench) -> None:
-    """As many numbers as the rulebook says, from -1 to 1, the same for the same view, and not the
+    """As many numbers as the game declares, from -1 to 1, the same for the same view, and not the
     same all game long."""
     game = state.game
     for viewer in viewers(state):
@@ -23,7 +23,7 @@ def features_are_sound(state: State, bench: Bench) -> None:
         if odd := [number for number in numbers if not (isfinite(number) and -1 <= number <= 1)]:
             fail(f"a feature of {who(viewer)} is {odd[0]}")
         if view.features() != numbers or game.view(view.json()).features() != numbers:
-            fail(f"{who(viewer)} has other features for the same view")
+            fail(f"{who(viewer)} has different features for the same view")
         seen = bench.features.setdefault(viewer, {})
         seen[hash(view)] = hash(tuple(numbers))
         if numbers and state.over and len(seen) >= ENOUGH and len(set(seen.values())) == 1:

@@ -12,7 +12,7 @@ from isolario.contract.moves import FAIR, deviations
 from isolario.core.errors import NotAllowed
 from isolario.core.game import Memory, Secret, State
 
-FEW = 4  # guesses, where each one must be right
+FEW = 4  # guesses, where every one must be right
 GUESSES = 64  # where they must vary
 PATIENCE = 21  # times the pool, for a one-of-a-kind piece: a miss has a chance of e^-21
 FEW_DEALS, MANY_DEALS = 40, 400
@@ -52,11 +52,11 @@ def guesses_fit(state: State, bench: Bench) -> None:
                 fail(f"{who(viewer)} sees {shown.decode()}, but in a guess {found}")
             again = state.game.view(shown).guess(random.Random(seed), recall)
             if again.text != guess.text:
-                fail(f"{who(viewer)} guesses otherwise from the JSON of the same view")
+                fail(f"{who(viewer)} guesses differently from the JSON of the same view")
             if guess.chance.seed == state.chance.seed:
-                fail(f"a guess of {who(viewer)} has the chance of the truth")
+                fail(f"a guess of {who(viewer)} has the random numbers of the real game")
             if guess.to_move != state.to_move or guess.sealed != state.sealed:
-                fail(f"in a guess of {who(viewer)} others are to move")
+                fail(f"in a guess of {who(viewer)} different seats are to move")
         _has_no_record(guess)
 
 
@@ -65,7 +65,7 @@ def _has_no_record(guess: State) -> None:
         guess.record()
     except NotAllowed:
         return
-    fail("a guess has a record, though it never began with a seed")
+    fail("a guess has a record, though it was never started from a seed")
 
 
 @check
@@ -83,7 +83,7 @@ def guesses_can_be_played(state: State, bench: Bench) -> None:
 
 @check
 def guesses_keep_the_pieces(state: State, bench: Bench) -> None:
-    """A guess has the same places with as many pieces, and from each pool the same pieces."""
+    """A guess has the same places, each with as many pieces, and the same pieces of each pool."""
     for viewer, recall in ways_to_guess(state):
         view = state.view(viewer)
         truth = state.secrets(viewer, recall is not None)
@@ -91,17 +91,17 @@ def guesses_keep_the_pieces(state: State, bench: Bench) -> None:
             guessed = view.guess(bench.rng, recall).secrets(viewer, recall is not None)
             if truth.keys() != guessed.keys():
                 odd = sorted(truth.keys() ^ guessed.keys())[:3]
-                fail(f"a guess of {who(viewer)} has other hidden places than the truth: {odd}")
+                fail(f"a guess of {who(viewer)} has different hidden places from the truth: {odd}")
             if pools(truth) != pools(guessed):
-                fail(f"a guess of {who(viewer)} has other pieces than the truth")
+                fail(f"a guess of {who(viewer)} has different pieces from the truth")
             for place, secret in truth.items():
                 if len(secret.pieces) != len(guessed[place].pieces) and not state.sealed:
-                    fail(f"a guess of {who(viewer)} has more or less pieces in {place!r}")
+                    fail(f"a guess of {who(viewer)} has a different number of pieces in {place!r}")
 
 
 @check
 def guesses_keep_memories(state: State, bench: Bench) -> None:
-    """With its recall, a seat's guesses have everything that it remembers in its place."""
+    """With its recall, a seat's guesses have everything that it remembers in the right place."""
     for seat in range(state.seats):
         truth, forgotten = state.secrets(seat), state.secrets(seat, True)
         if forgotten.items() - truth.items():
@@ -110,7 +110,7 @@ def guesses_keep_memories(state: State, bench: Bench) -> None:
             guessed = state.view(seat).guess(bench.rng, state.recall(seat)).secrets(seat)
             for place in truth.keys() - forgotten.keys():
                 if guessed[place] != truth[place]:
-                    fail(f"seat {seat} remembers {place!r}, but guesses it anew")
+                    fail(f"seat {seat} remembers {place!r}, but guesses it again")
 
 
 @check
@@ -147,20 +147,20 @@ def secrets_are_complete(state: State, bench: Bench) -> None:
         texts: dict[str, frozenset[tuple[str, Secret]]] = {}
         for made in (state, *(view.guess(bench.rng) for _ in range(2 * FEW))):
             alike = made.copy()
-            alike.chance = state.chance  # a guess has its own, which its text may name
+            alike.chance = state.chance  # a guess has its own seed, which its text may name
             secrets = made.secrets(viewer)
             for place, secret in secrets.items():
                 if list(secret.pieces) != sorted(secret.pieces):
                     fail(f"the pieces in {place!r} are not sorted")
             texts[alike.text] = frozenset(secrets.items())
         if len(set(texts.values())) < len(texts):
-            fail(f"something is hidden from {who(viewer)} that is not among its secrets")
+            fail(f"something not among its secrets is hidden from {who(viewer)}")
 
 
 @check
 def deals_are_fair(state: State, bench: Bench) -> None:
     """Where few deals fit a view, guesses reach all of them and no others, each as often as it
-    should come up. Where there are many, two places of a row are compared."""
+    should. Where there are many, two places in a row are compared."""
     viewer, recall = bench.rng.choice(list(ways_to_guess(state)))
     if not fair_deals(state, viewer, recall, bench.rng, FEW_DEALS):
         fair_places(state, viewer, recall, bench.rng)
@@ -169,7 +169,7 @@ def deals_are_fair(state: State, bench: Bench) -> None:
 def fair_places(
     state: State, viewer: int | None, recall: tuple[Memory, ...] | None, rng: random.Random
 ) -> None:
-    """Two places of a row, such as ``deck 1`` and ``deck 2``, could just as well be swapped: one
+    """Two places in a row, such as ``deck 1`` and ``deck 2``, could just as well be swapped: one
     way round comes up as often as the other."""
     view, recalling = state.view(viewer), recall is not None
     first = view.guess(rng, recall).secrets(viewer, recalling)
@@ -224,7 +224,7 @@ def fair_deals(
         secrets = view.guess(rng, recall).secrets(viewer, recalling)
         deal = frozenset((place, it.pieces) for place, it in secrets.items() if it.pool)
         if deal not in possible:
-            fail(f"{who(viewer)} guesses {dict(deal)}, which cannot be")
+            fail(f"{who(viewer)} guesses {dict(deal)}, which is impossible")
         seen[deal] += 1
     chi_square, cells = 0.0, 0
     rest_seen, rest_mean = throws, float(throws)

@@ -1,7 +1,7 @@
 """Checks that nobody is shown a secret.
 
 The tool is a twin: a guess from a seat's view is another truth that looks the same to this seat.
-So whatever the seat can be shown must be equal for both, and stay equal while both are played
+So whatever the seat can be shown must be the same for both, and stay the same while both are played
 alike, until an event itself says that it shows something new.
 """
 
@@ -21,7 +21,7 @@ from isolario.core.event import Event
 from isolario.core.game import Secret, State, View
 from isolario.core.moves import Move
 
-AHEAD = 5  # decisions for which twins are played alike
+AHEAD = 5  # decisions that twins are played alike for
 SIMILAR = 60  # moves tried, to find one that looks the same
 
 Shown = dict[str, Any]
@@ -47,7 +47,7 @@ def twins_look_alike(state: State, bench: Bench) -> None:
 def _alike(truth: Shown, seen: Shown, viewer: int | None) -> None:
     for name, value in truth.items():
         if seen[name] != value:
-            fail(f"{name} tells {who(viewer)} something: {value!r} here, {seen[name]!r} in a twin")
+            fail(f"{name} gives {who(viewer)} a clue: {value!r} here, {seen[name]!r} in a twin")
 
 
 def _table_shows(state: State, viewer: int | None, tries: Sequence[Move]) -> Shown:
@@ -90,16 +90,16 @@ def previews_come_true(state: State, bench: Bench) -> None:
         for move in bench.some(state.legal_moves(seat), 2):
             preview = view.preview(move)
             if preview.now != view.standing():
-                fail(f"the preview of {move} begins from another standing")
+                fail(f"the preview of {move} starts from a different standing")
             for made in (state.copy(), *(view.guess(bench.rng) for _ in range(FEW))):
                 happened = told(made.play(seat, move), seat)
                 certain = takewhile(lambda event: not (event.chance or event.reveals), happened)
                 if list(preview.events) != happened[: len(preview.events)]:
-                    fail(f"{move} was to bring {preview.events}, but brought {happened}")
+                    fail(f"{move} should bring {preview.events}, but brought {happened}")
                 if len(preview.events) < len(list(certain)):
                     fail(f"the preview of {move} ends with {preview.events}, too early")
                 if made.log[-1].seat is None and state.sealed:
-                    continue  # all were ready: what the others chose has happened, too
+                    continue  # all were ready: what the others chose has happened too
                 if preview.then is not None and preview.then != made.view(seat).standing():
                     fail(f"the standing after {move} is not as its preview says")
 
@@ -129,8 +129,8 @@ def previews_tell_what_can_be_undone(state: State, bench: Bench) -> None:
 @check
 def events_tell_no_secret(state: State, bench: Bench) -> None:
     """Truth and twin, played alike, are told alike, until they differ in draws and revelations; if
-    something is not drawn or shown in one of them, a revelation before that says so. What a viewer
-    has been told shows in its view, or no longer matters."""
+    something is not drawn or shown in one of them, a revelation before that says so. Whatever a
+    viewer has been told shows in its view, or no longer matters."""
     for viewer in viewers(state):
         for _ in range(2 * FEW if bench.thorough else FEW):
             twin = state.view(viewer).guess(bench.rng, memory(state, viewer))
@@ -152,7 +152,7 @@ def _play_alike(truth: State, twin: State, viewer: int | None, bench: Bench) -> 
         one, other = told(truth.play(seat, move), viewer), told(twin.play(seat, move), viewer)
         if one == other:
             if truth.view(viewer).json() != twin.view(viewer).json():
-                fail(f"{move} of seat {seat} tells {who(viewer)} the same in twins; they differ")
+                fail(f"{move} of seat {seat} tells {who(viewer)} the same in twins that differ")
             continue
         same = list(takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))
         first, second = next(pair for pair in zip_longest(one, other) if pair[0] != pair[1])
@@ -161,8 +161,8 @@ def _play_alike(truth: State, twin: State, viewer: int | None, bench: Bench) -> 
         if not (all(marked) or (announced and any(marked))):
             fail(
                 f"{move} of seat {seat} tells {who(viewer)} a secret that is not marked as shown: "
-                f"{first} here, {second} in a twin; what shows that it did not happen needs an "
-                "event with reveals, too"
+                f"{first} here, {second} in a twin; showing that it did not happen needs an "
+                "event with reveals too"
             )
         _must_show(truth, twin, viewer, before, first)
         return
@@ -181,8 +181,8 @@ def _common_move(truth: State, twin: State, bench: Bench) -> tuple[int, Move] | 
 
 
 def _play_unlike(truth: State, twin: State, viewer: int | None, bench: Bench) -> None:
-    """Somebody else makes one move in the truth and another in the twin. Where these look the
-    same to the viewer, it must have been told the same."""
+    """Somebody else makes one move in the truth and another in the twin. Where these look the same
+    to the viewer, it must have been told the same."""
     others = [seat for seat in truth.to_move if seat != viewer]
     if not others:
         return
@@ -231,8 +231,8 @@ def _differing(truth: State, twin: State, viewer: int | None) -> Places:
 def _must_show(
     truth: State, twin: State, viewer: int | None, before: Places, event: Event | None
 ) -> None:
-    """Twins have been told apart. If they still look alike, what was told must no longer matter: a
-    pool that it may have come from has no place left, or is no longer the same."""
+    """The viewer has been told something different in the twins. If they still look alike, that
+    must no longer matter: a pool that it may have come from has no place left, or has changed."""
     if truth.view(viewer).json() != twin.view(viewer).json():
         return
     now, twin_now = (it.secrets(viewer, viewer is not None) for it in (truth, twin))
@@ -277,7 +277,7 @@ def _could_be_anyway(
             if other == move:
                 unlike = _unlike(seen, looks)
         else:
-            how = f": {unlike}" if move in options else ", for it could not be made in a twin"
+            how = f": {unlike}" if move in options else ", because it could not be made in a twin"
             fail(
                 f"{move} of seat {seat} can be undone, but shows {who(viewer)} something{how}. An "
                 "event with reveals says so, even if nothing else happens"
@@ -296,7 +296,7 @@ def _unlike(truth: tuple[list[Event], bytes], twin: tuple[list[Event], bytes]) -
 
 @check
 def sealed_steps_stay_secret(state: State, bench: Bench) -> None:
-    """Of others' sealed steps a seat learns only that they are ready."""
+    """A seat learns nothing about others' sealed steps except that they are ready."""
     if not state.sealed or state.open_drafts or len(state.to_move) < 2:
         return
     for seat in state.to_move:
@@ -315,7 +315,7 @@ def sealed_steps_stay_secret(state: State, bench: Bench) -> None:
             others = [other for other in viewers(state) if other != seat]
             endings.append([(_sees(played, it), memory(played, it)) for it in others])
         if endings[0] != endings[1]:
-            fail(f"what seat {seat} chose in secret shows to others")
+            fail(f"others can see what seat {seat} chose in secret")
 
 
 @check

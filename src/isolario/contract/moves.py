@@ -14,23 +14,23 @@ from isolario.core.game import Refusal, State
 from isolario.core.moves import STRAY, Move
 
 MANY = 400  # moves: a longer list is only sampled
-FAIR = 4.5  # standard deviations: chance is that uneven once in 300,000 times
+FAIR = 4.5  # standard deviations: chance is this uneven once in 300,000 times
 
 
 @check
 def somebody_can_move(state: State, bench: Bench) -> None:
-    """Somebody has something to decide, or the game is over; whoever has, has a legal move."""
+    """Somebody has something to decide, or the game is over; whoever decides has a legal move."""
     movers = state.to_move
     if list(movers) != sorted(set(movers) & set(range(state.seats))):
-        fail(f"to_move is {movers}, not some seats in order")
+        fail(f"to_move is {movers}, which is not a list of seats in order")
     if state.over == bool(movers):
-        fail(f"over is {state.over}, yet to move are {movers}")
+        fail(f"over is {state.over}, yet seats {movers} are to move")
     if len(movers) > 1 and not state.sealed:
         fail("several seats decide at once, but not in secret")
     for seat in (*range(state.seats), -1, state.seats):
         count = len(state.legal_moves(seat))
         if (count > 0) != (seat in movers):
-            fail(f"seat {seat} has {count} legal moves, but to move are {movers}")
+            fail(f"seat {seat} has {count} legal moves, but seats {movers} are to move")
 
 
 @check
@@ -41,25 +41,25 @@ def moves_are_listed_well(state: State, bench: Bench) -> None:
         size = len(moves)
         listed = list(moves)
         if size != len(listed) or len(set(listed)) != size:
-            fail(f"{size} moves, of which {len(set(listed))} different are listed")
+            fail(f"{size} moves, but {len(set(listed))} different ones are listed")
         if listed != list(state.legal_moves(seat)):
             fail("the order of the moves changes from one look to the next")
         if listed != list(state.copy().legal_moves(seat)):
-            fail("a copy has its moves in another order")
+            fail("a copy has its moves in a different order")
         places = range(size) if size <= MANY else bench.rng.sample(range(size), MANY)
         for place in places:
             move = listed[place]
             if moves[place] != move or moves[place - size] != move or moves.at(place) != move:
-                fail(f"{move} is not at its place {place}")
+                fail(f"{move} is not found at its place {place}")
             if move not in moves:
-                fail(f"{move} is listed, but not in the moves")
+                fail(f"{move} is listed, but `in` does not find it")
         if list(moves[1:-1:2]) != listed[1:-1:2]:
-            fail("a slice of the moves is not that part of the list")
+            fail("a slice of the moves is not the same part of the list")
         for place in (size, -size - 1):
             with suppress(IndexError):
                 fail(f"there is a move {moves[place]} at {place}, out of {size}")
         if moves.index(listed[-1]) != size - 1 or STRAY in moves or None in moves:
-            fail("a look for a move in the moves finds something else")
+            fail("index or `in` finds the wrong move")
         if any(moves.choice(bench.rng) not in listed for _ in range(3)):
             fail("choice gives a move that is not listed")
 
@@ -97,18 +97,18 @@ def deviations(chi_square: float, freedom: int) -> float:
 
 @check
 def moves_are_values(state: State, bench: Bench) -> None:
-    """A move is equal to, hashes as, and is read back as what it was; notations differ."""
+    """A move equals, hashes as and is read back as itself; notations differ."""
     for seat in state.to_move:
         moves = bench.some(state.legal_moves(seat), MANY)
         for move in moves:
             again = pickle.loads(pickle.dumps(move))
             if again != move or hash(again) != hash(move):
-                fail(f"{move!r} is not itself after pickling")
+                fail(f"{move!r} changes when pickled")
             read = state.game.read(move.notation)
             if read != move or hash(read) != hash(move) or type(read) is not type(move):
                 fail(f"{move.notation!r} is read as {read!r}, not {move!r}")
             if str(move) != move.notation or not move.notation.isprintable():
-                fail(f"{move!r} is not written as its notation")
+                fail(f"{move!r} is not printed as its notation")
         if len({move.notation for move in moves}) != len(moves):
             fail("two legal moves have the same notation")
 
@@ -135,7 +135,7 @@ def moves_have_numbers(state: State, bench: Bench) -> None:
             except IsolarioError:
                 continue
             if move not in view.legal_moves() or view.number(move) != number:
-                fail(f"number {number} is {move}, which is not legal or not its number")
+                fail(f"number {number} is {move}, which is not legal or has another number")
 
 
 @check
@@ -148,7 +148,7 @@ def legal_moves_can_be_played(state: State, bench: Bench) -> None:
                 fail(f"{move} is legal, yet refused by {refusal.clause}")
             one, other = state.copy(), state.copy()
             if one.play(seat, move) != other.play(seat, move.notation):
-                fail(f"{move} played by its notation gives other events")
+                fail(f"{move} played by its notation gives different events")
 
 
 @check
@@ -161,9 +161,9 @@ def other_moves_are_refused(state: State, bench: Bench) -> None:
             if refusal is None:
                 fail(f"{move!r} of seat {seat} is not legal, yet not refused")
             if not state.game.is_clause(refusal.clause):
-                fail(f"{move!r} is refused by {refusal.clause!r}, no clause of the rules")
+                fail(f"{move!r} is refused by {refusal.clause!r}, which is no clause of the rules")
             if view is not None and view.why_not(move) != refusal:
-                fail(f"{move!r} is refused for another reason by the view of seat {seat}")
+                fail(f"{move!r} is refused for a different reason by the view of seat {seat}")
             _must_not_play(state, seat, move, refusal)
 
 
@@ -176,7 +176,7 @@ def _must_not_play(state: State, seat: int, move: Move, refusal: Refusal) -> Non
             refusal.reason,
             refusal.cells,
         ):
-            fail(f"{move!r} is refused by play for another reason than by refuse")
+            fail(f"{move!r} is refused by play for a different reason than by refuse")
     else:
         fail(f"{move!r} of seat {seat} is refused, yet can be played")
 
@@ -197,7 +197,7 @@ def refusals_change_nothing(state: State, bench: Bench) -> None:
             state.game.read(text)
         except BadNotation as error:
             if not 0 <= error.place <= len(text):
-                fail(f"{text!r} is said to be wrong at {error.place}")
+                fail(f"{text!r} is said to be wrong at {error.place}, which is outside it")
             with suppress(BadNotation):
                 tried.play(bench.rng.randrange(state.seats), text)
     if changed := difference(before, fingerprint(tried)):
@@ -205,7 +205,7 @@ def refusals_change_nothing(state: State, bench: Bench) -> None:
 
 
 def _garble(state: State, bench: Bench) -> list[str]:
-    """Texts that are no notation, or nearly one."""
+    """Texts that are not a notation, or only nearly."""
     texts = ["", " ", "?", "\x00", "x" * 200, "🐺", "{}", "-1"]
     for seat in state.to_move:
         notation = state.legal_moves(seat).choice(bench.rng).notation

@@ -26,7 +26,7 @@ GAMES = 6  # to start from
 
 
 def check_views(game: Game, count: int = 300, seed: int | str = 0) -> int:
-    """Reads many views that are nearly right, looks at those that can be read, plays guesses of
+    """Reads many views that are nearly right, looks at those that can be read, plays guesses from
     them, and returns how many there were. Raises `ContractBroken`, with the data.
 
     >>> import isolario
@@ -75,7 +75,7 @@ def check_records(game: Game, count: int = 300, seed: int | str = 0) -> int:
         except CorruptRecord as error:
             return _said(error)
         if replay(state.record(), game).text != state.text:
-            fail("what was replayed has another record")
+            fail("replayed, it has a different record")
         return True
 
     return _each("check_records", game, seed, broken_data(records, rng, count), read)
@@ -112,7 +112,7 @@ def _games(game: Game, rng: random.Random) -> list[list[State]]:
 
 def _said(error: Exception) -> bool:
     if not str(error):
-        fail("it is refused without a word")
+        fail("it is refused without saying why")
     return False
 
 

@@ -69,15 +69,15 @@ def _is_read(game: Game, text: str, rng: random.Random) -> bool:
         state = game.parse(text)
     except BadNotation as error:
         if not 0 <= error.place <= len(text) or not error.expected:
-            fail(f"no place is named: {error}")
+            fail(f"the error names no place: {error}")
         return False
     if game.parse(state.text).text != state.text:
-        fail(f"it is read, but what is written then is read as another:\n{state.text}")
+        fail(f"it is read, but when written again it is read as another:\n{state.text}")
     whole = state.chance is not NO_CHANCE  # a position with blanks cannot be played on
     for viewer in viewers(state):
         can_be_seen(state.view(viewer), rng)
         if whole and game.view(state.view(viewer).json()) != state.view(viewer):
-            fail(f"it is read, but the view of {who(viewer)} is another when it comes from JSON")
+            fail(f"it is read, but the view of {who(viewer)} is different when it comes from JSON")
     if whole:
         can_be_played(state, rng)
     return True
@@ -88,7 +88,7 @@ def can_be_seen(view: View, rng: random.Random) -> None:
     view.scene().json()
     _ = view.text, view.prompt, view.steps, view.progress, view.standing(), repr(view)
     if len(view.features()) != view.game.feature_count:
-        fail(f"the view of {who(view.seat)} has other features than its game")
+        fail(f"the view of {who(view.seat)} does not have as many features as its game declares")
     for move in list(view.legal_moves())[:2]:
         view.game.bot.judge(view, move)
         view.number(move)
@@ -97,7 +97,7 @@ def can_be_seen(view: View, rng: random.Random) -> None:
     except NotAllowed:
         return
     if guess.to_move != view.to_move:
-        fail(f"in a guess of {who(view.seat)} others are to move")
+        fail(f"in a guess of {who(view.seat)} different seats are to move")
 
 
 def can_be_played(state: State, rng: random.Random) -> None:
@@ -115,4 +115,4 @@ def can_be_played(state: State, rng: random.Random) -> None:
         if decision % 16 == 0:
             played.view(rng.choice(viewers(played))).scene()
             _ = played.text
-    fail(f"more than {2 * state.game.longest} decisions and no end")
+    fail(f"more than {2 * state.game.longest} decisions without an end")

@@ -1,4 +1,4 @@
-"""The contract as tests of a game's own, each part one of them::
+"""The contract as tests of a game's own, one for each part::
 
 from isolario.contract.pytest import contract_tests
 from skerries import GAME
@@ -17,7 +17,7 @@ from isolario.core.game import Game
 
 
 def contract_tests(game: Game, games: int = GAMES) -> Callable[[str], None]:
-    """A test with a case for each part of the contract; ``games`` are played of each set-up."""
+    """A test with a case for each part of the contract; it plays ``games`` of each set-up."""
     parts = examination(game, games)
 
     @pytest.mark.parametrize("part", parts)

@@ -11,15 +11,15 @@ from isolario.core.game import Refusal, State, View
 from isolario.core.state import NOT_POSSIBLE, WRONG_STEP
 from isolario.picture.scene import Area, Branch, Choice, Choices, Fork, Scene, Sprite
 
-SOME = 4  # pieces and cells that are tried with one another each time
+SOME = 4  # pieces and cells to try together each time
 Facets = dict[str, str]
 
 
 @check
 def refusals_have_reasons(state: State, bench: Bench) -> None:
-    """Whatever facets ask for a move that does not exist: a sentence that can be said, a clause of
-    the rules, and cells of the table, none of them where the piece could go. Only what is not part
-    of the decision may be refused because it is the wrong time."""
+    """Whatever facets ask for a move that does not exist, the answer is a sentence that can be
+    said, a clause of the rules, and cells of the table, none of them where the piece could go. Only
+    what is not part of the decision may be refused as being at the wrong time."""
     for seat in state.to_move if bench.thorough else state.to_move[-1:]:
         view = state.view(seat)
         scene = view.scene()
@@ -29,14 +29,14 @@ def refusals_have_reasons(state: State, bench: Bench) -> None:
                 continue
             refusal = view.attempt(facets)
             if not isinstance(refusal, Refusal):
-                fail(f"{facets} of seat {seat} cannot be, and nobody says why: {refusal}")
+                fail(f"{facets} of seat {seat} is impossible, and nothing says why: {refusal}")
             if not state.game.is_clause(refusal.clause):
-                fail(f"{facets} is refused by {refusal.clause!r}, no clause of the rules")
+                fail(f"{facets} is refused by {refusal.clause!r}, which is no clause of the rules")
             vague = refusal.reason.id in (WRONG_STEP, NOT_NOW) or (
                 refusal.reason.id == NOT_POSSIBLE and state.game.prefix != ""
             )
             if refusal.reason.id == WRONG_STEP or (vague and _at_stake(scene, choices, facets)):
-                fail(f"{facets} is refused by {refusal.reason.plain()}, which is no reason")
+                fail(f"{facets} is refused with {refusal.reason.plain()}, which is not a reason")
             _points_well(scene, choices, facets, refusal)
             hear(refusal, bench)
     _who_waits(state, bench)
@@ -52,7 +52,7 @@ def _who_waits(state: State, bench: Bench) -> None:
 
 
 def _asked(scene: Scene, choices: list[Choice], bench: Bench) -> Iterator[Facets]:
-    """Every piece by itself; some of them with some cells, and cells with all that a move has."""
+    """Every piece by itself; some pieces with some cells; cells with all the facets of a move."""
     legal = {choice.facets["piece"] for choice in choices if "piece" in choice.facets}
     pieces = sorted(legal | set(pieces_of(scene, legal)))
     cells = [
@@ -73,8 +73,9 @@ def _asked(scene: Scene, choices: list[Choice], bench: Bench) -> Iterator[Facets
 
 
 def pieces_of(scene: Scene, legal: set[str]) -> Iterator[str]:
-    """What can be pressed on a page for a piece: what lies in the hand, or beside a piece that can
-    be chosen. What looks like one that can be chosen stands for it; what is put back is chosen."""
+    """What a page lets one press as a piece: what lies in the hand, or beside a piece that can be
+    chosen. What looks like a piece that can be chosen stands for it; what can be put back is
+    chosen already."""
     back = {step.sprite for step in scene.choices.back}
     for area in scene.areas:
         alike = {_looks(sprite) for sprite in area.sprites if sprite.key in legal}
@@ -88,7 +89,7 @@ def _looks(sprite: Sprite) -> tuple[str, str, bool]:
 
 
 def _at_stake(scene: Scene, choices: list[Choice], facets: Facets) -> bool:
-    """Whether moves of this decision have such a piece, or are aimed at this area."""
+    """Whether moves of this decision use such a piece, or are aimed at this area."""
     piece, place = facets.get("piece"), facets.get("place", "")
     if piece is not None:
         pieces = [choice for choice in choices if _kin(choice.facets.get("piece", ""), piece)]
@@ -107,7 +108,7 @@ def _kin(one: str, other: str) -> bool:
 def _points_well(scene: Scene, choices: list[Choice], facets: Facets, refusal: Refusal) -> None:
     known = {name for area in scene.areas for name in _references(area)}
     if lost := [cell for cell in refusal.cells if cell not in known]:
-        fail(f"{facets} is refused because of {lost}, which is nowhere")
+        fail(f"{facets} is refused because of {lost}, which is nowhere on the table")
     rest = {facet: value for facet, value in facets.items() if facet != "place"}
     free = {c.facets.get("place", "") for c in choices if agrees(rest, c)} - {""}
     if "place" in facets and not _covers(scene.choices) and (wrong := free & {*refusal.cells}):

@@ -1,4 +1,4 @@
-"""Checks of scenes: they offer exactly the legal moves, name everything once, and can be told."""
+"""Checks of scenes: they offer exactly the legal moves, name everything once, and can be said."""
 
 from __future__ import annotations
 
@@ -38,22 +38,22 @@ def scenes_offer_the_moves(state: State, bench: Bench) -> None:
             if twice := [move for move, count in counts.items() if count > 1]:
                 fail(
                     f"the scene of {who(viewer)} offers {twice[0]} twice: pieces that are the same "
-                    "have the same key"
+                    "should have the same key"
                 )
 
 
 @check
 def small_boards_can_be_looked_at(state: State, bench: Bench) -> None:
-    """Every board that a scene shows small can be seen large, and no others can."""
+    """Every board that a scene shows small can be enlarged, and no other can."""
     for viewer in viewers(state):
         view = state.view(viewer)
         small = {mosaic.key for area in view.scene().areas for mosaic in area.mosaics}
         for key in small:
             area = view.look(key)
             if area is None or area.key != key or area.lattice is None:
-                fail(f"{key} is shown small, and cannot be looked at")
+                fail(f"{key} is shown small, but cannot be enlarged")
         if view.look("no such board") is not None:
-            fail("a board can be looked at that is not there")
+            fail("a board that is not there can be enlarged")
 
 
 @check
@@ -64,12 +64,12 @@ def routes_can_be_gone(state: State, bench: Bench) -> None:
         choices = state.view(seat).scene().choices
         routes, ready = choices.routes, choices.ready
         if ready and not (ready.words and state.game.read(ready.move).notation == ready.move):
-            fail(f"{ready} ends no list")
+            fail(f"{ready} does not end a list")
         few = routes if bench.thorough else bench.rng.sample(routes, min(4, len(routes)))
         for route in few:
             begun = bool(route.place) + bool(route.drag)
             if begun > 1 or len(route.moves) < 1 + begun or not (begun or route.words):
-                fail(f"{route} is no route")
+                fail(f"{route} is not a route")
             gone = state.copy()
             for step, move in enumerate(route.moves, 1):
                 if seat not in gone.to_move or gone.refuse(seat, gone.game.read(move)):
@@ -85,12 +85,12 @@ def what_is_offered_can_be_put_back(state: State, bench: Bench) -> None:
     for viewer in viewers(state):
         for back in state.view(viewer).scene().choices.back:
             if viewer is None or not state.can_undo(viewer, back.move):
-                fail(f"{back.move} is offered to {who(viewer)} to be put back, but cannot be")
+                fail(f"{who(viewer)} is offered to put {back.move} back, but cannot")
 
 
 @check
 def scenes_name_things_once(state: State, bench: Bench) -> None:
-    """Keys are unique, choices point at things that are there, and all of it survives JSON."""
+    """Keys are unique, choices point at things that are there, and everything survives JSON."""
     for viewer in viewers(state):
         view = state.view(viewer)
         scene = view.scene()
@@ -110,18 +110,18 @@ def scenes_name_things_once(state: State, bench: Bench) -> None:
                 if bare := [cell.key for cell in area.lattice.cells if not 0 < len(cell.mark) < 5]:
                     fail(
                         f"the cell {bare[0]} of {area.key} has no mark: every cell needs one, "
-                        "of one to four letters, an empty one too"
+                        "of one to four letters, even an empty cell"
                     )
         _choices_point_somewhere(scene)
         if state.game.view(view.json()).scene().json() != scene.json():
-            fail(f"the scene of {who(viewer)} is another when the view comes from JSON")
+            fail(f"the scene of {who(viewer)} is different when the view comes from JSON")
 
 
 @check
 def scenes_can_be_told(state: State, bench: Bench) -> None:
     """A viewer without pictures is told what is there: every area with something in it has lines,
-    except a lattice, whose cells have names, and marks that its legend explains. They name every
-    piece that can be chosen there, and nothing is said twice. Details belong to an area."""
+    except a lattice, whose cells have names, and marks that its legend explains. The lines name
+    every piece that can be chosen there, and say nothing twice. Details belong to an area."""
     for viewer in viewers(state):
         scene = state.view(viewer).scene()
         pieces = {choice.facets.get("piece") for choice in scene.choices.moves()}
@@ -132,23 +132,23 @@ def scenes_can_be_told(state: State, bench: Bench) -> None:
                 continue
             shows = area.sprites or area.labels or area.strokes or area.mosaics
             if shows and not area.lines:
-                fail(f"{area.key} of {who(viewer)} has no line for those who see no picture")
+                fail(f"{area.key} of {who(viewer)} has no line for those who cannot see pictures")
             told = {part for line in area.lines for part in _parts(line)}
             for sprite in area.sprites:
                 if sprite.key in pieces and sprite.words and told.isdisjoint(_parts(sprite.words)):
                     fail(f"no line of {area.key} names {sprite.words.plain()}")
         if strange := scene.details.keys() - {area.key for area in scene.areas}:
-            fail(f"there are details of {strange.pop()}, which is no area of {who(viewer)}")
+            fail(f"there are details of {strange.pop()}, which is not an area of {who(viewer)}")
 
 
 def _marks_are_explained(area: Area) -> None:
-    """The legend of a board knows every mark on it but one, which stands for an empty cell."""
+    """The legend of a board explains every mark on it but one, which stands for an empty cell."""
     marks = sorted({cell.mark for cell in area.lattice.cells} if area.lattice else ())
     strange = [mark for mark in marks if not meant(area, [mark])]
     if len(strange) > 1:
         fail(
             f"the legend of {area.key} does not explain the marks {', '.join(strange)}: only that "
-            "of an empty cell may be missing"
+            "of an empty cell may be left out"
         )
 
 
@@ -223,31 +223,31 @@ def attempts_are_understood(state: State, bench: Bench) -> None:
             if found is None and len(meant) > 1:
                 continue  # more has to be chosen
             if not isinstance(found, Move) or found.notation not in meant:
-                fail(f"{choice.facets} means {choice.move}, but is understood as {found}")
+                fail(f"{choice.facets} means {choice.move}, but is taken to mean {found}")
             if "place" in choice.facets and cells:
                 place = bench.rng.choice(cells)
                 found = view.attempt({**choice.facets, "place": place})
                 if isinstance(found, Move) and view.why_not(found):
-                    fail(f"{choice.facets} on {place} is understood as {found}, which is illegal")
+                    fail(f"{choice.facets} on {place} is taken to mean {found}, which is illegal")
                 if isinstance(found, Refusal):
                     _all_there(scene, found.cells, seat)
 
 
 @check
 def scenes_fit_their_areas(state: State, bench: Bench) -> None:
-    """All that is drawn lies in its area, is a drawing of the game and in colours of the palette;
-    the scene is itself after JSON. This also holds when everything lies open."""
+    """Everything drawn lies in its area, is a drawing of the game and in colours of the palette;
+    the scene survives JSON. This also holds when everything lies open."""
     known = symbols(state.game)
     scenes = [(who(viewer), state.view(viewer).scene()) for viewer in viewers(state)]
     for whose, scene in (*scenes, ("everything open", open_scene(state))):
         if msgspec.json.decode(scene.json(), type=Scene) != scene:
-            fail(f"the scene of {whose} is not itself after JSON")
+            fail(f"the scene of {whose} changes when written as JSON and read back")
         _unique(f"areas of {whose}", (area.key for area in scene.areas))
         for area in scene.areas:
             left, top, width, height = outer_box(area)
             for key, x, y in _points(area):
                 if not (left <= x <= left + width and top <= y <= top + height):
-                    fail(f"{key} at {x:g}, {y:g} is not in {area.key}, {area.box}")
+                    fail(f"{key} at {x:g}, {y:g} lies outside {area.key}, {area.box}")
             if odd := {sprite.symbol for sprite in area.sprites} - known.keys():
                 fail(f"there is no symbol {min(odd)}")
             colours = {stroke.colour for stroke in area.strokes}
@@ -297,7 +297,7 @@ def _choices_point_somewhere(scene: Scene) -> None:
     there = sprites | cells
     for route in scene.choices.routes:
         if not {route.place} - {""} <= cells or not set(route.drag) <= sprites:
-            fail(f"{route} begins at something that is not in the scene")
+            fail(f"{route} begins with something that is not in the scene")
     for fork in _forks(scene.choices.roots):
         if fork.facet == "turn":
             _turns_compare([branch.value for branch in fork.branches])
@@ -311,7 +311,7 @@ def _choices_point_somewhere(scene: Scene) -> None:
     for choice in scene.choices.moves():
         for facet in ("piece", "place"):
             if (value := choice.facets.get(facet)) is not None and value not in there:
-                fail(f"{choice.move} begins at {facet} {value!r}, which is not in the scene")
+                fail(f"{choice.move} begins with {facet} {value!r}, which is not in the scene")
 
 
 def _forks(forks: Iterable[Fork]) -> Iterator[Fork]:
@@ -326,7 +326,7 @@ def _drags(forks: Iterable[Fork]) -> Iterator[tuple[str, ...]]:
 
 
 def _bags_differ(scene: Scene, fork: Fork) -> None:
-    """What is gathered is there, and no two gatherings look alike."""
+    """What can be gathered is there, and no two gatherings look alike."""
     bags = {branch.value: branch.bag for branch in fork.branches if branch.bag is not None}
     looks = {sprite.key: sprite.symbol for area in scene.areas for sprite in area.sprites}
     for value, bag in bags.items():
@@ -334,7 +334,7 @@ def _bags_differ(scene: Scene, fork: Fork) -> None:
             fail(f"{value} cannot be gathered: {bag}")
     gathered = Counter(tuple(sorted(looks[key] for key in bag)) for bag in bags.values())
     if alike := [look for look, count in gathered.items() if count > 1]:
-        fail(f"it makes two things to gather {alike[0]}")
+        fail(f"gathering {alike[0]} means two different things")
 
 
 def _turns_compare(values: Sequence[str]) -> None:
@@ -344,6 +344,6 @@ def _turns_compare(values: Sequence[str]) -> None:
         fail(f"the turns {values} are neither all degrees nor all names")
     for value in degrees:
         if not value.replace(".", "", 1).isdecimal() or value != f"{float(value):g}":
-            fail(f"{value} is no number of degrees")
+            fail(f"{value} is not a number of degrees")
         if float(value) >= 360:
-            fail(f"{value} degrees are more than a whole turn")
+            fail(f"{value} degrees is not less than a full turn")

@@ -14,8 +14,8 @@ Side = tuple[int, ...]
 
 @check
 def blanks_have_reasons(state: State, bench: Bench) -> None:
-    """Once a game is over, it says why a side has nothing for what others have points for, or
-    nothing in one of the stages that are scored. A game that numbers no rules need not."""
+    """Once a game is over, it says why a side has nothing for something that others have points
+    for, or nothing in one of the stages that are scored. A game without numbered rules need not."""
     if not state.over or not state.game.prefix:
         return
     scored = [event for entry in state.log for event in entry.events if event.points]
@@ -24,7 +24,7 @@ def blanks_have_reasons(state: State, bench: Bench) -> None:
     for viewer in viewers(state):
         reasons = state.view(viewer).unscored()
         if wrong := next((it for it in reasons if it.points or it.source is None), None):
-            fail(f"{wrong.what} is no reason for nothing: it has points or no source")
+            fail(f"{wrong.what} is no reason for scoring nothing: it has points, or no source")
         hear(reasons, bench)
         for side, source, stage in product(_sides(state, scored), sources, stages):
             told = [it for it in (*scored, *reasons) if it.seat is None or it.seat in side]
@@ -41,13 +41,13 @@ def blanks_have_reasons(state: State, bench: Bench) -> None:
 
 
 def _first(at: int, events: list[Event], field: str) -> bool:
-    """Whether no earlier event has the same in a field."""
+    """Whether no earlier event has the same value in a field."""
     own = getattr(events[at], field)
     return all(getattr(event, field) != own for event in events[:at])
 
 
 def _sides(state: State, scored: list[Event]) -> list[Side]:
-    """Who is scored together: a team, everybody for themselves, or all."""
+    """Who is scored together: a team, each player alone, or everybody."""
     if all(event.seat is None for event in scored):
         return [tuple(range(state.seats))]
     alone = {*range(state.seats)}.difference(*state.teams)

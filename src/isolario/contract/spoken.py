@@ -1,4 +1,4 @@
-"""Whatever a game says, said in every language: what the checks of texts are handed in."""
+"""Whatever a game says, said in every language: the speaker that the checks of texts use."""
 
 from __future__ import annotations
 

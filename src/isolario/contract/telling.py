@@ -1,4 +1,4 @@
-"""Checks of how a move is told: something changes, and the event that tells of it comes next."""
+"""Checks of how a move is told: something changes, and the event that says so comes next."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def _told(
 
 @check
 def changes_come_before_their_event(state: State, bench: Bench) -> None:
-    """A cell that an event names does not change only after it: whoever watches would be told of
+    """A cell that an event names does not change only after it: somebody watching would be told of
     something that is not there yet. Points have a check of their own, `points_add_up`."""
     for seat in bench.rng.sample(state.to_move, min(1, len(state.to_move))):
         for move in bench.some(state.legal_moves(seat), 2):
@@ -58,34 +58,34 @@ def _cells(state: State) -> Cells:
 
 
 def _named(event: Event) -> set[str]:
-    """The cells of an event; those of which it names a part are among them."""
+    """The cells of an event, including those of which it names a part."""
     return {"/".join(reference.split("/")[:2]) for reference in event.cells}
 
 
 @check
 def decisions_belong_to_their_turn(state: State, bench: Bench) -> None:
-    """What a seat did is told before another's turn begins: in a log that is read turn by turn it
-    would be in the wrong one."""
+    """What a seat did is told before another's turn begins: otherwise, in a log read turn by turn,
+    it would be in the wrong one."""
     for seat in () if state.sealed else state.to_move:
         for move in bench.some(state.legal_moves(seat), 2):
             played, told = _told(state, seat, move, lambda played: (played.turns, played.active))
             own = len(played.log[len(state.log)].events)
             for event, (turns, whose) in told[:own]:
                 if event.seat == seat and turns != state.turns and whose not in (seat, TOGETHER):
-                    fail(f"{event.what} of seat {seat} is told when seat {whose} has its turn")
+                    fail(f"{event.what} of seat {seat} is told in the turn of seat {whose}")
 
 
 @check
 def deals_are_chance(state: State, bench: Bench) -> None:
-    """Where chance was asked for something, an event that comes after says that it was chance: so
-    nobody is offered to take it back, or told of it before."""
+    """Where chance was asked for something, a later event says that it was chance: so nobody is
+    offered a way to take it back, or told of it beforehand."""
     for seat in bench.rng.sample(state.to_move, min(1, len(state.to_move))):
         for move in bench.some(state.legal_moves(seat), 2):
             played = state.copy()
             played.chance = asked = _Asked(state.chance.seed)
             played.play(seat, move, asked.hear)
             asked.must_be_told(str(move))
-    if len(state.log) == 1:  # at the very start: what was dealt for it
+    if len(state.log) == 1:  # at the very start: the deal itself
         asked = _Asked(state.chance.seed)
         fresh = type(state)(state.seats, asked, state.options)
         fresh.do_open(Events(asked.hear))
@@ -93,7 +93,7 @@ def deals_are_chance(state: State, bench: Bench) -> None:
 
 
 class _Asked(Chance):
-    """A source of chance that notes for what it was asked, until an event tells of it."""
+    """A source of chance that notes what it was asked for, until an event tells of it."""
 
     __slots__ = ("labels",)
 
@@ -115,4 +115,4 @@ class _Asked(Chance):
 
     def must_be_told(self, what: str) -> None:
         if self.labels:
-            fail(f"chance decides {self.labels[0]} in {what}, and no event is marked as chance")
+            fail(f"chance decides {self.labels[0]} in {what}, but no event is marked as chance")

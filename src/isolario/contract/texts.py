@@ -14,7 +14,7 @@ from isolario.core.event import Event
 from isolario.core.game import State
 from isolario.core.text import Text
 
-LATELY = 8  # entries of the log that are looked at each time; at the end all of them
+LATELY = 8  # log entries to look at each time; at the end, all of them
 
 
 @check
@@ -39,13 +39,13 @@ def everything_can_be_said(state: State, bench: Bench) -> None:
 @check
 def the_coach_names_no_move(state: State, bench: Bench) -> None:
     """At most one sentence a turn, to the seat that decides, the same for equal views; it can be
-    said, and there is no move in it."""
+    said, and contains no move."""
     for viewer in viewers(state):
         view = state.view(viewer)
         if viewer is None or (said := view.coach) is None:
             continue
         if state.game.view(view.json()).coach != said:
-            fail(f"{viewer} is told another thing by an equal view")
+            fail(f"{viewer} is told something else by an equal view")
         facts = {str(fact) for text in _texts_in(said) for fact in text.args.values()}
         if moves := facts & {move.notation for move in state.legal_moves(viewer)}:
             fail(f"the coach tells what to do: {moves}")
@@ -63,7 +63,7 @@ def _texts_in(text: Text) -> Iterator[Text]:
 
 
 def hear(data: object, bench: Bench) -> None:
-    """Says every text inside something, if anybody speaks."""
+    """Says every text inside something, if there is a speaker."""
     for said in _texts(data):
         _say(said, bench)
 

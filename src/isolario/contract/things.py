@@ -16,7 +16,7 @@ def things_explain_themselves(state: State, bench: Bench) -> None:
     for what it does, unless it is plain. Plain things have no card."""
     cards = cards_of(state.game)
     watching = viewers(state)
-    viewer = watching[len(state.log) % len(watching)]  # one at a time: all of them in the end
+    viewer = watching[len(state.log) % len(watching)]  # one at a time: in the end, all of them
     scenes = ((who(viewer), state.view(viewer).scene()), ("everything open", open_scene(state)))
     for whose, scene in scenes:
         for thing in {thing for area in scene.areas for thing in things(area)} - bench.explained:
@@ -24,7 +24,7 @@ def things_explain_themselves(state: State, bench: Bench) -> None:
             if not found and not cards.is_plain(thing):
                 fail(f"no card explains {_told(thing)}, which {whose} sees")
             if found and cards.is_plain(thing):
-                fail(f"{_told(thing)} is plain, and has the card {found[0].id}")
+                fail(f"{_told(thing)} is plain, yet has the card {found[0].id}")
             hear([Text(text) for card in found for text in (card.heading, card.message)], bench)
             bench.explained.add(thing)
 

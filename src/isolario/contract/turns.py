@@ -37,14 +37,14 @@ def copies_are_independent(state: State, bench: Bench) -> None:
         if changed := difference(before, fingerprint(copy)):
             fail(f"playing {move} on a copy changed {changed} of another copy")
         if step == 0 and copy.copy().play(seat, move) != events:
-            fail(f"{move} gives other events on another copy")
+            fail(f"{move} gives different events on another copy")
 
 
 @check
 def undo_where_allowed(state: State, bench: Bench) -> None:
     """A decision can be taken back unless something new came out or the game is over, and then it
     is as if it had never been made. Nobody can take back somebody else's."""
-    # One seat at a time is enough: an undo plays the whole game again.
+    # One seat at a time is enough: an undo replays the whole game.
     few = 0 if state.over else 1
     seats = state.to_move if bench.thorough else bench.rng.sample(state.to_move, few)
     for seat in seats:
@@ -74,7 +74,7 @@ def _undo(state: State, seat: int, move: Move) -> None:
                 fail(f"after {move} of seat {seat}, seat {other} did undo")
             except NotAllowed:
                 if changed := difference(after, fingerprint(undone)):
-                    fail(f"an undo that is not allowed changed {changed}")
+                    fail(f"an undo that was not allowed changed {changed}")
             continue
         undone.undo(other)
         expected = state.copy()
@@ -84,13 +84,13 @@ def _undo(state: State, seat: int, move: Move) -> None:
         if unlike := difference(fingerprint(expected), fingerprint(undone)):
             fail(f"undo of seat {other} after {move} of seat {seat} did not restore {unlike}")
         if other == seat and undone.play(seat, move) != events:
-            fail(f"{move} played again after an undo gives other events")
+            fail(f"{move} played again after an undo gives different events")
 
 
 @check
 def any_sealed_step_can_be_undone(state: State, bench: Bench) -> None:
-    """Not only the last step of a sealed decision can be taken back, but any that the others can
-    stand without; where they cannot, nothing changes."""
+    """Not only the last step of a sealed decision can be taken back, but any that later ones do not
+    rest on; if they do, nothing changes."""
     for seat in range(state.seats):
         steps = state.open_steps(seat)
         for step in bench.some(steps, 1):
@@ -110,7 +110,7 @@ def _undo_one_of(state: State, seat: int, steps: Sequence[Move], at: int) -> Non
     allowed = len(expected.log) == len(state.log) - 1  # nor may all be ready then
     undone, why = state.copy(), f"{one} of seat {seat}, after which came {later}"
     if undone.can_undo(seat, one) != allowed:
-        fail(f"{why}: it is said that this can be undone: {not allowed}")
+        fail(f"{why}: can_undo says {not allowed}, wrongly")
     with suppress(NotAllowed):
         undone.undo(seat, one.notation)
     if unlike := difference(fingerprint(expected if allowed else state), fingerprint(undone)):
@@ -119,15 +119,15 @@ def _undo_one_of(state: State, seat: int, steps: Sequence[Move], at: int) -> Non
 
 @check
 def turns_are_told(state: State, bench: Bench) -> None:
-    """`State.turn` says whose turn it is: all decide together, or one, whom others may interrupt.
-    Turns are counted; within one nobody else's begins."""
+    """`State.turn` says whose turn it is: everybody's together, or one seat's, which others may
+    interrupt. Turns are counted; nobody else's begins within one."""
     turn = state.turn
     if turn.count < 1:
-        fail(f"no turn has begun, and seats {state.to_move} are to move")
+        fail(f"no turn has begun, but seats {state.to_move} are to move")
     if state.over:
         return
     if (turn.seat is None) != state.sealed:
-        fail(f"it is the turn of {who(turn.seat)}, and sealed is {state.sealed}")
+        fail(f"it is the turn of {who(turn.seat)}, but sealed is {state.sealed}")
     if turn.seat is not None and not 0 <= turn.seat < state.seats:
         fail(f"it is the turn of {turn.seat}, who does not sit here")
     for seat in state.to_move:
@@ -140,9 +140,9 @@ def _follow_turn(state: State, seat: int, move: Move) -> None:
     played = state.copy()
     played.play(seat, move)
     after = played.turn
-    settled = len(played.log) > len(state.log) + 1  # all are ready, the table has acted
+    settled = len(played.log) > len(state.log) + 1  # all were ready, and the table has acted
     if after.count < before.count:
-        fail(f"{move} turns the count of turns from {before.count} to {after.count}")
+        fail(f"{move} takes the count of turns from {before.count} to {after.count}")
     if after.count == before.count and not played.over and after.seat != before.seat:
         fail(f"after {move} it is the turn of {who(after.seat)}, but no turn has begun")
     if state.sealed and settled == (after.count == before.count) and not played.over:
@@ -151,8 +151,8 @@ def _follow_turn(state: State, seat: int, move: Move) -> None:
 
 @check
 def forced_moves_are_made(state: State, bench: Bench) -> None:
-    """The table makes a decision that has one option, if everybody knows that it has only one
-    and nothing new comes out."""
+    """The table makes a decision that has only one option, if everybody knows that and nothing new
+    comes out."""
     if state.sealed or len(state.to_move) != 1:
         return
     seat = state.to_move[0]
@@ -171,14 +171,14 @@ def forced_moves_are_made(state: State, bench: Bench) -> None:
                 return  # that there is no choice is itself a secret
             if [event.seen_by(viewer) for event in guess.play(seat, options[0])] != told:
                 return
-    fail(f"seat {seat} is asked, though {moves[0]} is all it can do")
+    fail(f"seat {seat} is asked to decide, though {moves[0]} is all it can do")
 
 
 @check
 def points_add_up(state: State, bench: Bench) -> None:
     """Each event comes right after the change it tells of, so that at every moment the points of
-    all events so far are the scores. Points of nobody's event go to everybody. While the table
-    acts, nobody is asked."""
+    all events so far are the scores. The points of an event without a seat go to everybody. While
+    the table acts, nobody is asked to decide."""
     for seat in state.to_move:
         for move in bench.some(state.legal_moves(seat), 1):
             played = state.copy()
@@ -195,27 +195,27 @@ def earners(state: State, event: Event) -> Iterable[int]:
 class _Watched:
     """Events as they come in, with the scores beside them.
 
-    What pages show step by step is what the table looks like then, so it must make sense: while
-    the table acts after a sealed decision nobody has anything to decide.
+    Pages show step by step what the table looks like at each event, so it must make sense: while
+    the table acts after a sealed decision, nobody has anything to decide.
     """
 
     def __init__(self, state: State) -> None:
         self.state = state
         self.scores = list(state.scores)
         self.logged = sum(len(entry.events) for entry in state.log)
-        self.asked: list[Event] = []  # at which somebody had something to decide
+        self.asked: list[Event] = []  # those at which somebody had something to decide
 
     def follow(self, seat: int, move: Move) -> None:
         sealed = self.state.sealed and len(self.state.to_move) == 1
         events = self.state.play(seat, move, self.hear)
         if tuple(self.scores) != self.state.scores:
-            fail(f"after {move} the scores are {self.state.scores}, by events {self.scores}")
+            fail(f"after {move} the scores are {self.state.scores}, but by events {self.scores}")
         log = self.state.log
         if sealed and not log[-1].sealed:
             settled = next(at for at in range(len(log) - 1, 0, -1) if log[at - 1].sealed)
             acts = log[settled].events[:-1]
             if early := [it.what for it in acts if any(it is asked for asked in self.asked)]:
-                fail(f"at {early[0]} somebody is asked already, though the table still acts")
+                fail(f"at {early[0]} somebody is already to move, though the table is still acting")
         logged = sum(len(entry.events) for entry in self.state.log)
         if logged != self.logged + len(events):
             fail(f"the log does not hold all events of {move}, each once")
@@ -226,11 +226,11 @@ class _Watched:
         if event.points and not self.state.game.is_clause(event.clause):
             fail(f"no clause says why {event.what} gives {event.points} points")
         if event.points and event.source is None:
-            fail(f"in no row of the score sheet: {event.what}, {event.points} points")
+            fail(f"{event.what}, {event.points} points, has no source: no row of the score sheet")
         for seat in earners(self.state, event):
             self.scores[seat] += event.points
         if tuple(self.scores) != self.state.scores:
-            fail(f"at {event.what} the scores are {self.state.scores}, by events {self.scores}")
+            fail(f"at {event.what} the scores are {self.state.scores}, but by events {self.scores}")
 
 
 @check
@@ -242,12 +242,12 @@ def all_points_add_up(state: State, bench: Bench) -> None:
             for seat in earners(state, event):
                 totals[seat] += event.points
     if tuple(totals) != state.scores:
-        fail(f"the scores are {state.scores}, by all events {tuple(totals)}")
+        fail(f"the scores are {state.scores}, but by all events {tuple(totals)}")
 
 
 @check
 def standings_add_up(state: State, bench: Bench) -> None:
-    """What each would have if all were scored now is what it has plus the lines of the standing."""
+    """What each would have if everything were scored now is its score plus the standing's lines."""
     if state.over:
         return
     for viewer in viewers(state):
@@ -258,7 +258,7 @@ def standings_add_up(state: State, bench: Bench) -> None:
             for seat in earners(state, item):
                 totals[seat] += item.points
         if tuple(totals) != standing.scores:
-            fail(f"{who(viewer)} is told a standing of {standing.scores}, by its lines {totals}")
+            fail(f"{who(viewer)} is told a standing of {standing.scores}; its lines make {totals}")
 
 
 @check
@@ -269,18 +269,18 @@ def the_end_is_clear(state: State, bench: Bench) -> None:
         return
     places, scores = outcome.places, state.scores
     if len(places) != state.seats or len(scores) != state.seats:
-        fail(f"places {places} and scores {scores} of {state.seats} seats")
+        fail(f"places {places} and scores {scores} for {state.seats} seats")
     if not outcome.teams:
         ranks = tuple(1 + sum(other < place for other in places) for place in places)
         if places != ranks:
-            fail(f"places {places} are not counted as places are")
+            fail(f"places {places} are not numbered as places are: 1, 1, 3")
     for one in range(state.seats):
         for other in range(state.seats):
             if places[one] < places[other]:
                 if scores[one] < scores[other]:
-                    fail(f"seat {one} is before seat {other} with fewer points")
+                    fail(f"seat {one} is placed ahead of seat {other} with fewer points")
                 if scores[one] == scores[other] and not outcome.tie_break:
-                    fail(f"no clause says why seat {one} is before seat {other}")
+                    fail(f"no clause says why seat {one} is placed ahead of seat {other}")
     for team in outcome.teams:
         if len({places[seat] for seat in team}) > 1:
             fail(f"the team {team} does not share a place")
@@ -292,7 +292,7 @@ def the_end_is_clear(state: State, bench: Bench) -> None:
 
 @check
 def games_end(state: State, bench: Bench) -> None:
-    """A game has no more decisions than its rulebook says."""
+    """A game has no more decisions than it declares."""
     decisions = sum(entry.seat is not None for entry in state.log)
     if decisions > state.game.longest:
-        fail(f"{decisions} decisions and no end; the longest game has {state.game.longest}")
+        fail(f"{decisions} decisions without an end; longest is {state.game.longest}")

@@ -27,7 +27,7 @@ from isolario.core.game import Game, State
 from isolario.core.options import Options, allowed_values, read_options
 from isolario.picture.symbols import symbols
 
-EVERY = 5  # decisions between looks at views, guesses and data
+EVERY = 5  # decisions between two looks at views, guesses and data
 
 ALWAYS: tuple[Check, ...] = (
     turns.copies_are_independent,  # first: every other check plays on copies
@@ -117,16 +117,16 @@ def check_game(
 
     Raises `ContractBroken`. With ``thorough``, every move and every decision is checked; with
     ``only``, every decision, but by this one check. ``looks``: about this many decisions of a
-    longer game, because with twelve at a table all of them take minutes. Games that share
+    longer game, because with twelve at a table all of them would take minutes. Games that share
     ``remembered`` are also compared with each other: same memory, same view. ``say`` speaks
-    whatever the game says. With ``go_on``, a breach does not end the game: the first one that each
-    check finds is raised at its end, all together.
+    whatever the game says. With ``go_on``, a breach does not end the game: the first that each
+    check finds is raised at the end, all of them together.
     """
     rng = random.Random(f"contract {seed}")
     bench = Bench(game, rng, thorough, say=say, broken={} if go_on else None)
     if remembered is not None:
         bench.remembered = remembered
-    # A seed that cannot be found by accident in what people are shown.
+    # A seed that cannot turn up by accident in what people are shown.
     secret = f"seed-{random.Random(seed).getrandbits(64):016x}"
     state, shadow = (game.new(seats, secret, options) for _ in range(2))
     where = f"{game.name}, {state.seats} seats, {state.options}, seed {seed}"
@@ -134,7 +134,7 @@ def check_game(
     try:
         _walk(state, shadow, bench, where, only, looks)
     except Exception:
-        bench.tell()  # a game that is broken may well break down
+        bench.tell()  # a game that is already broken may well crash
         raise
     bench.tell()
     return state
@@ -143,7 +143,7 @@ def check_game(
 def _walk(
     state: State, shadow: State, bench: Bench, where: str, only: Check | None, looks: int | None
 ) -> None:
-    """Plays a game to its end, and looks on the way."""
+    """Plays a game to its end, with checks on the way."""
     length = _rehearse(state.copy(), bench)
     whole = bench.rng.sample(range(length), min(2, length))
     share = 1.0 if looks is None else looks / max(1, length)
@@ -172,7 +172,7 @@ def _walk(
 
 
 def look(state: State, bench: Bench, often: bool = True) -> None:
-    """All checks of one position; the costly ones only if it is their turn."""
+    """All checks of one position; the costly ones only when they are due."""
     for each in (*ALWAYS, *OFTEN) if often or bench.thorough else ALWAYS:
         bench.run(each, state)
 
@@ -185,8 +185,8 @@ def _try_everything(state: State, bench: Bench) -> None:
 
 
 def _rehearse(state: State, bench: Bench) -> int:
-    """Plays once to the end, just to collect moves that are illegal at other times. What goes
-    wrong here will show better in the checks."""
+    """Plays once to the end, just to collect moves that are illegal at other times. Whatever goes
+    wrong here will show up better in the checks."""
     for decision in range(state.game.longest):
         if not state.to_move:
             return decision
@@ -208,14 +208,14 @@ def check_openings(
 ) -> int:
     """Begins many games alike and compares them: seats that remember the same see the same, and
     before the first decision also the other way round, so that nobody is told more than their view
-    shows. Returns how many memories met; if none did, nothing was compared.
+    shows. Returns how many memories matched; if none did, nothing was compared.
     """
     bench = Bench(game)
     told: dict[tuple[int, bytes], object] = {}
     looks = 0
     for number in range(games):
         state = game.new(seats, f"opening {number}", options)
-        rng = random.Random(number % 3)  # few ways to go on, so that memories meet
+        rng = random.Random(number % 3)  # few ways to go on, so that memories match
         with checking("check_openings"):
             for seat in range(state.seats):
                 recall = state.recall(seat)
@@ -243,8 +243,8 @@ def set_ups(game: Game) -> Iterator[tuple[int, dict[str, object]]]:
 
 
 def few_set_ups(game: Game, most: int = 8) -> list[tuple[int, dict[str, object]]]:
-    """A few set-ups in which, as far as a few can, every value of every option (the number of seats
-    counts as one) comes up, and comes together with every value of every other."""
+    """A few set-ups in which, as far as possible, every value of every option (the number of seats
+    counts as one) comes up, and is combined with every value of every other."""
     every = list(set_ups(game))
     chosen: list[tuple[int, dict[str, object]]] = []
     alone = set().union(*(_values(one) for one in every))
@@ -270,9 +270,9 @@ def check_rulebook(game: Game) -> None:
     """The parts of a rulebook that no single game exercises."""
     with checking("check_rulebook"):
         if not game.name or game.rules_version < 1 or not game.seats:
-            fail("name, version or seats are missing")
+            fail("name, version or seats is missing")
         if game.actions < 1 or game.longest < 1 or not game.folder.is_dir():
-            fail("actions, longest or folder are wrong")
+            fail("actions, longest or folder is wrong")
         if not any(True for _ in set_ups(game)):
             fail("no combination of options can be played")
         for seats, options in ((max(game.seats) + 1, {}), (None, {"no such option": 1})):
@@ -280,18 +280,18 @@ def check_rulebook(game: Game) -> None:
                 game.new(seats, 1, options)
             except UnknownOption:
                 continue
-            fail(f"{seats} seats with options {options} are accepted")
+            fail(f"{seats} seats with options {options} are accepted, but should not be")
         for seats in game.seats:
             if (names := game.seat_names(seats)) and len({*map(str, names)}) != seats:
-                fail(f"{len(names)} names for {seats} seats, or the same twice: {names}")
+                fail(f"{len(names)} names for {seats} seats, or the same name twice: {names}")
         for seats in game.seats:
             if len(game.seat_names(seats)) not in (0, seats):
-                fail(f"the game has not a name for each of {seats} seats")
+                fail(f"the game does not have a name for each of {seats} seats")
         drawn = {symbol for some in game.pictures.values() for symbol in some}
         if odd := drawn - symbols(game).keys():
             fail(f"there is no drawing {min(odd)} for sentences")
         one, other = game.new(), game.new()
         if one.chance.seed == other.chance.seed:
-            fail("two games without a seed get the same one")
+            fail("two games started without a seed get the same one")
         if game.new(seed=7).text != game.new(seed="7").text:
             fail("7 and '7' are different seeds")

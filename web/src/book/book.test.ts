@@ -71,7 +71,7 @@ describe('a search', () => {
     expect(ids(search(book, 'xyzzy'))).toEqual([]);
   });
 
-  it('prefers the very word, and then what is in use', () => {
+  it('prefers the exact word, and then what is in use', () => {
     const [one, two] = book.chapters;
     const worded = {
       ...book,
@@ -88,7 +88,7 @@ describe('a search', () => {
     expect(ids(search(worded, 'coin', table('new', 5)))).toEqual(['idle', 'mountain']);
   });
 
-  it('has what is in use before what is not, among titles as among all else', () => {
+  it('puts what is in use before what is not, in titles as in everything else', () => {
     const titled = {
       ...book,
       chapters: [

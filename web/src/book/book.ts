@@ -1,9 +1,9 @@
-/** A book, looked at: what of it counts at a table, where a rule is told, where a word is. The
- *  same as isolario.teach.book and isolario.teach.printed_book do it. Pure. */
+/** Looking things up in a book: which parts apply at a table, where a rule is explained, where a
+ *  word is. Works as isolario.teach.book and isolario.teach.printed_book do. Pure. */
 
 import type { OptionValue, Printed, PrintedChapter, PrintedSection } from '../line/protocol';
 
-/** What a table has agreed on, as it works out there, and how many sit there. */
+/** What a table has agreed on, as it works out there, and how many are playing. */
 export interface Agreed {
   options: Record<string, OptionValue>;
   seats: number;
@@ -23,13 +23,13 @@ export function applies(
 export const sections = ({ chapters }: Printed): PrintedSection[] =>
   chapters.flatMap((chapter) => chapter.sections);
 
-/** The section that a clause or an id means: of those in use, if one of them tells it. */
+/** The section that a clause or an id means: one in use, if there is one. */
 export function place(book: Printed, at: string, agreed: Agreed): PrintedSection | null {
   const found = sections(book).filter(({ id, clauses }) => id === at || clauses?.includes(at));
   return found.find((section) => applies(section, agreed)) ?? found[0] ?? null;
 }
 
-/** The chapters with those of their sections that are wanted; chapters without any are left out. */
+/** The chapters, each with the sections that are wanted; chapters without any are left out. */
 export function only(
   { chapters }: Printed,
   wanted: (section: PrintedSection) => boolean,
@@ -46,7 +46,7 @@ export function folded(text: string): string[] {
   return words.map((word) => word.replace(/^у(?=[бвгджзклмнпрстфхцчшщ])/, 'в')); // as it sounds
 }
 
-/** Whether somebody who typed the one may mean the other: its beginning, or another case of it. */
+/** Whether somebody who typed one word may mean the other: its beginning, or another case of it. */
 export function alike(asked: string, word: string): boolean {
   if (word.startsWith(asked)) return asked.length > 1 || asked === word;
   const longest = Math.max(asked.length, word.length);
@@ -55,9 +55,9 @@ export function alike(asked: string, word: string): boolean {
   return !short && asked.slice(0, stem) === word.slice(0, stem);
 }
 
-/** The sections in which every word of a query is: in the title first, short ones before long
- *  ones, then among the words that people look for it by, exactly so before words that are alike,
- *  then anywhere. Of each of these, what is in use at a table comes before what is not. */
+/** The sections that contain every word of a query: first in the title, short titles before long
+ *  ones; then among the words that people look it up by, exact matches before similar words; then
+ *  anywhere. Within each of these, what is in use at a table comes before what is not. */
 export function search(book: Printed, query: string, agreed?: Agreed): PrintedSection[] {
   const asked = folded(query);
   if (asked.length === 0) return [];

@@ -10,7 +10,7 @@ export interface BookWish {
   game: string;
   /** A clause ("CRT-D4") or a section ("mountain"); nothing: from the beginning. */
   at?: string;
-  /** What the table has agreed on, as it works out, and how many sit there; nothing: as usual. */
+  /** What the table has agreed on, as it works out, and how many are playing; nothing: the usual. */
   options?: Record<string, OptionValue>;
   seats?: number;
   /** The symbols on the table: what explains one of them is offered first. */
@@ -40,7 +40,7 @@ export function openBook(wish: BookWish): void {
   book.wish = wish;
 }
 
-/** The book of what is played at a table, by what is agreed on and what lies there. */
+/** The book of the game at a table, opened to suit what was agreed on and what lies there. */
 export function openBookOf(
   { game, in_use: options, seats }: TableCard,
   at = '',

@@ -1,4 +1,4 @@
-/** What somebody asks about: a thing on the table, pointed at, pressed or come to by keys. */
+/** What somebody asks about: a thing on the table, pointed at, pressed or reached by keys. */
 
 import { once, persist } from '../line/api';
 import type { Agreed } from '../book/book';
@@ -26,9 +26,9 @@ export interface Asked {
   standing?: readonly Sprite[];
   /** Where it is, on the screen. */
   rect: DOMRect;
-  /** All of it was asked for; otherwise it is only pointed at. */
+  /** Everything about it was asked for; otherwise it is only pointed at. */
   open: boolean;
-  /** It is a term, and beside it its sentence goes on. */
+  /** It is a term, and its sentence goes on beside it. */
   term?: boolean;
 }
 
@@ -38,7 +38,7 @@ class Asking {
   #cards = $state.raw<Record<string, readonly PrintedCard[]>>({});
   #wanted = new Set<string>();
 
-  /** The cards of a game, in the reader's language; none until they are there. */
+  /** The cards of a game, in the reader's language; none until they have loaded. */
   cards(game: string): readonly PrintedCard[] {
     const { language } = settings;
     const path = `/api/games/${encodeURIComponent(game)}/cards/${language satisfies Language}`;
@@ -64,22 +64,22 @@ export const agreedAt = ({ card }: Table): Agreed => ({
   seats: card?.seats.length ?? 0,
 });
 
-/** The cards of some things of a table, each once: those of the first thing first. */
+/** The cards of some things on a table, each once: those of the first thing first. */
 function explained(table: Table, things: readonly Thing[]): PrintedCard[] {
   const cards = asking.cards(table.card?.game ?? '');
   const agreed = agreedAt(table);
   return [...new Set(things.flatMap((thing) => cardsOf(cards, thing, agreed)))];
 }
 
-/** The same, in the order of the game: what is peculiar before what is common. */
+/** The same, in the game's order: what is special before what is common. */
 const ranked = (table: Table, cards: readonly PrintedCard[]): PrintedCard[] =>
   asking.cards(table.card?.game ?? '').filter((card) => cards.includes(card));
 
-/** What a card tells: of what was, where it has words for that, once the game is over. */
+/** What a card says: once the game is over, its words for that, if it has any. */
 export const textOf = ({ now, frames }: Table, { text, over }: PrintedCard): string =>
   (now?.outcome && !frames.showing && over) || text;
 
-/** The things of an area that have a card, of those that are asked for. */
+/** The things of an area that are asked for and have a card. */
 export function explicable(
   area: Area,
   table: Table,
@@ -95,8 +95,8 @@ function saying(stage: Stage, { words }: Thing): string {
   return typeof words === 'string' ? words : words ? atSight(stage, words) : '';
 }
 
-/** A text for who sees the place: where it is and codes that nobody sees are left out, if the game
- *  has words without them (`…_seen`). */
+/** A text for somebody who can see the place: where it is, and codes that nobody sees, are left out
+ *  if the game has words without them (`…_seen`). */
 function atSight(stage: Stage, text: Text): string {
   const { speaker } = stage.props();
   const seen = ({ id, args = {} }: Text): Text => ({
@@ -118,7 +118,7 @@ function seenOn(stage: Stage, cell: Cell, part: string | undefined): string {
   return [...new Set([name, ...more])].filter(Boolean).join('; ');
 }
 
-/** How far something is from a line, through all its points. */
+/** How far a point is from a line through all of these points. */
 function distance({ x, y }: Spot, points: readonly (readonly [number, number])[]): number {
   const far = points.slice(1).map(([x2, y2], at) => {
     const [x1, y1] = points[at]!;
@@ -130,7 +130,7 @@ function distance({ x, y }: Spot, points: readonly (readonly [number, number])[]
   return Math.min(...far);
 }
 
-/** Whether a point of the sheet is on a thing. */
+/** Whether a point on the sheet lies on a thing. */
 function covers(stage: Stage, thing: Thing, at: Spot): boolean {
   if (thing.kind === 'strokes') {
     const stroke = (stage.area.strokes ?? []).find(({ key }) => key === thing.key);
@@ -142,8 +142,8 @@ function covers(stage: Stage, thing: Thing, at: Spot): boolean {
   return Math.abs(sprite.x - at.x) < wide && Math.abs(sprite.y - at.y) < high;
 }
 
-/** Everything at a place of the board, whatever lies on top of what: first what is pointed at, if
- *  somebody does, then the rest. */
+/** Everything at a place on the board, whatever lies on top of what: first what is pointed at, if
+ *  anything is, then the rest. */
 function onCell(stage: Stage, node: Element, key: string, point: Spot | undefined): Asked | null {
   const cell = stage.cells.get(stage.refer({ key }));
   if (!cell) return null;
@@ -163,7 +163,7 @@ function onCell(stage: Stage, node: Element, key: string, point: Spot | undefine
   });
   const { left, top } = node.closest('.area')!.getBoundingClientRect();
   const at = point && stage.units({ x: point.x - left, y: point.y - top });
-  // What lies above the ground may stand across an edge.
+  // Whatever lies above the ground may straddle an edge.
   const own = (thing: Thing): boolean => thing.layer > 0 || things.includes(thing);
   const hit = at ? all.filter((thing) => own(thing) && covers(stage, thing, at)) : [];
   const [first, rest] = [hit, things].map((some) => ranked(stage.table, explained(stage.table, some)));
@@ -191,11 +191,11 @@ function askedAbout(stage: Stage, things: readonly Thing[]): Asked | null {
   return { key: thing.name + thing.key, words, cards, symbol: shown, rect: new DOMRect(), open: false };
 }
 
-/** The drawing that a card is for, if it lies among some things. */
+/** The drawing that a card is for, if it is among some things. */
 const drawingOf = ({ symbols = [] }: PrintedCard, things: readonly Thing[]): string =>
   things.find(({ symbol, name }) => symbol && alike(symbols, name))?.symbol ?? '';
 
-/** The card of a term in a sentence, with the drawing that it has on the table or by name. */
+/** The card of a term in a sentence, with its drawing from the table, or else by name. */
 function ofTerm(table: Table, node: HTMLElement): Asked | null {
   const id = node.dataset['term'] ?? '';
   const card = asking.cards(table.card?.game ?? '').find((it) => it.id === id);
@@ -206,8 +206,8 @@ function ofTerm(table: Table, node: HTMLElement): Asked | null {
   return { key: `term ${id}`, words: '', cards: [card], symbol, rect, open: false, term: true };
 }
 
-/** What something on the screen is about, or what lies at a point of it; null where nothing is to be
- *  told. */
+/** What something on the screen is about, or what lies at a point on it; null where there is nothing
+ *  to tell. */
 export function question(table: Table, target: Element | null, point?: Spot): Asked | null {
   const term = target?.closest<HTMLElement>('[data-term]');
   if (term) return ofTerm(table, term);
@@ -231,7 +231,7 @@ export function question(table: Table, target: Element | null, point?: Spot): As
     asked = askedAbout(stage, [own, ...around]);
     if (!asked) return null;
     const cards = ranked(table, asked.cards);
-    // A number has no drawing: that of something else with the same card stands beside it.
+    // A number has no drawing: show that of something else with the same card.
     const symbol = drawingOf(cards[0]!, [own, ...around]) || drawingOf(cards[0]!, all);
     asked = { ...asked, cards, symbol: symbol || asked.symbol };
     const piece = stage.byKey.get(own.key);
@@ -240,13 +240,13 @@ export function question(table: Table, target: Element | null, point?: Spot): As
   return asked && { ...asked, rect: node.getBoundingClientRect() };
 }
 
-/** The card that a piece is called by. */
+/** The card that gives a piece its name. */
 export function kindOf(stage: Stage, key: string): string | undefined {
   const piece = thingsOf(stage.area).find((thing) => thing.symbol && thing.key === key);
   return piece && ranked(stage.table, explained(stage.table, [piece]))[0]?.id;
 }
 
-/** The card with an id, for what is no thing of an area. */
+/** The card with an id, for what is not a thing in an area. */
 export function ask(table: Table, id: string, words: string, node: Element): void {
   const cards = asking.cards(table.card?.game ?? '').filter((card) => card.id === id);
   const rect = node.getBoundingClientRect();

@@ -10,9 +10,9 @@ export interface Thing {
   kind: Kind;
   /** Its key: of a sprite, a label, a stroke or a small map. */
   key: string;
-  /** By which cards know it. */
+  /** The names by which cards know it. */
   name: string;
-  /** What is said of it, if anything is. */
+  /** What is said about it, if anything. */
   words: Text | string | null;
   /** The drawing, if it is one. */
   symbol: string;
@@ -34,7 +34,7 @@ function pattern(text: string): RegExp {
   return found;
 }
 
-/** Whether one of some patterns is for a name. One without an area is for all areas. */
+/** Whether one of some patterns matches a name. One without an area is for all areas. */
 export const alike = (patterns: readonly string[], name: string): boolean =>
   patterns.some((text) => pattern(text).test(name));
 
@@ -45,7 +45,7 @@ export function said(text: Text | string | null): string[] {
   return [text.id, ...inside.flatMap((fact) => (typeof fact === 'object' ? said(fact) : []))];
 }
 
-/** All that an area shows, the topmost first. */
+/** Everything that an area shows, the topmost first. */
 export function thingsOf(area: Area): Thing[] {
   const name = (key: string): string => `${area.key}/${key}`;
   const sprites = (area.sprites ?? []).map(({ key, symbol, x, y, layer = 0, words = null }) => ({
@@ -92,7 +92,7 @@ export function thingsOf(area: Area): Thing[] {
   return all.reverse().sort((one, other) => other.layer - one.layer);
 }
 
-/** The cards that explain a thing at a table, the one that it is called by first. */
+/** The cards that explain a thing at a table, the one that gives it its name first. */
 export function cardsOf(
   cards: readonly PrintedCard[],
   thing: Thing,

@@ -1,30 +1,30 @@
 /** Marks the terms in the sentences of a page, whoever wrote them there.
  *
- *  A sentence is marked after it was written: what follows its first term is parted from its text
- *  node and stands behind it. When the page writes the sentence anew, or takes it away, all that was
- *  added is taken out first, before anybody sees it, and then it is marked again. */
+ *  A sentence is marked after it has been written: what follows its first term is split off from its
+ *  text node and placed after it. When the page rewrites the sentence, or takes it away, everything
+ *  that was added is taken out first, before anybody sees it, and then it is marked again. */
 
 import type { Terms } from './terms';
 
 export interface Marking {
-  /** What is marked as a whole: each term once. */
+  /** Each of these is marked as a unit: every term once. */
   blocks: string;
   terms: Terms;
   /** The element for a term; null leaves it plain. */
   make: (card: string, text: string, block: Element) => HTMLElement | null;
 }
 
-/** What is pressed, drawn or a heading has no terms in it. */
+/** Nothing that is pressed or drawn, and no heading, has terms marked in it. */
 const OTHER = 'a, abbr, button, h1, h2, h3, h4, svg, [role=button], [aria-hidden=true], .unseen';
 
-/** A text node that lost its end, and what stands behind it now. */
+/** A text node that lost its end, and what follows it now. */
 interface Parted {
   node: Text;
   whole: string;
   added: ChildNode[];
 }
 
-/** Marks what is under a root, and what will be. Returns how to undo it. */
+/** Marks what is under a root, now and later. Returns a function that undoes it. */
 export function marking(root: Element, { blocks, terms, make }: Marking): () => void {
   const done = new Map<Element, Parted[]>();
 
@@ -59,7 +59,7 @@ export function marking(root: Element, { blocks, terms, make }: Marking): () => 
     return { node, whole, added };
   }
 
-  /** Leaves a block as it was, but for text nodes that have been written anew since. */
+  /** Puts a block back as it was, except text nodes that have been rewritten since. */
   function clear(block: Element, written: ReadonlySet<Node>): void {
     for (const { node, whole, added } of done.get(block) ?? []) {
       for (const it of added) it.remove();
@@ -84,19 +84,19 @@ export function marking(root: Element, { blocks, terms, make }: Marking): () => 
       clear(block, written);
       if (block.isConnected) mark(block);
     }
-    observer.takeRecords(); // of what was done here
+    observer.takeRecords(); // caused by the marking itself
   });
 
   for (const block of within(root, blocks)) mark(block);
   observer.observe(root, { childList: true, characterData: true, subtree: true });
   return () => {
-    const written = rewritten(observer.takeRecords()); // not to write old words over new ones
+    const written = rewritten(observer.takeRecords()); // so as not to write old words over new ones
     observer.disconnect();
     for (const block of [...done.keys()]) clear(block, written);
   };
 }
 
-/** The texts that the page has written anew. */
+/** The texts that the page has rewritten. */
 const rewritten = (records: readonly MutationRecord[]): Set<Node> =>
   new Set(records.filter(({ type }) => type === 'characterData').map(({ target }) => target));
 
@@ -105,7 +105,7 @@ const within = (root: Element, blocks: string): Element[] => [
   ...root.querySelectorAll(blocks),
 ];
 
-/** The text nodes of a block that are read. */
+/** The text nodes of a block that people read. */
 function texts(block: Element): Text[] {
   const found: Text[] = [];
   const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);

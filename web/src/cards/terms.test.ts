@@ -17,7 +17,7 @@ test.each(cases as [string, string, string][])('%s, %s: %s', (name, text, found)
   expect(term ? text.slice(term.from, term.to) : '').toBe(found);
 });
 
-test('of two names the longer is meant, and all are found in their order', () => {
+test('of two names the longer is meant, and all are found in order', () => {
   const terms = termsOf([card('ruins', ['руїн*']), card('card', ['карт* руїн'])], agreed);
   expect(terms('Карта руїн: руїни, карти руїн.').map((term) => term.card)).toEqual([
     'card',

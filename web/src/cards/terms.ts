@@ -3,19 +3,19 @@
 import { applies, type Agreed } from '../book/book';
 import type { PrintedCard } from '../line/protocol';
 
-/** A term where it stands in a text, and its card. */
+/** A term, where it stands in a text, and its card. */
 export interface Term {
   card: string;
   from: number;
   to: number;
 }
 
-/** Finds the terms of a text, in their order. */
+/** Finds the terms of a text, in order. */
 export type Terms = (text: string) => Term[];
 
 const LETTER = String.raw`[\p{L}\p{N}_]`;
 
-/** What finds a name, its first letter as it is or as a capital. */
+/** A pattern that finds a name, with its first letter as it is or as a capital. */
 function pattern(name: string): string {
   const words = name.split(' ').map((word) =>
     word.replaceAll(/[.+?^${}()|[\]\\/]/g, String.raw`\$&`).replaceAll('*', String.raw`[\p{L}\p{N}_’]*`),
@@ -27,7 +27,7 @@ function pattern(name: string): string {
     : `[${first}${first.toUpperCase()}]${whole.slice(first.length)}`;
 }
 
-/** The terms of a game by the cards in use: of names that begin at one place the longest is meant. */
+/** The terms of a game, from the cards in use: of names that begin at the same place, the longest. */
 export function termsOf(cards: readonly PrintedCard[], agreed: Agreed): Terms {
   const known = cards
     .filter((card) => applies(card, agreed))

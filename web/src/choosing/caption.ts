@@ -1,4 +1,4 @@
-/** What is confirmed, in a word. */
+/** What is to be confirmed, in a word. */
 
 import { shaped } from './placement';
 import type { Text } from '../line/protocol';
@@ -7,8 +7,8 @@ import type { Speaker } from '../common/words';
 
 const HERE: Text = { id: 'page_here' };
 
-/** Of a piece that is laid somewhere the ghost tells all but whether that is meant. Where a game has
- *  words for somebody who sees what is meant (`…_seen`), they do. */
+/** When a piece is laid somewhere, the ghost already shows everything but whether it is meant. Where a
+ *  game has words for somebody who can see that (`…_seen`), they are enough. */
 export function caption({ pinned }: Pick<Choosing, 'pinned'>, speaker: Speaker): Text {
   const { facets, words } = pinned ?? { facets: {}, words: {} };
   const laid = facets.place !== undefined && (facets.piece !== undefined || shaped(pinned));

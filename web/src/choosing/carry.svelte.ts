@@ -1,4 +1,4 @@
-/** A sprite that is dragged from where it lies: onto a board, onto another sprite, to oneself. */
+/** A sprite being dragged from where it lies: onto a board, onto another sprite, or to oneself. */
 
 import { question } from './choose';
 import { hover } from './point';
@@ -11,17 +11,17 @@ import type { Table } from '../table/table.svelte';
 
 /** How far a press may stray, in pixels, and still be a press. */
 export const STRAY = 7;
-/** How far above the finger a piece is held where cells are smaller than it, in pixels. */
+/** How far above the finger a piece is held where cells are smaller than a fingertip, in pixels. */
 const ABOVE = 56;
-/** How far something has to be moved where it lies to be taken, in pixels. */
+/** How far something has to be moved from where it lies to count as taken, in pixels. */
 const AWAY = 60;
 
 export class Carry {
   /** What is in hand, once it has really been moved. */
   sprite = $state.raw<Sprite | null>(null);
-  /** To a place, only to oneself, or in vain. */
+  /** To a place, only to oneself, or nowhere: it cannot be played. */
   kind = $state<'place' | 'take' | 'vain'>('place');
-  /** Where it is on the screen, and how large it lay there. */
+  /** Where it is on the screen, and how large it was drawn. */
   x = $state(0);
   y = $state(0);
   scale = $state(1);
@@ -38,10 +38,10 @@ export class Carry {
 
   constructor(private readonly table: Table) {}
 
-  /** An area is on the screen, as long as this is not undone. */
+  /** An area is on the screen, until this is undone. */
   enrol(node: HTMLElement, stage: Stage): () => void {
     this.sheets.set(node, stage);
-    // Parts of a drawing cannot say themselves that touching them scrolls nothing.
+    // Parts of a drawing cannot say for themselves that touching them does not scroll.
     const still = (event: Event): void => {
       if (this.end && this.kind === 'place') event.preventDefault();
     };
@@ -73,7 +73,7 @@ export class Carry {
     return new Set(sprite && !this.home ? this.table.choosing.drops.get(sprite.key)?.keys() : []);
   }
 
-  /** What no longer lies where it is drawn. */
+  /** The sprite that no longer lies where it is drawn. */
   get away(): string | null {
     return this.sprite?.key ?? (this.table.outbox.waiting ? this.gone : null);
   }
@@ -132,7 +132,7 @@ export class Carry {
     addEventListener('keydown', key, { signal, capture: true });
   }
 
-  /** Nothing more comes of a press that was to become a drag, or of a drag. */
+  /** Drops a press that might have become a drag, or a drag. */
   drop(): void {
     this.stop();
     if (this.sprite && !this.home) this.back();
@@ -143,7 +143,7 @@ export class Carry {
     this.end = null;
   }
 
-  /** It was let go: whether it went anywhere. */
+  /** It was let go. Returns whether it went anywhere. */
   private settle(sprite: Sprite, at: Point | null, touch: boolean, elsewhere: boolean): boolean {
     const { table, over } = this;
     const stage = this.sheetAt();
@@ -184,7 +184,7 @@ export class Carry {
     this.sprite = this.home = null;
   };
 
-  /** Where the finger itself is, if the piece can go there: who drags points with either. */
+  /** Where the finger itself is, if the piece can go there: people aim with the finger or the piece. */
   private below({ clientX, clientY }: PointerEvent): Point | null {
     const { point } = this.table.choosing;
     const own = this.pointAt(document.elementsFromPoint(clientX, clientY), clientX, clientY);
@@ -220,7 +220,7 @@ function found(under: readonly Element[], name: string): string | null {
 const EDGE = 48;
 const PACE = 10;
 
-/** What is dragged to the edge of a column that scrolls moves the column along. */
+/** Dragging something to the edge of a scrolling column scrolls it. */
 function scrollAlong({ clientX, clientY }: PointerEvent): void {
   const under = document.elementFromPoint(clientX, clientY);
   for (let node = under; node; node = node.parentElement) {
@@ -231,7 +231,7 @@ function scrollAlong({ clientX, clientY }: PointerEvent): void {
   }
 }
 
-/** The click that ends a drag, or a long press, is none; it may come late. */
+/** The click that ends a drag or a long press is ignored; it may come late. */
 export function swallowClick(): void {
   const end = new AbortController();
   const { signal } = end;

@@ -1,5 +1,5 @@
-/** Choosing by values, and the ghost of a move: it stands, is looked at, confirmed or given up. How a
- *  move travels is the table's business. */
+/** Choosing by values, and the ghost of a move: it stands, is looked at, confirmed or given up. How
+ *  a move gets sent is the table's business. */
 
 import type { Facet, Foreseen, Sure } from '../line/protocol';
 import type { Choosing, Reason } from './choosing.svelte';
@@ -14,7 +14,7 @@ const READ = 6000;
 
 // --- giving up -----------------------------------------------------------------------------------
 
-/** A refusal has been read, or is not waited for any more. */
+/** A refusal has been read, or is no longer awaited. */
 export function calm(it: Choosing): void {
   clearTimeout(it.reading);
   it.inquiry = 0;
@@ -36,7 +36,7 @@ export function cancel(it: Choosing): void {
   forget(it);
 }
 
-/** The position is another: what was chosen stays chosen if it still can be. */
+/** The position has changed: what was chosen stays chosen if it still can be. */
 export function keepChosen(it: Choosing): void {
   const { pinned } = it;
   const left = it.picked.length > 0 || shaped(pinned) ? it.left : [];
@@ -48,7 +48,7 @@ export function keepChosen(it: Choosing): void {
   muse(it);
 }
 
-/** Nothing more is asked, and nothing forgotten. */
+/** No more questions are sent, and nothing is forgotten. */
 export function close(it: Choosing): void {
   clearTimeout(it.resting);
   clearTimeout(it.reading);
@@ -56,8 +56,8 @@ export function close(it: Choosing): void {
 
 // --- values --------------------------------------------------------------------------------------
 
-/** A value is chosen: by hand, so a move may be made; ``pins``: by a finger, while cells are small,
- *  so that a ghost has to be seen on them first. */
+/** A value is chosen, by hand, so a move may be made; ``pins``: by a finger, while cells are small, so
+ *  that a ghost has to be shown on them first. */
 export function choose(it: Choosing, facet: Facet, value: string, pins = false): void {
   calm(it);
   if (it.pinned && !shaped(it.pinned) && wasLast(it, facet, value)) {
@@ -69,8 +69,8 @@ export function choose(it: Choosing, facet: Facet, value: string, pins = false):
   else take(it, withValue(it, facet, value), CYCLED.includes(facet), pins);
 }
 
-/** What is chosen with one value more. Another piece lies as it is drawn, however the last one was
- *  turned. */
+/** What is chosen, with one more value. A different piece lies as it is drawn, however the last one
+ *  was turned. */
 export function withValue(it: Choosing, facet: Facet, value: string): Picked {
   if (facet !== 'piece') return chosen(it.all, it.picked, facet, value);
   it.orientation = {};
@@ -78,7 +78,7 @@ export function withValue(it: Choosing, facet: Facet, value: string): Picked {
   return chosen(it.all, rest, facet, value);
 }
 
-/** A second click makes the move only on what was chosen last, however it was turned since. */
+/** A second click makes the move only on what was chosen last, however it has been turned since. */
 function wasLast({ picked }: Choosing, facet: Facet, value: string): boolean {
   const last = picked.filter(([other]) => !CYCLED.includes(other)).at(-1);
   return last?.[0] === facet && last[1] === value;
@@ -107,10 +107,10 @@ export function take(it: Choosing, picked: Picked, stays: boolean, pins = false)
   }
   const move = only(left);
   const place = move?.facets.place;
-  // Where a piece goes is shown first, unless somebody has pointed there.
+  // Show where a piece would go first, unless somebody has pointed there.
   const meant = place === undefined || picked.some(([facet]) => facet === 'place');
   if (!move || stays || !meant || (pins && it.ground.spot(place ?? ''))) pin(it, proposal(left));
-  // Of the only thing that is left to do nobody is asked whether it is meant.
+  // When only one thing is left to do, nobody is asked whether they mean it.
   else want(it, move, place === undefined && it.routes.length === 0 && only(it.all) !== null);
 }
 
@@ -128,7 +128,7 @@ export function gather(it: Choosing, sprite: string): void {
   it.basket = gathered(bags, it.gathered, sprite, it.likeness);
 }
 
-/** Ends a list that was put together: that is meant, and not asked about. */
+/** Ends a list that was put together: it counts as meant, and needs no confirmation. */
 export function conclude(it: Choosing): void {
   const { ready } = it.desk.now?.choices ?? {};
   const last = it.made ?? it.all.find(({ move }) => move === ready?.move);
@@ -144,7 +144,7 @@ export function seize(it: Choosing, sprite: string): void {
 
 // --- the ghost -----------------------------------------------------------------------------------
 
-/** A move is meant: the table makes it at once if it can be taken back, and otherwise asks. */
+/** Somebody means a move: the table makes it at once if it can be taken back, and asks otherwise. */
 export function want(it: Choosing, choice: Choice, meant = false): void {
   pin(it, choice, false);
   it.shown = false;
@@ -158,14 +158,14 @@ export function pin(it: Choosing, choice: Choice | null, asking = true): void {
   if (choice && asking) muse(it);
 }
 
-/** Makes the move that stands as a ghost: whoever has seen it there is not asked again. */
+/** Makes the move that stands as a ghost: having seen it there, the player is not asked again. */
 export function confirm(it: Choosing): void {
   const { pinned, desk, shown } = it;
   if (pinned?.route) desk.go(pinned.route);
   else if (pinned) desk.play(pinned, shown);
 }
 
-/** Asks what the ghost would do, once it rests; what was told of it is kept. */
+/** Asks what the ghost would do, once it rests; the answers are kept. */
 export function muse(it: Choosing): void {
   clearTimeout(it.resting);
   if (!it.considered || it.considered.route || it.preview) return;
@@ -177,28 +177,28 @@ export function muse(it: Choosing): void {
 
 // --- what the table says -------------------------------------------------------------------------
 
-/** The table asks whether a move is meant that could not be taken back. */
+/** The table asks whether a move that could not be taken back is meant. */
 export function doubt(it: Choosing, { move, preview }: Pick<Sure, 'move' | 'preview'>): void {
   pin(it, it.all.find((choice) => choice.move === move) ?? null, false);
   it.previews = new Map([...it.previews, [move, preview]]);
 }
 
-/** The table says what a move would do; in another position it may do something else. */
+/** The table says what a move would do; in a different position it may do something else. */
 export function foresee(it: Choosing, { move, preview, request }: Omit<Foreseen, 'type'>): void {
   if (it.asked.has(request) || (request && request === it.inquiry))
     it.previews = new Map([...it.previews, [move, preview]]);
 }
 
-/** A piece was pressed that cannot be chosen: the table says why. */
+/** A piece that cannot be chosen was pressed: the table says why. */
 export function question(it: Choosing, piece: string): void {
   if (it.all.length === 0) return;
   calm(it);
   it.inquiry = it.desk.inquire({ piece });
 }
 
-/** Something cannot be, and why. */
+/** Something cannot be done, and why. */
 export function refuse(it: Choosing, reason: Reason): void {
-  if (reason.move || it.trial) pin(it, null); // what was only asked about changes nothing
+  if (reason.move || it.trial) pin(it, null); // a mere question changes nothing
   it.refused = reason;
   if (reason.move) it.trial = null;
   clearTimeout(it.reading);

@@ -1,6 +1,6 @@
-/** What has been chosen so far of a seat's moves, and what follows from that: which moves are left,
- *  where they go, what lies under the pointer as a ghost. Nothing is done here: what changes it are
- *  the verbs of choose.ts, point.ts, turn.ts and lift.ts. */
+/** What has been chosen so far among a seat's moves, and what follows from that: which moves are
+ *  left, where they go, what lies under the pointer as a ghost. Nothing is changed here: that is for
+ *  the verbs in choose.ts, point.ts, turn.ts and lift.ts. */
 
 import {
   agree,
@@ -34,7 +34,7 @@ export interface Trial {
   symbol: string;
 }
 
-/** Why something does not go. */
+/** Why something cannot go there. */
 export type Reason = Omit<Refused, 'type' | 'request'>;
 
 /** Where a pointer is: over which cell (a reference), which part of it, and where exactly. */
@@ -46,7 +46,7 @@ export interface Point extends Spot {
 /** What dragging a sprite onto another does. */
 type Drop = { picked: Picked } | { route: Route };
 
-/** The values that something on the table may stand for. The place of a shape is but a name. */
+/** The values that something on the table may stand for. The place of a shape is only a name. */
 const pointable = (choice: Choice): [Facet, string][] => {
   const all = Object.entries(choice.facets) as [Facet, string][];
   return shaped(choice) ? all.filter(([facet]) => facet !== 'place') : all;
@@ -58,15 +58,15 @@ export interface Desk {
   readonly now: Now | null;
   /** Nothing can be chosen: something is being shown, or a move is on its way. */
   readonly busy: boolean;
-  /** What would this move do? Our number for the question, which the answer repeats. */
+  /** What would this move do? Returns our number for the question, which the answer repeats. */
   ask(move: string): number;
-  /** Why does a move with these facets not go? */
+  /** Why can no move with these facets be made? */
   inquire(facets: Choice['facets']): number;
   /** ``meant``: even if it cannot be taken back. */
   play(choice: Choice, meant: boolean): void;
   /** Makes the moves of a route, one after the other. */
   go(route: Route): void;
-  /** What was chosen is given up, and with it what has not been sent. */
+  /** Gives up what was chosen, and with it what has not been sent. */
   withdraw(): void;
 }
 
@@ -75,49 +75,49 @@ export class Choosing {
   pinned = $state.raw<Choice | null>(null);
   refused = $state.raw<Reason | null>(null);
   trial = $state.raw<Trial | null>(null);
-  /** What the piece that is pointed at is called. */
+  /** The name of the piece that is pointed at. */
   hint = $state.raw<Text | null>(null);
-  /** What the piece that was chosen last is called. */
+  /** The name of the piece that was chosen last. */
   pieceWords = $state.raw<Text | null>(null);
 
-  /** A sprite that was chosen although no move begins with it: it can only be dragged. What that
+  /** A sprite that was chosen although no move begins with it: it can only be dragged. What dragging
    *  could do is then listed in words. */
   seized = $state<string | null>(null);
   /** The piece that was chosen is being carried. */
   aloft = $state(false);
 
-  /** How a ghost lies that was turned where it cannot lie so: it stays there, as a trial. */
+  /** How a ghost lies after being turned in a way that does not fit: it stays there, as a trial. */
   stuck = $state.raw<Choice | null>(null);
 
-  /** What has been gathered, sprite by sprite; null: nobody has touched what is usual. */
+  /** What has been gathered, sprite by sprite; null: nobody has changed the usual choice. */
   basket = $state.raw<readonly string[] | null>(null);
 
   /** What is being pointed at. */
   point = $state.raw<Point | null>(null);
-  /** How the ghost lay last: that is kept if it can be. */
+  /** How the ghost last lay: kept if possible. */
   orientation = $state.raw<Orientation>({});
   /** The ghost under the pointer after it was turned, or sent to the next place, by hand. */
   turnedGhost = $state.raw<Choice | null>(null);
-  /** What moves of this position would do, as far as the table has said so. */
+  /** What moves in this position would do, as far as the table has said. */
   previews = $state.raw<ReadonlyMap<string, Preview>>(new Map());
 
-  /** Our numbers for what was asked of this position, and for why the last thing does not go; 0:
-   *  nothing, or nobody wants to know any more. */
+  /** Our numbers for what was asked about this position, and for why the last thing tried does not go;
+   *  0: nothing, or nobody wants to know any more. */
   readonly asked = new Set<number>();
   inquiry = 0;
   /** The cell that the ghost was put on. */
   held: string | null = null;
-  /** The ghost stands there to be confirmed; it is not on its way to the table already. */
+  /** The ghost is waiting to be confirmed; it is not already on its way to the table. */
   shown = false;
   /** What was chosen before a piece was taken up to be carried. */
   before: { picked: Picked; seized: string | null } = { picked: [], seized: null };
-  /** Until the ghost has rested; until a refusal has been read. */
+  /** Timers: until the ghost has rested; until a refusal has been read. */
   resting: ReturnType<typeof setTimeout> | undefined;
   reading: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly desk: Desk) {}
 
-  /** Something has been chosen, or is being told of it. */
+  /** Something has been chosen, or is being explained. */
   get begun(): boolean {
     const { picked, pinned, refused, seized, basket } = this;
     return picked.length > 0 || Boolean(pinned ?? refused ?? seized ?? basket);
@@ -145,7 +145,7 @@ export class Choosing {
     return left.every(({ bag, facets }) => bag && facets.piece === like) ? left : [];
   });
 
-  /** What is gathered: at first what is usual. */
+  /** What is gathered: at first the usual choice. */
   readonly gathered = $derived(this.bags[0] ? (this.basket ?? this.bags[0].bag!) : []);
 
   likeness = (keys: readonly string[]): string[] =>
@@ -157,8 +157,7 @@ export class Choosing {
     return this.bags.find(({ bag }) => alike(mine, this.likeness(bag!)));
   });
 
-  /** The sprites that can be gathered: those that the moves name, and beside them any that look the
-   *  same. */
+  /** The sprites that can be gathered: those that the moves name, and any others that look the same. */
   readonly loose = $derived.by<ReadonlySet<string>>(() => {
     const named = new Set(this.bags.flatMap(({ bag }) => bag!));
     const look = ({ symbol, scale }: Sprite): string => `${symbol} ${scale}`;
@@ -198,7 +197,7 @@ export class Choosing {
     closest(this.ways, { x: 0, y: 0 }, this.orientation, this.ground),
   );
 
-  /** The moves that agree with all that is chosen but the place, and but how a piece is turned. */
+  /** The moves that agree with everything chosen except the place and how a piece is turned. */
   readonly rest = $derived.by(() =>
     agree(
       this.all,
@@ -231,7 +230,7 @@ export class Choosing {
     return (considered && this.previews.get(considered.move)) ?? null;
   }
 
-  /** The values of moves that have a place: what shows one can be carried there. */
+  /** The values of moves that have a place: a sprite that shows one can be carried there. */
   private readonly placeable = $derived.by(() => {
     const found = new Set<string>();
     for (const choice of live(this.all, this.picked)) {
@@ -249,7 +248,7 @@ export class Choosing {
     return value !== undefined && this.facetOf(value) !== 'place' ? 'take' : null;
   }
 
-  /** From a sprite that can be dragged to those it can be dropped on. */
+  /** Maps a sprite that can be dragged to those it can be dropped on. */
   readonly drops = $derived.by<ReadonlyMap<string, ReadonlyMap<string, Drop>>>(() => {
     const found = new Map<string, Map<string, Drop>>();
     const add = (from: string, to: string, drop: Drop): void => {
@@ -268,8 +267,8 @@ export class Choosing {
     return this.seized ?? this.picked.find(([facet]) => facet === 'piece')?.[1] ?? null;
   }
 
-  /** What the piece in hand can be laid on by pressing there: all that dragging does, but for what
-   *  lies on a board, where a press means a place. */
+  /** What the piece in hand can be laid on by a press: the same as by dragging, except for what lies on
+   *  a board, where a press means a place. */
   readonly onto = $derived.by<ReadonlyMap<string, Text | null>>(() => {
     const found = new Map<string, Text | null>();
     const drops = this.inHand === null ? undefined : this.drops.get(this.inHand);
@@ -282,8 +281,8 @@ export class Choosing {
     return found;
   });
 
-  /** The sprites that look the same and lie side by side mean the same: any wolf of the hand is
-   *  the wolf that the moves name. From the key of such a sprite to the key that is a value. */
+  /** Sprites that look the same and lie side by side mean the same: any wolf in the hand is the wolf
+   *  that the moves name. Maps the key of such a sprite to the key that is a value. */
   readonly spriteValues = $derived.by<ReadonlyMap<string, string>>(() => {
     const named = new Set<string>();
     for (const choice of live(this.all, this.picked)) {
@@ -311,7 +310,7 @@ export class Choosing {
 
   covered = (choice: Choice): readonly string[] => this.ground.covered(choice);
 
-  /** The facet that a key is a value of, among the moves that agree, or else among all. */
+  /** The facet that a key is a value of, among the moves that agree, or else among all moves. */
   facetOf(key: string): Facet | null {
     for (const list of [this.left, live(this.all, this.picked)]) {
       for (const choice of list) {

@@ -36,7 +36,7 @@ const choices: Choices = {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A table that notes what is asked and played, and what is chosen there. */
+/** A table that notes what is asked and played, and the choosing at it. */
 class Seat implements Desk {
   readonly areas: readonly Area[] = [board];
   readonly now: Now = { choices } as Now;
@@ -63,7 +63,7 @@ class Seat implements Desk {
 }
 
 const preview = (undo: boolean): Preview => ({ events: [], now: null, then: null, undo });
-/** The table answers what it was asked first, or that question. */
+/** The table answers the first thing it was asked, or the given question. */
 const answer = ({ it }: Seat, move: string, request = 1): void =>
   foresee(it, { move, preview: preview(true), request });
 /** The table asks back. */
@@ -87,7 +87,7 @@ describe('a place where nothing goes', () => {
 });
 
 describe('why something does not go', () => {
-  it('is told of what was tried last, and of nothing that was given up', () => {
+  it('is said of what was tried last, and of nothing that was given up', () => {
     const seat = new Seat();
     aim(seat.it, 'board/c1');
     expect(seat.it.inquiry).toBe(101);
@@ -99,7 +99,7 @@ describe('why something does not go', () => {
     expect(seat.it.inquiry).toBe(0);
   });
 
-  it('is read for a while, unless a ghost was turned there', () => {
+  it('stays for a while, unless a ghost was turned there', () => {
     const seat = new Seat();
     aim(seat.it, 'board/c1');
     no(seat);
@@ -113,7 +113,7 @@ describe('why something does not go', () => {
     expect(sailor.it.refused).not.toBeNull();
   });
 
-  it('is told of the ghost that was played, which is then no more', () => {
+  it('is said of the ghost that was played, which then goes', () => {
     const seat = new Seat();
     choose(seat.it, 'option', 'pass');
     no(seat, 'pass');
@@ -122,7 +122,7 @@ describe('why something does not go', () => {
 });
 
 describe('a step that can be put back', () => {
-  it('is named by the sprite that does it', () => {
+  it('goes by the sprite that does it', () => {
     const back = [{ sprite: 'hand-wolf-0', move: 'pick W' }];
     const seat = new (class extends Seat {
       override readonly now = { choices: { ...choices, back } } as Now;
@@ -139,7 +139,7 @@ describe('a move that is chosen', () => {
     expect([seat.asked, seat.played]).toEqual([[], ['pass']]);
   });
 
-  it('stands as a ghost where it is for good, until it is confirmed', () => {
+  it('stands as a ghost until it is confirmed, if it is for good', () => {
     const seat = new Seat();
     choose(seat.it, 'piece', 'wolf');
     aim(seat.it, 'board/b1');
@@ -150,14 +150,14 @@ describe('a move that is chosen', () => {
     expect(seat.played).toEqual(['Wb1', 'Wb1!']);
   });
 
-  it('is not meant while it is on its way, before its player could see what it does', () => {
+  it('does not count as meant while it is on its way, before its player could see what it does', () => {
     const seat = new Seat();
     choose(seat.it, 'option', 'pass');
     confirm(seat.it);
     expect(seat.played).toEqual(['pass', 'pass']);
   });
 
-  it('is forgotten with its answer once something else was chosen', () => {
+  it('is forgotten, and its answer too, once something else has been chosen', () => {
     const seat = new Seat();
     choose(seat.it, 'option', 'pass');
     choose(seat.it, 'piece', 'wolf');
@@ -165,7 +165,7 @@ describe('a move that is chosen', () => {
     expect([seat.it.pinned, seat.it.preview]).toEqual([null, null]);
   });
 
-  it('is looked at anew if the position changes meanwhile', () => {
+  it('is considered again if the position changes meanwhile', () => {
     const seat = new Seat();
     choose(seat.it, 'option', 'pass');
     sure(seat, 'pass');
@@ -176,7 +176,7 @@ describe('a move that is chosen', () => {
 });
 
 describe('what a ghost would do', () => {
-  it('is asked once it rests, and once only', () => {
+  it('is asked when it comes to rest, and only once', () => {
     const seat = new Seat();
     choose(seat.it, 'piece', 'wolf');
     hover(seat.it, { cell: 'board/a1', x: 0, y: 0 });
@@ -234,7 +234,7 @@ describe('a piece that is carried', () => {
     expect([seat.inquired, seat.played]).toEqual([[{ piece: 'wolf', place: 'board/c1' }], []]);
   });
 
-  it('leaves all as it was where nothing is', () => {
+  it('leaves everything as it was where there is nothing', () => {
     const seat = new Carrier();
     lift(seat.it, 'wolf');
     regret(seat.it);
@@ -242,7 +242,7 @@ describe('a piece that is carried', () => {
   });
 });
 
-/** A seat of a larger sea, where a piece of three lies along in a corner and across far away. */
+/** A seat at a larger sea, where a piece of three fits lengthways in a corner and crossways far off. */
 class Sailor extends Seat {
   override readonly areas = [
     {
@@ -285,7 +285,7 @@ class Sailor extends Seat {
 }
 
 describe('a ghost that is turned', () => {
-  it('stays where it cannot lie so, and comes back', () => {
+  it('stays where it does not fit that way round, and turns back', () => {
     const seat = new Sailor();
     aim(seat.it, 'board/b1', undefined, true);
     expect(seat.it.pinned?.move).toBe('along a1');
@@ -300,7 +300,7 @@ describe('a ghost that is turned', () => {
 });
 
 describe('a finger on small cells', () => {
-  it('sees a way before it is gone', () => {
+  it('is shown a route before it is taken', () => {
     const seat = new Sailor();
     aim(seat.it, 'board/d4', undefined, true);
     vi.advanceTimersByTime(REST);
@@ -309,7 +309,7 @@ describe('a finger on small cells', () => {
     expect(seat.gone).toEqual(['>e', '>e']);
   });
 
-  it('sees a piece where it was pointed to before', () => {
+  it('is shown a piece at the place it pointed to before', () => {
     const seat = new Seat();
     aim(seat.it, 'board/a1', undefined, true);
     cancel(seat.it);

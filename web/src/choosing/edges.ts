@@ -1,12 +1,12 @@
-/** At which edge of a board something stands that is as wide as the board. Pure. */
+/** Which edge of a board something as wide as the board should stand at. Pure. */
 
 import type { Spot } from './placement';
 
 export const EDGES = ['low', 'high'] as const;
 export type Edge = (typeof EDGES)[number];
 
-/** Where it stood before, as long as that hides none of what has to be seen: cells, by their middles
- *  and half their breadth. Otherwise where it hides fewer of them, then fewer of what may be hidden. */
+/** Where it stood before, as long as that hides nothing that has to be seen: cells, given by their
+ *  middles and half their width. Otherwise where it hides fewer of them, then fewer of the rest. */
 export function edgeOf(
   before: Edge,
   room: number,

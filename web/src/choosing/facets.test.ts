@@ -122,7 +122,7 @@ describe('narrowing', () => {
     expect(only(agree(all, placeFirst))?.move).toBe('Rb1');
   });
 
-  it('counts two alike pieces as one move', () => {
+  it('counts two identical pieces as one move', () => {
     const [rats, wolves] = [choose(all, [], 'place', 'board/b1'), choose(all, [], 'place', 'board/a1')];
     expect(only(agree(all, rats))).toBeNull();
     expect(only(agree(all, wolves))?.move).toBe('Wa1');
@@ -179,7 +179,7 @@ describe('ghosts', () => {
   });
 });
 
-/** A tile that can be placed, or thrown away for a step: the latter only in so many words. */
+/** A tile that can be placed, or thrown away for a step: the latter only explicitly. */
 const tiles: Choices = {
   sets: [['a1'], ['a1', 'b1']],
   roots: [
@@ -205,7 +205,7 @@ const tiles: Choices = {
   ],
 };
 
-describe('what is chosen only in so many words', () => {
+describe('what is only ever chosen explicitly', () => {
   const all = expand(tiles);
   const moves = (picked: Picked): string[] => agree(all, picked).map(({ move }) => move);
 
@@ -222,7 +222,7 @@ describe('what is chosen only in so many words', () => {
     expect(only(agree(all, [['place', 'board/b1']]))).toBeNull();
   });
 
-  it('is offered as a button all the same', () => {
+  it('is still offered as a button', () => {
     expect(values(offered(all, [], 'option'), 'option')).toEqual(['discard-tile']);
     const picked = choose(all, [['place', 'board/b1']], 'option', 'discard-tile');
     expect(moves(picked)).toEqual(['Xb1']);

@@ -1,7 +1,7 @@
 /** The moves of a seat as facets: expanding the tree, narrowing it by what is chosen, in any order.
  *
- *  Pure, and no rule is known here. A move may be in the tree under several values of a facet
- *  (two alike tokens); what counts is how many different moves are left. */
+ *  Pure, and knows no rules. A move may be in the tree under several values of a facet (two identical
+ *  tokens); what counts is how many different moves are left. */
 
 import { refer } from '../common/reference';
 import type { Choices, Facet, Fork, Route, Text } from '../line/protocol';
@@ -15,9 +15,9 @@ export interface Choice {
   words: Partial<Record<Facet, Text>>;
   /** Facets that are only ever chosen by their own button, or by dragging. */
   explicit: readonly Facet[];
-  /** The sprites that make it together, if it is gathered. */
+  /** The sprites that make it up, if it is gathered. */
   bag?: readonly string[] | undefined;
-  /** Several moves that are made as one. */
+  /** Several moves made as one. */
   route?: Route;
 }
 
@@ -81,12 +81,12 @@ export function pulls(choices: Choices): Pull[] {
 const has = (picked: Picked, facet: Facet, value: string | undefined): boolean =>
   picked.some((pick) => pick[0] === facet && pick[1] === value);
 
-/** The moves that could still come of what is chosen, whatever is to be chosen by a button. */
+/** The moves that are still possible given what is chosen, leaving aside what only buttons choose. */
 export function fits(all: readonly Choice[], picked: Picked): Choice[] {
   return all.filter((choice) => picked.every(([facet, value]) => choice.facets[facet] === value));
 }
 
-/** The moves of which all is chosen that is only ever chosen by its own button. */
+/** The moves in which everything that only its own button can choose has been chosen. */
 export function live(all: readonly Choice[], picked: Picked): Choice[] {
   return all.filter((choice) =>
     choice.explicit.every((facet) => has(picked, facet, choice.facets[facet])),
@@ -98,8 +98,8 @@ export function agree(all: readonly Choice[], picked: Picked): Choice[] {
   return live(fits(all, picked), picked);
 }
 
-/** The moves that give a facet its values, beside the others that are chosen: what its buttons
- *  are made of. */
+/** The moves that give a facet its values, given the other choices: what its buttons are made
+ *  from. */
 export function offered(all: readonly Choice[], picked: Picked, facet: Facet): Choice[] {
   const rest = picked.filter(([other]) => other !== facet);
   return fits(all, rest).filter((choice) =>
@@ -107,7 +107,7 @@ export function offered(all: readonly Choice[], picked: Picked, facet: Facet): C
   );
 }
 
-/** The values of a facet among these moves, in their order; turns go clockwise. */
+/** The values of a facet among these moves, in order; turns go clockwise. */
 export function values(left: readonly Choice[], facet: Facet): string[] {
   const found = new Set<string>();
   for (const choice of left) {
@@ -118,12 +118,12 @@ export function values(left: readonly Choice[], facet: Facet): string[] {
   return facet === 'turn' ? list.sort((one, other) => degrees(one) - degrees(other)) : list;
 }
 
-/** By how much a turn turns a piece: not at all, if it has but a name. */
+/** How far a turn turns a piece: not at all, if it is only a name. */
 export function degrees(turn: string | undefined): number {
   return Number(turn ?? 0) || 0;
 }
 
-/** Chooses a value. Earlier choices that do not go with it are given up, the oldest first to go. */
+/** Chooses a value. Earlier choices that do not go with it are given up, the oldest first. */
 export function choose(
   all: readonly Choice[],
   picked: Picked,
@@ -158,8 +158,8 @@ export function only(left: readonly Choice[]): Choice | null {
   return first && left.every((choice) => choice.move === first.move) ? first : null;
 }
 
-/** A move to show as a ghost: the only one left, or the first of several that differ in nothing
- *  but how the piece is turned. */
+/** A move to show as a ghost: the only one left, or the first of several that differ only in how the
+ *  piece is turned. */
 export function proposal(left: readonly Choice[]): Choice | null {
   const first = left[0];
   if (!first) return null;
@@ -170,7 +170,7 @@ export function proposal(left: readonly Choice[]): Choice | null {
   return left.every((choice) => fixed(choice) === fixed(first)) ? first : null;
 }
 
-/** The next value of a facet that is cycled, with the ghost kept where it is if that can be. */
+/** The next value of a facet that is cycled, keeping the ghost where it is if possible. */
 export function cycle(
   all: readonly Choice[],
   picked: Picked,

@@ -6,7 +6,7 @@ const look = (keys: readonly string[]): string[] => keys.map((key) => key[0]!);
 const bags = [['g1', 'g2'], ['g1', 'r1', 'r2'], ['r1', 'r2', 'b1', 'b2']];
 
 describe('gathering', () => {
-  it('takes pieces in any order, one for another that looks the same', () => {
+  it('takes pieces in any order, and one for another that looks the same', () => {
     let kept: string[] = [];
     for (const piece of ['r2', 'g2', 'r1']) kept = gather(bags, kept, piece, look);
     expect(kept).toEqual(['r2', 'g2', 'r1']);

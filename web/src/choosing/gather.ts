@@ -1,10 +1,10 @@
-/** Gathering: some pieces that make one move together, taken one by one in any order and put back.
+/** Gathering: several pieces that together make one move, taken one by one in any order and put back.
  *  Pieces that look alike stand for one another. Pure. */
 
 /** What pieces look like, together. */
 export type Look = (keys: readonly string[]) => string[];
 
-/** Whether all of some looks are among others, as often. */
+/** Whether some looks are all among others, at least as often. */
 export function among(some: readonly string[], others: readonly string[]): boolean {
   const rest = [...others];
   return some.every((look) => {
@@ -18,8 +18,8 @@ export function among(some: readonly string[], others: readonly string[]): boole
 export const alike = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && among(one, other);
 
-/** One piece more, or one put back. What was gathered before and does not go with it any more is
- *  put back too, the oldest first to go. */
+/** One more piece, or one put back. Anything gathered earlier that no longer goes with it is put back
+ *  too, the oldest first. */
 export function gather(
   bags: readonly (readonly string[])[],
   kept: readonly string[],

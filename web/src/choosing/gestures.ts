@@ -1,5 +1,5 @@
 /** Mouse and fingers on a board: dragging the ghost or the sheet, two fingers, the wheel. A click
- *  that ends such a movement is none. */
+ *  that ends such a movement is ignored. */
 
 import { muse } from './choose';
 import { hover } from './point';
@@ -14,7 +14,7 @@ interface Spot {
   y: number;
 }
 
-/** How much of a wheel turns the ghost once. */
+/** How far the wheel has to turn to turn the ghost once. */
 const NOTCH = 60;
 
 export function gestures(stage: Stage, lens: Lens): (node: HTMLElement) => () => void {
@@ -43,7 +43,7 @@ export function gestures(stage: Stage, lens: Lens): (node: HTMLElement) => () =>
 
     function down(event: PointerEvent): void {
       const target = event.target as Element;
-      // Points that lie on the board are in nobody's way.
+      // Points shown on the board must not block anything.
       if (event.button !== 0 || target.closest('button:not([data-tag]), [data-drag]')) return;
       if (fingers.size === 0) moved = false;
       fingers.set(event.pointerId, spot(event));

@@ -14,7 +14,7 @@ describe('keys', () => {
     expect(digit(struck('q', 'KeyQ'))).toBe(0);
   });
 
-  it('ask what there is, in every layout', () => {
+  it('ask what something is, in every layout', () => {
     expect(asks(struck('?', 'Slash', true))).toBe(true);
     expect(asks(struck(',', 'Slash', true))).toBe(true); // the same key, Ukrainian
     expect(asks(struck('?', 'Digit7', true))).toBe(true); // where it is printed there
@@ -22,7 +22,7 @@ describe('keys', () => {
     expect(asks(struck('7', 'Digit7'))).toBe(false);
   });
 
-  it('come closer and go further', () => {
+  it('zoom in and out', () => {
     const of = (...list: [string, string][]): (string | null)[] =>
       list.map(([key, code]) => zooms(struck(key, code)));
     expect(of(['+', 'NumpadAdd'], ['=', 'Equal'], ['+', 'BracketRight'])).toEqual(['in', 'in', 'in']);

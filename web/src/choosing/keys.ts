@@ -1,5 +1,5 @@
 /** The keys of a table. Letters are bound to where they are on the keyboard, whatever is printed
- *  there: R is К in a Cyrillic layout, and turns all the same. */
+ *  there: R is К in a Cyrillic layout, and still turns a piece. */
 
 import { cancel, choose, conclude, confirm } from './choose';
 import { another, turn } from './turn';
@@ -12,15 +12,15 @@ export type Struck = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
 /** Which of the keys 1 to 9 it is; 0: none of them. */
 export function digit({ key, code }: Struck): number {
   const [, row, pad] = /^(?:Digit([1-9])|Numpad([1-9]))$/.exec(code) ?? [];
-  // Without Num Lock the keys on the right are arrows.
+  // Without Num Lock the number pad's keys are arrows.
   return Number(row ?? (pad === key ? pad : undefined) ?? 0);
 }
 
-/** The question mark lies elsewhere in every layout; its key on an English keyboard does too. */
+/** The question mark is elsewhere in every layout; its key on an English keyboard works too. */
 export const asks = ({ key, code, shiftKey }: Struck): boolean =>
   key === '?' || (code === 'Slash' && shiftKey);
 
-/** Closer, further, everything: what a key does to a board. */
+/** Zoom in, zoom out, show everything: what a key does to a board. */
 export function zooms({ key, code, shiftKey }: Struck): 'in' | 'out' | 'fit' | null {
   if (key === '+' || code === 'Equal' || code === 'NumpadAdd') return 'in';
   if (key === '-' || key === '−' || code === 'Minus' || code === 'NumpadSubtract') return 'out';
@@ -29,7 +29,7 @@ export function zooms({ key, code, shiftKey }: Struck): 'in' | 'out' | 'fit' | n
 
 export const inField = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-/** What lies on the table hears its keys before: only buttons beside it are meant. */
+/** What lies on the table hears its own keys first: only buttons beside it are meant. */
 const onButton = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('button, a, [role="button"]') !== null;
 
@@ -39,7 +39,7 @@ function focusBoard(): void {
     ?.focus({ preventScroll: true });
 }
 
-/** A key was struck: what it does to the table. False: nothing. */
+/** A key was pressed: does to the table what it should. False: nothing. */
 export function strike(event: KeyboardEvent, table: Table): boolean {
   const { choosing, frames, sketch } = table;
   if (event.ctrlKey || event.metaKey) {
@@ -67,7 +67,7 @@ export function strike(event: KeyboardEvent, table: Table): boolean {
   return true;
 }
 
-/** Gives up what is under way, one thing after the other. */
+/** Gives up what is under way, one thing at a time. */
 export function escape(table: Table): void {
   if (table.frames.counting) table.frames.hurry();
   else if (table.outbox.walks) table.outbox.stay();
@@ -77,7 +77,7 @@ export function escape(table: Table): void {
   else table.scoring?.away();
 }
 
-/** What is to be done, the first thing first: a piece, a place, a button. */
+/** What can be done next, in order: a piece, a place, a button. */
 const TO_DO = [
   '.hand [data-value]',
   '.drawer.inline [data-value]',
@@ -87,8 +87,8 @@ const TO_DO = [
   '.status [data-option]',
 ];
 
-/** A turn begins: whoever uses the keyboard is where something is to be done. Whoever is somewhere
- *  else already stays there. */
+/** A turn begins: move a keyboard user's focus to where something can be done, unless it is already
+ *  somewhere else. */
 export function focusFirst(): void {
   const { activeElement: at, body } = document;
   if (at && at !== body && at.isConnected) return;

@@ -1,4 +1,4 @@
-/** Choosing by carrying: a piece is taken up, and put down on a board, on another piece, or back. */
+/** Choosing by carrying: a piece is picked up, and put down on a board, on another piece, or back. */
 
 import { calm, choose, take, withValue } from './choose';
 import type { Choosing, Point } from './choosing.svelte';
@@ -6,7 +6,7 @@ import { agree } from './facets';
 import { shaped } from './placement';
 import { hover, stand, tryOn } from './point';
 
-/** Takes up a piece to carry it: it is chosen, but nothing is done yet. */
+/** Picks up a piece to carry it: it is chosen, but nothing is done yet. */
 export function lift(it: Choosing, sprite: string): void {
   const { picked, seized } = it;
   calm(it);
@@ -25,7 +25,7 @@ export function lift(it: Choosing, sprite: string): void {
   }
 }
 
-/** It is let go where nothing is: all is as it was. */
+/** It is let go where there is nothing: everything is as it was. */
 export function regret(it: Choosing): void {
   it.aloft = false;
   hover(it, null);
@@ -33,7 +33,7 @@ export function regret(it: Choosing): void {
   it.seized = it.before.seized;
 }
 
-/** It is put down at a point of a board, as if that had been pressed. False: it does not go there. */
+/** It is put down at a point on a board, as if that had been pressed. False: it cannot go there. */
 export function land(it: Choosing, point: Point, pins: boolean): boolean {
   const { hand, ground } = it;
   it.aloft = false;

@@ -30,7 +30,7 @@ const ground = new Ground({ key: 'board', lattice: square });
 const middle = (cell: string) => ground.spot(cell)!;
 
 describe('parts of cells', () => {
-  it('are where they are in their cell, and a move to one covers nothing else', () => {
+  it('lie where their cell has them, and a move to one covers nothing else', () => {
     const part = { key: '1', x: 10, y: -5, outline: '', name: { id: 'part' } };
     const [first] = square.cells;
     const parted = { ...square, cells: [{ ...first!, parts: [part] }] };
@@ -44,8 +44,8 @@ describe('parts of cells', () => {
   });
 });
 
-/** An L of three cells: its place is the upper left corner of the square around it, which one of
- *  its four ways to lie does not cover. And a bar of two. */
+/** An L of three cells: its place is the upper left corner of the square around it, which one of its
+ *  four orientations does not cover. And a bar of two. */
 const L: Record<string, [number, number][]> = {
   '0': [[0, 0], [0, 1], [1, 1]],
   '90': [[0, 0], [1, 0], [0, 1]],
@@ -98,7 +98,7 @@ describe('what a move covers', () => {
     expect(ground.heart(named('bar@d4'))).toBe('board/d4');
   });
 
-  it('is its place if nothing else is said, and nothing without one', () => {
+  it('is its place unless it says otherwise, and nothing without one', () => {
     const [token, pass] = expand({
       sets: [['c4']],
       roots: [
@@ -152,7 +152,7 @@ describe('pointing at a cell', () => {
   };
 
   it('means the move whose middle is nearest to the pointer', () => {
-    // All cover c3: the one that reaches to where the pointer is.
+    // All cover c3: the one that reaches towards the pointer.
     expect(at('board/c3', 0, -20)).toBe('forest-0@c2');
     expect(at('board/c3', 20, -20)).toBe('forest-0@c2');
     expect(at('board/c3', 20, 20)).toBe('forest-0@c3');
@@ -164,8 +164,8 @@ describe('pointing at a cell', () => {
     expect(at('board/c3', 20, 20, { face: 'farm', turn: '90' })).toBe('farm-90@c3');
   });
 
-  it('takes another way to lie where that one does not go', () => {
-    // Only turned by 180 can it cover the upper right corner without its own corner there.
+  it('takes another orientation where that one does not fit', () => {
+    // Only turned by 180 can it cover the upper right corner without having its own corner there.
     expect(at('board/e1', 0, 0, { turn: '270' })).toBe('forest-270@d1');
     expect(at('board/e1', 0, 0, { turn: '0' })).toMatch(/^forest-(180|270)@d1$/);
     const few = ells.filter(({ facets }) => facets.turn === '180' && facets.place === 'board/d1');
@@ -178,7 +178,7 @@ describe('pointing at a cell', () => {
     expect(nearest(one, 'board/b2', middle('board/b2'), {}, ground)).toBeNull();
   });
 
-  it('begins with the first piece as it lies in the hand', () => {
+  it('starts with the first piece as it lies in the hand', () => {
     expect(nearest(all, 'board/b2', middle('board/b2'), {}, ground)?.facets).toMatchObject({
       piece: 'ell',
       face: 'forest',
@@ -196,7 +196,7 @@ describe('the next place', () => {
       if (seen.includes(current.move)) break;
       seen.push(current.move);
     }
-    expect(seen).toHaveLength(12); // four ways to lie, three cells each
+    expect(seen).toHaveLength(12); // four orientations, three cells each
     expect(seen.every((move) => move.startsWith('forest'))).toBe(true);
     expect(seen.every((move) => ground.covered(named(move)).includes('board/b2'))).toBe(true);
     expect(following(ells, 'board/b2', named(seen[1]!), -1, ground).move).toBe(seen[0]);
@@ -217,7 +217,7 @@ describe('turning', () => {
     expect(next.move).toBe('forest-90@d3');
   });
 
-  it('changes the face in place, and does nothing where nothing else is', () => {
+  it('changes the face in place, and does nothing where there is no other', () => {
     const next = turned(ells, 'board/c3', named('forest-90@c2'), 'face', 1, ground);
     expect(next.move).toBe('farm-90@c2');
     expect(turned(ells, 'board/c3', next, 'mirror', 1, ground).move).toBe('farm-90@c2');
@@ -240,14 +240,14 @@ describe('moving by keys', () => {
 });
 
 describe('dragging', () => {
-  it('takes the nearest place as it lies, also where none covers the pointer', () => {
+  it('takes the nearest place as it lies, even where none covers the pointer', () => {
     const far = { x: 1000, y: 60 };
     expect(closest(ells, far, named('farm-180@a1').facets, ground)?.move).toBe('farm-180@d1');
     expect(closest([], far, {}, ground)).toBeNull();
   });
 });
 
-describe('a try in vain', () => {
+describe('a failed try', () => {
   it('lies with its middle on the cell, and on the lattice if it can', () => {
     expect(ground.placedOver(named('bar@a1'), 'board/e1')).toEqual({ place: 'board/d1', cells: ['board/d1', 'board/e1'] });
     const ell = ground.placedOver(named('forest-270@a1'), 'board/c3');
@@ -270,7 +270,7 @@ describe('a shape that is carried', () => {
     expect(held('d1')?.move).toBe('forest-0@d1');
   });
 
-  it('falls over the cell below where no such place is near', () => {
+  it('falls over the cell below it where no such place is near', () => {
     const far = snapped(forest, 'board/e4', { x: 400, y: 400 }, form, ground);
     expect(far && ground.covered(far)).toContain('board/e4');
     expect(snapped(forest, '', { x: 400, y: 400 }, form, ground)).toBeNull();
@@ -282,7 +282,7 @@ describe('a shape that is carried', () => {
     expect(cells.reduce((sum, { x, y }) => sum + x + y, 0)).toBeCloseTo(0);
   });
 
-  it('is tried as near as it stays on the sheet, where it would be none', () => {
+  it('is tried as near as it can be without leaving the sheet', () => {
     const turned = forest.find(({ move }) => move === 'forest-270@a1')!;
     const tried = ground.placedOver(turned, 'board/a1', []);
     expect(tried?.place).toBe('board/a1');

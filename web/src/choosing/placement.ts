@@ -1,6 +1,6 @@
 /** Where a move would lie: which cells it covers, and which of the legal ones a pointer means.
  *
- *  Pure, and no rule is known here. A place is only a name: what counts is what is covered. */
+ *  Pure, and knows no rules. A place is only a name: what counts is what is covered. */
 
 import { values, type Choice } from './facets';
 import { breadth } from '../looking/geometry';
@@ -16,7 +16,7 @@ export interface Spot {
 export const shaped = (choice: Choice | null | undefined): boolean =>
   (choice?.covers.length ?? 0) > 0;
 
-/** The cells of an area with a lattice, as references, and what moves cover of them. */
+/** The cells of an area with a lattice, as references, and which of them moves cover. */
 export class Ground {
   private readonly at = new Map<string, string>();
   private readonly middles = new Map<string, Spot>();
@@ -70,7 +70,7 @@ export class Ground {
     return this.lattice ? breadth(this.lattice) : 0;
   }
 
-  /** Where the cells of a shape are, from the middle of all. */
+  /** Where the cells of a shape are, measured from the middle of them all. */
   form(choice: Choice): Spot[] {
     const middle = this.middle(choice);
     return this.covered(choice).flatMap((cell) => {
@@ -84,7 +84,7 @@ export class Ground {
     return this.middles.get(cell);
   }
 
-  /** The middle of all that a move covers. */
+  /** The middle of everything that a move covers. */
   middle(choice: Choice): Spot {
     let middle = this.hearts.get(choice);
     if (!middle) {
@@ -94,7 +94,7 @@ export class Ground {
     return middle;
   }
 
-  /** How far a move lies from a cell; nothing if it covers that. */
+  /** How far a move lies from a cell; 0 if it covers it. */
   gap(choice: Choice, cell: string): number {
     const goal = this.middles.get(cell)!;
     return Math.min(...this.covered(choice).map((each) => far(this.middles.get(each), goal)));
@@ -106,8 +106,8 @@ export class Ground {
     return least(this.covered(choice), (cell) => far(this.middles.get(cell), middle));
   }
 
-  /** Where a move like this one, that is not ``legal``, would have to be placed for a cell to be
-   *  covered: with the middle of its shape there if all of it stays on the lattice. */
+  /** Where a move like this one, but not ``legal``, would have to be placed to cover a cell: with the
+   *  middle of its shape there, if all of it then stays on the lattice. */
   placedOver(
     like: Choice,
     cell: string,
@@ -122,7 +122,7 @@ export class Ground {
         ? []
         : [{ place, cells: this.from(place, like.covers) }];
     const over = like.covers.flatMap((offset) => laid(this.cellAt(this.shifted(goal, offset, -1))));
-    // In a corner that it cannot fill: as near as it stays on the sheet.
+    // In a corner that it cannot fill: as near as it can be without leaving the sheet.
     const ways = over.length > 0 ? over : [...this.at.values()].flatMap(laid);
     const centre = (cells: readonly string[]): number =>
       far(goal, average(cells.flatMap((each) => this.middles.get(each) ?? [])));
@@ -152,11 +152,11 @@ function least<Thing>(things: readonly Thing[], cost: (thing: Thing) => number):
   return best;
 }
 
-/** What a ghost should keep if it can: which piece, in what, how it lies. The first weigh most. */
+/** What a ghost should keep if it can: which piece, in what, how it lies. The first counts most. */
 export type Orientation = Choice['facets'];
 const KEPT: readonly Facet[] = ['option', 'piece', 'face', 'mirror', 'turn'];
 
-/** How much of what should be kept a move gives up. */
+/** How much a move gives up of what should be kept. */
 function strays(choice: Choice, orientation: Orientation): number {
   let found = 0;
   for (const facet of KEPT) {
@@ -166,8 +166,8 @@ function strays(choice: Choice, orientation: Orientation): number {
   return found;
 }
 
-/** The move that pointing at a cell means: of those that cover it, one that lies as the ghost lay,
- *  or else one that lies otherwise; of these the one whose middle is nearest to the pointer. */
+/** The move that pointing at a cell means: of those that cover it, one that lies as the ghost lay, or
+ *  else one that lies differently; among these, the one whose middle is nearest to the pointer. */
 export function nearest(
   ways: readonly Choice[],
   cell: string,
@@ -196,11 +196,11 @@ export function closest(
   );
 }
 
-/** How near the middle of a shape has to come to a place to fall into it, in cells. */
-const PULL = 0.71; // half the way across a cell, from corner to corner
+/** How close the middle of a shape has to come to a place to drop into it, in cells. */
+const PULL = 0.71; // half a cell's diagonal
 
-/** Where a shape that is carried would fall into place: as it lies, if its middle is held near such
- *  a place; otherwise over the cell below, as if that were pointed at. */
+/** Where a shape that is carried would drop into place: as it lies, if its middle is held near such a
+ *  place; otherwise over the cell below it, as if that were pointed at. */
 export function snapped(
   ways: readonly Choice[],
   cell: string,
@@ -233,8 +233,8 @@ export function following(
   return list[(at + by + list.length) % list.length] ?? current;
 }
 
-/** The ghost turned, mirrored or of another face: over the same cell if it can be, otherwise as near
- *  to that as it can be; of several ways the one nearest to where it lay. */
+/** The ghost turned, mirrored or with another face: over the same cell if possible, otherwise as near
+ *  to it as possible; of several ways, the one nearest to where it lay. */
 export function turned(
   ways: readonly Choice[],
   cell: string | null,

@@ -1,4 +1,4 @@
-/** Choosing by pointing: at a cell where something goes, at the ghost, or where nothing goes. */
+/** Choosing by pointing: at a cell where something can go, at the ghost, or where nothing can go. */
 
 import type { Facet, Route } from '../line/protocol';
 import { calm, cancel, choose, confirm, muse, pin, want } from './choose';
@@ -6,7 +6,7 @@ import type { Choosing, Point } from './choosing.svelte';
 import { agree, values, type Choice, type Picked } from './facets';
 import { nearest, shaped, type Spot } from './placement';
 
-/** What goes where: of how it lies the ghost itself tells. */
+/** What goes where: the ghost itself shows how it lies. */
 const WHAT: readonly Facet[] = ['option', 'piece', 'face'];
 
 /** The pointer, or the keyboard's ring, is over a cell. */
@@ -19,7 +19,7 @@ export function hover(it: Choosing, point: Point | null): void {
 }
 
 /** A cell was pointed at: a place, a second click on the ghost, or a try that is refused.
- *  ``pins``: by a finger on small cells, so that a ghost has to be seen first. False: nothing goes
+ *  ``pins``: by a finger on small cells, so that a ghost has to be shown first. False: nothing can go
  *  there. */
 export function aim(it: Choosing, cell: string, at?: Spot, pins = false): boolean {
   if (it.all.length === 0) return false;
@@ -41,7 +41,7 @@ export function aim(it: Choosing, cell: string, at?: Spot, pins = false): boolea
   return true;
 }
 
-/** A way stands as a ghost at its end. */
+/** A route stands as a ghost at its end. */
 function foot(it: Choosing, route: Route, place: string): void {
   const words = route.words && { option: route.words };
   cancel(it);
@@ -71,7 +71,7 @@ export function stand(it: Choosing, choice: Choice, cell: string | null, pins: b
   else want(it, choice);
 }
 
-/** Nothing goes there: the table says why, of the piece in hand and as it lies. */
+/** Nothing can go there: the table says why, for the piece in hand as it lies. */
 export function tryOn(it: Choosing, cell: string): void {
   const picked = it.picked.filter(([facet]) => facet !== 'place');
   const { form: like, inHand: piece } = it;

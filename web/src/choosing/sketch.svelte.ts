@@ -1,5 +1,5 @@
-/** Who waits may think with their hands: one piece of the own hand is lifted, turned, and left as a
- *  ghost on the board. Nobody else sees it, and the table knows nothing of it. */
+/** While waiting, players may think with their hands: one piece of their own hand can be lifted,
+ *  turned, and left as a ghost on the board. Nobody else sees it, and the table knows nothing of it. */
 
 import type { Sprite } from '../line/protocol';
 
@@ -11,7 +11,7 @@ export class Sketch {
   /** A shape may lie mirrored. */
   flipped = $state(false);
 
-  /** Takes a piece up, or lays it down again. */
+  /** Picks a piece up, or lays it down again. */
   lift(sprite: Sprite): void {
     const again = this.sprite?.key === sprite.key;
     this.clear();

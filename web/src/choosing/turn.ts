@@ -7,7 +7,7 @@ import { agree, cycle, values, type Choice } from './facets';
 import { closest, following, shaped, towards, turned, type Spot } from './placement';
 import { tryOn } from './point';
 
-/** How far a ghost may go to be turned, in cells. */
+/** How far a ghost may move in order to be turned, in cells. */
 const NEAR = 2.1;
 
 /** How many values a facet has for the piece in hand. */
@@ -24,8 +24,9 @@ export function turns(it: Choosing, facet: Facet): number {
   return values(agree(it.all, rest), facet).length;
 }
 
-/** Turns or mirrors the piece in hand: where it is, or next to that. Under a pointer only as it
- *  can lie there; what stands is turned in any case, and the table says why it cannot lie so. */
+/** Turns or mirrors the piece in hand: where it is, or next to that. Under a pointer it turns only in
+ *  ways that fit there; a ghost that stands is turned anyway, and the table says why it cannot lie
+ *  like that. */
 export function turn(it: Choosing, facet: Facet, by: 1 | -1 = 1): void {
   const { shape, stuck, ways, ground } = it;
   if (ways.length > 0) {
@@ -42,7 +43,7 @@ export function turn(it: Choosing, facet: Facet, by: 1 | -1 = 1): void {
     swing(it, next, far);
     return;
   }
-  // Over a place: only as it can lie there.
+  // Over a place: only in ways that fit there.
   const place = it.pinned ? undefined : it.hovered?.facets.place;
   const list = it.all.filter(({ facets }) => !place || facets.place === place);
   if (values(list, facet).length < 2) return;
@@ -72,8 +73,8 @@ function swing(it: Choosing, choice: Choice, far = false): void {
   muse(it);
 }
 
-/** Moves the ghost of a shape by keys. The cell that it then stands on; null: there is no ghost,
- *  or as it lies it cannot go further that way. */
+/** Moves the ghost of a shape by keys. Returns the cell that it then stands on; null: there is no
+ *  ghost, or as it lies it can go no further that way. */
 export function shift(it: Choosing, way: readonly [number, number]): string | null {
   const { shape, ground } = it;
   if (!shape) return null;
@@ -93,7 +94,7 @@ export function shift(it: Choosing, way: readonly [number, number]): string | nu
   return cell;
 }
 
-/** The ghost that stands is dragged about: it takes the legal place nearest to there. What it would
+/** The standing ghost is dragged about: it takes the legal place nearest to the pointer. What it would
  *  do there is asked once it is put down (`muse`). */
 export function pull(it: Choosing, at: Spot): void {
   const { pinned, ground } = it;

@@ -1,2 +1,2 @@
-/** Where a page says which colours its seats have, for their flags. */
+/** Where a page says what colours its seats have, for their flags. */
 export const COLOURS = Symbol('colours');

@@ -1,5 +1,5 @@
-/** The one place that keeps a double click from doing something that nobody meant: by the time of
- *  the second click something else may lie under the pointer. */
+/** The one place that keeps a double click from doing something nobody meant: by the second click
+ *  something else may lie under the pointer. */
 
 /** The last press that counted. */
 interface Press {
@@ -8,7 +8,7 @@ interface Press {
   at: number;
 }
 
-/** A second tap within this time and this near belongs to the first; in milliseconds and pixels. */
+/** A second tap this soon and this near belongs to the first; in milliseconds and pixels. */
 const TWICE = 300;
 const NEAR = 24;
 
@@ -16,15 +16,15 @@ const NEAR = 24;
 const AGAIN = ':is([data-act=turn], [data-act=mirror], [data-act=face], [data-act=another])';
 const AGAIN_TOO = '[data-tool], [data-act^=zoom], [data-again]';
 
-/** Whether a press repeats the one before. A browser counts the clicks of a mouse itself; of a
- *  finger only some do. */
+/** Whether a press repeats the one before. Browsers count the clicks of a mouse themselves; only
+ *  some count the taps of a finger. */
 export function repeats(before: Press | null, now: Press, count: number, touch: boolean): boolean {
   if (count > 1) return true;
   if (!touch || !before) return false;
   return now.at - before.at < TWICE && Math.hypot(now.x - before.x, now.y - before.y) < NEAR;
 }
 
-/** Lets only the first of several clicks through, and none of the keys that are held down. */
+/** Lets only the first of several clicks through, and no repeats of a key held down. */
 export function guard(node: Window): () => void {
   let before: Press | null = null;
   const undo = new AbortController();
@@ -34,7 +34,7 @@ export function guard(node: Window): () => void {
     event.preventDefault();
   };
   const click = (event: MouseEvent): void => {
-    // What a key or a program presses is pressed nowhere.
+    // A press by a key or a program has no position.
     if (event.detail === 0 || !(event.target instanceof Element)) return;
     const button = event.target.closest('button, a, [role="button"], .target');
     if (!button || button.matches(`${AGAIN}, ${AGAIN_TOO}`)) return;

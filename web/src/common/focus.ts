@@ -1,6 +1,6 @@
-/** Where the focus goes when something opens over the table, and that it comes back. */
+/** Where the focus goes when something opens over the table, and how it comes back. */
 
-/** Gives the focus back to what has it now. */
+/** Returns a function that gives the focus back to what has it now. */
 export function focusBack(): () => void {
   const from = document.activeElement;
   return () => {

@@ -1,4 +1,4 @@
-/** What is printed on the keys in both scripts. */
+/** What is printed on the keys, in both scripts. */
 export const CAPS: Readonly<Record<string, string>> = {
   KeyR: 'R · К',
   KeyF: 'F · А',

@@ -6,7 +6,7 @@ const uk = readBundle('uk', 'option_side_a = Дикі землі (А)\nyes = т�
 const speaker = new Speaker('uk', [uk]);
 
 describe('an option', () => {
-  it('is called as the game calls it, whatever letters its value has', () => {
+  it('has the name that the game gives it, in capitals or not', () => {
     expect(optionText(speaker, 'side', 'A')).toBe('Дикі землі (А)');
   });
 

@@ -1,4 +1,4 @@
-/** Options of a game in words: `option_<name>_<value>`, as isolario.words has it, in small letters. */
+/** Options of a game in words: `option_<name>_<value>`, in lower case, as in isolario.words. */
 
 import type { OptionValue } from '../line/protocol';
 import type { Speaker } from './words';

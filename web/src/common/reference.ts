@@ -1,5 +1,5 @@
-/** Where something is, as core/reference.py says it: ``board/c4`` is the cell c4 of the area (or of
- *  the small map) with the key board, ``board/2,-1/0`` a part of the tile on 2,-1. */
+/** Where something is, in the notation of core/reference.py: ``board/c4`` is the cell c4 of the area
+ *  (or of the small map) with the key board, ``board/2,-1/0`` a part of the tile on 2,-1. */
 
 export const refer = (area: string, cell: string): string => `${area}/${cell}`;
 

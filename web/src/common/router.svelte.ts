@@ -1,5 +1,5 @@
-/** The address: `/` is the start page, `/t/<table>` a table, `/t/<table>/replay` its game once more,
- *  `/rules/<game>` a book, `/learn/<game>` a lesson. */
+/** The address: `/` is the start page, `/t/<table>` a table, `/t/<table>/replay` the replay of its
+ *  game, `/rules/<game>` a book, `/learn/<game>` a lesson. */
 
 import type { Speaker } from './words';
 
@@ -9,7 +9,7 @@ export type Kind = 'start' | 'table' | 'replay' | 'rules' | 'learn';
 export interface PageProps {
   /** The table or the game that the address names. */
   name: string;
-  /** What all games say, until the words of one are there. */
+  /** The words of all games, until those of one have loaded. */
   speaker: Speaker;
 }
 
@@ -24,7 +24,7 @@ class Router {
     addEventListener('popstate', () => (this.path = here()));
   }
 
-  /** What kind of page the address means, and of what; null: there is no such page. */
+  /** What kind of page the address means, and for which table or game; null: there is no such page. */
   private readonly found = $derived.by((): [Kind, string] | null => {
     if (this.path === '/') return ['start', ''];
     const [, kind, name, again] = /^\/(t|rules|learn)\/([^/]+)(\/replay)?\/?$/.exec(this.path) ?? [];
@@ -49,7 +49,7 @@ class Router {
 
 export const router = new Router();
 
-/** For links: a plain click stays in this page, any other does what the browser does. */
+/** For links: a plain click stays in this page, any other is left to the browser. */
 export function follow(event: MouseEvent): void {
   const link = event.currentTarget;
   const plain =

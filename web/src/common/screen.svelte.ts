@@ -2,7 +2,7 @@
 
 import { MediaQuery } from 'svelte/reactivity';
 
-/** Narrow and upright, or very low: a dock with hand and actions, and sheets for all the rest. */
+/** Narrow and upright, or very low: a dock with hand and actions, and sheets for the rest. */
 export const phone = new MediaQuery(
   '(max-width: 1099px) and (orientation: portrait), (max-width: 699px), (max-height: 520px)',
 );

@@ -69,7 +69,7 @@ class Settings {
     this.#show();
   }
 
-  /** Whether things are shown one after the other at all. */
+  /** Whether things are shown one after the other at all, rather than all at once. */
   get motion(): boolean {
     return this.#motion;
   }
@@ -95,7 +95,7 @@ export const settings = new Settings();
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Milliseconds for a movement, or what it becomes for who wants little or none of it. */
+/** Milliseconds for a movement: fewer, or none, for somebody who wants little or no motion. */
 export function moving(full: number): number {
   if (!settings.motion) return 0;
   return calm.matches ? Math.min(full, 120) : full;

@@ -1,5 +1,5 @@
 /** The words and the drawings of the game at a table, and the names of those who sit there. Made
- *  while a page is set up: it loads as soon as the game is known, and anew for another language. */
+ *  while a page is set up: it loads as soon as the game is known, and again when the language changes. */
 
 import { setContext } from 'svelte';
 import { fetchWords, persist } from '../line/api';
@@ -9,8 +9,8 @@ import { settings } from './settings.svelte';
 import { loadSymbols, type Symbols } from '../looking/symbols';
 import { capital, type Speaker } from './words';
 
-/** Everybody's name. Bots are often called alike: then they are counted. Who looks on from ``own`` and
- *  gave no name is spoken to. */
+/** Everybody's name. Bots that share a name are numbered. Somebody who looks on from ``own`` and gave
+ *  no name is addressed as “you”. */
 export function seatNames(card: TableCard | null, words: Speaker, own: number | null = null): string[] {
   const names = (card?.seats ?? []).map((seat) => {
     const unnamed = seat.name === capital(words.say('player'));
@@ -31,8 +31,8 @@ export class Voice {
   private loaded = $state.raw<Speaker | null>(null);
   symbols = $state.raw<Symbols | null>(null);
 
-  /** ``common``: what all games say, until the words of this one are there. ``seat``: whose eyes
-   *  it is for. ``spoken``: whoever looks is the one who sits there. */
+  /** ``common``: the words of all games, until those of this one have loaded. ``seat``: whose eyes it
+   *  is for. ``spoken``: the viewer is the one who sits there. */
   constructor(
     private readonly card: () => TableCard | null,
     private readonly common: () => Speaker,

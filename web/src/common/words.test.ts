@@ -56,7 +56,7 @@ describe('words', () => {
     expect(plain({ id: 'bare' })).toBe('bare');
   });
 
-  it('calls a player by one name, whatever the game calls the seat', () => {
+  it('calls a player by the same name, whatever the game calls the seat', () => {
     const text = { id: 'laid', args: { side: { id: 'wolf' }, player: 1, token: 'x', cell: 'a1' } };
     const own = readBundle('uk', 'goes = { $side } ({ $side_id })\nsea = Море\nsea2 = Море 2');
     const named = new Speaker('uk', [own, uk]).naming(['Олена', 'Пётр', 'Ян'], ['land', 'sea', 'sea2']);

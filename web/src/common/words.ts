@@ -1,33 +1,33 @@
-/** Texts in the reader's language, with the same files and the same habits as isolario.words:
+/** Texts in the reader's language, from the same files and by the same rules as isolario.words:
  *
- *  - a gap filled by another text holds that text, spoken; $gap_id beside it holds its id;
- *  - a seat number in $player (or $…_player) becomes the name of who sits there;
- *  - what a game calls a seat, in $side or $shield, becomes the name of who sits there, or those of the team;
- *  - a message of an event also knows $player, $points and $cells (their names, each once);
- *  - what a language lacks is said in English, what nobody has in its bare form.
+ *  - a gap filled by another text holds that text in words; $gap_id beside it holds its id;
+ *  - a seat number in $player (or $…_player) becomes the name of the player who sits there;
+ *  - what a game calls a seat, in $side or $shield, becomes that player's name, or those of the team;
+ *  - a message for an event also knows $player, $points and $cells (their names, each once);
+ *  - a message missing in a language is said in English; one missing everywhere, in its bare form.
  *
- *  Where there are pictures, one of a piece stands for its code, and before its name (`parts`). */
+ *  Where there are pictures, the picture of a piece replaces its code, or precedes its name (`parts`). */
 
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { cellNames } from './reference';
 import type { Event, Fact, Text } from '../line/protocol';
 import type { Symbol, Symbols } from '../looking/symbols';
 
-/** A picture in a sentence, and the code that it stands for; none before a name. */
+/** A picture in a sentence, and the code that it stands for; no code before a name. */
 export interface Picture {
   symbol: Symbol;
   code: string;
 }
 export type Part = string | Picture;
 
-/** What holds the place of a picture while a sentence is made: characters for private use. */
+/** Placeholders for pictures while a sentence is made: private-use characters. */
 const FIRST = 0xe100;
 const PLACES = /([\uE100-\uEFFF])/u;
 
 export const LANGUAGES = ['en', 'uk', 'ru'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** How a language calls itself: shown before any of its words are loaded. */
+/** What a language calls itself: shown before any of its words have loaded. */
 export const OWN_NAMES: Record<Language, string> = {
   en: 'English',
   uk: 'Українська',
@@ -38,7 +38,7 @@ export function isLanguage(value: unknown): value is Language {
   return (LANGUAGES as readonly unknown[]).includes(value);
 }
 
-/** The first wish of the browser that we can fulfil. */
+/** The first of the browser's languages that we have. */
 export function pickLanguage(wishes: readonly string[]): Language {
   for (const wish of wishes) {
     const language = wish.toLowerCase().split('-')[0];
@@ -71,7 +71,7 @@ export class Speaker {
     return new Speaker(this.language, this.bundles, names, this.symbols, this.seat, terms);
   }
 
-  /** The same with pictures, for who sits there. */
+  /** The same with pictures, for the player at a seat. */
   showing(symbols: Symbols | null, seat: number | null): Speaker {
     return new Speaker(this.language, this.bundles, this.names, symbols, seat ?? 0, this.terms);
   }
@@ -80,7 +80,7 @@ export class Speaker {
     return this.bundles.some((bundle) => bundle.hasMessage(id));
   }
 
-  /** What a clause says, in our own words; nothing where there is none. */
+  /** What a clause says, in our own words; nothing where we have none. */
   rule(clause: string | undefined): string {
     const id = `clause_${(clause ?? '').replaceAll(/\W/g, '_')}`;
     return clause && this.knows(id) ? this.say(id) : '';
@@ -127,7 +127,7 @@ export class Speaker {
     return bundle.formatPattern(pattern, args, []).replace(HYPHEN_MINUS, '−');
   }
 
-  /** What was said of a piece, with the place of its picture. */
+  /** What was said about a piece, with the place of its picture. */
   private pictured<Said extends string | number>(
     piece: Fact,
     said: Said,
@@ -147,7 +147,7 @@ export class Speaker {
     return said;
   }
 
-  /** What somebody is called, wherever they are spoken of. */
+  /** What somebody is called, wherever they are mentioned. */
   name(seat: number): string {
     return this.names[seat] ?? this.speak({ id: 'seat_number', args: { number: seat + 1 } });
   }
@@ -160,14 +160,14 @@ export class Speaker {
     return `${level}${this.say(term)})`;
   }
 
-  /** Those who sit where the game calls the seats so, or so with a number. */
+  /** Those in seats that the game calls this, or this with a number. */
   private team(term: string): string {
     const there = (_: string, seat: number): boolean => this.terms[seat]?.replace(/\d+$/, '') === term;
     return this.names.filter(there).join(', ');
   }
 }
 
-/** What happened, as a text: the message with all that an event knows. */
+/** What happened, as a text: the message with everything an event knows. */
 export function eventText(event: Event): Text {
   const args: Record<string, Fact> = {
     points: event.points ?? 0,
@@ -194,7 +194,7 @@ export const figure = (number: number): string => String(number).replace('-', '�
 /** A number that is added, with its sign. */
 export const signed = (number: number): string => (number > 0 ? '+' : '') + figure(number);
 
-/** A first letter made large: terms are stored as they stand in a sentence. */
+/** The first letter as a capital: terms are stored as they stand in a sentence. */
 export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }

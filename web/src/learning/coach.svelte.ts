@@ -1,4 +1,5 @@
-/** For whom the coach speaks: who plays a game for the first time on this device, all, or nobody. */
+/** Whom the coach speaks to: anybody playing a game for the first time on this device, everybody, or
+*  nobody. */
 
 import { SaidBefore } from './said-before';
 import { has } from './learnt';
@@ -9,7 +10,7 @@ export type Coached = 'first' | 'always' | 'never';
 class Coach {
   #wish = $state<Coached>((recall('coach') as Coached | null) ?? 'first');
 
-  /** In which turn of which table it has been put away. */
+  /** The turn, and the table, in which it has been put away. */
   read = $state('');
 
   get wish(): Coached {
@@ -27,7 +28,7 @@ class Coach {
 
   readonly #said = new SaidBefore();
 
-  /** Whether a sentence is worth its place: who asked for the coach hears it every time. */
+  /** Whether a sentence is worth its place: somebody who asked for the coach hears it every time. */
   isWorth(id: string, table: string, turn: string): boolean {
     return this.#said.isNews(`${table} ${id}`, turn) || this.#wish === 'always';
   }

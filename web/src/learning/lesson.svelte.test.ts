@@ -78,7 +78,7 @@ afterEach(() => {
 });
 
 describe('a beat', () => {
-  it('is asked, and what is said to an answer is heard', () => {
+  it('is asked, and the reply to an answer is heard', () => {
     expect(wire().sent).toEqual([{ type: 'learn', beat: 0, request: expect.any(Number) as number }]);
     layOut();
     expect([lesson.at, lesson.taught]).toEqual([0, null]);
@@ -96,7 +96,7 @@ describe('a beat', () => {
     expect(lesson.done).toBe(true);
   });
 
-  it('is there together with its table, never before', () => {
+  it('appears together with its table, never before it', () => {
     layOut();
     right(0, answer('a'));
     lesson.turnTo(1);
@@ -105,14 +105,14 @@ describe('a beat', () => {
     expect([lesson.at, lesson.taught, lesson.afresh]).toEqual([1, null, false]);
   });
 
-  it('says so when the table is another than it was', () => {
+  it('says so when the table is not the one before', () => {
     layOut();
     lesson.turnTo(1);
     layOut([board('z')]);
     expect(lesson.afresh).toBe(true);
   });
 
-  it('has no answer that was given to the one before', () => {
+  it('takes no answer that was given to the one before', () => {
     layOut();
     const late = answer('a');
     lesson.turnTo(1);
@@ -125,13 +125,13 @@ describe('a beat', () => {
     expect(lesson.done).toBe(true);
   });
 
-  it('has none that was given to the same beat before it was laid out again', () => {
+  it('takes none that was given to the same beat before it was laid out again', () => {
     layOut();
     const late = answer('a');
     lesson.turnTo(1);
     lesson.turnTo(0);
     wire().say(taught(0, 'right', late));
-    wire().say(joined(request() - 1, [board('y')])); // the other beat, which is not wanted any more
+    wire().say(joined(request() - 1, [board('y')])); // the other beat, which is no longer wanted
     wire().say(taught(1, 'asked', request() - 1));
     expect([lesson.taught, lesson.at]).toEqual([null, 0]);
     expect(lesson.table.areas[0]?.sprites?.[0]?.symbol).toBe('x');
@@ -141,7 +141,7 @@ describe('a beat', () => {
 });
 
 describe('after a lost line', () => {
-  it('the same beat is laid out, and what was said to it still holds', () => {
+  it('the same beat is laid out, and the reply to it still holds', () => {
     layOut();
     wire().say(taught(0, 'worse', answer('a')));
     wire().close();
@@ -155,7 +155,7 @@ describe('after a lost line', () => {
 });
 
 describe('the end', () => {
-  it('leaves nothing to be decided, and nothing more is heard', () => {
+  it('leaves nothing to decide, and nothing more is heard', () => {
     layOut();
     lesson.end();
     expect([lesson.table.now?.to_move, lesson.table.choosing.all]).toEqual([[], []]);

@@ -1,5 +1,5 @@
-/** A lesson: a table that asks one thing at a time, and says what an answer is worth. What is right
- *  is done; anything else can be tried again. */
+/** A lesson: a table that asks one thing at a time, and says what an answer is worth. A right answer
+ *  is played; anything else can be tried again. */
 
 import { cancel } from '../choosing/choose';
 import { Connection } from '../line/connection.svelte';
@@ -17,15 +17,15 @@ export class Lesson {
   readonly connection: Connection;
   /** The beat that is asked, from 0. */
   at = $state(0);
-  /** What the last answer to it was. */
+  /** The last answer to it. */
   taught = $state.raw<Taught | null>(null);
-  /** The table is not the one that the last beat ended with. */
+  /** The table is not the one the last beat ended with. */
   afresh = $state(false);
-  /** All has been asked. */
+  /** Everything has been asked. */
   finished = $state(false);
 
-  /** The beat that is to be asked, and our number for having said so; 0: it lies on the table. Until
-   *  it does, whatever is heard is of the one before. */
+  /** The beat to be asked next, and our number for having said so; 0: it lies on the table. Until it
+   *  does, whatever is heard is about the one before. */
   private next = 0;
   private learning = 0;
 
@@ -79,11 +79,11 @@ export class Lesson {
     else this.table.hear(message);
   };
 
-  /** The beat is laid out. After a lost line it is the same one: what was said to it still holds. */
+  /** The beat is laid out. After a lost line it is the same one: the reply to it still holds. */
   private begin({ areas }: Joined): void {
     const { table } = this;
     this.learning = 0;
-    table.outbox.drop(); // numbers begin again: what was decided before is no answer to this
+    table.outbox.drop(); // numbers start again: what was decided before is no answer to this
     if (this.next === this.at) return;
     const there = new Set(lying(areas));
     this.afresh = lying(table.areas).some((it) => !there.has(it));

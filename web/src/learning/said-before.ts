@@ -1,7 +1,7 @@
-/** In how many turns of a first game the same is said. */
+/** In how many turns of a first game the same thing is said. */
 const TWICE = 2;
 
-/** What was said, and in which turns: the same sentence in turn after turn is not read any more. */
+/** What was said, and in which turns: nobody reads the same sentence turn after turn. */
 export class SaidBefore {
   readonly #turns = new Map<string, Set<string>>();
 

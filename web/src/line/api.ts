@@ -64,7 +64,7 @@ export function freshPart(): string {
 
 const loaded = new Map<string, Promise<string>>();
 
-/** What does not change is asked for once. */
+/** Things that do not change are requested once. */
 export function once(path: string): Promise<string> {
   let text = loaded.get(path);
   if (!text) {
@@ -75,7 +75,7 @@ export function once(path: string): Promise<string> {
   return text;
 }
 
-/** The words of a game, or only those that all have in common, with English behind them for what a language lacks. */
+/** The words of a game, or only those that all have in common, with English for whatever a language lacks. */
 export async function fetchWords(language: Language, game: string | null): Promise<Speaker> {
   const wanted: Language[] = language === 'en' ? ['en'] : [language, 'en'];
   const rest = game === null ? '' : `/${encodeURIComponent(game)}`;
@@ -85,7 +85,7 @@ export async function fetchWords(language: Language, game: string | null): Promi
   return new Speaker(language, await Promise.all(bundles));
 }
 
-/** Loads until it is there, and hands it over; the answer gives up. */
+/** Keeps trying until something has loaded, and hands it over. Returns a function that gives up. */
 export function persist<T>(load: () => Promise<T>, have: (loaded: T) => void): () => void {
   let again: ReturnType<typeof setTimeout> | undefined;
   let current = true;

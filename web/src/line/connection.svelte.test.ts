@@ -34,7 +34,7 @@ describe('a connection', () => {
     expect(wire().sent).toHaveLength(2);
   });
 
-  it('numbers what it asks, each time with another number', () => {
+  it('numbers what it asks, with a new number each time', () => {
     connection.open();
     wire().open();
     const [one, other] = [connection.request({ type: 'look', board: 'b' }), connection.request({ type: 'ask' })];
@@ -64,6 +64,6 @@ describe('a connection', () => {
     expect([connection.link, connection.problem]).toEqual(['connecting', null]);
     connection.open();
     wire().close(4404);
-    expect(connection.problem?.id).toBe('page_server_error'); // not the last one's reason
+    expect(connection.problem?.id).toBe('page_server_error'); // not the reason from last time
   });
 });

@@ -1,5 +1,5 @@
-/** A page's connection to a table or a lesson, as far as a reader has to know of it: whether it
- *  stands, and what is wrong. */
+/** A page's connection to a table or a lesson, as far as a reader has to know: whether it is up, and
+ *  what is wrong. */
 
 import type { Text, ToPage } from './protocol';
 import { Live, type LiveOptions, type Wanted } from './socket';
@@ -37,19 +37,19 @@ export class Connection {
     });
   }
 
-  /** Forgets why the table has ended it: it is to be opened once more. */
+  /** Forgets why the table ended it: it is about to be opened again. */
   renew(): void {
     this.close();
     this.live = this.lastWords = this.problem = null;
     this.link = 'connecting';
   }
 
-  /** Says who we are once more: everything is told anew. */
+  /** Says who we are again: the table then sends everything afresh. */
   hello(): void {
     this.live?.hello();
   }
 
-  /** Our number for what is asked; 0: there is no line. */
+  /** Asks for something. Returns our number for it; 0: there is no line. */
   request(message: Wanted): number {
     return this.live?.request(message) ?? 0;
   }

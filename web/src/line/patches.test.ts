@@ -25,14 +25,14 @@ describe('patches', () => {
     expect(next?.sprites?.[0]?.x).toBe(9);
   });
 
-  it('leaves everything else the very same', () => {
+  it('leaves every other object the very same', () => {
     const next = apply([board, hand], [{ area: 'hand', gone: ['h'] }]);
     expect(next[0]).toBe(board);
     expect(keys(next[1])).toEqual([]);
     expect(keys(board)).toEqual(['a', 'b', 'c']);
   });
 
-  it('takes lines whole, and keeps them when nothing is said', () => {
+  it('takes lines whole, and keeps them when none are sent', () => {
     const lines = [{ id: 'board_bare' }];
     const [told] = apply([board], [{ area: 'board', lines }]);
     expect(told?.lines).toEqual(lines);
@@ -42,7 +42,7 @@ describe('patches', () => {
     expect(none?.lines).toEqual([]);
   });
 
-  it('takes strokes whole, and keeps them when nothing is said', () => {
+  it('takes strokes whole, and keeps them when none are sent', () => {
     const line = { key: 'l', points: [[0, 0]] as [number, number][], colour: 'blue' };
     const [with_line] = apply([board], [{ area: 'board', strokes: [line] }]);
     expect(with_line?.strokes).toEqual([line]);

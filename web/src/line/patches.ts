@@ -1,5 +1,5 @@
-/** What changed in the picture, put into the picture. Pure: areas are never changed in place, and
- *  what did not change stays the very same object. */
+/** Applies changes to the picture. Pure: areas are never changed in place, and what did not change
+ *  stays the very same object. */
 
 import type { Area, Patch } from './protocol';
 
@@ -45,8 +45,8 @@ function change(area: Area, patch: Patch): Area {
   return next;
 }
 
-/** A changed thing stays where it is in the list, a new one comes last: nothing is moved about
- *  in the document, which would break what is gliding. */
+/** A changed thing keeps its place in the list, a new one comes last: nothing is moved about in the
+ *  document, which would break anything that is gliding. */
 function put<Thing extends { key: string }>(
   old: readonly Thing[],
   changed: readonly Thing[],
@@ -67,7 +67,7 @@ function put<Thing extends { key: string }>(
   return [...kept, ...fresh.values()];
 }
 
-/** A whole new version of an area that is there already. */
+/** A whole new version of an area that already exists. */
 function keepOrder(old: Area, whole: Area): Area {
   const keys = new Set((whole.sprites ?? []).map((sprite) => sprite.key));
   const gone = (old.sprites ?? []).filter((sprite) => !keys.has(sprite.key));

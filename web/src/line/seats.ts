@@ -1,5 +1,5 @@
-/** The seats that this browser holds: several at a table where several people sit at one screen.
- *  A secret is kept here and sent in a message; it never stands in an address. */
+/** The seats that this browser holds: several at a table where several people share one screen. A
+ *  secret is kept here and sent in a message; it never appears in an address. */
 
 import { fetchTable, freshPart, openTable, sitDown } from './api';
 import type { NewTable } from './protocol';
@@ -10,7 +10,7 @@ export interface HeldSeat {
   seat: number;
   secret: string;
   game: string;
-  /** What the table promised of its part of the seed before this seat added its own. */
+  /** The table's commitment to its part of the seed, made before this seat added its own. */
   commitment?: string;
   /** When it was taken, in milliseconds: the latest are offered first. */
   since: number;
@@ -39,14 +39,14 @@ function write(seats: readonly HeldSeat[]): void {
 /** The tables at which this browser holds a seat, the newest first. */
 export const heldTables = (): string[] => [...new Set(held.map(({ table }) => table))];
 
-/** The seats held at a table, in their order. */
+/** The seats held at a table, in order. */
 export const seatsAt = (table: string): HeldSeat[] =>
   held.filter((seat) => seat.table === table).sort((one, other) => one.seat - other.seat);
 
 /** In place of a seat: somebody who holds seats, but looks on. */
 export const WATCHING = -1;
 
-/** The secret of a seat, or of the first that is held; none is a spectator's. */
+/** The secret of a seat, or of the first that is held; a spectator has none. */
 export function secretOf(table: string, seat: number | null): string {
   const found = seatsAt(table);
   return (seat === null ? found[0] : found.find((it) => it.seat === seat))?.secret ?? '';
@@ -57,14 +57,14 @@ export function holdSeat(seat: HeldSeat): void {
   write([seat, ...others]);
 }
 
-/** Forgets a seat, or all of a table. */
+/** Forgets a seat, or all those at a table. */
 export function forgetSeat(table: string, seat: number | null = null): void {
   write(read().filter((it) => it.table !== table || (seat !== null && it.seat !== seat)));
 }
 
-/** Opens a table and takes the seats of those who are here. They are opened free and taken
- *  afterwards: so our parts of the seed are drawn only when the table has promised its own, and
- *  the table could not choose. Returns the table's id. */
+/** Opens a table and takes the seats of those who are here. The seats are opened free and taken
+ *  afterwards: so our parts of the seed are drawn only once the table has committed to its own, and
+ *  the table cannot choose the seed. Returns the table's id. */
 export async function openAndSit(wish: NewTable): Promise<string> {
   const seats = wish.seats.map((seat) => (seat.who === 'me' ? { who: 'open' as const } : seat));
   const { table } = await openTable({ ...wish, seats });

@@ -76,7 +76,7 @@ describe('a live connection', () => {
     const gone = wire();
     told('offline');
     expect(states).toEqual(['open', 'lost']);
-    gone.close(); // the old line ends much later, and that changes nothing
+    gone.close(); // the old connection closes much later, and that changes nothing
     expect(states).toEqual(['open', 'lost']);
     const before = Wire.all.length;
     told('online');

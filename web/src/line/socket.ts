@@ -1,8 +1,8 @@
-/** The live connection to a table: says Hello first, comes back after it is lost. */
+/** The live connection to a table: says Hello first, and comes back after it is lost. */
 
 import type { FromPage, Hello, ToPage } from './protocol';
 
-/** What wants an answer, before it has a number. */
+/** A request, before it has a number. */
 export type Wanted = Unnumbered<Exclude<FromPage, Hello>>;
 type Unnumbered<Message> = Message extends unknown ? Omit<Message, 'request'> : never;
 
@@ -16,11 +16,11 @@ export interface LiveOptions {
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
-/** A table that beats is given twice its longest silence, and a little, before it counts as gone: with
- *  a beat every two seconds a lost line is noticed within five. */
+/** A table that sends beats is given twice its longest silence, and a little more, before it counts as
+ *  gone: with a beat every two seconds, a lost line is noticed within five. */
 const PATIENCE = 2;
 const GRACE = 500;
-/** Codes with which the table ends a connection, like the HTTP status that fits: 4404, 4429. */
+/** Codes with which the table ends a connection, after the matching HTTP status: 4404, 4429. */
 const ENDED = [4400, 4499] as const;
 
 let last = 0;
@@ -45,7 +45,7 @@ export class Live {
     this.connect();
   }
 
-  /** Everything anew: also on an open connection, when this page has fallen behind. */
+  /** Starts afresh: also on an open connection, when this page has fallen behind. */
   hello(): void {
     this.options.greet(this);
   }
@@ -57,7 +57,7 @@ export class Live {
     return true;
   }
 
-  /** Asks for something: our number for it, which every answer repeats. 0: there is no connection. */
+  /** Asks for something. Returns our number for it, which every answer repeats; 0: no connection. */
   request(message: Wanted): number {
     return this.send({ ...message, request: (last += 1) }) ? last : 0;
   }
@@ -102,13 +102,13 @@ export class Live {
     this.socket = null;
     if (this.closed) return;
     this.options.changed('lost');
-    // A little chance in it, so that a whole club does not come back in the same instant.
+    // Some jitter, so that a whole club does not come back at the same instant.
     const wait = this.wait * (0.75 + Math.random() / 2);
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
     this.again = setTimeout(() => this.connect(), wait);
   }
 
-  /** The table wants no more of this page: coming back unasked would only be sent away again. */
+  /** The table has sent this page away: coming back unasked would only get it sent away again. */
   private end(): void {
     if (this.closed) return;
     this.close();
@@ -127,7 +127,7 @@ export class Live {
     }
   }
 
-  /** Nothing comes over the line any more; closing it in good order would take too long. */
+  /** Nothing comes over the line any more; closing it properly would take too long. */
   private drop = (): void => {
     const { socket } = this;
     if (!socket) return;

@@ -1,4 +1,4 @@
-/** The corners of what several cells make together, to be marked. Pure. */
+/** The corners of the shape that several cells make together, to be marked. Pure. */
 
 import { nooks } from './geometry';
 import type { Spot } from '../choosing/placement';
@@ -13,7 +13,7 @@ const WAYS = [
   [-1, 0],
 ] as const;
 
-/** Squares that hang together are marked as one, at the corners of their outline; hexes one by one. */
+/** Connected squares are marked as one, at the corners of their outline; hexes one by one. */
 export function hooks(lattice: Pick<Lattice, 'shape' | 'size'>, cells: readonly Spot[]): string {
   const { shape, size } = lattice;
   if (shape === 'hex')

@@ -13,10 +13,10 @@ export interface Departure {
   at: number;
 }
 
-/** After so long it is something else that appears there, in milliseconds. */
+/** After this long, in milliseconds, whatever appears there is something else. */
 const LATE = 3000;
 
-/** From where a move takes its piece to where it lays it; null: it has none, or no place. */
+/** Where a move takes its piece from and lays it; null: it has no piece, or no place. */
 export function departureOf({ facets }: Choice, ground: Ground): Departure | null {
   const { piece, place } = facets;
   const from = piece && document.querySelector(`[data-sprite="${CSS.escape(piece)}"]`);

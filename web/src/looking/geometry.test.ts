@@ -79,7 +79,7 @@ describe('hexes', () => {
     expect(walk(from, key)).toBe(to);
   });
 
-  it('leave no row out on the way up, stay in the column, and come back', () => {
+  it('skip no row on the way up, keep to the column, and lead back', () => {
     expect(walk('0,2', 'ArrowUp', 'ArrowUp')).toBe('1,0');
     expect(walk('0,0', 'ArrowUp', 'ArrowUp')).toBe('1,-2');
     expect(walk('0,0', 'ArrowUp', 'ArrowDown')).toBe('0,0');
@@ -127,7 +127,7 @@ describe('links', () => {
     expect(links(way, 10)).toBe('M10 5L30 5M50 5L80 5');
   });
 
-  it('leaves out what is all gap', () => {
+  it('leaves out a stretch that is all gap', () => {
     expect(links([[0, 0], [10, 0], [40, 0]], 8)).toBe('M18 0L40 0');
   });
 });

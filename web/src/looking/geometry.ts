@@ -3,12 +3,12 @@
 import type { Spot } from '../choosing/placement';
 import type { Area, Box, Cell, Lattice } from '../line/protocol';
 
-/** All of a lattice but its cells. */
+/** A lattice without its cells. */
 type Shape = Pick<Lattice, 'shape' | 'size'>;
 
 /** Around a framed area: 11 u neatline, the rest for coordinates. As in picture/svg.py. */
 export const MARGIN = 32;
-/** Beside a board nothing is drawn larger than so many pixels for a unit. */
+/** Beside a board nothing is drawn larger than this many pixels per unit. */
 export const WIDEST = 1.12;
 /** More legal places than this are ticked, not ringed. */
 export const MANY = 40;
@@ -61,8 +61,8 @@ export function brackets(x: number, y: number, half: number, arm: number): strin
   return path;
 }
 
-/** The corners of a cell, to be marked: so far from its middle and so long, as shares of the way to
- *  a corner and of the width of the cell. */
+/** The corners of a cell, to be marked: how far from its middle and how long, as fractions of the way
+ *  to a corner and of the width of the cell. */
 export function nooks(lattice: Shape, { x, y }: Spot, far: number, arm: number): string {
   if (lattice.shape === 'square')
     return brackets(x, y, (lattice.size / 2) * far, lattice.size * arm);
@@ -102,7 +102,7 @@ function free(lattice: Shape, cell: Spot, cells: readonly Spot[]): string {
   let path = '';
   list.forEach((corner, n) => {
     const next = list[(n + 1) % 6]!;
-    // As far again beyond the side as the side is from the middle.
+    // As far beyond the side as the side is from the middle.
     const [x, y] = [corner.x + next.x - cell.x, corner.y + next.y - cell.y];
     if (!cells.some((other) => Math.hypot(other.x - x, other.y - y) < 2))
       path += `M${at(corner)}L${at(next)}`;
@@ -117,8 +117,8 @@ export const ARROWS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** The cell that lies next in a direction; where there is none, the cell itself. Between rows of
- *  hexes the way goes half a cell to one side and then to the other, so that it stays straight. */
+/** The next cell in a direction; where there is none, the cell itself. Between rows of hexes the way
+ *  goes half a cell to one side and then to the other, so that it stays straight. */
 export function step(lattice: Lattice, from: Cell, way: readonly [number, number]): Cell {
   let best = from;
   let least = Infinity;
@@ -183,7 +183,7 @@ export function roseStar(radius: number): string {
   return path;
 }
 
-/** A way from point to point, with a gap left free around every point but the last. */
+/** A path from point to point, with a gap around every point but the last. */
 export function links(points: readonly (readonly [number, number])[], gap = 0): string {
   let path = '';
   for (let at = 0; at + 1 < points.length; at += 1) {

@@ -7,8 +7,8 @@ import type { Cell, Sprite } from '../line/protocol';
 import { reach, standing } from './layout';
 import type { Stage } from './stage.svelte';
 
-/** A move that is shown before it is made: on cells, or around a sprite. A shape shows its symbol
- *  in each cell that it covers, a piece is shown as it lies in the hand. */
+/** A move shown before it is made: on cells, or around a sprite. A shape shows its symbol in each cell
+ *  that it covers; a piece is shown as it lies in the hand. */
 export type Ghost =
   | {
       cell: Spot;
@@ -42,7 +42,7 @@ export function ghostOn(stage: Stage): Ghost | null {
   return key === undefined ? null : { around: byKey.get(key)! };
 }
 
-/** Where the chip of a ghost or of a refusal stands, and how far what it speaks of reaches. */
+/** Where the chip of a ghost or of a refusal stands, and how far the thing that it is about reaches. */
 export interface ChipSpot extends Spot {
   reach: number;
   /** The end of the row of pieces that it stands beside. */

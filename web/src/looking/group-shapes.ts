@@ -28,7 +28,7 @@ export function groupShape(stage: Stage, { key, cells, lines = [], gap = 0 }: Gr
   return { key, d, ground: '', open: '', numbers: [] };
 }
 
-/** Those of some references that are parts of cells. */
+/** The parts of cells among some references. */
 function regionsOf(stage: Stage, references: readonly string[]): Region[] {
   return references.flatMap((reference) => {
     const cell = stage.cells.get(whole(reference));
@@ -38,7 +38,7 @@ function regionsOf(stage: Stage, references: readonly string[]): Region[] {
   });
 }
 
-/** The cells of some parts counted, each once, in the middle of what it has of them. */
+/** Numbers for the cells of some parts, each once, in the middle of its parts. */
 function numbered(stage: Stage, references: readonly string[]): (Spot & { n: number })[] {
   const first = new Map<string, string>();
   for (const reference of references)

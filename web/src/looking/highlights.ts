@@ -1,4 +1,4 @@
-/** Where on a sheet lies what is told of it now and then. */
+/** Where on a sheet the highlights lie that are shown from time to time. */
 
 import { border } from './geometry';
 import { squares } from './mosaic';
@@ -36,10 +36,10 @@ export function lastChangeOn(stage: Stage): Highlight[] {
   return highlights(stage, last).filter(({ key }) => key);
 }
 
-/** A way through cells. */
+/** A path through cells. */
 export type Way = readonly (readonly [number, number])[];
 
-/** What a ghost would make, lengthen, cut or multiply: its way, or its border, and where its points
+/** What a ghost would make, lengthen, cut or multiply: its path, or its border, and where its points
  *  are written. */
 export interface Change extends Spot {
   key: string;
@@ -62,7 +62,7 @@ export function changesAhead(stage: Stage): Change[] {
     const out = (0.56 * size) / far;
     const x = first[0] + (first[0] - next[0]) * out;
     const y = first[1] + (first[1] - next[1]) * out;
-    // What is no way from cell to cell is an area: its border tells it.
+    // If it is not a path from cell to cell it is an area: show its border.
     const long = (n: number): number =>
       Math.hypot(way[n]![0] - way[n - 1]![0], way[n]![1] - way[n - 1]![1]);
     const path = way.every((_, n) => n === 0 || long(n) < 1.5 * size);

@@ -11,7 +11,7 @@ const marks = (mine: number | null, ...log: Event[]): Record<string, string> =>
   Object.fromEntries(lastChanged(log, mine));
 
 describe('what changed last', () => {
-  it('is one move, however many lines tell of it', () => {
+  it('is one move, however many lines it takes to tell', () => {
     const log = [
       event('placed', 1, 'a', 'b', 'c'),
       event('found', 1, 'a'),
@@ -33,7 +33,7 @@ describe('what changed last', () => {
     expect(marks(null, event('laid', 0, 'a'), event('laid', 1, 'b'))).toEqual({ b: 'last' });
   });
 
-  it('is kept while cards are turned, and gone with the board', () => {
+  it('is kept while cards are turned, and goes with the board', () => {
     const turned: Event = { what: 'turned', chance: true };
     expect(marks(0, event('laid', 1, 'b'), turned)).toEqual({ b: 'last' });
     expect(marks(0, event('laid', 1, 'b'), { what: 'round_ends' })).toEqual({});

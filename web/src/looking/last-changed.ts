@@ -1,19 +1,19 @@
-/** Which cells changed of late, as the log tells it. Pure. */
+/** Which cells have changed lately, according to the log. Pure. */
 
 import { heading } from '../telling/events';
 import type { Event } from '../line/protocol';
 
-/** How many lines may tell of one move. */
+/** How many lines may be about one move. */
 const LINES = 9;
 
 /** The cells of the very last change, and those that others have changed since a seat's last turn.
- *  What a move brings is told after it, of cells that it covers: that is one change. */
+ *  What a move brings is told after it, about cells that it covers: that is one change. */
 export function lastChanged(
   log: readonly Event[],
   mine: number | null,
 ): ReadonlyMap<string, 'last' | 'recent'> {
   const found = new Map<string, 'last' | 'recent'>();
-  // Latest first. Before a heading it may have been another board.
+  // Latest first. Before a heading it may have been a different board.
   const begun = log.findLastIndex((event) => heading(event) && !event.chance);
   const told = log
     .slice(begun + 1)

@@ -67,7 +67,7 @@ describe('room for labels', () => {
 });
 
 describe('a note', () => {
-  it('stands where it hides the fewest spots, and otherwise where it is wished', () => {
+  it('stands where it hides the fewest spots, and otherwise where it was asked to', () => {
     const places = [0, 100, 200].map((x) => ({ x, y: 0 }));
     const spots = [20, 30, 120].map((x) => ({ x, y: 10 }));
     expect(clearest(places, 50, 20, spots)).toEqual(places[2]);

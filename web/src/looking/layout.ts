@@ -26,8 +26,8 @@ export function around(sprite: Sprite, symbols: Symbols, by: number): string {
   return `M${x - w} ${y - h}h${2 * w}v${2 * h}h${-2 * w}z`;
 }
 
-/** Of several places for something of this size, the one that hides the fewest spots; of those that
- *  hide as few, the first. */
+/** Of several places for something of this size, the one that hides the fewest spots; the first, if
+ *  several hide equally few. */
 export function clearest(
   places: readonly Spot[],
   wide: number,
@@ -39,7 +39,7 @@ export function clearest(
   return places.reduce((best, place) => (hidden(place) < hidden(best) ? place : best));
 }
 
-/** The sprites that cover a point, the ground not among them. */
+/** The sprites that cover a point, except the ground. */
 export function lyingOn(
   point: { x: number; y: number },
   sprites: readonly Sprite[],
@@ -52,7 +52,7 @@ export function lyingOn(
   });
 }
 
-/** What stands on a piece, carried around as that is turned, but upright. */
+/** What stands on a piece: carried around as that is turned, but kept upright. */
 export function standing(areas: readonly Area[], source: Sprite, turn: number): Sprite[] {
   const size = source.scale ?? 1;
   const angle = ((turn - (source.turn ?? 0)) * Math.PI) / 180;

@@ -1,4 +1,4 @@
-/** What is seen of a board: all of it, or a part that was zoomed and dragged to. */
+/** How much of a board is in view: all of it, or a part that was zoomed and dragged to. */
 
 import { untrack } from 'svelte';
 import type { Box } from '../line/protocol';
@@ -25,20 +25,20 @@ interface Sheet {
 
 const GLIDE = 240;
 const STEP = 1.5;
-/** A cell is so wide, in pixels, where a ghost is looked at closely. */
+/** How wide a cell is, in pixels, when a ghost is zoomed in on. */
 const CLOSE = 34;
 
 export class Lens {
   width = $state(0);
   height = $state(0);
-  /** Where somebody has looked closer; null: everything is seen. */
+  /** Where somebody has zoomed in; null: everything is in view. */
   private part = $state.raw<View | null>(null);
-  /** What a ghost that stands makes the board show by itself. */
+  /** What the board shows by itself because a ghost stands. */
   private near = $state.raw<View | null>(null);
-  /** The last change was made by a button, or by the board itself: it is seen to happen. */
+  /** The last change was made by a button, or by the board itself: it is animated. */
   private smooth = false;
   private last: { box: Box; room: Room } | null = null;
-  /** What is seen at this moment. */
+  /** What is in view at this moment. */
   view = $state.raw<View>({ x: 0, y: 0, scale: 0 });
   private frame = 0;
 
@@ -51,7 +51,7 @@ export class Lens {
     });
   }
 
-  /** From what is seen now to what is to be seen, quickly at first. */
+  /** Moves from the current view to the new one, quickly at first. */
   private glide(goal: View, duration: number): void {
     if (duration === 0) {
       this.view = goal;
@@ -75,12 +75,12 @@ export class Lens {
     return { width: this.width, height: this.height };
   }
 
-  /** Whether cells are so small, when everything is seen, that one has to come closer. */
+  /** Whether cells are so small, when everything is in view, that one has to zoom in. */
   private readonly small = $derived.by(() => {
     const { box, cell } = this.sheet();
     return cell > 0 && fitted(box, this.room).scale * cell < HANDY;
   });
-  /** There are buttons at the board; on a phone all of its room is for the board itself. */
+  /** Whether there are buttons at the board; on a phone all the room is for the board itself. */
   readonly buttons = $derived.by(() => !phone.current && (this.small || this.part !== null));
   private readonly around = $derived.by(() => besides(this.sheet().box, this.room));
 
@@ -128,19 +128,19 @@ export class Lens {
     );
   }
 
-  /** By a button or a key: a step closer or further. */
+  /** By a button or a key: a step in or out. */
   step(by: 1 | -1): void {
     this.smooth = true;
     const { scale } = this.goal;
     this.look(by > 0 ? scale * STEP : scale / STEP, { x: this.width / 2, y: this.height / 2 });
   }
 
-  /** By a wheel or two fingers: so many times larger around a point of the room. */
+  /** By a wheel or two fingers: this many times larger around a point of the room. */
   zoom(times: number, at: { x: number; y: number }): void {
     this.look(this.goal.scale * times, at);
   }
 
-  /** By dragging: everything moves so many pixels along. */
+  /** By dragging: everything moves along by this many pixels. */
   pan(across: number, down: number, smooth = false): void {
     if (this.wholly) return;
     this.smooth = smooth;
@@ -154,7 +154,7 @@ export class Lens {
     this.part = this.near = null;
   }
 
-  /** By one button: closer, or everything. */
+  /** By one button: zoom in, or show everything. */
   toggle(): void {
     if (!this.wholly) this.fit();
     else {
@@ -163,8 +163,8 @@ export class Lens {
     }
   }
 
-  /** A ghost stands there, or nowhere: on a phone, where cells are small, it is looked at closely
-   *  as long as it stands. */
+  /** A ghost stands there, or nowhere: on a phone, where cells are small, the board zooms in on it as
+   *  long as it stands. */
   attend(at: { x: number; y: number } | null): void {
     const cell = this.sheet().cell;
     const { scale } = this.whole;
@@ -177,7 +177,7 @@ export class Lens {
       }
       const view = { scale: CLOSE / cell, x: 0, y: 0 };
       const [wide, high] = [this.width / view.scale, this.height / view.scale];
-      // It stays as it is as long as the ghost is well inside.
+      // The view stays as it is while the ghost is well inside.
       const inside = (from: number, by: number, to: number): boolean =>
         to > from + by / 5 && to < from + (by * 4) / 5;
       if (near && inside(near.x, wide, at.x) && inside(near.y, high, at.y)) return;

@@ -18,7 +18,7 @@ describe('a small map', () => {
     expect(squares(there, [])).toEqual([]);
   });
 
-  it('is one path for each letter that is there, and one for its marks', () => {
+  it('is one path for each letter it contains, and one for its marks', () => {
     expect(pieces(map, tiles)).toEqual([
       {
         letter: 'F',

@@ -1,4 +1,4 @@
-/** What a press on an area means: a piece that is chosen, or a cell that is pointed at. */
+/** What a press on an area means: choosing a piece, or pointing at a cell. */
 
 import { choose } from '../choosing/choose';
 import type { Spot } from '../choosing/placement';
@@ -6,12 +6,12 @@ import { aim } from '../choosing/point';
 import type { Cell, Sprite } from '../line/protocol';
 import type { Meaning, Stage } from './stage.svelte';
 
-/** A piece is pressed that stands for a value. */
+/** A piece that stands for a value is pressed. */
 export function press(stage: Stage, { facet, value }: Meaning, touch = stage.touch): void {
   choose(stage.choosing, facet, value, (stage.table.carry.board ?? stage).pins(touch));
 }
 
-/** A cell is pressed. ``at``: where exactly, in pixels of the area; nowhere for who uses the keyboard.
+/** A cell is pressed. ``at``: where exactly, in pixels of the area; none for a keyboard press.
  *  ``part``: the part of the cell that is meant, as a reference, if it has parts. */
 export function pressCell(stage: Stage, cell: Cell, at?: Spot, part?: string): void {
   const { table, choosing } = stage;
@@ -34,16 +34,16 @@ export function pressCell(stage: Stage, cell: Cell, at?: Spot, part?: string): v
   aim(choosing, goal, at && stage.units(at), at !== undefined && stage.pins(stage.touch));
 }
 
-/** Something else lies over the cell and is no more than dragged: the cell is meant. */
+/** Something that can only be dragged lies over the cell: the cell is meant. */
 export function pressUnder(stage: Stage, sprite: Sprite, at: Spot): void {
   const near = (cell: Cell): number => Math.hypot(cell.x - sprite.x, cell.y - sprite.y);
   const [cell] = [...stage.cells.values()].sort((one, other) => near(one) - near(other));
   if (cell && near(cell) < stage.size) pressCell(stage, cell, at);
 }
 
-/** What a piece does is told before it is chosen, to who points at it or comes to it by keys. */
+/** Says what a piece does before it is chosen, when it is pointed at or reached by keys. */
 export function hint(stage: Stage, event: Event): void {
-  // A finger points at nothing before it presses, and what it pressed keeps the focus.
+  // A finger cannot point without pressing, and what it pressed keeps the focus.
   const target = event.target as Element;
   const mouse = event instanceof PointerEvent && event.pointerType === 'mouse';
   if (!mouse && document.documentElement.dataset['keys'] === undefined) return;

@@ -50,7 +50,7 @@ interface Props {
   readonly table: Table;
   readonly symbols: Symbols;
   readonly speaker: Speaker;
-  /** Boards can be looked at closer. */
+  /** Boards can be zoomed. */
   readonly lens: Lens | null;
 }
 
@@ -105,7 +105,7 @@ export class Stage {
     return this.lattice ? breadth(this.lattice) : 48;
   }
 
-  /** What part of the sheet is seen, and how large. */
+  /** What part of the sheet is in view, and how large. */
   get view(): View {
     const { lens } = this.props();
     if (lens) return lens.view;
@@ -117,7 +117,7 @@ export class Stage {
     return this.view.scale;
   }
 
-  /** A point of the sheet, in pixels from the area's upper left corner; and the other way round. */
+  /** From a point on the sheet to pixels from the area's upper left corner; and the other way round. */
   pixels({ x, y }: Spot): Spot {
     const { view } = this;
     return { x: (x - view.x) * view.scale, y: (y - view.y) * view.scale };
@@ -153,7 +153,7 @@ export class Stage {
     return this.scale > 0 ? 1 / this.scale : 1;
   }
 
-  /** How large a number on a cell is, as large as can be read; nothing where a cell has no room. */
+  /** The size of a number on a cell, large enough to read; nothing where a cell has no room. */
   get counter(): number {
     const size = Math.max(11, 9 * this.pixel);
     return size < 0.24 * this.size ? size : 0;
@@ -187,8 +187,8 @@ export class Stage {
     for (const { place } of this.choosing.routes) if (place) found.add(place);
     return found;
   });
-  /** The places of this area that are marked, cells and sprites: not those of shapes, which could
-   *  cover nearly all, and not where a route leads, which the game itself shows. */
+  /** The places of this area that are marked, cells and sprites: not those of shapes, which could cover
+   *  nearly everything, nor where a route leads, which the game itself shows. */
   readonly places = $derived.by(() => {
     const plain = this.choosing.rest.filter((choice) => !shaped(choice));
     const found = new Map<string, Set<string>>();
@@ -200,7 +200,7 @@ export class Stage {
     return [...found].flatMap(([key, turns]) => {
       const spot = areaOf(key) === this.area.key ? this.choosing.ground.spot(key) : undefined;
       const place = spot ?? this.cells.get(key) ?? this.byKey.get(key);
-      // In how many ways the piece in hand could be turned there.
+      // In how many orientations the piece in hand could lie there.
       return place ? [{ key, x: place.x, y: place.y, turns: turns.size }] : [];
     });
   });
@@ -227,12 +227,12 @@ export class Stage {
   readonly counting = $derived.by(
     () => this.choosing.settled.piece !== undefined && this.places.some(({ turns }) => turns > 0),
   );
-  /** With no piece in hand yet, the places keep quiet. */
+  /** With no piece in hand yet, the places are drawn faintly. */
   readonly eager = $derived.by(
     () => this.choosing.settled.piece !== undefined || values(this.choosing.all, 'piece').length === 0,
   );
 
-  /** The sprites that can be chosen; those that the moves name lie above their doubles. */
+  /** The sprites that can be chosen; those that the moves name lie above their lookalikes. */
   readonly targets = $derived.by(() => {
     const found: Target[] = [];
     for (const sprite of this.sprites) {
@@ -242,7 +242,7 @@ export class Stage {
     return found.sort((one, other) => Number(one.named) - Number(other.named));
   });
 
-  /** Pieces of the own hand that can be lifted while others decide. */
+  /** Pieces of our own hand that can be lifted while others decide. */
   readonly liftable = $derived.by(() =>
     this.area.role === 'hand' && this.table.waits ? this.sprites.filter(({ words }) => words) : [],
   );
@@ -252,7 +252,7 @@ export class Stage {
     return this.cells.get(this.table.sketch.cell ?? '');
   }
 
-  /** Pieces that cannot be chosen now: those of the hand, and beside others that can. */
+  /** Pieces that cannot be chosen now: those in the hand, and those lying beside others that can. */
   readonly idle = $derived.by(() => {
     const { choosing, area } = this;
     const asked = area.role === 'hand' || this.targets.length > 0;
@@ -261,7 +261,7 @@ export class Stage {
     return this.sprites.filter(({ key, words }) => words && !live.some((some) => some.has(key)));
   });
 
-  /** Something can be pointed at that not every step has. */
+  /** There is something to point at that not every step has. */
   readonly others = $derived.by(() => {
     const { onto, backs, loose } = this.choosing;
     const rare = this.idle.length + this.liftable.length + (this.area.mosaics?.length ?? 0);
@@ -282,11 +282,11 @@ export class Stage {
   });
 
   isChosen(key: string): boolean {
-    if (this.ghost?.around?.key === key) return false; // the ghost's dashes say it
+    if (this.ghost?.around?.key === key) return false; // the ghost's dashes show it
     if (this.choosing.seized === key || this.table.sketch.sprite?.key === key) return true;
     if (this.choosing.gathered.includes(key)) return true;
     if (this.choosing.picked.some((pick) => pick[1] === key)) return true;
-    const { shape } = this.choosing; // a shape that stands somewhere is of some piece and face
+    const { shape } = this.choosing; // a shape that stands somewhere already has a piece and a face
     return shape !== null && (shape.facets.piece === key || shape.facets.face === key);
   }
 
@@ -303,7 +303,7 @@ export class Stage {
 
   /** The cells at fault, each once. */
   readonly bad = $derived.by(() => this.known([...new Set(this.choosing.refused?.cells)]));
-  /** The cell that was tried in vain. */
+  /** The cell where a try was refused. */
   readonly trial = $derived.by(() => {
     const { refused, trial } = this.choosing;
     return refused && trial ? this.cells.get(whole(trial.cell)) : undefined;
@@ -324,7 +324,7 @@ export class Stage {
   );
   // --- what belongs together -------------------------------------------------------------------
 
-  /** The cell that a finger has touched last. */
+  /** The cell that a finger last touched. */
   touched = $state<string | null>(null);
 
   /** The groups of the cell that is pointed at, unless a ghost is in the way. */
@@ -334,26 +334,26 @@ export class Stage {
     return cell === undefined || this.ghost || this.trial ? [] : this.groupsOf(cell);
   });
 
-  /** What is pointed at lies in the lower half: what is said of it stands above. */
+  /** What is pointed at lies in the lower half: what is said about it stands above. */
   readonly low = $derived.by(() => {
     const cell = this.cells.get(whole(this.touched ?? this.choosing.point?.cell ?? ''));
     return cell !== undefined && this.pixels(cell).y > this.height / 2;
   });
 
-  /** Of a part only those that it belongs to itself, or its whole cell does. */
+  /** For a part, only the groups that it, or its whole cell, belongs to. */
   groupsOf(cell: string): Group[] {
     const here = ({ cells }: Group): boolean =>
       cells.some((other) => other === cell || whole(other) === cell || other === whole(cell));
     return (this.area.groups ?? []).filter(here);
   }
 
-  /** A finger does not hit these cells well. */
+  /** These cells are hard to hit with a finger. */
   get small(): boolean {
     return this.size * this.scale < HANDY;
   }
 
-  /** What a finger means is shown first where it does not hit well, and all over a phone: maps grow,
-   *  and nobody has to find out from when on something is asked. */
+  /** What a finger means is shown first where cells are hard to hit, and everywhere on a phone: maps
+   *  grow, and nobody should have to find out from what size on they are asked. */
   pins(touch: boolean): boolean {
     return touch && (phone.current || this.small);
   }

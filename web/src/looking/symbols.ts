@@ -12,8 +12,8 @@ export interface Symbol {
   hex: number | null;
 }
 
-/** Drawings by their names, and again by what they stand for in texts ("says N5", "says wolf@0",
- *  where those of each seat look otherwise). */
+/** Drawings by name, and also by what they stand for in texts ("says N5", or "says wolf@0" where each
+ *  seat's look different). */
 export type Symbols = ReadonlyMap<string, Symbol>;
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -62,7 +62,7 @@ function disc(first: Element | null, box: Box): number | null {
   return radius > Math.min(box[2], box[3]) * 0.4 ? radius : null;
 }
 
-/** A drawing whose first shape is a hex on a corner that nearly fills its box is one. */
+/** A drawing whose first shape is a hex on a corner that nearly fills its box is a hex. */
 function hex(first: Element | null, box: Box): number | null {
   const path = first?.getAttribute('d') ?? '';
   const numbers = path.match(/^M[-\d. L]*Z$/) ? (path.match(/-?[\d.]+/g) ?? []).map(Number) : [];

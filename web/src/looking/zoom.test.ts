@@ -12,7 +12,7 @@ describe('a board in its room', () => {
     expect(fitted(box, { width: 0, height: 0 }).scale).toBe(0);
   });
 
-  it('has its buttons where they cost it least', () => {
+  it('has its buttons where they cost it least room', () => {
     expect(besides(box, room)).toEqual({ upright: true, left: room });
     const tall = { width: 110, height: 400 };
     expect(besides(box, tall)).toEqual({ upright: false, left: { width: 110, height: 348 } });
@@ -21,7 +21,7 @@ describe('a board in its room', () => {
     expect(fitted(box, { width: 200, height: 200 }, 50).x).toBe(-110);
   });
 
-  it('comes closer around a point that stays where it is', () => {
+  it('zooms in around a point that stays where it is', () => {
     const view = { x: 20, y: 30, scale: 1 };
     const near = zoomed(view, 2, { x: 100, y: 50 });
     expect(near).toEqual({ x: 70, y: 55, scale: 2 });

@@ -1,4 +1,4 @@
-/** How a sheet lies in its room: what part of it is seen, and how large. Pure. */
+/** How a sheet lies in its room: what part of it is in view, and how large. Pure. */
 
 import type { Box } from '../line/protocol';
 
@@ -15,17 +15,17 @@ export interface Room {
   height: number;
 }
 
-/** A board is fitted at most so large, and can be looked at as large as that. */
+/** The largest scale at which a board is fitted, and the largest to which it can be zoomed. */
 export const FITTED = 2;
 export const CLOSEST = 3;
-/** Cells smaller than this, in pixels, are hard to hit: there are buttons to come closer. */
+/** Cells smaller than this, in pixels, are hard to hit: there are buttons to zoom in. */
 export const HANDY = 44;
-/** Where they are smaller than this, a ghost that stands is looked at closely: so that they are not. */
+/** Where they are smaller than this, the board zooms in on a standing ghost until they are not. */
 export const SMALL = 24;
 /** What the buttons take up, in pixels. */
 export const BUTTONS = 52;
 
-/** The whole sheet, in the middle of its room; ``indent`` pixels of the window lie before that. */
+/** The whole sheet, in the middle of its room, after ``indent`` pixels of the window. */
 export function fitted(box: Box, room: Room, indent = 0): View {
   const scale = Math.min(room.width / box[2], room.height / box[3], FITTED);
   if (!(scale > 0)) return { x: box[0], y: box[1], scale: 0 };
@@ -33,13 +33,13 @@ export function fitted(box: Box, room: Room, indent = 0): View {
   return { ...view, x: view.x - indent / scale };
 }
 
-/** Where the buttons stand that a small board needs: in a column beside it, or in a row below,
+/** Where the buttons that a small board needs stand: in a column beside it or in a row below,
  *  whichever leaves the larger board; and the room that is left for the board. */
 export function besides(box: Box, room: Room): { upright: boolean; left: Room } {
   const side = { ...room, width: room.width - BUTTONS };
   const below = { ...room, height: room.height - BUTTONS };
   if (fitted(box, side).scale < fitted(box, below).scale) return { upright: false, left: below };
-  // In the middle if that costs nothing.
+  // In the middle, if that costs nothing.
   const narrower = { ...room, width: room.width - 2 * BUTTONS };
   const free = fitted(box, narrower).scale >= fitted(box, room).scale;
   return { upright: true, left: free ? room : side };
@@ -51,7 +51,7 @@ function centred({ scale }: View, box: Box, room: Room): View {
   return { x, y, scale };
 }
 
-/** No empty room where there could be sheet; what is smaller than the room stays in its middle. */
+/** No empty room where there could be sheet; a sheet smaller than the room stays in its middle. */
 export function clamped(view: View, box: Box, room: Room): View {
   const along = (at: number, start: number, length: number, seen: number): number =>
     length <= seen
@@ -65,7 +65,7 @@ export function clamped(view: View, box: Box, room: Room): View {
   };
 }
 
-/** Closer or further, with what is at a point of the room staying there. */
+/** Zooms in or out, keeping what is at a point of the room there. */
 export function zoomed(view: View, scale: number, at: { x: number; y: number }): View {
   return {
     x: view.x + at.x / view.scale - at.x / scale,

@@ -12,7 +12,7 @@ const film = (...told: Event[][]): { log: Event[]; moments: Moment[] } => ({
 });
 
 describe('the moment of a line', () => {
-  it('is the first after which it has been told', () => {
+  it('is the first by which it has been told', () => {
     const [laid, area] = [{ what: 'laid' }, { what: 'area', points: 2 }];
     const seen = film([laid], [], [laid, area]);
     expect([0, 1, 2, 3].map((line) => momentOf(seen, line))).toEqual([0, 1, 3, 3]);

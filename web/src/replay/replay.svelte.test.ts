@@ -45,8 +45,8 @@ const seen = ({ table }: Replay): unknown[] => [
   table.now?.n,
 ];
 
-describe('a game once more', () => {
-  it('opens at the moment of a move, or of the last before it', async () => {
+describe('a replay', () => {
+  it('opens at the moment of a move, or of the last one before it', async () => {
     expect(seen(await open())).toEqual(['', 'begin', 0]);
     const replay = await open(3);
     expect([replay.at, replay.move, seen(replay)]).toEqual([2, 2, ['12', 'move 2', 2]]);
@@ -67,7 +67,7 @@ describe('a game once more', () => {
     vi.unstubAllGlobals();
   });
 
-  it('speaks of what happened last, and nobody is waited for', async () => {
+  it('says what happened last, and waits for nobody', async () => {
     const replay = await open(2);
     expect(replay.table.attention).toEqual({ shown: replay.table.log.at(-1), mine: false });
   });
@@ -77,7 +77,7 @@ describe('a game once more', () => {
     expect([replay.elsewhere(0), replay.elsewhere(1), replay.elsewhere(2)]).toEqual([true, false, true]);
   });
 
-  it('shows a board as it was then, and none that was asked for at another moment', async () => {
+  it('shows a board as it was then, and not one asked for at another moment', async () => {
     const replay = await open(1);
     const answers: ((area: Area) => void)[] = [];
     vi.mocked(json).mockImplementation(() => new Promise((done) => void answers.push(done as never)));
@@ -92,7 +92,7 @@ describe('a game once more', () => {
     await vi.waitFor(() => expect(replay.table.enlarged?.key).toBe('now'));
   });
 
-  it('shows what was asked for last, through whose eyes that was', async () => {
+  it('shows what was asked for last, through the eyes asked for', async () => {
     const replay = await open();
     const answers: ((film: Film) => void)[] = [];
     vi.mocked(json).mockImplementation(() => new Promise((done) => void answers.push(done as never)));
@@ -104,7 +104,7 @@ describe('a game once more', () => {
     expect([replay.eyes, replay.film?.eyes]).toEqual(['open', 'open']);
   });
 
-  it('says why it cannot be seen', async () => {
+  it('says why it cannot be shown', async () => {
     vi.mocked(json).mockReset().mockRejectedValue(new Refusal({ id: 'server_record_later' }, 409));
     const replay = new Replay('t', { eyes: null, move: 0 });
     await vi.waitFor(() => expect(replay.problem?.id).toBe('server_record_later'));

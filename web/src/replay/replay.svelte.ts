@@ -1,5 +1,5 @@
-/** A game that is over, once more: a table that tells what somebody was shown of it, moment by
- *  moment. It looks like any table; nothing can be done there. */
+/** A finished game again: a table that shows what somebody saw of it, moment by moment. It looks like
+ *  any table; nothing can be done there. */
 
 import { json, pathOf, Refusal } from '../line/api';
 import { lineOf, lines, momentOf } from './moment';
@@ -7,7 +7,7 @@ import { apply } from '../line/patches';
 import type { Area, Event, Eyes, Moment, Replay as Film, Text } from '../line/protocol';
 import { Table, type Past } from '../table/table.svelte';
 
-/** How it looked, and what had been told, after so many moments. */
+/** How it looked, and what had been told, after a number of moments. */
 interface Sight {
   areas: readonly Area[];
   log: readonly Event[];
@@ -22,7 +22,7 @@ export function readEyes(text: string | null): Eyes {
 export class Replay implements Past {
   readonly table: Table;
   film = $state.raw<Film | null>(null);
-  /** Through whose eyes, and which move has been made last there. */
+  /** Through whose eyes, and which move they saw last. */
   eyes = $state<Eyes>(null);
   /** How many moments of the film have been shown. */
   at = $state(0);
@@ -58,7 +58,7 @@ export class Replay implements Past {
     return event ? lineOf(this.table.log, event) : -1;
   });
 
-  /** Nobody is waited for: what is being shown is told, what is explained of this moment, or what
+  /** Nobody is awaited: the status tells what is being shown, what is explained of this moment, or what
    *  happened last. */
   readonly shown = $derived.by((): Event | null => {
     const { frames, log } = this.table;
@@ -67,7 +67,7 @@ export class Replay implements Past {
     return flashed || (here && lines(log)[this.line]) || log.at(-1) || null;
   });
 
-  /** A board that lay there small, large: as it was then, before the same eyes. */
+  /** A small board, enlarged: as it was then, through the same eyes. */
   look(board: string): Promise<Area> {
     return json(this.address(`/${this.move}/${encodeURIComponent(board)}`, this.eyes));
   }
@@ -80,7 +80,7 @@ export class Replay implements Past {
   async see(eyes: Eyes, move = this.move): Promise<void> {
     const asked = (this.asked += 1);
     this.running = false;
-    this.table.look(null); // what these eyes saw of it others may not have seen
+    this.table.look(null); // others may not have seen what these eyes saw
     try {
       const film = await json<Film>(this.address('', eyes));
       if (asked !== this.asked) return;
@@ -115,14 +115,14 @@ export class Replay implements Past {
   explainLine(line: number): void {
     const { film } = this;
     const at = film && line >= 0 ? momentOf(film, line) : 0;
-    if (!film || (at === 0 && !lines(film.log)[line])) return; // there is none such
+    if (!film || (at === 0 && !lines(film.log)[line])) return; // there is no such line
     this.running = false;
     this.jump(at);
     const event = lines(this.table.log)[line];
     if (event) this.table.scoring?.explain([event]);
   }
 
-  /** One moment back, at once; or on, shown as it was in the game. */
+  /** One moment back, at once; or forward, shown as it was in the game. */
   walk(by: 1 | -1): void {
     const { table } = this;
     const moment = this.film?.moments[this.at];
@@ -138,13 +138,13 @@ export class Replay implements Past {
     if (this.at >= this.moments) this.running = false;
   }
 
-  /** Goes on by itself, or stops; from the end it begins again. */
+  /** Plays by itself, or stops; at the end it starts over. */
   run = (): void => {
     this.running = !this.running;
     if (this.running && this.at >= this.moments) this.jump(0);
   };
 
-  /** What comes after a sight shares all that did not change with it, so that they can be kept. */
+  /** Each snapshot shares everything that did not change with the one before, so they can be kept. */
   private sight(film: Film, at: number): { areas: Area[]; log: Event[] } {
     for (let next = this.sights.length; next <= at; next += 1)
       this.sights.push(after(this.sights[next - 1]!, film.moments[next - 1]!));

@@ -6,7 +6,7 @@ import { FramePlayer, PAUSE } from './frame-player.svelte';
 class Screen {
   readonly shown: string[] = [];
   still = false;
-  /** How long something that is scored next is told. */
+  /** How long the next scoring is shown. */
   told = 0;
   skipped = 0;
   readonly player = new FramePlayer({
@@ -37,7 +37,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('what happens', () => {
-  it('is shown one by one, at a pace that tells whose doing it is', () => {
+  it('is shown one by one, at a pace that depends on who did it', () => {
     const screen = new Screen();
     screen.show(2, mine('a'), { what: 'b', seat: 1 }, { what: 'c', seat: 2 }, { what: 'd' });
     expect([screen.shown, screen.player.showing]).toEqual([['a'], true]);
@@ -52,7 +52,7 @@ describe('what happens', () => {
     expect([screen.shown, screen.player.showing]).toEqual([['a', 'b', 'c', 'd', '(2)'], false]);
   });
 
-  it('ends with where the game stands, once and only when nothing waits', () => {
+  it('ends with where the game stands, once, and only when nothing is waiting', () => {
     const screen = new Screen();
     screen.show(2, mine('a'), mine('b'));
     screen.show(3, mine('c'));
@@ -63,7 +63,7 @@ describe('what happens', () => {
     expect(screen.shown.at(-1)).toBe('(5)');
   });
 
-  it('is shown faster when much waits, but never what is turned up or scored', () => {
+  it('is shown faster when much is waiting, except what is turned up or scored', () => {
     const screen = new Screen();
     const bot = { what: 'x', seat: 2 };
     screen.show(2, ...Array.from({ length: 6 }, () => bot), { what: 'up', reveals: true, cells: ['a'] });
@@ -81,7 +81,7 @@ describe('what happens', () => {
     expect(points.shown).toEqual(['+', 'x']);
   });
 
-  it('is put there at once where nobody looks', () => {
+  it('is shown at once where nobody is looking', () => {
     const screen = new Screen();
     screen.still = true;
     screen.show(2, mine('a'), mine('b'));
@@ -90,7 +90,7 @@ describe('what happens', () => {
 });
 
 describe('somebody who has seen enough', () => {
-  it('sees the rest at once, and is out of breath for a moment', () => {
+  it('sees the rest at once, and is breathless for a moment', () => {
     const screen = new Screen();
     screen.show(2, mine('a'), mine('b'), mine('c'));
     expect(screen.player.breathless).toBe(false);
@@ -104,8 +104,8 @@ describe('somebody who has seen enough', () => {
   });
 });
 
-describe('everything told anew', () => {
-  it('is not followed by what waited', () => {
+describe('everything sent afresh', () => {
+  it('is not followed by what was waiting', () => {
     const screen = new Screen();
     screen.show(2, mine('a'), mine('b'));
     screen.player.stop();
@@ -117,7 +117,7 @@ describe('everything told anew', () => {
 });
 
 describe('points that are told source by source', () => {
-  it('hold up the rest for as long as they are told', () => {
+  it('hold up the rest while they are told', () => {
     const screen = new Screen();
     screen.told = 900;
     screen.show(2, mine('spring'), mine('a'));

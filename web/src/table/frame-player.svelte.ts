@@ -6,7 +6,7 @@ import type { Event, Frame, Now } from '../line/protocol';
 export const PAUSE = { mine: 150, other: 450, bot: 600, score: 650, reveal: 120 };
 const BACKLOG = 3000;
 const HURRY = 4;
-/** For how long after hurrying a key is taken to be pressed once too often, in milliseconds. */
+/** How long after hurrying a key counts as one press too many, in milliseconds. */
 const BREATH = 300;
 
 /** Something that has just happened, to be marked on the board for a moment. */
@@ -15,7 +15,7 @@ export interface Flash {
   event: Event;
 }
 
-/** A frame that waits to be shown; with the last one of a move comes where the game stands then. */
+/** A frame waiting to be shown; the last one of a move brings where the game then stands. */
 interface Waiting {
   frame: Frame;
   now: Now | null;
@@ -25,15 +25,15 @@ interface Waiting {
 export interface Screen {
   /** One frame is shown. */
   put: (frame: Frame) => void;
-  /** A move has been shown; ``last``: nothing waits any more. */
+  /** A move has been shown; ``last``: nothing is left waiting. */
   reach: (now: Now, last: boolean) => void;
-  /** Nobody looks, or wants to: all is shown at once. */
+  /** Nobody is looking, or wants to: everything is shown at once. */
   still: () => boolean;
-  /** Who did something. */
+  /** Who did it. */
   whose: (seat: number) => 'mine' | 'bot' | 'other';
-  /** Tells how points are scored, if they are scored next: how long that is looked at. */
+  /** Shows how points are scored, if that comes next. Returns how long it stays. */
   score: (waiting: Waiting[]) => number;
-  /** The rest of that is not told. */
+  /** Skips the rest of that. */
   skip: () => void;
 }
 
@@ -57,7 +57,7 @@ export class FramePlayer {
 
   constructor(private readonly screen: Screen) {}
 
-  /** What a move did, and where the game stands then. */
+  /** What a move did, and where the game then stands. */
   show(frames: readonly Frame[], now: Now): void {
     frames.forEach((frame, at) => {
       this.queue.push({ frame, now: at === frames.length - 1 ? now : null });
@@ -76,23 +76,23 @@ export class FramePlayer {
     else if (this.timer === undefined) this.next();
   }
 
-  /** What is said, and marked on the board, until something else is. */
+  /** What is being said, and marked on the board, until something else is. */
   announce(event: Event): void {
     this.flash = { id: (this.flashes += 1), event };
   }
 
-  /** Somebody has seen enough: the rest at once. */
+  /** Somebody has seen enough: show the rest at once. */
   hurry = (): void => {
     this.hurried = performance.now();
     this.finish();
   };
 
-  /** Just hurried: a key that is pressed once too often chooses nothing. */
+  /** Just hurried: one press too many chooses nothing. */
   get breathless(): boolean {
     return performance.now() - this.hurried < BREATH;
   }
 
-  /** All that waits is shown at once. */
+  /** Everything waiting is shown at once. */
   finish(): void {
     this.halt();
     let last: Now | null = null;
@@ -103,7 +103,7 @@ export class FramePlayer {
     if (last) this.screen.reach(last, true);
   }
 
-  /** What waits is not shown any more: everything has come anew. */
+  /** What is waiting is dropped: everything has been sent afresh. */
   stop(): void {
     this.halt();
     this.queue = [];

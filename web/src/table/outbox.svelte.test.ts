@@ -122,7 +122,7 @@ describe('a move', () => {
 });
 
 describe('what comes too late', () => {
-  it('is sent again as it was meant, to the number that is current then', () => {
+  it('is sent again as it was meant, for the number that is then current', () => {
     const table = new Table();
     table.outbox.play('a', true);
     table.meanwhile();
@@ -132,7 +132,7 @@ describe('what comes too late', () => {
     expect(table.is).toBe('sent');
   });
 
-  it('waits until all has been shown', () => {
+  it('waits until everything has been shown', () => {
     const table = new Table();
     table.outbox.play('a', true);
     table.outbox.late();
@@ -142,7 +142,7 @@ describe('what comes too late', () => {
     expect([table.is, table.sent.length]).toEqual(['sent', 2]);
   });
 
-  it('is not sent again if it cannot be made any more', () => {
+  it('is not sent again if it can no longer be made', () => {
     const table = new Table();
     table.outbox.play('a', true);
     table.meanwhile({});
@@ -166,7 +166,7 @@ describe('what comes too late', () => {
     expect(table.plays).toEqual(['1 a', '1 b']);
   });
 
-  it('may be a step that is taken back', () => {
+  it('may be a step being taken back', () => {
     const table = new Table();
     table.outbox.undo('pick W');
     table.meanwhile();
@@ -209,7 +209,7 @@ describe('a line that breaks', () => {
     }
   });
 
-  it('keeps what was too late when it broke', () => {
+  it('keeps what had come too late when it broke', () => {
     const table = new Table();
     table.outbox.play('a', true);
     table.outbox.late();
@@ -219,7 +219,7 @@ describe('a line that breaks', () => {
     expect(table.plays).toEqual(['1 a', '1 a']);
   });
 
-  it('leaves a step that was to be taken back, and the rest of a way', () => {
+  it('drops a step that was to be taken back, and the rest of a route', () => {
     const table = new Table();
     table.outbox.undo('');
     table.outbox.lose();
@@ -232,7 +232,7 @@ describe('a line that breaks', () => {
   });
 });
 
-describe('everything told anew over the same line', () => {
+describe('everything sent afresh over the same line', () => {
   it('does not send again what is on its way: its answer is still to come', () => {
     const table = new Table();
     table.outbox.play('a', true);
@@ -243,8 +243,8 @@ describe('everything told anew over the same line', () => {
   });
 });
 
-describe('a way', () => {
-  it('is gone step by step, with time to see it', () => {
+describe('a route', () => {
+  it('is taken step by step, with time to see it', () => {
     const table = new Table();
     table.outbox.go(WAY);
     expect([table.plays, table.outbox.walks]).toEqual([['1 >n'], true]);
@@ -293,7 +293,7 @@ describe('a way', () => {
     expect([other.is, other.plays.length]).toEqual(['idle', 1]);
   });
 
-  it('is no more once something else was decided', () => {
+  it('ends once something else has been decided', () => {
     const table = new Table();
     table.outbox.go(WAY);
     table.make();
@@ -304,7 +304,7 @@ describe('a way', () => {
 });
 
 describe('a list', () => {
-  it('is filled whatever others do meanwhile, even if a step came too late', () => {
+  it('is filled whatever others do meanwhile, even if a step comes too late', () => {
     const table = new Table();
     table.outbox.go(LIST);
     table.meanwhile();

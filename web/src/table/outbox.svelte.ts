@@ -1,12 +1,12 @@
 /** What this seat has decided, on its way to the table: a move, a step taken back, or several moves
  *  one after the other. At any time it is in exactly one state, and every answer says which request
- *  it belongs to: what is said to anything else never touches it. */
+ *  it belongs to: answers to anything else never touch it. */
 
 import type { Now, Play, Route, Undo, Update } from '../line/protocol';
 import type { Wanted } from '../line/socket';
 import { follows, offers } from './route';
 
-/** How often something is sent again that came too late: where many decide at the same time, even
+/** How often something that came too late is sent again: where many decide at the same time, even
  *  that may be too late, but not for ever. */
 export const TRIES = 5;
 /** For how long the way back is pointed out after a step, in milliseconds. */
@@ -16,7 +16,7 @@ export const FRESH = 4000;
 interface Way {
   moves: readonly string[];
   made: number;
-  /** It is gone only as it was seen. Others are followed whatever happens meanwhile. */
+  /** It is followed only while nothing changes. Others are followed whatever happens meanwhile. */
   strict: boolean;
 }
 
@@ -25,16 +25,16 @@ type Decision = Move | Pick<Undo, 'type' | 'move'>;
 
 export type Outgoing =
   | { is: 'idle' }
-  /** It is on its way: which number of the table it answers, and which is our own number for it. */
+  /** It is on its way: which of the table's numbers it answers, and our own number for it. */
   | { is: 'sent'; decision: Decision; n: number; request: number; tries: number }
   /** It came too late. Once everything has been shown it is sent again, if it still can be. */
   | { is: 'late'; decision: Decision; tries: number }
-  /** The line broke before there was an answer: the next number that the table tells says whether
-   *  it got there. */
+  /** The line broke before there was an answer: the next number from the table tells whether it got
+   *  there. */
   | { is: 'lost'; decision: Move; n: number }
   /** There was no line to send it over. When there is one it is sent, if it still can be. */
   | { is: 'unsent'; decision: Move }
-  /** Between two steps of a way. */
+  /** Between two steps of a route. */
   | { is: 'walking'; way: Way };
 
 const IDLE: Outgoing = { is: 'idle' };
@@ -44,9 +44,9 @@ export interface Desk {
   readonly seat: number | null;
   /** Where the game stands, as far as it has been shown. */
   readonly now: Now | null;
-  /** Says something: our number for it; 0: there is no line. */
+  /** Says something. Returns our number for it; 0: there is no line. */
   request(message: Wanted): number;
-  /** From one step of a way to the next, in milliseconds. */
+  /** From one step of a route to the next, in milliseconds. */
   stride(): number;
   /** A move goes off. */
   moves(): void;
@@ -66,7 +66,7 @@ export class Outbox {
     return this.out.is === 'sent' || this.walks;
   }
 
-  /** It is not known yet what comes of a decision. */
+  /** The outcome of a decision is not known yet. */
   get waiting(): boolean {
     return this.out.is === 'sent' || this.out.is === 'late';
   }
@@ -89,14 +89,14 @@ export class Outbox {
     return Boolean(able) && this.post({ type: 'undo', move });
   }
 
-  /** Makes the moves of a route, as long as all goes as expected. */
+  /** Makes the moves of a route, as long as everything goes as expected. */
   go({ moves, place, drag }: Route): void {
     if (this.busy) return;
     // A list is filled whatever others do meanwhile.
     this.step({ moves, made: 0, strict: Boolean(place || drag) });
   }
 
-  /** Gives up the rest of a way. What is on its way already may still be made. */
+  /** Gives up the rest of a route. A move already on its way may still be made. */
   stay = (): void => {
     const { out } = this;
     clearTimeout(this.stepping);
@@ -105,7 +105,7 @@ export class Outbox {
       this.out = { ...out, decision: alone(out.decision), tries: TRIES };
   };
 
-  /** What has not been sent is not meant any more. */
+  /** What has not been sent is no longer meant. */
   withdraw(): void {
     if (this.out.is === 'unsent') this.out = IDLE;
   }
@@ -145,7 +145,7 @@ export class Outbox {
     else this.out = way.strict ? IDLE : { is: 'walking', way };
   }
 
-  /** Something happened that we did not do: a way is gone only as it was seen. */
+  /** Something happened that we did not do: a route is followed only while nothing changes. */
   disturb(): void {
     const { out } = this;
     const way = out.is === 'walking' ? out.way : out.is === 'sent' ? wayOf(out.decision) : undefined;
@@ -163,7 +163,7 @@ export class Outbox {
     else this.out = { is: 'lost', decision: out.decision, n: out.n };
   }
 
-  /** The table has told everything anew, and its number. */
+  /** The table has sent everything afresh, with its number. */
   rejoin(n: number | undefined): void {
     this.disturb();
     const { out } = this;

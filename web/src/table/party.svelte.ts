@@ -1,5 +1,5 @@
-/** Everybody who plays at this screen: one, or several who pass it to each other. Each seat has a
- *  connection of its own, so that turning to another takes no time. */
+/** Everybody who plays at this screen: one person, or several who pass it to each other. Each seat
+ *  has its own connection, so that switching to another takes no time. */
 
 import { nextAtScreen } from './whose-screen';
 import { seatsAt, WATCHING } from '../line/seats';
@@ -7,21 +7,21 @@ import { settings } from '../common/settings.svelte';
 import type { Table } from './table.svelte';
 import { Visit } from './visit.svelte';
 
-/** How long one can look at what came of a decision before the screen is the next one's. */
+/** How long the result of a decision can be looked at before the screen goes to the next player. */
 const WAIT = { open: 500, curtain: 1400 };
 
 export class Party {
   private readonly visits: readonly Visit[];
   readonly tables: readonly Table[];
-  /** What spectators see: it is on the screen between two of us. */
+  /** What spectators see: it is on the screen between two players. */
   private readonly watching: Visit | null;
   /** Whose side is shown. */
   private at = $state(0);
-  /** Who has said that it is them before the screen. */
+  /** Who has said that they are at the screen. */
   private here = $state<number | null>(null);
   /** Who sat there before. */
   private before = $state<number | null>(null);
-  /** Somebody turned to this seat by hand when it had this number: it stays until that changes. */
+  /** Somebody switched to this seat by hand when it had this number: it stays until that changes. */
   private kept = $state<number | null>(null);
 
   constructor(id: string) {
@@ -60,13 +60,13 @@ export class Party {
     ),
   );
 
-  /** What only the one whose side it is may see is shown when they say that it is them. */
+  /** What only its owner may see is shown once they say that they are there. */
   readonly curtain = $derived.by(() => {
     const now = this.tables[this.at]!.now;
     return this.shared && this.here !== this.at && Boolean(now?.secrets) && !now?.outcome;
   });
 
-  /** Whom the screen goes to by itself, now that a decision is in. */
+  /** Who gets the screen next, now that a decision is in. */
   readonly next = $derived.by(() => {
     const { at } = this;
     const table = this.tables[at]!;
@@ -81,12 +81,12 @@ export class Party {
     return this.tables[this.next ?? this.at]?.now?.secrets ? WAIT.curtain : WAIT.open;
   }
 
-  /** Who would be shown again by going back. */
+  /** Whose side going back would show again. */
   get back(): number | null {
     return this.before;
   }
 
-  /** The screen goes to another of us. */
+  /** The screen goes to another player. */
   pass(at: number): void {
     if (at === this.at) return;
     this.table.leave();
@@ -96,13 +96,13 @@ export class Party {
     this.table.aside = false;
   }
 
-  /** Somebody wants to see a side: it stays theirs although others have to decide. */
+  /** Somebody wants to see a side: it stays even if others have to decide. */
   turn(at: number): void {
     this.pass(at);
     if (!this.called.includes(at)) this.kept = this.table.now?.n ?? null;
   }
 
-  /** The person is before the screen. */
+  /** The player is at the screen. */
   lift(): void {
     this.here = this.at;
     this.before = null;

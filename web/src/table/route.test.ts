@@ -49,7 +49,7 @@ describe('a route', () => {
     expect(follows(update([null, 0]), 0)).toBe(true);
   });
 
-  it('stops when anything else happened', () => {
+  it('stops when anything else has happened', () => {
     expect(follows(update([1]), 0)).toBe(false);
     expect(follows(update([0, 1]), 0)).toBe(false);
     expect(follows(update([]), 0)).toBe(false);

@@ -1,9 +1,9 @@
-/** A route is several moves that are made one after the other. Between two of them anything may
- *  happen at a table: the next is made only if nothing did. Pure. */
+/** A route is several moves made one after the other. Between two of them anything may happen at a
+ *  table: the next is made only if nothing did. Pure. */
 
 import type { Choices, Fork, Now, Update } from '../line/protocol';
 
-/** Whether a move of ours did only what it was to do: nobody else had a part in it. */
+/** Whether a move of ours did only what it was meant to: nobody else had a part in it. */
 export function follows({ areas, log, frames }: Update, seat: number | null): boolean {
   const seats = frames.map(({ event }) => event.seat ?? null);
   return !areas && !log && seats.includes(seat) && seats.every((who) => who === seat || who === null);

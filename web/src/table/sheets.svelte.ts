@@ -1,4 +1,4 @@
-/** Which sheet of a phone is open. It makes room for what is being done. Made while a page is set up. */
+/** Which sheet is open on a phone. It makes room for what is being done. Made while a page is set up. */
 
 import { untrack } from 'svelte';
 import type { Area, Role } from '../line/protocol';
@@ -8,7 +8,7 @@ export type SheetName = 'offer' | 'players' | 'log' | 'over';
 
 export class Sheets {
   open = $state<SheetName | null>(null);
-  /** It was opened because something there had to be chosen. */
+  /** It was opened because something had to be chosen there. */
   private forced = false;
 
   constructor(
@@ -46,10 +46,10 @@ export class Sheets {
 
   /** Something can be chosen from an offer. */
   readonly offered = $derived.by(() => this.offers.some(this.choosable));
-  /** Something that lies with the players has to be chosen: it has to be in sight. */
+  /** Something among the players has to be chosen: it has to be in sight. */
   private readonly theirs = $derived.by(() => this.seats.some(this.choosable));
-  /** Something is being chosen that is not on a sheet. Whoever begins to gets the board back; what
-   *  others do meanwhile takes no sheet away. */
+  /** Something that is not on a sheet is being chosen. Beginning to choose brings the board back; what
+   *  others do meanwhile closes no sheet. */
   private readonly aiming = $derived.by(() => {
     const { begun, inHand } = this.table().choosing;
     const here = ({ sprites = [] }: Area): boolean => sprites.some(({ key }) => key === inHand);

@@ -83,7 +83,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a cell where nothing goes, and quickly one where something does', () => {
+describe('a cell where nothing can go, and then quickly one where something can', () => {
   const hasty = (): Other => {
     const other = new Other();
     const { choosing } = other.table;
@@ -94,7 +94,7 @@ describe('a cell where nothing goes, and quickly one where something does', () =
     return other;
   };
 
-  it('makes the move although it came too late, and says nothing of the first', () => {
+  it('makes the move although it came too late, and says nothing about the first', () => {
     const other = hasty();
     other.refuse(1);
     expect(other.table.choosing.refused).toBeNull();
@@ -122,7 +122,7 @@ describe('a cell where nothing goes, and quickly one where something does', () =
     expect(other.table.busy).toBe(false);
   });
 
-  it('tells why of the first, if nothing else was done', () => {
+  it('says why not of the first, if nothing else was done', () => {
     const other = new Other();
     aim(other.table.choosing, 'board/c1');
     other.refuse(1);
@@ -131,7 +131,7 @@ describe('a cell where nothing goes, and quickly one where something does', () =
     expect(other.table.choosing.refused).toBeNull();
   });
 
-  it('tells why of the last of several', () => {
+  it('says why not of the last of several', () => {
     const other = new Other();
     aim(other.table.choosing, 'board/c1');
     aim(other.table.choosing, 'board/c1');
@@ -142,8 +142,8 @@ describe('a cell where nothing goes, and quickly one where something does', () =
   });
 });
 
-describe('a way', () => {
-  it('is not given up because of an answer to what was asked before', () => {
+describe('a route', () => {
+  it('is not given up because of an answer to an earlier question', () => {
     const other = new Other();
     const { choosing, outbox } = other.table;
     aim(choosing, 'board/c1');
@@ -168,7 +168,7 @@ describe('a way', () => {
   });
 });
 
-describe("another's doing while a move is on its way", () => {
+describe("somebody else's move while ours is on its way", () => {
   it('is no answer to it', () => {
     const other = new Other();
     choose(other.table.choosing, 'option', 'pass');
@@ -178,7 +178,7 @@ describe("another's doing while a move is on its way", () => {
     expect(other.said).toEqual(['play pass', 'play pass']);
   });
 
-  it('from this very seat, at another screen, neither', () => {
+  it('is no answer either if it was made at this very seat, on another screen', () => {
     const other = new Other();
     choose(other.table.choosing, 'option', 'pass');
     other.happens(2, 0, 0);
@@ -186,8 +186,8 @@ describe("another's doing while a move is on its way", () => {
   });
 });
 
-describe('an answer to what is not current any more', () => {
-  it('is no word on a move', () => {
+describe('an answer to something no longer current', () => {
+  it('settles nothing about a move', () => {
     const other = new Other();
     choose(other.table.choosing, 'option', 'pass');
     for (const request of [0, 7]) {
@@ -199,7 +199,7 @@ describe('an answer to what is not current any more', () => {
     expect([other.table.choosing.refused, other.table.choosing.preview]).toEqual([null, null]);
   });
 
-  it('tells nothing of a move in another position', () => {
+  it('says nothing about a move in another position', () => {
     const other = new Other();
     const { choosing } = other.table;
     choose(choosing, 'piece', 'wolf');
@@ -214,7 +214,7 @@ describe('an answer to what is not current any more', () => {
     expect(choosing.preview).toEqual(preview);
   });
 
-  it('shows no board that is not looked at any more', () => {
+  it('shows no board that nobody is looking at any more', () => {
     const other = new Other();
     other.table.look('one');
     other.table.look('two');
@@ -229,21 +229,21 @@ describe('an answer to what is not current any more', () => {
 });
 
 describe('a move that is refused', () => {
-  it('is given up, and why is told', () => {
+  it('is given up, and the reason is shown', () => {
     const other = new Other();
     choose(other.table.choosing, 'option', 'pass');
     other.refuse(1, 'pass');
     expect([other.table.busy, other.table.choosing.refused?.move]).toEqual([false, 'pass']);
   });
 
-  it('is so by a word about the line itself, too', () => {
+  it('is given up too when the refusal is about the line itself', () => {
     const other = new Other();
     choose(other.table.choosing, 'option', 'pass');
     other.refuse(0);
     expect([other.table.busy, other.table.choosing.refused?.reason.id]).toEqual([false, 'no']);
   });
 
-  it('is told for a while, and not less because of one before', () => {
+  it('is shown for a while, and for no less time because of one before', () => {
     const other = new Other();
     const { choosing } = other.table;
     aim(choosing, 'board/c1');

@@ -1,5 +1,5 @@
 /** A table as this page knows it: what is on it, and the parts that do something there. It hears what
- *  is said, and passes it on to the part that it concerns. */
+ *  the server says, and passes it on to the part concerned. */
 
 import { Carry } from '../choosing/carry.svelte';
 import { calm, cancel, close, doubt, forget, foresee, keepChosen, refuse } from '../choosing/choose';
@@ -38,11 +38,11 @@ export interface Line {
   hello(): void;
 }
 
-/** A game that is over, seen once more: nothing can be done there. */
+/** A finished game, replayed: nothing can be done there. */
 export interface Past {
-  /** What the status speaks of. */
+  /** What the status is about. */
   readonly shown: Event | null;
-  /** A board as it lay there then, large. */
+  /** A board as it lay there then, enlarged. */
   look(board: string): Promise<Area>;
   /** Whether a line of the log was told at another moment than this one. */
   elsewhere(line: number): boolean;
@@ -56,16 +56,16 @@ export class Table {
   log = $state.raw<Event[]>([]);
   /** Where the game stands, as far as it has been shown. */
   now = $state.raw<Now | null>(null);
-  /** The cells of a line of the log that is being pointed at. */
+  /** The cells of the log line being pointed at. */
   pointed = $state.raw<readonly string[]>([]);
-  /** A board that lies on the table small, as it looks large. */
+  /** A board that lies small on the table, enlarged. */
   enlarged = $state.raw<Area | null>(null);
-  /** What is told of points, and how: loaded after the table itself. */
+  /** How points are shown and explained: loaded after the table itself. */
   scoring = $state.raw<Scoring | null>(null);
   departure: Departure | null = null;
-  /** Somebody else at this screen is being shown their side: nobody sees what is put here. */
+  /** Somebody else at this screen is looking at their own side: nobody sees what happens here. */
   aside = false;
-  /** Where this table is heard of, and told what is done. */
+  /** The line over which this table hears and speaks. */
   line: Line | null = null;
 
   readonly outbox = new Outbox(this);
@@ -84,9 +84,9 @@ export class Table {
     skip: () => this.scoring?.skip(),
   });
 
-  /** The number of the last thing that was heard. */
+  /** The number of the last thing heard. */
   private n = 0;
-  /** The board that is to be seen large, and our number for having asked. */
+  /** The board to be enlarged, and our number for having asked. */
   private wanted: { board: string; request: number } | null = null;
 
   constructor(
@@ -107,7 +107,7 @@ export class Table {
     return this.frames.showing || this.outbox.busy;
   }
 
-  /** What the status speaks of: something being shown that concerns all (points, things turned up,
+  /** What the status is about: something being shown that concerns everybody (points, things turned up,
    *  the end of a round), or else whether this seat has to decide. */
   readonly attention = $derived.by((): { shown: Event | null; mine: boolean } => {
     if (this.past) return { shown: this.past.shown, mine: false };
@@ -124,7 +124,7 @@ export class Table {
     return plays && !now.to_move.includes(seat) && !this.frames.counting;
   }
 
-  /** Turns the piece that was lifted while waiting, by one side of a cell. */
+  /** Turns the piece lifted while waiting, by one side of a cell. */
   turnLifted(by: 1 | -1): void {
     const { lattice } = this.areas.find((area) => area.lattice) ?? {};
     this.sketch.turn += by * (lattice?.shape === 'hex' ? 60 : 90);
@@ -133,7 +133,7 @@ export class Table {
   /** The cells that changed since my last turn, and those of the very last change. */
   readonly marks = $derived.by(() => lastChanged(this.log, this.seat));
 
-  /** By how much the tile that an event speaks of is turned, where it lies or would lie. */
+  /** How far the tile that an event is about is turned, where it lies or would lie. */
   lies({ cells = [] }: Event): number {
     const cell = cells.length === 1 ? cells[0]! : '';
     const at = this.choosing.ground.spot(cell);
@@ -202,10 +202,10 @@ export class Table {
     if (!this.card || this.card.state === 'waiting') this.line?.hello();
   }
 
-  /** Something was not done: what was decided, or what was only asked about. */
+  /** Something was not done: a decision, or something only asked about. */
   private answer(message: Refused | Sure | Stale): void {
     const { request } = message;
-    // A refusal without a number speaks of the line itself.
+    // A refusal without a number is about the line itself.
     const decided = this.outbox.awaits(request) || (message.type === 'refused' && !request);
     if (message.type === 'refused') {
       if (decided) this.outbox.drop();
@@ -236,7 +236,7 @@ export class Table {
     if (now?.prompt.id !== this.now?.prompt.id) choosing.pieceWords = null;
     this.now = now;
     this.n = now?.n ?? 0;
-    keepChosen(choosing); // another's doings do not disturb
+    keepChosen(choosing); // what others do does not disturb it
     if (wanted) this.look(wanted.board);
     if (card && now?.outcome && card.state !== 'over') this.card = { ...card, state: 'over' };
     this.outbox.settle();
@@ -244,12 +244,12 @@ export class Table {
 
   // --- what is done ------------------------------------------------------------------------------
 
-  /** What would this move do? Our number for the question. */
+  /** What would this move do? Returns our number for the question. */
   ask(move: string): number {
     return this.request({ type: 'ask', move });
   }
 
-  /** Why does a move with these facets not go? */
+  /** Why can no move with these facets be made? */
   inquire(facets: Choice['facets']): number {
     return this.request({ type: 'ask', facets });
   }
@@ -279,19 +279,19 @@ export class Table {
     return travels() && !this.aside ? STEP : 0;
   }
 
-  /** What was chosen is given up, and with it what has not been sent. */
+  /** Gives up what was chosen, and with it what has not been sent. */
   withdraw(): void {
     this.outbox.withdraw();
   }
 
-  /** Says why something cannot be done that no move stands for. */
+  /** Says why something that is not a move cannot be done. */
   explain(id: string): void {
     if (this.busy) return;
     calm(this.choosing);
     refuse(this.choosing, { reason: { id }, clause: '', cells: [], move: '' });
   }
 
-  /** A board that lies there small, large; null: no longer. */
+  /** Enlarges a small board; null: no longer. */
   look = (board: string | null): void => {
     const { past } = this;
     this.wanted = null;
@@ -306,7 +306,7 @@ export class Table {
     }
   };
 
-  /** The screen is another's now: the rest of what is shown needs no showing. */
+  /** The screen is somebody else's now: the rest need not be shown. */
   leave(): void {
     this.aside = true;
     cancel(this.choosing);

@@ -18,7 +18,7 @@ vi.mock('../line/seats', () => ({
   forgetSeat: (_table: string, seat: number) => held.splice(held.findIndex((it) => it.seat === seat), 1),
 }));
 
-/** So many lines have been opened, and the last of them is there. */
+/** This many lines have been opened, and the last of them is up. */
 const opened = async (count = 1): Promise<void> => {
   await vi.waitFor(() => expect(Wire.all).toHaveLength(count));
   wire().open();
@@ -49,7 +49,7 @@ describe('a visit', () => {
     guest.close();
   });
 
-  it('to no table ends there; where there is no line it is tried all the same', async () => {
+  it('to no table ends there; where there is no line it is still tried', async () => {
     vi.mocked(fetchTable).mockRejectedValueOnce(new Refusal({ id: 'no' }, 404));
     const visit = new Visit('t');
     await vi.waitFor(() => expect(visit.connection.problem?.id).toBe('page_no_such_table'));
@@ -85,7 +85,7 @@ describe('a visit', () => {
     visit.close();
   });
 
-  it('sends a move again that was on a line that broke', async () => {
+  it('sends a move again that was on its way when the line broke', async () => {
     const visit = new Visit('t');
     await opened();
     visit.table.now = { n: 1, choices: {} } as never;

@@ -10,7 +10,7 @@ export class Visit {
   readonly connection: Connection;
   private over = false;
 
-  /** ``place``: which of the seats that this browser holds; none: the seat that it holds, if any. */
+  /** ``place``: which of the seats held by this browser; none: the one it holds, if any. */
   constructor(
     readonly id: string,
     private place: number | null = null,
@@ -34,7 +34,7 @@ export class Visit {
     void this.open();
   }
 
-  /** Once more, after the table has sent this page away. */
+  /** Try again, after the table has sent this page away. */
   reopen = (): void => {
     this.connection.renew();
     void this.open();

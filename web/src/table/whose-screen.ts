@@ -1,7 +1,7 @@
 /** Whose turn it is at a screen that several people share. Pure. */
 
-/** The next who has to decide, after the one who is at the screen; null: nobody else, or the one
- *  at the screen has to decide first. */
+/** The next who has to decide, after the one at the screen; null: nobody else, or the one at the
+ *  screen has to decide first. */
 export function nextAtScreen(at: number, called: readonly number[], count: number): number | null {
   if (called.includes(at)) return null;
   for (let by = 1; by < count; by += 1) {

@@ -11,7 +11,7 @@ const scored = (seat: number, points: number, source: string): Event => ({
 const lines = [scored(0, 6, 'a'), scored(0, 2, 'b'), scored(1, 9, 'a'), scored(0, -1, 'a')];
 
 describe('the end of something', () => {
-  it('is a run of points that a heading ends', () => {
+  it('is a run of points closed by a heading', () => {
     expect(run([...lines, { what: 'season_ends' }, { what: 'card' }])).toBe(4);
     expect(run([...lines, { what: 'laid', seat: 1 }])).toBe(0);
     expect(run([{ what: 'season_ends' }])).toBe(0);
@@ -20,7 +20,7 @@ describe('the end of something', () => {
     expect(run([scored(0, -2, 'price'), { what: 'weather_drawn' }])).toBe(0);
   });
 
-  it('has nothing of what the last turn itself brought', () => {
+  it('leaves out what the last turn itself brought', () => {
     const own = { ...scored(1, 2, 'areas'), whose: 1 };
     expect(run([own, ...lines, { what: 'game_ends' }])).toBe(0);
     expect(run([...lines, { what: 'game_ends' }])).toBe(4);

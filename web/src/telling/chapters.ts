@@ -1,6 +1,6 @@
 /** How the end of a season, a round or a game is told: source by source, all seats at once.
  *
- *  Pure, and no rule is known here: events say themselves what their points are for. */
+ *  Pure, and knows no rules: events themselves say what their points are for. */
 
 import { heading } from './events';
 import type { Event, Text } from '../line/protocol';
@@ -12,7 +12,7 @@ export interface Chapter {
   upto: number;
 }
 
-/** All of it takes no longer than this, in milliseconds, and one source no longer than that. */
+/** The whole takes no longer than the first, in milliseconds, and one source no longer than the second. */
 const WHOLE = 5000;
 const EACH = 1300;
 
@@ -20,7 +20,7 @@ const EACH = 1300;
 export const counts = (events: readonly Event[]): boolean =>
   events.some(({ cells, points = 0 }) => cells?.length || points > 0);
 
-/** Something is over: not what chance brings next. */
+/** Something is over: this is not what chance brings next. */
 export const ends = (event: Event): boolean => heading(event) && !event.chance;
 
 /** Whether both belong to the same turn, or both to nobody's. */
@@ -28,7 +28,7 @@ export const alike = (one: Event, other: Event): boolean =>
   (one.whose ?? null) === (other.whose ?? null);
 
 /** How many events at the beginning are lines of one scoring: points, until something is over. What
- *  somebody's last turn itself brought is none of them. */
+ *  somebody's last turn itself brought does not count. */
 export function run(events: readonly Event[]): number {
   const end = events.findIndex(({ points }) => !points);
   if (end <= 0) return 0;
@@ -49,7 +49,7 @@ export function chapters(events: readonly Event[]): Chapter[] {
   return [...found.values()];
 }
 
-/** How long each of so many chapters is shown. */
+/** How long each of this many chapters is shown. */
 export const pace = (count: number): number => Math.min(EACH, WHOLE / Math.max(1, count));
 
 /** What each seat got, in order of appearance; null: all together. */

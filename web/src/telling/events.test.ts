@@ -4,14 +4,14 @@ import { concerns } from './events';
 describe('what is done to somebody', () => {
   const stolen = { what: 'stolen', seat: 1, facts: { tile: 'A', other_player: 0 } };
 
-  it('is told to who is named in it, and to nobody else', () => {
+  it('is told to the player named in it, and to nobody else', () => {
     expect(concerns(stolen, 0)).toBe(true);
     expect(concerns(stolen, 1)).toBe(false);
     expect(concerns(stolen, 2)).toBe(false);
     expect(concerns(stolen, null)).toBe(false);
   });
 
-  it('is nothing that one does oneself, that nobody does, or that only counts', () => {
+  it('does not include what they do themselves, what nobody does, or what only counts', () => {
     expect(concerns({ ...stolen, seat: 0 }, 0)).toBe(false);
     expect(concerns({ what: 'stolen', facts: stolen.facts }, 0)).toBe(false);
     expect(concerns({ what: 'drew', seat: 1, facts: { n: 0 } }, 0)).toBe(false);

@@ -1,12 +1,12 @@
-/** What can be told of an event by itself. Pure. */
+/** What can be told from an event alone. Pure. */
 
 import type { Event } from '../line/protocol';
 
-/** It says something of the game as a whole: nobody did it, and it is nowhere on the board. */
+/** It is about the game as a whole: nobody did it, and it is nowhere on the board. */
 export const heading = (event: Event): boolean =>
   (event.seat ?? null) === null && !event.cells?.length && !event.points;
 
-/** Somebody else has done it to who sits there: a fact of it names that seat. */
+/** Somebody else has done it to the player at this seat: one of its facts names that seat. */
 export function concerns(event: Event, mine: number | null): boolean {
   const seat = event.seat ?? null;
   if (mine === null || seat === null || seat === mine) return false;

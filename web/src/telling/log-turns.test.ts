@@ -12,7 +12,7 @@ const read = (log: Event[]): string[] =>
   logTurns(log).map(({ lead, rest }) => [lead.what, ...rest.map(({ what }) => what)].join(' '));
 
 describe('a story', () => {
-  it('has a line for each turn: its first deed, and the rest', () => {
+  it('has a line for each turn: its first action, and the rest', () => {
     const log = [
       told('turn_begins', 0, 1),
       told('drawn', 0, 1, { chance: true, facts: { tile: 'A' } }),
@@ -25,7 +25,7 @@ describe('a story', () => {
     expect(read(log)).toEqual(['placed drawn area opened', 'passed']);
   });
 
-  it('tells what all decide under what they answer to, and leaves drafts out', () => {
+  it('puts what everybody decides under what they respond to, and leaves drafts out', () => {
     const log = [
       told('edict', null, 0, { chance: true }),
       told('card', null, 0, { chance: true }),

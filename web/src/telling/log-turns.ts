@@ -1,11 +1,11 @@
-/** The log as a story: a line for each turn, and what it is made of. Pure, no rule is known here. */
+/** The log as a story: a line for each turn, and what it is made of. Pure, and knows no rules. */
 
 import { heading } from './events';
 import type { Event } from '../line/protocol';
 import { alike, ends, run } from './chapters';
 
 export interface LogTurn {
-  /** What tells it best: the first deed of a turn, what all answer to, what has ended. */
+  /** What sums it up: the first action of a turn, what everybody responds to, what has ended. */
   lead: Event;
   /** Everything else, in order. */
   rest: readonly Event[];
@@ -13,7 +13,7 @@ export interface LogTurn {
 
 const seatOf = (event: Event): number | null => event.seat ?? null;
 const together = (event: Event): boolean => (event.whose ?? null) === null;
-/** Turned up for all to answer to: what they decide belongs to it. */
+/** Turned up for everybody to respond to: what they decide belongs to it. */
 const opens = (event: Event): boolean => together(event) && heading(event) && Boolean(event.chance);
 /** It says only whose turn it is. */
 const bare = ({ facts, cells, points }: Event): boolean =>

@@ -10,7 +10,7 @@ describe('tags with points', () => {
     expect(apart([{ events, spots: row }], [], 400, 400)).toMatchObject([{ x: 200, y: 100 }]);
   });
 
-  it('stand apart from each other and hide no place', () => {
+  it('keep apart from each other and hide no place', () => {
     const two = apart([{ events, spots: row }, { events, spots: row }], [], 400, 400);
     expect(two.map(({ x }) => x)).toEqual([200, 100]);
     const [one] = apart([{ events, spots: row }], [{ x: 205, y: 100 }], 400, 400);
@@ -27,7 +27,7 @@ describe('tags with points', () => {
       cell,
     );
 
-  it('of single cells have each its own number there, all as small as needs be', () => {
+  it('of single cells each have their own number there, all as small as need be', () => {
     for (const [step, letters] of [
       [60, 16],
       [44, 13],
@@ -49,14 +49,14 @@ describe('tags with points', () => {
     expect(apart(shared, [row[1]!], 400, 400)).toEqual([]); // something could go there
   });
 
-  it('stand at the edge without cells, and nowhere without room', () => {
+  it('without cells stand at the edge, and without room nowhere', () => {
     expect(apart([{ events, spots: [], edge: true }], [], 400, 400)[0]!.y).toBeLessThan(44);
     const two = [{ events, spots: [], edge: true }];
     expect(apart([...two, ...two], [], 400, 400)).toHaveLength(2);
     expect(apart([{ events, spots: [{ x: 900, y: 9 }] }], [], 400, 400)).toEqual([]);
   });
 
-  it('without cells hide no cell and no label: rather they are left out', () => {
+  it('without cells are left out rather than hide a cell or a label', () => {
     const board = { x: 200, y: 187, wide: 200, high: 187 };
     const label = { x: 60, y: 385, wide: 60, high: 12 };
     const track = { x: 330, y: 385, wide: 70, high: 12 };

@@ -1,5 +1,5 @@
-/** Where tags with points stand: on their own cells, or beside the board, apart from each other, and on
- *  no place that something could go to. Pure. */
+/** Where tags with points stand: on their own cells, or beside the board, apart from each other, and
+ *  never on a place where something could go. Pure. */
 
 import type { Spot } from '../choosing/placement';
 import type { Event } from '../line/protocol';
@@ -14,7 +14,7 @@ export interface Tag {
   edge?: boolean;
 }
 
-/** How a tag is drawn: the height of its letters, its flag, what is around them. */
+/** How a tag is drawn: the height of its letters, its flag, the space around them. */
 export interface Look {
   letters: number;
   flag: number;
@@ -26,13 +26,13 @@ export type Placed = Tag & Spot & { look: Look };
 /** What should be seen: its middle, and how far it reaches to the side and up. */
 export type Seen = Spot & { wide: number; high: number };
 
-/** The largest first. The smallest are letters alone. */
+/** The largest first. The smallest are just letters. */
 const LOOKS: readonly [Look, ...Look[]] = [
   { letters: 16, flag: 14, frame: 6.5 },
   { letters: 13, flag: 11, frame: 3.5 },
   { letters: 11, flag: 0, frame: 0 },
 ];
-/** Smaller cells, in pixels, have no room for a number of their own. */
+/** Cells smaller than this, in pixels, have no room for a number of their own. */
 const SMALL = 20;
 /** From one place at an edge to the next. */
 const STEP = 8;
@@ -41,14 +41,14 @@ const STEP = 8;
 function extent({ events }: Tag, { letters, flag, frame }: Look): { wide: number; high: number } {
   const lines = sums(events).map(({ seat, points }) => {
     const sign = seat === null || flag === 0 ? 0 : flag + 4;
-    return sign + 0.58 * letters * signed(points).length + 2 * frame; // figures are about that wide
+    return sign + 0.58 * letters * signed(points).length + 2 * frame; // roughly how wide digits are
   });
   return { wide: Math.max(...lines), high: lines.length * (letters + 1.4 * frame) };
 }
 
-/** A tag on one cell has its own number there, as small as needs be; one on several stands on any of
+/** A tag on one cell has its own number there, as small as need be; one on several stands on any of
  *  them. Only tags that share a cell are joined, and neighbours where cells (``cell`` pixels wide) are
- *  too small to be written on. Without room a tag is left out: the log has it too. */
+ *  too small to write on. A tag without room is left out: the log has it too. */
 export function apart(
   tags: readonly Tag[],
   places: readonly Spot[],
@@ -59,7 +59,7 @@ export function apart(
 ): Placed[] {
   const single = ({ spots, edge }: Tag): boolean => !edge && spots.length === 1;
   const lone = together(tags.filter(single));
-  // Numbers of single cells are compared with each other: they look alike.
+  // Numbers on single cells are compared with each other, so they are all drawn alike.
   const ways = LOOKS.map((look) => laid(lone, [look], []));
   const told = (way: readonly Placed[]): number => way.flatMap(({ events }) => events).length;
   const most = told(ways[ways.length - 1]!);
@@ -131,7 +131,7 @@ export function apart(
   }
 }
 
-/** What is for the same cell is one tag. */
+/** Tags for the same cell become one. */
 function together(tags: readonly Tag[]): Tag[] {
   const found = new Map<string, Tag>();
   for (const tag of tags) {
@@ -142,7 +142,7 @@ function together(tags: readonly Tag[]): Tag[] {
   return [...found.values()];
 }
 
-/** What lies nearest to the middle of all comes first. */
+/** Those nearest to the middle of all come first. */
 function middleFirst(spots: readonly Spot[]): Spot[] {
   const x = spots.reduce((sum, spot) => sum + spot.x, 0) / spots.length;
   const y = spots.reduce((sum, spot) => sum + spot.y, 0) / spots.length;

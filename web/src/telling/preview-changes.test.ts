@@ -18,7 +18,7 @@ const preview = (now: Event[], then: Event[], events: Event[] = []): Preview => 
 describe('what a move would change', () => {
   const old = line(0, 3, 'a1', 'a2', 'a3');
 
-  it('is nothing where nobody can tell, or all stays', () => {
+  it('is nothing where nobody can tell, or everything stays', () => {
     expect(changes(null)).toEqual([]);
     expect(changes({ events: [], now: null, then: null, undo: false })).toEqual([]);
     expect(changes(preview([old], [{ ...old }]))).toEqual([]);
@@ -32,7 +32,7 @@ describe('what a move would change', () => {
     ]);
   });
 
-  it('counts only the difference of what grows, is doubled or cut', () => {
+  it('counts only the difference when something grows, is doubled or cut', () => {
     const long = line(0, 5, 'a1', 'a2', 'a3', 'a4');
     const twice = { ...old, points: 6 };
     expect(changes(preview([old], [long]))).toEqual([{ item: long, points: 2 }]);
@@ -83,7 +83,7 @@ describe('what a move would make of a number', () => {
     expect(becomes(preview(now, then), '1/edict/edict_a')).toEqual({ then: 9, more: 9 });
   });
 
-  it('is nothing where nobody can tell, or no number is meant', () => {
+  it('is nothing where nobody can tell, or there is no such number', () => {
     expect(becomes(null, '0/coins')).toBeNull();
     expect(becomes({ events: [], now: null, then: null, undo: false }, '0/coins')).toBeNull();
     expect(becomes({ ...preview(now, now), then: null }, '0/coins')).toBeNull();

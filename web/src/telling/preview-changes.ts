@@ -1,7 +1,7 @@
 /** What a move would change, item by item: what counts then and not now, and the other way round.
  *
- *  Pure, and no rule is known here. An item that only grows, shrinks or is multiplied is one
- *  change, worth the difference: whatever one seat has for a set of cells within the other. */
+ *  Pure, and knows no rules. An item that only grows, shrinks or is multiplied is one change, worth
+ *  the difference: it is recognised by its seat, and by one set of cells lying within the other. */
 
 import type { Event, Preview, Standing } from '../line/protocol';
 
@@ -27,8 +27,8 @@ export function changes(preview: Preview | null): Change[] {
   return found;
 }
 
-/** What counts after a move. What it scores itself was promised and is earned now: nothing of it is
- *  lost. What the season or round that begins then promises is no change of the one that ends. */
+/** What counts after a move. What the move itself scores was expected and is now earned: none of it is
+ *  lost. What the next season or round promises is no change in the one that ends. */
 function kept({ now, events }: Preview, then: Standing): readonly Event[] {
   const scored = events.filter(({ points }) => points);
   if (scored.length === 0) return then.items;
@@ -53,8 +53,8 @@ function akin(one: Event, other: Event): boolean {
   return few!.length > 0 && few!.every((cell) => many!.includes(cell));
 }
 
-/** The lines that a label's ``tally`` names, added up: ``0`` are all of seat 0,
- *  ``0/coins`` all its coins, ``0/edict/edict_a`` only those lines of which a fact is that text,
+/** The lines that a label's ``tally`` names, added up: ``0`` means all those of seat 0, ``0/coins``
+ *  all its coins, ``0/edict/edict_a`` only the edict lines that have this text among their facts,
  *  ``0//edict_a`` all such lines, whatever they are for. */
 function sum(items: readonly Event[], tally: string): number {
   const [seat, what, id] = tally.split('/');

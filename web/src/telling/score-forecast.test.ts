@@ -17,7 +17,7 @@ const preview = (now: Event[], then: Event[], scores: number[], events: Event[] 
 });
 
 describe('what a move would make of the score', () => {
-  it('is told for each source that it touches, mine first', () => {
+  it('is told for each source that it affects, mine first', () => {
     const now = [item(0, 3, 'coins'), item(1, 4, 'ships'), item(1, 2, 'coins')];
     const then = [item(0, 1, 'coins'), item(1, 4, 'ships'), item(1, 2, 'coins'), item(1, 5, 'coins')];
     const found = scoreForecast(preview(now, then, [-2, 5]), [], 1);
@@ -45,7 +45,7 @@ describe('what a move would make of the score', () => {
     expect(conditional(preview([], [], [2, 2], [{ what: 'tile', points: 2 }]))).toBe(false);
   });
 
-  it('is in short what changes most', () => {
+  it('is summed up by what changes most', () => {
     const then = [item(0, 1, 'coins'), item(0, 7, 'ships'), item(1, -5, 'coins'), item(1, 2, 'ships')];
     const all = scoreForecast(preview([], then, [8, -3]), [], 0);
     const told = largest(all, 2).map(({ seat, source, then }) => [seat, source?.id, then]);

@@ -1,4 +1,4 @@
-/** What a move would make of the score, source by source. Pure, and no rule is known here. */
+/** What a move would do to the score, source by source. Pure, and knows no rules. */
 
 import type { Event, Preview, Text } from '../line/protocol';
 
@@ -17,14 +17,14 @@ export interface SeatForecast {
   prospects: readonly Prospect[];
 }
 
-/** Lines that are about the same: whose, for what, and in which season or round. */
+/** Lines about the same thing: whose, for what, and in which season or round. */
 const kind = ({ seat, source, stage, what }: Event): string =>
   JSON.stringify([seat ?? null, source ?? what, stage ?? null]);
 const points = (events: readonly Event[]): number =>
   events.reduce((sum, event) => sum + (event.points ?? 0), 0);
 
-/** Those for whom something would change, ``mine`` first. ``log``: what was scored before counts for
- *  its source, if that goes on. */
+/** Those for whom something would change, ``mine`` first. ``log``: what was scored before counts
+ *  towards its source, if that goes on. */
 export function scoreForecast(
   preview: Preview | null,
   log: readonly Event[],
@@ -55,19 +55,19 @@ export function scoreForecast(
     }));
 }
 
-/** Whether it would only be so if all were scored now: no more than that is scored at once. */
+/** Whether it would only be so if everything were scored now, rather than scored at once. */
 export function conditional({ now, then, events }: Preview): boolean {
   if (!now || !then) return false;
   const own = (seat: number): Event[] => events.filter((event) => (event.seat ?? seat) === seat);
   return now.scores.some((score, seat) => (then.scores[seat] ?? score) - score !== points(own(seat)));
 }
 
-/** One change of those that matter most. */
+/** One of the changes that matter most. */
 export interface Headline extends Prospect {
   seat: number | null;
 }
 
-/** The changes that are largest, ``most`` of them at most, as they follow each other. */
+/** The largest changes, at most ``most`` of them, in their own order. */
 export function largest(all: readonly SeatForecast[], most: number): Headline[] {
   const every = all.flatMap(({ seat, prospects }) => prospects.map((it) => ({ ...it, seat })));
   const by = ({ now, then }: Prospect): number => Math.abs(then - now);

@@ -55,7 +55,7 @@ describe('the score sheet', () => {
     expect(row!.boxes.map(({ events }) => events[0]?.what)).toEqual(['scored', 'scored', 'late']);
   });
 
-  it('has its rows in the order of the game', () => {
+  it("has its rows in the game's order", () => {
     const log = ['coins', 'c', 'a', 'new'].map((source) => scored(0, 1, source));
     const listed = ['a', 'b', 'c', 'coins'].map((id): Event => ({ what: 'none', source: { id } }));
     const [sheet] = scoreSheets(log, sidesOf(1, [], log), listed);

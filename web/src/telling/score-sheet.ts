@@ -1,6 +1,6 @@
-/** The score sheet: every change of score by whom it went to, what it was for and when.
+/** The score sheet: every change of score by who got it, what it was for and when.
  *
- *  Pure, and no rule is known here: an event says itself in which row and column it belongs. */
+ *  Pure, and knows no rules: an event itself says which row and column it belongs in. */
 
 import type { Event, Text } from '../line/protocol';
 
@@ -34,7 +34,7 @@ export function sideOf(event: Event, sides: readonly Side[]): Side | undefined {
   return seat === null ? sides[0] : sides.find((side) => side.includes(seat));
 }
 
-/** The sides of a game: its teams, or each for itself; all together where points are nobody's. */
+/** The sides of a game: its teams, or each seat for itself; all together where points are shared. */
 export function sidesOf(
   seats: number,
   teams: readonly (readonly number[])[],
@@ -56,8 +56,8 @@ function distinct(texts: readonly Text[]): Text[] {
   return found;
 }
 
-/** As the game lists them; the others after these, and those of them that differ only in a number by
- *  it: lines of 3, of 4, of 5. */
+/** In the game's order; the others after these, sorted by number where they differ only in that: lines
+ *  of 3, of 4, of 5. */
 function inOrder(sources: readonly Text[], listed: readonly Text[]): Text[] {
   const place = (text: Text): number => {
     const at = listed.findIndex((it) => same(it, text));
@@ -96,8 +96,8 @@ function box(events: readonly Event[]): Box {
   return { points: events.reduce((sum, { points }) => sum + (points ?? 0), 0), events };
 }
 
-/** A table of some events, by their sources and by columns that each hold some of them; ``reason``
- *  says why there may be nothing in a column. */
+/** A table of some events, by source and by columns that each hold some of them; ``reason`` says why
+ *  there may be nothing in a column. */
 function tabulate(
   events: readonly Event[],
   side: Side | null,
@@ -118,7 +118,7 @@ function tabulate(
   return { side, columns, rows, sums: across(events), total: box(events).points };
 }
 
-/** The tables of a game: with stages one for each side, otherwise one with a column for each.
+/** The tables of a game: with stages, one for each side; otherwise one with a column for each side.
  *  ``unscored`` are the reasons why somebody may have nothing, in the order of the rows. */
 export function scoreSheets(
   log: readonly Event[],
@@ -128,7 +128,7 @@ export function scoreSheets(
   const scored = log.filter(({ points, source }) => points && source);
   const stages = distinct(scored.flatMap(({ stage }) => stage ?? []));
   const listed = unscored.flatMap(({ source }) => source ?? []);
-  /** The reason that is for this side, or for anybody, and for this stage, or for any. */
+  /** The reason for this side, or for anybody, and for this stage, or for any. */
   const why = (own: Text, side: Side, now?: Text): Event | undefined =>
     unscored.find(({ source, seat = null, stage = null }) => {
       if (!source || !same(source, own) || (seat !== null && !side.includes(seat))) return false;
@@ -150,7 +150,7 @@ export const courses = (totals: readonly (readonly number[])[], sides: readonly 
   sides.map(([seat = 0]) => totals.map((scores) => scores[seat] ?? 0)); // a team scores as one
 
 /** Whether its cells still show what was scored there: in a later stage of the game the board may have
- *  been cleared, and something else have been laid on them. */
+ *  been cleared, and something else laid on them. */
 export function lasts(event: Event, log: readonly Event[]): boolean {
   const cells = new Set(event.cells ?? []);
   const last = log.findLast(({ points, stage }) => points && stage)?.stage;

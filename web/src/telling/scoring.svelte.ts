@@ -1,5 +1,5 @@
-/** What a table tells of its points: where each change arose, what it was for, how a season or a
- *  round ends. Loaded after the table itself. */
+/** What a table says about points: where each change arose, what it was for, how a season or a round
+ *  ends. Loaded after the table itself. */
 
 import { heading } from './events';
 import PointTags from './PointTags.svelte';
@@ -9,7 +9,7 @@ import { areaOf } from '../common/reference';
 import type { Table } from '../table/table.svelte';
 import { alike, chapters, counts, ends, pace, run, type Chapter } from './chapters';
 
-/** A part of the game has been scored: what was said of it, and what each line brought. */
+/** A part of the game has been scored: what was said about it, and what each line brought. */
 export interface Tally {
   heading: Event;
   items: readonly Event[];
@@ -18,11 +18,11 @@ export interface Tally {
 /** Changes of score that are asked about, and where on the screen they were pressed. */
 export interface Asked {
   events: readonly Event[];
-  /** In the lower half of a board: what is said of it stands above. */
+  /** In the lower half of a board: the text stands above. */
   low: boolean;
 }
 
-/** Who only watches moves nothing on: older changes make room. */
+/** A spectator never moves things on: older changes make room. */
 const MANY = 24;
 
 export class Scoring {
@@ -32,30 +32,30 @@ export class Scoring {
 
   /** The changes of score that can be asked about on the boards. */
   scored = $state.raw<readonly Event[]>([]);
-  /** What is being told now, of how many, and the how-manieth it is. */
+  /** What is being told now, its position, and how many there are. */
   chapter = $state.raw<(Chapter & { at: number; of: number }) | null>(null);
   /** What is being explained. */
   asked = $state.raw<Asked | null>(null);
-  /** The score sheet of what has just ended; it stays until it is put away or a move is made. */
+  /** The score sheet of what has just ended; it stays until put away or until a move is made. */
   tally = $state.raw<Tally | null>(null);
 
   private pending: Chapter[] = [];
   private of = 0;
   private done = 0;
-  /** How much lay on the boards when something was scored last. */
+  /** How much lay on the boards when something was last scored. */
   private lying = 0;
 
   constructor(private readonly table: Table) {}
 
-  /** What has its points shown at this moment. */
+  /** The events whose points are shown at this moment. */
   readonly fresh = $derived.by((): readonly Event[] => {
     if (this.chapter) return this.chapter.events;
     const event = this.table.frames.flash?.event;
     return event?.points ? [event] : [];
   });
 
-  /** The next source, if what comes is the scoring of something that ends: how long it is shown,
-   *  in milliseconds. Otherwise 0. */
+  /** Shows the next source, if what comes is the scoring of something that ends. Returns for how long, in
+   *  milliseconds; otherwise 0. */
   tell(queue: { frame: Frame }[], put: (frame: Frame) => void): number {
     if (this.pending.length === 0) {
       const events = queue.map(({ frame }) => frame.event);
@@ -82,7 +82,7 @@ export class Scoring {
     if (!heading(event)) return;
     if (this.count() < this.lying / 2) this.scored = []; // the board has been cleared
     if (!ends(event)) return;
-    // After lines that were scored: their score can be read.
+    // After the scored lines: their total can be read.
     const { log } = this.table;
     let first = log.length - 1;
     while (first > 0 && log[first - 1]!.points && alike(log[first - 1]!, event)) first -= 1;
@@ -95,13 +95,13 @@ export class Scoring {
     return boards.reduce((sum, { sprites = [] }) => sum + sprites.length, 0);
   }
 
-  /** The rest is not told one by one. */
+  /** Skips telling the rest one by one. */
   skip(): void {
     this.pending = [];
     this.chapter = null;
   }
 
-  /** Whoever moves on has read it. */
+  /** Somebody who moves on has read it. */
   clear(): void {
     this.skip();
     this.scored = [];
@@ -109,7 +109,7 @@ export class Scoring {
     this.explain(null);
   }
 
-  /** The log has come anew: what it no longer knows was taken back. */
+  /** The log has been sent afresh: whatever is no longer in it was taken back. */
   keep(): void {
     const known = new Set(this.table.log.map((event) => JSON.stringify(event)));
     const there = (event: Event): boolean => known.has(JSON.stringify(event));
@@ -120,7 +120,7 @@ export class Scoring {
 
   // --- explaining ------------------------------------------------------------------------------
 
-  /** Marks once more where points arose, and quotes the rule. */
+  /** Marks again where points arose, and quotes the rule. */
   explain(events: readonly Event[] | null, low = this.lower(events ?? [])): void {
     this.asked = events && { events, low };
     this.rest();
@@ -142,20 +142,20 @@ export class Scoring {
     if (cells.length > 0 || this.table.pointed.length > 0) this.table.pointed = cells;
   };
 
-  /** Puts away what lies over the board, one thing after the other. */
+  /** Puts away what lies over the board, one thing at a time. */
   away(): void {
     if (this.asked) this.explain(null);
     else this.close();
   }
 
-  /** The sheet has been read: the tags of what it told hide no cells of what comes next. In a replay
-   *  nothing comes by itself. */
+  /** The sheet has been read: its tags should hide no cells of what comes next. In a replay nothing
+   *  comes by itself. */
   close(): void {
     this.tally = null;
     if (!this.table.past) this.scored = [];
   }
 
-  /** On which map points lie that are on no cells: where those of the same seat lie otherwise. */
+  /** The map for points without cells: where the same seat's other points lie. */
   home(event: Event): string {
     const seat = event.seat ?? null;
     const { log, areas } = this.table;

@@ -1,4 +1,4 @@
-/** For tests, in place of telling/scoring.svelte: nothing is told of points. */
+/** For tests, in place of telling/scoring.svelte: points are not shown. */
 
 export class Scoring {
   keep(): void {}

@@ -1,4 +1,4 @@
-/** For tests, in place of common/settings.svelte: nothing moves, and nothing is kept. */
+/** For tests, in place of common/settings.svelte: nothing moves, and nothing is stored. */
 
 export const settings = { motion: false };
 export const travels = (): boolean => false;

@@ -1,4 +1,4 @@
-/** For tests: a connection whose other end is the test, and no browser around it. */
+/** For tests: a connection with the test at its other end, and no browser around it. */
 
 import { vi } from 'vitest';
 import type { ToPage } from '../line/protocol';
@@ -49,7 +49,7 @@ export const wire = (): Wire => Wire.all.at(-1)!;
 /** What the page listens to. */
 export const listeners = new Map<string, () => void>();
 
-/** All that a page asks of a browser, until `vi.unstubAllGlobals()`. */
+/** Everything a page asks of a browser, until `vi.unstubAllGlobals()`. */
 export function stubBrowser(): void {
   Wire.all = [];
   listeners.clear();
