@@ -6,7 +6,7 @@ They join those of `leaky.LEAKS`.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import ClassVar, Self
 
 import msgspec
@@ -18,6 +18,7 @@ from isolario.core.moves import Listed, Move, Moves, read_listed
 from isolario.core.record import Record
 from isolario.core.state import TOGETHER
 from isolario.core.text import Text
+from isolario.core.undo import NOTHING
 from isolario.picture.scene import Branch, Choices, Fork, Group, PutBack, Route, Scene
 from tests.contract.leaky import TRUTHS, leak
 from tests.contract.toy import ALL_MOVES, DRAW, KEEP, MARK_X, WAVE, ToyState, ToyView, scene
@@ -30,11 +31,13 @@ _read = read_listed(ALL_MOVES)
 @leak("undo_where_allowed")
 class UndoPastRevelation:
     class State(ToyState):
-        def _undo_at(self, seat: int, move: Move | None = None) -> int | None:
+        def _undo_at(
+            self, seat: int, move: Move | None = None, bots: Collection[int] = ()
+        ) -> int | Text:
             for at in range(len(self._log) - 1, -1, -1):
                 if self._log[at].seat is not None:
-                    return at if self._log[at].seat == seat else None
-            return None
+                    return at if self._log[at].seat == seat else NOTHING
+            return NOTHING
 
 
 @leak("undo_where_allowed")
@@ -45,10 +48,12 @@ class UndoAfterTheEnd:
         def _earn(self, seat: int, points: int, event: Event, out: Events) -> None:
             super()._earn(seat, points, msgspec.structs.replace(event, reveals=False), out)
 
-        def _undo_at(self, seat: int, move: Move | None = None) -> int | None:
+        def _undo_at(
+            self, seat: int, move: Move | None = None, bots: Collection[int] = ()
+        ) -> int | Text:
             phase = self.phase
             self.phase = "open" if self.over else phase
-            at = super()._undo_at(seat, move)
+            at = super()._undo_at(seat, move, bots)
             self.phase = phase
             return at
 
@@ -56,9 +61,11 @@ class UndoAfterTheEnd:
 @leak("undo_where_allowed")
 class UndoForgetsSomething:
     class State(ToyState):
-        def undo(self, seat: int, move: Move | str | None = None) -> None:
+        def undo(
+            self, seat: int, move: Move | str | None = None, bots: Collection[int] = ()
+        ) -> None:
             points = self.points
-            super().undo(seat, move)
+            super().undo(seat, move, bots)
             self.points = points
 
 
@@ -67,8 +74,10 @@ class UndoTakesTheLast:
     """Whichever step is named, the last one goes."""
 
     class State(ToyState):
-        def _undo_at(self, seat: int, move: Move | None = None) -> int | None:
-            return super()._undo_at(seat)
+        def _undo_at(
+            self, seat: int, move: Move | None = None, bots: Collection[int] = ()
+        ) -> int | Text:
+            return super()._undo_at(seat, None, bots)
 
 
 @leak("any_sealed_step_can_be_undone")
@@ -76,8 +85,10 @@ class UndoTakesMore:
     """A step that the others cannot stand without takes the last one with it."""
 
     class State(ToyState):
-        def undo(self, seat: int, move: Move | str | None = None) -> None:
-            super().undo(seat, move if self.can_undo(seat, move) else None)
+        def undo(
+            self, seat: int, move: Move | str | None = None, bots: Collection[int] = ()
+        ) -> None:
+            super().undo(seat, move if self.can_undo(seat, move, bots) else None, bots)
 
 
 @leak("points_add_up")
@@ -308,15 +319,15 @@ class SceneWithoutDraw:
 @leak("previews_tell_what_can_be_undone")
 class AllIsUndoable:
     class View(ToyView):
-        def preview(self, move: Move) -> Preview:
-            return msgspec.structs.replace(super().preview(move), undo=True)
+        def preview(self, move: Move, bots: Collection[int] = ()) -> Preview:
+            return msgspec.structs.replace(super().preview(move, bots), undo=True)
 
 
 @leak("previews_tell_what_can_be_undone")
 class NothingIsUndoable:
     class View(ToyView):
-        def preview(self, move: Move) -> Preview:
-            return msgspec.structs.replace(super().preview(move), undo=False)
+        def preview(self, move: Move, bots: Collection[int] = ()) -> Preview:
+            return msgspec.structs.replace(super().preview(move, bots), undo=False)
 
 
 def _turned(*turns: str) -> Callable[[ToyView], Scene]:

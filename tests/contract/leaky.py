@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -231,7 +231,7 @@ class SecretInPreview:
     State = Tattler
 
     class View(ToyView):
-        def preview(self, move: Move) -> Preview:
+        def preview(self, move: Move, bots: Collection[int] = ()) -> Preview:
             events = TRUTHS[self.json()].copy().play(self.seat or 0, move)
             seen = (event.seen_by(self.seat) for event in events)
             return Preview(tuple(event for event in seen if event), self.standing(), None, False)

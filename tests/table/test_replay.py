@@ -20,6 +20,7 @@ from isolario.core.record import Record
 from isolario.core.record import replay as played_again
 from isolario.core.state import _blank
 from isolario.core.text import Text
+from isolario.core.undo import NOTHING
 from isolario.picture.open_table import open_scene, unmasked
 from isolario.picture.scene import Area, Choices
 from isolario.server.app import create_app
@@ -92,7 +93,7 @@ def pictures(shown: Film) -> Iterator[tuple[int, Areas]]:
 def as_it_was(now: Now, number: int, prompt: Text) -> Now:
     """Nobody can do anything there, or is asked to."""
     return msgspec.structs.replace(
-        now, n=number, prompt=prompt, steps=(), choices=Choices(), can_undo=False, secrets=False
+        now, n=number, prompt=prompt, steps=(), choices=Choices(), no_undo=NOTHING, secrets=False
     )
 
 

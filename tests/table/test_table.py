@@ -181,6 +181,33 @@ async def test_what_cannot_be_taken_back_is_made_only_if_it_is_meant(
     assert 0 < doubts < done
 
 
+@pytest.mark.parametrize("bot", [False, True])
+async def test_what_only_bots_have_seen_can_be_taken_back(lobby: Lobby, bot: bool) -> None:
+    """A dragon from the hand shows its card. People have seen it, bots forget it, and a table read
+    from its store knows that too."""
+    opened = await lobby.open(NewTable("sea-dragons", SEATS if bot else BOTH, seed="1"))
+    table = await lobby.find(opened.table)
+    assert table.running is not None
+    assert table.running.state.to_move == (0,)
+    before = table.running.views[0]
+    place = next(it for it in before.legal_moves() if it.notation[0].isdigit())
+    answer = await table.play(0, table.number(0), place.notation, meant=False)
+    assert (answer is None) == bot  # or it has to be meant
+    if not bot:
+        assert await table.play(0, table.number(0), place.notation) is None
+    fresh = await Lobby(lobby.store, QUICK).find(opened.table)
+    answers = [await one.undo(0, one.number(0)) for one in (fresh, table)]
+    if bot:
+        assert answers[0] is None
+        fresh = await Lobby(lobby.store, QUICK).find(opened.table)
+        assert fresh.running is not None
+        assert fresh.running.views[0] == before
+    else:
+        for refused in answers:
+            assert isinstance(refused, Refused)
+            assert refused.reason.id == "undo_shown"
+
+
 async def test_what_is_not_there(lobby: Lobby) -> None:
     assert await lobby.store.load("nowhere") is None
     with pytest.raises(NotThere):
@@ -262,7 +289,7 @@ async def test_nothing_is_taken_back_once_the_game_is_over(lobby: Lobby) -> None
     for seat in (0, 1):
         last = [message for message in heard[seat] if isinstance(message, Update)][-1]
         assert last.now.outcome is not None
-        assert not last.now.can_undo
+        assert last.now.no_undo is not None
         answer = await table.undo(seat, table.number(seat))
         assert isinstance(answer, Refused)
         assert answer.reason == Text("game_is_over")

@@ -19,7 +19,7 @@ def fingerprint(state: State) -> Fingerprint:
         "the log": state.log,
         "the text": state.text,
         "the views": [state.view(seat).json() for seat in viewers(state)],
-        "what can be undone": [state.can_undo(seat) for seat in seats],
+        "what can be undone": [state.why_no_undo(seat) for seat in seats],
     }
 
 

@@ -112,14 +112,15 @@ def previews_tell_what_can_be_undone(state: State, bench: Bench) -> None:
     for seat in state.to_move:
         view = state.view(seat)
         for move in bench.some(state.legal_moves(seat), 3):
-            undo = view.preview(move).undo
+            bots = bench.rng.choice(((), range(state.seats)))
+            undo = view.preview(move, bots).undo
             played = state.copy()
             played.play(seat, move)
-            could = [played.can_undo(seat)]
+            could = [played.can_undo(seat, bots=bots)]
             for _ in range(2 * FEW):
                 guess = view.guess(bench.rng)
                 guess.play(seat, move)
-                could.append(guess._undo_at(seat) is not None)
+                could.append(isinstance(guess._undo_at(seat, None, bots), int))
             if undo and not all(could):
                 fail(f"{move} is said to be undoable, but is not")
             if not undo and all(could):
@@ -335,7 +336,7 @@ def _sees(state: State, viewer: int | None) -> Shown:
     view = state.view(viewer)
     shown = view.data()
     if viewer is not None:
-        shown["undo"] = state.can_undo(viewer)
+        shown["undo"] = state.why_no_undo(viewer)
         shown["moves"] = list(state.legal_moves(viewer))
     return shown
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from contextlib import suppress
 
 from isolario.contract.bench import Bench, check, fail, viewers, who
@@ -43,48 +43,55 @@ def copies_are_independent(state: State, bench: Bench) -> None:
 @check
 def undo_where_allowed(state: State, bench: Bench) -> None:
     """A decision can be taken back unless something new came out or the game is over, and then it
-    is as if it had never been made. Nobody can take back somebody else's."""
+    is as if it had never been made. Nobody can take back somebody else's. Bots forget what a seat
+    has shown them of its own secrets; people do not."""
     # One seat at a time is enough: an undo replays the whole game.
     few = 0 if state.over else 1
     seats = state.to_move if bench.thorough else bench.rng.sample(state.to_move, few)
     for seat in seats:
         for move in bench.some(state.legal_moves(seat), 1 if state.sealed else 2):
-            _undo(state, seat, move)
+            _undo(state, seat, move, bench.rng.choice(((), range(state.seats))))
 
 
-def _undo(state: State, seat: int, move: Move) -> None:
+def _undo(state: State, seat: int, move: Move, bots: Collection[int]) -> None:
     played = state.copy()
     events = played.play(seat, move)
     after = fingerprint(played)
     waiting = state.sealed and len(played.log) == len(state.log) + 1
     for other in range(state.seats):
         if waiting:  # sealed: each has its own steps to take back
-            allowed = other == seat or state.can_undo(other)
+            allowed = other == seat or state.can_undo(other, bots=bots)
         else:  # what is being chosen in secret now may depend on what came before
             sealed = state.sealed or played.sealed
-            final = sealed or played.over or unforeseen(events)
+            alone = state.seats == 1 or bool(bots)
+            new = (event for event in events if not (alone and _shows_own(event, seat)))
+            final = sealed or played.over or unforeseen(new)
             allowed = other == seat and not final
-        if played.can_undo(other) != allowed:
+        if played.can_undo(other, bots=bots) != allowed:
             verb = "cannot" if allowed else "can"
             fail(f"after {move} of seat {seat}, seat {other} {verb} undo")
         undone = played.copy()
         if not allowed:
             try:
-                undone.undo(other)
+                undone.undo(other, bots=bots)
                 fail(f"after {move} of seat {seat}, seat {other} did undo")
             except NotAllowed:
                 if changed := difference(after, fingerprint(undone)):
                     fail(f"an undo that was not allowed changed {changed}")
             continue
-        undone.undo(other)
+        undone.undo(other, bots=bots)
         expected = state.copy()
         if other != seat:  # as if the other's step had never been made, but this one had
-            expected.undo(other)
+            expected.undo(other, bots=bots)
             expected.play(seat, move)
         if unlike := difference(fingerprint(expected), fingerprint(undone)):
             fail(f"undo of seat {other} after {move} of seat {seat} did not restore {unlike}")
         if other == seat and undone.play(seat, move) != events:
             fail(f"{move} played again after an undo gives different events")
+
+
+def _shows_own(event: Event, seat: int) -> bool:
+    return event.reveals and event.seat == seat and not event.chance
 
 
 @check

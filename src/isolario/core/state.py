@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self
 
 import msgspec
@@ -15,6 +15,7 @@ from isolario.core.event import Event, Events, Outcome
 from isolario.core.fields import GIVEN, Declared, public
 from isolario.core.moves import Move, Moves
 from isolario.core.text import Text
+from isolario.core.undo import NOTHING, undo_at, without
 from isolario.core.values import (
     NOT_POSSIBLE,
     TOGETHER,
@@ -362,26 +363,6 @@ class State(Generic[Seen], metaclass=Declared):
             memory += (seen for event in entry.events if (seen := event.seen_by(seat)) is not None)
         return tuple(memory)
 
-    def _undo_at(self, seat: int, move: Move | None = None) -> int | None:
-        """Where in the log the entry that this seat could take back is: its last, or this one."""
-        if self.over:  # its seed may be known by now
-            return None
-        log = self._log
-        if self.sealed:
-            for at in range(len(log) - 1, -1, -1):
-                if not log[at].sealed:
-                    return None
-                if log[at].seat == seat and move in (None, log[at].move):
-                    return at
-            return None
-        for at in range(len(log) - 1, -1, -1):
-            entry = log[at]
-            if entry.sealed or any(event.chance or event.reveals for event in entry.events):
-                return None
-            if entry.seat is not None:
-                return at if entry.seat == seat and move in (None, entry.move) else None
-        return None
-
     def open_steps(self, seat: int) -> tuple[Move, ...]:
         """The seat's own steps of the sealed decision that is being made, in order."""
         steps: list[Move] = []
@@ -397,47 +378,60 @@ class State(Generic[Seen], metaclass=Declared):
         the last one awaited is the table's entry."""
         return next(it for it in reversed(self._log) if it.sealed and it.seat == seat)
 
-    def can_undo(self, seat: int, move: Move | str | None = None) -> bool:
+    def can_undo(
+        self, seat: int, move: Move | str | None = None, bots: Collection[int] = ()
+    ) -> bool:
         """Whether the seat may take a decision back: its last one, or any step (``move``) of a
         sealed decision, if its other choices can stand without it. Never past another's
-        decision, a draw, something shown or the end of the game."""
-        if move is not None:
-            return self._without(seat, move) is not None
-        return (self._seeded or self._origin is not None) and self._undo_at(seat) is not None
+        decision, a draw, something shown to others or the end of the game. Where all others are
+        ``bots``, what the seat showed of its own secrets is no obstacle: they forget it again."""
+        return self.why_no_undo(seat, move, bots) is None
 
-    def undo(self, seat: int, move: Move | str | None = None) -> None:
+    def why_no_undo(
+        self, seat: int, move: Move | str | None = None, bots: Collection[int] = ()
+    ) -> Text | None:
+        """Why the seat cannot take back its last decision, or this one; None if it can.
+
+        >>> import isolario
+        >>> state = isolario.new("beacon-patrol", seed=1)
+        >>> state.why_no_undo(0)
+        Text(id='nothing_to_undo', args={})
+        """
+        if move is not None:
+            found = without(self, seat, self._read(move), bots)
+            return found if isinstance(found, Text) else None
+        if not (self._seeded or self._origin is not None):
+            return NOTHING
+        at = self._undo_at(seat, None, bots)
+        return at if isinstance(at, Text) else None
+
+    def undo(self, seat: int, move: Move | str | None = None, bots: Collection[int] = ()) -> None:
         """Takes a decision of the seat back (see `can_undo`), as if it had never been made."""
-        fresh = self._without(seat, move)
-        if fresh is None:
+        fresh = without(self, seat, self._read(move), bots)
+        if isinstance(fresh, Text):
             what = "nothing that" if move is None else f"no {move} that"
             raise NotAllowed(f"seat {seat} has {what} can be taken back")
         self._become(fresh)
 
-    def _without(self, seat: int, move: Move | str | None) -> Self | None:
-        """The game as if a seat had not made a move; None where that is impossible."""
-        if isinstance(move, str):
-            move = self.game.read(move)
-        at = self._undo_at(seat, move)
-        if at is None or not (self._seeded or self._origin is not None):
-            return None
-        fresh = self._start_again()
-        for place, entry in enumerate(self._log):
-            if place == at or entry.seat is None or entry.move is None:
-                continue
-            if place > at and fresh.refuse(entry.seat, entry.move):
-                return None
-            fresh.play(entry.seat, entry.move)
-        # Taking something back settles nothing, whatever it leaves.
-        return None if self.sealed and len(fresh._log) != len(self._log) - 1 else fresh
+    def _undo_at(
+        self, seat: int, move: Move | None = None, bots: Collection[int] = ()
+    ) -> int | Text:
+        return undo_at(self, seat, move, bots)
 
-    def _start_again(self) -> Self:
+    def _read(self, move: Move | str | None) -> Move | None:
+        return self.game.read(move) if isinstance(move, str) else move
+
+    def _start_again(self) -> Self | None:
+        """The game before its first decision, if it is known how it began."""
         if self._origin is not None:
             fresh = self._origin.copy()
             fresh._origin = self._origin
-        else:
+        elif self._seeded:
             fresh = type(self)(self.seats, self.chance, self.options)
             fresh._seeded = True
             fresh._begin()
+        else:
+            return None
         return fresh  # type: ignore[return-value]
 
     def _become(self, other: State) -> None:

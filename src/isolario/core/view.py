@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from itertools import dropwhile, takewhile
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self
 
@@ -208,15 +208,16 @@ class View(Generic[Known]):
                 return state
         raise NotAllowed("no deal fits this view: such a position cannot come about")
 
-    def preview(self, move: Move) -> Preview:
-        """What a legal move would do, as far as this seat can foresee it. Where the standing hangs
+    def preview(self, move: Move, bots: Collection[int] = ()) -> Preview:
+        """What a legal move would do, as far as this seat can foresee it, and whether it could take
+        it back, if these others are bots (see `State.can_undo`). Where the standing hangs
         on a draw, nobody can tell what it will be; a card drawn for the next turn is no matter."""
         seat = self.seat
         if seat is None:
             raise NotAllowed("a spectator has no moves to preview")
         if refusal := self.why_not(move):
             raise IllegalMove(refusal.clause, refusal.reason, refusal.cells, self.game.name)
-        tries = (self._tried(seat, move, number) for number in range(TRIES))
+        tries = (self._tried(seat, move, number, bots) for number in range(TRIES))
         guess, events, undo = next(tries)
         draws = any(event.chance for event in events)
         others = list(tries) if undo or draws else []
@@ -229,7 +230,9 @@ class View(Generic[Known]):
             then = None
         return Preview(foreseen, self.standing(), then, undo and all(back for *_, back in others))
 
-    def _tried(self, seat: int, move: Move, number: int) -> tuple[Known, list[Event], bool]:
+    def _tried(
+        self, seat: int, move: Move, number: int, bots: Collection[int]
+    ) -> tuple[Known, list[Event], bool]:
         """A guess after a move, what happened, and whether the move could be taken back."""
         guess = self.guess(random.Random(number))
         if guess.sealed:  # what happens when all are ready depends on what the others chose
@@ -237,7 +240,7 @@ class View(Generic[Known]):
             guess.do_move(seat, move, out)
             return guess, list(out), bool(guess.to_move)
         events = guess.play(seat, move)
-        return guess, events, guess._undo_at(seat) is not None
+        return guess, events, isinstance(guess._undo_at(seat, None, bots), int)
 
     def scene(self) -> Scene:
         """How it looks, with the choices this seat has."""

@@ -15,6 +15,7 @@ from isolario.core.errors import BadNotation, IllegalMove, NotAllowed
 from isolario.core.game import Game
 from isolario.core.moves import Move
 from isolario.core.text import Text
+from isolario.core.undo import NOTHING
 from isolario.table.guests import Guest, Sender
 from isolario.table.looking import foreseen, seen
 from isolario.table.messages import (
@@ -63,7 +64,8 @@ class LessonTable:
 
     def _lay_out(self, number: int = 1) -> None:
         """The beat from its beginning."""
-        self._running = RunningGame.begin(self._lesson.state(self._game, self._at), number)
+        state = self._lesson.state(self._game, self._at)
+        self._running = RunningGame.begin(state, number, frozenset(range(state.seats)))
         self._made: Line = ()
         self._done = False
 
@@ -181,7 +183,9 @@ class LessonTable:
         except BadNotation as error:
             return refused_move(error, notation)
         except NotAllowed:
-            return refused("not_that_undo" if notation else "nothing_to_undo")
+            if notation:
+                return refused("not_that_undo")
+            return Refused(self._running.why_no_undo(seat) or NOTHING)
         taken = move or self._made[-1]
         last = max(at for at, made in enumerate(self._made) if made == taken)
         self._made = self._made[:last] + self._made[last + 1 :]
@@ -205,7 +209,9 @@ class LessonTable:
         self, seat: Viewer, notation: str, facets: Mapping[str, str] | None = None
     ) -> Refused | Foreseen:
         """What would this move do, or why can it not be made?"""
-        return foreseen(self._running.views[seat], notation, facets)
+        if seat is None:
+            return refused("page_watching", notation)
+        return foreseen(self._running, seat, notation, facets)
 
     async def look(self, seat: Viewer, board: str) -> Refused | Seen:
         """A board shown small, at its full size."""

@@ -9,12 +9,14 @@ from isolario.core.game import Refusal, View
 from isolario.core.text import Text
 from isolario.table.messages import Foreseen, Refused, Seen
 from isolario.table.problems import refused, refused_move
+from isolario.table.running import RunningGame
 
 
 def foreseen(
-    view: View, notation: str, facets: Mapping[str, str] | None = None
+    running: RunningGame, seat: int, notation: str, facets: Mapping[str, str] | None = None
 ) -> Refused | Foreseen:
     """What would this move do, or why can it not be made?"""
+    view = running.views[seat]
     try:
         if facets:
             meant = view.attempt(facets) or Refusal("", Text("page_more_to_choose"))
@@ -23,7 +25,7 @@ def foreseen(
             meant = view.why_not(move) or move
         if isinstance(meant, Refusal):
             return Refused(meant.reason, meant.clause, meant.cells, notation)
-        return Foreseen(meant.notation, view.preview(meant))
+        return Foreseen(meant.notation, running.preview(seat, meant))
     except (BadNotation, IllegalMove) as error:
         return refused_move(error, notation)
     except NotAllowed:

@@ -229,7 +229,8 @@ class Now(msgspec.Struct, frozen=True):
 
     ``secrets``: this seat sees now what spectators do not, or decides it in secret. On a screen
     that several people share it is shown only when the right person is in front of it. ``coach``:
-    what the decision is about, for first-time players. ``unscored``: after the end, why somebody
+    what the decision is about, for first-time players. ``no_undo``: why this seat can take nothing
+    back; without it, it can. ``unscored``: after the end, why somebody
     has nothing for a source, for the score sheet.
     """
 
@@ -243,10 +244,10 @@ class Now(msgspec.Struct, frozen=True):
     progress: Progress
     choices: Choices
     standing: Standing | None
-    can_undo: bool
     secrets: bool
     unit: str = "count_points"  # the message that counts the scores
     coach: Text | None = None
+    no_undo: Text | None = None
     unscored: tuple[Event, ...] = ()
 
 

@@ -16,9 +16,11 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from isolario.core.event import Event, scored_nothing
+from isolario.core.event import Event, Preview, scored_nothing
 from isolario.core.game import State, View
 from isolario.core.moves import Move
+from isolario.core.text import Text
+from isolario.core.undo import NOTHING
 from isolario.picture.scene import Choices, Scene
 from isolario.table.messages import Frame, Now, Update, Viewer
 from isolario.table.patches import Areas, diff
@@ -51,14 +53,17 @@ class RunningGame:
     views: Mapping[Viewer, View]
     numbers: Mapping[Viewer, int]
     scenes: Mapping[Viewer, Scene]  # the last picture of those who watch
+    bots: frozenset[int] = frozenset()  # they forget what was shown to them and taken back
 
     @classmethod
-    def begin(cls, state: State, number: int = 1) -> RunningGame:
+    def begin(
+        cls, state: State, number: int = 1, bots: frozenset[int] = frozenset()
+    ) -> RunningGame:
         """A game at its start. ``number`` is where everybody's count starts."""
         viewers: tuple[Viewer, ...] = (*range(state.seats), None)
         opening = tuple(event for entry in state.log for event in entry.events)
         views = {viewer: state.view(viewer) for viewer in viewers}
-        return cls(state, opening, (), views, dict.fromkeys(viewers, number), {})
+        return cls(state, opening, (), views, dict.fromkeys(viewers, number), {}, bots)
 
     # --- what happens -----------------------------------------------------------------------
 
@@ -87,7 +92,7 @@ class RunningGame:
         """The game after a seat has taken its last decision back, or a step of a sealed one.
         Raises `NotAllowed`."""
         state = self.state.copy()
-        state.undo(seat, move)
+        state.undo(seat, move, self.bots)
         last = max(
             at
             for at, (who, made, _) in enumerate(self.plays)
@@ -119,7 +124,7 @@ class RunningGame:
             numbers[viewer] = self.numbers[viewer] + (viewer in told or not same)
             if viewer in watchers:
                 scenes[viewer] = self.look(viewer) if same else view.scene()
-        return RunningGame(state, self.opening, plays, views, numbers, scenes)
+        return RunningGame(state, self.opening, plays, views, numbers, scenes, self.bots)
 
     def _update(self, viewer: Viewer, looking: Watching) -> Update:
         areas = self.look(viewer).areas
@@ -134,6 +139,14 @@ class RunningGame:
         """The picture that a viewer sees now."""
         scene = self.scenes.get(viewer)
         return self.views[viewer].scene() if scene is None else scene
+
+    def preview(self, seat: int, move: Move) -> Preview:
+        """What a legal move would do, as far as the seat can foresee it."""
+        return self.views[seat].preview(move, self.bots)
+
+    def why_no_undo(self, seat: int) -> Text | None:
+        """Why a seat cannot take back its last decision; None if it can."""
+        return self.state.why_no_undo(seat, bots=self.bots)
 
     def log(self, viewer: Viewer) -> tuple[Event, ...]:
         """Everything a viewer has been shown, in order."""
@@ -153,7 +166,7 @@ class RunningGame:
         return replace(
             now,
             choices=self._choices(viewer),
-            can_undo=self.state.can_undo(viewer),
+            no_undo=self.why_no_undo(viewer),
             secrets=self.state.has_private_view(viewer),
             coach=self.views[viewer].coach,
         )
@@ -165,7 +178,7 @@ class RunningGame:
         if not choices.back:
             return choices
         made = {step.notation for step in self.state.open_steps(seat)}
-        if self.plays and not self.state.sealed and self.state.can_undo(seat):
+        if self.plays and not self.state.sealed and self.why_no_undo(seat) is None:
             made.add(self.plays[-1][1].notation)  # nobody has decided anything since
         return replace(choices, back=tuple(back for back in choices.back if back.move in made))
 
@@ -184,7 +197,7 @@ def only_looking(view: View, number: int, told: Iterable[Event] = ()) -> Now:
         progress=view.progress,
         choices=Choices(),
         standing=view.standing(),
-        can_undo=False,
+        no_undo=NOTHING,
         secrets=False,
         unit=view.options.unit,
         unscored=(view.unscored() or scored_nothing(told)) if view.over else (),

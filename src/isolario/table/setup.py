@@ -37,7 +37,14 @@ def deal(table: TableRow, seats: list[SeatRow]) -> tuple[TableRow, RunningGame]:
     terms = Terms(table.game, table.options, table.rules, len(seats))
     seed = table.seed or seeds.mix(parts_of(table, seats), terms)
     state = all_games()[table.game].new(len(seats), seed, table.options)
-    return replace(table, state="playing", seed=seed, position=state.text), RunningGame.begin(state)
+    return replace(table, state="playing", seed=seed, position=state.text), RunningGame.begin(
+        state, bots=bots_of(seats)
+    )
+
+
+def bots_of(seats: list[SeatRow]) -> frozenset[int]:
+    """The seats that bots play."""
+    return frozenset(seat.seat for seat in seats if seat.who == "bot")
 
 
 def bots_to_move(running: RunningGame, seats: list[SeatRow]) -> list[int]:
@@ -68,16 +75,16 @@ async def rebuilt(
             )
             await store.save(row)
             log = []
-        return row, seats, _replayed(row, len(seats), log), entries
+        return row, seats, _replayed(row, seats, log), entries
     except IsolarioError:
         _notes.exception("table %s cannot be set up again", table)
         raise Broken("server_table_broken") from None
 
 
-def _replayed(row: TableRow, seats: int, log: list[LogRow]) -> RunningGame:
+def _replayed(row: TableRow, seats: list[SeatRow], log: list[LogRow]) -> RunningGame:
     game = all_games()[row.game]
-    state = game.parse(row.origin) if row.origin else game.new(seats, row.seed, row.options)
-    running = RunningGame.begin(state, row.origin_number + 1)
+    state = game.parse(row.origin) if row.origin else game.new(len(seats), row.seed, row.options)
+    running = RunningGame.begin(state, row.origin_number + 1, bots_of(seats))
     for entry in log:
         if entry.kind == "move":
             running, _ = running.play(entry.seat, game.read(entry.move))

@@ -22,6 +22,7 @@ from isolario.core.game import Memory, View
 from isolario.core.options import read_options
 from isolario.core.record import Record
 from isolario.core.text import Text
+from isolario.core.undo import NOTHING
 from isolario.table.guests import Guest, Guests, Sender
 from isolario.table.looking import foreseen, seen
 from isolario.table.messages import (
@@ -254,7 +255,7 @@ class Table:
                 return problem
             try:
                 move = self.running.state.game.read(notation)
-                if not meant and not (preview := self.running.views[seat].preview(move)).undo:
+                if not meant and not (preview := self.running.preview(seat, move)).undo:
                     return Sure(move.notation, preview)
                 after, updates = self.running.play(seat, move, self.guests.viewers)
             except (IllegalMove, BadNotation) as error:
@@ -277,9 +278,9 @@ class Table:
             except BadNotation as error:
                 return refused_move(error, notation)
             except NotAllowed:
-                if self.running.state.over:
-                    return refused("game_is_over")
-                return refused("not_that_undo" if notation else "nothing_to_undo")
+                if notation:
+                    return refused("not_that_undo")
+                return Refused(self.running.why_no_undo(seat) or NOTHING)
             written = move.notation if move else ""
             return await self._write("undo", seat, written, after, updates, sender)
 
@@ -338,8 +339,8 @@ class Table:
         async with self._alone():
             if seat is None or self.running is None:
                 return refused("page_watching" if seat is None else "server_not_begun", notation)
-            view = self.running.views[seat]
-        return foreseen(view, notation, facets)
+            running = self.running
+        return foreseen(running, seat, notation, facets)
 
     async def look(self, seat: Viewer, board: str) -> Refused | Seen:
         """A board shown small, as this seat sees it, at its full size."""

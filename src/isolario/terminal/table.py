@@ -46,6 +46,7 @@ class Table:
         self.voice = voice
         self.screen = screen
         self.people = [seat for seat, chair in enumerate(chairs) if chair.bot is None]
+        self.bots = [seat for seat, chair in enumerate(chairs) if chair.bot is not None]
         self.viewer: int | None = self.people[0] if len(self.people) == 1 else None
         self.news: dict[int, list[Event]] = {
             seat: seen((event for entry in state.log[-1:] for event in entry.events), seat)
@@ -71,7 +72,7 @@ class Table:
             if self.looked:
                 self.screen.page()
             self.looked = True
-            turn = Turn(self.state, seat, self.voice, self.screen)
+            turn = Turn(self.state, seat, self.voice, self.screen, bots=self.bots)
             if self.undone:
                 self.screen.say(self.voice.say("undone"), "good")
             self._note_secrets()
@@ -149,7 +150,7 @@ class Table:
         """Before the curtain: the result of the move, and the chance to take it back."""
         if len(self.people) == 1 or seat in self.state.to_move or self.state.over:
             return
-        secrets, undo = self._secrets(), self.state.can_undo(seat)
+        secrets, undo = self._secrets(), self.state.can_undo(seat, bots=self.bots)
         if not secrets and not undo:
             return
         voice, screen = self.voice, self.screen
@@ -162,7 +163,7 @@ class Table:
         while typed := screen.ask(question):
             word = command(typed, voice)
             if word == ("undo", "") and undo:
-                self.state.undo(seat)
+                self.state.undo(seat, bots=self.bots)
                 self._forget()
                 return
             if word == ("quit", ""):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 import msgspec
 
@@ -11,6 +11,7 @@ from isolario.core.event import Event
 from isolario.core.game import State
 from isolario.core.moves import Move
 from isolario.core.notation import latin
+from isolario.core.text import Text
 from isolario.teach.book import book_of
 from isolario.terminal.book import tell_at_table
 from isolario.terminal.commands import command, help_lines, rules_lines, try_to_save
@@ -38,6 +39,7 @@ class Turn:
         voice: Voice,
         screen: Screen,
         hint: Callable[[], Sequence[str]] | None = None,
+        bots: Collection[int] = (),
     ) -> None:
         self.state = state
         self.seat = seat
@@ -45,6 +47,7 @@ class Turn:
         self.screen = screen
         self.view = state.view(seat)
         self.menu: Menu = menu(self.view, voice)
+        self.bots = bots
         self._hint = hint or self._coach
         self._typed_already = ""
         self._went_back = False
@@ -68,7 +71,7 @@ class Turn:
         said = [voice.say("turn_of", player=self.seat)] if self.state.seats > 1 else []
         screen.say(". ".join([*said, voice.say(self.view.prompt)]), "strong")
         self._show_menu(self.menu)
-        if self.state.can_undo(self.seat):
+        if self.state.can_undo(self.seat, bots=self.bots):
             screen.say(voice.say("terminal_help_undo"), "faint")
         screen.gap()
 
@@ -146,11 +149,12 @@ class Turn:
     def _undo(self, typed: str) -> bool:
         """Takes the last step back, or the one that is named: ``undo W`` or ``undo pick W``."""
         step = self._step(typed) if typed else None
-        if (typed and step is None) or not self.state.can_undo(self.seat, step):
-            why = "not_that_undo" if typed else "nothing_to_undo"
+        why_not = self.state.why_no_undo(self.seat, step, self.bots)
+        if (typed and step is None) or why_not is not None:
+            why = Text("not_that_undo") if typed or why_not is None else why_not
             self.screen.say(self.voice.say(why), "bad")
             return False
-        self.state.undo(self.seat, step)
+        self.state.undo(self.seat, step, self.bots)
         return True
 
     def _step(self, typed: str) -> Move | None:

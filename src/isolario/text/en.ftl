@@ -132,6 +132,11 @@ progress_turn = Turn { $n }
 progress_short = { $done }/{ $of }
 progress_words = { $done } of { $of }
 nothing_to_undo = There is nothing to take back now.
+undo_decided_together = Everyone has decided and the decisions are out, so they stand.
+undo_others_decided = It is too late to take that back, somebody else has moved since: { $player }
+undo_drawn = This cannot be taken back, because something was drawn: { $what }.
+undo_shown = This cannot be taken back, because the others have seen it: { $what }.
+undo_unseen = This cannot be taken back: something that you cannot see has happened since.
 not_that_undo = That cannot be taken back on its own now.
 undone = Your step has been taken back.
 by_clause = { $reason } (rule { $clause })
@@ -498,7 +503,6 @@ button_skip = Skip
 page_boards_of_all = Everybody’s boards
 page_done = Move made.
 page_put_back = Press a piece you have chosen to put it back.
-page_no_undo = Nothing to take back here: once something has been revealed or the turn has passed on, a step is final.
 
 ## Cards: what explains the things on a table.
 

@@ -43,9 +43,9 @@ function focusBoard(): void {
 export function strike(event: KeyboardEvent, table: Table): boolean {
   const { choosing, frames, sketch } = table;
   if (event.ctrlKey || event.metaKey) {
-    const back = event.code === 'KeyZ' && !event.shiftKey && table.now?.can_undo;
-    if (back) table.undo();
-    return Boolean(back);
+    const back = event.code === 'KeyZ' && !event.shiftKey;
+    if (back) table.stepBack();
+    return back;
   }
   if (event.altKey) return false;
   const by = event.shiftKey ? -1 : 1;

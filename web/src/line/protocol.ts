@@ -498,7 +498,8 @@ export interface Frame {
  *
  *  `secrets`: this seat sees now what spectators do not, or decides it in secret. On a screen
  *  that several people share it is shown only when the right person is in front of it. `coach`:
- *  what the decision is about, for first-time players. `unscored`: after the end, why somebody
+ *  what the decision is about, for first-time players. `no_undo`: why this seat can take nothing
+ *  back; without it, it can. `unscored`: after the end, why somebody
  *  has nothing for a source, for the score sheet. */
 export interface Now {
   n: number;
@@ -511,10 +512,10 @@ export interface Now {
   progress: Progress;
   choices: Choices;
   standing: Standing | null;
-  can_undo: boolean;
   secrets: boolean;
   unit: string;
   coach: Text | null;
+  no_undo: Text | null;
   unscored: Event[];
 }
 

@@ -18,7 +18,7 @@ const STRIDE = 200;
 /** A table that notes what is sent, over a line that can break. */
 class Table implements Desk {
   readonly seat = 0;
-  now: Now | null = { n: 1, choices: CHOICES, can_undo: true } as Now;
+  now: Now | null = { n: 1, choices: CHOICES, no_undo: null } as Now;
   line = true;
   readonly sent: Wanted[] = [];
   moved = 0;
@@ -107,7 +107,7 @@ describe('a move', () => {
     table.outbox.undo('');
     table.make();
     expect(table.outbox.fresh).toBe(false); // what was taken back is not pointed out
-    table.now = { ...table.now!, can_undo: false };
+    table.now = { ...table.now!, no_undo: { id: 'nothing_to_undo' } };
     table.outbox.play('a', true);
     table.make();
     expect(table.outbox.fresh).toBe(false);
@@ -172,7 +172,7 @@ describe('what comes too late', () => {
     table.meanwhile();
     table.stale();
     expect(table.plays).toEqual(['1 pick W', '2 pick W']);
-    table.now = { ...table.now!, can_undo: false };
+    table.now = { ...table.now!, no_undo: { id: 'nothing_to_undo' } };
     table.stale();
     expect([table.is, table.sent.length]).toEqual(['idle', 2]);
   });

@@ -4,7 +4,7 @@
 
 import type { Now, Play, Route, Undo, Update } from '../line/protocol';
 import type { Wanted } from '../line/socket';
-import { follows, offers } from './route';
+import { canUndo, follows, offers } from './route';
 
 /** How often something that came too late is sent again: where many decide at the same time, even
  *  that may be too late, but not for ever. */
@@ -85,8 +85,8 @@ export class Outbox {
   }
 
   undo(move: string): boolean {
-    const able = this.desk.now?.can_undo && this.out.is !== 'sent';
-    return Boolean(able) && this.post({ type: 'undo', move });
+    const able = canUndo(this.desk.now) && this.out.is !== 'sent';
+    return able && this.post({ type: 'undo', move });
   }
 
   /** Makes the moves of a route, as long as everything goes as expected. */
@@ -125,7 +125,7 @@ export class Outbox {
     const next = way && { ...way, made: way.made + 1 };
     const on = next && next.made < next.moves.length && (!way.strict || follows(update, this.desk.seat));
     this.out = on ? { is: 'walking', way: next } : IDLE;
-    this.fresh = out.decision.type === 'play' && update.now.can_undo;
+    this.fresh = out.decision.type === 'play' && canUndo(update.now);
     clearTimeout(this.fading);
     this.fading = setTimeout(() => (this.fresh = false), FRESH);
   }
@@ -181,7 +181,7 @@ export class Outbox {
     } else if (out.is === 'late') {
       const { decision, tries } = out;
       const { now } = desk;
-      const able = decision.type === 'undo' ? now?.can_undo : now && offers(now, decision.move);
+      const able = decision.type === 'undo' ? canUndo(now) : now && offers(now, decision.move);
       this.out = IDLE;
       if (able && tries < TRIES) this.post(decision, tries + 1);
     }

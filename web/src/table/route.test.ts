@@ -27,7 +27,7 @@ const now: Now = {
     ],
   },
   standing: null,
-  can_undo: true,
+  no_undo: null,
   secrets: false,
   coach: null,
   unit: 'count_points',

@@ -9,6 +9,9 @@ export function follows({ areas, log, frames }: Update, seat: number | null): bo
   return !areas && !log && seats.includes(seat) && seats.every((who) => who === seat || who === null);
 }
 
+/** Whether something can be taken back now. */
+export const canUndo = (now: Now | null): boolean => now !== null && !now.no_undo;
+
 /** Whether a move can be made now. */
 export function offers({ choices }: Now, move: string): boolean {
   return (choices.roots ?? []).some((root) => within(choices, root, move));

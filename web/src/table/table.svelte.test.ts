@@ -27,7 +27,7 @@ const CHOICES: Choices = {
   routes: [{ moves: ['>e', '>f'], place: 'board/d1' }],
 };
 const at = (n: number, choices: Choices = CHOICES): Now =>
-  ({ n, choices, to_move: [0], prompt: { id: 'play' }, can_undo: true, outcome: null }) as unknown as Now;
+  ({ n, choices, to_move: [0], prompt: { id: 'play' }, no_undo: null, outcome: null }) as unknown as Now;
 const preview: Preview = { events: [], now: null, then: null, undo: true };
 
 /** A table whose other end is this test. */

@@ -19,6 +19,7 @@ import type {
   Stale,
   Sure,
   TableCard,
+  Text,
   ToPage,
   Update,
 } from '../line/protocol';
@@ -269,6 +270,13 @@ export class Table {
     if (this.outbox.undo(move)) this.choosing.pieceWords = null;
   };
 
+  /** One step back, or why there is none. */
+  stepBack(): void {
+    const { now } = this;
+    if (now?.no_undo) this.explain(now.no_undo);
+    else if (!this.frames.showing && !this.outbox.waiting) this.undo();
+  }
+
   /** A move goes off. */
   moves(): void {
     this.scoring?.clear();
@@ -285,10 +293,10 @@ export class Table {
   }
 
   /** Says why something that is not a move cannot be done. */
-  explain(id: string): void {
+  explain(reason: Text): void {
     if (this.busy) return;
     calm(this.choosing);
-    refuse(this.choosing, { reason: { id }, clause: '', cells: [], move: '' });
+    refuse(this.choosing, { reason, clause: '', cells: [], move: '' });
   }
 
   /** Enlarges a small board; null: no longer. */

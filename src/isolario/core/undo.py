@@ -1,0 +1,86 @@
+"""Taking a decision back: which one a seat could, and why not.
+
+A step back changes no draw and takes nothing out of anybody's head. So it never reaches past a
+draw, something shown to other people, somebody else's decision or the end of the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING, TypeVar
+
+from isolario.core.event import Event
+from isolario.core.moves import Move
+from isolario.core.text import Text
+
+if TYPE_CHECKING:
+    from isolario.core.state import State
+
+S = TypeVar("S", bound="State")
+
+NOTHING = Text("nothing_to_undo")
+
+
+def undo_at(
+    state: State, seat: int, move: Move | None = None, bots: Collection[int] = ()
+) -> int | Text:
+    """Where in the log the decision is that this seat could take back (its last, or ``move``), or
+    why there is none. See `State.can_undo` for ``bots``.
+
+    >>> import isolario
+    >>> undo_at(isolario.new("sea-dragons", seed=1), seat=0)
+    Text(id='nothing_to_undo', args={})
+    """
+    log = state._log
+    if state.over:  # its seed may be known by now
+        return Text("game_is_over")
+    if all(entry.seat != seat for entry in log):
+        return NOTHING
+    if state.sealed:
+        for at in range(len(log) - 1, -1, -1):
+            if not log[at].sealed:
+                break
+            if log[at].seat == seat and move in (None, log[at].move):
+                return at
+        return NOTHING
+    forgetful = all(other == seat or other in bots for other in range(state.seats))
+    for at in range(len(log) - 1, -1, -1):
+        entry = log[at]
+        if entry.sealed:
+            return Text("undo_decided_together")
+        if entry.seat not in (None, seat):
+            return Text("undo_others_decided", {"player": entry.seat or 0})
+        for event in entry.events:
+            own = forgetful and event.seat == seat  # shows bots what the seat knew already
+            if event.chance or (event.reveals and not own):
+                return _barred(event, seat)
+        if entry.seat == seat:
+            return at if move in (None, entry.move) else NOTHING
+    return NOTHING
+
+
+def without(state: S, seat: int, move: Move | None, bots: Collection[int]) -> S | Text:
+    """The game as if a seat had not made a decision, or why that is impossible."""
+    at = state._undo_at(seat, move, bots)
+    if isinstance(at, Text):
+        return at
+    fresh = state._start_again()
+    if fresh is None:
+        return NOTHING
+    for place, entry in enumerate(state._log):
+        if place == at or entry.seat is None or entry.move is None:
+            continue
+        if place > at and fresh.refuse(entry.seat, entry.move):
+            return NOTHING
+        fresh.play(entry.seat, entry.move)
+    # Taking something back settles nothing, whatever it leaves.
+    settled = state.sealed and len(fresh._log) != len(state._log) - 1
+    return NOTHING if settled else fresh
+
+
+def _barred(event: Event, seat: int) -> Text:
+    """Why there is no way back past an event, as far as the seat was told of it."""
+    seen = event.seen_by(seat, remembering=False)
+    if seen is None:
+        return Text("undo_unseen")
+    return Text("undo_drawn" if event.chance else "undo_shown", {"what": seen.text})
