@@ -40,7 +40,7 @@ def test_what_is_in_the_box() -> None:
     assert {size: cards.total() for size, cards in BOX.items()} == {3: 26, 4: 36, 5: 18}
     assert len(PIECES.missions) == 33
     assert REEF_BOX.total() == 24
-    # 54 heads: as many colours have them as can play, and each as many as it may need
+    # 54 heads: for as many colours as can play, and as many each as may be needed
     assert [max(HEADS[n] for n in HEADS if n > seat) for seat in range(5)] == [14, 14, 11, 8, 7]
     for shape, times in PIECES.cards.items():
         assert len(PIECES.shapes[shape]) == int(shape[0])
