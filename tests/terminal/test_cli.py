@@ -532,8 +532,8 @@ def test_a_game_without_a_book(
         monkeypatch.setattr(module, "book_of", lambda game: None)
     monkeypatch.setattr(turn, "rules_lines", lambda voice: [])
     printed = play(*FOGGY, "--plain", first=["rules", "quit"])
-    assert "\n  This game has no book of rules.\n" in printed
-    assert "no book of rules" in refused(capsys, "rules", "foggy-island", "--language", "en")
+    assert "\n  This game has no rulebook.\n" in printed
+    assert "no rulebook" in refused(capsys, "rules", "foggy-island", "--language", "en")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
