@@ -200,7 +200,7 @@ def test_missions_are_worth_more_than_their_ships() -> None:
         ("[face.A1]", "[face.a-1]", "face a-1: an id has only letters and digits"),
         ("[card.3I]", "[card.4Q]", "card 4Q: it has 4 cells, not 3"),
         ("[card.3I]", "[card.long]", "card long: its id is the number of its cells and a letter"),
-        ('rows = ["###"]', 'rows = ["##.#"]', "card 3I: its cells hang together by their sides"),
+        ('rows = ["###"]', 'rows = ["##.#"]', "card 3I: its cells must be joined side to side"),
         ('rows = ["###"]', 'rows = ["#", "##"]', "card 3V: it is card 3I, turned or mirrored"),
         ('rows = ["###"]', 'rows = ["ooo"]', "card 3I: its rows have # for a cell and . for none"),
         ("count = 13", "count = 12", "there are 26 small cards, not 25"),
