@@ -1,9 +1,9 @@
 """Where each clause of the rules is in the code, and which tests prove it.
 
-Rule code names the clauses that it does, in a comment, an event or a refusal: ``FOG-L2``; a
+Rule code names the clauses that it implements, in a comment, an event or a refusal: ``FOG-L2``; a
 decision of our own is ``FOG-L3 [ruling]``. A test names what it proves: ``@clause("FOG-L2")``.
 ``python -m tests.clauses`` writes the table `docs/clauses.md`; ``pytest --clause FOG-L2`` runs the
-tests of one clause. Code and tests are read, not imported, so that all of it takes a moment.
+tests of one clause. Code and tests are read, not imported, so that it only takes a moment.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ def every_clause() -> set[str]:
 
 @cache
 def excused(file: str) -> dict[str, str]:
-    """The clauses that a list lets off, with the reason. ``FOG-H*`` stands for several."""
+    """The clauses that a list exempts, with the reason. ``FOG-H*`` stands for several."""
     return {
         number: reason for pattern, reason in patterns(file).items() for number in matching(pattern)
     }
@@ -81,8 +81,8 @@ def matching(pattern: str) -> list[str]:
 
 
 def patterns(file: str) -> dict[str, str]:
-    """A list as it is written: ``later.toml`` (not built yet) or ``conduct.toml`` (no rule that
-    a program could break)."""
+    """A list as it is written: ``later.toml`` (not built yet) or ``conduct.toml`` (not something
+    that a program could break)."""
     found: dict[str, str] = tomllib.loads((RULES / file).read_text("utf-8"))
     return found
 
@@ -101,8 +101,8 @@ def rulings(game: str) -> Counter[str]:
 
 
 def rule_code(game: str) -> tuple[Path, ...]:
-    """The files in which a game's rules are: those that decide what may be done and what it gives,
-    and the file of its pieces.
+    """The files that hold a game's rules: those that decide what may be done and what it gives, and
+    the file of its pieces.
 
     >>> [file.name for file in rule_code("sea-dragons")][-3:]
     ['set_up.py', 'turns.py', 'pieces.toml']

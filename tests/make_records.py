@@ -20,7 +20,7 @@ from isolario.contract import few_set_ups, set_ups
 from isolario.core.reference import cells_of
 from tests.paths import RECORDS
 
-MANY = 32  # set-ups: of more than these, only a few that show every pair of values
+MANY = 32  # set-ups: if there are more, only a few that cover every pair of values
 
 
 def main(names: Sequence[str]) -> None:
@@ -33,8 +33,8 @@ def main(names: Sequence[str]) -> None:
 
 
 def fingerprint(state: isolario.State) -> str:
-    """A hash of everything that happened. Cells go by their names alone: where they are shown, and
-    in which row of the score sheet, is the picture's business."""
+    """A hash of everything that happened. Cells go by name alone: where they are shown, and in
+    which row of the score sheet, is the picture's business."""
     events = [
         msgspec.structs.replace(event, cells=cells_of(event.cells), source=None, stage=None)
         for entry in state.log
@@ -48,7 +48,7 @@ def _write(name: str, state: isolario.State) -> None:
     while not state.over:
         seat = rng.choice(state.to_move)
         moves = state.legal_moves(seat)
-        # What comes first in the list is often rare among hundreds of places.
+        # The first moves in the list are often rare among hundreds of places.
         state.play(seat, moves[0] if rng.random() < 0.15 else moves.choice(rng))
     data = {
         "record": json.loads(state.record().json()),

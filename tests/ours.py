@@ -1,5 +1,5 @@
-"""Our own games, whose books, cards, clauses and words these tests hold to more than the contract
-asks of a game from outside."""
+"""Our own games, whose books, cards, clauses and words these tests hold to a higher standard than
+the contract asks of a game from outside."""
 
 from __future__ import annotations
 

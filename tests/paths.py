@@ -1,4 +1,4 @@
-"""Where things lie that tests read."""
+"""Where the things that tests read are kept."""
 
 from __future__ import annotations
 

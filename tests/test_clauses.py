@@ -1,5 +1,5 @@
-"""Every clause of a game that is built has its place in the code and a test, and the table of them
-is up to date."""
+"""Every clause of a game that is built has a place in the code and a test, and the table that lists
+them is up to date."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_the_table_is_up_to_date() -> None:
 
 @pytest.mark.parametrize("name", OURS)
 def test_every_clause_has_its_place_in_the_code(name: str) -> None:
-    """The file that does what a clause says names it. Book, cards and words do not count."""
+    """The file that implements a clause names it. Book, cards and words do not count."""
     excuses = excused("later.toml").keys() | excused("conduct.toml").keys()
     missing = [number for number in register(name) if number not in places(name).keys() | excuses]
     assert not missing, f"no rule code names {', '.join(missing)}"
@@ -86,8 +86,8 @@ def test_rule_code_names_only_clauses_of_its_register(name: str) -> None:
 
 @pytest.mark.parametrize("name", OURS)
 def test_every_ruling_has_its_place_in_the_code(name: str) -> None:
-    """For each ``[ruling]`` of a register a comment or docstring in the game's rule code names
-    clause and ruling. One may be spread over several places, but none is without."""
+    """For each ``[ruling]`` of a register, a comment or docstring in the game's rule code names
+    clause and ruling. One may be spread over several places, but none may have no place."""
     marked, conduct = marked_rulings(name), excused("conduct.toml")
     missing = [
         f"{number} ({marked[number]} of {count})"

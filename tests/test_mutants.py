@@ -1,4 +1,4 @@
-"""The tool that puts mistakes into rule code: which it makes, which tests it tries them against."""
+"""The tool that puts mistakes into rule code: which mistakes it makes, and which tests it tries."""
 
 from __future__ import annotations
 

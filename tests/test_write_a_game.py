@@ -21,7 +21,7 @@ FILES = sorted({file for file, _ in SHOWN})
 
 
 def blocks(file: str) -> list[str]:
-    """What the page shows of a file, in order; methods by themselves are not indented there."""
+    """What the page shows of a file, in order; a method shown by itself is not indented there."""
     text = f"\n{(SKERRIES / file).read_text('utf-8')}"
     found = [block for name, block in SHOWN if name == file]
     return [it if f"\n{it}\n" in text else indent(it, "    ") for it in found]

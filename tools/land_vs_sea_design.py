@@ -39,7 +39,7 @@ class Weights:
 
     patterns: Mapping[str, int] = field(
         default_factory=lambda: {
-            "LLLSSS": 26,  # the others have mirrors: as many again
+            "LLLSSS": 26,  # the others have mirrors, so there are twice as many
             "LLSSSS": 12,
             "LLSLSS": 11,
             "LSLSSS": 9,
@@ -59,7 +59,7 @@ class Weights:
     marks: Mapping[int, int] = field(default_factory=lambda: {1: 56, 2: 28, 3: 8})
     mark_on_one_edge: float = 0.1  # the real ones have no marks; here they never have two
     second_mark: float = 0.4  # how much less likely a second marked region on a side is
-    same_mark: float = 20.0  # how much more likely one is on a side that is there twice
+    same_mark: float = 20.0  # how much more likely one is on a side that occurs twice
     crowded_mark: float = 0.55  # the same for each feature on the side
     crowded: float = 0.3  # how much less likely a second feature on a side is
 
@@ -76,7 +76,7 @@ def candidates(seed: int = SEED, weights: Weights | None = None) -> Iterator[Pie
 
 
 def pick(rng: random.Random, items: Sequence[T], weight: Callable[[T], float]) -> T | None:
-    """One of the items, by weight; None if none has any."""
+    """One of the items, by weight; None if all weights are 0."""
     weights = [weight(item) for item in items]
     left = rng.random() * sum(weights)
     for item, share in zip(items, weights, strict=True):
@@ -301,8 +301,8 @@ class _Design:
         return list(zip(rest[::2], rest[1::2], strict=True))
 
     def _tiles_of_pairs(self, pairs: Sequence[tuple[Side, Side]]) -> list[tuple[str, str]]:
-        """Two pairs make two tiles, each the mirror of the other; which two: as unlike as many
-        small swaps can make them."""
+        """Two pairs make two tiles, each the mirror of the other; many small swaps choose the pairs
+        to be as unlike as possible."""
 
         def clash(one: Side, other: Side) -> float:
             return (

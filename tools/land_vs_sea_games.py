@@ -3,7 +3,7 @@
     python tools/land_vs_sea_games.py SEED [SEED ...]
 
 Which set of tiles is in play depends on the `isolario` that Python finds: `land_vs_sea_screen`
-runs this with a copy that has another one.
+runs this with a copy that has a different set.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ SPECIAL = "special tile"
 
 
 class Played(msgspec.Struct, frozen=True):
-    """What came of a game for two: points by side, in all and by source; the sizes of the areas
+    """The result of a game for two: points by side, in total and by source; the sizes of the areas
     that were completed; whether the special tile was laid."""
 
     seed: int

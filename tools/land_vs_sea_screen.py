@@ -1,7 +1,7 @@
-"""Screens a set of tiles: what becomes of games that greedy players play with it.
+"""Screens a set of tiles: how games turn out that greedy players play with it.
 
-Land moves first, and the sets are each other's mirrors for land and sea: so how much more often
-land wins is the edge of moving first, and nothing else.
+Land moves first, and land's half of the set is the mirror of sea's: so how much more often land
+wins is the advantage of moving first, and nothing else.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ def _play(pieces: str, seeds: Sequence[int], processes: int, folder: Path, kept:
 
 
 def report(games: Sequence[Played]) -> str:
-    """What came of some games, as tables of the document."""
+    """The results of some games, as tables for the document."""
     land = sum(game.points[0] > game.points[1] for game in games)
     sea = sum(game.points[0] < game.points[1] for game in games)
     low, high = wilson(land, land + sea)
@@ -119,5 +119,5 @@ def _shares(sizes: Sequence[int]) -> str:
 
 
 def with_games(document: str, games: Sequence[Played]) -> str:
-    """The document with the tables of games remade."""
+    """The document with its tables of games rewritten."""
     return between(document, BEGIN, END, report(games))

@@ -1,4 +1,4 @@
-"""Sides of Land vs Sea: those of the real game that are known, those that can be, and mirrors.
+"""Sides of Land vs Sea: the known ones of the real game, those that are possible, and mirrors.
 
 The *mirror* of a side has land for sea, mountains for coral, caravans for ships, and the reverse.
 """
@@ -92,7 +92,7 @@ def mirror(side: Side) -> Side:
 
 
 def _lying(side: Side, times: int) -> Key:
-    """All of a side but its name, turned this often."""
+    """Everything about a side but its name, turned this many times."""
     regions = sorted((r.terrain, _moved(r.edges, times), r.bonus) for r in side.regions)
     ranges = _moved(side.mountain, times), _moved(side.coral, times)
     return (tuple(regions), side.action, *ranges, side.caravan, side.ship)

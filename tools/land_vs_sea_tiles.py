@@ -45,7 +45,7 @@ class Figures:
     sides: int
     tiles: int
     flawed: tuple[str, ...]
-    real: int  # real sides that are there as they are
+    real: int  # real sides that are included unchanged
     land_edges: int
     sea_edges: int
     patterns: Mapping[str, int]
@@ -223,7 +223,7 @@ BEGIN, END = "<!-- figures: made by the tool -->\n", "<!-- end of the figures --
 
 
 def report(figures: Figures) -> str:
-    """The figures as a table of the document."""
+    """The figures as a table for the document."""
     f = figures
     rows = [
         ("sides, on tiles", f"{f.sides}, on {f.tiles}"),
@@ -252,14 +252,16 @@ def _marks(f: Figures) -> str:
 
 
 def with_figures(document: str, figures: Figures) -> str:
-    """The document with its table remade."""
+    """The document with its table rewritten."""
     return between(document, BEGIN, END, report(figures))
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--seed", type=int, default=SEED)
-    parser.add_argument("--check", action="store_true", help="write nothing; say what is old")
+    parser.add_argument(
+        "--check", action="store_true", help="write nothing; say what is out of date"
+    )
     parser.add_argument("--screen", type=int, metavar="GAMES", help="play games with the set")
     parser.add_argument("--processes", type=int, default=2, help="how many play at a time")
     parser.add_argument("--write", action="store_true", help="put the games into the document")

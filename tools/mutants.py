@@ -1,18 +1,18 @@
 """How well a game's tests know its rules: mistakes are put into rule code, one at a time, and tests
 should fail (`make mutants`).
 
-From all mistakes that `mutations` can make in the files of `rule_code` some are drawn, by a seed,
-and tried against the game's own tests. Printed are the share that was found, with its 95 %
+From all the mistakes that `mutations` can make in the files of `rule_code` some are drawn, by a
+seed, and tried against the game's own tests. It prints the share that was found, with its 95 %
 interval, and the survivors; `build/mutants/` keeps them. `docs/mutants.md` says what became of
 them.
 
-Why not a library: mutmut 3 makes mistakes inside functions alone, and many of our rules are tables
-beside them; cosmic-ray changes files where they are and starts the whole command for each. Neither
-draws a sample, and starting pytest with its plugins takes longer than most tests here. So this
-tool loads pytest once and forks; a child imports the game anew, one module with a mistake in it,
-and no file is touched. Which tests call which function, and how long they take, is watched first:
-a child runs only the tests that call the function with the mistake, the fastest first, and stops
-at the first failure.
+Why not a library: mutmut 3 only makes mistakes inside functions, and many of our rules are tables
+outside them; cosmic-ray changes files in place and starts the whole command for each mutant.
+Neither draws a sample, and starting pytest with its plugins takes longer than most tests here. So
+this tool loads pytest once and forks; each child imports the game afresh, with a mistake in one
+module, and no file is touched. It first watches which tests call which function, and how long they
+take: a child runs only the tests that call the function with the mistake, the fastest first, and
+stops at the first failure.
 """
 
 from __future__ import annotations
@@ -59,9 +59,9 @@ BESIDE_RULES = {"art", "book", "bot", "bots", "coach", "lesson", "scene", "scree
 """What a game has besides rules. Their tests play, too, but a rule that only they know is not
 proven."""
 
-LONGEST = 20.0  # seconds of tests for one mutant; of the slowest tests some are left out
-LOOK = 2.0  # seconds: what a test has not called by then it hardly will
-PATIENCE = 5.0  # so many times as long as usual may a test take, and two seconds
+LONGEST = 20.0  # seconds of tests for one mutant; beyond that, the slowest tests are left out
+LOOK = 2.0  # seconds: what a test has not called by then, it hardly will
+PATIENCE = 5.0  # a test may take this many times as long as usual, plus two seconds
 MEMORY = 4 << 30
 CACHE = functools._lru_cache_wrapper
 SURVIVED, FOUND, TOO_LONG = 0, 1, 2
@@ -85,7 +85,7 @@ class Tried(msgspec.Struct, frozen=True):
     mutant: Mutant
     tests: int  # how many could have found it
     found: bool
-    too_long: bool = False  # it was found because a test did not end
+    too_long: bool = False  # it was found because a test never ended
 
 
 # --- in a child -----------------------------------------------------------------------------------
@@ -111,11 +111,11 @@ class Watch:
 
     def pytest_collection_finish(self) -> None:
         self.caches = [it for it in gc.get_objects() if isinstance(it, CACHE)]
-        self.tests[""] = Watched(0.0, self.now)  # what is called before any test
+        self.tests[""] = Watched(0.0, self.now)  # whatever is called before any test
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
-        for cache in self.caches:  # or a test would find what another has worked out
+        for cache in self.caches:  # otherwise a test would find what another has cached
             cache.cache_clear()
         self.now, began = set(), time.process_time()
         sys.settrace(self.called)
@@ -135,7 +135,7 @@ def place_of(file: str, code: CodeType) -> str:
 
 
 class Hunt:
-    """A plugin for pytest that runs some tests in their order and ends with the first failure."""
+    """A plugin for pytest that runs some tests in a given order and stops at the first failure."""
 
     def __init__(self, tests: dict[str, float]) -> None:
         self.tests = tests
@@ -196,7 +196,7 @@ def run_tests(files: Sequence[str], plugin: object) -> int:
 
 
 def own_tests(game: str) -> list[str]:
-    """The files with the tests of a game's rules; that it agrees with its slow reference is one."""
+    """The files that test a game's rules, including its agreement with its slow reference."""
     folder = game.replace("-", "_")
     files = [
         *sorted((TESTS / "games" / folder).glob("test_*.py")),
@@ -225,7 +225,7 @@ def watch(game: str, files: Sequence[Path]) -> dict[str, Watched]:
 
 def able_to_find(file: Path, mutant: Mutant, watched: dict[str, Watched]) -> dict[str, float]:
     """The tests that could find a mutant, the fastest first: those that call its function; all of
-    them, if it is called before any test, or is outside of functions."""
+    them, if that is called before any test, or if the mutant is outside functions."""
     place = f"{file.name}:{mutant.function}"
     early = not mutant.function or place in watched[""].calls
     able = {
@@ -255,12 +255,12 @@ def begin(file: Path, mutant: Mutant, tests: dict[str, float]) -> int:
 
 def hunt(game: str, seed: str, count: int, workers: int, again: bool) -> tuple[int, list[Tried]]:
     """How many mutants a game has, and what became of some of them. ``again``: what the last run
-    has found need not be found once more."""
+    found need not be found again."""
     loaded = [name for name in sys.modules if name.startswith("isolario.games.")]
     assert not loaded, f"no child could import these with a mistake: {loaded[:3]} …"
     files = [it for it in rule_code(game) if it.suffix == ".py" and it.name != "__init__.py"]
     every = [(file, mutant) for file in files for mutant in mutants(file.read_text("utf-8"))]
-    random.Random(f"{seed}/{game}").shuffle(every)  # so that more of them begin with the same
+    random.Random(f"{seed}/{game}").shuffle(every)  # so that more of them start with the same tests
     kept = RESULTS / f"{game}.json"
     found = {(it.file, it.mutant): it for it in _read(kept) if it.found} if again else {}
     drawn, tried = [], []
@@ -295,7 +295,7 @@ def _ended(running: dict[int, tuple[Path, Mutant, int]]) -> Tried:
 
 
 def report(game: str, every: int, tried: list[Tried], seconds: float) -> str:
-    """What came out, as Markdown."""
+    """The results, as Markdown."""
     found = sum(it.found for it in tried)
     low, high = wilson(found, len(tried))
     lines = [

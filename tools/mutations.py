@@ -1,8 +1,8 @@
 """Small mistakes that somebody could make in a program, as changes of its syntax tree.
 
 A mutant is a module with one such mistake: ``<`` for ``<=``, ``and`` for ``or``, one more, a step
-left out, a refusal forgotten. Annotations, docstrings, decorators, assertions, what errors say and
-other words are left alone: there is no rule in them.
+left out, a refusal forgotten. Annotations, docstrings, decorators, assertions, error messages and
+other words are left alone: there are no rules in them.
 
 >>> [str(mutant) for mutant in mutants("def f(a):\\n    return a > 1 and not a")]
 ['f: a > 1 and (not a) → a > 1 or not a', 'f: a > 1 → a >= 1', 'f: 1 → 2', 'f: not a → not not a']
@@ -51,8 +51,8 @@ looked at."""
 
 
 class Mutant(msgspec.Struct, frozen=True):
-    """A mistake: the how many-th of its file, in which function (``""``: outside of all), on which
-    line, what is there and what instead of it."""
+    """A mistake: its number in its file, in which function (``""``: outside all of them), on which
+    line, what is there and what replaces it."""
 
     number: int
     function: str
@@ -65,7 +65,7 @@ class Mutant(msgspec.Struct, frozen=True):
 
 
 class _Change(NamedTuple):
-    """Something else in one place of a tree: a field of a node, or an item of a list."""
+    """A replacement in one place of a tree: a field of a node, or an item of a list."""
 
     function: str
     before: ast.AST  # what is shown of it
@@ -75,7 +75,7 @@ class _Change(NamedTuple):
     value: object
 
     def swap(self, value: object) -> object:
-        """Puts a value in the place; what was there."""
+        """Puts a value in the place. Returns what was there."""
         if isinstance(self.place, int):
             assert isinstance(self.holder, list)
             there = self.holder[self.place]
@@ -125,7 +125,7 @@ def _changes(body: list[ast.stmt], function: str) -> Iterator[_Change]:
 
 
 def _is_plain(statement: ast.stmt) -> bool:
-    """No rule is in imports, docstrings, assertions, errors, type aliases and lists of slots."""
+    """Imports, docstrings, assertions, errors, type aliases and slots hold no rules."""
     if isinstance(statement, ast.Import | ast.ImportFrom | ast.Assert | ast.Raise | ast.Pass):
         return True
     if isinstance(statement, ast.Expr):
@@ -187,7 +187,7 @@ def _left_out(body: list[ast.stmt], at: int, function: str) -> Iterator[_Change]
 
 
 def _negated(node: ast.stmt | ast.IfExp, function: str) -> Iterator[_Change]:
-    """A condition that is a single value: whatever has an operator is got wrong there."""
+    """A condition that is a single value: one with an operator is mutated there instead."""
     if isinstance(node, ast.If | ast.IfExp | ast.While) and _is_value(node.test):
         wrong = ast.UnaryOp(ast.Not(), node.test)
         yield _Change(function, node.test, wrong, node, "test", wrong)
@@ -204,8 +204,8 @@ def _changes_in(expressions: Iterable[ast.expr | None], function: str) -> Iterat
 
 
 def _in(node: ast.AST, function: str, refusing: bool) -> Iterator[_Change]:
-    """All that can be got wrong in an expression. ``refusing``: it is part of a refusal, where
-    words matter, too."""
+    """Everything that can be got wrong in an expression. ``refusing``: it is part of a refusal,
+    where words matter too."""
     if isinstance(node, ast.Subscript) and ast.unparse(node.value) == "Literal":
         return
     if isinstance(node, ast.keyword) and node.arg in _NO_RULE:

@@ -29,9 +29,9 @@ SEED = 7
 class Scatter:
     """How things of one kind lie on a face. Steps are counted along rows and columns.
 
-    ``steps``: from the inner corner to each, on average; ``spare``: by how much the sum for all of
+    ``steps``: from the inner corner to each, on average; ``spare``: by how much the sum over all of
     them may differ; ``nearest``: the fewest steps to one; ``apart``: the fewest between two;
-    ``cluster``: the most that are connected.
+    ``cluster``: the most that may be connected.
     """
 
     steps: float
@@ -43,7 +43,7 @@ class Scatter:
 
 @dataclass(frozen=True)
 class Aims:
-    """The numbers of a set that nobody has told us."""
+    """The numbers of a set that no source gives."""
 
     whirlpools: tuple[int, int] = (10, 10)  # on the first and on the second face of a board
     gold: tuple[int, int] = (4, 5)
@@ -57,11 +57,11 @@ class Aims:
             "g": Scatter(5.5, spare=1, apart=3),
         }
     )
-    unlike: int = 20  # cells in which two faces differ at least, mirrored or not
+    unlike: int = 20  # the fewest cells in which two faces differ, mirrored or not
     mission_sizes: Mapping[int, int] = field(default_factory=lambda: {2: 10, 3: 11, 4: 8, 5: 4})
     mission_reefs: Mapping[int, int] = field(default_factory=lambda: {2: 3, 3: 4, 4: 3, 5: 1})
     mission_points: Mapping[int, int] = field(default_factory=lambda: {2: 5, 3: 8, 4: 11, 5: 15})
-    most_alike: int = 3  # ships of one colour that a mission asks for at most
+    most_alike: int = 3  # the most ships of one colour that a mission asks for
     reef_price: int = 2  # points fewer for a mission with a reef card
     asked: tuple[int, ...] = (29, 26, 26, 24)  # ships of each colour, on all missions: 12:11:11:10
 
@@ -136,7 +136,7 @@ def mirrored(face: Face) -> Face:
 
 
 def unlike(face: Face, other: Face) -> int:
-    """In how many cells two faces differ, mirrored if that is fewer."""
+    """In how many cells two faces differ, or one mirrored, if that is fewer."""
     letters = "".join(face)
     return min(
         sum(one != two for one, two in zip(letters, "".join(way), strict=True))
@@ -206,8 +206,8 @@ def _asks(size: int, most_alike: int) -> list[tuple[int, ...]]:
 
 
 def _missions(aims: Aims, rng: random.Random) -> list[Mission]:
-    """Missions that all ask for something different, together for as much of each colour as aimed
-    at; those with a reef card are drawn among those of a size."""
+    """Missions that all ask for something different, and together for as many of each colour as
+    intended; those with a reef card are drawn from those of a size."""
     colours = range(len(SHIPS))
     while True:
         asks = [

@@ -38,8 +38,8 @@ KINDS = {"@": "whirlpools", "s": "ship spots", "g": "gold", "r": "reefs", "~": "
 
 @dataclass(frozen=True)
 class FaceFigures:
-    """What a face is like: how many things of each kind, how far on average from the inner corner,
-    and how many whirlpools are connected at most."""
+    """What a face is like: how many things of each kind, how far from the inner corner on average,
+    and the most whirlpools that are connected."""
 
     counts: Mapping[str, int]
     steps: Mapping[str, float]
@@ -56,7 +56,7 @@ class Figures:
     asked: tuple[int, ...]  # ships of each colour on all missions
     sizes: Mapping[int, int]  # missions by ships
     reefs: Mapping[int, int]  # of these, with a reef card
-    points: Mapping[int, tuple[int, ...]]  # what missions of a size give
+    points: Mapping[int, tuple[int, ...]]  # what missions of each size give
     different: int  # missions that ask for different ships
 
 
@@ -191,7 +191,7 @@ BEGIN, END = "<!-- figures: made by the tool -->\n", "<!-- end of the figures --
 
 
 def report(pieces: Pieces, figures: Figures) -> str:
-    """The figures as tables of the document."""
+    """The figures as tables for the document."""
     lines = [
         "| face | whirlpools | ship spots | gold | reefs | water | whirlpools together |",
         "|---|---|---|---|---|---|---|",
@@ -226,7 +226,7 @@ def report(pieces: Pieces, figures: Figures) -> str:
 
 
 def with_figures(document: str, pieces: Pieces) -> str:
-    """The document with its tables remade."""
+    """The document with its tables rewritten."""
     tables = report(pieces, measure(pieces))
     return between(document, BEGIN, END, tables)
 
@@ -234,7 +234,9 @@ def with_figures(document: str, pieces: Pieces) -> str:
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--seed", type=int, default=SEED)
-    parser.add_argument("--check", action="store_true", help="write nothing; say what is old")
+    parser.add_argument(
+        "--check", action="store_true", help="write nothing; say what is out of date"
+    )
     parser.add_argument("--screen", type=int, metavar="GAMES", help="for each number of players")
     parser.add_argument("--processes", type=int, default=2)
     asked = parser.parse_args()

@@ -1,4 +1,4 @@
-"""Screens a set of pieces: what becomes of games that greedy players play with it.
+"""Screens a set of pieces: how games turn out that greedy players play with it.
 
 The faces are laid before the first move (`set_up.join_realms`); cards and missions are those of the
 game's own file. A face is fair if it gives as many points as the others, a set if the first
@@ -57,7 +57,7 @@ class Played(msgspec.Struct, frozen=True):
 
     number: int
     seats: int
-    realms: dict[str, int]  # what each face gave, to all together
+    realms: dict[str, int]  # what each face gave to all players together
     free: dict[str, int]  # its free whirlpools
     points: tuple[int, ...]
     sources: dict[str, tuple[int, ...]]  # what they come from, likewise
@@ -137,7 +137,7 @@ def screen(pieces: Pieces, games: int, processes: int = 2) -> dict[int, list[Pla
         missing = [number for number in range(games) if (seats, number) not in done]
         if not missing:
             continue
-        fork = get_context("fork")  # the pieces go along without being sent
+        fork = get_context("fork")  # a fork inherits the pieces: nothing is sent
         with fork.Pool(processes, _take_pieces, (pieces,)) as pool, kept.open("ab") as out:
             for game in pool.imap_unordered(partial(_play_one, seats), missing):
                 out.write(msgspec.json.encode(game) + b"\n")
@@ -175,7 +175,7 @@ def of_faces(games: Iterable[Played], what: Callable[[Played], dict[str, int]]) 
 
 
 def by_place(games: Sequence[Played]) -> list[float]:
-    """How often each place in the turn order wins; a shared victory counts in part for each."""
+    """How often each place in the turn order wins; a shared victory counts partly for each."""
     shares = [0.0] * games[0].seats
     for game in games:
         for place in game.winners:
@@ -184,7 +184,7 @@ def by_place(games: Sequence[Played]) -> list[float]:
 
 
 def apart(values: Iterable[float]) -> float:
-    """How far apart the largest and the smallest are, as a share of the mean."""
+    """The spread between the largest and the smallest, as a share of the mean."""
     values = list(values)
     return (max(values) - min(values)) / mean(values)
 
@@ -251,5 +251,5 @@ def report(games: dict[int, list[Played]]) -> str:
 
 
 def with_games(document: str, tables: str) -> str:
-    """The document with its tables of games remade."""
+    """The document with its tables of games rewritten."""
     return between(document, BEGIN, END, tables)

@@ -55,7 +55,7 @@ def test_promises() -> None:
     assert game.num_distinct_actions() == rules.actions
     assert game.max_game_length() == rules.longest
     assert game.observation_tensor_shape() == [rules.feature_count]
-    register(rules)  # a second time does no harm
+    register(rules)  # doing it twice does no harm
 
 
 def test_the_seed_is_all_chance() -> None:
@@ -151,7 +151,7 @@ def test_a_sample_plays_on_and_can_be_sampled_again() -> None:
 
 
 def _late(weather: str) -> Any:
-    """A game whose end is near: what is left is short."""
+    """A game that is nearly over, so that little is left to play."""
     state = _deal(pyspiel.load_game(f"{FOGGY}(weather={weather})"))
     return _play(state, 85)
 

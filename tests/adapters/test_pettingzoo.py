@@ -81,7 +81,7 @@ def test_a_seed_fixes_the_game() -> None:
     table.reset(seed=5)
     assert first_hands() == once != other
     table.reset()
-    assert first_hands() == other  # the series after a seed is fixed, too
+    assert first_hands() == other  # the series after a seed is fixed too
 
 
 def test_sealed_decisions_do_not_show() -> None:

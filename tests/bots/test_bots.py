@@ -58,7 +58,7 @@ def test_only_legal_moves(game: Game, seats: int, options: dict[str, object]) ->
     quick = [bot(name, 5, **QUICK[name]) for name in ("random", "greedy", "search")]
     turns = random.Random(5)
     while not state.over:
-        # Any of those who may decide now, so that sealed parts come in every order.
+        # Any of those who may decide now, so that sealed parts arrive in every order.
         seat = turns.choice(state.to_move)
         chooser = turns.choices(quick, (8, 3, 1))[0]
         move = _ask(chooser, state, seat)
@@ -145,7 +145,7 @@ def test_search_beats_random_at_a_table_of_three() -> None:
             state.play(seat, _ask(choosers[seat], state, seat))
         assert state.outcome is not None
         won += Stakes(rivals=((1, 2), (0, 2), (0, 1))).of_places(state.outcome)[seed % 3]
-    assert won > 15  # 12 would be luck
+    assert won > 15  # luck alone would give 12
 
 
 OBVIOUS = """

@@ -1,5 +1,5 @@
-"""What the judges of moves know about scoring is what the scorers say: they agree on random
-boards, sheets and charts."""
+"""What the judges of moves know about scoring matches the scorers: they agree on random boards,
+sheets and charts."""
 
 from __future__ import annotations
 

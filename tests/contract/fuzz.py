@@ -1,7 +1,7 @@
 """What anybody can hand to Isolario: files, and what is typed after ``isolario``.
 
 The fuzzers of `isolario.contract` look at one game at a time. Here is what lies around them:
-`isolario.load`, ``isolario verify``, ``isolario replay``, whatever game a file is of.
+`isolario.load`, ``isolario verify``, ``isolario replay``, whichever game a file belongs to.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from isolario.terminal.check import verify
 from tests.paths import RECORDS
 
 PATIENCE = 20.0
-EVERY = 20  # of so many files, one is also told again on the command line: that takes longer
+EVERY = 20  # one file in this many is also replayed on the command line: that takes longer
 
 
 def files(rng: random.Random, count: int) -> Iterator[bytes]:
@@ -40,7 +40,7 @@ def _published(data: bytes, rng: random.Random) -> bytes:
 
 
 def load_or_refuse(data: bytes) -> bool:
-    """Whether a file can be loaded, and verified; if not, nothing but `CorruptRecord` says so."""
+    """Whether a file can be loaded and verified; if not, only `CorruptRecord` may say so."""
     with within(PATIENCE):
         verdict = verify(data)
         try:

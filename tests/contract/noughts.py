@@ -1,4 +1,4 @@
-"""Noughts and crosses, with nothing but what it must say: everything else is a default."""
+"""Noughts and crosses, saying only what it must: everything else is a default."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ ROWS = [{CELLS[cell] for cell in track} for track in tracks(3, 3, 3)]
 
 
 class Put(Move, frozen=True):
-    """A sign on a cell."""
+    """A mark on a cell."""
 
     cell: str
 
 
 class NoughtsState(State):
-    """Who has put a sign where."""
+    """Who has put a mark where."""
 
     signs: dict[str, int] = public({})
 

@@ -2,7 +2,7 @@
 
 ``make quick`` plays one set-up of each game, ``make test`` six. ``ISOLARIO_SOAK=1`` (``make soak``)
 plays many more, with every pair of values of their options, several times, and tries every move of
-some games. All of it takes about an hour on two cores.
+some games. The whole run takes about an hour on two cores.
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ from tests.soaking import SOAK
 pytestmark = pytest.mark.soak
 
 SET_UPS = 24 if SOAK else 6  # of each game
-STEERED = 24 if SOAK else 3  # of these, for games that are steered to an end
+STEERED = 24 if SOAK else 3  # of these, for games steered to an ending
 GAMES = 4 if SOAK else 1  # at random, with one set-up
-LOOKS = 100 if SOAK else 20  # decisions of a game that are looked at: there are games with over 300
+LOOKS = 100 if SOAK else 20  # decisions of a game to look at: some games have over 300
 THOROUGH = 24  # decisions at which every move is tried
 OPENINGS = 100 if SOAK else 40
 POSITIONS = 10_000 if SOAK else 400
@@ -51,8 +51,8 @@ def _name(game: Game, seats: int, options: Mapping[str, object]) -> str:
 
 
 def some(count: int) -> pytest.MarkDecorator:
-    """A test of so many set-ups of each game, with as many values, and pairs of them, as they can
-    show. The first of a game is enough for ``make quick``."""
+    """A test of this many set-ups of each game, covering as many values, and pairs of them, as they
+    can. The first of a game is enough for ``make quick``."""
     return pytest.mark.parametrize(
         "table",
         [
@@ -113,16 +113,16 @@ def test_openings(table: SetUp) -> None:
     game, seats, options = table
     if check_openings(game, seats, options, OPENINGS):
         return
-    # No two memories met. Where so much lies open that each deal is another for everybody, there
-    # is nothing to compare.
+    # No two memories matched. Where so much lies open that every deal looks different to everybody,
+    # there is nothing to compare.
     deals = (game.new(seats, f"opening {number}", options) for number in range(OPENINGS))
     assert len({deal.view(None).json() for deal in deals}) == OPENINGS
 
 
 @pytest.mark.parametrize("name", isolario.all_games())
 def test_positions_from_outside(name: str) -> None:
-    """What is broken still reads now and then: of our own notations one in twenty, of fields that
-    are written by their names one in forty."""
+    """A broken text can still be read now and then: one in twenty of our own notations, one in
+    forty where fields are written by name."""
     read = check_positions(isolario.all_games()[name], POSITIONS)
     assert read > POSITIONS / (20 if name in OURS else 40)
 

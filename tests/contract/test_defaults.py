@@ -1,4 +1,4 @@
-"""What the core says for a game that does not say it: right, and good enough for the contract."""
+"""The core's defaults for what a game does not say: right, and good enough for the contract."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from skerries.rules import SkerriesState
 from tests.contract.noughts import NOUGHTS
 
 PARTS = examination(NOUGHTS, games=2)
-UNSAID = ("installed", "words", "game")  # it is no package, and says nothing
+UNSAID = ("installed", "words", "game")  # it is not a package, and has no words
 
 
 def new(seats: int) -> SkerriesState:
@@ -130,7 +130,7 @@ def test_a_guess_deals_the_pool_and_lets_the_others_choose() -> None:
     [
         ("hands: 2 11 22 | 7 8 15", "hands: 2 11 22 | 7 8 2"),  # twice
         ("hands: 2 11 22 | 7 8 15", "hands: 2 11 22 | 7 8"),  # one is missing
-        ("hands: 2 11 22 | 7 8 15", "hands: 2 11 22 | 7 8 99"),  # none such
+        ("hands: 2 11 22 | 7 8 15", "hands: 2 11 22 | 7 8 99"),  # no such thing
         ("seals: a1=1", "seals: a1=3"),
         ("wind: 0 0", "wind: 0"),  # not for each seat
         ("active: -1", "active: one"),
@@ -249,7 +249,7 @@ class Open(SkerriesState):
 
 
 class Stacked(SkerriesState):
-    """A wind is drawn that was never in the deck."""
+    """It draws a wind that was never in the deck."""
 
     def _draw(self, seat: int, out: Events) -> None:
         self.deck = (self.deck[-1], *self.deck[:-1])

@@ -18,13 +18,13 @@ from skerries import GAME as SKERRIES
 from skerries.moves import CELLS, Land
 from skerries.rules import SkerriesState
 
-GOAL_CELLS = CELLS[:5]  # so few that they are met
+GOAL_CELLS = CELLS[:5]  # few, so that they come up
 GOALS = Pool("goals", GOAL_CELLS)
 FISH = Pool("fish", (0, 1, 2, 3) * 4, blank=9)
 
 
 class Fishing(SkerriesState):
-    """Whoever lands also catches fish: points that nobody can foresee."""
+    """Landing also catches fish: points that nobody can foresee."""
 
     sea: tuple[int, ...] = face_down(FISH)
     caught: list[tuple[int, ...]] = public(each(()), pool=FISH)
@@ -74,7 +74,7 @@ class Treasure(SkerriesState):
 
 
 class Searching(Treasure):
-    """The same, but there is an event also where nothing is found."""
+    """The same, but with an event even where nothing is found."""
 
     def search(self, seat: int, cell: str, out: Events) -> None:
         out.append(Event("searched", seat, {}, (f"board/{cell}",), reveals=True))
@@ -82,7 +82,7 @@ class Searching(Treasure):
 
 
 class Knowing(Searching):
-    """No goal may be where a flag stands: but a guess deals goals wherever it likes."""
+    """No goal may be where a flag stands, but a guess deals goals anywhere."""
 
     def contradiction(self) -> tuple[str, str] | None:
         if any(goal in self.flags for goals in self.goals for goal in goals):
@@ -92,7 +92,7 @@ class Knowing(Searching):
 
 @contextmanager
 def variant(kind: type[SkerriesState]) -> Iterator[Game]:
-    """Skerries with other rules, as long as it is needed: the two share a class of views."""
+    """Skerries with different rules, for as long as needed: the two share a class of views."""
     try:
         yield replace(SKERRIES, state_type=kind)
     finally:
@@ -100,7 +100,7 @@ def variant(kind: type[SkerriesState]) -> Iterator[Game]:
 
 
 def sailed(game: Game) -> SkerriesState:
-    """A game of two, in which somebody lands next."""
+    """A game for two, in which somebody lands next."""
     state = game.new(2, 7)
     for seat in (0, 1):
         state.play(seat, state.legal_moves(seat)[0])
@@ -135,7 +135,7 @@ def test_a_draw_for_the_next_turn_hides_nothing() -> None:
 
 
 def broken(kind: type[SkerriesState], check: str) -> str:
-    """What a check says of a game, or nothing."""
+    """What a check says about a game, or nothing."""
     with variant(kind) as game:
         for seed in range(3):
             try:

@@ -83,7 +83,7 @@ def test_one_line_and_no_traceback(typed: list[str], tmp_path: Path) -> None:
         check=False,
     )
     assert done.returncode in (1, 2)
-    said = done.stderr or done.stdout  # a verdict is what was asked for, so it is no error
+    said = done.stderr or done.stdout  # a verdict is what was asked for, so it is not an error
     assert "Traceback" not in done.stderr
     assert said.count("\n") == 1
     assert len(said) < 1000

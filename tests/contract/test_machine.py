@@ -86,7 +86,7 @@ class Table(RuleBasedStateMachine):
     @precondition(lambda self: self.going)
     @rule(seed=numbers)
     def play_on(self, seed: int) -> None:
-        """Some moves at once, so that late positions come up as well."""
+        """Several moves at once, so that late positions come up too."""
         self.bench.rng.seed(seed)
         self._go_on(self.bench.rng.randint(2, 12))
 
@@ -117,7 +117,7 @@ class Table(RuleBasedStateMachine):
 
     @rule(first=numbers, seed=numbers)
     def check(self, first: int, seed: int) -> None:
-        """A third of the checks, in any position that the other rules have come to."""
+        """A third of the checks, in any position that the other rules have reached."""
         self.bench.rng.seed(seed)
         names = sorted(CHECKS)
         for name in names[first % 3 :: 3]:

@@ -1,4 +1,4 @@
-"""Why not, in each game: what is said to who points at something that cannot be; what pieces look
+"""Why not, in each game: what a player is told who points at something impossible; what pieces look
 like in a sentence; what a player is called; and a list that fills itself."""
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from tests.ours import OURS
 
 
 def why(view: View, **facets: str) -> tuple[str, str]:
-    """The reason and the clause by which something is refused."""
+    """The reason and the clause with which something is refused."""
     refusal = view.attempt(facets)
     assert isinstance(refusal, Refusal), refusal
     return refusal.reason.id, refusal.clause
@@ -40,7 +40,7 @@ def test_beacon_patrol_says_which_edge_is_wrong() -> None:
     assert isinstance(wrong, Refusal)
     assert wrong.reason == Text("edge_is_land", {"tile": "N1", "side": Text("beacon_side_n")})
     assert wrong.cells == ("board/0,1", "board/0,0")
-    # A ship that is dragged where there is nothing, though a tile could be placed there.
+    # A ship dragged to where there is nothing, though a tile could be placed there.
     assert why(view, piece="ship-0", place="board/0,1")[0] == "no_tile_to_sail_onto"
 
 

@@ -1,4 +1,4 @@
-"""Events, errors, and what those who do not sit there may do."""
+"""Events, errors, and what those who do not sit at the table may do."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games, options and positions that are named or written wrongly say what would be right."""
+"""Games, options and positions named or written wrongly get an error that says what is right."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ def test_what_is_no_record_is_refused(text: str) -> None:
 
 @pytest.mark.parametrize("path", GAMES_ON_RECORD, ids=lambda path: path.stem)
 def test_old_records_still_replay(path: Path) -> None:
-    """A record that no longer replays means: the rules' version must go up."""
+    """If a record no longer replays, the rules' version must go up."""
     data = json.loads(path.read_text("utf-8"))
     state = isolario.load(json.dumps(data["record"]))
     assert list(state.scores) == data["scores"]

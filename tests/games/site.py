@@ -24,7 +24,7 @@ def install(site: Path, package: str, games: Mapping[str, str], **modules: str) 
 
 
 def run(*arguments: str, sees: Path, **variables: str) -> subprocess.CompletedProcess[str]:
-    """Runs Python with a folder of packages besides its own; the example may be below it."""
+    """Runs Python with a folder of packages in addition to its own; the example may be below it."""
     found = (str(sees), str(sees / "example"), os.environ.get("PYTHONPATH", ""))
     path = os.pathsep.join(filter(None, found))
     return subprocess.run(
@@ -37,7 +37,7 @@ def run(*arguments: str, sees: Path, **variables: str) -> subprocess.CompletedPr
 
 
 def install_example(site: Path, name: str = "skerries") -> Path:
-    """Installs a game of ``examples`` there, as pip does it for anybody."""
+    """Installs a game from ``examples`` there, as pip does for anybody."""
     pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet", "install"]
     own = ["--no-deps", "--no-build-isolation", "--no-index", "--target", str(site)]
     subprocess.run([*pip, *own, str(EXAMPLES / name)], check=True, stderr=subprocess.DEVNULL)

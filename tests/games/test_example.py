@@ -14,9 +14,9 @@ from isolario.terminal.voice import Voice
 from tests.games.site import install, install_example, run
 from tests.paths import EXAMPLES
 
-pytestmark = pytest.mark.process  # as somebody else has it installed
+pytestmark = pytest.mark.process  # as somebody else would have it installed
 SKERRIES = EXAMPLES / "skerries"
-LINES = 250  # of Python, words and drawings apart
+LINES = 250  # of Python, not counting words and drawings
 PLAYED_BY = (
     "tests/adapters",
     "tests/bots/test_bots.py",
@@ -58,8 +58,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def variants(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The same with two games made of it: one with pieces of its own, one that tells everybody's
-    hand."""
+    """The same with two games made from it: one with pieces of its own, one that gives away
+    everybody's hand."""
     folder = tmp_path_factory.mktemp("variants")
     install_example(folder / "example")
     install(folder, "tiles", {"tiles": "tiles:GAME"}, tiles=TILES)
@@ -82,7 +82,7 @@ def test_its_own_tests_pass(site: Path) -> None:
 
 @pytest.mark.process
 def test_terminal_server_bots_and_adapters_play_it(site: Path) -> None:
-    """Our own tests, which take every game there is, take this one, too."""
+    """Our own tests, which take every game there is, take this one too."""
     done = run("-m", "pytest", "-q", "-k", "skerries", *PLAYED_BY, sees=site)
     assert done.returncode == 0, done.stdout
     assert int(re.findall(r"(\d+) passed", done.stdout)[0]) > 20

@@ -8,8 +8,8 @@ import pytest
 
 from tests.games.site import install, run
 
-pytestmark = pytest.mark.process  # as somebody else has it installed
-pytestmark = pytest.mark.process  # what is installed is found when Python starts
+pytestmark = pytest.mark.process  # as somebody else would have it installed
+pytestmark = pytest.mark.process  # Python finds what is installed when it starts
 
 BROKEN = {
     "absent": ("no_such_module:GAME", "ModuleNotFoundError: No module named 'no_such_module'"),
@@ -63,7 +63,7 @@ def test_a_broken_game_is_named_and_left_out(site: Path) -> None:
     names = " ".join(OURS)
     assert shown.stdout == f"{names}\n{names}\n{names} {len(OURS)} False\n"
     lines = shown.stderr.splitlines()
-    assert len(lines) == len(BROKEN)  # each is told of once
+    assert len(lines) == len(BROKEN)  # each is reported once
     for (name, (value, wrong)), line in zip(sorted(BROKEN.items()), lines, strict=True):
         assert line == f"the game {name!r} ({value} of shipwreck) cannot be used: {wrong}"
 

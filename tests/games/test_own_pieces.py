@@ -1,4 +1,4 @@
-"""An owner of the box can put its pieces in place of ours: in Python, on the command line."""
+"""The owner of a box can use its pieces instead of ours: in Python, on the command line."""
 
 from __future__ import annotations
 

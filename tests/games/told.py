@@ -13,8 +13,8 @@ from isolario.core.state import State
 from isolario.words import say_exactly
 from tests.paths import RECORDS
 
-EVERY = 5  # positions: one of so many is looked at
-MOVES = 25  # tried there, of all that were made anywhere
+EVERY = 5  # positions: one in this many is looked at
+MOVES = 25  # moves tried there, of all that were made anywhere
 NAMES = tuple("ABCDEFGHIJKL")
 
 
@@ -24,8 +24,8 @@ def records(game: str) -> Iterator[Record]:
 
 
 def told(game: str) -> dict[str, set[str]]:
-    """For each event in the records of a game the clauses that it cites (``-``: none), with a star
-    where it is left to chance.
+    """For each event in the records of a game, the clauses that it cites (``-``: none), with a star
+    where it was left to chance.
 
     >>> sorted(told("beacon-patrol")["turn_begins"])
     ['BCN-S3*', 'BCN-T1']
@@ -40,9 +40,9 @@ def told(game: str) -> dict[str, set[str]]:
 
 
 def refused(game: str, odd: Sequence[Move] = ()) -> dict[str, set[str]]:
-    """For each reason for which moves are refused in the records of a game the clauses that it
-    cites. On the way: what is legal is not refused, and all else is; reasons can be put in words.
-    ``odd``: moves that nobody could mean."""
+    """For each reason why moves are refused in the records of a game, the clauses that it cites. On
+    the way it checks that legal moves are not refused, that all others are, and that reasons can be
+    put into words. ``odd``: moves that nobody could mean."""
     played = isolario.all_games()[game]
     made = {notation for record in records(game) for _, notation in record.moves}
     pool = [played.read(notation) for notation in sorted(made)]
@@ -68,8 +68,8 @@ def refused(game: str, odd: Sequence[Move] = ()) -> dict[str, set[str]]:
 
 
 def beside(found: dict[str, set[str]], expected: dict[str, str]) -> dict[str, set[str]]:
-    """Where the clauses that are cited are not those expected. All that is found must be listed,
-    and all that is listed be found, but for what is ``rare``."""
+    """Where the clauses cited are not those expected. Everything found must be listed, and
+    everything listed must be found, except what is ``rare``."""
     listed = {it: {*clauses.split()} for it, clauses in expected.items()}
     wrong = {}
     for it in found.keys() | listed.keys():

@@ -19,7 +19,7 @@ import isolario
 
 WIDE, PHONE = (1440, 900), (360, 740)
 HANDHELD = 1000
-"""A window of fewer pixels across is one that fingers touch."""
+"""A window narrower than this, in pixels, is used with fingers."""
 FOGGY, MAPS = "[data-game=foggy-island]", "[data-game=cartographers]"
 PLAYED = " ".join(isolario.all_games())
 LANGUAGES = {"en": "English", "uk": "Українська", "ru": "Русский"}
@@ -54,7 +54,7 @@ class Person:
         size: tuple[int, int] = WIDE,
         new: bool = False,
     ) -> None:
-        """``new``: who has never played anything; all others are told nothing by the coach."""
+        """``new``: somebody who has never played; the coach says nothing to anybody else."""
         self.home = home
         self.name = name
         self.context: BrowserContext = browser.new_context(
@@ -63,7 +63,7 @@ class Person:
             has_touch=size[0] < HANDHELD,
         )
         self.context.set_default_timeout(PATIENCE * 1000)
-        # Without pauses between events a game takes seconds; once, and never over a choice made.
+        # Without pauses between events a game takes seconds; set once, never over a choice made.
         self.context.add_init_script(
             "if (!localStorage.getItem('isolario.seen')) {"
             "localStorage.setItem('isolario.seen', '1');"
@@ -82,7 +82,7 @@ class Person:
             ),
         )
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
-        # Leaving a page while it still loads is no trouble.
+        # Leaving a page while it is still loading is no trouble.
         self.page.on(
             "requestfailed",
             lambda request: (
@@ -106,7 +106,7 @@ class Person:
     # --- looking ----------------------------------------------------------------------------
 
     def go(self, path: str) -> None:
-        self.loading.clear()  # what was under way is no longer waited for
+        self.loading.clear()  # nobody is waiting for what was under way
         self.page.goto(self.home + path)
 
     def count(self, selector: str) -> int:
@@ -146,7 +146,7 @@ class Person:
         return found
 
     def unfold_log(self) -> None:
-        """Every turn of the log, with all that happened in it."""
+        """Every turn of the log, with everything that happened in it."""
         folded = self.page.locator(".log [data-act=unfold-turn][aria-expanded=false]")
         while folded.count():
             folded.first.click()
@@ -160,7 +160,7 @@ class Person:
             self.page.wait_for_timeout(15)
 
     def settled(self) -> None:
-        """Waits until all parts of the page are there that it loads by and by."""
+        """Waits until the page has loaded all the parts that it loads as it goes along."""
         self.wait(lambda: not self.loading, "the whole page")
 
     def turn_or_end(self) -> bool:
@@ -184,7 +184,7 @@ class Person:
     def check_layout(self, where: str, scrolls: bool = False) -> None:
         """Nothing is wider than the window, no text leaves its box, no button is too small."""
         if wrong := self.page.evaluate(LAYOUT, scrolls):
-            self.page.wait_for_timeout(500)  # the window may just have got another size
+            self.page.wait_for_timeout(500)  # the window may just have been resized
             wrong = self.page.evaluate(LAYOUT, scrolls)
         assert wrong == [], f"{where}: {wrong}"
 
@@ -274,7 +274,7 @@ class Person:
             press(str(1 + move % pieces))
             free = "[data-cell].can"
             self.wait(lambda: self.played(n) or self.count(free) > 0, "a piece chosen by a digit")
-            if not self.count(free):  # nothing but the piece was to be chosen
+            if not self.count(free):  # only the piece was left to choose
                 return
         if self.count(".boards [data-cell].can"):
             cells = self.page.locator(".boards [data-cell].can")
@@ -291,13 +291,12 @@ class Person:
 
     @property
     def made(self) -> int:
-        """How many moves were sent, but for those of which the table asked whether they were
-        meant."""
+        """How many moves were sent, except those that the table asked about before making them."""
         asked = sum('"type":"sure"' in text for text in self.received)
         return sum('"play"' in text for text in self.sent) - asked
 
     def played(self, before: int) -> bool:
-        """Whether a move was made; until the table has answered, that cannot be told."""
+        """Whether a move was made; nobody can tell until the table has answered."""
         return self.made > before and not self.count("main[data-asking=true]")
 
     def focused(self, attribute: str) -> str:
@@ -340,7 +339,7 @@ LAYOUT = """
     if (getComputedStyle(holder).clipPath !== 'none') continue;  // only to be heard
     if (holder.closest('[aria-hidden=true]') && !holder.closest('.area')) continue;
     if (holder.closest('.told > :not(.open)')) continue;  // it can be unfolded
-    if (holder.closest('.area.part')) continue;  // only a part of the board is looked at
+    if (holder.closest('.area.part')) continue;  // only a part of the board is in view
     const range = document.createRange();
     range.selectNodeContents(node);
     const box = range.getBoundingClientRect();
@@ -382,7 +381,7 @@ class Mapper(Person):
         return self.middle(f"[data-cell='{cell.rpartition('/')[2]}'] .hit")
 
     def open_table(self, game: str, *who: str, **more: Any) -> None:
-        """A table whose seats this browser holds, "me", or bots hold."""
+        """A table whose seats are held by this browser, "me", or by bots."""
         self.go("/")
         seats = [
             {"who": "me", "name": f"{self.name} {n}"} if one == "me" else {"who": "bot", "bot": one}
@@ -392,10 +391,10 @@ class Mapper(Person):
         self.go(f"/t/{table}")
 
     def middle(self, selector: str) -> tuple[float, float]:
-        """The middle of something on the screen, once all is there and lies still."""
+        """The middle of something on the screen, once everything is there and lies still."""
         self.settled()
         x, y, width, height = self.page.locator(selector).first.evaluate(STILL)
-        assert width, f"{selector} is not to be seen"
+        assert width, f"{selector} cannot be seen"
         return x + width / 2, y + height / 2
 
     def drag(self, one: str, onto: str) -> None:
@@ -409,7 +408,7 @@ class Mapper(Person):
         mouse.up()
 
     def choices(self) -> dict[str, Any]:
-        """What the table last said that this seat can do."""
+        """What this seat can do, as the table last said."""
         now = [message["now"] for message in self.messages() if message.get("now")]
         found: dict[str, Any] = now[-1]["choices"]
         return found
@@ -429,7 +428,7 @@ class Mapper(Person):
         return [json.loads(text)["move"] for text in self.sent if '"play"' in text]
 
     def draw(self) -> None:
-        """Draws anything, as a mouse does: pointing, pinning, confirming."""
+        """Draws any shape by mouse: pointing, pinning, confirming."""
         n = self.made
         cells = self.page.locator(".boards [data-cell].can .hit")
         if cells.count():

@@ -1,7 +1,7 @@
 """A browser and a server for the journeys of one file.
 
-As long as Playwright's browser runs, no other event loop can be started in its thread: it ends with
-the file, before a test that needs a loop of its own."""
+As long as Playwright's browser runs, no other event loop can be started in its thread: so it ends
+with the file, before any test that needs a loop of its own."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The server, in a process of its own. It must have nothing to complain about."""
+    """The server, in a process of its own. It must log no complaints."""
     folder = tmp_path_factory.mktemp("table")
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))

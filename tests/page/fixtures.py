@@ -3,10 +3,9 @@ what it answers there. ``python -m tests.page.fixtures`` (``make fixtures``) wri
 `web/fixtures/scenes`; a test fails when they are not what the engine says now.
 
 A scene is one conversation with a real `Table` or `LessonTable`: ``joined`` is the first answer,
-and ``answers`` tells by all that was done before, and what is asked then, what the table says.
-Which answers are needed is read from the file: a page test that asks something new adds it when it
-is run with ``ISOLARIO_RECORD=1``. What games of one kind have in common is written once, in
-`shared.json`.
+and ``answers`` maps everything done so far, plus a question, to what the table says. Which answers
+are needed is read from the file: a page test that asks something new adds it when it is run with
+``ISOLARIO_RECORD=1``. What several scenes have in common is written once, in `shared.json`.
 
 ``python -m tests.page.fixtures printed FOLDER`` writes what does not depend on a table: words,
 drawings, colours, books, cards, lessons.
@@ -43,10 +42,10 @@ from tests.paths import ROOT
 FOLDER = ROOT / "web" / "fixtures" / "scenes"
 SHARED = "shared.json"
 LONG = 100
-"""Letters: a longer value that several scenes have is written once."""
+"""Letters: a longer value that occurs in several scenes is written once."""
 
 Said = dict[str, Any]
-"""A message as it is written, but for its numbers: those are the table's own business."""
+"""A message as written, except its numbers, which are the table's own business."""
 
 
 class Conversation:
@@ -60,20 +59,20 @@ class Conversation:
         self.rest = iter(scene.rest)
 
     async def begin(self) -> ToPage | None:
-        """What is said to who comes; in a lesson nothing, until it is asked for."""
+        """What a newcomer is told; in a lesson nothing, until it is asked for."""
         table: Table | LessonTable
         if isinstance(self.scene.table, str):
             table = LessonTable(isolario.all_games()[self.scene.table])
         else:
             row, seats, log = self.scene.table
-            fresh = Kept(row, [*seats], [*log])  # what is played is written down there
+            fresh = Kept(row, [*seats], [*log])  # moves are written down there
             table = await Lobby(MemoryStore([fresh])).find(row.id)
             await table.join(self.guest, self.scene.secret)
         self.table = table
         return self.heard.pop() if self.heard else None
 
     async def say(self, said: Said) -> list[ToPage]:
-        """What is heard when somebody says this, or does it at another seat."""
+        """What the guest hears when somebody says this, or does it at another seat."""
         table, seat = self.table, self.guest.seat
         answer: ToPage | None = None
         match said:
@@ -106,7 +105,7 @@ class Conversation:
         return [*told, *([] if answer is None else [answer])]
 
     async def _others(self) -> None:
-        """All others decide, by chance, until it is for the guest to decide."""
+        """All the others decide, at random, until it is up to the guest."""
         assert isinstance(self.table, Table)
         while self.table.running is not None and not self.table.running.state.over:
             state = self.table.running.state
@@ -133,13 +132,13 @@ def _plain(value: object) -> Any:
 
 
 def _number(text: str) -> float:
-    """13 for 13.0: a cached drawing has whichever of the two asked for it first."""
+    """13 for 13.0: a cached drawing has whichever of the two was asked for first."""
     number = float(text)
     return int(number) if number.is_integer() else number
 
 
 def written(name: str, asked: list[str]) -> Said:
-    """A scene with the answers that are asked for."""
+    """A scene with the answers asked for."""
     scene = SCENES[name]
 
     async def talk() -> Said:
@@ -155,7 +154,7 @@ def written(name: str, asked: list[str]) -> Said:
 
 
 def _parts(value: Any) -> Iterator[str]:
-    """Everything in a scene that is long enough to be shared, from the largest."""
+    """Everything in a scene that is long enough to be shared, the largest first."""
     if isinstance(value, dict | list):
         text = _text(value)
         if len(text) > LONG:
@@ -173,7 +172,7 @@ def _name(text: str) -> str:
 
 
 def files() -> dict[str, str]:
-    """All files of the scenes, by name."""
+    """All the files of scenes, by name."""
     whole = {name: written(name, asked(name)) for name in SCENES}
     whole |= {name: _plain(film()) for name, film in FILMS.items()}
     found: dict[str, int] = {}
@@ -183,7 +182,7 @@ def files() -> dict[str, str]:
     shared: dict[str, Any] = {}
 
     def short(value: Any, top: bool = True) -> Any:
-        """The same with references for what is shared."""
+        """The same, with references in place of what is shared."""
         if not isinstance(value, dict | list):
             return value
         text = "" if top else _text(value)
@@ -202,7 +201,7 @@ def files() -> dict[str, str]:
 
 
 def _lines(value: dict[str, Any]) -> str:
-    """One line for each entry, and for each answer: so that a change can be read."""
+    """One line for each entry and each answer, so that a diff can be read."""
 
     def rows(value: dict[str, Any], inside: bool) -> str:
         found = (
@@ -216,7 +215,7 @@ def _lines(value: dict[str, Any]) -> str:
 
 
 def asked(name: str) -> list[str]:
-    """The answers that the file of a scene has."""
+    """The answers in the file of a scene."""
     file = FOLDER / f"{name}.json"
     return list(json.loads(file.read_text("utf-8"))["answers"]) if file.is_file() else []
 
@@ -248,7 +247,7 @@ def addresses() -> tuple[str, ...]:
 
 
 def print_all(folder: Path) -> None:
-    """Writes them as files; what they are, `kinds.json` says."""
+    """Writes them as files; `kinds.json` says what they are."""
     kinds: dict[str, str] = {}
     with TestClient(create_app(MemoryStore())) as page:
         for address in addresses():
@@ -263,7 +262,7 @@ def main(argv: list[str]) -> None:
     match argv:
         case ["printed", folder]:
             print_all(Path(folder))
-        case ["answers"]:  # to each line, a scene and what is said there
+        case ["answers"]:  # for each line, a scene and what is said there
             for line in sys.stdin:
                 name, _, key = line.partition(" ")
                 heard = asyncio.run(_answers(SCENES[name], json.loads(key)))

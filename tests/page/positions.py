@@ -1,4 +1,4 @@
-"""Positions that are set up for a test of the page."""
+"""Positions set up for tests of the page."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def a_wide_chart() -> BeaconState:
         moves = list(state.legal_moves(state.active))
         laid = [move for move in moves if isinstance(move, Place)]
         wide = max(across) - min(across) >= 8
-        some = [move.tile for move in laid]  # one of them can go to two places
+        some = [move.tile for move in laid]  # one of them can go in two places
         if wide and state.active == 0 and state.tokens > 1 and len(set(some)) < len(some):
             return state
         others = [move for move in moves if not isinstance(move, Discard | Give)]
@@ -62,7 +62,7 @@ def the_last_thing() -> BeaconState:
 
 
 def a_tile_to_steal() -> State:
-    """What can be stolen lies in the hand of the other."""
+    """What can be stolen lies in the other player's hand."""
     hexes = land_vs_sea.table("0 0 start", "ssslls steal, any | any, any", extras="waypoints")
     land_vs_sea.lay(hexes, "1 0 ssslls steal")
     return hexes
@@ -78,7 +78,7 @@ def set_up(name: str, game: Game, state: State) -> Kept:
 
 
 def season_ends() -> tuple[int, int]:
-    """After how many moves of a record a season ends, and with whose next one."""
+    """After how many moves of a record a season ends with the next one, and whose that is."""
     record = record_of(OPEN_MAPS)
     state = isolario.all_games()[record.game].new(record.seats, record.seed, record.options)
     for number, (seat, move) in enumerate(record.moves):

@@ -1,4 +1,4 @@
-"""Games that were played, for scenes and journeys: over, or after some of their moves."""
+"""Recorded games, for scenes and journeys: finished, or after some of their moves."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def finished(table: str, name: str = "") -> Kept:
 
 
 def going_on(name: str, moves: int, table: str = "") -> Kept:
-    """A game after so many moves, which answered none of the numbers that are yet to come."""
+    """A game after this many moves, which answered none of the numbers still to come."""
     kept = shelved(record_of(name))
     row = replace(kept.table, id=table or f"{kept.table.game}-{moves}", state="playing", record="")
     log = [replace(entry, answers=-entry.number) for entry in kept.log[:moves]]
@@ -66,7 +66,7 @@ def going_on(name: str, moves: int, table: str = "") -> Kept:
 
 
 def begun(game: str, *who: str, seed: str = "7", **options: str | bool | int) -> Kept:
-    """A table at its beginning: at each seat a person, ``me``, or a bot."""
+    """A table at its beginning, with a person, ``me``, or a bot at each seat."""
     row = TableRow(
         game,
         game,

@@ -31,8 +31,8 @@ from tests.page.records import (
 
 @dataclass(frozen=True)
 class Scene:
-    """A table and whose side of it is seen; a lesson is named by its game. ``rest``: how the record
-    goes on from there."""
+    """A table and whose side of it is shown; a lesson is named by its game. ``rest``: how the
+    record goes on from there."""
 
     table: Kept | str
     seat: int | None = 0
@@ -69,7 +69,7 @@ MIDDLES = {
 }
 """Somewhere in a game: the record, after how many moves, before whose eyes."""
 SCORED = {"foggy": 219, "maps": 44, "beacon": 119, "land": 103, "dragons": 76}
-"""A move of each game by which something is scored."""
+"""A scoring move of each game."""
 
 
 def _scenes() -> dict[str, Scene]:
@@ -94,7 +94,7 @@ SCENES: dict[str, Scene] = _scenes()
 
 
 def part_of(table: Kept, eyes: Eyes, first: int = 1, last: int = 9999) -> Replay:
-    """What the server says of a game that is over, from one of its moves to another: as if the game
+    """What the server says about a finished game, from one of its moves to another: as if the game
     had begun there."""
     seat = "" if eyes is None else f"?seat={eyes}"
     with TestClient(create_app(MemoryStore([table]))) as page:

@@ -1,4 +1,4 @@
-"""A server with tables that were set up for a test, and that nobody keeps."""
+"""A server with tables set up for a test, and kept nowhere."""
 
 from __future__ import annotations
 

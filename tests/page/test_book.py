@@ -1,4 +1,4 @@
-"""The book at a real browser: by itself and over a table, on a phone and on a desk."""
+"""The book in a real browser: by itself and over a table, on a phone and on a desktop."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def test_a_book_by_itself(browser: Browser, address: str, size: tuple[int, int])
     assert first < 20  # the rest is behind it
     assert reader.count("section .picture svg") > 8
 
-    # By an address that names a clause, and by a link of the text.
+    # By an address that names a clause, and by a link in the text.
     reader.go("/rules/cartographers#CRT-P10")
     page.wait_for_selector(HERE)
     assert reader.texts(HERE) == ["Величне місто"]
@@ -36,7 +36,7 @@ def test_a_book_by_itself(browser: Browser, address: str, size: tuple[int, int])
     page.locator("section.here ~ section a[href='#ruins_card']").first.click()
     reader.wait(lambda: reader.texts(HERE) == ["Карта руїн"], "the section that it leads to")
 
-    # By a search, for a word of another language.
+    # By a search, for a word in another language.
     page.fill("[data-part=book-search]", "монета")
     page.wait_for_selector(".found .result")
     reader.check_layout("what was found", scrolls=True)
@@ -63,8 +63,7 @@ def test_a_book_over_a_table(browser: Browser, address: str) -> None:
     page.keyboard.press("Escape")
     page.wait_for_selector("[data-part=book]", state="detached")
 
-    # A line of the log quotes the rule that it comes from, and that opens the book; the table is
-    # still there.
+    # A line of the log quotes its rule, which opens the book; the table is still there.
     page.locator("[data-what=edict_drawn] button").first.click()
     page.click("[data-part=explained] [data-clause]")
     page.wait_for_selector(HERE)

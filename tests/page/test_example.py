@@ -39,6 +39,6 @@ def test_a_whole_game_against_a_bot(browser: Browser, address: str) -> None:
             ines.shot("skerries")
         ines.answer(move)
         move += 1
-    assert move in (15, 16)  # eight winds, eight landings; the last is made for whoever lands last
+    assert move in (15, 16)  # eight winds, eight landings; the table makes the very last
     ines.shot("skerries-over")
     ines.close()

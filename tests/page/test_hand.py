@@ -1,5 +1,5 @@
-"""Pieces in the hand, at a real table: by mouse, by finger and by keys. Every game and each way to
-the same choice is asked of scenes: `web/tests/hands.page.test.ts`.
+"""Pieces in the hand, at a real table: by mouse, by finger and by keys. Every game, and every way
+to the same choice, is tested on scenes: `web/tests/hands.page.test.ts`.
 
 Where no browser is found the tests are skipped, unless ``ISOLARIO_NEED_BROWSER`` is set.
 """
@@ -14,14 +14,14 @@ from playwright.sync_api import Browser, CDPSession
 
 from tests.page.browsing import PHONE, Mapper
 
-# Seeds by which a piece can soon be laid, and the fewest seats with a bot among them.
+# Seeds with which a piece can soon be laid, and the fewest seats with a bot among them.
 SEEDS = {"beacon-patrol": "5", "cartographers": "15", "sea-dragons": "a long way to the island"}
 SEATS = {"sea-dragons": 2}
 SHEET, HAND = "main .boards", "main .hand"
 
 
 class Placing(NamedTuple):
-    """A way to lay a piece: what is taken up, and the cells that it then covers or lies on."""
+    """A way to lay a piece: what is picked up, and the cells that it then covers or lies on."""
 
     piece: str
     move: str
@@ -29,7 +29,7 @@ class Placing(NamedTuple):
 
 
 def placings(choices: dict[str, Any]) -> Iterator[Placing]:
-    """Every move that takes a piece to a place, but for what only a button does."""
+    """Every move that takes a piece to a place, except those that need a button."""
 
     def walk(fork: dict[str, Any], piece: str) -> Iterator[Placing]:
         if fork.get("explicit"):
@@ -107,7 +107,7 @@ class Player(Mapper):
         self.finish(n)
 
     def finish(self, before: int) -> None:
-        """Confirms what is left to be confirmed, and no more than once."""
+        """Confirms whatever is left to confirm, no more than once."""
         ghost = "[data-act=confirm]:enabled"
         self.answered()
         self.wait(lambda: self.played(before) or self.count(ghost) > 0, "a ghost, or a piece laid")
@@ -118,7 +118,7 @@ class Player(Mapper):
     # --- carrying ---------------------------------------------------------------------------
 
     def carry(self, start: tuple[float, float], *way: tuple[float, float]) -> None:
-        """With the mouse, and not put down yet."""
+        """Carries a piece with the mouse, without putting it down yet."""
         self.page.mouse.move(*start)
         self.page.mouse.down()
         for spot in way:
@@ -129,7 +129,7 @@ class Player(Mapper):
         return self.count("[data-carried]:not([data-home])") == 1
 
     def over_no_place(self) -> None:
-        """Carries on to where what is carried does not go."""
+        """Carries on to where the piece cannot go."""
         cells = self.page.locator(f"{SHEET} [data-cell]:not(.can)")
         names: list[str] = cells.evaluate_all("(all) => all.map((it) => it.dataset.cell)")
         for name in filter(self.seen, names):
@@ -155,10 +155,10 @@ class Finger:
     def tap(self, spot: tuple[float, float]) -> None:
         # Down and up at once: on a busy machine two messages may be a long press apart.
         self.person.page.touchscreen.tap(*spot)
-        self.person.page.wait_for_timeout(320)  # two quick taps are one
+        self.person.page.wait_for_timeout(320)  # two quick taps count as one
 
     def carry(self, start: tuple[float, float], end: tuple[float, float], steps: int = 5) -> None:
-        """From one spot to another, and not let go."""
+        """From one spot to another, without letting go."""
         self.touch("touchStart", start)
         for step in range(1, steps + 1):
             part = step / steps
@@ -185,12 +185,12 @@ new MutationObserver(() => {
 
 @pytest.mark.parametrize("game", ["land-vs-sea"])
 def test_by_mouse(browser: Browser, address: str, game: str) -> None:
-    """Carried, refused, piece first, place first; a double click is one click."""
+    """Carried, refused, piece first, place first; a double click counts as one."""
     rosa = Player(browser, address, "Rosa")
     page = rosa.page
     rosa.sit_down(game)
 
-    # Let go where it does not go: the table says why, and it glides back.
+    # Let go where it cannot go: the table says why, and it glides back.
     found = rosa.to_place(refusable=True)
     rosa.show_motion(True)
     piece = found[0].piece
@@ -212,7 +212,7 @@ def test_by_mouse(browser: Browser, address: str, game: str) -> None:
     page.keyboard.press("Escape")
     page.keyboard.press("Escape")
 
-    # Carried to a place: it falls into it, and lies there.
+    # Carried to a place: it drops into it, and lies there.
     found = rosa.to_place()
     piece = found[0].piece
     goals = rosa.places(found, piece)
@@ -225,7 +225,7 @@ def test_by_mouse(browser: Browser, address: str, game: str) -> None:
     assert rosa.plays()[-1] in {it.move for it in found if it.piece == piece}
     assert lies
 
-    # The piece, then the place; each twice, which is once.
+    # The piece, then the place; each clicked twice, which counts once.
     found = rosa.to_place()
     n, piece = rosa.made, found[-1].piece
     page.mouse.dblclick(*rosa.piece_at(piece))
@@ -255,7 +255,7 @@ def test_by_mouse(browser: Browser, address: str, game: str) -> None:
 
 @pytest.mark.parametrize("game", ["beacon-patrol"])
 def test_by_finger(browser: Browser, address: str, game: str) -> None:
-    """Carried above the finger, tapped, asked about by a long press; two fingers come closer."""
+    """Carried above the finger, tapped, asked about by a long press; two fingers zoom in."""
     mika = Player(browser, address, "Mika", PHONE)
     page, finger = mika.page, Finger(mika)
     mika.sit_down(game)
@@ -263,7 +263,7 @@ def test_by_finger(browser: Browser, address: str, game: str) -> None:
     # A finger that rests asks what it is, and does nothing.
     found = mika.to_place()
     n, piece = mika.made, found[0].piece
-    page.wait_for_load_state("networkidle")  # what tells it comes after the table
+    page.wait_for_load_state("networkidle")  # the part that tells it loads after the table
     finger.touch("touchStart", mika.piece_at(piece))
     page.wait_for_selector("[data-part=card]")
     assert mika.texts("[data-part=card]")[0]
@@ -273,7 +273,7 @@ def test_by_finger(browser: Browser, address: str, game: str) -> None:
     finger.tap(mika.middle("[data-act=close-card]"))
     page.wait_for_selector("[data-part=card]", state="detached")
 
-    # Carried: it is seen above the finger, unless cells are large; the page stays where it is.
+    # Carried, it shows above the finger, unless cells are large; the page does not scroll.
     goals = mika.places(found, piece)
     small = mika.breadth(goals[0]) < 44
     x, y = mika.at(goals[len(goals) // 2])
@@ -284,14 +284,14 @@ def test_by_finger(browser: Browser, address: str, game: str) -> None:
     assert page.evaluate("scrollY + document.querySelector('.rest').scrollTop") == 0
     finger.touch("touchEnd")
     mika.answered()
-    assert not mika.played(n)  # it is shown, and placed by a second tap
+    assert not mika.played(n)  # it is shown first, and placed by a second tap
     (lies, *_) = mika.ghost
     page.wait_for_timeout(320)
     finger.tap(mika.at(lies))
     mika.finish(n)
     assert mika.plays()[-1] in {it.move for it in found if it.piece == piece}
 
-    # Two fingers come closer, and choose nothing.
+    # Two fingers zoom in, and choose nothing.
     found = mika.to_place()
     middle = mika.middle(SHEET)
     wide = mika.breadth(goals[0])
@@ -305,7 +305,7 @@ def test_by_finger(browser: Browser, address: str, game: str) -> None:
     n, piece = mika.made, found[-1].piece
     finger.tap(mika.piece_at(piece))
     goal = mika.places(found, piece)[0]
-    if not mika.count("[data-act=confirm]"):  # it goes to one place only
+    if not mika.count("[data-act=confirm]"):  # it can only go to one place
         finger.tap(mika.at(goal))
     mika.answered()
     assert not mika.played(n)
@@ -319,7 +319,7 @@ def test_by_finger(browser: Browser, address: str, game: str) -> None:
 
 @pytest.mark.parametrize("game", ["cartographers"])
 def test_by_keys(browser: Browser, address: str, game: str) -> None:
-    """Focus begins where something is to be done; digits, letters of any script, arrows, Enter."""
+    """Focus starts where there is something to do; digits, letters of any script, arrows, Enter."""
     lesia = Player(browser, address, "Леся")
     page, press = lesia.page, lesia.page.keyboard.press
     lesia.sit_down(game)
@@ -329,7 +329,7 @@ def test_by_keys(browser: Browser, address: str, game: str) -> None:
     lesia.wait(lambda: bool(lesia.focused("data-value")), "the focus on a piece")
     assert lesia.in_hand(lesia.focused("data-value"))
 
-    # The list of keys, by the key of the question mark in a Cyrillic layout.
+    # The list of keys, opened by the question mark of a Cyrillic layout.
     strike(lesia, ",", "Slash", shift=True)
     page.wait_for_selector("[data-part=keys]")
     assert {"R · К", "F · А", "M · Ь"} <= {*lesia.texts("[data-part=keys] kbd")}
@@ -367,7 +367,7 @@ def lies(person: Player) -> str:
 
 
 def strike(person: Player, key: str, code: str, shift: bool = False) -> None:
-    """A key of a layout that the tests' own keyboard does not know."""
+    """A key in a layout that the tests' own keyboard does not know."""
     line = person.context.new_cdp_session(person.page)
     more = {"key": key, "code": code, "modifiers": 8 if shift else 0}
     line.send("Input.dispatchKeyEvent", {"type": "rawKeyDown", **more})
@@ -397,8 +397,8 @@ new MutationObserver((changes) => {
 def test_pace(
     browser: Browser, address: str, record_property: Callable[[str, object], None], game: str
 ) -> None:
-    """A ghost follows at once, and a move is shown soon. The limits are for a machine that has
-    much else to do; ``pytest --junitxml`` writes the figures down."""
+    """A ghost follows at once, and a move is soon shown. The limits allow for a busy machine;
+    ``pytest --junitxml`` writes the figures down."""
     nadia = Player(browser, address, "Надя")
     page = nadia.page
     nadia.sit_down(game)

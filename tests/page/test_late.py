@@ -1,4 +1,4 @@
-"""A step back that is on its way while another decides."""
+"""A step back that is on its way while somebody else decides."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Player(Mapper):
 
 
 def test_a_step_back_that_came_too_late_is_taken_again(browser: Browser, home: str) -> None:
-    """Another decides while it is on its way: the table answers to an older position."""
+    """Somebody else decides while it is on its way: it refers to an older position."""
     olia, jan = Player(browser, home, "Оля"), Player(browser, home, "Jan")
     held: list[Message] = []
     heard: list[Message] = []

@@ -1,8 +1,8 @@
 """Where things stand: whole games of every kind, measured at every step by a program.
 
 At each step, and whenever something has been chosen, one function in the page looks at everything:
-the board has its room, nothing is cut, buttons are large enough and have names, and what one aims
-at is where it was a step ago. Languages and windows change from step to step. With
+the board has its room, nothing is cut off, buttons are large enough and have names, and whatever a
+player aims at is where it was a step ago. Languages and windows change from step to step. With
 ``ISOLARIO_SOAK=1`` whole games are played, in every language.
 """
 
@@ -119,7 +119,7 @@ NAMELESS = """
   .map((it) => `without a name: ${it.outerHTML.slice(0, 80)}`)
 """
 
-# One press on something that leads on, whatever is asked.
+# One press on something that moves things along, whatever is asked.
 PRESS = """
 (n) => {
   const all = (selector) => [...document.querySelectorAll(selector)];
@@ -157,7 +157,7 @@ class Surveyor(Mapper):
         )
 
     def measure(self) -> list[str]:
-        """What is wrong now, also compared with where things stood before."""
+        """What is wrong now, including anything that has moved since the last step."""
         found = self.page.evaluate(MEASURE)
         wrong: list[str] = found["wrong"] + self.page.evaluate(LAYOUT, False)
         wrong += self.page.evaluate(NAMELESS)
@@ -171,7 +171,7 @@ class Surveyor(Mapper):
         return wrong
 
     def look(self, where: str) -> None:
-        """Measures what is seen; on a busy machine the window may just have got another size."""
+        """Measures what is on screen; on a busy machine the window may just have been resized."""
         wrong = self.measure()
         for pause in (100, 400):
             if wrong:
@@ -227,7 +227,7 @@ class Surveyor(Mapper):
 def test_nothing_jumps_and_nothing_is_cut(
     browser: Browser, address: str, kind: str, language: str
 ) -> None:
-    """A game, at every step: the boxes stay, the board has its room, texts theirs."""
+    """A game, at every step: the boxes stay, the board has its room, and texts have theirs."""
     game, seats, more = TABLES[kind]
     person = Surveyor(browser, address, kind, language)
     person.open_table(game, *seats, seed="3", **more)
@@ -249,7 +249,7 @@ def test_nothing_jumps_and_nothing_is_cut(
 
 
 def test_where_cells_are_small_a_ghost_is_looked_at_closely(browser: Browser, address: str) -> None:
-    """The largest board on the smallest phone comes closer by itself, and goes back."""
+    """The largest board on the smallest phone zooms in by itself, and back out."""
     person = Surveyor(browser, address, "closely")
     person.open_table("sea-dragons", "me", "easy", "easy", seed="3")
     person.resize((360, 640))
@@ -285,7 +285,7 @@ def test_little_javascript_for_a_table() -> None:
     manifest: dict[str, dict[str, Any]] = json.loads(
         (STATIC / ".vite" / "manifest.json").read_text("utf-8")
     )
-    tables = (name for name in manifest if name.startswith("_table-"))  # all of the page
+    tables = (name for name in manifest if name.startswith("_table-"))  # the whole page
     wanted, loaded = ["index.html", *tables], set()
     while wanted:
         chunk = manifest[wanted.pop()]

@@ -38,13 +38,13 @@ class Pupil(Mapper):
 
     @property
     def state(self) -> tuple[str, str]:
-        """The beat, and what the last answer to it was."""
+        """The beat, and the last answer to it."""
         lectern = self.page.locator("[data-part=lesson]")
         beat, answer = (lectern.get_attribute(f"data-{name}") for name in ("beat", "answer"))
         return beat or "", answer or ""
 
     def draw_cells(self, move: Draw) -> None:
-        """Draws this shape as a mouse does: chosen, turned as it should lie, put down."""
+        """Draws this shape by mouse: chooses it, turns it as it should lie, puts it down."""
         cells, page = names(move.cells), self.page
         for wish in (f"terrain-{BRUSHES[move.terrain]}", *self._shapes(len(cells))):
             chip = page.locator(f"main [data-value={wish}]")
@@ -53,11 +53,11 @@ class Pupil(Mapper):
         at = self.at(cells[len(cells) // 2])
         page.mouse.move(*at)
         page.evaluate("document.activeElement.blur()")  # the space bar would press it
-        for _ in range(60):  # from one way to lie there to the next
+        for _ in range(60):  # from one way of lying there to the next
             if self.ghost == set(cells):
                 page.mouse.click(*at)
                 self.answered()
-                if self.count("[data-act=confirm]:enabled"):  # what else it could be was open
+                if self.count("[data-act=confirm]:enabled"):  # other shapes were possible too
                     page.locator("[data-act=confirm]").first.click()
                 return
             page.keyboard.press(" ")
@@ -106,7 +106,7 @@ def test_a_whole_lesson_in_the_page(browser: Browser, address: str) -> None:
     ann.page.click("[data-act=play-now]")
     ann.page.wait_for_url("**/t/*")
     assert ann.turn_or_end()
-    assert ann.count("[data-act=learn]") == 0, "who has learnt it is not sent there again"
+    assert ann.count("[data-act=learn]") == 0, "somebody who has learnt it is not sent there again"
     ann.close()
 
 
@@ -169,7 +169,7 @@ def test_the_book_and_a_first_table_lead_to_the_lesson(browser: Browser, address
     ann.page.wait_for_selector("[data-part=lesson]")
     ann.go("/learn/chess")
     ann.page.wait_for_selector("main.message h2")
-    ann.troubles.clear()  # the browser notes that there is no such thing
+    ann.troubles.clear()  # the browser logs that there is no such thing
     ann.close()
 
 
@@ -192,7 +192,7 @@ def test_the_coach_speaks_in_a_first_game(browser: Browser, address: str, game: 
 
 
 def test_an_answer_of_several_moves(browser: Browser, address: str) -> None:
-    """Round the land by tokens, one wrong step taken in between, then the hole is closed."""
+    """Round the land by tokens, with one wrong step in between; then the hole is closed."""
     ann = Pupil(browser, address, "Ann", WIDE, new=True)
     ann.begin("beacon-patrol")
     beats = lesson_of(isolario.all_games()["beacon-patrol"])
@@ -207,7 +207,7 @@ def test_an_answer_of_several_moves(browser: Browser, address: str) -> None:
     ann.page.locator("[data-cell='1,1'] .hit").click()
     ann.wait(lambda: ann.state == ("land", "other"), "the wrong way")
     ann.shot("lesson-beacon-other")
-    ann.page.locator("[data-cell='2,-1'] .hit").click()  # both steps of the way
+    ann.page.locator("[data-cell='2,-1'] .hit").click()  # both steps of the route
     ann.wait(lambda: ann.plays()[-2:] == [">n", ">e"], "the way round")
     ann.page.wait_for_selector("main[data-mine=true]")
     ann.page.locator(".hand [data-value]").first.click()
@@ -220,7 +220,7 @@ def test_an_answer_of_several_moves(browser: Browser, address: str) -> None:
 
 def test_a_beat_begins_without_a_verdict(browser: Browser, address: str) -> None:
     """What was right before is no answer to the next beat, even if it could be; and what was drawn
-    is not there any more, which is said."""
+    is gone, and the page says so."""
     ann = Pupil(browser, address, "Ann", WIDE, new=True)
     ann.begin("foggy-island")
     ann.page.locator(".hand [data-value]").first.click()  # a wolf
@@ -237,7 +237,7 @@ def test_a_beat_begins_without_a_verdict(browser: Browser, address: str) -> None
 
 
 def test_the_first_dragon_is_placed_in_two_taps(browser: Browser, address: str) -> None:
-    """A card, then a ship: nothing has to be turned, and there is nothing to choose besides."""
+    """A card, then a ship: nothing has to be turned, and there is nothing else to choose."""
     ann = Pupil(browser, address, "Ann", PHONE, new=True)
     ann.begin("sea-dragons")
     asked = ann.texts("[data-part=prompt]")
@@ -246,7 +246,7 @@ def test_the_first_dragon_is_placed_in_two_taps(browser: Browser, address: str) 
     ann.page.locator("[data-cell=g4] .hit").click()
     ann.wait(lambda: ann.state == ("island", "right"), "a ship is sunk")
     ann.shot("lesson-first-dragon")
-    # At the next table the same is to be done: what was asked meanwhile is not asked any more.
+    # At the next table the same thing has to be done: the question from before is dropped.
     ann.wait(lambda: ann.texts("[data-part=prompt]") != asked, "another question")
     ann.page.click("[data-act=next]")
     ann.wait(lambda: ann.texts("[data-part=prompt]") == asked, "the first question again")

@@ -1,4 +1,4 @@
-"""What newcomers stumble over on a phone: what is said lies never over what is played."""
+"""What newcomers stumble over on a phone: words never lie over what is being played."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ class Newcomer(Mapper):
         return found
 
     def under(self, selector: str, *over: str) -> int:
-        """How many of these are covered by any of those, be it by an edge."""
+        """How many of these are covered by any of those, even by an edge."""
         found: int = self.page.evaluate(UNDER, [selector, ", ".join(over)])
         return found
 
     def look_at_preview(self, name: str) -> str:
-        """At which edge it stands: over no cell of the ghost, and not over its edge."""
-        self.page.wait_for_timeout(300)  # the board has come closer
+        """The edge it stands at, hiding no cell of the ghost, not even partly."""
+        self.page.wait_for_timeout(300)  # the board has zoomed in
         board, chip = self.box("[data-part=board]"), self.box(".chip")
         self.shot(f"preview-{name}")
         assert chip["height"] <= board["height"] / 4
@@ -56,7 +56,7 @@ class Newcomer(Mapper):
         return tuple((round(it["left"]), round(it["top"])) for it in (cancel, confirm))
 
 
-# What a page says over its lines can be said for it.
+# Keeps a page's sockets, so that a test can speak over them.
 KEEP_LINES = """
 window.lines = [];
 window.WebSocket = class extends WebSocket {
@@ -77,7 +77,7 @@ UNDER = """
 
 
 def test_a_preview_hides_no_ghost(browser: Browser, address: str) -> None:
-    """Three lines at an edge, ✗ and ✓ in one place each there; the rest unfolds away from them."""
+    """Three lines at an edge, where ✗ and ✓ keep their places; the rest unfolds away from them."""
     olia = Newcomer(browser, address)
     page = olia.page
     olia.open_table("sea-dragons", "me", "easy", seed="7")
@@ -114,7 +114,7 @@ def test_a_preview_hides_no_ghost(browser: Browser, address: str) -> None:
 
 
 def test_the_coach_is_in_nobodys_way(browser: Browser, address: str) -> None:
-    """Over no hand that is chosen from and no sheet; a press puts it away for this turn."""
+    """It hides no hand that is chosen from and no sheet; a press puts it away for this turn."""
     olia = Newcomer(browser, address, new=True)
     page = olia.page
     olia.open_table("foggy-island", "me", "easy", seed="5")
@@ -132,7 +132,7 @@ def test_the_coach_is_in_nobodys_way(browser: Browser, address: str) -> None:
     olia.wait(lambda: olia.made > 0, "a token chosen")
     assert olia.turn_or_end()
     page.wait_for_timeout(100)
-    assert olia.count("[data-part=coach]") == 0  # it is the same turn
+    assert olia.count("[data-part=coach]") == 0  # still the same turn
     for move in range(12):  # until the turn after the first token
         if olia.count(".boards [data-last]"):
             break
@@ -149,7 +149,7 @@ def test_the_coach_is_in_nobodys_way(browser: Browser, address: str) -> None:
 
 
 def test_what_is_done_to_me_is_told(browser: Browser, address: str) -> None:
-    """A tile is stolen from the hand: that is said over the board, and not for ever."""
+    """A tile is stolen from the hand: that is announced over the board, for a while."""
     olia = Newcomer(browser, address)
     page = olia.page
 
@@ -177,7 +177,7 @@ def test_what_is_done_to_me_is_told(browser: Browser, address: str) -> None:
 
 @pytest.mark.parametrize("game", ["cartographers", "foggy-island"])
 def test_a_lesson_says_all(browser: Browser, address: str, game: str) -> None:
-    """No line is cut in two, a table that is new is named so, and in the end nobody is asked."""
+    """No line is cut in two, a new table is announced, and at the end nobody is asked anything."""
     lesson = lesson_of(isolario.all_games()[game])
     olia = Newcomer(browser, address, new=True)
     page = olia.page
@@ -226,7 +226,7 @@ def test_a_lesson_says_all(browser: Browser, address: str, game: str) -> None:
 
 
 def test_a_first_hand_stays_where_it_is(browser: Browser, address: str) -> None:
-    """What ends the list keeps its place, and how many are missing is in sight all the time."""
+    """The button that ends the list keeps its place; how many are missing is always in sight."""
     olia = Newcomer(browser, address)
     page = olia.page
     olia.open_table("foggy-island", "me", "easy", seed="5")
@@ -266,8 +266,8 @@ def test_numbers_on_cells_are_explained(browser: Browser, address: str) -> None:
 
 
 def test_how_it_stands_in_a_later_round(browser: Browser, home: str) -> None:  # noqa: F811
-    """The bar tells what each would have if all were scored now, in the second round as in the
-    first."""
+    """The bar tells what each would have if everything were scored now, in the second round as in
+    the first."""
     olia = Watcher(browser, home, "Оля", PHONE)
     moments = [it for it in seen("foggy", 0).moments if it.now.standing and it.now.scores[0]]
     promised = [it for it in moments if it.now.standing.scores != it.now.scores]  # type: ignore[union-attr]
@@ -282,8 +282,8 @@ def test_how_it_stands_in_a_later_round(browser: Browser, home: str) -> None:  #
 
 
 def test_a_result_speaks_to_who_sees_it(browser: Browser, home: str) -> None:  # noqa: F811
-    """Once it is said that the game is over; the sheet comes into sight; what was scored on a board
-    that has been cleared since is only listed."""
+    """The page says once that the game is over; the sheet comes into view; what was scored on a
+    board that has been cleared since is only listed."""
     olia = Watcher(browser, home, "Оля", PHONE)
     page = olia.page
     olia.see("/t/foggy/replay?seat=0&at=9999")
@@ -311,12 +311,12 @@ def test_a_result_speaks_to_who_sees_it(browser: Browser, home: str) -> None:  #
 
 def test_nothing_said_hides_a_cell(browser: Browser, address: str) -> None:
     """The season's counter and the score explain themselves to a finger; whose sheet it is, and
-    what coins brought, stand beside the cells; the sheet of a season has the sum of all."""
+    what coins brought, stand beside the cells; the sheet of a season has the grand total."""
     olia = Newcomer(browser, address)
     olia.open_table("cartographers", "me", "easy", seed="15")
     page, finger = olia.page, Finger(olia)
     assert olia.turn_or_end()
-    page.wait_for_load_state("networkidle")  # the cards are there
+    page.wait_for_load_state("networkidle")  # the cards have loaded
     for part in ("progress", "standing"):
         finger.tap(olia.middle(f"[data-part={part}]"))
         page.wait_for_selector(f"[data-part=card][data-cards={part}]")
@@ -339,7 +339,7 @@ def test_nothing_said_hides_a_cell(browser: Browser, address: str) -> None:
     olia.close()
 
 
-# Whatever is said while a game goes on is looked at when it is said.
+# Whatever is said while a game goes on is checked as it is said.
 WATCH = """
 () => {
   const seen = (window.seen = { another: 0, coins: 0, hidden: [] });

@@ -1,6 +1,6 @@
 """From a point to the moment at which it was scored, and how the end of something is told.
 
-What stands on boards, in logs and score sheets is asked of scenes: `points.page.test.ts`."""
+What stands on boards, in logs and on score sheets is tested on scenes: `points.page.test.ts`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TOLD = {"maps": 44}
 
 @pytest.mark.parametrize("table", TOLD)
 def test_the_end_of_something_is_told(browser: Browser, home: str, table: str) -> None:  # noqa: F811
-    """Source by source, in six seconds at most, and nothing looks like a turn meanwhile."""
+    """Source by source, in six seconds at most, and meanwhile nothing looks like a turn."""
     olha = Watcher(browser, home, "Ольга")
     page = olha.page
     olha.see(f"/t/{table}/replay?seat=0&at={TOLD[table] - 1}")
@@ -72,8 +72,8 @@ COVERED = """() => {
 
 
 def explained(olha: Watcher) -> str:
-    """What is explained of a moment: it is what the moment tells, its cells are outlined, in
-    sight, and its rule is there."""
+    """What is explained at a moment is what the moment tells; its cells are outlined and in sight,
+    and its rule is there."""
     olha.page.wait_for_selector("[data-part=explained] [data-part=rule]")
     olha.page.wait_for_selector(".boards [data-pointed]", state="attached")
     (said,) = olha.texts("[data-part=explained] li p:first-child")
@@ -86,7 +86,7 @@ def test_from_the_sheet_of_a_table_to_a_moment_and_back(
     browser: Browser,
     home: str,  # noqa: F811
 ) -> None:
-    """The moment tells that very point, a link to it does so too, and the way back leads to it."""
+    """The moment tells of that very point, so does a link to it, and the way back leads to it."""
     olha = Watcher(browser, home, "Ольга")
     page = olha.page
     olha.go("/t/extras")

@@ -1,4 +1,4 @@
-"""A game once more, its poster, and one screen for several people, in a real browser."""
+"""A replay, its poster, and one screen for several people, in a real browser."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ CURTAINS = (
     (GAMES["foggy"], 0),  # chosen in secret
     (GAMES["foggy"], 70),  # hands that others do not see
     (GAMES["maps"], 12),  # sheets that are drawn on in secret
-    (OPEN_MAPS, 9),  # nobody knows more than another
+    (OPEN_MAPS, 9),  # everybody knows the same
     (GAMES["dragons"], 40),
 )
 
 
 @pytest.fixture(scope="module")
 def home() -> Iterator[str]:
-    """Tables whose games are over, and some that go on, of a server that keeps nothing."""
+    """Tables whose games are over, and some still going, on a server that keeps nothing."""
     kept = [
         *map(finished, GAMES),
         finished("extras", EXTRAS),
@@ -58,7 +58,7 @@ def home() -> Iterator[str]:
 
 
 class Watcher(Person):
-    """Somebody who looks at a game once more."""
+    """Somebody who watches a replay."""
 
     def see(self, path: str) -> None:
         self.go(path)
@@ -94,7 +94,7 @@ class Watcher(Person):
 
 
 def shown(table: str, viewer: Viewer) -> set[str]:
-    """The keys of all that a viewer sees at the end."""
+    """The keys of everything that a viewer sees at the end."""
     record = record_of(GAMES[table])
     state = isolario.load(record)
     return {it.key for area in state.view(viewer).scene().areas for it in area.sprites}
@@ -128,7 +128,7 @@ def states_at(table: str, moves: int) -> isolario.State:
 
 
 def drawn(state: isolario.State, eyes: Eyes, board: str) -> list[str]:
-    """What lies on a board that is looked at large."""
+    """What lies on an enlarged board."""
     view = state.open_view() if eyes == "open" else state.view(eyes)
     area = view.look(board)
     assert area is not None
@@ -136,7 +136,7 @@ def drawn(state: isolario.State, eyes: Eyes, board: str) -> list[str]:
 
 
 def test_small_boards_open_large_in_a_replay(browser: Browser, home: str) -> None:
-    """At every step, as it was then, and never with more on it than those eyes saw."""
+    """At every step as it was then, and never with more on it than those eyes saw."""
     ann = Watcher(browser, home, "Ann")
     page = ann.page
 
@@ -157,7 +157,7 @@ def test_small_boards_open_large_in_a_replay(browser: Browser, home: str) -> Non
     )
     ann.wait(lambda: large() == drawn(states_at("maps", later), 0, "sheet-1"), "the later map")
     ann.shot("replay-looked")
-    # Other eyes, another look: what was open is closed.
+    # Through other eyes it may look different: what was open is closed.
     ann.through("null")
     page.wait_for_selector("[data-part=looked]", state="detached")
     ann.wait(lambda: "seat" not in ann.asked, "a spectator's eyes")
@@ -173,12 +173,12 @@ CARD = "[data-part=card]"
 
 
 def test_on_a_finished_board_each_thing_has_its_own_card(browser: Browser, home: str) -> None:
-    """Several things lie on one tile: what is pointed at names the card, and no code does."""
+    """Several things lie on one tile: the card is named after the one pointed at, not by a code."""
     ann = Watcher(browser, home, "Ann")
     page = ann.page
     ann.context.add_init_script("localStorage.setItem('isolario.language', 'uk')")
     ann.see("/t/extras/replay?at=999")
-    page.wait_for_selector("[data-thing]")  # the cards are there
+    page.wait_for_selector("[data-thing]")  # the cards have loaded
     spots = {
         "waypoint": ("[data-sprite=waypoint-0]", "Маршрутна точка"),
         "mountains": ("[data-sprite^=tie-]", "Гори"),
@@ -214,8 +214,8 @@ def test_from_the_end_of_a_table_and_back(browser: Browser, home: str) -> None:
     ann.page.wait_for_selector("[data-part=reel]")
     ann.page.keyboard.press("End")
     ann.page.wait_for_selector("main[data-over=true]")
-    assert ann.count("[data-act=replay]") == 0  # we are there
-    assert ann.count("[data-act=again]") == 0  # who has not played asks for no other game
+    assert ann.count("[data-act=replay]") == 0  # we have arrived
+    assert ann.count("[data-act=again]") == 0  # spectators cannot ask for another game
     ann.page.go_back()
     ann.page.wait_for_selector("[data-act=replay]")
     ann.close()
@@ -283,14 +283,14 @@ def test_a_poster_opens_and_is_saved(browser: Browser, home: str, tmp_path: Path
     assert image.size == (2400, 3394)
     colours = image.convert("RGB").getcolors(1 << 24)
     assert colours is not None
-    assert len(colours) > 100  # it is no empty sheet
+    assert len(colours) > 100  # it is not an empty sheet
     page.keyboard.press("Escape")
     page.wait_for_selector("[data-part=poster]", state="detached")
     ann.close()
 
 
 def test_cyrillic_and_latin_stand_in_our_fonts(browser: Browser, home: str) -> None:
-    """Without the fonts in it the poster looks otherwise, for letters of either script."""
+    """Without its embedded fonts the poster looks different, for letters of either script."""
     page = browser.new_page(viewport={"width": 1200, "height": 300})
 
     def heading(svg: str) -> Image.Image:
@@ -344,7 +344,7 @@ def running_at(name: str, moves: int) -> RunningGame:
 
 
 def told(running: RunningGame, viewer: Viewer) -> set[str]:
-    """Every sprite and every sentence that a viewer has before it."""
+    """Every sprite and every sentence in front of a viewer."""
     game = running.state.game.name
     areas, now = running.look(viewer).areas, running.now(viewer)
     spoken = {say(text, "en", game, NAMES) for text in texts((areas, now))}
@@ -367,11 +367,11 @@ WRITTEN = """
   return found;
 }
 """
-SHORT = 8  # letters: what is shorter leaks only where it stands alone
+SHORT = 8  # letters: a shorter text is a leak only where it stands alone
 
 
 def keys_of(person: Person) -> set[str]:
-    """All that lies on the table before somebody."""
+    """Everything that lies on the table in front of somebody."""
     found = person.page.locator("main [data-sprite]")
     return {*found.evaluate_all("(all) => all.map((it) => it.dataset.sprite)")}
 
@@ -426,7 +426,7 @@ def test_between_two_people_nothing_of_either_is_there(
             assert state.view(owner).tells_more(state.view(None)) <= bool(secret)
             leaked = {it for it in secret if leaks(it, written)}
             assert leaked == set(), f"of seat {owner}: {leaked}"
-        # What spectators see is there: the picture, the log, the prompt.
+        # It shows what spectators see: the picture, the log, the prompt.
         areas = running.look(None).areas
         assert keys_of(pair) == {it.key for area in areas for it in area.sprites}
         assert say(running.now(None).prompt, "en", game, NAMES) in written
@@ -440,7 +440,7 @@ def test_between_two_people_nothing_of_either_is_there(
 
 
 def test_maps_at_one_screen_are_drawn_openly(browser: Browser, home: str) -> None:
-    """Nobody at the table knows more than another then, at any time."""
+    """Then everybody at the table knows the same, all the time."""
     assert isolario.all_games()["cartographers"].options.at_one_screen() == {"drawing": "open"}
     running = running_at(OPEN_MAPS, 0)
     record = record_of(OPEN_MAPS)

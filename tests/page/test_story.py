@@ -8,7 +8,7 @@ from tests.page.browsing import PHONE, WIDE, Mapper
 
 
 def test_boards_of_others(browser: Browser, address: str) -> None:
-    """A small sheet opens large by a click and by Enter, stays up to date, and is put away."""
+    """A small sheet is enlarged by a click and by Enter, stays up to date, and is put away."""
     for size in (WIDE, PHONE):
         olha = Mapper(browser, address, "Ольга", size)
         page = olha.page
@@ -42,7 +42,7 @@ def test_boards_of_others(browser: Browser, address: str) -> None:
 
 
 def test_a_ghost_while_waiting(browser: Browser, address: str) -> None:
-    """Who waits lifts a piece, turns it and leaves it on the board; nobody is told."""
+    """A waiting player lifts a piece, turns it and leaves it on the board; nobody is told."""
     first, second = (Mapper(browser, address, name) for name in ("Ann", "Bohdan"))
     first.go("/")
     table = first.page.evaluate(

@@ -23,7 +23,7 @@ def test_a_person_against_a_bot(browser: Browser, address: str) -> None:
     page.wait_for_selector("[data-act=quick]")
     olena.check_layout("start", scrolls=True)
     olena.shot("start")
-    told = olena.texts("[data-part=about-pieces]")  # only of a game whose pieces are not all known
+    told = olena.texts("[data-part=about-pieces]")  # only where pieces are not all known
     assert any("reconstruction" in about for about in told)
     assert len(told) < olena.count("[data-game]")
     page.click(f"{FOGGY} [data-act=quick]")
@@ -37,7 +37,7 @@ def test_a_person_against_a_bot(browser: Browser, address: str) -> None:
         olena.wait(lambda left=left: olena.count(slots) == left, f"{left} places left")  # type: ignore[misc]
     page.locator(".hand [data-back]").last.click()
     olena.wait(lambda: olena.count(slots) == 4, "a token put back")
-    assert "Chosen: wolf" in olena.texts("[data-part=told] li")  # to who sees no picture
+    assert "Chosen: wolf" in olena.texts("[data-part=told] li")  # for somebody who sees no pictures
 
     # Pressing a token that is chosen puts it back, by mouse or by Enter.
     back = ".hand [data-back]"
@@ -55,7 +55,7 @@ def test_a_person_against_a_bot(browser: Browser, address: str) -> None:
         assert olena.turn_or_end()
         olena.decide(move)
         olena.page.wait_for_timeout(50)
-    olena.wait(lambda: olena.count("[data-option]") == 1, "only to be ready is left")
+    olena.wait(lambda: olena.count("[data-option]") == 1, "only Ready is left")
     olena.decide(0)
 
     # A few turns, a try at a taken cell, other languages, a phone.
@@ -105,7 +105,7 @@ def test_a_person_against_a_bot(browser: Browser, address: str) -> None:
     assert olena.turn_or_end()
     olena.wait(lambda: picture() == before, "the same picture after a reload")
 
-    # With pauses between what happens, the Space bar shows the rest at once.
+    # With pauses between events, the Space bar shows the rest at once.
     olena.show_motion(True)
     olena.decide(0)
     olena.wait(lambda: olena.count("main[data-showing=true]") > 0, "something to look at")
@@ -134,7 +134,7 @@ def test_a_person_against_a_bot(browser: Browser, address: str) -> None:
     olena.shot("phone-over")
     page.set_viewport_size({"width": WIDE[0], "height": WIDE[1]})
 
-    # Once more: the same opponent, a new table, without a word in between.
+    # Another game: the same opponent, a new table, no questions in between.
     old = page.url
     page.click("[data-act=again]")
     page.wait_for_url(lambda url: url != old)
@@ -144,8 +144,8 @@ def test_a_person_against_a_bot(browser: Browser, address: str) -> None:
 
 
 def test_a_troubled_line(browser: Browser, address: str) -> None:
-    """A move that comes too late is made once more by itself; a page that the table sends away
-    says why and stays away until it is asked to try again."""
+    """A move that comes too late is sent again by itself; a page that the table sends away says why
+    and stays away until it is asked to try again."""
     oksana = Person(browser, address, "Оксана")
     page = oksana.page
     lines: list[Any] = []
@@ -174,7 +174,7 @@ def test_a_troubled_line(browser: Browser, address: str) -> None:
     assert oksana.count("[data-sprite^=slot-]") == 5
     page.locator(".hand [data-value]").first.click()
     oksana.wait(lambda: oksana.count("[data-sprite^=slot-]") == 4, "the move made again")
-    assert len(plays) >= 2  # what the bot chose meanwhile may have been in time before it
+    assert len(plays) >= 2  # what the bot chose meanwhile may have got in before it
     assert len({json.loads(text)["move"] for text in plays}) == 1
 
     lines[-1].send(json.dumps({"type": "refused", "reason": {"id": "server_too_fast"}}))
@@ -190,14 +190,14 @@ def test_a_troubled_line(browser: Browser, address: str) -> None:
 
 
 def test_offline_and_back(browser: Browser, address: str) -> None:
-    """A lost line is told at once; a move made meanwhile is sent by itself when it is back."""
+    """A lost line is reported at once; a move made meanwhile is sent by itself when it is back."""
     olha = Person(browser, address, "Ольга")
     page = olha.page
     olha.go("/")
     page.click(f"{FOGGY} [data-act=quick]")
     assert olha.turn_or_end()
     n = olha.made
-    page.wait_for_load_state("networkidle")  # all that a table fetches is there
+    page.wait_for_load_state("networkidle")  # everything a table fetches has loaded
     page.context.set_offline(True)
     page.wait_for_selector(".lost", timeout=5000)
     page.locator(".hand [data-value]").first.click()
@@ -216,8 +216,8 @@ HIRED = ("fox", "mole", "chameleon", "fairy_dog", "hippo", "turtle", "frog", "sn
 
 
 def test_mercenaries(browser: Browser, address: str) -> None:
-    """A table that cannot be, then blitz: the shop on a phone, effects by clicks and by keys,
-    what a ghost would bring, the score sheet between two rounds."""
+    """A table that cannot be opened, then blitz: the shop on a phone, effects by clicks and by
+    keys, what a ghost would score, the score sheet between two rounds."""
     taras = Person(browser, address, "Тарас")
     page = taras.page
     taras.go("/")
@@ -227,11 +227,11 @@ def test_mercenaries(browser: Browser, address: str) -> None:
     page.click("[data-act=open-table]")
     page.wait_for_selector("[data-part=problem]")
     taras.check_layout("a table that cannot be", scrolls=True)
-    # The browser itself notes every answer that is not a success.
+    # The browser itself logs every answer that is not a success.
     taras.troubles = [text for text in taras.troubles if "400" not in text]
     page.locator("form").get_by_text("2", exact=True).click()
     assert taras.count("[data-part=problem]") == 0
-    # A bot plays as well as the one that was chosen to play with at once.
+    # A bot plays as well as the one chosen for a quick start.
     page.locator(f"{FOGGY} .buttons").get_by_text("Hard", exact=True).click()
     page.get_by_text("Bot", exact=True).last.click()
     assert page.locator("form .chair").last.get_by_label("Hard", exact=True).is_checked()
@@ -305,7 +305,7 @@ def test_mercenaries(browser: Browser, address: str) -> None:
 
 
 def look_ahead(person: Person, move: int) -> bool:
-    """Whether a ghost would make a line; if so, the line is there to be seen."""
+    """Whether a ghost would make a line; if so, the line is shown."""
     n = len(person.received)
     person.page.locator(".hand [data-value]").first.click()
     cells = person.page.locator(".boards [data-cell].can")
@@ -330,8 +330,8 @@ def look_ahead(person: Person, move: int) -> bool:
 
 
 def test_two_people(browser: Browser, address: str) -> None:
-    """Two browsers, one with a mouse, one with a keyboard, a foggy game, and no secret that goes
-    astray."""
+    """Two browsers, one with a mouse, one with a keyboard, a foggy game, and no secret that gets
+    out."""
     ann, petro = Person(browser, address, "Ann"), Person(browser, address, "Петро", PHONE)
     ann.go("/")
     ann.page.click(f"{FOGGY} [data-act=new-table]")
@@ -352,7 +352,7 @@ def test_two_people(browser: Browser, address: str) -> None:
     petro.tab_to("[data-part=name]")
     petro.page.keyboard.press("Enter")
 
-    # The first hands are chosen in secret: what one does, the other's browser never hears of.
+    # The first hands are chosen in secret: the other browser never hears what one does.
     for person in (ann, petro):
         assert person.turn_or_end()
 
@@ -363,7 +363,7 @@ def test_two_people(browser: Browser, address: str) -> None:
     for _ in range(5):
         assert petro.turn_or_end()
         petro.decide_by_keys(0)
-    petro.wait(lambda: petro.count("[data-option]") == 1, "only to be ready is left")
+    petro.wait(lambda: petro.count("[data-option]") == 1, "only Ready is left")
     petro.shot("phone-hand")
     assert told() == heard
     assert petro.turn_or_end()
@@ -373,7 +373,7 @@ def test_two_people(browser: Browser, address: str) -> None:
         ann.decide(move)
         ann.page.wait_for_timeout(40)
 
-    # Whoever has only the link looks on, and sees less than either.
+    # Somebody with only the link looks on, and sees less than either.
     guest = Person(browser, address, "guest")
     guest.page.goto(link)
     guest.page.wait_for_selector("[data-part=prompt]")
@@ -424,14 +424,14 @@ def test_two_people(browser: Browser, address: str) -> None:
 
 
 def test_shapes(browser: Browser, address: str) -> None:
-    """A shape is laid where one points: by mouse, keys and finger, with what it would bring."""
+    """A shape is laid where one points: by mouse, keys and finger, showing what it would score."""
     hanna = Mapper(browser, address, "Ганна")
     page = hanna.page
     press = page.keyboard.press
     hanna.open_table("cartographers", "me", seed="15")
     assert hanna.turn_or_end()
 
-    # The ghost follows the mouse; a click pins it; Space, R and M find another way to lie.
+    # The ghost follows the mouse; a click pins it; Space, R and M find another way for it to lie.
     page.mouse.move(*hanna.at("e5"))
     hanna.wait(lambda: "e5" in hanna.ghost, "a ghost under the mouse")
     followed = hanna.ghost
@@ -455,13 +455,13 @@ def test_shapes(browser: Browser, address: str) -> None:
     moved = {chr(ord(cell[0]) + 1) + cell[1:] for cell in before}
     assert hanna.ghost == moved
 
-    # Where nothing goes, the table says why. On a mountain nothing does.
+    # Where nothing can go, the table says why. On a mountain nothing can.
     page.mouse.click(*hanna.at("d2"))
     page.wait_for_selector(".chip .why")
     hanna.shot("shape-refused")
     press("Escape")
 
-    # Another terrain, and what the ghost would make of the numbers beside the map.
+    # Another terrain, and what the ghost would do to the numbers beside the map.
     page.mouse.click(*hanna.at("h8"))
     page.wait_for_selector("[data-act=confirm]")
     lies = hanna.ghost
@@ -495,7 +495,7 @@ def test_shapes(browser: Browser, address: str) -> None:
     page.click("[data-act=fit]")
     hanna.wait(lambda: hanna.count("[data-act=fit]") == 0, "everything in sight")
 
-    # On to the end of a season: its score sheet leaves nothing out, coins neither.
+    # On to the end of a season: its score sheet leaves nothing out, not even coins.
     move = 0
     while hanna.turn_or_end() and not hanna.count("[data-part=tally]"):
         hanna.draw()
@@ -505,7 +505,7 @@ def test_shapes(browser: Browser, address: str) -> None:
     assert hanna.texts("[data-part=tally] b") == [str(score).replace("-", "−")]
     page.click("[data-act=close-tally]")
 
-    # What a phone keeps in a drawer can be read once that is open.
+    # What a phone keeps in a drawer can be read once it is open.
     page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     page.click("[data-tab=offer]")
     read = page.locator(".drawer.open svg text:not(.digit)")
@@ -517,7 +517,7 @@ def test_shapes(browser: Browser, address: str) -> None:
 
 
 def test_whose_sheet_is_meant(browser: Browser, address: str) -> None:
-    """What is said of another's sheet shows on that one, and never on mine."""
+    """What is said about somebody else's sheet shows on theirs, and never on mine."""
     hanna = Mapper(browser, address, "Ганна")
     page = hanna.page
     hanna.open_table("cartographers", "me", "easy", seed="15")
@@ -537,7 +537,7 @@ def test_whose_sheet_is_meant(browser: Browser, address: str) -> None:
 
 
 def test_one_screen_in_the_open(browser: Browser, address: str) -> None:
-    """Two people at one screen whose game hides nothing: the screen goes from one to the other."""
+    """Two people at one screen, in a game without secrets: the screen goes back and forth."""
     pair = Mapper(browser, address, "Ія")
     page = pair.page
     pair.go("/")
@@ -548,7 +548,7 @@ def test_one_screen_in_the_open(browser: Browser, address: str) -> None:
     pair.check_layout("two at one screen", scrolls=True)
     page.fill("[data-part=name-here]", "Ія")
     page.click(f"{MAPS} [data-act=open-table]")
-    page.wait_for_selector("[data-part=problem]")  # two of one name
+    page.wait_for_selector("[data-part=problem]")  # two with the same name
     page.fill("[data-part=name-here]", "Лев")
     page.click(f"{MAPS} [data-act=open-table]")
     assert pair.turn_or_end()
@@ -618,7 +618,7 @@ def test_one_screen_with_secrets(browser: Browser, address: str) -> None:
     page.click("[data-option]")
     lift("Марк")
     assert pair.count("[data-sprite^=slot-]") == 5
-    page.reload()  # whoever sits there now has to say who they are
+    page.reload()  # whoever is there now has to say who they are
     page.wait_for_selector("[data-part=curtain]")
     lift("Марк")
     for _ in range(5):
@@ -645,7 +645,7 @@ def test_routes_and_drags(browser: Browser, address: str) -> None:
     anton.open_table("beacon-patrol", "me", "easy", seed="5")
     assert anton.turn_or_end()
 
-    # Where a tile does not go, the table says why: moves are relative to the ship, cells are not.
+    # Where a tile cannot go, the table says why: moves are relative to the ship, cells are not.
     page.locator(".hand [data-value]").first.click()
     page.locator("[data-cell='0,0'] .hit").click(force=True)
     page.wait_for_selector(".chip .why")
@@ -691,7 +691,7 @@ def test_routes_and_drags(browser: Browser, address: str) -> None:
         anton.take_back()
     anton.show_motion(False)
 
-    # A tile on one's own ship is thrown away for a step: only so, or by its button.
+    # A tile dropped on one's own ship is thrown away for a step: only so, or by its button.
     options = anton.choices()["roots"][-1]
     assert options["explicit"]
     discard = next(it for it in options["branches"] if it["value"].startswith("discard-"))
@@ -798,7 +798,7 @@ def test_hexes(browser: Browser, address: str) -> None:
     anna.wait(lambda: anna.count(".hand .chosen") == len(able), "the faces that fit")
     page.keyboard.press("Escape")
 
-    # Where nothing goes, the table says why.
+    # Where nothing can go, the table says why.
     page.keyboard.press("1")
     page.locator("[data-cell='0,0'] .inside").first.click(force=True)
     page.wait_for_selector(".chip .why")
@@ -813,7 +813,7 @@ def test_hexes(browser: Browser, address: str) -> None:
         assert said.startswith(words)
         assert "open edge" in said
 
-    # A waypoint goes on a part, by keys alone; with each of them its own name.
+    # A waypoint goes on a part, by keys alone; each part has its own name.
     step_of("pin")
     before = len(anna.plays())
     parts = page.locator(".boards g[data-inside].can")
@@ -833,8 +833,8 @@ def test_hexes(browser: Browser, address: str) -> None:
 
 
 def test_dragons(browser: Browser, address: str) -> None:
-    """A dragon is laid by digits, R and the mouse; its price and its realm are told before; where
-    it cannot lie the table says why; to pass takes a button and a card."""
+    """A dragon is laid by digits, R and the mouse; its price and its realm are told beforehand;
+    where it cannot lie the table says why; passing takes a button and a card."""
     dana = Mapper(browser, address, "Dana")
     page = dana.page
     dana.open_table("sea-dragons", "me", "easy", "easy", seed="a long way to the island")
@@ -852,7 +852,7 @@ def test_dragons(browser: Browser, address: str) -> None:
         page.keyboard.press("Escape")
         page.keyboard.press("1")
 
-    # To pass has to be said; then the card.
+    # Passing has to be explicit; then the card.
     page.keyboard.press("Escape")
     page.locator("[data-option=pass]").click()
     page.locator(".hand [data-value=card-1]").click()
@@ -864,7 +864,7 @@ def test_dragons(browser: Browser, address: str) -> None:
     dana.confirm(0, None)
     dana.wait(lambda: dana.plays()[-1] == "draw 5", "a card drawn")
 
-    # A place that costs gold says what is left of it: a current that the first card can cover.
+    # A place that costs gold says how much would be left: a current that the first card can cover.
     assert dana.turn_or_end()
     page.keyboard.press("1")
     coverable = page.locator(".boards [data-cell].can").all()

@@ -7,7 +7,7 @@ from isolario.picture.scene import Area, Scene, Sprite
 
 
 def look(state: State, seat: int | None = None) -> Scene:
-    """What a seat sees; if none is named, the one to move."""
+    """What a seat sees; by default, the one to move."""
     return state.view(state.active if seat is None else seat).scene()
 
 

@@ -92,7 +92,7 @@ def test_stylesheet_declares_every_token_in_every_theme() -> None:
         assert f".f-{token}{{fill:var(--{token})}}" in sheet
         assert f".g-{token}{{color:var(--{token})}}" in sheet
         assert f"--{token}:{colour(token, 'dark')};" in css("dark")
-    assert sheet.count(css("dark")) == 2  # as the system prefers, and as the reader does
+    assert sheet.count(css("dark")) == 2  # as the system prefers, and as the reader chooses
     for wish in (
         "prefers-color-scheme:dark",
         "prefers-contrast:more",

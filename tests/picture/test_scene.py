@@ -62,7 +62,7 @@ def start(table: Table, seed: int) -> FoggyState:
 
 @cache
 def positions(table: Table, seed: int) -> tuple[FoggyState, ...]:
-    """Every position of a random game, the last included."""
+    """Every position of a random game, including the last."""
     state, rng = start(table, seed), random.Random(seed)
     found = [state.copy()]
     while not state.over:
@@ -74,7 +74,7 @@ def positions(table: Table, seed: int) -> tuple[FoggyState, ...]:
 
 @cache
 def scenes(table: Table, seed: int) -> tuple[tuple[FoggyView, Scene], ...]:
-    """Views of a random game: of those who have to decide and, now and then, of everybody."""
+    """Views from a random game: of those who have to decide and, now and then, of everybody."""
     found = []
     for number, state in enumerate(positions(table, seed)):
         for seat in state.to_move if number % 4 else (*range(table.seats), None):
@@ -274,7 +274,7 @@ def test_doing_without_is_an_option() -> None:
 
 
 def marks(view: FoggyView) -> dict[str, str]:
-    """What shows on the board that somebody has to decide."""
+    """What shows on the board when somebody has to decide."""
     return {
         sprite.key: sprite.symbol
         for sprite in area(view.scene(), "board").sprites
@@ -373,7 +373,7 @@ def test_the_second_cat_is_another_card() -> None:
 
 
 def test_what_stays_keeps_its_key() -> None:
-    """A token laid takes nothing else with it: all other sprites of the board are as they were."""
+    """A token laid moves nothing else: all other sprites on the board stay as they were."""
     for state in positions(Table(2, "simple", "usual"), 11):
         if state.phase != "play":
             continue

@@ -1,4 +1,4 @@
-"""Scenes in a few lines: what they show to those who see no pictures, and what can be pressed."""
+"""Scenes in a few lines: what they say to those who see no pictures, and what can be pressed."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_a_role_that_does_not_exist_is_refused_with_those_that_do() -> None:
 
 
 def test_why_a_piece_cannot_be_played() -> None:
-    """The game says it by `State.refuse`, as for any illegal move."""
+    """The game says so through `State.refuse`, as for any illegal move."""
     state = SKERRIES.new(2, 7)
     assert isinstance(state, SkerriesState)
     held, other = state.hands[0][0], next(it for it in range(1, 25) if it not in state.hands[0])

@@ -1,6 +1,6 @@
-"""Beacon Patrol once more, slowly and plainly, from the register alone: lists and loops.
+"""Beacon Patrol again, slowly and plainly, from the register alone: lists and loops.
 
-Nothing of the program is used, only its data.
+It uses nothing of the program but its data.
 """
 
 from __future__ import annotations
@@ -110,7 +110,7 @@ def score(text: str) -> int:
 
 
 def moves(text: str, ship: tuple[int, int], hand: list[str], tokens: int) -> set[str]:
-    """What can be placed and where one can sail, by trying everything."""
+    """What can be placed and where a ship can sail, by trying everything."""
     tiles = read(text)
     x, y = ship
     here = tile_at(tiles, x, y)

@@ -437,7 +437,7 @@ class Turn:
         self.finish_if_nothing_is_left()
 
     def lies(self) -> list[str]:
-        """How a lone player's Acrobatics can lie."""
+        """How Acrobatics can lie in a solo game."""
         ways = {"upright": UPRIGHT, "flat": FLAT}
         return [how for how in ways if solo_ambush(self.card, self.text, ways[how]) is not None]
 
@@ -535,7 +535,7 @@ class Turn:
 
 
 def random_map(rng: random.Random) -> str:
-    """A map of any look: sparse or dense, few terrains or many, rows and blocks filled."""
+    """A map of any kind: sparse or dense, few terrains or many, rows and blocks filled."""
     palette = rng.choice(
         ("FVPWD", "FFFM", "VVVB", "PPWW", "VB", "FVPWDB", "VMFD", "PWB", "FVPWDM#B")
     )

@@ -62,7 +62,7 @@ def _line_from(rows: list[list[str]], x: int, y: int, dx: int, dy: int, side: st
 
 
 def random_board(rng: random.Random) -> str:
-    """A board block with tokens of every kind; rarely few kinds, so that lines are long."""
+    """A board block with tokens of every kind; now and then few kinds, so that lines are long."""
     kinds = rng.choice(("W", "WP", "WPCK", "WWWWWPRK", "WRHPFCKMLDOTGSU"))
     filled = rng.choice((1.0, 0.9, 0.5))
     shields = rng.choice(("b", "r", "br", "bbbr"))

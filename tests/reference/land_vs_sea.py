@@ -2,12 +2,12 @@
 
 Hexes stand on a corner, in axial coordinates: east of (q, r) is (q + 1, r), r grows southwards.
 Edges are numbered 0-5 clockwise from the east: E, SE, SW, W, NW, NE. A side turned by k sixths
-clockwise has its edge e at (e + k) % 6. A map is a dict {(q, r): (side, k)}; everything about it
-is found anew from the map alone, by flood fill. Seats are numbered in the order of turns, so seat
-0 is (the first player of) land.
+clockwise has its edge e at (e + k) % 6. A map is a dict {(q, r): (side, k)}; everything about it is
+worked out afresh from the map alone, by flood fill. Seats are numbered in turn order, so seat 0 is
+(the first player of) land.
 
-`legal` says what may be decided in a `Position`, `do` decides it. That it is right is shown by
-`test_land_vs_sea_agrees`: a mistake here makes it disagree with the game.
+`legal` says what may be decided in a `Position`, `do` decides it. `test_land_vs_sea_agrees` shows
+that it is right: a mistake here makes it disagree with the game.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ ALL = frozenset({MOUNTAINS, CARAVANS, WAYPOINTS})
 
 @dataclass(frozen=True)
 class Region:
-    """A part of a side: all that is joined on the tile itself (LVS-C3, C4)."""
+    """A part of a side: everything joined on the tile itself (LVS-C3, C4)."""
 
     terrain: str  # L or S
     edges: frozenset[int]
@@ -140,7 +140,7 @@ def open_tiles(the_map: Map) -> set[Cell]:
 
 
 def surrounded(the_map: Map) -> set[Cell]:
-    """Tiles with six tiles around them, the special one included (LVS-W2, LVS-V2)."""
+    """Tiles with six tiles around them, including the special one (LVS-W2, LVS-V2)."""
     return {cell for cell in the_map if all(other in the_map for other in around(cell))}
 
 
@@ -166,7 +166,7 @@ class Area:
 
     @property
     def tiles(self) -> frozenset[Cell]:
-        """A tile in it with two regions is there once (LVS-A2)."""
+        """A tile with two regions in it counts once (LVS-A2)."""
         return frozenset(cell for cell, _ in self.regions)
 
 
@@ -306,8 +306,8 @@ def score_completed(
     """What is scored after all placements of a turn (LVS-T10), and whose waypoints return.
 
     An area complete now and not before: 1 per tile for land or sea, whoever completed it
-    (LVS-A2, A4, LVS-3.2), the marks for who did (LVS-A3). A waypoint returns when its area is
-    complete or its tile surrounded, 1 point for who did it, also if both (LVS-W2, W3, LVS-4.3).
+    (LVS-A2, A4, LVS-3.2), the marks for whoever did (LVS-A3). A waypoint returns when its area is
+    complete or its tile surrounded: 1 point for whoever did it, or both (LVS-W2, W3, LVS-4.3).
     """
     found = []
     complete_before = {area.regions for area in areas(before) if area.complete}
@@ -325,8 +325,9 @@ def score_completed(
 
 
 def score_end(the_map: Map, players: int, extras: frozenset[str]) -> list[Score]:
-    """Trade routes at the end: all their caravans and ships count for land if caravans are more,
-    for sea if ships are; if equal for the cartographer, or for nobody (LVS-K2, LVS-3.4, LVS-E1)."""
+    """Trade routes at the end: all their caravans and ships count for land if there are more
+    caravans, for sea if there are more ships; if equal, for the cartographer or for nobody (LVS-K2,
+    LVS-3.4, LVS-E1)."""
     found = []
     if CARAVANS in extras:
         for route in sorted(routes(the_map), key=sorted):
@@ -357,7 +358,7 @@ class Position:
 
     draft: take a tile at set-up (LVS-S4); place: the first tile of the turn; special: the
     special tile is due; again: the other tile; steal; refill: after scoring, nothing drawn yet,
-    so a waypoint is still possible; draw: a tile was drawn, more are to be; over.
+    so a waypoint is still possible; draw: a tile was drawn, and more are to come; over.
 
     A tile that is taken goes to the end of the hand; those behind one that leaves move up. The
     first tile of a stack is its top.
@@ -371,7 +372,7 @@ class Position:
     waypoints: dict[int, Place] = field(default_factory=dict)  # those on the map, by owner
     seat: int = 0
     step: str = "place"
-    laid: list[Laid] = field(default_factory=list)  # in this turn, the special tile included
+    laid: list[Laid] = field(default_factory=list)  # in this turn, including the special tile
     before: Map = field(default_factory=dict)  # the map when this turn began
     last: Side | None = None  # of the hand tile placed last, whose action comes next
     scores: list[Score] = field(default_factory=list)
@@ -415,7 +416,7 @@ def legal(position: Position) -> set[Decision]:
     if position.step in ("draft", "draw"):
         return _draws(position)
     if position.step == "refill":
-        # Drawing forgoes the waypoint; who cannot draw says so (LVS-T1, T7, LVS-W1).
+        # Drawing forgoes the waypoint; a player who cannot draw says done (LVS-T1, T7, LVS-W1).
         return _waypoints(position) | (_draws(position) or {("done",)})
     return set()
 
@@ -443,7 +444,7 @@ def _due(position: Position) -> dict[Cell, str]:
 
 
 def _special_placements(position: Position) -> set[Decision]:
-    """Any of the holes, any rotation; without mountains and coral rotations are all the same and
+    """Any of the holes, any rotation; without mountains and coral all rotations are the same, and
     not asked for (LVS-V1, V4)."""
     turned = range(6) if MOUNTAINS in position.extras else range(1)
     return {("special", cell, k) for cell in _due(position) for k in turned}
@@ -467,8 +468,8 @@ def _draws(position: Position) -> set[Decision]:
 
 
 def _waypoints(position: Position) -> set[Decision]:
-    """An own waypoint that is not on the map may go to a region of the own terrain, of an area
-    not complete, on an open tile without a waypoint (LVS-W1, W4, LVS-3.1, LVS-4.3)."""
+    """A player's own waypoint that is not on the map may go to a region of their own terrain, in an
+    incomplete area, on an open tile without a waypoint (LVS-W1, W4, LVS-3.1, LVS-4.3)."""
     if WAYPOINTS not in position.extras or position.role not in TERRAIN:
         return set()
     if position.seat in position.waypoints:
@@ -519,7 +520,7 @@ def do(position: Position, decision: Decision) -> Position:
 
 
 def _lay(now: Position, laid: Laid) -> None:
-    """A tile lies on the map and scores what it scores at once (LVS-T10)."""
+    """A tile is put on the map and scores what it scores at once (LVS-T10)."""
     now.the_map[laid.cell] = (laid.side, laid.k)
     now.laid.append(laid)
     now.scores += score_placement(now.the_map, laid.cell, now.role, now.players, now.extras)

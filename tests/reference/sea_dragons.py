@@ -1,11 +1,11 @@
 """A slow, obvious Sea Dragons, written from the rulebook and the register alone (SDR-*).
 
 A cell is (column, row), from the west and from the north. A sea is a dict {cell: `Spot`} and the
-cells of the island; dragons are a list of `Dragon`; everything else about them is found anew,
-cell by cell. Ships are lists of colours, cards are values: two of a kind are the same.
+cells of the island; dragons are a list of `Dragon`; everything else about them is worked out
+afresh, cell by cell. Ships are lists of colours, cards are values: two of a kind are the same.
 
 Here: pieces, where a dragon may lie and what that costs and brings, what a mission can be paid
-with, and what everything counts at the end. A whole game, decision by decision, is in
+with, and what everything is worth at the end. A whole game, decision by decision, is in
 `sea_dragons_table`. `test_sea_dragons_agrees` shows that both are right: a mistake in one of them
 makes it disagree with the game.
 """
@@ -52,7 +52,7 @@ class Spot:
 
 @dataclass(frozen=True)
 class Sea:
-    """The board as it was joined (SDR-C1, C5, S1)."""
+    """The board, joined together (SDR-C1, C5, S1)."""
 
     spots: dict[Cell, Spot]
     island: Cells
@@ -61,7 +61,7 @@ class Sea:
         return sorted({spot.realm for spot in self.spots.values() if spot.realm})
 
     def marked(self, mark: str, cells: Iterable[Cell]) -> list[Cell]:
-        """Those of some cells that bear a mark."""
+        """Those of some cells that have a mark."""
         return [cell for cell in cells if self.spots[cell].mark == mark]
 
 
@@ -127,7 +127,7 @@ class Dragon:
 
 
 def beside(cell: Cell) -> list[Cell]:
-    """The four cells that share a side with one."""
+    """The four cells that share a side with a cell."""
     column, row = cell
     return [(column, row - 1), (column + 1, row), (column, row + 1), (column - 1, row)]
 
@@ -143,7 +143,7 @@ def touch(one: Iterable[Cell], other: Cells) -> bool:
 
 
 def moved_home(cells: Iterable[Cell]) -> Cells:
-    """The same form in the north-western corner."""
+    """The same form moved to the north-western corner."""
     cells = list(cells)
     west = min(column for column, _ in cells)
     north = min(row for _, row in cells)
@@ -172,8 +172,8 @@ def faults(
 ) -> set[str]:
     """The clauses that a placement of a form on some cells would break; none: it is legal.
 
-    `gold` is what the seat has; the symbols that the dragon covers pay with it (SDR-D4). What a
-    gold card brings has to be in it already.
+    `gold` is what the seat has; the symbols that the dragon covers help to pay (SDR-D4). What a
+    gold card brings has to be included already.
     """
     if not cells or moved_home(cells) not in attitudes(form):
         return {"SDR-D1"}
@@ -183,7 +183,7 @@ def faults(
 def faults_there(
     sea: Sea, dragons: Sequence[Dragon], seat: int, cells: Cells, gold: int
 ) -> set[str]:
-    """The same, of cells that have the form."""
+    """The same, for cells that have the form."""
     if not cells <= sea.spots.keys():
         return {"SDR-D1"}
     found = set()
@@ -204,7 +204,7 @@ def faults_there(
 def placements(
     sea: Sea, dragons: Sequence[Dragon], seat: int, form: Cells, gold: int
 ) -> set[Cells]:
-    """All that a dragon of a form may cover, the head's place apart (SDR-D1 to D4)."""
+    """Everything that a dragon of a form may cover, wherever its head is (SDR-D1 to D4)."""
     found = set()
     for attitude in attitudes(form):
         for west, north in all_corners(sea):
@@ -249,10 +249,10 @@ def payment(ships: Iterable[str] = (), cards: Iterable[ReefCard] = ()) -> Paymen
 def pays(named: Iterable[str], paid: Payment) -> bool:
     """Whether a payment is enough, and maybe more than enough, for the ships that are named.
 
-    A ship that is named is paid with one of its colour, with an "any ship" card, or with two of
-    another colour (SDR-M1, M2). To spend a ship on its own colour is never worse than as half of
-    a pair, so: what is left of each colour makes pairs, and a pair of a colour of which something
-    is left never stands for that colour itself. An "any ship" card as half of a pair brings no
+    A ship that is named is paid for with one of its colour, with an "any ship" card, or with two of
+    another colour (SDR-M1, M2). Spending a ship on its own colour is never worse than spending it
+    as half of a pair, so whatever is left of each colour makes pairs, and a pair of a colour with
+    ships left never stands for that colour itself. An "any ship" card as half of a pair brings no
     more than it does alone.
     """
     need = Counter(named)
@@ -277,8 +277,8 @@ def less(paid: Payment) -> list[Payment]:
 
 
 def irreducible(named: Iterable[str], paid: Payment) -> bool:
-    """Whether it is enough, but without any one ship or card would not be: nothing is discarded
-    for nothing, but for the unused half of a "two ships" card (SDR-M2)."""
+    """Whether it is enough, but would not be without any one ship or card: nothing is discarded for
+    nothing, except the unused half of a "two ships" card (SDR-M2)."""
     named = list(named)
     return pays(named, paid) and not any(pays(named, smaller) for smaller in less(paid))
 
@@ -302,11 +302,11 @@ def payments(named: Iterable[str], ships: Iterable[str], cards: Iterable[ReefCar
     return found
 
 
-# What everything counts at the end
+# What everything is worth at the end
 
 
 def is_in(sea: Sea, dragon: Dragon, realm: str) -> bool:
-    """A dragon is in a realm if a piece of it is, currents being in none (SDR-F2, F5)."""
+    """A dragon is in a realm if a piece of it is; currents are in none (SDR-F2, F5)."""
     return any(sea.spots[cell].realm == realm for cell in dragon.cells)
 
 
@@ -331,8 +331,8 @@ def free_whirlpools(sea: Sea, dragons: Sequence[Dragon], realm: str) -> int:
 def strength(
     sea: Sea, dragons: Sequence[Dragon], seat: int, cards: Iterable[ReefCard], realm: str
 ) -> tuple[int, int]:
-    """By what players are ranked in a realm: dragons, hidden ones included, then pieces, hidden
-    dragons not included (SDR-F2, F3)."""
+    """What players are ranked by in a realm: dragons, including hidden ones, then pieces, not
+    counting hidden dragons (SDR-F2, F3)."""
     seen = sum(dragon.seat == seat and is_in(sea, dragon, realm) for dragon in dragons)
     hidden = sum(card == ReefCard("hidden", realm) for card in cards)
     return seen + hidden, pieces_in(sea, dragons, seat, realm)
@@ -390,8 +390,8 @@ def scores(
     cards: Sequence[Sequence[ReefCard]],
     done: Sequence[Sequence[MissionCard]],
 ) -> list[Score]:
-    """Everybody's points, if the game ended so (SDR-F1 to F5); all but the sea and the dragons by
-    seat."""
+    """Everybody's points, if the game ended like this (SDR-F1 to F5); everything but the sea and
+    the dragons is by seat."""
     seats = range(len(gold))
     realms = []
     for realm in sea.realms():

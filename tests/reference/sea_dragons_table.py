@@ -1,9 +1,9 @@
 """A whole game of the slow Sea Dragons, one decision after the other (SDR-T, D, M, N, P, G, E).
 
 A `Table` has a method for each decision, which raises `Illegal` and changes nothing if it may not
-be made now. `legal` lists all decisions as (method, arguments…), `play` makes such a one, `public`
-tells what everybody may know. Whoever plays another game beside it fills a `Table` with that game's
-deal, decks in order, and a `shuffle` that answers with that game's order.
+be made now. `legal` lists all decisions as (method, arguments…), `play` makes one of them, `public`
+tells what everybody may know. To play another game beside it, fill a `Table` with that game's deal,
+decks in order, and a `shuffle` that answers with that game's order.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ GOLD_CARD = ReefCard("gold")
 
 
 class Illegal(ValueError):
-    """A decision that may not be made, and by which clauses."""
+    """A decision that may not be made, and the clauses that forbid it."""
 
     def __init__(self, *clauses: str) -> None:
         super().__init__(", ".join(clauses))
@@ -56,7 +56,7 @@ class Table:
 
     Steps: play (place a dragon or pass), keep (of two reef cards one), mission, take (a new
     dragon card), over. A card that is taken goes to the end of the hand, those behind one that
-    leaves move up; what is laid into a market takes the place of what left it.
+    leaves move up; a card added to a market takes the place of the one that left it.
     """
 
     sea: Sea
@@ -146,7 +146,7 @@ class Table:
 
     def placements(self, slot: int, cards: bool = False) -> set[Cells]:
         """Where the dragon of a card in the hand may lie. A gold card must be cashed before it
-        pays; `cards`: as if all that are held had been (SDR-D4, G1)."""
+        pays; `cards`: as if all those held had been (SDR-D4, G1)."""
         gold = self.gold[self.seat]
         if cards:
             gold += slow.GOLD_CARD * self.reefs[self.seat].count(GOLD_CARD)
@@ -154,12 +154,12 @@ class Table:
         return slow.placements(self.sea, self.dragons, self.seat, form, gold)
 
     def payments(self, slot: int) -> set[Payment]:
-        """With what a mission of the market can be paid (SDR-M1, M2)."""
+        """What a mission in the market can be paid with (SDR-M1, M2)."""
         named = self.mission_market[slot].ships
         return slow.payments(named, self.ships[self.seat], self.reefs[self.seat])
 
     def can_cash(self) -> bool:
-        """A gold card may be used at any moment of the own turn (SDR-G1)."""
+        """A gold card may be used at any moment in one's own turn (SDR-G1)."""
         return self.step != "over" and GOLD_CARD in self.reefs[self.seat]
 
     def _takes(self) -> set[Decision]:
@@ -231,8 +231,8 @@ class Table:
         self._draw_reefs()
 
     def fulfil(self, slot: int, paid: Payment) -> None:
-        """Fulfils a mission of the market: ships and cards go, the card comes, with it maybe a
-        reef card, then the market is refilled (SDR-M1, M2)."""
+        """Fulfils a mission in the market: ships and cards go, the card comes, perhaps with a reef
+        card, then the market is refilled (SDR-M1, M2)."""
         self._must_be("mission")
         if not 0 <= slot < len(self.mission_market):
             raise Illegal("SDR-M1")
@@ -261,7 +261,7 @@ class Table:
         self._begin_taking()
 
     def take(self, size: str, slot: int) -> None:
-        """Takes a dragon card of the market, which is refilled at once (SDR-N1)."""
+        """Takes a dragon card from the market, which is refilled at once (SDR-N1)."""
         self._must_be("take")
         if ("take", size, slot) not in self._takes():
             raise Illegal("SDR-N1")
@@ -301,7 +301,7 @@ class Table:
 
     def _draw_reefs(self) -> None:
         """Two reef cards for each symbol, one symbol at a time. A single card is kept without
-        being asked for, of an empty deck comes nothing (SDR-D5, D8)."""
+        asking; an empty deck gives nothing (SDR-D5, D8)."""
         while self.reefs_due:
             self.reefs_due -= 1
             cards, self.reef_deck = self.reef_deck[:2], self.reef_deck[2:]
@@ -335,8 +335,8 @@ class Table:
             self._end_turn()
 
     def _top(self, size: str) -> list[DragonCard]:
-        """Takes the top card off a deck, none if there is none. A deck that is empty when a card
-        is asked of it is made of its discards first (SDR-N1)."""
+        """Takes the top card off a deck, if there is one. A deck that is empty when a card is
+        wanted is first made up from its discards (SDR-N1)."""
         if not self.decks[size] and self.discards[size]:
             self.decks[size] = self.shuffle(self.discards[size])
             self.discards[size] = []
@@ -356,7 +356,7 @@ class Table:
         self.seat = (self.seat + 1) % self.players
         assert self.heads[self.seat], "all have had the same number of turns"
 
-    # How it stands
+    # The standing
 
     def scores(self) -> list[Score]:
         """Everybody's points, as if the game ended now and all cards were open."""
@@ -372,7 +372,7 @@ class Table:
         return {cell: dragon.seat for dragon in self.dragons for cell in dragon.cells}
 
     def public(self) -> dict[str, Any]:
-        """All that everybody may know, nothing in an order that has no meaning (SDR-H1)."""
+        """Everything that everybody may know, sorted where order means nothing (SDR-H1)."""
         return {
             "seat": self.seat,
             "step": self.step,

@@ -94,7 +94,7 @@ def _slow_turn(state: CartographersState, seat: int) -> slow.Turn:
 
 
 def _keen(legal: list[Move], rng: random.Random, skills: tuple[str, ...]) -> Move:
-    """A move at random, but some skills rather more often and the others never."""
+    """A random move, but with some skills more often than others, and the rest never."""
     uses = [move for move in legal if isinstance(move, Use) and move.skill in skills]
     if uses and rng.random() < 0.7:
         return rng.choice(uses)
@@ -124,7 +124,7 @@ def test_the_slow_game_agrees_decision_by_decision(
     used: set[str] = set()
     season = -1
     while not state.over:
-        if state.season > season:  # another skill for each season, and an ambush in all of them
+        if state.season > season:  # a different skill for each season, and an ambush in all of them
             season = state.season
             planned = state.skills[2 - season : 3 - season] or state.skills
             inside = [card for card in state.deck if card in AMBUSH]
@@ -148,7 +148,7 @@ def test_the_slow_game_agrees_decision_by_decision(
         for seat in asked:
             turn, owner = turns[seat], owners[seat]
             assert state.crossed[owner] == turn.crossed
-            if not monsters:  # a lone ambush may have come on top
+            if not monsters:  # a solo ambush may have come on top
                 assert state.sheets[owner].text == turn.text
                 assert state.coins[owner] == turn.coins
     assert used == set(skills.split())

@@ -1,5 +1,5 @@
-"""Land vs Sea agrees with a slow reference that was written from the register alone: what is
-legal, what is scored, who has what, and which areas, chains and routes there are, after every move.
+"""Land vs Sea agrees with a slow reference written from the register alone: what is legal, what is
+scored, who has what, and which areas, chains and routes there are, after every move.
 
 The reference is small enough to be broken by hand: of 43 mistakes in it (a side turned the wrong
 way, a chain that joins on one edge, marks for the other side …) 42 showed within the first 28
@@ -22,7 +22,7 @@ from tests.reference import land_vs_sea as slow
 from tests.soaking import SOAK
 
 GAMES = 2000 if SOAK else 45
-PARTS = 9  # of which a third steers towards holes
+PARTS = 9  # a third of which steer towards holes
 EXTRAS = {"mountains": slow.MOUNTAINS, "caravans": slow.CARAVANS, "waypoints": slow.WAYPOINTS}
 
 
@@ -119,7 +119,7 @@ def compare_ends(state: LandVsSeaState, position: slow.Position) -> None:
 
 
 def steered(state: LandVsSeaState, rng: random.Random) -> Move:
-    """A move that closes holes where it can: beside cells that want the same all around."""
+    """A move that closes holes where it can: beside cells that want one terrain all around."""
     moves = list(state.legal_moves(state.active))
     if not isinstance(moves[0], Place):
         return rng.choice(moves)
@@ -134,7 +134,7 @@ def steered(state: LandVsSeaState, rng: random.Random) -> Move:
 
 
 def _uniform(want: int) -> int:
-    """The edges of a cell that are bound, as bits, if all want the same terrain."""
+    """The constrained edges of a cell, as bits, if all want the same terrain."""
     digits = [want // 3**edge % 3 for edge in range(6)]
     bound = {digit for digit in digits if digit}
     return sum(1 << edge for edge, d in enumerate(digits) if d) if len(bound) == 1 else 0

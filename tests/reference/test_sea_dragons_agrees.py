@@ -1,10 +1,10 @@
-"""Sea Dragons agrees with a slow reference that was written from the rulebook and the register
-alone: what is legal, what everybody has, and in the end who gets what for what.
+"""Sea Dragons agrees with a slow reference written from the rulebook and the register alone: what
+is legal, what everybody has, and at the end who gets what for what.
 
-`Beside` plays a game of the engine on the reference's table. Where they go another way to the same
-place, the register has a ruling, and it says so. The reference is small enough to be broken by
-hand: 46 mistakes in it (a toll of 1, dragons that are not mirrored, a last reef card that is lost
-…) all showed. ``ISOLARIO_SOAK=1`` (``make soak``) plays many more games and looks at every
+`Beside` plays a game of the engine on the reference's table. Where they take different ways to the
+same place, the register has a ruling, and a comment says so. The reference is small enough to
+break by hand: 46 mistakes in it (a toll of 1, dragons that are not mirrored, a last reef card that
+is lost …) all showed. ``ISOLARIO_SOAK=1`` (``make soak``) plays many more games and looks at every
 placement.
 """
 
@@ -43,7 +43,7 @@ from tests.soaking import SOAK
 GAMES = 1000 if SOAK else 60
 PARTS = 4
 LOOKS = 1 if SOAK else 6
-"""One in so many placements is looked for everywhere by the reference, which takes long."""
+"""The reference looks everywhere for one placement in this many: that takes long."""
 
 STEPS = {"play": "play", "reef": "keep", "mission": "mission", "take": "take", "over": "over"}
 CELLS = {name: size for size, name in SIZE_NAMES.items()}
@@ -181,7 +181,7 @@ class Beside:
     def __init__(self, state: SeaDragonsState) -> None:
         self.state = state
         self.table = same_deal(state)
-        self.chosen: Fulfil | None = None  # a mission of which the ships are still to be paid
+        self.chosen: Fulfil | None = None  # a mission whose ships have yet to be paid
         self.noted = len(state.log)
 
     def follow(self) -> None:
@@ -194,7 +194,7 @@ class Beside:
         self.noted = len(log)
 
     def only_decision(self) -> list[Decision]:
-        """What the engine's table has done by itself, there being nothing to choose."""
+        """What the engine's table has done by itself because there was nothing to choose."""
         if self.chosen is None:
             ((name, *what),) = self.allowed()
             return self.decisions(PASS[what[0]] if name == "pass_turn" else DRAW[CELLS[what[0]]])
@@ -237,12 +237,12 @@ class Beside:
         return [("no_mission",)] if self.table.step == "mission" else []
 
     def _slot(self, shape: str) -> int:
-        """SDR-H1 [ruling]: of two equal cards that which all know leaves the hand first."""
+        """SDR-H1 [ruling]: of two equal cards, the one that all know leaves the hand first."""
         slots = [slot for slot, held in enumerate(self.table.hand) if held.card.shape == shape]
         return max(slots, key=lambda slot: self.table.hand[slot].seen)
 
     def compare(self, everywhere: bool) -> None:
-        """Both tables are alike, and allow the same. ``everywhere``: all placements, too."""
+        """Both tables are alike, and allow the same. ``everywhere``: all placements too."""
         state = self.state
         if state.step == "ships":  # half of a decision of the reference
             self.compare_ships()
@@ -266,7 +266,7 @@ class Beside:
         assert ways == {paid.ships for paid in payments if paid.cards == cards}
 
     def spoken(self, move: Move) -> Decision:
-        """A move of the engine so that equal cards and places make no difference."""
+        """A move of the engine, written so that equal cards and places make no difference."""
         match move:
             case Place(cells):
                 return ("place", move.shape, slow_cells(cells))
@@ -339,11 +339,11 @@ class Beside:
 
 
 class Whim:
-    """Plays at random, with a liking for some things so that all of them occur."""
+    """Plays at random, with a preference for some things so that all of them occur."""
 
     def __init__(self, number: int) -> None:
         self.rng = random.Random(number)
-        self.size = self.rng.choice((3, 4, 5, 5, 5))  # that is taken where it can be
+        self.size = self.rng.choice((3, 4, 5, 5, 5))  # taken wherever possible
         self.idle = self.rng.choice((0.0, 0.1, 0.5))  # how often it passes
         if number % 20 == 19:
             self.idle = 1.0  # nobody has a dragon, or a mission
@@ -366,7 +366,7 @@ class Whim:
 
 
 def _finds(state: SeaDragonsState, move: Move) -> int:
-    """Ships, and more so reefs, that a dragon covers."""
+    """The ships, and above all the reefs, that a dragon covers."""
     if not isinstance(move, Place):
         return 0
     sea = state.sea

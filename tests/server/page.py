@@ -69,7 +69,7 @@ class Server:
     def open(
         self, *who: str, game: str = "foggy-island", **more: Any
     ) -> tuple[str, dict[int, str]]:
-        """A new table; ``who`` are "me", "open" or the names of bots. Its id, and our secrets."""
+        """Opens a table; ``who`` are "me", "open" or the names of bots. Its id, and our secrets."""
         seats = [
             {"who": one} if one in ("me", "open") else {"who": "bot", "bot": one} for one in who
         ]
@@ -121,7 +121,7 @@ serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], Settings(pause=0, lease=1, wor
 
 
 class Process(Server):
-    """A server in a process of its own, that can be killed."""
+    """A server in a process of its own, which can be killed."""
 
     def __init__(self, store: Path) -> None:
         super().__init__(free_port(), store)
@@ -152,7 +152,7 @@ def _wait_for(port: int) -> None:
 
 
 class Page:
-    """What a browser would do: keeps the picture and the log up to date from what it is told."""
+    """Does what a browser would: keeps the picture and the log up to date from what it is told."""
 
     def __init__(self, server: Server, table: str, kind: str = "tables", **how: Any) -> None:
         url = f"ws://127.0.0.1:{server.port}/api/{kind}/{table}/live"
@@ -239,7 +239,7 @@ class Page:
         return False
 
     def closed(self) -> int:
-        """Hears to the end and says with which code the connection was closed."""
+        """Listens to the end and returns the code with which the connection was closed."""
         try:
             while True:
                 self.hear()
@@ -274,7 +274,7 @@ class Page:
         return [choice.move for choice in self.now.choices.moves()]
 
     def play_on(self, rng: random.Random, most: int = 10_000) -> int:
-        """Plays any legal moves, and hears what others do in between. How many it made."""
+        """Plays any legal moves, hearing what others do in between. Returns how many it made."""
         made = 0
         while not self.over and made < most:
             if not self.may_move:

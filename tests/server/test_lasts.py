@@ -80,7 +80,7 @@ def test_a_killed_server_goes_on_exactly(tmp_path: Path, luck: int) -> None:
 @pytest.mark.skipif(not SOAK, reason="takes minutes")
 @pytest.mark.parametrize("luck", range(8))
 def test_noise_kills_and_undoing(tmp_path: Path, luck: int) -> None:
-    """Two persons play, undo, repeat themselves and send rubbish; the server is killed again and
+    """Two people play, undo, repeat themselves and send rubbish; the server is killed again and
     again; at the end everybody has seen the same game."""
     rng = random.Random(luck)
     server = Process(tmp_path / "tables.db")

@@ -1,4 +1,4 @@
-"""A lesson over the line: a table for one visitor, of which nothing is kept."""
+"""A lesson over the line: a table for one visitor, never stored."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def test_what_is_done_is_done(server: Server) -> None:
     assert heard.reason.id == "server_lesson_done"
     page.say(Undo(page.n))
     assert page.hear_until(Refused).reason.id == "server_lesson_done"
-    page.say(Learn(3))  # but it can be laid out anew
+    page.say(Learn(3))  # but it can be laid out again
     assert page.hear_until(Joined).now is not None
     page.say(Look("sheet-1"))
     page.hear()
@@ -123,7 +123,7 @@ def test_lessons_are_not_opened_without_end(tmp_path: Path) -> None:
 
 @every_lesson
 def test_a_lesson_s_table_tells_what_its_options_come_to(game: Game) -> None:
-    """A book that is opened there goes by them, as at any table."""
+    """A book opened there goes by them, as at any table."""
     state = lesson_of(game).state(game, 0)
     assert LessonTable(game).card.in_use == state.options.in_use(state.seats)
 

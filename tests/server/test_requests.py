@@ -1,4 +1,4 @@
-"""What a page asks has a number, and every answer to it repeats that number: to this page alone."""
+"""Every request from a page has a number, which every answer to it repeats: to this page alone."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def answers(page: Page, message: FromPage) -> list[ToPage]:
-    """All that is said to a page until it has an answer to something else that it asks."""
+    """Everything said to a page until it gets an answer to something else that it asks."""
     page.say(message)
     page.say(Look("nowhere", 999))
     heard: list[ToPage] = []
@@ -78,7 +78,7 @@ def test_every_answer_of_a_table_repeats_the_number(server: Server) -> None:
     for at, (message, kind) in enumerate(said, 1):
         assert numbers(answers(page, message)) == [(kind, at)], message
     page.say(msgspec.structs.replace(said[-2][0], n=page.n, request=0))
-    assert page.hear_until(Update).request == 0, "who gives no number gets none"
+    assert page.hear_until(Update).request == 0, "a page that gives no number gets none"
 
 
 def test_so_does_a_closer_look(server: Server) -> None:
@@ -95,8 +95,8 @@ def test_so_does_a_doubt(server: Server) -> None:
 
 
 def test_nobody_else_learns_the_number(server: Server) -> None:
-    """Another page at the same seat, the other seat and a spectator see what was done, and no
-    more."""
+    """Another page at the same seat, the other seat and a spectator see what was done, and nothing
+    else."""
     table, keys = server.open("me", "me")
     mine, twin = server.page(table, keys[0]), server.page(table, keys[0])
     other, watcher = server.page(table, keys[1]), server.page(table)
@@ -165,7 +165,7 @@ def test_steps_of_an_answer_repeat_it(server: Server) -> None:
 
 
 class Line:
-    """A line on which all that a page says lies ready, and which is never idle."""
+    """A line on which everything that a page says lies ready, and which is never idle."""
 
     def __init__(self, *said: str) -> None:
         self.headers: dict[str, str] = {}
@@ -192,8 +192,8 @@ class Line:
 
 
 def test_a_heartbeat_never_overtakes_what_it_counts() -> None:
-    """Or the page would think that it has missed something, and say hello; in a lesson that takes
-    all back that was done in a beat."""
+    """Otherwise the page would think that it has missed something, and say hello; in a lesson that
+    takes back everything done in a beat."""
 
     async def talk() -> list[dict[str, Any]]:
         game = isolario.all_games()["beacon-patrol"]

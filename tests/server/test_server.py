@@ -216,7 +216,7 @@ def test_any_step_of_a_sealed_decision_can_be_put_back(server: Server) -> None:
         assert refused.reason.id == reason
     assert log_of(server, table)[-1] == ("undo", 0, "pick W")
     assert other.hear_nothing()
-    truth = Truth(server, table)  # and so it is when the table is set up again
+    truth = Truth(server, table)  # and still so when the table is set up again
     for seat in (page, other):
         truth.compare(seat, keys)
 
@@ -317,7 +317,7 @@ def test_heartbeats_carry_the_number(tmp_path: Path) -> None:
         page.play("pick W")
         assert page.hear_until(Beat).n == 2
         beats = 0
-        while beats < 3:  # they come also when there is much else to hear
+        while beats < 3:  # they come even when there is much else to hear
             page.hello(keys[0])
             beats = sum(b'"beat"' in message for message in page.heard)
         silent = Page(server, table)

@@ -96,7 +96,7 @@ class Truth:
         assert '"knowers"' not in everything
 
     def compare_pictures(self, page: Page) -> None:
-        """Every picture that a page ever had was right when it had it."""
+        """Every picture that a page ever had was right at the time."""
         for number, seen in page.pictures.items():
             assert seen == self.pictures[page.seat][number], (page.seat, number)
 

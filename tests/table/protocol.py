@@ -62,7 +62,7 @@ def protocol() -> str:
 
 
 def _structs() -> Iterator[Struct]:
-    """Every message and all that is in one, in the order of their files."""
+    """Every message and everything inside one, in the order of their files."""
     ours = [it for module in MODULES for it in vars(module).values() if _is_struct(it)]
     said = _inside(it for it in ours if it.__module__ in SENT)
     yield from dict.fromkeys(it for it in ours if it in said)
@@ -110,7 +110,7 @@ def _interface(struct: Struct) -> str:
 
 
 def _comment(struct: Struct) -> str:
-    """The docstring, without its examples; for what is not sent whole, the first paragraph."""
+    """The docstring, without its examples; only the first paragraph, if not everything is sent."""
     about = inspect.cleandoc(struct.__doc__ or "").split(">>>")[0].strip().replace("``", "`")
     if struct in NEVER_SENT:
         about = about.split("\n\n")[0]

@@ -1,4 +1,4 @@
-"""The scenes that the page is tested on are what the engine says now."""
+"""The scenes that the page is tested on are what the engine says today."""
 
 from __future__ import annotations
 

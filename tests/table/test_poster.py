@@ -1,4 +1,4 @@
-"""A poster of a finished game: what is on it, in which language, and that it needs nothing else."""
+"""A poster of a finished game: what is on it, in which language, and that it is self-contained."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game again: what each seat was shown, nothing more, and in the end with everything open."""
+"""Replays: what each seat was shown, nothing more, and afterwards with everything open."""
 
 from __future__ import annotations
 
@@ -240,7 +240,7 @@ def texts(value: object) -> Iterator[Text]:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_in_an_open_hand_nothing_is_yours(name: str) -> None:
-    """It lies before everybody: its heading names whose it is, and its words speak to nobody."""
+    """Everybody can see it: its heading names whose it is, and its words address nobody."""
     record = record_of(name)
     names = [f"N{seat}" for seat in range(record.seats)]
     hands = [
@@ -258,13 +258,13 @@ def test_in_an_open_hand_nothing_is_yours(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_how_the_scores_rose(name: str) -> None:
-    """After each move what everybody would have had then; in the end what they have."""
+    """After each move, what everybody would have had then; at the end, what they have."""
     record = record_of(name)
     found = totals(record, isolario.all_games()[record.game])
     truth = states(name)
     assert len(found) == len(record.moves) + 1 == len(truth)
     assert found[-1] == truth[-1].scores
-    assert len(set(found)) > 2  # it rises in the game, not only in its end
+    assert len(set(found)) > 2  # it rises during the game, not only at the end
     with at_table(shelved(record)) as http:
         assert http.get(f"/api/tables/{NAME}/scores").json() == [list(one) for one in found]
         assert http.get("/api/tables/nowhere/scores").status_code == 404

@@ -1,4 +1,4 @@
-"""A table without a server: what it promises, whatever keeps it; bots' turns; the end."""
+"""A table without a server: what it promises, whatever stores it; bots' turns; the end."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_the_page_knows_every_message_field_by_field() -> None:
     assert protocol.FILE.read_text("utf-8") == protocol.protocol()
 
 
-# --- whatever keeps it --------------------------------------------------------------------------
+# --- whatever stores it -------------------------------------------------------------------------
 
 
 @pytest.fixture(params=["memory", "sql"])
@@ -230,7 +230,7 @@ async def test_a_write_that_is_cut_short_is_read_again(lobby: Lobby) -> None:
     assert loaded is not None
     assert [entry.number for entry in loaded.log] == list(range(1, len(loaded.log) + 1))
     fresh = await Lobby(lobby.store, QUICK).find(opened.table)
-    await table.ask(0, "pick W")  # the first to ask makes it read again
+    await table.ask(0, "pick W")  # the first to ask makes it load again
     assert (table.number(0), table.number(1)) == (fresh.number(0), fresh.number(1))
 
 
@@ -261,7 +261,7 @@ async def test_after_a_change_of_the_rules_a_game_goes_on_from_its_position(
     assert not table.card.verifiable
     await play(table, rng, 3)
     after = table.row.position
-    table = await Lobby(lobby.store, QUICK).find(opened.table)  # and once more from the store
+    table = await Lobby(lobby.store, QUICK).find(opened.table)  # and again from the store
     assert table.running is not None
     assert table.running.state.text == after
     await play(table, rng)
@@ -371,7 +371,7 @@ def test_a_patch_carries_only_what_changed() -> None:
     (back,) = diff((grown,), (board,))
     assert back.groups_gone == ("g",)
     assert apply((grown,), (back,))[0].groups == ()
-    # What the letters of small maps mean is not part of a patch: then the area comes whole.
+    # What the letters of small maps mean is not part of a patch, so the area is sent whole.
     other = msgspec.structs.replace(board, tiles=(Tile("F", "farm"),))
     assert diff((board,), (other,)) == (Patch("board", whole=other),)
     assert diff((board,), (board,)) == ()
@@ -379,7 +379,7 @@ def test_a_patch_carries_only_what_changed() -> None:
 
 @clause("LVS-S1")
 async def test_who_sits_where_can_be_drawn(lobby: Lobby) -> None:
-    """The opener sits in some games first, in some second; what was wished for is all there."""
+    """The opener sits first in some games, second in others; everything asked for is there."""
     wishes = (SeatWish("me", "Ann"), SeatWish("open"))
     places = set()
     for _ in range(40):

@@ -94,7 +94,7 @@ def test_what_a_game_cites_is_told_of_the_rules_in_use(game: Game) -> None:
 
 
 def _cited(game: Game, seats: int, options: dict[str, object], rng: random.Random) -> Iterator[str]:
-    """The clauses of all that happens in a game, and of its standings and its outcome."""
+    """The clauses of everything that happens in a game, and of its standings and its outcome."""
     state = game.new(seats, rng.getrandbits(32), options)
     events: list[Event] = [event for entry in state.log for event in entry.events]
     while not state.over:
@@ -243,7 +243,7 @@ def test_a_section_is_for_options_as_they_work_out() -> None:
     usual, hired = FOGGY.options(), FOGGY.options(mode="mercenaries")
     assert [fog.applies(options, 2) for options in (usual, hired)] == [False, True]
     assert [sunny.applies(options, 2) for options in (usual, hired)] == [True, True]
-    assert not fog.applies(hired, 4)  # it is always sunny for teams
+    assert not fog.applies(hired, 4)  # teams always play in the sun
     assert fog.applies(FOGGY.options(weather="fog"), 2)
     assert not section_of(FOGGY, "sunny").applies({"weather": "fog"}, 2)
 

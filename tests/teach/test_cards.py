@@ -53,7 +53,7 @@ def tables(game: Game) -> Iterator[State]:
 
 
 def areas(state: State, seat: int | None) -> Iterator[Area]:
-    """What is seen from a seat, boards that are looked at included, and what a replay shows."""
+    """What a seat sees, including enlarged boards, and what a replay shows."""
     view = state.view(seat)
     yield from view.scene().areas
     yield from open_scene(state).areas
@@ -121,12 +121,12 @@ TO_COME = re.compile(
     re.I,
 )
 ONCE = {"waypoint", "dragon_card", "gap"}
-"""Cards that tell what would have been, and was not."""
+"""Cards that tell what might have been, and was not."""
 
 
 @every_game
 def test_on_a_finished_board_nothing_is_still_to_come(game: Game) -> None:
-    """Cards of what lies there tell what is, or what it gave, never what it will bring."""
+    """At the end, cards tell what lies there, or what it gave, never what it will bring."""
     seen: set[str] = set()
     for state in tables(game):
         if not state.over:
@@ -148,7 +148,7 @@ def test_on_a_finished_board_nothing_is_still_to_come(game: Game) -> None:
 
 @every_game
 def test_how_far_it_has_come_is_explained(game: Game) -> None:
-    """It goes from nothing to its end, and the card is there."""
+    """It goes from nothing to the end, and has a card."""
     assert "progress" in cards_of(game).by_id
     state = game.new(seed=3)
     rng = random.Random(3)
@@ -212,7 +212,7 @@ def test_the_terminal_tells_how_far_it_has_come(play: Play) -> None:
 
 
 def test_patterns_mean_the_same_in_the_page() -> None:
-    """The page reads these, too: web/src/cards/cards.test.ts."""
+    """The page reads these too: web/src/cards/cards.test.ts."""
     file = ROOT / "web" / "src" / "cards" / "patterns.json"
     for pattern, name, fits in json.loads(file.read_text("utf-8")):
         assert alike([pattern], name) is fits, (pattern, name)

@@ -91,6 +91,6 @@ def test_the_terminal_tells_it_on_request(play: Play) -> None:
     first = ["hint", "quit"]
     printed = play("play", "beacon-patrol", "--seed", "7", "--plain", first=first)
     assert "can close a hole this turn" in printed
-    taking = ["4T/0@e10", *first]  # a card: nothing is said about that
+    taking = ["4T/0@e10", *first]  # a card: nothing to say about that
     printed = play("play", "sea-dragons", "--seed", "7", "--plain", first=taking)
     assert "Nothing special about this decision." in printed

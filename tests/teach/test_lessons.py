@@ -107,7 +107,7 @@ def test_what_a_lesson_cites_can_be_told(game: Game) -> None:
 @every_lesson
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_lesson_in_the_terminal(game: Game, language: str, play: Play) -> None:
-    """With a wrong answer in every beat that has one, and a hint in all."""
+    """With a wrong answer in every beat that has one, and a hint in each."""
     typed: list[str] = []
     told = printed(game, language)
     said: list[str] = []
@@ -130,7 +130,7 @@ def test_a_lesson_can_be_left(play: Play) -> None:
     assert "2 of 7" not in text
 
 
-# --- a lesson that is wrong says where ----------------------------------------------------------
+# --- a broken lesson says where it is wrong -----------------------------------------------------
 
 
 def written(game: Game = CARTOGRAPHERS) -> str:

@@ -31,7 +31,7 @@ PLAIN = Path(__file__).parent / "plain_terms.toml"
 
 @cache
 def texts(game: Game, language: str) -> tuple[str, ...]:
-    """All that is said in a game, except the lists of names themselves."""
+    """Everything said in a game, except the lists of names themselves."""
     messages = ftl.messages(language, game.folder.name)
     return tuple(
         form
@@ -120,7 +120,7 @@ def test_every_term_of_the_glossary_has_a_card_or_a_reason(game: Game) -> None:
 
 
 def test_names_are_found_alike_in_the_page() -> None:
-    """The page reads these, too: web/src/cards/terms.test.ts."""
+    """The page reads these too: web/src/cards/terms.test.ts."""
     file = ROOT / "web" / "src" / "cards" / "terms.json"
     for name, text, said in json.loads(file.read_text("utf-8")):
         found = term(name).search(text)

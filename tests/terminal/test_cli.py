@@ -40,7 +40,7 @@ GAMES = list(isolario.all_games())
 
 
 def refused(capsys: pytest.CaptureFixture[str], *argv: str) -> str:
-    """What the program says to something that makes no sense: one line, exit code 2."""
+    """What the program says to nonsense: one line, exit code 2."""
     assert main(argv) == 2
     said = capsys.readouterr().err
     assert said.startswith("isolario: ")
@@ -74,7 +74,7 @@ def test_a_person_against_bots(play: Play, tmp_path: Path, game: str, language: 
         assert signed(score) in printed.rpartition(voice.say("button_score"))[2]
     assert voice.say("game_over") in printed
     assert voice.say("terminal_saved", file=str(file)) in printed.replace("\n", "")
-    assert "\x1b" not in printed  # no colours where nobody looks
+    assert "\x1b" not in printed  # no colours where nobody is looking
 
 
 def _usual_seats(game: str) -> int:
@@ -109,7 +109,7 @@ def test_two_people_never_see_each_other_s_secrets(
     printed = play("play", game, "--plain", *words, "--record", str(file))
     state = recorded(file)
     voice = _voice_of(state)
-    secret: list[set[str]] = [set(), set()]  # what only the other one may read
+    secret: list[set[str]] = [set(), set()]  # what only the other player may read
     shown: list[set[str]] = [set(), set()]
     for event in (event for entry in state.log for event in entry.events):
         told = [event.seen_by(seat, remembering=False) for seat in range(2)]
@@ -124,7 +124,7 @@ def test_two_people_never_see_each_other_s_secrets(
     if len(parts) == 1:  # a game without secrets needs no curtain
         assert not any(secret)
         return
-    for part in parts:  # what is on the screen until it is wiped, whoever comes to it
+    for part in parts:  # what is on the screen until it is wiped, whoever is looking
         read: set[str] = set()
         for looks in part.partition(voice.say("button_score"))[0].split(CHAIR)[1:]:
             seat = int(looks[0])
@@ -398,7 +398,7 @@ def test_boxes_and_colours(monkeypatch: pytest.MonkeyPatch, play: Play) -> None:
     assert "╭" in printed
     blue = "48;2;63;127;191"
     assert re.search(rf"\x1b\[[^m]*{blue}m bW ", printed)
-    assert "bW wolf, Blue" in printed  # a newcomer is told what is written on the board
+    assert "bW wolf, Blue" in printed  # a newcomer is told what the letters on the board mean
 
 
 def test_plain_has_neither_boxes_nor_colours(monkeypatch: pytest.MonkeyPatch, play: Play) -> None:
@@ -532,8 +532,8 @@ def test_a_game_without_a_book(
         monkeypatch.setattr(module, "book_of", lambda game: None)
     monkeypatch.setattr(turn, "rules_lines", lambda voice: [])
     printed = play(*FOGGY, "--plain", first=["rules", "quit"])
-    assert "\n  This game has no book of rules.\n" in printed
-    assert "no book of rules" in refused(capsys, "rules", "foggy-island", "--language", "en")
+    assert "\n  This game has no rulebook.\n" in printed
+    assert "no rulebook" in refused(capsys, "rules", "foggy-island", "--language", "en")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -691,8 +691,8 @@ def test_bench_of_one_variant(capsys: pytest.CaptureFixture[str]) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_position_can_be_said(game: str) -> None:
-    """Random games through every seat's eyes: no message is missing, nothing is unnamed. (What
-    there is in one language is there in all: `tests/words`.)"""
+    """Random games through every seat's eyes: no message is missing, nothing is unnamed. (What one
+    language has, all have: `tests/words`.)"""
     rng = random.Random(5)
     for variant, language in zip(range(4), itertools.cycle(LANGUAGES)):
         state = isolario.all_games()[game].new(None, variant, _variant(game, variant))
@@ -720,7 +720,7 @@ def _positions(game: str, every: int) -> Iterator[State]:
 
 
 def _in_a_span(cell: str, told: str) -> bool:
-    """Whether something is said to lie from one corner to another with this cell between them."""
+    """Whether something is said to reach from one corner to another with this cell between them."""
     spans = re.findall(r"\b([a-z]\d+)–([a-z]\d+)", told)
     return any(
         first[0] <= cell[0] <= last[0] and first[1:] <= cell[1:] <= last[1:]

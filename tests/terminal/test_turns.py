@@ -1,5 +1,4 @@
-"""A person's turn in the terminal: what is asked again, what numbers mean, what things are
-called."""
+"""A person's turn in the terminal: what is asked again, what numbers mean, what is called what."""
 
 from __future__ import annotations
 
@@ -21,7 +20,7 @@ WHICH = "Which one? Enter alone goes back:"
 
 
 def asked(printed: str) -> list[str]:
-    """The questions in their order, each with the answer that was typed."""
+    """The questions in order, each with the answer that was typed."""
     return [line for line in printed.split("\n") if line.startswith((ASK, WHICH))]
 
 

@@ -19,22 +19,22 @@ NAMES = re.compile(r"card_\w+_names")  # of terms in sentences: teach/cards.py
 
 
 class Selector(NamedTuple):
-    """A choice inside a message: on which variable, between which keys."""
+    """A choice inside a message: the variable it depends on, and the keys."""
 
     variable: str
     keys: tuple[str, ...]
 
 
 def folders() -> dict[str, Path]:
-    """Where messages lie: the common ones, then each game's."""
+    """Where messages are kept: the common ones, then each game's."""
     games = sorted(SOURCE.glob("games/*/text"))
     return {COMMON: SOURCE / "text", **{folder.parent.name: folder for folder in games}}
 
 
 @cache
 def messages(language: str, game: str = COMMON) -> dict[str, ast.Message]:
-    """The messages of a game, those of its book, its lesson and its cards included, by id. Two of
-    the same id, or anything unreadable, fail."""
+    """The messages of a game, including those of its book, lesson and cards, by id. Two with the
+    same id, or anything unreadable, is a failure."""
     found: dict[str, ast.Message] = {}
     for file in (folders()[game] / f"{language}.ftl", *told(language, game)):
         for entry in FluentParser().parse(file.read_text("utf-8")).body if file.is_file() else ():
@@ -63,7 +63,7 @@ def find(language: str, game: str, name: str) -> ast.Message:
 
 
 def variables(language: str, game: str, name: str) -> set[str]:
-    """What fills a message, messages inside it included. ``$token_id`` comes with ``$token``."""
+    """What fills a message, and the messages inside it. ``$token_id`` comes with ``$token``."""
     found: set[str] = set()
     for node in _walk(find(language, game, name)):
         if isinstance(node, ast.VariableReference):

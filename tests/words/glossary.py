@@ -22,7 +22,7 @@ GAMES = {
 
 
 class Wrong(NamedTuple):
-    """A word that must not appear in a language, in these games' texts (if none: in all)."""
+    """A word that must not appear in a language, in the texts of these games (none: of all)."""
 
     language: str
     word: str

@@ -1,4 +1,4 @@
-"""The texts: complete, in one vocabulary, and written as a native would."""
+"""The texts: complete, in one vocabulary, and written as a native speaker would."""
 
 from __future__ import annotations
 
@@ -50,8 +50,8 @@ MARKUP = re.compile(r" <\w+/>|<\w+/> ?|<[^>]*>")  # of a book: teach/prose.py
 
 
 def forms(language: str, game: str) -> Iterator[tuple[str, str]]:
-    """Every spelling of every message of a file, with the message's id; nobody reads the lists of
-    words for a term."""
+    """Every form of every message in a file, with the message's id; nobody reads the lists of words
+    for a term."""
     for name, message in messages(language, game).items():
         for form in spellings(message) if not ftl.NAMES.fullmatch(name) else ():
             yield name, MARKUP.sub("", form)
@@ -101,8 +101,8 @@ def test_ids_that_are_put_together_are_still_put_together_so() -> None:
 # Messages that other tests check: a text for every clause, a complete book, cards and a lesson
 # (tests/teach).
 ELSEWHERE = re.compile(r"(clause|book|chapter|card|lesson)_")
-# What the page says of a thing in sight, asks for after an option and tells of a piece, where a
-# game has words for it: caption.ts, Prompt.svelte and about-piece.ts of the client.
+# What the page says of a thing in sight, asks for after an option and says about a piece, where
+# a game has words for it: caption.ts, Prompt.svelte and about-piece.ts of the client.
 VARIANT = re.compile(r"(?P<seen>.+)_(seen|choose)|about_(?P<piece>.+)")
 
 
@@ -188,7 +188,7 @@ def test_no_wrong_word(language: str, game: str) -> None:
             assert not re.search(rf"\b{wrong.word}\b", said, re.IGNORECASE), (name, wrong.word)
 
 
-# --- as a native would write --------------------------------------------------------------------
+# --- as a native speaker would write ------------------------------------------------------------
 
 PUNCTUATION = " \u00a0\n.,:;!?()«»“”’—–−×+…·/-{}$_"
 
@@ -261,7 +261,7 @@ PAST = {
     "ru": re.compile(r"[аяиоуеыё]л(?:ся|а|ась|о|ось|и|ись)?$"),
 }
 NO_VERBS = {"бали", "или", "тайла"}
-# What a game calls a seat is said as the name of who sits there, too.
+# What a game calls a seat is also said as the name of the player who sits there.
 NAMED = re.compile(r"\{\$(?:(?:\w+_)?player|side|shield)\}")
 
 
@@ -467,7 +467,7 @@ def test_english_is_of_a_game_and_never_fails() -> None:
 
 @pytest.fixture
 def two_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Two games, chess and draughts, that mean different things by one message id."""
+    """Two games, chess and draughts, that mean different things by the same message id."""
     said = {
         "text": "ready = {$player}: ready\nhouse = a house\n",
         "games/chess/text": "taken = Check on {$cell}.\nhouse = a square\n",

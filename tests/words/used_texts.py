@@ -26,9 +26,9 @@ _QUOTED = re.compile(r"""['"`]([a-z][a-zA-Z0-9_]*)['"`]""")
 _EVENT_KNOWS = {"player", "points", "cells"}
 TROUBLES = {kind.__name__ for kind in Trouble.__subclasses__()}
 _GAP = re.compile(r"\{[^}]*\}")
-_NAMED_BY_RULE = r"(?:prompt|step)_[^ ]*[^_ ]"  # said although no Text is written around them
+_NAMED_BY_RULE = r"(?:prompt|step)_[^ ]*[^_ ]"  # said, although no Text is written around them
 
-# What fills the ids that are put together. One that is not here stands for whatever matches.
+# What fills ids that are put together. Anything not listed here stands for whatever matches.
 PUT_TOGETHER: Mapping[str, tuple[str, ...]] = {
     "prompt_{self.known.task.what}": TASKS,
     "prompt_wait_{self.known.task.what}": TASKS,
@@ -142,7 +142,7 @@ def _uses(file: Path) -> Iterator[Use]:
 
 
 def _ours(module: ast.Module) -> set[str]:
-    """The names that a file has from us: other libraries have a Text, too."""
+    """The names that a file has from us: other libraries have a Text too."""
     return {
         name.asname or name.name
         for node in ast.walk(module)

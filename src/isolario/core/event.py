@@ -143,7 +143,7 @@ class Standing(msgspec.Struct, frozen=True):
 class Preview(msgspec.Struct, frozen=True):
     """What a move would do: its events up to the first that nobody can foresee.
 
-    ``undo``: its player could take it back, whatever is hidden; False where that hangs on a
+    ``undo``: its player could take it back, whatever is hidden; False where that depends on a
     secret.
     """
 

@@ -72,7 +72,7 @@ class Game:
     reader: Callable[[str], Move] | None = None
     position: PositionPart | None = None  # without one: the fields by name
     guess: Callable[[Any, Any, random.Random, Iterable[Memory] | None], bool | None] = deal_again
-    """Deals what is hidden anew in a copy of what a view knows; False: it does not fit, again.
+    """Redeals what is hidden in a copy of what a view knows; False: it does not fit, try again.
     Usually: the pieces of pools, and what others choose in secret."""
     scene: Callable[[Any], Scene]
     """How a view looks, with the choices its seat has."""

@@ -1,7 +1,7 @@
-"""What follows where a state says of which pools its pieces are: secrets, guesses, contradictions.
+"""What follows if a state says which pools its pieces belong to: secrets, guesses, contradictions.
 
 The pieces of a pool are all in the fields that belong to it. So whatever is blank in a view is
-among those that the view does not show, and a guess deals these anew. What seats choose in secret
+among those that the view does not show, and a guess redeals these. What seats choose in secret
 is in masked fields with a part for each seat and no pool; a guess lets them choose again.
 """
 
@@ -69,7 +69,7 @@ def secrets(state: State, seat: int | None) -> dict[str, Secret]:
 def deal_again(
     view: View[Any], state: State, rng: random.Random, recall: Iterable[Memory] | None
 ) -> bool:
-    """The default of `Game.guess`: deals what is blank anew, then lets the others choose."""
+    """The default of `Game.guess`: redeals what is blank, then lets the others choose."""
     for pool, fields in pools(state).items():
         left = pool.left(_known(state, pool, fields))
         rng.shuffle(left)

@@ -95,8 +95,7 @@ class Shelf(Mapping[str, Game]):
         return folder
 
     def usable(self, name: str) -> Game | None:
-        """The game of this name, or None where there is none that can be used; why not is noted
-        once."""
+        """The game of this name, or None if there is no usable one; the reason is noted once."""
         try:
             return self[name]
         except GameUnusable as error:

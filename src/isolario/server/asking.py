@@ -82,7 +82,7 @@ class Bucket:
         self._since = time.monotonic()
 
     def take(self) -> bool:
-        """Whether once more is allowed."""
+        """Whether one more is allowed."""
         now = time.monotonic()
         self._left = min(self._burst, self._left + (now - self._since) * self._rate)
         self._since = now

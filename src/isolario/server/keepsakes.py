@@ -81,7 +81,7 @@ def _eyes(seat: str, table: Table) -> Eyes:
 
 
 def _at_rest(card: TableCard) -> TableCard:
-    """Who is here now no longer matters: nobody is missed."""
+    """Who is here no longer matters: nobody is shown as missing."""
     seats = tuple(msgspec.structs.replace(seat, here=True) for seat in card.seats)
     return msgspec.structs.replace(card, seats=seats)
 

@@ -360,11 +360,11 @@ server_long_message =
         [one] The message is too long: at most { $most } byte.
        *[other] The message is too long: at most { $most } bytes.
     }
-server_too_fast = Too much at once: wait a moment.
+server_too_fast = Too many requests at once: wait a moment.
 server_say_hello = This page has not said hello yet.
 server_wrong_secret = This key does not fit any seat at this table.
 server_crowded = Too many people are watching this table.
-server_foreign_page = A page of another site may not do that.
+server_foreign_page = A page from another site may not do that.
 server_not_begun = The game has not begun: not everybody is here yet.
 server_no_such_seat = There is no seat { $number } at this table.
 server_no_such_game = There is no game “{ $game }”. There are: { $games }.
@@ -419,18 +419,18 @@ page_keys_button = Keys
 
 keys_title = Keys
 keys_arrows = the arrow keys
-keys_piece = Take up a piece or card: the first, the second …
+keys_piece = Pick up a piece or card: the first, the second …
 keys_ghost = Move it to the next possible place, or walk over the board
 keys_cells = Walk from cell to cell, with a piece in hand too
 keys_make = Choose, or make the move that is shown
 keys_next = Another place over the same cell; skip to the end of what is happening
 keys_give_up = Put everything back
 keys_move_board = Move the board
-keys_zoom = Closer, further, show everything
+keys_zoom = Zoom in, zoom out, show everything
 keys_tab = On to the next thing that can be chosen
 keys_list = This list
 
-## The page: a game once more, and what is left of it.
+## The page: replays and posters.
 
 area_of = { $player }: { $area }
 page_replay = Replay
@@ -491,7 +491,7 @@ terminal_lesson = { $at } of { $n }: { $title }
 terminal_lesson_on = Press Enter for the next step.
 terminal_command_hint = hint
 terminal_help_hint = { terminal_command_hint }: what this decision is about
-terminal_no_book = This game has no book of rules.
+terminal_no_book = This game has no rulebook.
 terminal_games_more = isolario games NAME: what can be chosen in a game; --all: in all of them
 terminal_no_hint = Nothing special about this decision.
 
@@ -510,7 +510,7 @@ card_to_move = Whose turn it is
 card_to_move_text = The flag stands beside the player whose turn it is.
 card_ready = Ready
 card_ready_text = This player has decided. When all are ready, the game goes on.
-card_progress = How far the game has come
+card_progress = How far the game has got
 card_progress_text = The bar shows how much of the game has been played.
 page_card_book = Read more in the rules
 keys_card = What is this? Explains what is chosen or pointed at
@@ -525,7 +525,7 @@ page_seat_beside = Someone beside me
 page_show_moment = Show this moment
 page_nothing_scored = Nothing was scored for this.
 
-# In a replay: where it stood.
+# In a replay, in place of whose turn it is.
 replay_all_decide = All decide
 server_lesson_other_pieces = { $game }: the lesson needs the pieces that Isolario comes with. With your own pieces you can still play and read the book.
 page_here = Here?

@@ -30,7 +30,7 @@ def at(chart: str, hands: str, **fields: object) -> BeaconState:
 
 
 def legal(state: BeaconState) -> list[str]:
-    """What the player to move can do, as it is written."""
+    """What the player to move can do, in notation."""
     return [move.notation for move in state.legal_moves(state.active)]
 
 

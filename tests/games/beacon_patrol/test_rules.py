@@ -27,7 +27,7 @@ EXPANSIONS = [(False, False), (True, False), (False, True), (True, True)]
 
 def refusal(state: BeaconState, notation: str) -> tuple[str, str, tuple[str, ...]]:
     """Clause, reason and cells of the refusal of a move; nothing may have changed, and the reason
-    can be told."""
+    can be put into words."""
     before = state.text
     with pytest.raises(isolario.IllegalMove) as caught:
         state.play(state.active, notation)
@@ -231,7 +231,7 @@ def test_the_example_of_a_turn() -> None:
     assert state.tokens == 0
     assert state.hands == ((), ("N1", "B3", "B4"))
     assert state.ships[0] == (2, -2)
-    assert legal(state) == ["end"]  # 3 tokens and 3 tiles are used
+    assert legal(state) == ["end"]  # 3 tokens and 3 tiles have been used
 
 
 # --- placing ------------------------------------------------------------------------------------

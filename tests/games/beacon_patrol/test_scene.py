@@ -42,7 +42,7 @@ every_table = pytest.mark.parametrize("table", TABLES, ids=lambda table: f"{tabl
 
 @cache
 def positions(table: tuple[int, int], seed: int = 1) -> tuple[BeaconState, ...]:
-    """Every position of a random game, the last included. Turns end rather late."""
+    """Every position of a random game, including the last. Turns end rather late."""
     seats, boxes = table
     state = beacon.new(seats, seed, windmills=bool(boxes & 1), piers=bool(boxes & 2))
     rng = random.Random(f"{table} {seed}")
@@ -377,7 +377,7 @@ def test_coasts_run_from_corner_to_corner(tile: Tile) -> None:
     for coast in tiles_art.coasts_of(tile):
         for corner, end in zip(coast.corners, coast.ends, strict=True):
             assert abs(corner[0]) == abs(corner[1]) == tiles_art.HALF
-            # From the corner straight along its bisector, for as long as lines run along it.
+            # From the corner straight along its bisector, as long as lines run along it.
             assert (end[0] / corner[0], end[1] / corner[1]) == (end[0] / corner[0],) * 2
             assert math.dist(corner, end) >= tiles_art.LINING[0][0]
             outside = tiles_art._xy((corner[0] * 1.25, corner[1] * 1.25))
@@ -416,7 +416,7 @@ def test_lines_go_on_round_capes() -> None:
         "cape-0,0-110": ("cape_straight_round_1", 48, -48),
         "cape-2,0-001": ("cape_round_straight_0", 144, -48),
     }
-    # One more to the north: its land joins N1's, and now lines run around it, too.
+    # One more to the north: its land joins N1's, and now lines run around it too.
     state = beacon.at("0 0 HQ, 0 -1 O3, 1 0 N1, 2 0 O1, 1 1 O2, 1 -1 S2", "N5", stack="O6")
     keys = {key for key in sprites(look(state), "board") if key.startswith("cape-")}
     assert keys == {"cape-0,0-110", "cape-2,0-001", "cape-0,-1-201"}
@@ -465,7 +465,7 @@ def test_pieces_differ_without_colour(theme: Theme) -> None:
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_features_show_on_equal_land(theme: Theme) -> None:
-    """Tiles that differ only in what is on them: it is small, but it can be seen."""
+    """Tiles that differ only in what is on them: small, but visible."""
     rivals = [
         ("O1", "B1", "WM1", "HQ"),
         ("N1", "N3", "N5"),
@@ -520,7 +520,7 @@ def test_why_a_tile_does_not_go_there() -> None:
     )
     far = why(state, piece="hand-S5", place="board/2,0")
     assert far == ("BCN-P1", "tile_away_from_ship", ("2,0", "0,0"))
-    # Where no tile of this kind goes at all, it is still told.
+    # Where no tile of this kind can go at all, it still says why.
     assert not any("S5@" in move.notation for move in state.legal_moves(0))
 
 

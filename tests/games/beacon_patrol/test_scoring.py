@@ -349,7 +349,7 @@ def test_charts_score_as_the_slow_scorer_says() -> None:
         scored += expected > 10
         piers += any(line.clause == "BCN-F4" and line.points > 2 for line in sheet)
         windmills += any(line.clause == "BCN-F3" and line.points > 2 for line in sheet)
-    assert min(scored, piers, windmills) > charts * 0.15  # the charts were worth it
+    assert min(scored, piers, windmills) > charts * 0.15  # the charts were worth scoring
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])

@@ -28,7 +28,7 @@ def new(seats: int = 2, seed: int | str = 1, **options: Any) -> CartographersSta
 
 
 def drawn(*rows: str, rest: str = ".") -> str:
-    """A sheet's text from the beginnings of its upper rows; the rest is of one kind."""
+    """A sheet's text from the beginnings of its upper rows; the rest is all of one kind."""
     padded = [row.ljust(SIDE, rest) for row in (*rows, *[""] * (SIDE - len(rows)))]
     return "\n".join(padded) + "\n"
 
@@ -97,8 +97,8 @@ def others(state: CartographersState, seat: int = 0) -> list[str]:
 
 
 def play_all(state: CartographersState, seats: Iterable[int] = (), choice: int = 0) -> list[Event]:
-    """Each seat that can (or only some) does one thing: its first drawing, or the one at another
-    place in the order, or else the first thing. Returns all events."""
+    """Each seat that can (or only some of them) does one thing: its first drawing, or another one
+    by its place in the order, or else the first thing there is. Returns all events."""
     events: list[Event] = []
     for seat in tuple(seats) or state.to_move:
         legal = state.legal_moves(seat)

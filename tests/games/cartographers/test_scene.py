@@ -233,7 +233,7 @@ def test_a_season_never_ends_earlier_than_the_clock_says(table: Table) -> None:
     ],
 )
 def test_the_last_round_of_the_game_is_announced(season: str, turned: str, said: str) -> None:
-    """And it is in sight with the card: what there is to choose lies above the clock."""
+    """And it is in sight with the card: the choices lie above the clock."""
     state = position(season=season, turned=turned, card="great_river")
     area = next(area for area in state.view(0).scene().areas if area.key == "card")
     (clock,) = [label for label in area.labels if label.key == "clock"]
@@ -443,7 +443,7 @@ def test_what_can_be_pointed_at_on_the_card_does_not_overlap(table: Table) -> No
 
 @pytest.mark.parametrize("card", AMBUSH)
 def test_a_lone_ambush_explains_itself(card: str) -> None:
-    """Hardly anything is ever asked while it lies there: only with Diplomacy."""
+    """Hardly anything is ever asked while it lies there: only Diplomacy does."""
     fields = {"phase": "return", "card": card, "skills": "diplomacy", "coins": "1"}
     state = position(drawn(".", rest="F"), **fields)
     (shown,) = (area for area in state.view(0).scene().areas if area.key == "card")

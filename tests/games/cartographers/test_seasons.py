@@ -48,7 +48,7 @@ T = TypeVar("T")
 
 RICH = drawn("FWPVVVVVVFF")  # sentinel wood 3, canal lake 1 + 1, wildholds 8, borderlands 6
 WORTH = {"A": 3, "B": 2, "C": 8, "D": 6}
-ORCHARD = draw("e5 f5 g5 g6", "farm")  # out of the way: it earns nothing
+ORCHARD = draw("e5 f5 g5 g6", "farm")  # tucked away: it earns nothing
 
 
 def so_far(total: int, last: str) -> str:

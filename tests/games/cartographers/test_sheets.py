@@ -45,7 +45,7 @@ EMPTY = "." * SIDE
 
 
 def sheet(*rows: str, rest: str = ".") -> Sheet:
-    """A sheet from the beginnings of its upper rows; the rest is of one kind."""
+    """A sheet from the beginnings of its upper rows; the rest is all of one kind."""
     padded = [row.ljust(SIDE, rest) for row in (*rows, *[""] * (SIDE - len(rows)))]
     return Sheet.parse("\n".join(padded))
 

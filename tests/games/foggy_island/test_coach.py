@@ -77,7 +77,7 @@ def test_where_nothing_can_be_seen_or_something_else_is_asked() -> None:
     assert said(fog, more="weather: fog\noptions: weather=fog") == "coach_fog"
     asked = parse(ROW * 2 + ".. bW bU rW .. ..\n" + ROW * 3 + "phase: play\nhands: WW | WW\n"
                   "tasks: mouse/blue/c3\noptions: mode=blitz").view(0)  # fmt: skip
-    assert asked.coach is None  # its prompt says it
+    assert asked.coach is None  # its prompt says so
 
 
 def test_nobody_else_is_coached() -> None:

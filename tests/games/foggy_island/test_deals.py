@@ -69,7 +69,7 @@ def test_the_positions_hold_whole_sets() -> None:
 
 
 def _anew(state: FoggyState, owner: int, keep: frozenset[int]) -> list[FoggyState]:
-    """The state with one seat's tokens that nobody sees in all orders, as single tokens."""
+    """The state with one seat's unseen tokens in every order, as single tokens."""
     cells = [
         cell
         for cell, code in enumerate(state.board)
@@ -90,7 +90,7 @@ def _anew(state: FoggyState, owner: int, keep: frozenset[int]) -> list[FoggyStat
 
 
 def _all_deals(state: FoggyState, seat: int | None, keep: frozenset[int]) -> Counter[str]:
-    """Every deal that looks the same to a seat, by brute force, with how often it comes."""
+    """Every deal that looks the same to a seat, by brute force, with how often it comes up."""
     shown = state.view(seat).json()
     fits: Counter[str] = Counter()
     for half in _anew(state, BLUE, keep):

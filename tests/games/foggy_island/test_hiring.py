@@ -145,7 +145,7 @@ def test_hires_are_chosen_in_any_order_and_any_can_be_taken_back() -> None:
     assert moves(state) == ["done"]  # thirty coins
     state.undo(BLUE, "hire C")
     state.play(BLUE, "done")
-    state.undo(BLUE, "hire U")  # even once ready: the others can stand without it
+    state.undo(BLUE, "hire U")  # even once ready: the others do not depend on it
     for move in ("hire F", "done"):
         plain.play(BLUE, move)
     assert state.text == plain.text

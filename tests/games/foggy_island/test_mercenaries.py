@@ -95,7 +95,7 @@ def test_the_fox_at_the_edge_and_beside_gloom() -> None:
     assert state.tasks[-1].what == "replace"
     assert state.tasks[-1].cell == 2
     assert not state.free >> 2 & 1  # nothing lies there, but the cell is taken …
-    assert parse(state.text).free == state.free  # … in the position as text, too
+    assert parse(state.text).free == state.free  # … in the position as text too
 
 
 # --- mole and mouse -----------------------------------------------------------------------------
@@ -397,7 +397,7 @@ def test_a_token_taken_back_is_not_the_second_of_two() -> None:
     state = lay_out("bW .. ..", hands="FR | TWW", more="turn: red\n")
     play(state, "Tf6", "Wf5")
     assert (state.to_move, state.double) == ((BLUE,), True)
-    play(state, "Fb1")  # the rat is laid by itself; blue holds but the wolf taken back
+    play(state, "Fb1")  # the rat is laid by itself; blue holds only the wolf taken back
     assert state.view(BLUE).hand == "W"
     assert state.to_move == (RED,)
 

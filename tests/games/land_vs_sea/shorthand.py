@@ -5,8 +5,8 @@ south-east and north-east. L, M, N, O are regions of land, S, T, U, V of sea: ``
 lands side by side that the sea parts at the corner between them. In small letters, ``llsssl``, only
 the terrain of the edges counts: how they are joined, and the + marks, are left open. Then comes
 what else it shows: ``L++`` (marks on the region L), ``again``, ``steal``, ``caravan``, ``ship``,
-``mountains=E+NE``, ``coral=SW+W``. What is not in play need not be written, nor need the actions
-of tiles that are already placed.
+``mountains=E+NE``, ``coral=SW+W``. What is not in play can be left out, and so can the actions of
+tiles that are already placed.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ class Shown(NamedTuple):
         }
 
     def side(self, name: str) -> Side:
-        """A side that shows it and nothing else."""
+        """A side that shows this and nothing else."""
         regions = tuple(
             Region("L" if terrain == "L" else "S", tuple(sorted(edges)), marks)
             for terrain, edges, marks in sorted(self.regions(), key=str)
@@ -99,7 +99,7 @@ class Shown(NamedTuple):
         return Side(name, regions, self.action, mountain, coral, self.caravan, self.ship)
 
     def is_shown(self, side: Side, turn: int, extras: Extras, acting: bool) -> bool:
-        """Whether a side turned that way shows all of it, and nothing else that matters."""
+        """Whether a side turned that way shows all of this, and nothing else that matters."""
         pattern, regions = _lying(side, turn)
         if pattern != self.edges.upper().translate(_TERRAIN):
             return False
@@ -164,7 +164,7 @@ class _Box:
         self.left = sorted(shuffled, key=_plainness)
 
     def deal(self, asked: list[tuple[str, bool]]) -> list[str]:
-        """Sides for everything asked for, ``SIDE k`` each; what few sides show comes first."""
+        """Sides for everything asked for, ``SIDE k`` each; the rarest requests come first."""
         ways = [self._ways(*one) for one in asked]
         order = sorted(range(len(asked)), key=lambda at: (asked[at][0].islower(), len(ways[at])))
         found = [""] * len(asked)
@@ -182,7 +182,7 @@ class _Box:
             for side in self.left
             for turn in range(6)
             if wanted.is_shown(side, turn, self.extras, acting)
-        ]  # first those that show what is written even if it is not in play
+        ]  # first those that show what is written, even if it is not in play
         return sorted(ways, key=lambda way: not wanted.is_shown(way[0], way[1], ALL, acting))
 
 
@@ -195,8 +195,8 @@ def table(
 ) -> LandVsSeaState:
     """A position: placed tiles as ``q r SIDE``, a line each, the start tile first; hands and stacks
     as ``PUBLIC / HIDDEN, …  | …``, where ``any`` tile, or any hidden side, will do. ``extras`` are
-    those in play. A waypoint is where it lies: ``1,0 E`` is on the region that the tile on 1,0 has
-    in the east.
+    those in play. A waypoint is written as where it lies: ``1,0 E`` is on the region that the tile
+    on 1,0 has in the east.
 
     >>> state = table("0 0 start\\n1 0 SSSLLL L++", "SSLLSS, any | any, any")
     >>> state.ground.placed[1].side
@@ -248,7 +248,7 @@ def table(
 
 
 def _split(text: str) -> list[list[tuple[str, str]]]:
-    """Hands or stacks: for each its tiles, two texts each; empty ones will be anything."""
+    """Hands or stacks: the tiles of each, two texts for a tile; an empty one means any tile."""
     groups = []
     for group in text.split("|"):
         tiles = []
@@ -282,7 +282,7 @@ def _waypoint(rows: list[str], words: list[str]) -> str:
 
 
 def legal(state: LandVsSeaState) -> list[str]:
-    """What the player to move can do, as it is written."""
+    """What the player to move can do, in notation."""
     return [move.notation for move in state.legal_moves(state.active)]
 
 

@@ -1,5 +1,5 @@
-"""The book of Land vs Sea: which parts are told at which table, and that its examples agree with
-the engine. What holds for every book: `test_books`."""
+"""The book of Land vs Sea: which parts apply at which table, and that its examples agree with the
+engine. What holds for every book: `test_books`."""
 
 from __future__ import annotations
 

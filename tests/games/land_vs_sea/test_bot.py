@@ -59,7 +59,7 @@ def test_a_tile_scores_what_the_rules_give_for_it(seats: int, extras: str) -> No
                 after = state.copy()
                 events = after.play(seat, move)
                 if after.laid or after.over:
-                    continue  # not scored yet; or the routes are, too
+                    continue  # not scored yet; or the routes are too
                 if any(event.what == "special_laid" for event in events):
                     continue
                 points, _ = outlook.place(_side(state, move), move.turn, move.cell)
@@ -153,7 +153,7 @@ def test_how_many_sides_close_an_area_is_what_trying_them_tells() -> None:
                 terrain = ground.areas[area].terrain
                 beside = ground.areas_beside(cell)
                 if sum(ground.areas[other].terrain == terrain for other in beside) > 1:
-                    continue  # closing it does not mean closing the others, too
+                    continue  # closing it does not mean closing the others too
                 tried += 1
                 found = 0
                 for side in SIDES:
@@ -298,7 +298,7 @@ def test_a_position_promises_its_points_and_more() -> None:
 
 
 def _lead(state: LandVsSeaState, **fields: object) -> float:
-    """How far land leads in what is expected of trade, with something changed."""
+    """How far land leads in what trade is expected to bring, with something changed."""
     state = state.copy()
     for name, value in fields.items():
         setattr(state, name, value)

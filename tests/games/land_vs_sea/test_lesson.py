@@ -135,7 +135,7 @@ def test_a_threat_that_one_can_see_is_told() -> None:
     mine, (first, second) = (Tile("L36", "S36", 1), Tile("A", "S35", 1)), state.hands[1]
     state.hands = (mine, (first, second))
     assert coached(state) == Text("coach_threat", {"n": 8})
-    state.hands = (mine, (Tile(first.down, first.up, 2), second))  # now it cannot be seen
+    state.hands = (mine, (Tile(first.down, first.up, 2), second))  # now it is hidden
     assert coached(state) == Text("coach_open")
 
 

@@ -37,7 +37,7 @@ THIRD = "LLLSSS L++ S+ mountains=E+SE+SW coral=W+NW"
 
 
 def hands_of(seats: int, seat: int, hand: str) -> str:
-    """Anything in all hands but one."""
+    """Anything will do in all hands but one."""
     return " | ".join(hand if at == seat else "any, any" for at in range(seats))
 
 
@@ -249,7 +249,7 @@ def test_two_teams_sit_land_sea_land_sea() -> None:
     ("seat", "scores"), [(0, (6, 0, 6, 0)), (2, (6, 0, 6, 0)), (3, (4, 2, 4, 2))]
 )
 def test_a_team_has_one_score(seat: int, scores: tuple[int, ...]) -> None:
-    """Page 9, at a table of four: no matter who of a team completes it."""
+    """Page 9, at a table of four: it does not matter who in a team completes it."""
     four_tiles = f"{BAY}-2 0 LSSLTT L+\n-3 0 LSLTTU L+"
     state = table(four_tiles, hands_of(4, seat, "SSSSSL S++, any"), turn=seat)
     lay(state, "-4 1 SSSSSL S++")
@@ -352,7 +352,7 @@ def test_a_table_of_four_agrees_on_how_team_mates_may_talk() -> None:
 
 @clause("LVS-3.2", "LVS-3.3")
 def test_it_is_told_what_scores_for_others_only() -> None:
-    """With three, a player without points for areas or chains may not have been able to get any."""
+    """With three, a player without points for areas or chains may have had no way to get any."""
     assert "no_chains_of_three" not in {it.what for it in new(2).view(None).unscored()}
     three = new(3).view(None).unscored()
     chains = [(it.seat, it.what) for it in three if it.source == Text("source_chains")]

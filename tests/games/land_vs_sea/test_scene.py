@@ -259,7 +259,7 @@ def test_regions_are_made_by_code() -> None:
 
 @pytest.mark.parametrize("side", sorted(SIDES))
 def test_parts_reach_the_corners_of_their_edges(side: str) -> None:
-    """So that parts of neighbours share sides, and what is open can be told from a coast."""
+    """So that parts of neighbours share sides, and an open edge can be told from a coast."""
     around = [(52.0, -30.0), (52.0, 30.0), (0.0, 60.0), (-52.0, 30.0), (-52.0, -30.0), (0.0, -60.0)]
     for part, shape in zip(SIDES[side].regions, shapes(side, 0), strict=True):
         ways = list(zip(shape.outline, shape.outline[1:] + shape.outline[:1], strict=True))

@@ -15,7 +15,7 @@ SEA_HOLE = """
     -1 1 SLLLSS L+
     1 0 SLSSSM S+
     2 0 LLLSLL L+
-"""  # sea all around 0,0, but for the south-east; in the east the sea goes on for one tile more
+"""  # sea all around 0,0, except in the south-east; in the east the sea goes on for one more tile
 RING = """
     1 -1 start
     0 -1 ssslll
@@ -29,7 +29,7 @@ LAND_HOLE = """
     -1 0 LLSSSL
     -1 1 LSSSLL S+
     1 0 SSLLLS S++
-"""  # land all around 0,0, but for the south-east
+"""  # land all around 0,0, except in the south-east
 TWO_SEA_HOLES = """
     1 -1 start
     0 -1 ssslll

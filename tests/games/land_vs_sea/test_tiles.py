@@ -118,7 +118,7 @@ def test_how_many_sides_there_can_be() -> None:
 @pytest.mark.parametrize("side", [*SHUFFLED, *shapes()], ids=lambda side: side.id or "shape")
 def test_regions_reach_the_corners_they_part(side: Side) -> None:
     """Around the side, parted corners included, terrains change at every border of regions, and
-    what is joined does not cross: seen as coasts that are chords of a circle."""
+    joined regions do not cross: coasts are seen as chords of a circle."""
     owners = side.reach
     assert owners is not None
     around = []
@@ -158,7 +158,7 @@ def test_the_set_has_no_miss() -> None:
 
 
 def test_the_aims() -> None:
-    """As numbers, whatever the tool thinks they are."""
+    """As numbers, whatever the tool takes them to be."""
     assert (FIGURES.land_edges, FIGURES.sea_edges) == (348, 348)
     assert max(FIGURES.patterns, key=lambda name: FIGURES.patterns[name]) == "LLLSSS"
     assert all(FIGURES.patterns[name] for name in PATTERNS)
@@ -214,7 +214,7 @@ def test_names_tell_mirrors() -> None:
 
 
 def test_figures_see_what_is_wrong() -> None:
-    """Each change of one side or tile is a miss of its own kind."""
+    """Each change to one side or tile is a miss of its own kind."""
     first, second, *others = PIECES.tiles
     sides = dict(PIECES.sides)
 

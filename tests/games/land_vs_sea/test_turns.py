@@ -42,13 +42,13 @@ def test_seats_have_their_roles_and_nobody_has_points(seats: int, roles: list[in
 
 @clause("LVS-S1")
 def test_who_plays_what_is_drawn_unless_somebody_chooses(request: pytest.FixtureRequest) -> None:
-    """At one screen; on the page a table draws where its game says so, see
+    """At one screen; on the page a table draws seats where its game says so, see
     `test_who_sits_where_can_be_drawn`."""
     assert GAME.drawn
     at_screen: Play = request.getfixturevalue("play")
 
     def mine(seed: int, *chosen: str) -> str:
-        """What the person at the screen, who leaves at once, plays."""
+        """Which side the person at the screen, who leaves at once, plays."""
         game = ("play", "land-vs-sea", "--plain", "--seed", str(seed))
         printed = at_screen(*game, *chosen, first=["quit"])
         (role,) = set(re.findall(r"(Land|Sea) \(you\)", printed))

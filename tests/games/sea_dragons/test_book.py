@@ -1,5 +1,5 @@
 """What the book of Sea Dragons says beyond its examples' points: who gets what, how many there are
-of each, and the words people look for. The rest is checked in tests/teach/test_books.py."""
+of each, and the words people search for. The rest is checked in tests/teach/test_books.py."""
 
 from __future__ import annotations
 
@@ -155,7 +155,7 @@ def test_a_picture_shows_the_ground_of_every_realm_in_sight() -> None:
 
 
 def test_other_pieces_are_not_shown_by_examples_of_these() -> None:
-    """What is called 4L there may look different."""
+    """Something called 4L there may look different."""
     other = copy.copy(GAME)  # a new `Game` would take the states of this one
     object.__setattr__(other, "pieces", "0123456789abcdef")
     assert not any(section.figure for section in printed(other, "en").sections())

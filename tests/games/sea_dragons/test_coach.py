@@ -11,7 +11,7 @@ from isolario.core.text import Text
 from isolario.words import LANGUAGES, say
 from tests.games.sea_dragons.shorthand import position, random_games
 
-SHORE = "g6 i6 f7 f9 j7 j9 g10 i10"  # beside the island, but for currents
+SHORE = "g6 i6 f7 f9 j7 j9 g10 i10"  # beside the island, except for currents
 OWN = {"o": "j6 j7 k7"}
 
 

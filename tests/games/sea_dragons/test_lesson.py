@@ -48,7 +48,7 @@ def test_the_straight_dragon_needs_no_turning_to_reach_the_ship() -> None:
 
 
 def test_a_mission_brings_what_is_told() -> None:
-    """5 for it, 5 for the most, less 2 for the ships: told before it surprises anybody."""
+    """5 for it, 5 for the most, minus 2 for the ships: explained before it surprises anybody."""
     at = [beat.id for beat in lesson().beat].index("mission")
     state = lesson().state(GAME, at)
 

@@ -40,7 +40,7 @@ def test_what_is_in_the_box() -> None:
     assert {size: cards.total() for size, cards in BOX.items()} == {3: 26, 4: 36, 5: 18}
     assert len(PIECES.missions) == 33
     assert REEF_BOX.total() == 24
-    # 54 heads: as many colours have them as can play, and each as many as it may need
+    # 54 heads: for as many colours as can play, and as many each as may be needed
     assert [max(HEADS[n] for n in HEADS if n > seat) for seat in range(5)] == [14, 14, 11, 8, 7]
     for shape, times in PIECES.cards.items():
         assert len(PIECES.shapes[shape]) == int(shape[0])
@@ -200,7 +200,7 @@ def test_missions_are_worth_more_than_their_ships() -> None:
         ("[face.A1]", "[face.a-1]", "face a-1: an id has only letters and digits"),
         ("[card.3I]", "[card.4Q]", "card 4Q: it has 4 cells, not 3"),
         ("[card.3I]", "[card.long]", "card long: its id is the number of its cells and a letter"),
-        ('rows = ["###"]', 'rows = ["##.#"]', "card 3I: its cells hang together by their sides"),
+        ('rows = ["###"]', 'rows = ["##.#"]', "card 3I: its cells must be joined side to side"),
         ('rows = ["###"]', 'rows = ["#", "##"]', "card 3V: it is card 3I, turned or mirrored"),
         ('rows = ["###"]', 'rows = ["ooo"]', "card 3I: its rows have # for a cell and . for none"),
         ("count = 13", "count = 12", "there are 26 small cards, not 25"),

@@ -354,7 +354,7 @@ def test_the_example_of_the_rulebook() -> None:
     )  # on f5 and f6 it is beside green, on d5 beside pink
     dragon = lay("d5 e5 f5 e6 f6")
     (way,) = [stamp for stamp in STAMPS["5P"] if stamp.anchor(dragon.cells) >= 0]
-    assert way.flipped  # the card shows ### above ##., and no turn of it is this
+    assert way.flipped  # the card shows ### above ##., and no rotation of it is this
     state.play(2, dragon)
     assert state.fleets[2] == (1, 0, 1, 0)
     assert state.gold == (0, 1, 0, 1)
@@ -412,7 +412,7 @@ def test_the_second_symbol_may_bring_the_card_just_returned() -> None:
 
 @clause("SDR-D5")
 def test_two_equal_reef_cards_stay_a_decision() -> None:
-    """Were one kept for the player, all would know that both are the same."""
+    """If one were kept for the player, everybody would know that both are the same."""
     state = position(ground={"r": "f5"}, hands=HAND, reef_deck="any any")
     state.play(0, lay("f5 f6 g6 f7"))
     assert notations(state) == ["keep any"]

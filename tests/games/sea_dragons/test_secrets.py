@@ -52,7 +52,7 @@ def test_of_equal_cards_the_known_one_is_played_first() -> None:
 
 @clause("SDR-H1", "SDR-N1")
 def test_what_is_left_of_an_older_deal_is_told_apart() -> None:
-    """All have seen what was reshuffled; so what was hidden in hands is known to be the rest."""
+    """Everybody has seen what was reshuffled, so the hidden hands are known to be the rest."""
     rest = BOX[4] - Counter(["4L", "4O", "4S"])
     state = position(
         AFTER,

@@ -404,7 +404,7 @@ def test_the_mission_of_the_last_turn_counts() -> None:
 
     state = after_placing("1 | 0")
     assert state.heads == (0, 0)
-    assert notations(state) == ["mission 1", "draw 4", "draw 5"]  # offered, not only not refused
+    assert notations(state) == ["mission 1", "draw 4", "draw 5"]  # offered, not just allowed
     assert notations(state) == notations(after_placing("2 | 2"))
     state.play(0, "mission 1")
     assert notations(state) == ["draw 4", "draw 5"]

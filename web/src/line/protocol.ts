@@ -57,7 +57,7 @@ export interface Standing {
 
 /** What a move would do: its events up to the first that nobody can foresee.
  *
- *  `undo`: its player could take it back, whatever is hidden; False where that hangs on a
+ *  `undo`: its player could take it back, whatever is hidden; False where that depends on a
  *  secret. */
 export interface Preview {
   events: Event[];

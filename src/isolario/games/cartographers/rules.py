@@ -52,7 +52,7 @@ AS_STEPS = Spelling(
 def _desks(
     value: tuple[Desk | None, ...], seat: int | None, state: CartographersState
 ) -> tuple[Desk | None, ...]:
-    """Others' decisions stay secret until all are ready (CRT-H1 [ruling]), but for open drawing."""
+    """Others' decisions stay secret until all are ready (CRT-H1 [ruling]), unless drawn openly."""
     return value if state.open_drafts else own(None)(value, seat, state)
 
 

@@ -101,7 +101,7 @@ def _negotiate(card: str, ruins: bool, sheet: Sheet, drawn: Drawn | None) -> Dra
 
 
 def _concentrate(card: str, ruins: bool, sheet: Sheet, drawn: Drawn | None) -> Drawings:
-    """The chosen shape once more, the same terrain, no second coin (CRT-K5)."""
+    """The chosen shape again, in the same terrain, without a second coin (CRT-K5)."""
     if drawn is None or drawn.replaced:
         return fitting((), sheet)
     size = drawn.cells.bit_count()

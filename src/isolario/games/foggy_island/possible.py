@@ -83,7 +83,7 @@ def _table(state: FoggyState) -> Iterator[Wrong]:
         yield "first", "a seat of this table"
     turn = {"weather": state.chooser, "play": state.active}.get(state.phase, TOGETHER)
     if state.active != turn or (state.phase == "play" and turn == TOGETHER):
-        yield "turn", "the turn of a seat in play, of who chooses the weather, else of nobody"
+        yield "turn", "the turn of a seat in play, of whoever chooses the weather, else of nobody"
     for name, numbers in (
         ("points", state.points),
         ("last round", state.round_points),
@@ -101,7 +101,7 @@ def _table(state: FoggyState) -> Iterator[Wrong]:
     if state.phase == "hire" and not choosing.hires_now(state):
         yield "phase", "a round before which mercenaries are hired"
     if not 0 <= state.hire_stage <= (state.phase == "hire" and bool(state.teams)):
-        yield "hire stage", "1 for who hires second in teams, else 0"
+        yield "hire stage", "1 for those who hire second in teams, else 0"
 
 
 def _sets(state: FoggyState) -> Iterator[Wrong]:
@@ -249,7 +249,7 @@ def _hands_chosen(state: FoggyState) -> Iterator[Wrong]:
         if len(picks) > HAND or (Counter(_seen(picks)) - Counter(offer) and not blank):
             yield "picks", f"{HAND} tokens at most of those that are offered"
         if seat in state.ready and len(picks) not in (0, HAND):
-            yield "picks", f"{HAND} tokens for who is ready, or none where nobody may look"
+            yield "picks", f"{HAND} tokens for anybody who is ready, or none where nobody may look"
 
 
 def _hires_chosen(state: FoggyState) -> Iterator[Wrong]:
@@ -283,13 +283,13 @@ def _turn(state: FoggyState) -> Iterator[Wrong]:
     if not 0 <= state.laid <= 2 or (state.laid == 0 and (effect or state.held)):
         yield "laid", "how many tokens were laid this turn, 2 at most"
     if state.laid == 2 and not effect:
-        yield "laid", "1 at most, for after the second the turn is over"
+        yield "laid", "1 at most, as after the second the turn is over"
     if state.laid and len(state.tasks) and not effect:
         yield "laid", "nothing before a hippo or a frog has moved"
     if state.laid == 1 and not effect and not (state.double or state.turtle):
-        yield "flags", "double or turtle, for a second token is laid"
+        yield "flags", "double or turtle, as a second token is laid"
     if (state.double and (state.turtle or state.owes)) or (state.owes and not state.turtle):
-        yield "flags", "a turtle for who owes, and no double with them"
+        yield "flags", "a turtle for anybody who owes, and no double with them"
     if state.turtle and not state.laid:
         yield "flags", "no turtle before a token is laid"
 

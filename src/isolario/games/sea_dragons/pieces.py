@@ -216,7 +216,7 @@ def _check_cards(pieces: Pieces) -> None:
         if max(max(cell) for cell in shape) >= grid.width or (
             len(grid.clusters(sum(1 << y * grid.width + x for y, x in shape))) > 1
         ):
-            raise BadPieces(f"card {name}", "its cells hang together by their sides")
+            raise BadPieces(f"card {name}", "its cells must be joined side to side")
         same = min(orientations(shape))
         if same in seen:
             raise BadPieces(f"card {name}", f"it is card {seen[same]}, turned or mirrored")

@@ -237,7 +237,7 @@ one_skill_a_season = You may use only one skill a season.
 skill_not_now =
     { $skill_id ->
         [acrobatics] { $skill } is for an ambush, before the sheets are passed on.
-        [diplomacy] { $skill } is for when your own sheet is before you; in an ambush, wait until the sheets are back.
+        [diplomacy] { $skill } is for when your own sheet is in front of you; in an ambush, wait until the sheets are back.
         [concentrate] { $skill } comes after you have drawn a shape of an explore card.
         [cure_wounds] { $skill } comes after you have drawn a shape of an explore card.
         [search] { $skill } comes after you have drawn a shape of an explore card.

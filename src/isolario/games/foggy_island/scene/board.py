@@ -177,8 +177,8 @@ def _margin(view: FoggyView) -> tuple[list[Sprite], list[Label]]:
 
 
 def _laid_by(view: FoggyView, words: Sequence[str]) -> list[int]:
-    """For each cell the seat whose token lies there: by its shield, or in the team game by who laid
-    it."""
+    """For each cell, the seat whose token lies there: by its shield, or in the team game by whoever
+    laid it."""
     by_shield = [SHIELDS.find(code[0]) for code in words]
     if not view.known.teams:
         return by_shield

@@ -46,7 +46,7 @@ about_chameleon = Two-sided: it takes the colour of every token placed from hand
 about_fairy_dog = Has no colour and breaks lines; once the fairy dog is placed, it makes any two tokens on cells adjacent to it swap.
 about_hippo = Has no colour and breaks lines; the hippo covers two free cells side by side, and at the start of your next turn you choose which one it keeps.
 about_turtle = Builds the line of its colour; the turtle lets you place one more token this turn, but then the opponent places two as well.
-about_frog = Builds the line of its colour; in each later turn of yours the frog may hop to an adjacent cell that is free.
+about_frog = Builds the line of its colour; in each of your later turns the frog may hop to an adjacent cell that is free.
 about_snake = Builds the line of its colour; the snake reaches an opponent’s token up to two cells away in a row or column, or one cell diagonally: its owner takes it back and places another there.
 about_mouse = Builds the line of its colour; once the mouse is placed, it swaps with any token on an adjacent cell.
 
@@ -361,7 +361,7 @@ clause_FOG_N5 = The chameleon replaces a rat. One of its sides is blue, the othe
 clause_FOG_N6 = The fairy dog replaces a hare and breaks lines. Once it is placed, it makes any two tokens on cells adjacent to it swap places.
 clause_FOG_N7 = The hippo replaces a hare and breaks lines. It covers two free cells side by side; at the start of your next turn you choose one of them, and the other becomes free. As long as it lies on two cells, it can be neither moved nor taken. If there is no such pair, or if it is placed because of a fox or a snake, it takes one cell.
 clause_FOG_N8 = The turtle replaces a wolf and builds your line. You may place one more token in the same turn; if you do, the opponent places two in the next turn, as far as tokens and cells allow. There are never more than two a turn, so a turtle does nothing in such a double turn or in somebody else’s turn.
-clause_FOG_N9 = The frog replaces a wolf and builds your line. In each later turn of yours, before you place a token, it may hop to a free adjacent cell.
+clause_FOG_N9 = The frog replaces a wolf and builds your line. In each of your later turns, before you place a token, it may hop to a free adjacent cell.
 clause_FOG_N10 = The snake replaces a wolf and builds your line. Choose an opponent’s token up to two cells away in a row or column, or one cell diagonally: whoever placed it takes it back and at once places another there, of the same kind if they like. If they have no other token in hand, nothing happens. A face-up token taken back is known to be in that hand.
 clause_FOG_N11 = The mouse replaces a wolf and builds your line. Once it is placed, it swaps places with any token on an adjacent cell, yours or the opponent’s.
 clause_FOG_N12 = Every mercenary costs 10 coins.
@@ -384,7 +384,7 @@ foggy_player = { $player }
 button_usual_hand = Take a usual hand
 button_usual_hires = Hire the usual ones
 
-## What a friend would say of a decision.
+## What a friend would say about a decision.
 
 coach_hand = These five are your first hand; the other thirteen come by luck. Wolves build, a hare stops a line, a pig doubles one.
 coach_weather = In sunshine everybody can count; the thicker the fog, the more a good memory wins.
@@ -415,7 +415,7 @@ tie_earned =
         [one] { $player }: { $count } coin earned in all, including any spent
        *[other] { $player }: { $count } coins earned in all, including any spent
     }
-tie_extra_round = All was equal, so an extra round was played, and that decided.
+tie_extra_round = Everything was equal, so an extra round was played, and that decided.
 
 ## How far it has come.
 

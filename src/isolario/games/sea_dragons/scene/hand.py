@@ -134,7 +134,7 @@ def _cards(sheet: Draft, view: SeaDragonsView, seat: int, playable: frozenset[st
 
 
 def _reefs(sheet: Draft, view: SeaDragonsView, seat: int) -> float:
-    """Those kept; below them, those to choose from. Returns the height of it all."""
+    """Those kept; below them, those to choose from. Returns the total height."""
     kept = view.known.reefs[seat]
     high = KEPT * REEF_HIGH
     close = 1 if len(kept) <= _ROW else _ROW / len(kept)  # more of them overlap

@@ -2,7 +2,7 @@
 
 sea_dragons = Sea Dragons
 about_sea_dragons = Place your dragons around the island, sink pirate ships, fulfil missions and fight for the four realms of the sea. But mind your neighbours: each time you place a dragon, every rival dragon next to it brings gold to its owner.
-about_pieces = The rules are those of the original, and so are the numbers of boards, cards and ships, the sizes of the realms and of the dragons. What lies where on the boards, what the missions ask for and give, and how many cards there are of each shape and of each kind of reef card is our reconstruction.
+about_pieces = The rules are those of the original, and so are the numbers of boards, cards and ships and the sizes of the realms and the dragons. What lies where on the boards, what the missions ask for and give, and how many cards there are of each shape and of each kind of reef card are our reconstruction.
 
 ## What every table says, worded for this one.
 
@@ -207,7 +207,7 @@ ships_spent = { $player }: −{ ships_counted }
 mission_fulfilled = { $player }: mission fulfilled, { mission_worth } at the end
 mission_opened = New mission: { $mission }
 card_taken = { $player }: { $card } from the market
-card_opened = New on the dragon market: { $card }
+card_opened = New in the dragon market: { $card }
 card_drawn =
     { $card_id ->
         [unknown] { $player }: a { $size } dragon from the deck
@@ -252,16 +252,16 @@ touches_nothing = A new dragon has to be next to the island or to another player
 not_enough_gold = The whirlpools and currents there cost { $price } gold: you lack { $lacking }.
 cash_gold_card_first = { not_enough_gold } Discard a gold card first: it brings 4 gold.
 no_gold_card = You have no gold card.
-no_such_mission = There is no such mission on the market.
+no_such_mission = There is no such mission in the market.
 cannot_pay_mission = Your ships are not enough for this mission, not even with reef cards and with two of one colour for one of another.
 pay_otherwise = You can pay for this mission, but not with these reef cards: some are missing, or not needed.
 same_size = The new card has to be of a different size from the one you played or discarded.
-not_in_market = There is no such card on the dragon market.
+not_in_market = There is no such card in the dragon market.
 deck_is_empty = There are no cards of this size left to draw.
-play_now = Now you have to play one of your dragon cards, or to pass and discard one of them.
+play_now = Now you have to play one of your dragon cards, or pass and discard one of them.
 keep_now = Now you have to keep one of the two reef cards.
 mission_now = The dragon of this turn is placed: now fulfil a mission or take a new dragon card.
-ships_now = Now you have to choose ships that pay for the mission, and none that is not needed.
+ships_now = Now you have to choose ships that pay for the mission, and no more than needed.
 take_now = Now you have to take a new dragon card.
 
 ## The rules, clause by clause (docs/rules/sea-dragons.md).
@@ -276,20 +276,20 @@ clause_SDR_S2 = Dragon cards are shuffled into three decks by size, and two of e
 clause_SDR_S3 = The colours go by the order of seats: orange, green, purple, pink, yellow.
 clause_SDR_S4 = Heads for each: 14 with two players, 11 with three, 8 with four, 7 with five.
 clause_SDR_S5 = Everybody gets 4 gold and 2 cards of medium dragons from the deck. Who begins is left to chance (at a real table whoever was last aboard a ship begins).
-clause_SDR_H1 = Everybody sees gold, ships, fulfilled missions, discarded cards, the sizes of the cards in all hands and how many reef cards each player has kept. Secret are the shapes of the cards in hands, except of those from the market, the reef cards that are kept, and the order of the decks. Whoever put a reef card under the deck knows it until somebody draws it; then only that player does. A reef card is shown when it is used, all that are left at the end. Hands have no order; of two equal cards the one that all know is played or discarded first.
-clause_SDR_T1 = Turns go clockwise. In your turn, in this order: play a dragon card, fulfil a mission if you like, take a new dragon card; or pass instead of all that. You are not asked whether you fulfil a mission, for that could give your secret cards away: after placing the dragon you fulfil one, or take a card and so do without.
-clause_SDR_D1 = Play one of your two cards: place a dragon of its shape on free cells of the sea, turned and mirrored as you like. One of its cells has a head, the others have tails; only one piece goes on a cell, and none on the island. Which cell has the head matters to no rule, so the table decides. The card goes face up to the discards of its size.
+clause_SDR_H1 = Everybody sees gold, ships, fulfilled missions, discarded cards, the sizes of the cards in all hands and how many reef cards each player has kept. What is secret: the shapes of the cards in hands, except those from the market; the reef cards that are kept; and the order of the decks. Whoever put a reef card under the deck knows it until somebody draws it; then only that player does. A reef card is shown when it is used, and all that are left are shown at the end. Hands have no order; of two equal cards the one that everybody knows is played or discarded first.
+clause_SDR_T1 = Turns go clockwise. In your turn, in this order: play a dragon card, fulfil a mission if you like, take a new dragon card; or pass instead of all that. You are not asked whether you want to fulfil a mission, as that could give your secret cards away: after placing the dragon you either fulfil one or take a card and so do without.
+clause_SDR_D1 = Play one of your two cards: place a dragon of its shape on free cells of the sea, turned and mirrored as you like. One of its cells has a head, the others have tails; only one piece goes on a cell, and none on the island. Which cell has the head makes no difference to any rule, so the table decides. The card goes face up to the discards of its size.
 clause_SDR_D2 = At least one cell of the dragon has to be next to the island or to another player’s dragon: side by side, not corner to corner.
 clause_SDR_D3 = No cell of the dragon may be side by side with another dragon of your own.
 clause_SDR_D4 = Each whirlpool or current cell under your dragon costs you 2 gold, which goes to the common supply. Gold that the same dragon finds counts towards the price; a reef card that it brings does not, nor does a gold card that you have not discarded before. Without enough gold you cannot place the dragon there.
-clause_SDR_D5 = You get at once what your dragon covers: ships, which lie face up before you, 1 gold for every gold symbol, and for every reef two reef cards, of which you keep one in secret and put the other under the deck.
+clause_SDR_D5 = You get at once what your dragon covers: ships, which lie face up in front of you, 1 gold for every gold symbol, and for every reef two reef cards, of which you keep one in secret and put the other under the deck.
 clause_SDR_D6 = Every other player gets 1 gold for each of their dragons next to the new one.
 clause_SDR_D7 = Examples. A dragon of 1 head and 4 tails, mirrored, lies next to a pink and a green dragon and covers a red and a green ship, 1 gold and 1 whirlpool: its owner gets 2 ships and 1 gold and pays 2 gold; pink and green get 1 gold each. If a new dragon is next to two dragons of one player, that player gets 2 gold.
 clause_SDR_D8 = The order: place the dragon, take the gold found, pay for whirlpools and currents, take the ships, choose reef cards, give the neighbours their gold. Several reefs come one after the other: a card goes under the deck before the next two are drawn. If the reef deck has one card left, you keep it; if it has none, you get nothing. Used reef cards leave the game.
-clause_SDR_M1 = Once a turn you can fulfil a mission of the market: discard the ships it asks for, which leave the game, and take its card. Two ships of one colour stand for one of any other, as often as you like, ships of reef cards included. First you name the mission with the reef cards that pay for it, then the ships, and you pay nothing that is not needed. If the mission gives a reef card, that comes first; then a new mission is laid in its place, unless the deck is empty.
+clause_SDR_M1 = Once a turn you can fulfil a mission from the market: discard the ships it asks for, which leave the game, and take its card. Two ships of one colour stand for one of any other, as often as you like, including ships on reef cards. First you name the mission with the reef cards that pay for it, then the ships, and you pay nothing that is not needed. If the mission gives a reef card, that comes first; then a new mission takes its place, unless the deck is empty.
 clause_SDR_M2 = Reef cards can pay. “Two ships” gives two ships of its colour and is discarded even if you need only one (it may also be half of a pair that stands for another colour): the second ship is then lost, and it is the only thing that can be. “Ship of any colour” gives one ship. A mission with a reef symbol brings two reef cards to choose from, just as a reef does.
-clause_SDR_N1 = Take a new dragon card of a different size from the one you played: from the market, which is refilled at once, or from the top of a deck. After a medium dragon you take a small or a large one. If a deck is empty when a card of it is needed, the discards of its size are shuffled into a new one; if there are no cards of another size at all, you take none.
-clause_SDR_P1 = Instead of all three steps you can pass, in any turn of yours: one of your heads goes back to the box, you discard a dragon card, take one of another size and get 2 gold. There is no mission in that turn. With an empty hand you discard nothing and take a card of any size.
+clause_SDR_N1 = Take a new dragon card of a different size from the one you played: from the market, which is refilled at once, or from the top of a deck. After a medium dragon you take a small or a large one. If a deck is empty when a card from it is needed, the discards of its size are shuffled into a new one; if there are no cards of another size at all, you take none.
+clause_SDR_P1 = Instead of all three steps you can pass, in any of your turns: one of your heads goes back to the box, you discard a dragon card, take one of another size and get 2 gold. There is no mission in that turn. With an empty hand you discard nothing and take a card of any size.
 clause_SDR_G1 = In your turn you can discard a gold card for 4 gold: before you place a dragon, choose a reef card or take a card, as often as you have one, but not in the middle of paying for a mission.
 clause_SDR_E1 = The game ends when nobody has a head left; the turn that used the last one is played out, mission and new card included. Every turn, even a pass, takes exactly one head. So everybody has 14 turns with two players, 11 with three, 8 with four, 7 with five, and nobody is ever skipped.
 clause_SDR_F1 = At the end everybody gets 1 point for each gold coin (4 for a gold card), 1 for each ship left (2 for “two ships”, 1 for “ship of any colour”), the points of their missions, and 5 for the most missions. If several have the most, those 5 go to the player whose missions give more points; if that is equal too, each gets 5. If nobody has a mission, nobody gets them.
@@ -335,7 +335,7 @@ sdr_holding = { $player }: dragons { realm_dragons }, pieces { $pieces }, points
 ## Your own.
 
 sdr_stock = Heads left: { $heads }. Gold: { $gold }
-sdr_heads = Heads left, and so turns: { $n }
+sdr_heads = Heads left, and so turns left: { $n }
 sdr_gold_of = Gold: { $n }
 sdr_ships_of = { $ship }: { $n }
 sdr_no_ships = no ships
@@ -406,7 +406,7 @@ sdr_costs_too_much = Wherever this dragon could lie now, whirlpools and currents
 
 ## The coach.
 
-coach_first = Your first dragon has to lie next to the island or to a rival’s dragon; best where it covers ships or gold and no whirlpool.
+coach_first = Your first dragon has to lie next to the island or to a rival’s dragon, ideally where it covers ships or gold and no whirlpool.
 coach_no_place = Neither of your dragons has a place that you can pay for; a pass brings 2 gold and a card of another size.
 coach_last = This is your last dragon: the table of realms shows where it can still change something.
 coach_ships =
@@ -414,8 +414,8 @@ coach_ships =
         [one] A single dragon can sink { $ships } ship this turn.
        *[other] A single dragon can sink { $ships } ships this turn.
     }
-coach_realm = With one more dragon you would be ahead: { $realm }, { mission_worth } as it is now.
-coach_poor = Your gold is not enough for a whirlpool or a current, unless the dragon finds some on its way.
+coach_realm = With one more dragon you would be ahead: { $realm }, { mission_worth } as things stand.
+coach_poor = Your gold is not enough for a whirlpool or a current, unless the dragon finds some there.
 coach_neighbours = Each rival dragon next to your new one brings its owner 1 gold: is the place worth that?
 
 ## How it ended.
@@ -446,5 +446,5 @@ fewer_missions = { $player }: missions fulfilled: { $missions }, the most: { $mo
 cheaper_missions = { $player }: as many missions ({ $missions }) as the first, but for fewer points: { $worth } against { $best }
 realm_without = { $player }: { $realm }, no dragons there
 realm_behind = { $player }: { $realm } (dragons: { realm_dragons }, pieces: { $pieces }), others have more there
-realm_even = { $player }: { $realm } (dragons: { realm_dragons }, pieces: { $pieces }), both players have the same number there, so nobody gets points
+realm_even = { $player }: { $realm } (dragons: { realm_dragons }, pieces: { $pieces }), both players are equal there, so nobody gets points
 realm_covered = { $player }: { $realm }, no free whirlpools left there

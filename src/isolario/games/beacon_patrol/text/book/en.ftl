@@ -1,5 +1,5 @@
 ### The book of Beacon Patrol, in English. What is explained where: book.toml. Terms: docs/glossary.md.
-### Pictures inside the text (<buoy/>) only decorate: who cannot see them misses nothing.
+### Pictures inside the text (<buoy/>) are only decoration: anybody who cannot see them misses nothing.
 
 ## The game in short.
 
@@ -32,9 +32,9 @@ book_worth_text =
 book_worth_words = points, score, scoring, worth, value, lighthouse, buoy, headquarters, beacon, count, how many points
 book_worth_example = Four tiles are explored: a buoy brings 2 points, headquarters 3, the lighthouse 3 and the open sea above headquarters 1. The others lack a neighbour on some side.
 
-book_hand = What lies before you
+book_hand = What lies in front of you
 book_hand_text =
-    Everybody has three tiles, face up, and three movement tokens <token_blue/>. With four players it is two and two; alone you have three tiles and four tokens. All see all tiles, so talk to each other.
+    Everybody has three tiles, face up, and three movement tokens <token_blue/>. With four players it is two and two; alone you have three tiles and four tokens. Everybody sees all the tiles, so talk to each other.
 book_hand_words = hand, tiles, tokens, how many, four players, show, open, set-up
 book_hand_example = Three tiles, three movement tokens with their blue side up, and below them the sign of the swap, which you can make once a turn.
 
@@ -51,7 +51,7 @@ book_turn_text =
     - <see discard>discard a tile</see> to move once more;
     - once a turn, <see swap>swap</see> a tile with somebody.
 
-    Nothing of this is a must, and you may end your turn at any time. New tiles come only then.
+    None of this is compulsory, and you may end your turn at any time. New tiles come only then.
 book_turn_words = turn, actions, what can I do, order, options, end, my turn
 
 book_place = Place a tile
@@ -72,7 +72,7 @@ book_by_water = Joined by water
 book_by_water_text =
     Ships cannot sail over land. So a new tile must join your ship’s tile by <b>water</b>. If the two meet land to land, you cannot place it from here, even though everything matches; perhaps from another side.
 book_by_water_words = land, water, blocked, cannot place, coast, ship, other side, why not
-book_by_water_example = In the east of the ship’s tile is land. A tile with land in the west would match there, but the ship could not sail onto it: from here it cannot be placed.
+book_by_water_example = There is land in the east of the ship’s tile. A tile with land in the west would match there, but the ship could not sail onto it: from here it cannot be placed.
 
 book_sail = Sail with a token
 book_sail_text =
@@ -105,7 +105,7 @@ book_end_of_turn_words = end of turn, discard, draw, refill, new tiles, next pla
 
 book_keep_one = Alone you may keep a tile
 book_keep_one_text =
-    Who plays alone may keep one unplayed tile at the end of a turn and draws only two then. Once the stack is empty, everything unplayed is discarded.
+    If you play alone, you may keep one unplayed tile at the end of a turn, and then draw only two. Once the stack is empty, everything unplayed is discarded.
 book_keep_one_words = keep, alone, solo, one tile, save, hold
 
 book_turn_example = An example of a turn
@@ -115,12 +115,12 @@ book_turn_example_words = example, turn, sequence, how much, most
 
 book_ships = Ships do not block
 book_ships_text =
-    Any number of ships may be on one tile. They never are in each other’s way.
+    Any number of ships may be on one tile. They are never in each other’s way.
 book_ships_words = ship, ships, same tile, block, share, collide
 
 book_open_hands = What everybody knows
 book_open_hands_text =
-    Everybody sees the tiles of all players and all that has been discarded. Only the order of the stack is unknown, so you can tell which tiles are still to come.
+    Everybody sees the tiles of all players and everything that has been discarded. Only the order of the stack is unknown, so you can tell which tiles are still to come.
 book_open_hands_words = secret, hidden, open, see, stack, which tiles are left, count
 
 ## The end.
@@ -149,17 +149,17 @@ chapter_expansions = Expansions
 
 book_windmill = Windmills
 book_windmill_text =
-    Five tiles with a windmill <windmill/> are shuffled in. An explored windmill brings 1 point, and 1 more for each tile of <b>open sea</b> next to it, explored or not: 5 at most. Open sea is a tile without any land, also one with a buoy, a windmill or headquarters.
+    Five tiles with a windmill <windmill/> are shuffled in. An explored windmill brings 1 point, and 1 more for each tile of <b>open sea</b> next to it, explored or not: 5 at most. Open sea is a tile without any land, even one with a buoy, a windmill or headquarters.
 book_windmill_words = windmill, wind, mill, open sea, expansion, extra
 book_windmill_example = Three of the tiles around the windmill are open sea, headquarters among them; the one in the south has land. 1 + 3 points.
 
 book_pier = Piers
 book_pier_text =
-    Four tiles with a pier <pier_0/> are shuffled in. An explored pier brings 1 point, and 1 more for each house on its island: on all land that hangs together with it across the edges of tiles. The island need not be closed, nor the tiles with the houses be explored.
+    Four tiles with a pier <pier_0/> are shuffled in. An explored pier brings 1 point, and 1 more for each house on its island: on all the land that is connected with it across the edges of tiles. The island need not be closed, nor the tiles with houses explored.
 
-    A lighthouse is no house. Where a channel parts a tile, only the shore on the pier’s side counts. Two piers on one island both count all its houses.
+    A lighthouse is not a house. Where a channel divides a tile, only the shore on the pier’s side counts. Two piers on one island both count all its houses.
 book_pier_words = pier, dock, jetty, house, houses, island, expansion, extra
-book_pier_example = On the island of the pier stand four houses, two in the north and two in the east: 1 + 4 points.
+book_pier_example = Four houses stand on the pier’s island, two in the north and two in the east: 1 + 4 points.
 
 ## Pieces.
 
@@ -167,14 +167,14 @@ chapter_pieces = Pieces and set-up
 
 book_tiles = The tiles
 book_tiles_text =
-    There are headquarters and 54 base tiles: with lighthouses <lighthouse/>, buoys <buoy/>, houses, or just the sea. A tile without any land is <b>open sea</b>. On some tiles there is land on two opposite sides with a channel between: those two shores do not belong together.
+    There are headquarters and 54 base tiles: with lighthouses <lighthouse/>, buoys <buoy/>, houses, or just the sea. A tile without any land is <b>open sea</b>. On some tiles there is land on two opposite sides with a channel between: those two shores are not connected.
 
-    Houses matter <see pier>to piers</see> alone. Letter and number below a tile are only its name, for the log.
+    Houses matter only <see pier>to piers</see>. The letter and number below a tile are just its name, for the log.
 
     Expansions add five windmills and four piers.
 book_tiles_words = tiles, pieces, components, how many, open sea, channel, lighthouse, buoy, house, houses, letter, name, code, in the box
 
 book_set_up = Set-up
 book_set_up_text =
-    Headquarters <headquarters/> lie in the middle, and all ships stand on them. The other tiles are shuffled into a stack: 54, with windmills 59, with piers 58, with both 63. Who begins is drawn.
+    Headquarters <headquarters/> lie in the middle, and all ships stand on them. The other tiles are shuffled into a stack: 54, with windmills 59, with piers 58, with both 63. Who begins is drawn by lot.
 book_set_up_words = set-up, start, begin, first player, who begins, stack, preparation

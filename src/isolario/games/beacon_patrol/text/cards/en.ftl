@@ -1,4 +1,4 @@
-# What explains the things on a table, to who points at them: cards.toml says which.
+# What explains the things on a table to somebody who points at them: cards.toml says which.
 
 card_lighthouse = Lighthouse
 card_lighthouse_text = Gives 3 points once it is explored, that is, once there is a tile on each of its four sides.
@@ -25,10 +25,10 @@ card_tile = Tile
 card_tile_text = Place it next to your ship, land to land and water to water; your tile and the new one must meet by water. Tiles are never turned. A tile gives points once there is one on each of its four sides.
 
 card_explored = Explored tile
-card_explored_text = There is a tile on each of its four sides: it gives so many points.
+card_explored_text = There is a tile on each of its four sides: it gives this many points.
 
 card_share = Contribution
-card_share_text = So many points came about by this player’s tiles. You all win or lose together; this is only for the curious.
+card_share_text = How many points this player’s tiles have brought. You all win or lose together; this is only for the curious.
 
 card_ship = Ship
 card_ship_text = It lies on its player’s current tile: new tiles are placed beside it, and it sails onto them at once.
@@ -52,10 +52,10 @@ card_swap = Swap
 card_swap_text = Once a turn you can swap a tile of yours for any tile of another player.
 
 card_rank = Rank
-card_rank_text = The points of all of you together decide your rank. On the bar: from how many points on each rank is reached.
+card_rank_text = All your points together decide your rank. The bar shows how many points each rank takes.
 
 card_turns = Turns left
-card_turns_text = So many turns all of you together still have before the tiles run out.
+card_turns_text = How many turns all of you together still have before the tiles run out.
 
 card_stack = Stack
 card_stack_text = New tiles come from here at the end of each turn. The game ends when all tiles are placed or discarded.
@@ -114,11 +114,11 @@ card_pier_over = If it was explored, it gave 1 point and 1 more for each house
 card_houses_over = If there is an explored pier on the same island, it counted them; the tile with houses itself gave 1 point if it was explored, like any other.
 card_other_over = Gave 1 point if it was explored.
 card_tile_over = It was placed next to a ship, land to land and water to water. It gave points only if there is a tile on each of its four sides.
-card_explored_over = There is a tile on each of its four sides: it gave so many points.
-card_share_over = So many points came about by this player’s tiles. You all won or lost together; this is only for the curious.
+card_explored_over = There is a tile on each of its four sides: it gave this many points.
+card_share_over = How many points this player’s tiles brought. You all won or lost together; this is only for the curious.
 card_ship_over = It lies where its player’s last turn ended.
 card_token_over = Took a ship to an adjacent tile across water. Those that lie red side up were used in the last turn.
-card_rank_over = The points of all of you together decided the rank. On the bar: from how many points on each rank is reached.
+card_rank_over = All your points together decided the rank. The bar shows how many points each rank takes.
 card_turns_over = All turns have been taken.
 card_stack_over = New tiles came from here. The game is over, as all tiles are placed or discarded.
 card_gap_over = With a tile here, others would have been explored: it stayed empty.

@@ -19,7 +19,7 @@ lesson_hole_text =
 lesson_hole_hint = The hole is west of headquarters, right above your ship.
 lesson_hole_done = All four sides are covered: 3 points at once. Closing holes is how this game is won.
 lesson_hole_grow = That makes the chart larger, but headquarters keep their hole: 0 points. From where you are, one tile closes it.
-lesson_hole_away = No need to sail: the hole is right beside your ship, and tokens may be wanted later.
+lesson_hole_away = No need to sail: the hole is right beside your ship, and you may need your tokens later.
 
 lesson_worth = Which hole first
 lesson_worth_text =
@@ -48,7 +48,7 @@ lesson_discard_text =
 lesson_discard_hint = Discard what does not fit in the west of headquarters, sail north, place the other.
 lesson_discard_done = One tile lost, 3 points won. What you do not play is discarded at the end of your turn anyway.
 lesson_discard_last = That is the tile that fits the hole. With the other one, which has land in the east, you could not close it.
-lesson_discard_grow = A tile more on the chart, but no point. As fuel it is worth 3: it takes you to the hole.
+lesson_discard_grow = One more tile on the chart, but no point. As fuel it is worth 3: it takes you to the hole.
 
 lesson_swap = Swap
 lesson_swap_text =
@@ -60,4 +60,4 @@ lesson_swap_done = 3 points for the lighthouse. Your partner can use the tile t
 lesson_swap_tile = That tile has no land in the west: it does not fit beside the lighthouse.
 lesson_swap_grow = Nothing is closed there: 0 points. The tile that you need is in front of your partner.
 
-lesson_end = That is all: place, sail, swap, and close holes, dear ones first. When your turn ends, unplayed tiles are discarded and new ones drawn. When no tiles are left, the game is over: with 26 points you are { rank_sailors }, with 56 { rank_cartographers }. The <see goal>book</see> has the rest.
+lesson_end = That is all: place, sail, swap, and close holes, the most valuable first. When your turn ends, unplayed tiles are discarded and new ones drawn. When no tiles are left, the game is over: with 26 points you are { rank_sailors }, with 56 { rank_cartographers }. The <see goal>book</see> has the rest.

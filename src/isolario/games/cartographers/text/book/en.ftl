@@ -5,7 +5,7 @@ book_of_monsters = Monsters
 book_of_edict = Edicts
 
 ## The book of Cartographers, in English. What is explained where: book.toml. Terms: docs/glossary.md.
-### Pictures inside the text (<coin/>) only decorate: who cannot see them misses nothing.
+### Pictures inside the text (<coin/>) are only decoration: anybody who cannot see them misses nothing.
 
 ## The game in short.
 
@@ -130,7 +130,7 @@ book_drawing_example = “Orchard” as forest, mirrored and turned to suit. It 
 
 book_coin_shape = Coin or big shape?
 book_coin_shape_text =
-    Where a card has two shapes, the smaller one has a coin <coin/>. If you draw it, you mark a coin, and every marked coin brings 1 star at the end of <b>each</b> season from now on. So a coin of spring is worth four stars in the end, one of winter a single one.
+    Where a card has two shapes, the smaller one has a coin <coin/>. If you draw it, you mark a coin, and every marked coin brings 1 star at the end of <b>each</b> season from now on. So a coin marked in spring is worth four stars in the end, one marked in winter only one.
 
     The bigger shape brings no coin, but it fills more of the map, and that is what most edicts ask for.
 
@@ -140,7 +140,7 @@ book_coin_shape_example = Of the two shapes of “Hamlet” the one with three c
 
 book_mountain = Surround a mountain
 book_mountain_text =
-    When all four cells beside a mountain <mountain/> are filled, you mark a coin <coin/>, once for each mountain. With what they are filled, and by whom, does not matter: a cell drawn <see no_room>instead of a shape</see> will do, and so will monsters that a neighbour draws. If you close the ring around two mountains at once, you mark two.
+    When all four cells beside a mountain <mountain/> are filled, you mark a coin <coin/>, once for each mountain. What fills them, and who drew it, does not matter: a cell drawn <see no_room>instead of a shape</see> will do, and so will monsters that a neighbour draws. If you close the ring around two mountains at once, you mark two coins.
 book_mountain_words = mountain, mountains, hill, peak, rock, coin, surround, ring, enclose
 book_mountain_example = Three sides of the mountain on f6 were filled before. The new forest fills the fourth, f7: one coin.
 
@@ -150,24 +150,24 @@ book_ruins_text =
 
     Under your drawing the ruins can still be seen: a <see golden_granary>scoring card</see> may ask for them. If the shape cannot reach any ruins, <see ruins_out_of_reach>a single cell</see> takes its place.
 book_ruins_words = ruins, ruin, cover, must, columns, temple
-book_ruins_example = After ruins, “Farmland”: the cross covers the ruins on f2. Two cells on e4 and e5 would not have been allowed, for there are no ruins under them.
+book_ruins_example = After ruins, “Farmland”: the cross covers the ruins on f2. Two cells on e4 and e5 would not have been allowed, because there are no ruins under them.
 
 book_no_room = When no shape fits
 book_no_room_text =
-    If none of the card’s shapes fits anywhere on your map, fill a single cell instead: wherever you like, with any terrain but mountain; even monsters are allowed. It brings no coin of a shape, but it may surround a mountain.
+    If none of the card’s shapes fits anywhere on your map, fill a single cell instead: wherever you like, with any terrain but mountain; even monsters are allowed. It brings no shape’s coin, but it may surround a mountain.
 book_no_room_words = no room, does not fit, no space, stuck, single cell, one square, 1x1, pass, skip
 book_no_room_example = “Fishing Village” needs four cells in a line, and there is no such place on this map. So d6 is filled, with forest, although the card shows village and water.
 
 book_no_room_2019 = When no shape fits
 book_no_room_2019_text =
-    If none of the card’s shapes fits anywhere on your map, fill a single cell instead: wherever you like, with a terrain that the card shows. It brings no coin of a shape, but it may surround a mountain.
+    If none of the card’s shapes fits anywhere on your map, fill a single cell instead: wherever you like, with a terrain that the card shows. It brings no shape’s coin, but it may surround a mountain.
 book_no_room_2019_words = no room, does not fit, no space, stuck, single cell, one square, 1x1, pass, skip
 book_no_room_2019_example = “Fishing Village” needs four cells in a line, and there is no such place on this map. So d6 is filled, with village: forest is not on the card.
 
 book_rift_lands_text =
     The shape of this card is a single cell. Fill any free cell with forest, village, farm, water or monsters. The card takes no time. After ruins it must be a ruins cell.
 
-    It is little, but exactly where you need it: it fills the gap of a row, closes the ring around a mountain, joins two villages.
+    It is little, but exactly where you need it: it fills the gap in a row, closes the ring around a mountain, joins two villages.
 book_rift_lands_words = rift, rift lands, single cell, any terrain, wild, joker, one square
 book_rift_lands_example = One cell of water on f7 closes the ring around the mountain: one coin.
 
@@ -185,7 +185,7 @@ book_chasm_example = The chasm closes the mountain on f8 from above. With farm 
 
 book_coins = The coin track
 book_coins_text =
-    The track has room for 14 coins; what comes after that is lost. Coins come from <see coin_shape>small shapes</see> and from <see mountain>mountains</see>. At the end of each season every marked coin brings 1 star, no matter when it was marked.
+    The track has room for 14 coins; any more are lost. Coins come from <see coin_shape>small shapes</see> and from <see mountain>mountains</see>. At the end of each season every marked coin brings 1 star, no matter when it was marked.
 
     With skills coins can be spent: a coin that is crossed out brings no more stars, but keeps its place on the track.
 book_coins_words = coin, coins, track, money, how many coins, maximum, 14, gold, crossed out
@@ -276,7 +276,7 @@ book_next_season_words = next season, new season, shuffle, deck, return, after s
 
 book_end = The end of the game
 book_end_text =
-    After winter the stars of all four seasons are added up. Whoever has most wins. If several have equally many, the one who lost fewest stars to monsters during the game wins; if that is equal as well, they share the victory.
+    After winter the stars of all four seasons are added up. Whoever has the most wins. If several are level, the one who lost the fewest stars to monsters during the game wins; if that is equal as well, they share the victory.
 book_end_words = end, game over, winner, win, tie, draw, equal, tie-break, total
 
 ## Scoring cards.
@@ -286,7 +286,7 @@ chapter_words = Scoring cards: how to read them
 book_adjacent = Words on the cards
 book_adjacent_text =
     - <b>Adjacent</b>, or next to: with a common side. A common corner is not enough.
-    - <b>Cluster</b>: all cells of one terrain that hang together by their sides. One cell alone is a cluster, too.
+    - <b>Cluster</b>: all cells of one terrain that are joined side to side. One cell alone is a cluster, too.
     - <b>Filled</b>: drawn on, monsters included, and also mountains and the chasm. Ruins are unfilled until somebody draws on them.
     - <b>Connected</b>: adjacent to one and the same cluster.
     - <b>Map edge</b>: the frame around the map.
@@ -333,7 +333,7 @@ book_shoreside_expanse_example = The farms and the water in the middle bring 3 
 
 chapter_village = Scoring cards: villages
 
-book_wildholds_text = More than six cells bring no more: rather begin another village, for each such cluster counts.
+book_wildholds_text = More than six cells bring no more: better start another village, since each such cluster counts.
 book_wildholds_words = wildholds, village, house, town, six, 6, cluster, group
 book_wildholds_example = The cluster on the left has six cells: 8 stars. The one on the right has five.
 
@@ -341,7 +341,7 @@ book_great_city_text = First find the largest cluster, then leave out those of i
 book_great_city_words = great city, city, village, house, town, largest, biggest, mountain
 book_great_city_example = The largest cluster has six cells, but e6 lies next to a mountain: 5 stars.
 
-book_great_city_2019_text = One cell next to a mountain is enough, and the whole cluster does not count. Of the others the largest does.
+book_great_city_2019_text = One cell next to a mountain is enough, and the whole cluster does not count. Of the others, the largest does.
 book_great_city_2019_words = great city, city, village, house, town, largest, biggest, mountain
 book_great_city_2019_example = The large cluster lies next to the mountain with e6 and does not count. The largest of the others has three cells: 3 stars.
 
@@ -355,7 +355,7 @@ book_shieldgate_example = Clusters of 5, 3 and 2 cells: the one with 3 brings
 
 chapter_placement = Scoring cards: filling the map
 
-book_borderlands_text = All that is filled counts, monsters, mountains and the chasm, too. A cell may belong to a full row and to a full column.
+book_borderlands_text = Everything filled counts: monsters, mountains and the chasm too. A cell may belong to a full row and to a full column.
 book_borderlands_words = borderlands, row, column, line, full, complete, fill
 book_borderlands_example = Row 1 is full: 6 stars. In row 2 some cells are missing.
 

@@ -1,19 +1,19 @@
-# What explains the things on a table, to who points at them: cards.toml says which.
+# What explains the things on a table to somebody who points at them: cards.toml says which.
 
 card_skill_cost = Cost of a skill
-card_skill_cost_text = To use the skill, cross out so many marked coins. One skill a season.
+card_skill_cost_text = To use the skill, cross out this many marked coins. One skill a season.
 
 card_edict = Edict
-card_edict_text = What an edict gives stars for is told by its scoring card, the same all game. Beside it are the two seasons in which it is scored; a bright row is scored at the end of this one. The sign of edict A is a circle, of B a square, of C a diamond, of D a shield.
+card_edict_text = The scoring card of an edict says what it gives stars for, and stays the same all game. Beside it are the two seasons in which it is scored; a bright row is scored at the end of this one. The sign of edict A is a circle, of B a square, of C a diamond, of D a shield.
 
 card_edict_points = Stars of an edict
-card_edict_points_text = So many stars your map would bring by this edict if it were scored now. A pale number is not scored this season.
+card_edict_points_text = How many stars your map would get for this edict if it were scored now. A pale number is not scored this season.
 
 card_season = Season
-card_season_text = Spring and summer last 8, autumn 7, winter 6: so much time on explore cards in all. At the end of each two edicts are scored: in spring A and B, in summer B and C, in autumn C and D, in winter D and A.
+card_season_text = Spring and summer last 8, autumn 7, winter 6: that much time on explore cards in all. At the end of each two edicts are scored: in spring A and B, in summer B and C, in autumn C and D, in winter D and A.
 
 card_clock = Time
-card_clock_text = Every explore card takes the time that is written on it. Once the times of a season add up to its length or more, that round is its last. The last card may go beyond it, to 9/8: what is over is lost.
+card_clock_text = Every explore card takes the time that is written on it. Once the times of a season add up to its length or more, that round is its last. The last card may go beyond it, to 9/8: the excess is lost.
 
 card_slip = Turned card
 card_slip_text = A card that was turned this season, as wide as the time it takes. For the next season it goes back into the deck.
@@ -56,7 +56,7 @@ card_coin = Coin
 card_coin_text = Every marked coin brings 1 star at the end of this season and of each later one. Coins come from shapes with a coin and from mountains that are closed in.
 
 card_season_sum = This season
-card_season_sum_text = So many stars the season would bring you if it ended now: two edicts and your coins, less what monsters cost.
+card_season_sum_text = How many stars the season would bring you if it ended now: two edicts and your coins, less what monsters cost.
 
 card_star = Reputation stars
 card_star_text = Whoever has the most stars after winter wins. They are counted at the end of every season.
@@ -71,7 +71,7 @@ card_drawing = Still drawing
 card_drawing_text = This player has not finished drawing yet.
 
 card_terrain = Terrain
-card_terrain_text = A terrain to draw. What it is worth is told by the edicts of this game.
+card_terrain_text = A terrain to draw. The edicts of this game say what it is worth.
 
 # Terms in sentences: the words for a card, * for any ending, commas between them.
 
@@ -84,7 +84,7 @@ card_map_edge_text = The frame around the 11 × 11 cells. Some edicts ask for
 card_map_edge_names = map edge*
 
 card_cluster = Cluster
-card_cluster_text = Cells of one terrain that hang together by their sides, with no more of that terrain around. A single cell is a cluster, too. Example: two village cells that meet at a corner only are two clusters.
+card_cluster_text = Cells of one terrain that are joined side to side, with no more of that terrain around them. A single cell is a cluster, too. Example: two village cells that meet at a corner only are two clusters.
 card_cluster_names = cluster*
 
 card_connected = Connected
@@ -123,10 +123,10 @@ card_terrain_names = terrain*
 
 # The same, once the game is over.
 
-card_edict_over = What this edict gave stars for is told by its scoring card. Beside it are the two seasons in which it was scored.
-card_edict_points_over = So many stars the finished map is worth by this edict. What it gave in each season is on the score sheet.
+card_edict_over = The scoring card says what this edict gave stars for. Beside it are the two seasons in which it was scored.
+card_edict_points_over = How many stars the finished map is worth for this edict. What it gave in each season is on the score sheet.
 card_season_over = Spring and summer lasted 8, autumn 7, winter 6. At the end of each two edicts were scored: in spring A and B, in summer B and C, in autumn C and D, in winter D and A.
-card_skill_cost_over = To use the skill took so many marked coins, which were crossed out. One skill a season.
+card_skill_cost_over = Using the skill took this many marked coins, which were crossed out. One skill a season.
 card_monster_over = Each cell beside a monster that was unfilled at the end of a season cost 1 star then: once, however many monsters were around it.
 card_mountain_over = It was filled from the start. It gave a coin if all four cells beside it were filled.
 card_ruins_over = A cell like any other, but when a ruins card was turned, the next shape had to cover at least one unfilled ruins cell.
@@ -134,4 +134,4 @@ card_chasm_over = It was filled from the start and is no terrain: nothing could 
 card_coin_crossed_over = It paid for a skill. From then on it brought no stars, but still took up room on the track.
 card_coin_over = Every marked coin brought 1 star at the end of the season in which it was marked and of each later one. Coins came from shapes with a coin and from mountains that were closed in.
 card_star_over = Whoever has the most stars wins. They were counted at the end of every season.
-card_terrain_over = A terrain that was drawn. What it was worth was told by the edicts of this game.
+card_terrain_over = A terrain that was drawn. The edicts of this game said what it was worth.

@@ -1,5 +1,5 @@
 ### The book of Foggy Island, in English. What is explained where: book.toml. Terms: docs/glossary.md.
-### Pictures inside the text (<b_wolf/>) only decorate: who cannot see them misses nothing.
+### Pictures inside the text (<b_wolf/>) are only decoration: anybody who cannot see them misses nothing.
 
 ## What the points of an example are for.
 
@@ -42,7 +42,7 @@ book_line_text =
     - with 5 tokens: <b>7 points</b>
     - with 6 tokens: <b>10 points</b>
 
-    Only the whole line counts: five in a row are one line of five, not three lines of three. Two tokens are no line yet.
+    Only the whole line counts: five in a row are one line of five, not three lines of three. Two tokens are not a line yet.
 book_line_words = line, points, score, scoring, worth, value, three, four, five, six, row, column, diagonal, slanting, how many points, table, length, gap, no points
 book_line_example = Blue has three lines: four wolves in row 4 bring 5 points, three in column c 3, and the diagonal b2, c3, d4 another 3. The marked wolves count in two lines each.
 
@@ -415,7 +415,7 @@ book_blitz_text =
 
     The points of both rounds decide. With equal points there is one extra round; if that is equal, too, you share the victory.
 book_blitz_words = blitz, tournament, quick, short, 80, eighty, coins, mercenaries, extra round, tie
-book_blitz_example = The market before the first round. With each mercenary stand its price and whom it replaces.
+book_blitz_example = The market before the first round. Each mercenary is shown with its price and whom it replaces.
 
 ## Pieces.
 

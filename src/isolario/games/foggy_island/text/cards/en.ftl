@@ -1,22 +1,22 @@
-# What explains the things on a table, to who points at them: cards.toml says which.
+# What explains the things on a table to somebody who points at them: cards.toml says which.
 
 card_stall = Mercenary for hire
 card_stall_text = Hire it for coins: for the rest of the game it takes the place of the starting character shown small, which leaves your set.
 
 card_set = Your set
-card_set_text = So many tokens of this character are among your 18.
+card_set_text = How many tokens of this character are among your 18.
 
 card_money = Coins
 card_money_text = Every point becomes a coin. Coins hire mercenaries before a round; whoever has the most at the end wins, unless it was agreed that points decide.
 
 card_left = How many
-card_left_text = So many tokens of this character you can still choose, or have in your deck.
+card_left_text = How many tokens of this character you can still choose, or have in your deck.
 
 card_deck = Deck
 card_deck_text = Your 18 tokens less the first hand of five, shuffled face down. After placing a token you draw one.
 
 card_back = Token face down
-card_back_text = The shield tells whose token it is. Which character it is nobody sees before it is turned up.
+card_back_text = The shield tells whose token it is. Nobody sees which character it is before it is turned up.
 
 card_shield = Shield
 card_shield_text = The shield tells whose token it is; the background of the face tells whose line it builds.
@@ -31,7 +31,7 @@ card_line = Line
 card_line_text = Three or more tokens of one background in a row, a column or a diagonal. It gives its colour 3 points for 3 tokens, 5 for 4, 7 for 5 and 10 for 6.
 
 card_acting = Being decided
-card_acting_text = The token that was just placed takes effect: the prompt says what is to be chosen.
+card_acting_text = The token that was just placed takes effect: the prompt says what to choose.
 
 card_round = Round
 card_round_text = A round ends when the island is full; then the lines of both colours are scored.

@@ -1,6 +1,6 @@
 ## The lesson of Foggy Island. Its beats: lesson.toml. What each message is for: teach/lesson.py.
 
-lesson_intro = Blue and Red fill a small island with animals, and <see line>lines</see> of one’s own colour bring points. You are Blue. Each step of this lesson starts from a prepared island.
+lesson_intro = Blue and Red fill a small island with animals, and <see line>lines</see> of your own colour bring points. You are Blue. Each step of this lesson starts from a prepared island.
 
 lesson_line = A line of three
 lesson_line_text =
@@ -47,7 +47,7 @@ lesson_pig_one = Here the pig doubles a single line of three: 6 points. Put it 
 
 lesson_rat = Where to hide a rat
 lesson_rat_text =
-    Only rats <b_rat/> are left in your hand, and placing is a must. A rat builds for Red, so hide it where no red line of three can ever come about.
+    Only rats <b_rat/> are left in your hand, and you have to place one. A rat builds for Red, so hide it where no red line of three can ever come about.
 
     <b>Find a place where it does no harm.</b>
 lesson_rat_hint = Look for a free cell that blue tokens and hares lock in from all sides.

@@ -1,5 +1,5 @@
 ### The book of Land vs Sea, in English. What is explained where: book.toml. Terms: docs/glossary.md.
-### Pictures inside the text (<bonus/>) only decorate: who cannot see them misses nothing.
+### Pictures inside the text (<bonus/>) are only decoration: anybody who cannot see them misses nothing.
 
 ## The game in short.
 
@@ -14,7 +14,7 @@ book_goal_words = goal, aim, win, winner, start, begin, learn, how to play, poin
 
 book_area = When is an area complete?
 book_area_text =
-    All the land that hangs together across the edges of tiles is one <b>area</b>; so is all the sea that does. An area is <b>complete</b> when it has no open edge left: no land of it (or no sea) faces an empty cell. The coast then runs all the way round it.
+    All the land that is connected across the edges of tiles is one <b>area</b>; the same goes for the sea. An area is <b>complete</b> when it has no open edge left: none of its land (or sea) faces an empty cell. The coast then runs all the way round it.
 
     Tiles that touch only at a corner are not connected.
 book_area_words = area, region, complete, completed, finish, finished, close, closed, open, open edge, connected, island, lake, border, coast
@@ -39,7 +39,7 @@ book_marks_example = Sea completes an area of land: four tiles with two + marks.
 
 book_faces = Two tiles, four sides
 book_faces_text =
-    Two tiles lie in front of everybody, and each has two different sides: so you choose among four. The <b>public</b> side lies up for all to see. The <b>hidden</b> side only you see; show it to nobody.
+    Two tiles lie in front of everybody, and each has two different sides: so you have four to choose from. The <b>public</b> side lies up for all to see. Only you see the <b>hidden</b> side; show it to nobody.
 
     Each of the six edges of a side is all land or all sea.
 book_faces_words = hand, tiles, sides, faces, four, hidden, public, secret, back, flip, flip over, turn over, other side, edge, edges
@@ -62,7 +62,7 @@ book_turn_words = turn, steps, phases, order, sequence, what can I do, my turn, 
 
 book_turn_example = An example of a turn
 book_turn_example_text =
-    You play for land. Your first tile shows “Play again” and lies land to land beside the start tile. So you place your other tile at once, in quite another place, where it completes a small area of land. Now you score: 1 point for each tile of the area, and its + marks. Then comes the waypoint, if you play with them, and in the end you take two new tiles, one after the other.
+    You play for land. Your first tile shows “Play again” and lies land to land beside the start tile. So you place your other tile at once, somewhere else entirely, where it completes a small area of land. Now you score: 1 point for each tile of the area, and its + marks. Then comes the waypoint, if you play with them, and finally you take two new tiles, one after the other.
 book_turn_example_words = example, turn, sequence, whole turn, how does a turn go
 
 ## Step 1.
@@ -83,7 +83,7 @@ book_corner = Parted corners
 book_corner_text =
     On some tiles the coast runs right into a corner. Then the two edges of land (or of sea) beside this corner are <b>not</b> connected on the tile: they belong to two different parts of it. With such tiles you cut a large area into small ones that are easy to finish. They may even give points twice, once in each area.
 book_corner_words = corner, parted, narrow, narrowing, split, divide, cut, separate, not connected, two parts, small areas
-book_corner_example = On the right one of the two outlined tiles there is land on the left and land at the top, but the sea reaches the corner between them. So the land on the left is complete, though the land at the top is still open.
+book_corner_example = On the right-hand one of the two outlined tiles there is land on the left and land at the top, but the sea reaches the corner between them. So the land on the left is complete, though the land at the top is still open.
 
 book_always = What if nothing fits?
 book_always_text =
@@ -126,7 +126,7 @@ chapter_special = Volcano and whirlpool
 
 book_whirlpool = A hole amid six edges of one kind
 book_whirlpool_text =
-    If six edges of one kind surround an empty cell, no ordinary tile fits there. Whoever placed the last tile around it at once lays the volcano/whirlpool tile into the hole: with the whirlpool <sign_whirlpool/> up amid sea, with the volcano <sign_volcano/> up amid land.
+    If six edges of one kind surround an empty cell, no ordinary tile fits there. Whoever placed the last tile around it at once lays the volcano/whirlpool tile in the hole: with the whirlpool <sign_whirlpool/> up amid sea, with the volcano <sign_volcano/> up amid land.
 
     It counts as a tile of the area like any other and has <b>five + marks</b>. They, too, go to whoever completes the area, and often that is the same player at the same moment.
 book_whirlpool_words = whirlpool, volcano, special tile, hole, gap, empty cell, surrounded, six edges, five, bonus
@@ -162,7 +162,7 @@ book_several_example = The outlined tile completes two areas of land of three ti
 
 book_once = A tile counts once in an area
 book_once_text =
-    Sometimes two parts of a tile belong to one and the same area, as they meet again beyond it. The tile counts only once then.
+    Sometimes two parts of a tile belong to the same area, because they meet again beyond it. Then the tile counts only once.
 book_once_words = once, twice, count, same area, two parts, double
 book_once_example = The tile at the bottom right enters this area with two parts. There are still only three tiles in it: 3 points.
 
@@ -197,7 +197,7 @@ book_waypoint_around_example = Five tiles lie around the one with the waypoint o
 
 book_waypoint_again = Placing it again
 book_waypoint_again_text =
-    A waypoint that returns in your own turn you may place again in the same turn. If it returns in somebody else’s turn, it waits for yours. Waypoints left on the map at the end give nothing.
+    If your waypoint returns in your own turn, you may place it again in the same turn. If it returns in somebody else’s turn, it waits for yours. Waypoints left on the map at the end give nothing.
 book_waypoint_again_words = waypoint, again, same turn, at once, left over, end of game
 
 book_waypoint_advice = Tips: waypoints
@@ -213,7 +213,7 @@ chapter_refill = Step 5: refill
 
 book_refill = Take new tiles
 book_refill_text =
-    Take the top tile of either stack until you have two tiles again. You see the upper side of both top tiles; the hidden side you see once the tile is yours. If you need two, you look at the first before you choose the second. Then it is the next player’s turn.
+    Take the top tile of either stack until you have two tiles again. You see the upper side of both top tiles; you see the hidden side once the tile is yours. If you need two, you look at the first before you choose the second. Then it is the next player’s turn.
 
     Which stack? The one with the tile that helps you; but think of the one you leave: your opponent chooses next. Look at both stacks even before you place a tile.
 book_refill_words = refill, draw, take, stack, stacks, which stack, new tile, top, end of turn, two tiles, pile
@@ -230,7 +230,7 @@ chapter_end = The end of the game
 
 book_end_of_game = Who wins
 book_end_of_game_text =
-    The game ends when the last tile has been placed, when there is none left in the stacks nor in front of the players. The last turn is scored as always; then come the trade routes, if you play with caravans and ships. Areas that are still open and waypoints on the map give nothing. <b>Most points win</b>; if they are equal, the victory is shared.
+    The game ends when the last tile has been placed, when there is none left in the stacks or in front of the players. The last turn is scored as always; then come the trade routes, if you play with caravans and ships. Areas that are still open and waypoints on the map give nothing. <b>Most points win</b>; if they are equal, the victory is shared.
 book_end_of_game_words = end, game over, win, winner, tie, draw, equal, shared victory, last tile, how long, final score
 
 book_advice = Good advice
@@ -295,7 +295,7 @@ book_routes_text =
     - to <b>sea</b> if it has more ships;
     - to <b>nobody</b> if there are as many of each; with three players, to the cartographer.
 
-    Routes that grow together are one, and may change hands by it.
+    Routes that grow together become one, and may change hands in the process.
 book_routes_words = trade route, route, caravan, ship, end of game, majority, more caravans, more ships, equal, road
 book_routes_example = Three caravans and two ships: 5 points for land at the end.
 
@@ -365,7 +365,7 @@ book_team_waypoints_example = Both waypoints of land are in this area. On the ou
 
 book_team_advice = Tips for teams
 book_team_advice_text =
-    - The place of a waypoint is a hint: in an area that is nearly complete it asks to complete it, beside mountains or coral to lengthen the chain, beside a caravan or a ship to lengthen the route.
+    - The place of a waypoint is a hint: in an area that is nearly complete it asks your team-mate to complete it, beside mountains or coral to lengthen the chain, beside a caravan or a ship to lengthen the route.
     - To find a tile for such a place, look at all that can be seen: both sides of your own tiles, the public sides of everybody else’s, and the top tiles of the stacks.
     - A waypoint that lies idle brings nothing: place it each time it comes back.
 book_team_advice_words = tips, advice, strategy, tactics, team, team-mate, four players, hint, waypoint
@@ -408,7 +408,7 @@ book_set_up_words = set-up, setup, start, begin, stacks, shuffle, first tiles, d
 
 book_known = What everybody knows
 book_known_text =
-    All see the upper side of both top tiles and the public sides of all players’ tiles. A hidden side is known to whoever has the tile, and to whoever had it before it was stolen. Nobody knows what else is in the stacks, and what lies under a placed tile is never shown.
+    Everybody sees the upper side of both top tiles and the public sides of all players’ tiles. A hidden side is known to whoever has the tile, and to whoever had it before it was stolen. Nobody knows what else is in the stacks, and what lies under a placed tile is never shown.
 book_known_words = secret, hidden, known, see, stacks, under the tile, look, cheat, memory
 
 book_pairs_dealt = Which sides make a tile

@@ -1,4 +1,4 @@
-# What explains the things on a table, to who points at them: cards.toml says which.
+# What explains the things on a table to somebody who points at them: cards.toml says which.
 
 card_volcano = Volcano
 card_volcano_text = When six edges of land surround an empty cell, whoever placed the last tile beside it lays the volcano there. Its five + marks go to whoever completes the area.
@@ -43,7 +43,7 @@ card_unseen = Hidden side
 card_unseen_text = Every tile has two sides. This one is known to whoever has the tile and, if it was stolen, to whoever had it before.
 
 card_public = Public side
-card_public_text = Every tile has two sides. This one is in sight of all; you may place either of them up.
+card_public_text = Every tile has two sides. Everybody sees this one; you may place the tile with either side up.
 
 card_stack = Stacks
 card_stack_text = At the end of your turn you take top tiles, each from either stack, until you have two. The game ends when there are no tiles left, neither here nor in front of players.

@@ -1,10 +1,10 @@
 ## The lesson of Land vs Sea. Its beats: lesson.toml. What each message is for: teach/lesson.py.
 
-lesson_intro = All build one map and fight over it. You play for land: completed areas of land bring you points. Your opponent plays for sea. Each step of this lesson starts from a prepared map.
+lesson_intro = Everybody builds the same map and fights over it. You play for land: completed areas of land bring you points. Your opponent plays for sea. Each step of this lesson starts from a prepared map.
 
 lesson_faces = Four sides
 lesson_faces_text =
-    You have two tiles with two sides each: all see the public one, only you see the hidden one. Choose any of the four and turn it as you like. Land has to touch land, and sea touch sea. The number on a cell tells how many turns fit there; the marks <bonus/> do not matter yet.
+    You have two tiles with two sides each: all see the public one, only you see the hidden one. Choose any of the four and turn it as you like. Land has to touch land, and sea touch sea. The number on a cell tells how many ways it can be turned there; the marks <bonus/> do not matter yet.
 
     On the left of the map is a bit of land with one open edge. <b>Find the side that closes it.</b>
 lesson_faces_hint = Look at all four sides: one has land on a single edge.
@@ -26,7 +26,7 @@ lesson_marks_text =
     Sea has a lake of two tiles with five + marks that lacks one tile, and one of your opponent’s public sides fits. The tiles of a lake are points for sea, but the + marks are points for <b>whoever completes it</b>.
 
     <b>What is the best thing to do?</b>
-lesson_marks_hint = One of your sides, too, has sea on two edges side by side, as the lake needs it.
+lesson_marks_hint = One of your sides, too, has sea on two edges side by side, which is what the lake needs.
 lesson_marks_done = 5 points for you, 3 for sea. Your own area on the left can still be completed next turn.
 lesson_marks_own = This brings 3 points. But then sea completes the lake, 3 points for the tiles and 5 for the marks. Take the marks yourself.
 
@@ -41,7 +41,7 @@ lesson_again_one = That closes one end, but without the compass your turn is ove
 
 lesson_steal = Steal
 lesson_steal_text =
-    You have just placed a tile with a grapnel <sign_steal/>: you steal a tile from your opponent. You see the public side of both. Once more sea lacks one tile for a lake with five + marks.
+    You have just placed a tile with a grapnel <sign_steal/>: you steal a tile from your opponent. You see the public side of both. Again sea lacks one tile for a lake with five + marks.
 
     <b>Which one do you take?</b>
 lesson_steal_hint = The lake needs sea on two edges side by side, and land elsewhere.
@@ -50,7 +50,7 @@ lesson_steal_rich = Four + marks look fine, but they count only in completed are
 
 lesson_stack = Which stack?
 lesson_stack_text =
-    At the end of your turn you take the top tile of a stack, to have two again. Your area lacks one tile; with it there are four, and two + marks. What you leave your opponent can take.
+    At the end of your turn you take the top tile of a stack, to have two again. Your area lacks one tile; with it there are four, and two + marks. Whatever you leave, your opponent can take.
 
     <b>Which stack do you take from?</b>
 lesson_stack_hint = Look for land on a single edge.

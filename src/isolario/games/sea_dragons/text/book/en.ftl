@@ -1,5 +1,5 @@
 ### The book of Sea Dragons, in English. What is explained where: book.toml. Terms: docs/glossary.md.
-### Pictures inside the text (<coin/>) only decorate: who cannot see them misses nothing.
+### Pictures inside the text (<coin/>) are only decoration: anybody who cannot see them misses nothing.
 
 ## What the points of an example are for.
 
@@ -46,10 +46,10 @@ book_supply_example = Your supply at the beginning of a game for two: 14 heads,
 book_turn = Your turn: three steps
 book_turn_text =
     - <see place>Play a dragon</see>: place it and take what it covers.
-    - <see mission>Fulfil a mission</see>, if you can and like.
+    - <see mission>Fulfil a mission</see>, if you can and want to.
     - <see take>Take a new dragon card</see>, of another size.
 
-    Always in this order; then the next player clockwise has the turn. Instead of all three you may <see pass>pass</see>.
+    Always in this order; then it is the next player’s turn, clockwise. Instead of all three you may <see pass>pass</see>.
 
     Nobody asks whether you want a mission, as that might give your secret cards away: if you take a new card at once, you do without.
 book_turn_words = turn, my turn, steps, order, phase, actions, what can I do, what now, clockwise, skip mission
@@ -60,7 +60,7 @@ chapter_dragon = Step 1: play a dragon
 
 book_place = Place your dragon
 book_place_text =
-    Play one of your two cards: lay a dragon of just this shape on free cells, turned and mirrored as you like. One of its cells has the head, the others have tails; where the head is makes no difference.
+    Play one of your two cards: lay a dragon of exactly this shape on free cells, turned and mirrored as you like. One of its cells has the head, the others have tails; where the head is makes no difference.
 
     A dragon cannot lie on the island, on another dragon or beyond the edge of the sea. The card goes face up to the discards.
 book_place_words = place, put, lay, dragon, card, shape, rotate, rotation, turn, spin, mirror, flip, head, tail, free cell, overlap, edge
@@ -70,9 +70,9 @@ book_beside = Next to the island or a rival
 book_beside_text =
     At least one cell of your dragon has to be next to the <b>island</b> or to a dragon of <b>another player</b>. Only sides count, corners do not.
 
-    So all begin at the island, and from there you go on along the dragons of others.
+    So everybody starts at the island, and from there you move on along other players’ dragons.
 book_beside_words = next to, beside, adjacent, touch, island, rival, opponent, where, cannot place, why not, corner, diagonal, side
-book_beside_example = With the outlined cell the orange dragon is next to the green one: that is enough. Further up, with nobody beside it, it could not lie.
+book_beside_example = The outlined cell puts the orange dragon next to the green one: that is enough. Further up, with nobody beside it, it could not be placed.
 
 book_apart = Never next to your own
 book_apart_text =
@@ -84,15 +84,15 @@ book_apart_example = The outlined cells are free, and the island is next to them
 
 book_neighbours = Rivals beside you get gold
 book_neighbours_text =
-    Once your dragon lies, every other player gets <b>1 gold</b> for <b>each</b> of their dragons next to it. It comes from the common supply and costs you nothing; but gold is worth points.
+    Once your dragon is placed, every other player gets <b>1 gold</b> for <b>each</b> of their dragons next to it. It comes from the common supply and costs you nothing; but gold is worth points.
 
-    Beside the island alone you pay nobody. And whoever gets to a good place first may earn from all who follow.
+    With only the island beside it, your dragon earns nobody else anything. And whoever gets to a good place first may earn from all who follow.
 book_neighbours_words = neighbour, rival, opponent, gold, gets gold, why did they get gold, adjacent, next to, dragon, pays, income
 book_neighbours_example = The new orange dragon is next to two green ones, so green gets 2 gold. Orange finds a ship and 2 gold, and pays 2 gold for the current.
 
 book_toll = Whirlpools and currents cost gold
 book_toll_text =
-    Each whirlpool <whirlpool/> and each cell of a current <current/> under your dragon costs <b>2 gold</b>. Gold that the same dragon finds may be paid with at once; a <see gold_card>gold card</see> you have to discard before. If you cannot pay, you cannot place the dragon there.
+    Each whirlpool <whirlpool/> and each cell of a current <current/> under your dragon costs <b>2 gold</b>. Gold that the same dragon finds can be spent at once; a <see gold_card>gold card</see> has to be discarded beforehand. If you cannot pay, you cannot place the dragon there.
 
     It also costs points: at the end every <b>free</b> whirlpool counts for whoever controls the realm. So go around them where you are ahead, and cover them where a rival is.
 book_toll_words = whirlpool, vortex, current, stream, cost, price, pay, gold, 2, toll, not enough gold, too expensive, cross
@@ -108,7 +108,7 @@ book_finds_text =
 
     Ships pay for <see mission>missions</see>. At the end each ship left is worth 1 point, and so is each gold.
 book_finds_words = ship, ships, reef, pirate, sink, gold, coin, cover, reward, collect, take, find, colour
-book_finds_example = The dragon covers 1 gold, a red ship and a green one. That would be 3 points more at the end, and perhaps it is a mission.
+book_finds_example = The dragon covers 1 gold, a red ship and a green one. That would be 3 points more at the end, or perhaps they will pay for a mission.
 
 book_reefs = Reefs
 book_reefs_text =
@@ -130,9 +130,9 @@ book_turn_example_example = The outlined cells are what counts: whirlpool, gold 
 
 book_order = What comes first
 book_order_text =
-    You need not think of it, the table does: place the dragon, take the gold it finds, pay for whirlpools and currents, take the ships, choose reef cards, and then the others get their gold.
+    You need not remember this, the table does: place the dragon, take the gold it finds, pay for whirlpools and currents, take the ships, choose reef cards, and then the others get their gold.
 
-    Several reefs come one after the other: a card goes under the deck before the next two are drawn. If one card is left in the reef deck, you keep it; if none is, you get none. Reef cards that have been used leave the game.
+    Several reefs come one after the other: a card goes under the deck before the next two are drawn. If one card is left in the reef deck, you keep it; if none is left, you get none. Reef cards that have been used leave the game.
 book_order_words = order, first, sequence, several reefs, two reefs, reef deck empty, last reef card, used reef cards
 
 ## Step 2.
@@ -143,9 +143,9 @@ book_mission = Ships become points
 book_mission_text =
     Four missions lie open. Once a turn you may fulfil one of them: discard the ships it shows and take its card. Its points count at the end, and the <see most_missions>most missions</see> give 5 more. The ships leave the game, and a new mission takes the place of the old one.
 
-    You lack a colour? <see two_for_one>Two ships</see> of one colour stand for one of any other. A tick <payable/> marks what you can pay for.
+    Short of a colour? <see two_for_one>Two ships</see> of one colour stand for one of any other. A tick <payable/> marks what you can pay for.
 book_mission_words = mission, missions, task, quest, fulfil, pay, ships, points, market, tick, how many, once a turn
-book_mission_example = You have a green and a red ship. The first mission asks for just these and gives 5 points. Of the others one gives a reef card as well: it shows a coral.
+book_mission_example = You have a green and a red ship. The first mission asks for just these and gives 5 points. One of the others gives a reef card as well: it shows a coral.
 
 book_two_for_one = Two ships for one
 book_two_for_one_text =
@@ -155,7 +155,7 @@ book_two_for_one_example = The first mission, in gold, asks for a red and a blue
 
 book_pay_with_cards = Reef cards can pay too
 book_pay_with_cards_text =
-    <see two_ships>“Two ships”</see> and <see any_ship>“ship of any colour”</see> pay for missions like the ships in your supply. A ship of the former may even be half of a pair that stands for another colour. First you name the mission and the cards, then the ships. Only the second ship of a “two ships” card may be wasted, nothing else.
+    <see two_ships>“Two ships”</see> and <see any_ship>“ship of any colour”</see> pay for missions like the ships in your supply. A ship from the former may even be half of a pair that stands for another colour. First you name the mission and the cards, then the ships. Only the second ship of a “two ships” card may be wasted, nothing else.
 book_pay_with_cards_words = reef card, pay, mission, two ships, any ship, waste, combine
 book_pay_with_cards_example = You have a red ship and the reef card “ship of any colour”. Together they pay for the first mission: the card stands for the green ship.
 
@@ -246,7 +246,7 @@ book_hidden_dragon = Hidden dragon
 book_hidden_dragon_text =
     At the end it counts as one more dragon of yours in the realm whose creature it shows, even if you have no other there. Until then nobody else knows of it. It has no pieces, so it does not help where <b>pieces</b> decide. There are two for each realm.
 book_hidden_dragon_words = hidden, secret, dragon, reef card, realm, surprise, tie
-book_hidden_dragon_example = In the realm of starfish orange and green have one dragon each. Green’s hidden one is the second: 2 dragons, though with fewer pieces, are first place and 30 points. Only green sees that already.
+book_hidden_dragon_example = In the realm of starfish orange and green have one dragon each. Green’s hidden one is the second: 2 dragons, though with fewer pieces, are first place and 30 points. So far only green knows.
 
 book_gold_card = Gold card
 book_gold_card_text =
@@ -260,13 +260,13 @@ chapter_end = The end and the points
 
 book_end_of_game = When the game ends
 book_end_of_game_text =
-    It ends when nobody has a head left. Every turn takes one, even a pass, so all have equally many: 14 with two players, 11 with three, 8 with four, 7 with five. The last turn is played out as any other, with a mission and a new card. Then all reef cards are shown.
+    It ends when nobody has a head left. Every turn takes one, even a pass, so everybody has the same number: 14 with two players, 11 with three, 8 with four, 7 with five. The last turn is played out like any other, with a mission and a new card. Then all reef cards are shown.
 book_end_of_game_words = end, game over, finish, last turn, heads, how long, turns, rounds
 
 book_score = What gives points
 book_score_text =
     - <b>gold:</b> 1 point for each, 4 for a gold card
-    - <b>ships:</b> 1 point for each that is left, also on reef cards
+    - <b>ships:</b> 1 point for each one left, including those on reef cards
     - <b>missions:</b> what is written on them
     - <b>most missions:</b> <see most_missions>5 points</see>
     - <b>realms:</b> points for their free whirlpools; the <see realm_table>table of realms</see> shows them at any time
@@ -279,9 +279,9 @@ book_realms_text =
 
     - <b>First place: 3 points for every free whirlpool</b> of the realm.
     - <b>Second place:</b> half of that, rounded down.
-    - The others get nothing. Without a dragon there is no place.
+    - The others get nothing. Without a dragon there you get no place.
 
-    If two have equally many dragons, <see realm_ties>pieces</see> decide.
+    If two players have the same number of dragons, <see realm_ties>pieces</see> decide.
 book_realms_words = realm, realms, control, rule, majority, most dragons, whirlpools, free, points, first place, second place, half, three players, four players, five players
 book_realms_example = Orange has 2 dragons in the realm of starfish, green 1. Green covers two whirlpools, the 8 outlined ones are free: 24 points for orange, 12 for green.
 
@@ -303,7 +303,7 @@ book_realm_numbers_text =
     Every realm begins with 10; that is our reconstruction.
 book_realm_numbers_words = realm, numbers, table, list, points, how much, whirlpools, first place, second place, half, rounded down, three players, four players, five players
 
-book_realm_ties = Equally many dragons
+book_realm_ties = The same number of dragons
 book_realm_ties_text =
     Then whoever has more <b>pieces</b> in the realm is ahead, heads and tails. Hidden dragons and pieces on currents are not counted for this. Whoever loses first place this way is second.
 book_realm_ties_words = tie, equal, same, draw, dragons, pieces, tie-break, realm, first place, second place
@@ -311,7 +311,7 @@ book_realm_ties_example = All three have one dragon in the realm of starfish. Gr
 
 book_shared_place = Equal in pieces as well
 book_shared_place_text =
-    Those who have equally many dragons and equally many pieces share their place, and <b>each</b> gets all its points. If first place is shared, there is no second.
+    Players with the same number of dragons and the same number of pieces share their place, and <b>each</b> gets all its points. If first place is shared, there is no second.
 book_shared_place_words = tie, equal, same, draw, shared, both, no second, pieces, realm, first place
 book_shared_place_example = Orange and green have one dragon of four pieces each: both are first, with 24 points each. For purple, with three pieces, there is nothing left.
 
@@ -330,13 +330,13 @@ book_realm_table_text =
     It lies below the markets, on a phone under “{ sdr_area_market }”, and shows who would get what if the game ended now; of hidden dragons it counts only your own. Each realm has a row, each player a column:
 
     - the realm’s creature, its free whirlpools <whirl/>, and what first and second place are worth;
-    - of every player dragons · pieces, and below them the points. First place is gold, second place dashed.
+    - for every player, dragons · pieces, and below them the points. First place is gold, second place dashed.
 book_realm_table_words = table, realms, overview, numbers, dots, dragons, pieces, columns, rows, how to read, standing
-book_realm_table_example = Starfish: orange leads with 2 dragons and 7 pieces, green is second. Seahorses: purple and orange have one dragon each, but purple has more pieces there. Crabs: nobody yet. Nautiluses: green before orange, by pieces again.
+book_realm_table_example = Starfish: orange leads with 2 dragons and 7 pieces, green is second. Seahorses: purple and orange have one dragon each, but purple has more pieces there. Crabs: nobody yet. Nautiluses: green is ahead of orange, again by pieces.
 
 book_crossing = Across a current
 book_crossing_text =
-    A dragon that crosses a current counts in <b>both</b> realms, in each with the pieces that lie there. Pieces on currents count nowhere. So 2 gold for the current give you a dragon in two realms.
+    A dragon that crosses a current counts in <b>both</b> realms, each with the pieces that lie in it. Pieces on currents count nowhere. So 2 gold for the current give you a dragon in two realms.
 book_crossing_words = cross, current, border, both realms, two realms, count, pieces, stream
 book_crossing_example = One piece lies in the realm of crabs, one in that of nautiluses, the middle one on the current. Nobody else is there yet: first place in both, 30 points each.
 
@@ -350,13 +350,13 @@ book_realm_example_example = The points are purple’s, whose fourth dragon is o
 
 book_most_missions = The most missions
 book_most_missions_text =
-    Whoever has fulfilled the most missions gets <b>5 points</b>. If several have, those 5 go to the one of them whose missions give more points; if that is equal too, each gets 5. If nobody has a mission, nobody does.
+    Whoever has fulfilled the most missions gets <b>5 points</b>. If several are level, the 5 go to the one whose missions give more points; if that is equal too, each gets 5. If nobody has a mission, nobody does.
 book_most_missions_words = most missions, 5 points, five, bonus, tie, equal, number of missions
-book_most_missions_example = Orange and green have two missions each. Orange’s give 13 points, green’s 10, so orange gets the 5 points. Purple has only one mission, although for 15.
+book_most_missions_example = Orange and green have two missions each. Orange’s give 13 points, green’s 10, so orange gets the 5 points. Purple has only one mission, although it gives 15.
 
 book_winner = Who wins
 book_winner_text =
-    Most points win. If several have equally many, the one with more missions wins; if they are equal in that too, they share the victory. The other places are found in the same way.
+    Most points win. If several are level, the one with more missions wins; if they are equal in that too, they share the victory. The other places are decided in the same way.
 book_winner_words = win, winner, victory, tie, equal points, draw, tie-break, shared
 
 ## Pieces and set-up.
@@ -368,7 +368,7 @@ book_set_up_text =
     - The four realm boards are joined to the island at random, either side up, and a random ship, face up, is put on each of the 44 ship spots.
     - Dragon cards are shuffled into three decks by size, and two of each lie open: the dragon market. Four missions lie open: the mission market. Reef cards are shuffled and lie face down.
     - Everybody gets heads, 4 gold and 2 medium dragons from the deck. The colours go by seats: orange, green, purple, pink, yellow.
-    - Who begins is drawn. At a real table it is whoever was last on board a ship.
+    - Who begins is drawn by lot. At a real table it is whoever was last on board a ship.
 book_set_up_words = set-up, preparation, start, begin, first player, who begins, colours, market, decks, boards
 
 book_pieces = What there is
@@ -389,8 +389,8 @@ book_sea_size_words = size, sea, board, cells, realm, island, reconstruction, re
 
 book_secret = What others see
 book_secret_text =
-    - <b>All see</b> gold, ships, missions, discards, the sizes of the cards in every hand and how many reef cards everybody keeps.
-    - <b>Secret</b> are the shapes in hand, except of cards from the market, the reef cards and the order of the decks.
+    - <b>Everybody sees</b> gold, ships, missions, discards, the sizes of the cards in every hand and how many reef cards everybody keeps.
+    - <b>Secret:</b> the shapes in hand, except those from the market; reef cards; and the order of the decks.
 
-    If you put a reef card under the deck, you know it until somebody draws it. A reef card is shown when it is used, all the others at the end. A hand has no order; of two equal cards the one that all know is played or discarded first.
+    If you put a reef card under the deck, you know it until somebody draws it. A reef card is shown when it is used, all the others at the end. A hand has no order; of two equal cards the one that everybody knows is played or discarded first.
 book_secret_words = secret, hidden, open, see, others, know, hand, reef cards, back, memory, spy

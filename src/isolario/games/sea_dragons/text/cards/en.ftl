@@ -1,4 +1,4 @@
-# What explains the things on a table, to who points at them: cards.toml says which.
+# What explains the things on a table to somebody who points at them: cards.toml says which.
 
 card_ship = Pirate ship
 card_ship_text = A dragon that covers it wins it. Ships pay for missions, two of one colour standing for one of any other; each one left at the end gives 1 point.
@@ -45,7 +45,7 @@ card_open_card = Open card
 card_open_card_text = It came from the market, so everybody knows its shape.
 
 card_mission = Mission
-card_mission_text = Discard the ships shown below to get the points shown above. Once a turn, after placing a dragon. Whoever has fulfilled most gets 5 points more at the end.
+card_mission_text = Discard the ships shown below to get the points shown above. Once a turn, after placing a dragon. Whoever has fulfilled the most gets 5 points more at the end.
 
 card_payable = You can pay
 card_payable_text = You have the ships or reef cards for this mission.
@@ -57,7 +57,7 @@ card_reef_any = Reef card: ship of any colour
 card_reef_any_text = Pays for a mission like one ship of any colour. Kept to the end, it gives 1 point.
 
 card_reef_hidden = Reef card: hidden dragon
-card_reef_hidden_text = Counts at the end as one more dragon of yours in the realm with this symbol. It has no pieces: in a tie that pieces decide it does not help.
+card_reef_hidden_text = Counts at the end as one more dragon of yours in the realm with this symbol. It has no pieces: it does not help in a tie that pieces decide.
 
 card_reef_gold = Reef card: gold
 card_reef_gold_text = Discard it in your turn for 4 gold. Kept to the end, it gives 4 points.
@@ -69,12 +69,12 @@ card_coin = Gold
 card_coin_text = Pays for whirlpools and currents; each coin left at the end gives 1 point. A pass gives 2, and 1 comes for each dragon of yours that another player’s new dragon lies next to.
 
 card_free = Free whirlpools
-card_free_text = So many whirlpools of this realm have no dragon on them. At the end first place gives 3 points for each, second place half of that.
+card_free_text = How many whirlpools of this realm have no dragon on them. At the end first place gives 3 points for each, second place half of that.
 
-card_free_of_two_text = So many whirlpools of this realm have no dragon on them. At the end first place gives 2 points for each.
+card_free_of_two_text = How many whirlpools of this realm have no dragon on them. At the end first place gives 2 points for each.
 
 card_places = First and second place
-card_places_text = What the places of this realm would give if the game ended now. Most dragons there come first; if equal, most pieces.
+card_places_text = What the places of this realm would give if the game ended now. The most dragons there come first; if equal, the most pieces.
 
 card_holding = Dragons · pieces
 card_holding_text = How many dragons a player has in this realm, your hidden ones included, and how many of their pieces lie here; below, the points that would give now. What others hide is not counted.
@@ -96,7 +96,7 @@ card_market_text = What lies face up for all: two dragon cards of each size, and
 card_market_names = market, markets
 
 card_beside = Next to
-card_beside_text = Side by side: some cell of the one shares an edge with some cell of the other. Corner to corner is not enough. Example: your dragon may touch another of yours at a corner, but not along an edge.
+card_beside_text = Side by side: a cell of one shares an edge with a cell of the other. Corner to corner is not enough. Example: your dragon may touch another of yours at a corner, but not along an edge.
 card_beside_names = next to
 
 card_pass = Pass
@@ -139,15 +139,15 @@ card_island_over = Every dragon had to lie next to the island or to a dragon of 
 card_heads_over = Every turn took one head, a pass too. Nobody has a head left: the game is over.
 card_dragon_over = When another player placed a dragon next to it, its owner got 1 gold. It counted in every realm in which it has a piece.
 card_dragon_card_over = The dragon of this card was never placed: the game ended before.
-card_mission_over = Whoever paid the ships shown below got the points shown above. Whoever fulfilled most missions got 5 points more.
+card_mission_over = Whoever paid the ships shown below got the points shown above. Whoever fulfilled the most missions got 5 points more.
 card_reef_two_over = Could pay for a mission like two ships of this colour. Kept to the end, it gave 2 points.
 card_reef_any_over = Could pay for a mission like one ship of any colour. Kept to the end, it gave 1 point.
 card_reef_hidden_over = Counted as one more dragon of its owner in the realm with this symbol, but not where pieces decided a tie.
 card_reef_gold_over = Could be discarded for 4 gold. Kept to the end, it gave 4 points.
 card_reef_card_over = They came from reefs and from some missions: two ships of one colour, a ship of any colour, a hidden dragon, or gold.
 card_coin_over = It paid for whirlpools and currents; each coin left gave 1 point. A pass gave 2, and 1 came for each dragon that another player’s new dragon lay next to.
-card_free_over = So many whirlpools of this realm have no dragon on them. First place was worth 3 points for each, second place half of that.
-card_free_of_two_over = So many whirlpools of this realm have no dragon on them. First place was worth 2 points for each; if you were equal, nobody got any.
-card_places_over = What the places of this realm were worth. Most dragons there came first; if equal, most pieces.
+card_free_over = How many whirlpools of this realm have no dragon on them. First place was worth 3 points for each, second place half of that.
+card_free_of_two_over = How many whirlpools of this realm have no dragon on them. First place was worth 2 points for each; if you were equal, nobody got any.
+card_places_over = What the places of this realm were worth. The most dragons there came first; if equal, the most pieces.
 card_holding_over = How many dragons a player has in this realm, hidden ones included, and how many of their pieces lie here; below, the points that gave.
 card_realm_over = Whoever has the most dragons in it is first and got points for its free whirlpools. The table of realms shows how it ended.

@@ -54,12 +54,12 @@ lesson_size_large = Neither of the open large ones covers all three: one is stra
 
 lesson_realms = The table of realms
 lesson_realms_text =
-    Realms give most. Of two players, whoever has more dragons in one gets 2 points for each of its free whirlpools; if equal, pieces decide: how many cells the dragons take up. The table below the markets (on a phone under “{ sdr_area_market }”) shows dragons · pieces, and under them the points. Starfish and crabs are yours already.
+    Realms give the most. Of two players, whoever has more dragons in one gets 2 points for each of its free whirlpools; if equal, pieces decide: how many cells the dragons take up. The table below the markets (on a phone under “{ sdr_area_market }”) shows dragons · pieces, and under them the points. Starfish and crabs are yours already.
 
     <b>Take a realm from green.</b>
 lesson_realms_hint = Among the nautiluses green has two dragons. Among the seahorses, in the north-east, it is one, with three pieces.
 lesson_realms_done = One dragon each, but four pieces against three: the seahorses are yours, and green loses their 20 points.
 lesson_realms_poorer = The realm would be yours, but with two of its whirlpools covered: that costs 4 gold and 4 points. There are better places in it.
-lesson_realms_same = The table brings you nothing more for that. Starfish and crabs are yours anyway, and among the nautiluses green has two dragons. Where is it only one?
+lesson_realms_same = The table gives you nothing more for that. Starfish and crabs are yours anyway, and among the nautiluses green has two dragons. Where is it only one?
 
 lesson_end = That is all you need: go out from the island, pay for missions, mind the whirlpools; when nobody has a head left, the game is over. Reefs <reef/> bring <see reef_cards>secret cards</see>, and if nothing fits, you <see pass>pass</see>. With three or more, <see realms>realms</see> reward second place, too. The <see goal>book</see> has the rest.
