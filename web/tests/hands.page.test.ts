@@ -142,6 +142,25 @@ describe.each(SCENES)('by mouse: %s', (scene) => {
   });
 });
 
+test('a mouse that only waits for what happens is told nothing, until it moves and rests', async () => {
+  const [line, found] = await begin('foggy-middle');
+  const value = found[0]!.piece;
+  await mouse.move(piece(value));
+  await mouse.down();
+  await mouse.move(cell(goals(found, value)[0]!), 4);
+  await until(() => ghost().length > 0, 'the ghost of what is carried');
+  await mouse.up();
+  await finish(line);
+  await until(() => !count('main[data-showing=true]'), 'all shown');
+  const done = performance.now();
+  await until(() => performance.now() > done + 1000, 'longer than a mouse has to rest');
+  expect(count('[data-part=card]')).toBe(0);
+  const [x, y] = mouse.at;
+  await mouse.move([x + 2, y]);
+  await mouse.move([x, y]);
+  await seen('[data-part=card]');
+});
+
 test.each(SCENES)('a finger: resting asks, carrying shows, a second tap lays: %s', async (scene) => {
   const [line, found] = await begin(scene, { size: PHONE });
   const value = found[0]!.piece;

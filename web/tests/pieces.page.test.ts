@@ -163,11 +163,11 @@ test('a standing ghost goes where a finger drags it', async () => {
 test('undo says why there is nothing to take back; after a step it stands out, and what changed is marked', async () => {
   await sit('placing', { size: PHONE, language: 'uk' });
   await press('[data-act=undo]', 'mouse', true);
-  await until(() => texts('[data-part=refused]').join().includes('скасовувати нічого'), 'why not');
+  await until(() => texts('[data-part=refused]').join().includes('на крок назад зараз не можна'), 'why not');
   await tap('[data-value=card-0]');
   await tap(cell('f8'));
   await press(CONFIRM);
-  expect(text(await seen('.fresh[data-act=undo]'))).toContain('Хід зроблено.');
+  expect(text(await seen('.fresh[data-act=undo]'))).toBe('Крок назад');
   await seen('[data-last]');
   expect(count('[data-last]')).toBe(1);
   await tidy('just placed');

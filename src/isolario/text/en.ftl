@@ -501,7 +501,6 @@ scored_nothing = No points for this
 page_scoring = Scoring: { $what }
 button_skip = Skip
 page_boards_of_all = Everybody’s boards
-page_done = Move made.
 page_put_back = Press a piece you have chosen to put it back.
 
 ## Cards: what explains the things on a table.

@@ -142,6 +142,12 @@ function covers(stage: Stage, thing: Thing, at: Spot): boolean {
   return Math.abs(sprite.x - at.x) < wide && Math.abs(sprite.y - at.y) < high;
 }
 
+/** The part of a cell at a point on the screen. */
+function partAt(node: Element, { x, y }: Spot): string | undefined {
+  const inside = document.elementsFromPoint(x, y).find((it) => node.contains(it));
+  return inside?.closest<SVGElement>('[data-inside]')?.dataset['inside'];
+}
+
 /** Everything at a place on the board, whatever lies on top of what: first what is pointed at, if
  *  anything is, then the rest. */
 function onCell(stage: Stage, node: Element, key: string, point: Spot | undefined): Asked | null {
@@ -156,12 +162,21 @@ function onCell(stage: Stage, node: Element, key: string, point: Spot | undefine
       .filter(({ points }) => points.some(([x, y]) => Math.hypot(x - cell.x, y - cell.y) < half))
       .map((stroke) => stroke.key),
   );
+  const { left, top } = node.closest('.area')!.getBoundingClientRect();
+  const part = point && partAt(node, point);
+  /** It stands on another part of the cell than the one pointed at. */
+  const elsewhere = (thing: Thing): boolean => {
+    if (!part || thing.layer <= 0) return false;
+    const { x, y } = stage.pixels(thing);
+    const own = partAt(node, { x: left + x, y: top + y });
+    return own !== undefined && own !== part;
+  };
   const all = thingsOf(stage.area);
   const things = all.filter((thing) => {
-    if (thing.kind === 'symbols') return lying.has(thing.key) || near(thing);
-    return thing.kind === 'strokes' ? through.has(thing.key) : near(thing);
+    if (thing.kind === 'strokes') return through.has(thing.key);
+    const here = near(thing) || (thing.kind === 'symbols' && lying.has(thing.key));
+    return here && !elsewhere(thing);
   });
-  const { left, top } = node.closest('.area')!.getBoundingClientRect();
   const at = point && stage.units({ x: point.x - left, y: point.y - top });
   // Whatever lies above the ground may straddle an edge.
   const own = (thing: Thing): boolean => thing.layer > 0 || things.includes(thing);
@@ -170,8 +185,6 @@ function onCell(stage: Stage, node: Element, key: string, point: Spot | undefine
   const cards = [...new Set([...first!, ...rest!])];
   const [card] = cards;
   if (!card) return null;
-  const inside = point && document.elementsFromPoint(point.x, point.y).find((it) => node.contains(it));
-  const part = inside?.closest<SVGElement>('[data-inside]')?.dataset['inside'];
   return {
     key: `${stage.area.key} ${key} ${card.id}`,
     words: seenOn(stage, cell, part),

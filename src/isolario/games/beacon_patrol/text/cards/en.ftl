@@ -21,6 +21,9 @@ card_houses_text = They count for a pier on the same island; otherwise a tile wi
 card_other = Any other tile
 card_other_text = Gives 1 point once it is explored.
 
+card_placed = Tile on the map
+card_placed_text = It lies where it was placed, and ships sail over its water. It gives points once there is a tile on each of its four sides.
+
 card_tile = Tile
 card_tile_text = Place it next to your ship, land to land and water to water; your tile and the new one must meet by water. Tiles are never turned. A tile gives points once there is one on each of its four sides.
 
@@ -113,7 +116,8 @@ card_windmill_over = If it was explored, it gave 1 point and 1 more for each t
 card_pier_over = If it was explored, it gave 1 point and 1 more for each house on its island.
 card_houses_over = If there is an explored pier on the same island, it counted them; the tile with houses itself gave 1 point if it was explored, like any other.
 card_other_over = Gave 1 point if it was explored.
-card_tile_over = It was placed next to a ship, land to land and water to water. It gave points only if there is a tile on each of its four sides.
+card_tile_over = A tile that was left over: only tiles on the map give points.
+card_placed_over = It was placed next to a ship, land to land and water to water. It gave points only if there is a tile on each of its four sides.
 card_explored_over = There is a tile on each of its four sides: it gave this many points.
 card_share_over = How many points this player’s tiles brought. You all won or lost together; this is only for the curious.
 card_ship_over = It lies where its player’s last turn ended.

@@ -48,6 +48,9 @@ card_public_text = Every tile has two sides. Everybody sees this one; you may pl
 card_stack = Stacks
 card_stack_text = At the end of your turn you take top tiles, each from either stack, until you have two. The game ends when there are no tiles left, neither here nor in front of players.
 
+card_placed = Tile on the map
+card_placed_text = It stays where it lies. Its land and its sea belong to areas, and each area gives 1 point for each of its tiles once it is complete: land to land, sea to sea.
+
 card_tile = Tile
 card_tile_text = Place it next to the map, either side up and turned as you like, so that land meets land and sea meets sea. A completed area gives 1 point for each of its tiles: of land to land, of sea to sea.
 
