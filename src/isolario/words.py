@@ -199,8 +199,11 @@ def _terms(game: str | None, seats: int) -> tuple[str, ...]:
 
 @cache
 def _bundle(language: str, game: str | None) -> FluentBundle:
+    files = (*_files(language, game), *_on_request(language, game))
+    if game and len(files) == 1:  # it has no words of its own
+        return _bundle(language, None)
     bundle = FluentBundle([language], use_isolating=False)
-    for file in (*_files(language, game), *_on_request(language, game)):
+    for file in files:
         bundle.add_resource(FluentResource(file.read_text("utf-8")), allow_overrides=bool(game))
     return bundle
 

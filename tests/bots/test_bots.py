@@ -18,13 +18,13 @@ from isolario.core.event import Event, Outcome
 from isolario.core.game import Game, Memory, State
 from isolario.core.moves import Move
 from isolario.core.text import Text
-from tests.contract.toy import TOY
+from skerries import GAME as SKERRIES
 
 QUICK: dict[str, dict[str, object]] = {"random": {}, "greedy": {}, "search": {"iterations": 8}}
 
 
 def _tables() -> Iterator[tuple[Game, int, dict[str, object]]]:
-    for game in (*isolario.all_games().values(), TOY):
+    for game in {**isolario.all_games(), SKERRIES.name: SKERRIES}.values():
         for seats, options in few_set_ups(game, 3):
             yield game, seats, options
 
@@ -137,7 +137,7 @@ def test_search_beats_random(weather: str) -> None:
 def test_search_beats_random_at_a_table_of_three() -> None:
     won = 0.0
     for seed in range(24):
-        state = TOY.new(3, seed)
+        state = SKERRIES.new(3, seed)
         choosers = [bot("random", seed)] * 3
         choosers[seed % 3] = bot("search", seed, iterations=30)
         while not state.over:

@@ -1,4 +1,4 @@
-"""Shells read carelessly: variants that do not look at what comes from outside.
+"""Skerries read carelessly: variants that do not look at what comes from outside.
 
 `CARELESS` has them all, each with the check that must find it.
 """
@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, NamedTuple, Self
 
 from isolario.contract import (
     check_positions,
@@ -15,21 +15,35 @@ from isolario.contract import (
     check_views,
 )
 from isolario.contract.bench import ContractBroken
+from isolario.contract.clock import TookTooLong
+from isolario.core import hidden
 from isolario.core.chance import NO_CHANCE, Chance
 from isolario.core.errors import BadNotation
 from isolario.core.event import Events
-from isolario.core.game import Game, Refusal
+from isolario.core.game import Game, Refusal, State, View
 from isolario.core.known import read_known
 from isolario.core.moves import Move
+from isolario.core.plain import Plain
 from isolario.core.position import Position
 from isolario.core.text import Text
-from tests.contract.leaky import variant_game
-from tests.contract.toy import ALL_MOVES, ToyOptions, ToyPosition, ToyState, ToyView
+from skerries.moves import ALL_MOVES
+from skerries.rules import SkerriesState
+from tests.contract.variants import variant_game
 
 WholeCheck = Callable[[Game, int], object]
 
-CARELESS: dict[str, tuple[Game, str, WholeCheck]] = {}
-"""Every variant by name: the game, and the check of a whole rulebook that finds it."""
+
+class Careless(NamedTuple):
+    """A variant's game, the check of a whole rulebook that finds it, and what that stumbles over,
+    if it does not say itself what is wrong."""
+
+    game: Game
+    check: WholeCheck
+    stumbles: type[Exception] | None
+
+
+CARELESS: dict[str, Careless] = {}
+"""Every variant that shows in what comes from outside, by name."""
 
 
 def rulebook(game: Game, count: int) -> None:
@@ -40,12 +54,11 @@ def rulebook(game: Game, count: int) -> None:
         raise ContractBroken("rulebook", broken.what, game.name) from broken.__cause__
 
 
-def careless(check: WholeCheck) -> Callable[[type], type]:
-    """Makes a game of a class, as `leaky.leak` does."""
+def careless(check: WholeCheck, stumbles: type[Exception] | None = None) -> Callable[[type], type]:
+    """Lists a variant, as `variants.leak` does."""
 
     def register(variant: type) -> type:
-        name = check.__name__
-        CARELESS[variant.__name__] = (variant_game(variant), name, check)
+        CARELESS[variant.__name__] = Careless(variant_game(variant), check, stumbles)
         return variant
 
     return register
@@ -54,33 +67,36 @@ def careless(check: WholeCheck) -> Callable[[type], type]:
 # --- positions ----------------------------------------------------------------------------------
 
 
-@careless(check_positions)
+@careless(check_positions, stumbles=KeyError)
 class TakesWhatItGets:
-    class State(ToyState):
+    class State(SkerriesState):
         def contradiction(self) -> tuple[str, str] | None:
             return None
 
 
 @careless(check_positions)
 class IsNeverIncomplete:
-    """What is written with question marks is played with question marks."""
+    """What is written with blanks is played with blanks."""
 
-    class State(ToyState):
+    class State(SkerriesState):
         incomplete = False
 
 
-class _Stumbling(ToyPosition):
-    def _numbers(self, position: Position, name: str, usual: str = "") -> tuple[int, ...]:
-        return tuple(map(int, position.take(name, usual).split()))
+class _Stumbling(Plain):
+    def read(self, position: Position, options: Any) -> State:
+        try:
+            return super().read(position, options)
+        except BadNotation as error:
+            raise ValueError(error.expected) from None
 
 
-@careless(check_positions)
+@careless(check_positions, stumbles=ValueError)
 class StumblesOverWords:
     rules: ClassVar[dict[str, Any]] = {"position": _Stumbling}
 
 
-class _Nowhere(ToyPosition):
-    def read(self, position: Position, options: ToyOptions) -> ToyState:
+class _Nowhere(Plain):
+    def read(self, position: Position, options: Any) -> State:
         try:
             return super().read(position, options)
         except BadNotation as error:
@@ -92,42 +108,44 @@ class SaysNotWhere:
     rules: ClassVar[dict[str, Any]] = {"position": _Nowhere}
 
 
-@careless(check_positions)
-class CountsToTheRound:
-    """It never comes to a round before the first."""
+@careless(check_positions, stumbles=TookTooLong)
+class CountsToTheSeat:
+    """It never comes to a seat before the first."""
 
-    class State(ToyState):
+    class State(SkerriesState):
         def contradiction(self) -> tuple[str, str] | None:
-            count = 0
-            while count != self.round:
-                count += 1
+            for seat in self.flags.values():
+                count = 0
+                while count != seat:
+                    count += 1
             return super().contradiction()
 
 
-@careless(check_positions)
+@careless(check_positions, stumbles=IndexError)
 class NobodyIsAsked:
-    """A position in which a turn has no legal move is taken for one."""
+    """Whether somebody sits there and has something to decide is not looked at."""
 
-    class State(ToyState):
+    class State(SkerriesState):
         def _admit(self, asked: object = None) -> tuple[str, str] | None:
-            found = self.contradiction()
-            self.rebuild()
-            return found if self.phase != "seal" else None
+            return self.contradiction()
 
 
 # --- views and records --------------------------------------------------------------------------
 
 
-@careless(check_views)
+@careless(check_views, stumbles=IndexError)
 class BelievesEveryView:
-    class State(ToyState):
+    """As long as all pieces are there."""
+
+    class State(SkerriesState):
         def contradiction(self) -> tuple[str, str] | None:
-            return super().contradiction() if self.chance is not NO_CHANCE else None
+            seen = self.chance is NO_CHANCE
+            return hidden.contradiction(self) if seen else super().contradiction()
 
 
-@careless(check_views)
+@careless(check_views, stumbles=UnicodeDecodeError)
 class StumblesOverAView:
-    class View(ToyView):
+    class View(View[Any]):
         @classmethod
         def read(cls, data: bytes | str) -> Self:
             return cls(*read_known(cls.game, data.decode() if isinstance(data, bytes) else data))
@@ -137,14 +155,14 @@ def _read_move(notation: str) -> Move:
     return {move.notation: move for move in ALL_MOVES}[notation]
 
 
-@careless(check_records)
+@careless(check_records, stumbles=KeyError)
 class StumblesOverAMove:
     rules: ClassVar[dict[str, Any]] = {"reader": _read_move}
 
 
-@careless(check_records)
+@careless(check_records, stumbles=IndexError)
 class BelievesEverySeat:
-    class State(ToyState):
+    class State(SkerriesState):
         def refuse(self, seat: int, move: Move) -> Refusal | None:
             return super().refuse(seat % self.seats, move)
 
@@ -159,7 +177,7 @@ class OneNameForTwoSeats:
 
 @careless(rulebook)
 class OneSeedForAll:
-    class State(ToyState):
+    class State(SkerriesState):
         def do_open(self, out: Events) -> None:
             self.chance = Chance("always the same")
             super().do_open(out)

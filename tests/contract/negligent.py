@@ -1,57 +1,83 @@
-"""Shells with duties left undone: each variant neglects one thing that a game promises.
-
-They join those of `leaky.LEAKS`.
-"""
+"""Skerries with duties left undone: each variant neglects one thing that a game promises."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import msgspec
 
+from isolario.core.errors import NotAllowed
 from isolario.core.event import Event, Events, Outcome, Progress, Standing, Step
 from isolario.core.fields import each, public
-from isolario.core.game import Refusal
+from isolario.core.game import Refusal, Secret, View
 from isolario.core.judgement import Judgement
 from isolario.core.moves import Move
+from isolario.core.state import TOGETHER
 from isolario.core.text import Text
-from isolario.picture.scene import Area, Label, Mosaic, Scene, Stroke
-from isolario.teach.cards import Cards, cards_of
-from tests.contract.leaky import TRUTHS, leak, other_hand
-from tests.contract.toy import ALL_MOVES, HIDDEN, TOY, WORTH, ToyState, ToyView, features, scene
+from isolario.core.view import usual_features
+from skerries.moves import ALL_MOVES
+from skerries.rules import CARDS, SkerriesState
+from tests.contract.variants import TRUTHS, Latest, leak, other_hand
+from tests.contract.wider import WiderState, WiderView, changing
 
 # --- fields: who sees what ----------------------------------------------------------------------
 
 
 @leak("guesses_vary")
 class HandsArePublic:
-    class State(ToyState):
-        hands: list[str] = public(each(HIDDEN))
+    """And yet they are listed among the secrets."""
+
+    class State(SkerriesState):
+        hands: list[tuple[int, ...]] = public(each(()), pool=CARDS)
+
+        def secrets(self, seat: int | None, recalling: bool = False) -> dict[str, Secret]:
+            hands = {
+                f"hand of {owner}": Secret(tuple(sorted(map(str, hand))), CARDS.name)
+                for owner, hand in enumerate(self.hands)
+                if owner != seat
+            }
+            return hands | super().secrets(seat, recalling)
 
 
 @leak("same_memory_same_view")
 class DeckIsPublic:
-    class State(ToyState):
-        deck: tuple[str, ...] = public(())
+    class State(WiderState):
+        deck: tuple[int, ...] = public((), pool=CARDS)
 
 
 @leak("events_tell_no_secret")
 class RoundIsHidden:
-    class State(ToyState):
-        round: int = 1
+    class State(SkerriesState):
+        round: int = 0
+
+        def do_settle(self, out: Events) -> None:
+            self.round += 1
+            out.append(Event("round", facts={"round": self.round}))
+            super().do_settle(out)
 
 
 @leak("views_are_values")
-class WhoDrewIsHidden:
-    class State(ToyState):
-        drew: tuple[int, ...] = ()
+class OwnSailsAreHidden:
+    class State(WiderState):
+        sails: list[tuple[str, ...]] = each(())
 
 
 @leak("views_are_values")
 class ScoresAreHidden:
-    class State(ToyState):
-        points: tuple[int, ...] = each(0)
+    """A point for the strongest wind is nowhere to be seen."""
+
+    class State(SkerriesState):
+        bonus: tuple[int, ...] = each(0)
+
+        @property
+        def scores(self) -> tuple[int, ...]:
+            return tuple(map(sum, zip(super().scores, self.bonus, strict=True)))
+
+        def do_settle(self, out: Events) -> None:
+            best = self.wind.index(max(self.wind))
+            self.bonus = tuple(had + (at == best) for at, had in enumerate(self.bonus))
+            out.append(Event("ready", best, points=1, source=Text("wind")))
+            super().do_settle(out)
 
 
 # --- the course of a game -----------------------------------------------------------------------
@@ -59,7 +85,7 @@ class ScoresAreHidden:
 
 @leak("turns_are_told")
 class NoTurnBegins:
-    class State(ToyState):
+    class State(SkerriesState):
         def do_open(self, out: Events) -> None:
             super().do_open(out)
             self.turns = 0
@@ -67,24 +93,28 @@ class NoTurnBegins:
 
 @leak("somebody_can_move")
 class NeverSettles:
-    class State(ToyState):
+    class State(SkerriesState):
         def do_settle(self, out: Events) -> None:
-            out.append(Event("shown", reveals=True))
+            out.append(Event("ready", reveals=True))
 
 
 @leak("somebody_can_move")
 class SealedIsNotSaid:
-    class State(ToyState):
+    class State(SkerriesState):
         @property
         def sealed(self) -> bool:
             return False
+
+        @property
+        def to_move(self) -> tuple[int, ...]:
+            return tuple(range(self.seats)) if self.active == TOGETHER else super().to_move
 
 
 @leak("open_steps_are_seen")
 class OpenlyInSecret:
     """Steps are said to be in sight of all, and are not."""
 
-    class State(ToyState):
+    class State(WiderState):
         @property
         def open_drafts(self) -> bool:
             return True
@@ -92,15 +122,23 @@ class OpenlyInSecret:
 
 @leak("points_add_up")
 class NoScores:
-    class State(ToyState):
+    """Landing is told with a point, but nobody has any."""
+
+    class State(SkerriesState):
         @property
         def scores(self) -> tuple[int, ...]:
             return (0,) * self.seats
 
+        def do_move(self, seat: int, move: Move, out: Events) -> None:
+            def told(event: Event) -> Event:
+                return msgspec.structs.replace(event, points=int(event.what == "landed"))
+
+            super().do_move(seat, move, changing(out, told))
+
 
 @leak("points_add_up")
 class TeamsThatDoNotShare:
-    class State(ToyState):
+    class State(SkerriesState):
         @property
         def teams(self) -> tuple[tuple[int, ...], ...]:
             return (tuple(range(self.seats)),)
@@ -108,21 +146,21 @@ class TeamsThatDoNotShare:
 
 @leak("the_end_is_clear")
 class TheLastWins:
-    class State(ToyState):
+    class State(SkerriesState):
         @property
         def outcome(self) -> Outcome | None:
-            if self.phase != "over":
+            if super().outcome is None:
                 return None
-            order = sorted(range(self.seats), key=lambda seat: self.points[seat])
+            order = sorted(range(self.seats), key=lambda seat: self.scores[seat])
             return Outcome(tuple(1 + order.index(seat) for seat in range(self.seats)))
 
 
 @leak("other_moves_are_refused")
 class RefusesByNoClause:
-    class State(ToyState):
+    class State(WiderState):
         def refuse(self, seat: int, move: Move) -> Refusal | None:
             refusal = super().refuse(seat, move)
-            return msgspec.structs.replace(refusal, clause="") if refusal else None
+            return refusal and msgspec.structs.replace(refusal, clause="")
 
 
 # --- what a view says ---------------------------------------------------------------------------
@@ -130,14 +168,14 @@ class RefusesByNoClause:
 
 @leak("the_end_is_clear")
 class NoStandingAtTheEnd:
-    class View(ToyView):
+    class View(View[Any]):
         def standing(self) -> Standing | None:
             return None
 
 
 @leak("views_are_values")
 class NoSteps:
-    class View(ToyView):
+    class View(View[Any]):
         @property
         def steps(self) -> tuple[Step, ...]:
             return ()
@@ -145,10 +183,10 @@ class NoSteps:
 
 @leak("views_are_values")
 class FurtherThanTheEnd:
-    class View(ToyView):
+    class View(View[Any]):
         @property
         def progress(self) -> Progress:
-            return msgspec.structs.replace(super().progress, done=9)
+            return msgspec.structs.replace(super().progress, done=99)
 
 
 @leak("views_are_values")
@@ -159,72 +197,69 @@ class JudgesInWords:
 # --- texts --------------------------------------------------------------------------------------
 
 
-@leak("everything_can_be_said")
+@leak("everything_can_be_said", stumbles=KeyError)
 class PromptWithoutWords:
-    class View(ToyView):
+    class View(View[Any]):
         @property
         def prompt(self) -> Text:
-            return Text("toy_gibberish")
+            return Text("gibberish")
 
 
-@leak("everything_can_be_said")
+@leak("everything_can_be_said", stumbles=KeyError)
 class EventWithoutWords:
-    class State(ToyState):
-        def _earn(self, seat: int, points: int, event: Event, out: Events) -> None:
-            if event.what == "waved":
-                event = msgspec.structs.replace(event, what="toy_gibberish")
-            super()._earn(seat, points, event, out)
+    class State(SkerriesState):
+        def do_move(self, seat: int, move: Move, out: Events) -> None:
+            told = changing(out, lambda it: msgspec.structs.replace(it, what="gibberish"))
+            super().do_move(seat, move, told)
 
 
 @leak("points_add_up")
 class PointsForNothing:
-    class State(ToyState):
-        def _earn(self, seat: int, points: int, event: Event, out: Events) -> None:
-            super()._earn(seat, points, msgspec.structs.replace(event, source=None), out)
+    class State(SkerriesState):
+        def do_move(self, seat: int, move: Move, out: Events) -> None:
+            told = changing(out, lambda it: msgspec.structs.replace(it, source=None))
+            super().do_move(seat, move, told)
 
 
-@leak("everything_can_be_said")
+@leak("everything_can_be_said", stumbles=KeyError)
 class RefusalWithoutWords:
-    class State(ToyState):
+    class State(WiderState):
         def refuse(self, seat: int, move: Move) -> Refusal | None:
             refusal = super().refuse(seat, move)
-            if refusal is None or refusal.clause != "TOY-4":
-                return refusal
-            return msgspec.structs.replace(refusal, clause="TOY-99")
-
-
-@leak("everything_can_be_said")
-class SceneWithoutWords:
-    rules: ClassVar = {
-        "scene": lambda view: _change_area(
-            view, lambda area: msgspec.structs.replace(area, title=Text("toy_gibberish"))
-        )
-    }
+            return refusal and msgspec.structs.replace(refusal, clause="SKR-99")
 
 
 @leak("the_coach_names_no_move")
 class CoachTellsTheMove:
     rules: ClassVar = {
-        "coach": lambda view: Text("toy_prompt", {"move": str(next(iter(view.legal_moves)))})
+        "coach": lambda view: Text("prompt_choose", {"move": str(view.legal_moves()[0])})
     }
 
 
 @leak("the_coach_names_no_move")
 class CoachTalksTooMuch:
-    rules: ClassVar = {"coach": lambda view: Text(f"toy_{len(view.json())}")}
+    """Whoever has hoisted a sail is told another thing."""
+
+    State = WiderState
+    rules: ClassVar = {
+        "coach": lambda view: Text("ready" if view.known.sails[view.seat] else "prompt_choose")
+    }
 
 
 @leak("blanks_have_reasons")
 class NothingForNoReason:
-    class State(ToyState):
-        def _earn(self, seat: int, points: int, event: Event, out: Events) -> None:
-            source = Text("toy", {"seat": seat})
-            super()._earn(seat, points, msgspec.structs.replace(event, source=source), out)
+    class State(WiderState):
+        def do_move(self, seat: int, move: Move, out: Events) -> None:
+            own = Text("skerries_charted", {"player": seat})
+            told = changing(out, lambda it: msgspec.structs.replace(it, source=own))
+            super().do_move(seat, move, told)
 
 
 @leak("blanks_have_reasons")
 class SomethingForNothing:
-    class View(ToyView):
+    State = WiderState
+
+    class View(WiderView):
         def unscored(self) -> tuple[Event, ...]:
             return tuple(msgspec.structs.replace(it, points=1) for it in super().unscored())
 
@@ -234,139 +269,35 @@ class SomethingForNothing:
 
 @leak("features_are_sound")
 class FeaturesOfOtherLength:
-    rules: ClassVar = {"features": lambda view: features(view)[: 2 + view.known.round % 2]}
+    rules: ClassVar = {
+        "features": lambda view: usual_features(view)[: 9 - len(view.known.flags) % 2]
+    }
 
 
 @leak("features_are_sound")
 class FeaturesOutOfRange:
-    rules: ClassVar = {"features": lambda view: tuple(100 * it for it in features(view))}
+    rules: ClassVar = {"features": lambda view: tuple(100 * it for it in usual_features(view))}
 
 
 @leak("features_are_sound")
 class FeaturesThatAreNoNumbers:
-    rules: ClassVar = {"features": lambda view: (float("nan"),) * 3}
+    rules: ClassVar = {"features": lambda view: (float("nan"),) * 9}
 
 
 @leak("features_are_sound")
 class FeaturesThatSayNothing:
-    rules: ClassVar = {"features": lambda view: (0.0,) * 3}
+    rules: ClassVar = {"features": lambda view: (0.0,) * 9}
 
 
 @leak("twins_look_alike")
 class SecretInFeatures:
-    class State(ToyState):
-        def view(self, seat: int | None = None) -> ToyView:
-            shown = super().view(seat)
-            TRUTHS[shown.json()] = self
-            return shown
-
+    State = Latest
     rules: ClassVar = {
         "features": lambda view: (
-            WORTH.get(other_hand(TRUTHS.get(view.json(), view.known), view.seat), 0) / 9,
-            *features(view)[1:],
+            sum(other_hand(TRUTHS.get(view.json(), view.known), view.seat)) / 99,
+            *usual_features(view)[1:],
         )
     }
-
-
-# --- pictures -----------------------------------------------------------------------------------
-
-
-def _change_area(view: ToyView, change: Callable[[Area], Area]) -> Scene:
-    honest = scene(view)
-    return msgspec.structs.replace(honest, areas=tuple(map(change, honest.areas)))
-
-
-@leak("scenes_fit_their_areas")
-class SpriteOffTheTable:
-    rules: ClassVar = {
-        "scene": lambda view: _change_area(
-            view, lambda area: msgspec.structs.replace(area, box=(0, 0, 40, 100))
-        )
-    }
-
-
-@leak("scenes_fit_their_areas")
-class SymbolOfNoGame:
-    @staticmethod
-    def unicorn(area: Area) -> Area:
-        sprites = tuple(msgspec.structs.replace(it, symbol="unicorn") for it in area.sprites)
-        return msgspec.structs.replace(area, sprites=sprites)
-
-    rules: ClassVar = {"scene": lambda view: _change_area(view, SymbolOfNoGame.unicorn)}
-
-
-FIRST, *OTHERS = cards_of(TOY).card
-
-
-@leak("things_explain_themselves")
-class SymbolWithoutCard:
-    cards: ClassVar = Cards((msgspec.structs.replace(FIRST, symbols=("card_a",)), *OTHERS))
-
-
-@leak("things_explain_themselves")
-class CardWithoutWords:
-    cards: ClassVar = Cards((msgspec.structs.replace(FIRST, text="toy_gibberish"), *OTHERS))
-
-
-@leak("things_explain_themselves")
-class PlainWithACard:
-    cards: ClassVar = Cards((FIRST, *OTHERS), plain=("hand/card_*",))
-
-
-@leak("things_explain_themselves")
-class NumberWithoutCard:
-    @staticmethod
-    def counted(area: Area) -> Area:
-        return msgspec.structs.replace(area, labels=(Label("count", 9, 9, "7"),))
-
-    rules: ClassVar = {"scene": lambda view: _change_area(view, NumberWithoutCard.counted)}
-
-
-@leak("things_explain_themselves")
-class CardOfOtherOptions:
-    cards: ClassVar = Cards((msgspec.structs.replace(FIRST, players=(9, 9)), *OTHERS))
-
-
-@leak("scenes_fit_their_areas")
-class ColourOfNoPalette:
-    @staticmethod
-    def pink(area: Area) -> Area:
-        stroke = Stroke("line", ((0, 0), (9, 9)), "shocking_pink")
-        return msgspec.structs.replace(area, strokes=(stroke,))
-
-    rules: ClassVar = {"scene": lambda view: _change_area(view, ColourOfNoPalette.pink)}
-
-
-@leak("small_boards_can_be_looked_at")
-class SmallAndNeverLarge:
-    @staticmethod
-    def small(area: Area) -> Area:
-        return msgspec.structs.replace(area, mosaics=(Mosaic("sheet", 0, 0, 4, 2, "...."),))
-
-    rules: ClassVar = {"scene": lambda view: _change_area(view, SmallAndNeverLarge.small)}
-
-
-@leak("scenes_fit_their_areas")
-class NotMadeToLieOpen:
-    """Whoever sees all hands at once sees things that there are not."""
-
-    @staticmethod
-    def dazzled(view: ToyView) -> Scene:
-        hidden = HIDDEN in view.known.hands
-        return scene(view) if hidden else _change_area(view, SymbolOfNoGame.unicorn)
-
-    rules: ClassVar = {"scene": lambda view: NotMadeToLieOpen.dazzled(view)}
-
-
-@leak("scenes_can_be_watched")
-class DrawnOnlyBetweenMoves:
-    """While the hands are being shown, nobody can look: some have no card left."""
-
-    class State(ToyState):
-        def _earn(self, seat: int, points: int, event: Event, out: Events) -> None:
-            before, self.hands = self.hands, ["gone"] * self.seats
-            super()._earn(seat, points, event, out)
-            self.hands = before
 
 
 # --- numbers ------------------------------------------------------------------------------------
@@ -377,10 +308,10 @@ class Turning:
 
     count = len(ALL_MOVES)
 
-    def number(self, view: ToyView, move: Move) -> int:
+    def number(self, view: View, move: Move) -> int:
         return (ALL_MOVES.index(move) + view.turn.count) % self.count
 
-    def move(self, view: ToyView, number: int) -> Move | None:
+    def move(self, view: View, number: int) -> Move | None:
         return ALL_MOVES[(number - view.turn.count) % self.count]
 
 
@@ -391,21 +322,18 @@ class TurningNumbers:
 
 
 class _Lost(Turning):
-    def move(self, view: ToyView, number: int) -> Move | None:
+    def move(self, view: View, number: int) -> Move | None:
         return ALL_MOVES[number]
 
 
-@leak("moves_have_numbers")
+@leak("moves_have_numbers", stumbles=NotAllowed)
 class NumbersDoNotComeBack:
     rules: ClassVar = {"numbers": _Lost()}
 
 
 class _Beyond(Turning):
-    def number(self, view: ToyView, move: Move) -> int:
+    def number(self, view: View, move: Move) -> int:
         return ALL_MOVES.index(move) + view.turn.count
-
-    def move(self, view: ToyView, number: int) -> Move | None:
-        return ALL_MOVES[(number - view.turn.count) % self.count]
 
 
 @leak("moves_have_numbers")

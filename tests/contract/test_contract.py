@@ -28,7 +28,7 @@ from isolario.contract import (
     speaker,
 )
 from isolario.core.game import Game
-from tests.contract.toy import TOY
+from skerries import GAME as SKERRIES
 from tests.ours import OURS
 from tests.soaking import SOAK
 
@@ -134,7 +134,7 @@ def test_data_from_outside(name: str, check: Callable[[Game, int], int]) -> None
 
 
 def test_few_set_ups_show_every_value() -> None:
-    for game in (*isolario.all_games().values(), TOY):
+    for game in (*isolario.all_games().values(), SKERRIES):
         every = list(set_ups(game))
         few = few_set_ups(game, len(every))
         assert len(few) <= len(every)

@@ -22,12 +22,12 @@ from isolario.contract import CHECKS, Bench, ContractBroken, set_ups
 from isolario.contract.fingerprint import Fingerprint, difference, fingerprint
 from isolario.core.game import Game, State
 from isolario.core.record import read_record, replay
-from tests.contract import clumsy  # noqa: F401  (its variants join those of leaky)
-from tests.contract.leaky import LEAKS
-from tests.contract.toy import TOY
+from tests.contract import clumsy, leaky  # noqa: F401  (their variants are listed in `LEAKS`)
+from tests.contract.variants import LEAKS
+from tests.contract.wider import WIDER
 from tests.soaking import SOAK
 
-GAMES: tuple[Game, ...] = (TOY, *isolario.all_games().values())
+GAMES: tuple[Game, ...] = (WIDER, *isolario.all_games().values())
 SETTINGS = settings(
     derandomize=not SOAK,
     database=None,
@@ -135,11 +135,11 @@ def test_any_order_of_play() -> None:
 
 
 @pytest.mark.parametrize(
-    "variant", ["UndoPastRevelation", "CopySharesMarks", "SecretInEvent", "ReadyInOrderOfArrival"]
+    "variant", ["UndoPastRevelation", "CopySharesWinds", "SecretInEvent", "ReadyInOrderOfArrival"]
 )
 def test_the_machine_finds_what_is_wrong(variant: str) -> None:
     class Wrong(Table):
-        games = (LEAKS[variant][0],)
+        games = (LEAKS[variant].game,)
 
     quick = settings(  # no need to shrink, or to look for more
         SETTINGS, max_examples=100, phases=[Phase.generate], report_multiple_bugs=False

@@ -1,16 +1,16 @@
 """The fields of a state, declared once: how each begins, who sees it, how it is copied.
 
 >>> from isolario.core.fields import Declared, counted, derived, each, made, masked, public
->>> class Shells(metaclass=Declared):
+>>> class Cards(metaclass=Declared):
 ...     seats: int = public(2)
 ...     phase: str = public("seal")
 ...     hands: list[str] = masked(own("?"), each("C"))
 ...     deck: tuple[str, ...] = masked(counted("?"), ("A", "B"))
 ...     left: int = derived(made(lambda state: len(state.deck)))
 ...     scratch: int = 0  # declares nothing, so nobody sees it
->>> shells = Shells()
->>> shells._start()
->>> shells.masked(1).hands, shells.masked(1).deck, shells.copy().hands
+>>> cards = Cards()
+>>> cards._start()
+>>> cards.masked(1).hands, cards.masked(1).deck, cards.copy().hands
 (['?', 'C'], ('?', '?'), ['C', 'C'])
 
 A field can say of which `Pool` its pieces are. Then what a viewer does not know follows, too: the

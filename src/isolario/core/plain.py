@@ -6,6 +6,7 @@ else is JSON.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin
 
 import msgspec
@@ -101,6 +102,7 @@ def _words(data: Any) -> str:
     return " ".join(between.join(map(_words, data)).split())
 
 
+@cache
 def _inside(kind: Any) -> Any:
     """What a list holds, or None: it is no list, or one with a type for each place."""
     if get_origin(kind) is list or (get_origin(kind) is tuple and get_args(kind)[1:] == (...,)):
@@ -108,6 +110,7 @@ def _inside(kind: Any) -> Any:
     return None
 
 
+@cache
 def _single(kind: Any) -> bool:
     """Whether it is a word: a text, a number, yes or no."""
     if get_origin(kind) is Literal:
@@ -115,6 +118,7 @@ def _single(kind: Any) -> bool:
     return kind in (str, int, bool)
 
 
+@cache
 def _in_words(kind: Any) -> bool:
     inside = _inside(kind)
     if get_origin(kind) is dict:
