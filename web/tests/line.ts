@@ -3,7 +3,7 @@
  *  so, in any order. */
 
 import { commands } from 'vitest/browser';
-import type { Event, FromPage, Joined, Replay, ToPage } from '../src/line/protocol';
+import type { Event, FromPage, Joined, Replay, Text, ToPage } from '../src/line/protocol';
 import { troubles, unanswered } from './troubles';
 
 interface Scene {
@@ -12,8 +12,12 @@ interface Scene {
 }
 
 /** What a test does at other seats: `next` is how the record goes on, `others` decide by chance until it
- *  is our turn again. */
-type Elsewhere = { type: 'other'; seat: number; move: string } | { type: 'next' } | { type: 'others' };
+ *  is our turn again. `right` is done at our own: all that a beat of a lesson asks for. */
+type Elsewhere =
+  | { type: 'other'; seat: number; move: string }
+  | { type: 'next' }
+  | { type: 'others' }
+  | { type: 'right' };
 type Said = Record<string, unknown>;
 
 const read = new Map<string, Promise<unknown>>();
@@ -45,7 +49,9 @@ const realFetch = window.fetch.bind(window);
 const RealSocket = window.WebSocket;
 let lines: Line[] = [];
 /** Answers to what is fetched, by address. */
-const files = new Map<string, unknown>();
+const files = new Map<string, { answer: unknown; status: number }>();
+/** Where the other end hangs up as soon as somebody speaks: why. */
+const ended = new Map<string, Text>();
 /** How much is being fetched. */
 let pending = 0;
 
@@ -178,7 +184,7 @@ class FakeSocket {
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
 
-  constructor(private readonly line: Line) {
+  constructor(private readonly line: Line | Text) {
     queueMicrotask(() => {
       this.readyState = 1;
       this.onopen?.();
@@ -186,6 +192,11 @@ class FakeSocket {
   }
 
   send(text: string): void {
+    if (!(this.line instanceof Line)) {
+      this.say({ type: 'refused', reason: this.line, clause: '', cells: [], move: '', request: 0 });
+      this.end(4404);
+      return;
+    }
     this.line.take(this, JSON.parse(text) as FromPage).catch((error: unknown) => {
       troubles.push(String(error));
     });
@@ -207,7 +218,11 @@ class FakeSocket {
 }
 
 /** An answer to what is fetched from this address. */
-export const serve = (address: string, answer: unknown): void => void files.set(address, answer);
+export const serve = (address: string, answer: unknown, status = 200): void =>
+  void files.set(address, { answer, status });
+
+/** There is no such table or lesson: whoever speaks to it hears this. */
+export const hangUp = (path: string, reason: Text): void => void ended.set(`/api/${path}/live`, reason);
 
 export function connect(): void {
   window.fetch = async (wish, init) => {
@@ -215,7 +230,8 @@ export function connect(): void {
     if (!address.startsWith('/api/')) return realFetch(wish, init);
     pending += 1;
     try {
-      if (files.has(address)) return Response.json(files.get(address));
+      const file = files.get(address);
+      if (file) return Response.json(file.answer, { status: file.status });
       const line = lines.find((it) => it.leads(address));
       if (line && /^\/api\/tables\/[^/]+$/.test(address)) return Response.json(line.joined.table);
       if (address.startsWith('/api/tables')) return Response.json({ reason: { id: 'page_no_such_table' } }, { status: 404 });
@@ -227,7 +243,7 @@ export function connect(): void {
   };
   const Socket = function (address: string | URL, more?: string | string[]): unknown {
     if (!String(address).includes('/api/')) return new RealSocket(address, more);
-    const line = lines.find((it) => it.leads(String(address)));
+    const line = lines.find((it) => it.leads(String(address))) ?? ended.get(new URL(address).pathname);
     if (!line) throw new Error(`there is no line to ${String(address)}`);
     return new FakeSocket(line);
   };
@@ -238,6 +254,7 @@ export function disconnect(): void {
   lines = [];
   unanswered.length = 0;
   files.clear();
+  ended.clear();
   window.fetch = realFetch;
   window.WebSocket = RealSocket;
 }
