@@ -60,6 +60,7 @@ SEEDS = {
 """By these seat 0 begins."""
 MIDDLES = {
     "foggy-middle": (GAMES["foggy"], 71, 0),
+    "foggy-later": (GAMES["foggy"], 90, 0),
     "hiring": (GAMES["foggy"], 1, 0),
     "maps-middle": (GAMES["maps"], 12, 0),
     "beacon-middle": (GAMES["beacon"], 66, 0),
@@ -68,6 +69,8 @@ MIDDLES = {
     "dragons-middle": (GAMES["dragons"], 40, 0),
 }
 """Somewhere in a game: the record, after how many moves, before whose eyes."""
+AMBUSHED = 57
+"""The next move of Cartographers ends a turn, coins are marked, and each draws on another's sheet."""
 SCORED = {"foggy": 219, "maps": 44, "beacon": 119, "land": 103, "dragons": 76}
 """A move of each game by which something is scored."""
 
@@ -84,6 +87,8 @@ def _scenes() -> dict[str, Scene]:
     found["waiting"] = Scene(waiting(), None)
     found |= {f"lesson-{game}": Scene(game) for game in isolario.all_games()}
     found |= {name: Scene(*position) for name, position in POSITIONS.items()}
+    rest = tuple(record_of(GAMES["maps"]).moves[AMBUSHED:])
+    found["ambush"] = Scene(going_on(GAMES["maps"], AMBUSHED, "ambush"), 0, rest)
     moves, seat = season_ends()
     going = going_on(OPEN_MAPS, moves, "season")
     found["season"] = Scene(going, seat, tuple(record_of(OPEN_MAPS).moves[moves:]))
