@@ -43,7 +43,7 @@ async function file<T>(name: string): Promise<T> {
 }
 
 /** A film that the engine wrote, or what it wrote instead of one. */
-export const film = (name: string): Promise<Replay> => file<Replay>(name);
+export const film = <T = Replay>(name: string): Promise<T> => file<T>(name);
 
 const realFetch = window.fetch.bind(window);
 const RealSocket = window.WebSocket;
@@ -74,10 +74,12 @@ export class Line {
   private constructor(
     readonly name: string,
     private readonly scene: Scene,
+    /** Whoever says this is on it, where several lines lead to one table. */
+    readonly secret: string,
   ) {}
 
-  static async to(name: string): Promise<Line> {
-    const line = new Line(name, structuredClone(await file<Scene>(name)));
+  static async to(name: string, secret = ''): Promise<Line> {
+    const line = new Line(name, structuredClone(await file<Scene>(name)), secret);
     lines.push(line);
     return line;
   }
@@ -184,7 +186,10 @@ class FakeSocket {
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
 
-  constructor(private readonly line: Line | Text) {
+  private line: Line | null;
+
+  constructor(private readonly leads: Line[] | Text) {
+    this.line = Array.isArray(leads) ? (leads[0] ?? null) : null;
     queueMicrotask(() => {
       this.readyState = 1;
       this.onopen?.();
@@ -192,12 +197,16 @@ class FakeSocket {
   }
 
   send(text: string): void {
-    if (!(this.line instanceof Line)) {
-      this.say({ type: 'refused', reason: this.line, clause: '', cells: [], move: '', request: 0 });
+    const { leads } = this;
+    if (!Array.isArray(leads)) {
+      this.say({ type: 'refused', reason: leads, clause: '', cells: [], move: '', request: 0 });
       this.end(4404);
       return;
     }
-    this.line.take(this, JSON.parse(text) as FromPage).catch((error: unknown) => {
+    const said = JSON.parse(text) as FromPage;
+    if (said.type === 'hello' && leads.length > 1)
+      this.line = leads.find(({ secret }) => secret === (said.secret ?? '')) ?? null;
+    this.line?.take(this, said).catch((error: unknown) => {
       troubles.push(String(error));
     });
   }
@@ -243,9 +252,10 @@ export function connect(): void {
   };
   const Socket = function (address: string | URL, more?: string | string[]): unknown {
     if (!String(address).includes('/api/')) return new RealSocket(address, more);
-    const line = lines.find((it) => it.leads(String(address))) ?? ended.get(new URL(address).pathname);
-    if (!line) throw new Error(`there is no line to ${String(address)}`);
-    return new FakeSocket(line);
+    const leads = lines.filter((it) => it.leads(String(address)));
+    const why = ended.get(new URL(address).pathname);
+    if (!leads.length && !why) throw new Error(`there is no line to ${String(address)}`);
+    return new FakeSocket(why ?? leads);
   };
   window.WebSocket = Object.assign(Socket, { OPEN: 1, CLOSED: 3, CONNECTING: 0, CLOSING: 2 }) as unknown as typeof WebSocket;
 }
