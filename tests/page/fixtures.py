@@ -35,6 +35,7 @@ from isolario.table.memory import MemoryStore
 from isolario.table.messages import ToPage
 from isolario.table.store import Kept
 from isolario.table.table import Table
+from isolario.teach.lesson import Verdict, lesson_of, lines
 from isolario.words import LANGUAGES
 from tests.page.scenes import FILMS, SCENES, Scene
 from tests.paths import ROOT
@@ -57,6 +58,7 @@ class Conversation:
         self.guest = Guest(self.heard.append)
         self.chance = random.Random(7)
         self.rest = iter(scene.rest)
+        self.beat = 0
 
     async def begin(self) -> ToPage | None:
         """What a newcomer is told; in a lesson nothing, until it is asked for."""
@@ -78,7 +80,8 @@ class Conversation:
         match said:
             case {"type": "learn"}:
                 assert isinstance(table, LessonTable)
-                table.learn(self.guest, said.get("beat", 0))
+                self.beat = said.get("beat", 0)
+                table.learn(self.guest, self.beat)
             case {"type": "play", "move": str(move)}:
                 number = table.number(seat)
                 answer = await table.play(seat, number, move, said.get("meant", False))
@@ -95,6 +98,10 @@ class Conversation:
                 assert isinstance(table, Table)
                 other, move = next(self.rest)
                 assert await table.play(other, table.number(other), move) is None
+            case {"type": "right"}:
+                assert isinstance(table, LessonTable)
+                for move in self._right():
+                    answer = await table.play(seat, table.number(seat), move)
             case {"type": "hello"}:
                 await table.join(self.guest, self.scene.secret)
             case {"type": "others"}:
@@ -103,6 +110,15 @@ class Conversation:
                 raise ValueError(said)
         told, self.heard[:] = [*self.heard], []
         return [*told, *([] if answer is None else [answer])]
+
+    def _right(self) -> list[str]:
+        """The first answer to a beat of the lesson that is right."""
+        assert isinstance(self.scene.table, str)
+        game = isolario.all_games()[self.scene.table]
+        beat = lesson_of(game).beat[self.beat]
+        state = lesson_of(game).state(game, self.beat)
+        line = next(lines(beat, state, beat.right.moves[0], Verdict("right")))
+        return [move.notation for move in line]
 
     async def _others(self) -> None:
         """All the others decide, at random, until it is up to the guest."""

@@ -95,4 +95,5 @@ POSITIONS: dict[str, tuple[Kept, int]] = {
     "wide": (set_up("wide", BEACON, a_wide_chart()), 0),
     "last": (set_up("last", BEACON, the_last_thing()), 0),
     "stealing": (set_up("stealing", HEXES, a_tile_to_steal()), 0),
+    "robbed": (set_up("robbed", HEXES, a_tile_to_steal()), 1),
 }

@@ -11,10 +11,12 @@ from litestar.testing import TestClient
 from msgspec.structs import replace
 
 import isolario
+from isolario.picture.scene import Area
 from isolario.server.app import create_app
 from isolario.table.memory import MemoryStore
 from isolario.table.messages import Eyes, Replay
 from isolario.table.patches import apply
+from isolario.table.replay import looked
 from isolario.table.store import Kept
 from tests.page.positions import POSITIONS, season_ends
 from tests.page.records import (
@@ -60,6 +62,7 @@ SEEDS = {
 """By these seat 0 begins."""
 MIDDLES = {
     "foggy-middle": (GAMES["foggy"], 71, 0),
+    "foggy-later": (GAMES["foggy"], 90, 0),
     "hiring": (GAMES["foggy"], 1, 0),
     "maps-middle": (GAMES["maps"], 12, 0),
     "beacon-middle": (GAMES["beacon"], 66, 0),
@@ -68,6 +71,16 @@ MIDDLES = {
     "dragons-middle": (GAMES["dragons"], 40, 0),
 }
 """Somewhere in a game: the record, after how many moves, before whose eyes."""
+SCREENS = {
+    "screen-secret": (GAMES["foggy"], 0),  # chosen in secret
+    "screen-hands": (GAMES["foggy"], 70),  # hands that others do not see
+    "screen-sealed": (GAMES["maps"], 12),  # sheets that are drawn on in secret
+    "screen-open": (OPEN_MAPS, 9),  # nobody knows more than another
+    "screen-dragons": (GAMES["dragons"], 40),
+}
+"""Tables where all sit at one screen; each is seen by every seat, and by who looks on."""
+AMBUSHED = 57
+"""The next move of Cartographers ends a turn with coins, and each draws on another's sheet."""
 SCORED = {"foggy": 219, "maps": 44, "beacon": 119, "land": 103, "dragons": 76}
 """A scoring move of each game."""
 
@@ -84,6 +97,12 @@ def _scenes() -> dict[str, Scene]:
     found["waiting"] = Scene(waiting(), None)
     found |= {f"lesson-{game}": Scene(game) for game in isolario.all_games()}
     found |= {name: Scene(*position) for name, position in POSITIONS.items()}
+    for name, (record, moves) in SCREENS.items():
+        for eyes in (*range(record_of(record).seats), None):
+            found[f"{name}-{eyes}".lower()] = Scene(going_on(record, moves, name), eyes)
+    found["extras-over"] = Scene(finished("extras", EXTRAS), None)
+    rest = tuple(record_of(GAMES["maps"]).moves[AMBUSHED:])
+    found["ambush"] = Scene(going_on(GAMES["maps"], AMBUSHED, "ambush"), 0, rest)
     moves, seat = season_ends()
     going = going_on(OPEN_MAPS, moves, "season")
     found["season"] = Scene(going, seat, tuple(record_of(OPEN_MAPS).moves[moves:]))
@@ -111,7 +130,18 @@ def part_of(table: Kept, eyes: Eyes, first: int = 1, last: int = 9999) -> Replay
     return replace(whole, areas=areas, log=tuple(log), now=now, moments=moments)
 
 
-FILMS: dict[str, Callable[[], Replay]] = {
+def board_of(table: str, eyes: Eyes, move: int, board: str) -> Area | None:
+    """A small board, large, as it was after so many moves."""
+    record = record_of(GAMES[table])
+    return looked(record, isolario.all_games()[record.game], eyes, move, board)
+
+
+FILMS: dict[str, Callable[[], Replay | Area | None]] = {
+    "film-maps-0": partial(part_of, finished("maps"), 0, 7, 14),
+    "film-maps-null": partial(part_of, finished("maps"), None, 7, 14),
+    "board-maps-0-9": partial(board_of, "maps", 0, 9, "sheet-1"),
+    "board-maps-0-12": partial(board_of, "maps", 0, 12, "sheet-1"),
+    "board-maps-null-12": partial(board_of, "maps", None, 12, "sheet-1"),
     "film-land": partial(part_of, finished("land"), None, 1, 12),
     "film-foggy-0": partial(part_of, finished("foggy"), 0, 66, 74),
     "film-foggy-1": partial(part_of, finished("foggy"), 1, 66, 74),

@@ -248,37 +248,6 @@ def test_nothing_jumps_and_nothing_is_cut(
     person.close()
 
 
-def test_where_cells_are_small_a_ghost_is_looked_at_closely(browser: Browser, address: str) -> None:
-    """The largest board on the smallest phone zooms in by itself, and back out."""
-    person = Surveyor(browser, address, "closely")
-    person.open_table("sea-dragons", "me", "easy", "easy", seed="3")
-    person.resize((360, 640))
-    assert person.turn_or_end()
-
-    def cell() -> float:
-        box = person.page.locator(".boards [data-cell] > .hit").first.bounding_box()
-        assert box is not None
-        return float(box["width"])
-
-    whole = cell()
-    assert whole < 24
-    person.page.locator(".hand [data-value]").first.click()
-    person.page.locator(".boards [data-cell].can").first.click(force=True)
-    person.answered()
-    person.page.wait_for_selector("[data-ghost]")
-    person.wait(lambda: cell() >= 24, "a closer look")
-    person.look("closely")
-    person.shot("closely")
-    person.page.keyboard.press("Escape")
-    person.page.keyboard.press("Escape")
-    person.wait(lambda: cell() == whole, "all of it again")
-    person.page.click("[data-act=look]")
-    person.wait(lambda: cell() > 1.5 * whole, "closer by a button")
-    person.page.click("[data-act=look]")
-    person.wait(lambda: cell() == whole, "and back")
-    person.close()
-
-
 @pytest.mark.process  # the client has to be built
 def test_little_javascript_for_a_table() -> None:
     """What a page with a table loads before anything else is opened."""

@@ -42,6 +42,7 @@ from isolario.table.settings import TableSettings
 from isolario.table.store import Conflict, Due, LogRow, SeatRow, Store
 from isolario.table.table import Table
 from tests.clauses import clause
+from tests.page.records import OPEN_MAPS, record_of
 from tests.table import protocol
 from tests.table.broken_bots import dawdle, die
 
@@ -406,3 +407,14 @@ async def test_a_table_tells_what_its_options_come_to(
     card = (await lobby.find(opened.table)).card
     assert card.in_use["extras"] == "usual"
     assert (card.in_use["mountains"], card.in_use["waypoints"]) == (seats == 3, waypoints)
+
+
+def test_who_draws_maps_at_one_screen_knows_no_more_than_another() -> None:
+    """Sheets are drawn on in the open then, and at no time of a whole game is anything hidden."""
+    game = isolario.all_games()["cartographers"]
+    assert game.options.at_one_screen() == {"drawing": "open"}
+    record = record_of(OPEN_MAPS)
+    state = game.new(record.seats, record.seed, record.options)
+    for seat, move in record.moves:
+        assert not any(map(state.has_private_view, range(record.seats)))
+        state.play(seat, move)

@@ -3,7 +3,7 @@
  *  in any order. */
 
 import { commands } from 'vitest/browser';
-import type { Event, FromPage, Joined, Replay, ToPage } from '../src/line/protocol';
+import type { Event, FromPage, Joined, Replay, Text, ToPage } from '../src/line/protocol';
 import { troubles, unanswered } from './troubles';
 
 interface Scene {
@@ -11,9 +11,13 @@ interface Scene {
   answers: Record<string, ToPage[]>;
 }
 
-/** What a test does at other seats: with `next` the record goes on, with `others` they decide at random
- *  until it is our turn again. */
-type Elsewhere = { type: 'other'; seat: number; move: string } | { type: 'next' } | { type: 'others' };
+/** What a test does at other seats: `next` is how the record goes on, `others` decide by chance until it
+ *  is our turn again. `right` is done at our own: all that a beat of a lesson asks for. */
+type Elsewhere =
+  | { type: 'other'; seat: number; move: string }
+  | { type: 'next' }
+  | { type: 'others' }
+  | { type: 'right' };
 type Said = Record<string, unknown>;
 
 const read = new Map<string, Promise<unknown>>();
@@ -39,14 +43,16 @@ async function file<T>(name: string): Promise<T> {
 }
 
 /** A film that the engine wrote, or what it wrote instead of one. */
-export const film = (name: string): Promise<Replay> => file<Replay>(name);
+export const film = <T = Replay>(name: string): Promise<T> => file<T>(name);
 
 const realFetch = window.fetch.bind(window);
 const RealSocket = window.WebSocket;
 let lines: Line[] = [];
-/** Answers to fetches, by address. */
-const files = new Map<string, unknown>();
-/** How many fetches are under way. */
+/** Answers to what is fetched, by address. */
+const files = new Map<string, { answer: unknown; status: number }>();
+/** Where the other end hangs up as soon as somebody speaks: why. */
+const ended = new Map<string, Text>();
+/** How much is being fetched. */
 let pending = 0;
 
 /** Whether everything the page has asked for has come. */
@@ -68,10 +74,12 @@ export class Line {
   private constructor(
     readonly name: string,
     private readonly scene: Scene,
+    /** Whoever says this is on it, where several lines lead to one table. */
+    readonly secret: string,
   ) {}
 
-  static async to(name: string): Promise<Line> {
-    const line = new Line(name, structuredClone(await file<Scene>(name)));
+  static async to(name: string, secret = ''): Promise<Line> {
+    const line = new Line(name, structuredClone(await file<Scene>(name)), secret);
     lines.push(line);
     return line;
   }
@@ -178,7 +186,10 @@ class FakeSocket {
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
 
-  constructor(private readonly line: Line) {
+  private line: Line | null;
+
+  constructor(private readonly leads: Line[] | Text) {
+    this.line = Array.isArray(leads) ? (leads[0] ?? null) : null;
     queueMicrotask(() => {
       this.readyState = 1;
       this.onopen?.();
@@ -186,7 +197,16 @@ class FakeSocket {
   }
 
   send(text: string): void {
-    this.line.take(this, JSON.parse(text) as FromPage).catch((error: unknown) => {
+    const { leads } = this;
+    if (!Array.isArray(leads)) {
+      this.say({ type: 'refused', reason: leads, clause: '', cells: [], move: '', request: 0 });
+      this.end(4404);
+      return;
+    }
+    const said = JSON.parse(text) as FromPage;
+    if (said.type === 'hello' && leads.length > 1)
+      this.line = leads.find(({ secret }) => secret === (said.secret ?? '')) ?? null;
+    this.line?.take(this, said).catch((error: unknown) => {
       troubles.push(String(error));
     });
   }
@@ -206,8 +226,12 @@ class FakeSocket {
   }
 }
 
-/** The answer to a fetch from this address. */
-export const serve = (address: string, answer: unknown): void => void files.set(address, answer);
+/** An answer to what is fetched from this address. */
+export const serve = (address: string, answer: unknown, status = 200): void =>
+  void files.set(address, { answer, status });
+
+/** There is no such table or lesson: whoever speaks to it hears this. */
+export const hangUp = (path: string, reason: Text): void => void ended.set(`/api/${path}/live`, reason);
 
 export function connect(): void {
   window.fetch = async (wish, init) => {
@@ -215,7 +239,8 @@ export function connect(): void {
     if (!address.startsWith('/api/')) return realFetch(wish, init);
     pending += 1;
     try {
-      if (files.has(address)) return Response.json(files.get(address));
+      const file = files.get(address);
+      if (file) return Response.json(file.answer, { status: file.status });
       const line = lines.find((it) => it.leads(address));
       if (line && /^\/api\/tables\/[^/]+$/.test(address)) return Response.json(line.joined.table);
       if (address.startsWith('/api/tables')) return Response.json({ reason: { id: 'page_no_such_table' } }, { status: 404 });
@@ -227,9 +252,10 @@ export function connect(): void {
   };
   const Socket = function (address: string | URL, more?: string | string[]): unknown {
     if (!String(address).includes('/api/')) return new RealSocket(address, more);
-    const line = lines.find((it) => it.leads(String(address)));
-    if (!line) throw new Error(`there is no line to ${String(address)}`);
-    return new FakeSocket(line);
+    const leads = lines.filter((it) => it.leads(String(address)));
+    const why = ended.get(new URL(address).pathname);
+    if (!leads.length && !why) throw new Error(`there is no line to ${String(address)}`);
+    return new FakeSocket(why ?? leads);
   };
   window.WebSocket = Object.assign(Socket, { OPEN: 1, CLOSED: 3, CONNECTING: 0, CLOSING: 2 }) as unknown as typeof WebSocket;
 }
@@ -238,6 +264,7 @@ export function disconnect(): void {
   lines = [];
   unanswered.length = 0;
   files.clear();
+  ended.clear();
   window.fetch = realFetch;
   window.WebSocket = RealSocket;
 }

@@ -60,7 +60,15 @@ export async function still(node: Element): Promise<DOMRect> {
 export const overlap = (a: DOMRect, b: DOMRect, slack = 1): boolean =>
   a.left < b.right - slack && b.left < a.right - slack && a.top < b.bottom - slack && b.top < a.bottom - slack;
 
-/** Nothing is wider than the window, no text leaves its box, and no text or button is too small. */
+/** How many of these are covered by any of those, be it by an edge. */
+export function under(selector: string, over: string): number {
+  const boxes = (names: string): DOMRect[] =>
+    all(names).filter((it) => it.checkVisibility()).map((it) => it.getBoundingClientRect());
+  const laid = boxes(over);
+  return boxes(selector).filter((one) => laid.some((other) => overlap(one, other))).length;
+}
+
+/** Nothing is wider than the window, no text leaves its box or is too small, nor is a button. */
 export function layout(scrolls = false): string[] {
   const wrong: string[] = [];
   const root = document.documentElement;

@@ -81,6 +81,26 @@ export async function sit(scene: string, wish: Wish = {}): Promise<Line> {
   return line;
 }
 
+/** Several at one screen: the table of these scenes, one for each seat, and one for who looks on. */
+export async function share(scenes: readonly string[], wish: Wish = {}): Promise<Line[]> {
+  const found = await Promise.all(
+    scenes.map((scene) => {
+      const seat = scene.split('-').at(-1)!;
+      return Line.to(scene, seat === 'none' ? '' : `key ${seat}`);
+    }),
+  );
+  const { table } = found[0]!.joined;
+  for (const { joined, secret } of found)
+    if (joined.seat !== null)
+      holdSeat({ table: table.table, seat: joined.seat, secret, game: table.game, since: 1 });
+  onTestFinished(() => forgetSeat(table.table));
+  await visit(`/t/${table.table}`, wish);
+  await seen('[role=tab]');
+  await seen('main .boards svg');
+  await settled();
+  return found;
+}
+
 /** In the lesson of a game. */
 export async function learn(game: string, wish: Wish = {}): Promise<Line> {
   const line = await Line.to(`lesson-${game}`);

@@ -83,6 +83,23 @@ test('what a season brought stays until it is put away', async () => {
   await gone('[data-part=tally]');
 });
 
+test.each(['to the end', 'click', ' ', 'Escape'])('the end of a season is told source by source, and nothing looks like a turn: %s', async (way) => {
+  const line = await sit('maps-scored', { motion: true });
+  await line.elsewhere({ type: 'next' });
+  await seen('[data-part=telling]');
+  expect(text('[data-part=prompt]')).toMatch(/^Scoring: /);
+  expect(count('.boards .can, .hand [data-value], ol.steps, [data-lift], main[data-mine=true]')).toBe(0);
+  expect(count('[data-scored], [data-tag]')).toBeGreaterThan(0);
+  if (way === 'to the end') return void (await gone('[data-part=telling]'));
+  if (way === 'click') await mouse.click([720, 600]);
+  else {
+    (document.activeElement as HTMLElement).blur();
+    await keys(way);
+  }
+  await answered();
+  expect(count('[data-part=telling]')).toBe(0); // at once
+});
+
 test('on a phone the log opens over what was scored, and only one sheet is there', async () => {
   await score('season', { size: PHONE });
   await seen('[data-part=tally]');

@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Socket } from 'node:net';
 import { createInterface, type Interface } from 'node:readline';
 import type { Writable } from 'node:stream';
 import type { BrowserCommand } from 'vitest/node';
@@ -17,9 +18,9 @@ let last: Promise<unknown> = Promise.resolve();
 async function ask(scene: string, key: string): Promise<string> {
   if (!engine) {
     const wish = ['-m', 'tests.page.fixtures', 'answers'];
-    const { stdin, stdout } = spawn(PYTHON, wish, { cwd: ROOT, stdio: ['pipe', 'pipe', 'inherit'] });
-    engine = { ask: stdin, heard: createInterface(stdout) };
-    process.on('beforeExit', () => stdin.end());
+    const child = spawn(PYTHON, wish, { cwd: ROOT, stdio: ['pipe', 'pipe', 'inherit'] });
+    engine = { ask: child.stdin, heard: createInterface(child.stdout) };
+    for (const it of [child, child.stdin as Socket, child.stdout as Socket]) it.unref(); // it ends with us
   }
   engine.ask.write(`${scene} ${key}\n`);
   const [heard] = (await once(engine.heard, 'line')) as [string];

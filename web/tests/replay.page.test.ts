@@ -2,11 +2,11 @@
 
 import { expect, test } from 'vitest';
 import { apply } from '../src/line/patches';
-import type { Replay } from '../src/line/protocol';
+import type { Area, Replay } from '../src/line/protocol';
 import { keys, press } from './hand';
 import { all, count, gone, one, seen, text, texts, tidy, until } from './look';
 import { film, serve } from './line';
-import { PHONE, settled, watch, WIDE } from './open';
+import { PHONE, settled, visit, watch, WIDE } from './open';
 
 const at = (): number => Number(one('[data-part=reel]').dataset['at']);
 const reach = (goal: number): Promise<true> => until(() => at() === goal, `moment ${goal}`) as Promise<true>;
@@ -132,4 +132,45 @@ test.each([
     await keys('ArrowRight');
     await reach(step + 1);
   }
+});
+
+test('a small board opens large, as it was then and as those eyes saw it, and goes on with the game', async () => {
+  const look = async (eyes: string, move: number): Promise<string[]> => {
+    const area = await film<Area>(`board-maps-${eyes}-${move}`);
+    serve(`/api/tables/maps/replay/${move}/sheet-1${eyes === 'null' ? '' : `?seat=${eyes}`}`, area);
+    return area.sprites!.map(({ key }) => key).sort();
+  };
+  const [then, later, others] = [await look('0', 9), await look('0', 12), await look('null', 12)];
+  serve('/api/tables/maps/replay', await film('film-maps-null'));
+  const large = (): string[] => all('[data-part=looked] [data-sprite]').map((it) => it.dataset['sprite']!).sort();
+  const { moments } = await film('film-maps-0');
+  await watch('film-maps-0', 'at=9');
+  (await seen('[data-look=sheet-1]')).focus();
+  await keys('Enter');
+  await seen('[data-part=looked]');
+  expect(large()).toEqual(then);
+  // It stays open, and goes on with the game.
+  const slider = one<HTMLInputElement>('[data-part=reel] input');
+  slider.value = String(moments.filter(({ move }) => move <= 12).length);
+  slider.dispatchEvent(new Event('input', { bubbles: true }));
+  await until(() => large().join() === later.join(), 'the later map');
+  // Other eyes, another look: what was open is closed.
+  const select = one<HTMLSelectElement>('[data-part=reel] select');
+  select.value = 'null';
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  await gone('[data-part=looked]');
+  await until(() => !asked().has('seat'), "a spectator's eyes");
+  (await seen('[data-look=sheet-1]')).focus();
+  await keys('Enter');
+  await seen('[data-part=looked]');
+  expect(large()).toEqual(others);
+  await keys('Escape');
+  await gone('[data-part=looked]');
+});
+
+test('before the end there is none', async () => {
+  serve('/api/tables/going/replay?seat=open', { reason: { id: 'server_record_later' } }, 403);
+  await visit('/t/going/replay?seat=open');
+  await until(() => texts('main h2').join().includes('when the game is over'), 'a refusal');
+  expect(count('[data-part=reel]')).toBe(0);
 });
