@@ -122,7 +122,9 @@ def compare_standing(state: LandVsSeaState, position: slow.Position) -> None:
         scores += slow.score_end(position.the_map, position.players, position.extras)
     points = slow.points(scores)
     roles = slow.ROLES[position.players]
-    assert state.view(None).standing().scores == tuple(points.get(role, 0) for role in roles)
+    standing = state.view(None).standing()
+    assert standing is not None
+    assert standing.scores == tuple(points.get(role, 0) for role in roles)
 
 
 def compare_ends(state: LandVsSeaState, position: slow.Position) -> None:

@@ -56,7 +56,9 @@ def one_tile(state: LandVsSeaState, known_to: int) -> Iterator[list[Event]]:
 
 def pending(state: LandVsSeaState) -> list[Event]:
     """What would be scored now, were the turn not to go on with another tile or a theft."""
-    return list(state.view(None).standing().items) if state.laid else []
+    now = state.view(None).standing()
+    assert now is not None
+    return list(now.items) if state.laid else []
 
 
 def gains(state: LandVsSeaState, told: list[Event]) -> Counter[str]:
@@ -91,7 +93,7 @@ def check(state: LandVsSeaState, said: Text) -> None:
         most = max(map(Counter.total, mine))
         if said.id in PROMISES:
             best = [gain for gain in mine if gain.total() == most]
-            assert most == n > 0
+            assert n == most > 0
             own, returned = said.id.startswith("coach_complete"), said.id.endswith("return")
             assert any(
                 bool(gain[AREA]) == own and bool(gain[WAYPOINT]) == returned for gain in best
@@ -171,5 +173,6 @@ def test_the_score_now_has_the_waypoint_of_a_turn_that_goes_on() -> None:
     state.play(0, "1a@-3,0/2")
     assert state.view(0).prompt.id == "prompt_place_again"
     now = state.view(0).standing()
+    assert now is not None
     assert [(item.what, item.points) for item in now.items] == [(AREA, 3), (WAYPOINT, 1)]
     assert now.scores == (4, 0)
