@@ -89,6 +89,7 @@ def compare(state: LandVsSeaState, position: slow.Position) -> None:
     names = ("land", "sea", "cartographer")
     assert tuple(points.get(name, 0) for name in names) == state.points
     ground, the_map = state.ground, position.the_map
+    compare_standing(state, position)
     cells = [tile.cell for tile in ground.placed]
     assert set(cells) == set(the_map)
     found = {
@@ -109,6 +110,21 @@ def compare(state: LandVsSeaState, position: slow.Position) -> None:
     ):
         joined = {frozenset(cells[n] for n in group) for group in groups if len(group) > 1}
         assert joined == {chain for chain in chains if len(chain) > 1}
+
+
+def compare_standing(state: LandVsSeaState, position: slow.Position) -> None:
+    """The score now is what there is, what the turn has completed so far, and the routes."""
+    scores = list(position.scores)
+    if not state.over:
+        before, role = position.before, position.role
+        if position.step in ("special", "again", "steal"):  # not scored yet
+            scores += slow.score_completed(before, position.the_map, role, position.waypoints)[0]
+        scores += slow.score_end(position.the_map, position.players, position.extras)
+    points = slow.points(scores)
+    roles = slow.ROLES[position.players]
+    standing = state.view(None).standing()
+    assert standing is not None
+    assert standing.scores == tuple(points.get(role, 0) for role in roles)
 
 
 def compare_ends(state: LandVsSeaState, position: slow.Position) -> None:

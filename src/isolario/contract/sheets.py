@@ -21,6 +21,8 @@ def blanks_have_reasons(state: State, bench: Bench) -> None:
     scored = [event for entry in state.log for event in entry.events if event.points]
     sources = [it.source for at, it in enumerate(scored) if _first(at, scored, "source")]
     stages = [it.stage for at, it in enumerate(scored) if _first(at, scored, "stage")]
+    if any(stages):  # what belongs to none of them is only in the sum of its row
+        stages = list(filter(None, stages))
     for viewer in viewers(state):
         reasons = state.view(viewer).unscored()
         if wrong := next((it for it in reasons if it.points or it.source is None), None):

@@ -559,7 +559,7 @@ def test_a_full_map_ends_a_lone_game(season: str, left: int) -> None:
         for letter in SEASONS[number].edicts:
             expected += score_card(state.edicts[EDICTS.index(letter)], full)
         expected += 3
-    assert state.scores == (expected,)
+    assert state.stars == (expected,)
     assert state.to_move == ()
 
 
@@ -596,6 +596,18 @@ def test_a_full_map_does_not_end_the_game_of_several() -> None:
     assert state.to_move == (1,)
 
 
+def _alone(result: int) -> CartographersState:
+    """The end of a game alone, with a result."""
+    return position(
+        EMPTY,
+        phase="over",
+        card="",
+        season="winter",
+        edicts="treetower great_city mages_valley cauldrons",
+        stars=str(result + 17 + 16 + 22 + 20),
+    )
+
+
 @clause("CRT-1.3")
 @pytest.mark.parametrize(
     ("result", "title"),
@@ -621,18 +633,50 @@ def test_a_full_map_does_not_end_the_game_of_several() -> None:
     ],
 )
 def test_every_title(result: int, title: str) -> None:
-    state = position(
-        EMPTY,
-        phase="over",
-        card="",
-        season="winter",
-        edicts="treetower great_city mages_valley cauldrons",
-        stars=str(result + 17 + 16 + 22 + 20),
-    )
+    state = _alone(result)
     assert state.solo_result == result
     assert state.outcome is not None
     assert (state.outcome.title, state.outcome.places) == (f"title_{title}", (1,))
     assert len(TITLES) == 8
+
+
+@clause("CRT-1.3")
+@pytest.mark.parametrize(
+    ("result", "title", "missing"),
+    [(-48, "minus_20", 28), (-21, "minus_20", 1), (-20, "minus_10", 10), (29, "30", 1)],
+)
+def test_how_much_was_missing_for_the_next_title(result: int, title: str, missing: int) -> None:
+    outcome = _alone(result).outcome
+    assert outcome is not None
+    assert outcome.missed == Text("title_missed", {"title": Text(f"title_{title}"), "n": missing})
+    best = _alone(30).outcome
+    assert best is not None
+    assert best.missed is None
+
+
+@clause("CRT-T1")
+def test_time_beyond_the_season_is_lost() -> None:
+    state = position(turned=so_far(9, "great_river"))
+    view = state.view(0)
+    assert state.time == 9
+    assert view.progress.short == Text(
+        "season_short", {"season": Text("heading_spring"), "time": 8, "length": 8}
+    )
+    shown = [label.text for area in view.scene().areas for label in area.labels]
+    assert Text("season_time", {"time": 8, "length": 8}) in shown
+
+
+@clause("CRT-1.3")
+def test_in_winter_a_lone_player_sees_the_result_coming() -> None:
+    autumn, winter = (
+        position(EMPTY, season=season, coins="3", stars="40").view(0).standing()
+        for season in ("autumn", "winter")
+    )
+    assert autumn is not None
+    assert winter is not None
+    par = 25 + 24 + 16 + 24  # of the four edicts
+    assert (autumn.scores, winter.scores) == ((43,), (43 - par,))
+    assert winter.items[-1].points == -par
 
 
 @clause("CRT-1.3")
@@ -655,7 +699,8 @@ def test_lone_games(seed: int) -> None:
     assert whats(events).count("season_ends") == 4
     come = [event for event in events if event.what in ("monsters_come", "ambush_without_room")]
     assert len(come) == whats(events).count("ambush_turned")
-    assert state.solo_result == state.scores[0] - sum(SCORING[c].solo for c in state.edicts)
+    assert state.scores == (state.solo_result,)
+    assert state.solo_result == state.stars[0] - sum(SCORING[c].solo for c in state.edicts)
     assert state.outcome is not None
     assert state.outcome.title
 
@@ -672,10 +717,13 @@ def test_alone_nothing_is_asked_in_an_ambush() -> None:
 @clause("CRT-1.3")
 def test_a_lone_player_is_told_how_the_result_comes_about() -> None:
     state = new(1, 4)
-    told = [event for event in finish(state) if event.what == "solo_result"]
+    events = finish(state)
+    told = [event for event in events if event.what == "solo_result"]
     par = sum(SCORING[card].solo for card in state.edicts)
-    result = state.scores[0] - par
-    assert [event.facts for event in told] == [
-        {"stars": state.scores[0], "par": par, "result": result}
-    ]
+    assert [event.facts for event in told] == [{"par": par, "result": state.stars[0] - par}]
+    assert [event.points for event in told] == [-par]
+    assert state.scores == (state.stars[0] - par,)
+    lines = (*events, *state.view(0).unscored())
+    rows = {line.source.plain() for line in lines if line.source}
+    assert len(rows) == 4 + 3  # edicts, coins, monsters, and what the cards take off
     assert "solo_result" not in whats(finish(new(2, 4)))

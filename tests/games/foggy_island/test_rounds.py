@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 
 import pytest
 
 import isolario
+from isolario.core.event import Event
 from isolario.core.reference import cells_of
 from isolario.games.foggy_island.pieces import KINDS, LETTERS, STARTING_SET, WEATHER_CARDS, letters
 from tests.clauses import clause
@@ -302,6 +304,30 @@ def test_the_round_ends_when_the_board_is_full_and_is_scored() -> None:
     assert sum(event.points for event in events) == sum(state.scores)
     ends = next(event for event in events if event.what == "round_ends")
     assert (ends.facts["blue"], ends.facts["red"]) == state.scores
+
+
+@clause("FOG-R3", "FOG-R4")
+@pytest.mark.parametrize("weather", ["sunny", "fog"])
+def test_a_round_is_told_over_the_board_as_it_was(weather: str) -> None:
+    """All lines and the end of the round, before the board is cleared for the next."""
+    state = isolario.new("foggy-island", seed=3, weather=weather)
+    rng = random.Random(3)
+    told: list[tuple[str, int]] = []
+
+    def look(event: Event) -> None:
+        scene = state.view(None).scene()
+        board = next(area for area in scene.areas if area.key == "board")
+        assert board.lattice is not None
+        cells = {(cell.x, cell.y) for cell in board.lattice.cells}
+        told.append((event.what, len(cells & {(it.x, it.y) for it in board.sprites})))
+
+    while ("round_begins", 0) not in told:
+        seat = state.to_move[0]
+        told.clear()
+        state.play(seat, state.legal_moves(seat).choice(rng), look)
+    counted = [lying for what, lying in told if what in ("turned_up", "line", "round_ends")]
+    assert len(counted) > 1
+    assert set(counted) == {36}
 
 
 @clause("FOG-R5")

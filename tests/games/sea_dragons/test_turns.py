@@ -147,6 +147,24 @@ def test_taking_a_card_forgoes_the_mission() -> None:
     assert state.missions == (ALIKE,)
 
 
+@clause("SDR-T1")
+@pytest.mark.parametrize(
+    ("fleet", "prompt", "step"),
+    [(f"{X}{X}", "prompt_mission", "step_mission"), ("", "prompt_take", "step_take")],
+)
+def test_the_step_that_is_marked_is_the_one_that_is_asked_for(
+    fleet: str, prompt: str, step: str
+) -> None:
+    state = position(
+        AFTER, step="mission", played="3I", laid="f5 f6 f7", fleets=f"{fleet} | ", missions=ALIKE
+    )
+    mover, rival = state.view(0), state.view(1)
+    assert mover.prompt.id == prompt
+    assert [it.text.id for it in mover.steps if it.state == "now"] == [step]
+    # secret reef cards could pay, so nobody else knows
+    assert [it.text.id for it in rival.steps if it.state == "now"] == ["step_mission"]
+
+
 # --- a new card ---------------------------------------------------------------------------------
 
 

@@ -231,6 +231,7 @@ def season_items(
 ) -> list[Event]:
     """What a sheet scores at a season's end, line by line (CRT-F1)."""
     found: list[Event] = []
+    stage = Text(SEASONS[season].name)
     for letter in SEASONS[season].edicts:
         card = edicts[EDICTS.index(letter)]
         for item in card_items(card, sheet, edition):
@@ -247,8 +248,8 @@ def season_items(
     for item in penalty_items(sheet):
         cells = on_sheet(seat, item.cells)
         found.append(Event("monsters", seat, {}, cells, item.points, item.clause, source=source))
-    stage = Text(SEASONS[season].name)
-    return [replace(event, stage=stage) for event in found]
+    # The season is a fact, too: the picture adds up what belongs to it.
+    return [replace(it, facts={**it.facts, "season": stage}, stage=stage) for it in found]
 
 
 def end_if_full(state: CartographersState, out: Events) -> bool:
@@ -265,11 +266,16 @@ def end_if_full(state: CartographersState, out: Events) -> bool:
 
 
 def _end(state: CartographersState, out: Events) -> None:
-    if state.seats == 1:
-        par, result = solo_par(state.edicts), state.solo_result
-        facts: Facts = {"stars": state.stars[0], "par": par, "result": result}
-        out.append(Event("solo_result", 0, facts, clause="CRT-1.3"))
     state.phase = "over"
     state.card = ""
     state.ready = ()
+    if state.seats == 1:
+        out.append(par_item(state.edicts, state.stars[0]))
     out.append(Event("game_ends", None, clause="CRT-F3"))
+
+
+def par_item(edicts: tuple[str, ...], stars: int) -> Event:
+    """What the scoring cards take off a lone player's stars in the end (CRT-1.3)."""
+    par = solo_par(edicts)
+    facts: Facts = {"par": par, "result": stars - par}
+    return Event("solo_result", 0, facts, (), -par, "CRT-1.3", source=Text("source_par"))

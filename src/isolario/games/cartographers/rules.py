@@ -141,14 +141,16 @@ class CartographersState(State["CartographersView"]):
 
     @property
     def scores(self) -> tuple[int, ...]:
-        return self.stars
+        """Stars; in the end, a lone player's result."""
+        alone = self.seats == 1 and self.phase == "over"
+        return (self.solo_result,) if alone else self.stars
 
     @property
     def outcome(self) -> Outcome | None:
         if self.phase != "over":
             return None
         if self.seats == 1:
-            return Outcome((1,), title=f"title_{_title(self.solo_result)}")
+            return Outcome((1,), title=_title(self.solo_result), missed=_missed(self.solo_result))
         best = max(self.stars)  # CRT-F3 [ruling]: losses decide who wins, not who comes second
         order = [
             (stars, -lost if stars == best else 0)
@@ -339,8 +341,14 @@ class CartographersState(State["CartographersView"]):
 
 
 def _title(result: int) -> str:
-    """The title of a lone player's result (CRT-1.3)."""
-    for least in TITLES:
-        if result >= least:
-            return str(least).replace("-", "minus_")
-    return "minus_30"  # CRT-1.3 [ruling]: and below
+    """The title of a lone player's result (CRT-1.3 [ruling]: the last one, and below)."""
+    least = next((least for least in TITLES if result >= least), TITLES[-1])
+    return f"title_{least}".replace("-", "minus_")
+
+
+def _missed(result: int) -> Text | None:
+    """How many stars were missing for the next title; None at the best."""
+    better = [least for least in TITLES[:-1] if least > result]
+    if not better:
+        return None
+    return Text("title_missed", {"title": Text(_title(better[-1])), "n": better[-1] - result})

@@ -7,10 +7,11 @@ from isolario.core.game import View
 from isolario.core.text import Text
 from isolario.games.cartographers.drawing import single_cell
 from isolario.games.cartographers.pieces import SCORING, SEASONS
-from isolario.games.cartographers.rounds import EDICTS, season_items
+from isolario.games.cartographers.rounds import EDICTS, par_item, season_items
 from isolario.games.cartographers.rules import CartographersState
 
 _OTHER_SEASON = ("edict_not_now", "CRT-F1")
+_PAR_LATER = Event("par_later", clause="CRT-1.3", source=Text("source_par"))
 
 
 class CartographersView(View[CartographersState]):
@@ -29,6 +30,9 @@ class CartographersView(View[CartographersState]):
             ):
                 scores[seat] += item.points
                 items.append(item)
+        if self.seats == 1 and self.known.season + 1 == len(SEASONS):  # the game ends with it
+            items.append(par_item(self.known.edicts, scores[0]))
+            scores[0] += items[-1].points
         return Standing(tuple(scores), tuple(items))
 
     def unscored(self) -> tuple[Event, ...]:
@@ -46,6 +50,7 @@ class CartographersView(View[CartographersState]):
             *found,
             Event("no_coins", clause="CRT-F1", source=Text("source_coins")),
             Event("no_monsters", clause="CRT-F1", source=Text("source_monsters")),
+            *([_PAR_LATER] if self.seats == 1 else []),
         )
 
     @property
@@ -79,12 +84,17 @@ class CartographersView(View[CartographersState]):
         return in_a_row(("step_explore", "step_draw_map", "step_check"), 2 if drawn else 1)
 
     @property
+    def time(self) -> Facts:
+        """How much of the season's time is spent. What its last card takes beyond its length is
+        lost (CRT-T1)."""
+        length = SEASONS[self.known.season].length
+        return {"time": min(self.known.time, length), "length": length}
+
+    @property
     def progress(self) -> Progress:
-        """How much of the season's time is spent (CRT-T1)."""
-        season, time = SEASONS[self.known.season], self.known.time
-        heading = Text(f"heading_{season.name}")
-        facts: Facts = {"season": heading, "time": time, "length": season.length}
-        done = min(time, season.length)
+        season = SEASONS[self.known.season]
+        facts: Facts = {"season": Text(f"heading_{season.name}"), **self.time}
+        done = min(self.known.time, season.length)
         return Progress(
             Text("season_short", facts), Text("season_line", facts), done, season.length
         )

@@ -204,20 +204,28 @@ _CAUSES = {
 """Why a waypoint returns: its area is complete, its tile surrounded, or both."""
 
 
-def _return_waypoints(state: LandVsSeaState, seat: int, out: Events) -> None:
-    """LVS-W2, LVS-W3 (examples: LVS-W5, LVS-W6): each returns to the seat that put it there, for a
-    point, a team-mate's too (LVS-4.3)."""
-    ground = state.ground
+def returns(state: LandVsSeaState, seat: int) -> dict[int, Event]:
+    """The waypoints that return, by owner (LVS-W2, LVS-W3; examples: LVS-W5, LVS-W6): a point each
+    for the seat whose turn it is, for a team-mate's too (LVS-4.3)."""
+    ground, found = state.ground, {}
     for owner, at in enumerate(state.waypoints):
         if at is None:
             continue
         done, ringed = ground.areas[ground.area_of(*at)].complete, ground.surrounded(at[0])
         if not done and not ringed:
             continue
-        _set_waypoint(state, owner, None)  # LVS-W3 [ruling]: one point, even for both causes
+        # LVS-W3 [ruling]: one point, even for both causes
         facts: Facts = {"owner_player": owner, "cause": Text(_CAUSES[done, ringed])}
         where = cells(state, (at[0],))
         back = Event("waypoint_returns", seat, facts, where, 1, "LVS-W3", source=WAYPOINTS)
+        found[owner] = back
+    return found
+
+
+def _return_waypoints(state: LandVsSeaState, seat: int, out: Events) -> None:
+    """Each goes back to the seat that put it there (LVS-W2)."""
+    for owner, back in returns(state, seat).items():
+        _set_waypoint(state, owner, None)
         _score(state, back, out)
 
 

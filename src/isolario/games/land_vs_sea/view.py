@@ -18,6 +18,7 @@ from isolario.games.land_vs_sea.turns import (
     area_items,
     chain_owner,
     completed,
+    returns,
     route_items,
 )
 
@@ -37,12 +38,14 @@ class LandVsSeaView(View[LandVsSeaState]):
     __slots__ = ()
 
     def standing(self) -> Standing:
-        """With the areas that this turn has completed, and the trade routes as they are now."""
+        """With what this turn has completed, areas and waypoints, and the trade routes as they are
+        now."""
         known = self.known
         items: list[Event] = []
         if not self.over:
             for area in completed(known):
                 items += area_items(known, known.active, area)
+            items += returns(known, known.active).values()
             items += route_items(known)
         points = list(known.points)
         for item in items:

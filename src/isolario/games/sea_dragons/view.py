@@ -43,8 +43,7 @@ class SeaDragonsView(View[SeaDragonsState]):
         if step == "play" and not self.known.hands[self.seat]:
             return Text("prompt_play_empty")
         if step == "mission":
-            payable = self.known.fulfilments(self.seat)
-            return Text("prompt_mission" if payable else "prompt_take")
+            return Text("prompt_take" if self._only_takes else "prompt_mission")
         if step == "reef":
             drawn = [REEF[kind] for kind in self.known.drawn if kind in REEF]
             return Text("prompt_reef", {"cards": listed(drawn)}) if drawn else Text("prompt_wait")
@@ -59,9 +58,21 @@ class SeaDragonsView(View[SeaDragonsState]):
             return in_a_row(("step_pass", "step_take"), 1)
         now = {"play": 0, "mission": 1, "ships": 1, "take": 2}
         if known.step in now:
-            return in_a_row(_TURN, now[known.step])
+            return in_a_row(_TURN, 2 if self._only_takes else now[known.step])
         after = 1 if known.paying == NO_MISSION else 2
         return in_a_row((*_TURN[:after], "step_reef", *_TURN[after:]), after)
+
+    @property
+    def _only_takes(self) -> bool:
+        """Whether the viewer, whose turn it is for a mission, can pay none and takes a card. Nobody
+        knows that of somebody else: secret reef cards can pay (SDR-T1)."""
+        seat = self.seat
+        return (
+            self.known.step == "mission"
+            and seat is not None
+            and seat in self.to_move
+            and not self.known.fulfilments(seat)
+        )
 
     @property
     def progress(self) -> Progress:

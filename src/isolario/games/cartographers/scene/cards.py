@@ -125,8 +125,7 @@ def _hour(hour: int) -> Sprite:
 def _clock_lines(view: CartographersView) -> Iterator[Text]:
     season = SEASONS[view.known.season]
     heading = Text(f"heading_{season.name}")
-    facts: Facts = {"season": heading, "time": view.known.time, "length": season.length}
-    yield Text("season_line", facts)
+    yield Text("season_line", {"season": heading, **view.time})
     yield _clock_words(view)
 
 
@@ -140,11 +139,9 @@ def _clock_words(view: CartographersView) -> Text:
 
 
 def _clock_labels(view: CartographersView) -> Iterator[Label]:
-    length, time = SEASONS[view.known.season].length, view.known.time
     heading = Text(f"heading_{SEASONS[view.known.season].name}")
     yield Label("season", 32, HEADING, heading, 20, "name", "start")
-    facts: Facts = {"time": time, "length": length}
-    yield Label("time", WIDTH, HEADING, Text("season_time", facts), 16, "number", "end")
+    yield Label("time", WIDTH, HEADING, Text("season_time", view.time), 16, "number", "end")
     yield Label("clock", 2, WORDS, _clock_words(view), 15, anchor="start")
 
 

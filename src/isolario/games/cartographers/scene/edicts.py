@@ -41,7 +41,8 @@ def edicts_area(view: CartographersView, seat: int, drawn: Map, coins: int) -> A
         sheet.labels.append(_points(place, points, seat, scored))
     bottom = ROW * len(view.known.edicts)
     if not view.over:
-        _sum(sheet, seat, coins, monster_penalty(drawn), total, bottom + 21)
+        lost = monster_penalty(drawn)
+        _sum(sheet, seat, view.known.season, coins, lost, total, bottom + 21)
         bottom += ROW + 2
     if view.seats == 1:
         _par(sheet, view, bottom + 14)
@@ -134,8 +135,11 @@ def _points(place: int, points: int, seat: int, scored: bool) -> Label:
 # --- the rest of a season's score ---------------------------------------------------------------
 
 
-def _sum(sheet: Draft, seat: int, coins: int, lost: int, edicts: int, y: float) -> None:
+def _sum(
+    sheet: Draft, seat: int, season: int, coins: int, lost: int, edicts: int, y: float
+) -> None:
     """Coins, monsters, and what the season would bring if it ended now (CRT-F1)."""
+    lines = f"{seat}//{SEASONS[season].name}"  # not what is taken off a lone player's stars
     total = edicts + coins - lost
     words = Text("season_sum_words", {"n": total})
     sheet.lines.append(Text("sum_line", {"coins": coins, "monsters": -lost, "n": total}))
@@ -149,7 +153,7 @@ def _sum(sheet: Draft, seat: int, coins: int, lost: int, edicts: int, y: float) 
         Label("sum-coins", 40, y, str(coins), 20, "number", "start", f"{seat}/coins"),
         Label("sum-monsters", 112, y, signed(-lost), 20, "number", "start", f"{seat}/monsters"),
         Label("sum-words", NUMBER - 62, y, Text("season_sum"), 15, anchor="end"),
-        Label("sum", NUMBER, y, signed(total), 22, "number", "end", str(seat)),
+        Label("sum", NUMBER, y, signed(total), 22, "number", "end", lines),
     )
 
 

@@ -130,6 +130,11 @@ title_minus_5 = Clumsy Helper
 title_minus_10 = Careless Dilettante
 title_minus_20 = Ham-fisted Draughtsman
 title_minus_30 = Waster of Ink
+title_missed =
+    { $n ->
+        [one] { $title }: short by { $n } star
+       *[other] { $title }: short by { $n } stars
+    }
 
 ## Phases of a round and what to do.
 
@@ -220,7 +225,11 @@ season_ends =
         [autumn] Autumn is over
        *[other] Winter is over
     }
-solo_result = { $player }: stars { $stars }, scoring cards −{ $par }, result { $result }
+solo_result =
+    { $par ->
+        [one] { $player }: scoring cards, −{ $par } star. Result: { $result }
+       *[other] { $player }: scoring cards, −{ $par } stars. Result: { $result }
+    }
 
 ## Why a move is not possible.
 
@@ -465,6 +474,7 @@ clause_CRT_K5 = Concentrate repeats the shape, turned or mirrored afresh, withou
 source_edict = { $card } ({ $edict })
 source_coins = Coins
 source_monsters = Monsters
+source_par = Scoring cards
 
 ## Why something cannot be drawn like that.
 
@@ -508,6 +518,7 @@ edict_not_now = { $card }: this edict is not scored in this season
 edict_empty = { $card }: there was nothing on the map that this edict gives stars for
 no_coins = No coins were marked by then, or all of them were crossed out
 no_monsters = No unfilled cell was adjacent to a monster
+par_later = The values of the scoring cards are taken off once, at the end of the game
 ## Here stars are counted, and what everybody draws on is a map.
 
 button_score = Score sheet

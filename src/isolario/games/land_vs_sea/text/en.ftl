@@ -308,7 +308,7 @@ lvs_done = End the turn
 ## Why something cannot go there.
 
 lvs_no_turn_fits = This side fits here in none of the six ways it can be turned.
-lvs_no_side_fits = None of your four sides fits here.
+lvs_no_side_fits = None of your sides fits here.
 lvs_not_a_hole = The volcano/whirlpool tile goes only into a hole that edges of one kind surround.
 lvs_waypoint_needs_tile = A waypoint is placed on a tile.
 lvs_not_your_terrain = A waypoint goes only on its owner’s terrain: that of land on land, that of sea on sea.
@@ -335,8 +335,10 @@ coach_first_tiles =
         [sea] You play for sea.
        *[other] You play the cartographer.
     } Everybody sees the public side of a tile, only its player the hidden one. A side with land, or sea, on a single edge is good for closing areas; a compass lets you place two tiles in one turn.
-coach_complete = An area can be completed this turn. The most you can get for it: { count_points }.
-coach_marks = There are + marks to be had this turn, no matter whose area it is: { count_points }.
+coach_complete = With one tile you can complete an area this turn. The most you can get that way: { count_points }.
+coach_complete_return = With one tile you can complete an area this turn and return a waypoint. The most you can get that way: { count_points }.
+coach_marks = With one tile you can get + marks this turn, no matter whose area it is. The most you can get that way: { count_points }.
+coach_return = With one tile you can return a waypoint this turn, no matter whose it is. The most you can get that way, + marks included: { count_points }.
 coach_threat = With a side that you can see, an opponent can complete an area next turn and get { count_points }. Be quicker, or get in the way?
 coach_again = One of your sides has a compass: with it you place both tiles this turn.
 coach_cartographer = No + marks can be had this turn. But chains of mountains and coral are yours, whoever joins them.

@@ -13,7 +13,7 @@ card_season = Season
 card_season_text = Spring and summer last 8, autumn 7, winter 6: that much time on explore cards in all. At the end of each two edicts are scored: in spring A and B, in summer B and C, in autumn C and D, in winter D and A.
 
 card_clock = Time
-card_clock_text = Every explore card takes the time that is written on it. Once the times of a season add up to its length or more, that round is its last. The last card may go beyond it, to 9/8: the excess is lost.
+card_clock_text = Every explore card takes the time that is written on it. Once the times of a season add up to its length or more, that round is its last. The last card may go beyond it: the excess is lost.
 
 card_slip = Turned card
 card_slip_text = A card that was turned this season, as wide as the time it takes. For the next season it goes back into the deck.
