@@ -248,6 +248,7 @@ page_theme_system = Same as the device
 page_motion = Motion
 page_on = On
 page_off = Off
+page_places_again = A second tap places large pieces too
 
 ## The page: what goes wrong.
 

@@ -269,6 +269,7 @@ page_theme_system = Як на пристрої
 page_motion = Анімація
 page_on = Увімкнено
 page_off = Вимкнено
+page_places_again = Другий дотик кладе й великі фігури
 
 ## Сторінка: коли щось не так.
 

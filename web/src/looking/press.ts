@@ -8,7 +8,7 @@ import type { Meaning, Stage } from './stage.svelte';
 
 /** A piece that stands for a value is pressed. */
 export function press(stage: Stage, { facet, value }: Meaning, touch = stage.touch): void {
-  choose(stage.choosing, facet, value, (stage.table.carry.board ?? stage).pins(touch));
+  choose(stage.choosing, facet, value, touch);
 }
 
 /** A cell is pressed. ``at``: where exactly, in pixels of the area; none for a keyboard press.
@@ -31,7 +31,7 @@ export function pressCell(stage: Stage, cell: Cell, at?: Spot, part?: string): v
     }
   }
   const goal = partial ?? stage.refer(cell);
-  aim(choosing, goal, at && stage.units(at), at !== undefined && stage.pins(stage.touch));
+  aim(choosing, goal, at && stage.units(at), at !== undefined && stage.touch);
 }
 
 /** Something that can only be dragged lies over the cell: the cell is meant. */

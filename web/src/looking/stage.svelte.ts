@@ -4,7 +4,6 @@ import type { Choosing } from '../choosing/choosing.svelte';
 import { live, values } from '../choosing/facets';
 import { shaped, type Spot } from '../choosing/placement';
 import { areaOf, refer, whole } from '../common/reference';
-import { phone } from '../common/screen.svelte';
 import type { Speaker } from '../common/words';
 import type {
   Area,
@@ -302,7 +301,7 @@ export class Stage {
   }
 
   /** The cells at fault, each once. */
-  readonly bad = $derived.by(() => this.known([...new Set(this.choosing.refused?.cells)]));
+  readonly bad = $derived.by(() => this.known([...new Set(this.choosing.scolds?.cells)]));
   /** The cell where a try was refused. */
   readonly trial = $derived.by(() => {
     const { refused, trial } = this.choosing;
@@ -350,11 +349,5 @@ export class Stage {
   /** These cells are hard to hit with a finger. */
   get small(): boolean {
     return this.size * this.scale < HANDY;
-  }
-
-  /** What a finger means is shown first where cells are hard to hit, and everywhere on a phone: maps
-   *  grow, and nobody should have to find out from what size on they are asked. */
-  pins(touch: boolean): boolean {
-    return touch && (phone.current || this.small);
   }
 }
