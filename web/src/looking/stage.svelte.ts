@@ -183,7 +183,9 @@ export class Stage {
     const found = new Set(values(plain, 'place'));
     for (const choice of this.choosing.ways)
       for (const cell of this.choosing.covered(choice)) found.add(cell);
-    for (const { place } of this.choosing.routes) if (place) found.add(place);
+    // With a piece in hand, what matters is where that can go.
+    if (this.choosing.inHand === null)
+      for (const { place } of this.choosing.routes) if (place) found.add(place);
     return found;
   });
   /** The places of this area that are marked, cells and sprites: not those of shapes, which could cover
