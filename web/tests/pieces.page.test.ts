@@ -1,10 +1,11 @@
 /** What players do with pieces, from positions set up for it: gathering a payment like shopping, asking
  *  why one cannot be played, trying one out while others decide, confirming, giving up, going back. */
 
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { cell, finger, ghost, keys, middle, mouse, press, tabTo, tap } from './hand';
 import { all, count, gone, one, seen, still, text, texts, tidy, until } from './look';
 import { answered, mine, PHONE, settled, sit, WIDE } from './open';
+import { settings } from '../src/common/settings.svelte';
 import type { Line } from './line';
 
 const gathered = (): string[] => all('[data-bag][aria-pressed=true]').map((it) => it.dataset['bag']!);
@@ -238,6 +239,45 @@ test('where cells are small a tap shows where a tile would lie, whichever is tap
     await until(() => ghost().length === 0, 'no ghost');
     await keys('Escape');
   }
+});
+
+test('a ghost stays, with its buttons, when a finger taps what is no place for it; a word says why', async () => {
+  const line = await sit('maps-middle', { size: PHONE });
+  await mine();
+  await tap(all('.boards [data-cell].can')[0]!);
+  await seen(CONFIRM);
+  await answered();
+  const before = ghost();
+  expect(before.length).toBeGreaterThan(1);
+  for (const goal of ['.boards [data-cell]:not(.can)', '[data-idle]']) {
+    for (const it of all(goal).slice(0, 2)) {
+      await tap(it);
+      await answered();
+      expect([ghost(), count(CONFIRM), orders()]).toEqual([before, 1, ['cancel', 'confirm']]);
+      expect(count('.refused, .why, [role=alert]')).toBe(0);
+    }
+  }
+  expect(texts('[data-part=refused]').every(Boolean)).toBe(true);
+  expect(line.plays).toEqual([]);
+});
+
+test('a second tap where a large piece was put places it, for somebody who has chosen that', async () => {
+  onTestFinished(() => void (settings.placesAgain = false));
+  const line = await sit('placing', { size: PHONE });
+  await tap('header [data-act=settings]');
+  await tap((await seen('[data-part=places-again] label')));
+  expect(settings.placesAgain).toBe(true);
+  await tap('header [data-act=settings]');
+  await gone('.menu');
+  await tap('[data-value=card-0]');
+  await tap(cell('f8'));
+  await seen(CONFIRM);
+  const [other] = ghost().filter((it) => it !== 'f8');
+  await tap(cell(other!));
+  await answered();
+  expect(line.plays).toEqual([]);
+  await tap(cell(other!));
+  await until(() => line.plays.length === 1, 'a dragon placed');
 });
 
 test('a route is shown before it is taken', async () => {

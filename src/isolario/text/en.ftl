@@ -253,6 +253,7 @@ page_theme_system = Same as the device
 page_motion = Motion
 page_on = On
 page_off = Off
+page_places_again = A second tap places large pieces too
 
 ## The page: what goes wrong.
 
@@ -425,6 +426,8 @@ keys_cells = Walk from cell to cell, with a piece in hand too
 keys_make = Choose, or make the move that is shown
 keys_next = Another place over the same cell; skip to the end of what is happening
 keys_give_up = Put everything back
+keys_mouse_wheel = Mouse wheel
+keys_wheel = Turn the piece in hand; without one, or with Ctrl, closer or further
 keys_move_board = Move the board
 keys_zoom = Zoom in, zoom out, show everything
 keys_tab = On to the next thing that can be chosen

@@ -153,12 +153,12 @@ export class Carry {
       went = false;
     } else if (over !== null) {
       regret(table.choosing);
-      drop(table.choosing, sprite.key, over);
+      drop(table.choosing, sprite.key, over, touch);
     } else if (this.kind === 'take') {
       went = elsewhere && ['board', 'hand'].includes(stage?.area.role ?? '');
       if (went) receive(table.choosing);
     } else if (at && (at.cell || table.choosing.hand)) {
-      went = land(table.choosing, at, stage?.pins(touch) ?? false);
+      went = land(table.choosing, at, touch);
       table.departure = null; // it comes from where it was put down
     } else {
       went = false;

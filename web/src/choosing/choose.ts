@@ -56,11 +56,14 @@ export function close(it: Choosing): void {
 
 // --- values --------------------------------------------------------------------------------------
 
-/** A value is chosen, by hand, so a move may be made; ``pins``: by a finger, while cells are small, so
- *  that a ghost has to be shown on them first. */
+/** A value is chosen, by hand, so a move may be made; ``pins``: by a finger, which only shows what would
+ *  lie on a board. */
 export function choose(it: Choosing, facet: Facet, value: string, pins = false): void {
   calm(it);
-  if (it.pinned && !shaped(it.pinned) && wasLast(it, facet, value)) {
+  const { pinned } = it;
+  // Whoever taps a piece again, while its ghost lies on the board, wants it back.
+  const there = facet === 'place' || !pins || !it.ground.spot(pinned?.facets.place ?? '');
+  if (pinned && there && !shaped(pinned) && wasLast(it, facet, value)) {
     confirm(it);
     return;
   }

@@ -58,6 +58,8 @@ export interface Desk {
   readonly now: Now | null;
   /** Nothing can be chosen: something is being shown, or a move is on its way. */
   readonly busy: boolean;
+  /** A finger's second tap where a shape was put places it. */
+  readonly placesAgain: boolean;
   /** What would this move do? Returns our number for the question, which the answer repeats. */
   ask(move: string): number;
   /** Why can no move with these facets be made? */
@@ -204,6 +206,12 @@ export class Choosing {
       this.picked.filter(([facet]) => facet !== 'place' && facet !== 'turn'),
     ),
   );
+
+  /** Something was refused, and that is what there is to see. While a ghost stands, it is what counts, and
+   *  the reason is only mentioned. */
+  get scolds(): Reason | null {
+    return this.pinned ? null : this.refused;
+  }
 
   /** What would stand under the pointer, with a piece in hand. */
   readonly hovered = $derived.by((): Choice | null => {

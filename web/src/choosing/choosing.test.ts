@@ -41,6 +41,7 @@ class Seat implements Desk {
   readonly areas: readonly Area[] = [board];
   readonly now: Now = { choices } as Now;
   readonly busy = false;
+  readonly placesAgain: boolean = false;
   readonly asked: string[] = [];
   readonly played: string[] = [];
   readonly inquired: Choice['facets'][] = [];
@@ -194,14 +195,36 @@ describe('what a ghost would do', () => {
   });
 });
 
-describe('a finger on small cells', () => {
-  it('pins a piece, and places it by a second tap', () => {
+describe('a finger with a piece of one cell', () => {
+  it('is shown where it would lie, and places it by a second tap', () => {
     const seat = new Seat();
     choose(seat.it, 'piece', 'wolf');
     aim(seat.it, 'board/b1', { x: 48, y: 0 }, true);
     expect([seat.it.pinned?.move, seat.played]).toEqual(['Wb1', []]);
     aim(seat.it, 'board/b1', { x: 48, y: 0 }, true);
     expect(seat.played).toEqual(['Wb1!']); // it was shown: nothing is asked twice
+  });
+
+  it('moves it by a tap elsewhere, and takes it back by a tap on the piece', () => {
+    const seat = new Seat();
+    seat.it.picked = [['place', 'board/a1']];
+    choose(seat.it, 'piece', 'wolf', true);
+    aim(seat.it, 'board/b1', { x: 48, y: 0 }, true);
+    expect([seat.it.pinned?.move, seat.played]).toEqual(['Wb1', []]);
+    seat.it.picked = [['place', 'board/b1'], ['piece', 'wolf']];
+    choose(seat.it, 'piece', 'wolf', true);
+    expect([seat.it.pinned, seat.it.picked, seat.played]).toEqual([null, [], []]);
+  });
+
+  it('keeps its ghost when it taps where nothing goes, and is told why without a scolding', () => {
+    const seat = new Seat();
+    choose(seat.it, 'piece', 'wolf');
+    aim(seat.it, 'board/b1', { x: 48, y: 0 }, true);
+    aim(seat.it, 'board/c1', { x: 96, y: 0 }, true);
+    expect(seat.inquired).toEqual([{ piece: 'wolf', place: 'board/c1' }]);
+    no(seat);
+    expect([seat.it.pinned?.move, seat.it.trial]).toEqual(['Wb1', null]);
+    expect([seat.it.refused?.reason.id, seat.it.scolds]).toEqual(['no', null]);
   });
 });
 
@@ -299,7 +322,63 @@ describe('a ghost that is turned', () => {
   });
 });
 
-describe('a finger on small cells', () => {
+/** A seat at a sea where a piece of three lies lengthways at either end of a row, or one further. */
+class Pilot extends Sailor {
+  override readonly placesAgain: boolean = false;
+  override readonly now = {
+    choices: {
+      sets: [['a1', 'b1', 'c1', 'e1']],
+      roots: [
+        {
+          facet: 'piece',
+          branches: [
+            { value: 'eel', places: { cells: 0, move: 'eel {}', covers: [[0, 0], [1, 0], [2, 0]] } },
+          ],
+        },
+      ],
+    } as Choices,
+  } as Now;
+}
+
+describe('a finger with a shape', () => {
+  const taps = (seat: Seat, ...cells: string[]): (string | undefined)[] =>
+    cells.map((cell) => {
+      aim(seat.it, `board/${cell}`, seat.it.ground.spot(`board/${cell}`), true);
+      return seat.it.pinned?.move;
+    });
+
+  it('moves its ghost by a tap inside it, and never places it', () => {
+    const seat = new Pilot();
+    expect(taps(seat, 'b1', 'c1', 'c1', 'b1', 'd1')).toEqual(['eel a1', 'eel b1', 'eel b1', 'eel a1', 'eel c1']);
+    expect(seat.played).toEqual([]);
+  });
+
+  it('moves it as far as it can where it cannot go as far as the finger', () => {
+    const seat = new Pilot();
+    // Held by its middle, it would have to lie on d1; it lies on c1 or e1.
+    expect(taps(seat, 'd1', 'e1')).toEqual(['eel c1', 'eel e1']);
+    expect(seat.played).toEqual([]);
+  });
+
+  it('places it by a second tap on the same cell, for somebody who wants that', () => {
+    const seat = new (class extends Pilot {
+      override readonly placesAgain = true;
+    })();
+    taps(seat, 'b1', 'c1');
+    expect(seat.played).toEqual([]);
+    taps(seat, 'c1');
+    expect(seat.played).toEqual(['eel b1!']);
+  });
+
+  it('is unlike a mouse, whose click on the ghost means it', () => {
+    const seat = new Pilot();
+    taps(seat, 'b1');
+    aim(seat.it, 'board/c1');
+    expect(seat.played).toEqual(['eel a1!']);
+  });
+});
+
+describe('a finger', () => {
   it('is shown a route before it is taken', () => {
     const seat = new Sailor();
     aim(seat.it, 'board/d4', undefined, true);

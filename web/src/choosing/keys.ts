@@ -1,7 +1,8 @@
 /** The keys of a table. Letters are bound to where they are on the keyboard, whatever is printed
  *  there: R is К in a Cyrillic layout, and still turns a piece. */
 
-import { cancel, choose, conclude, confirm } from './choose';
+import { tick } from 'svelte';
+import { cancel, choose, conclude, confirm, question, seize } from './choose';
 import { another, turn } from './turn';
 import { live, values } from './facets';
 import type { Table } from '../table/table.svelte';
@@ -39,6 +40,17 @@ function focusBoard(): void {
     ?.focus({ preventScroll: true });
 }
 
+/** No piece can be laid: a digit takes up what can be dragged from the hand, or is told why not. Otherwise
+ *  whoever went on as if they had it in hand would do something else. */
+function reach({ areas, choosing }: Table, nth: number): boolean {
+  const hand = areas.filter(({ role }) => role === 'hand').flatMap(({ sprites = [] }) => sprites);
+  const key = hand.filter(({ words }) => words)[nth]?.key;
+  if (key === undefined || choosing.all.length === 0) return false;
+  if (choosing.drops.has(key)) choosing.seized === key || seize(choosing, key);
+  else question(choosing, key);
+  return true;
+}
+
 /** A key was pressed: does to the table what it should. False: nothing. */
 export function strike(event: KeyboardEvent, table: Table): boolean {
   const { choosing, frames, sketch } = table;
@@ -59,10 +71,13 @@ export function strike(event: KeyboardEvent, table: Table): boolean {
   else if (event.code === 'KeyM') turn(choosing, 'mirror');
   else if (event.code === 'KeyF') turn(choosing, 'face', by);
   else {
-    const piece = values(live(choosing.all, choosing.picked), 'piece')[digit(event) - 1];
-    if (piece === undefined) return false;
+    const pieces = values(live(choosing.all, choosing.picked), 'piece');
+    const nth = digit(event) - 1;
+    const piece = pieces[nth];
+    if (piece === undefined) return pieces.length === 0 && !table.busy && reach(table, nth);
     if (!choosing.picked.some((pick) => pick[1] === piece)) choose(choosing, 'piece', piece);
-    if (choosing.picked.length > 0 && !table.outbox.waiting) focusBoard();
+    // Where the focus enters the board depends on what is in hand: first let the page show that.
+    void tick().then(() => choosing.picked.length > 0 && !table.outbox.waiting && focusBoard());
   }
   return true;
 }

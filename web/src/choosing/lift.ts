@@ -4,7 +4,7 @@ import { calm, choose, take, withValue } from './choose';
 import type { Choosing, Point } from './choosing.svelte';
 import { agree } from './facets';
 import { shaped } from './placement';
-import { hover, stand, tryOn } from './point';
+import { foot, hover, stand, tryOn } from './point';
 
 /** Picks up a piece to carry it: it is chosen, but nothing is done yet. */
 export function lift(it: Choosing, sprite: string): void {
@@ -56,11 +56,12 @@ export function receive(it: Choosing): void {
   take(it, it.picked, false);
 }
 
-/** One sprite was dropped on another. */
-export function drop(it: Choosing, from: string, to: string): void {
+/** One sprite was dropped on another; ``pins``: by a finger, which only shows what that would do. */
+export function drop(it: Choosing, from: string, to: string, pins: boolean): void {
   const found = it.drops.get(from)?.get(to);
   if (!found) return;
   calm(it);
-  if ('route' in found) it.desk.go(found.route);
-  else take(it, found.picked, false);
+  if ('picked' in found) take(it, found.picked, false, pins);
+  else if (pins) foot(it, found.route, to);
+  else it.desk.go(found.route);
 }

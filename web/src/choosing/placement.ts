@@ -116,7 +116,7 @@ export class Ground {
     const goal = this.middles.get(cell);
     if (!goal) return null;
     if (like.covers.length === 0) return { place: cell, cells: [cell] };
-    const taken = new Set(legal.filter((way) => same(way, like, KEPT)).map((way) => way.facets.place));
+    const taken = new Set(legal.filter((way) => lieAlike(way, like)).map((way) => way.facets.place));
     const laid = (place: string | undefined): { place: string; cells: readonly string[] }[] =>
       place === undefined || taken.has(place)
         ? []
@@ -208,7 +208,7 @@ export function snapped(
   form: Choice,
   ground: Ground,
 ): Choice | null {
-  const list = ways.filter((choice) => same(choice, form, KEPT));
+  const list = ways.filter((choice) => lieAlike(choice, form));
   const choice = least(list, (way) => far(ground.middle(way), pointer));
   if (choice && far(ground.middle(choice), pointer) <= PULL * ground.cell) return choice;
   return nearest(ways, cell, pointer, form.facets, ground);
@@ -216,6 +216,25 @@ export function snapped(
 
 const same = (one: Choice, other: Choice, facets: readonly Facet[]): boolean =>
   facets.every((facet) => one.facets[facet] === other.facets[facet]);
+
+/** Whether two moves lay the same piece the same way round. */
+export const lieAlike = (one: Choice, other: Choice): boolean => same(one, other, KEPT);
+
+/** A shape moved by as much as from one cell to another, as it lies; null: it cannot lie there. */
+export function moved(
+  ways: readonly Choice[],
+  current: Choice,
+  from: string,
+  to: string,
+  ground: Ground,
+): Choice | null {
+  const [start, end] = [ground.spot(from), ground.spot(to)];
+  if (!start || !end) return null;
+  const { x, y } = ground.middle(current);
+  const goal = { x: x + end.x - start.x, y: y + end.y - start.y };
+  const there = (way: Choice): boolean => far(ground.middle(way), goal) < 1;
+  return ways.find((way) => lieAlike(way, current) && there(way)) ?? null;
+}
 
 /** The next way to cover a cell with the same piece: first where else it goes, then turned. */
 export function following(
@@ -266,7 +285,7 @@ export function towards(
   ground: Ground,
 ): Choice {
   const from = ground.middle(current);
-  const list = ways.filter((choice) => same(choice, current, KEPT));
+  const list = ways.filter((choice) => lieAlike(choice, current));
   const next = least(list, (choice) => {
     const { x, y } = ground.middle(choice);
     const along = (x - from.x) * way[0] + (y - from.y) * way[1];

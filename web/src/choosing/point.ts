@@ -4,7 +4,7 @@ import type { Facet, Route } from '../line/protocol';
 import { calm, cancel, choose, confirm, muse, pin, want } from './choose';
 import type { Choosing, Point } from './choosing.svelte';
 import { agree, values, type Choice, type Picked } from './facets';
-import { nearest, shaped, type Spot } from './placement';
+import { lieAlike, moved, nearest, shaped, type Spot } from './placement';
 
 /** What goes where: the ghost itself shows how it lies. */
 const WHAT: readonly Facet[] = ['option', 'piece', 'face'];
@@ -19,13 +19,14 @@ export function hover(it: Choosing, point: Point | null): void {
 }
 
 /** A cell was pointed at: a place, a second click on the ghost, or a try that is refused.
- *  ``pins``: by a finger on small cells, so that a ghost has to be shown first. False: nothing can go
- *  there. */
+ *  ``pins``: by a finger, which only shows where something would go. False: nothing can go there. */
 export function aim(it: Choosing, cell: string, at?: Spot, pins = false): boolean {
   if (it.all.length === 0) return false;
   const { pinned } = it;
-  if (pinned && it.covered(pinned).includes(cell)) confirm(it);
-  else if (!lay(it, cell, at, pins || it.stuck !== null)) {
+  if (pinned && it.covered(pinned).includes(cell)) {
+    if (pins && !settles(it, pinned, cell)) nudge(it, pinned, cell, at);
+    else confirm(it);
+  } else if (!lay(it, cell, at, pins || it.stuck !== null)) {
     const rest = it.picked.filter(([facet]) => facet !== 'place');
     const here = (picked: Picked): boolean =>
       agree(it.all, picked).some((choice) => !shaped(choice) && choice.facets.place === cell);
@@ -34,15 +35,34 @@ export function aim(it: Choosing, cell: string, at?: Spot, pins = false): boolea
     else if (route && pins) foot(it, route, cell);
     else if (route) it.desk.go(route);
     else {
-      tryOn(it, cell);
+      if (pins && pinned) wonder(it, cell);
+      else tryOn(it, cell);
       return false;
     }
   }
   return true;
 }
 
+/** Whether a finger on the ghost means it: on a piece of one cell; on a shape only where it was put, and
+ *  only for those who want that. Anybody else may want to move it by a cell. */
+function settles({ desk, held, covered }: Choosing, pinned: Choice, cell: string): boolean {
+  return covered(pinned).length === 1 || (desk.placesAgain && cell === held);
+}
+
+/** The ghost of a shape goes to a cell inside it: by as much as the finger has moved, or else to whatever
+ *  covers the cell and lies the same way. */
+function nudge(it: Choosing, pinned: Choice, cell: string, at: Spot | undefined): void {
+  if (cell === it.held) return;
+  const { ground, ways } = it;
+  const there = it.held === null ? null : moved(ways, pinned, it.held, cell, ground);
+  const others = ways.filter((way) => way.move !== pinned.move && lieAlike(way, pinned));
+  const spot = at ?? ground.spot(cell) ?? { x: 0, y: 0 };
+  const choice = there ?? nearest(others, cell, spot, pinned.facets, ground);
+  stand(it, choice ?? pinned, cell, true);
+}
+
 /** A route stands as a ghost at its end. */
-function foot(it: Choosing, route: Route, place: string): void {
+export function foot(it: Choosing, route: Route, place: string): void {
   const words = route.words && { option: route.words };
   cancel(it);
   pin(it, { route, move: '', facets: { place }, covers: [], symbol: '', words: words ?? {}, explicit: [] });
@@ -73,12 +93,19 @@ export function stand(it: Choosing, choice: Choice, cell: string | null, pins: b
 
 /** Nothing can go there: the table says why, for the piece in hand as it lies. */
 export function tryOn(it: Choosing, cell: string): void {
+  const cells = wonder(it, cell);
+  pin(it, null);
+  it.trial = { cell, cells, symbol: it.form?.symbol ?? '' };
+}
+
+/** Asks why the piece in hand cannot go there. A ghost that stands elsewhere stays. Returns the cells
+ *  that it would lie on. */
+function wonder(it: Choosing, cell: string): readonly string[] {
   const picked = it.picked.filter(([facet]) => facet !== 'place');
   const { form: like, inHand: piece } = it;
   const laid = (like && it.ground.placedOver(like, cell, it.ways)) || { place: cell, cells: [cell] };
   calm(it);
-  pin(it, null);
-  it.trial = { cell, cells: laid.cells, symbol: like?.symbol ?? '' };
   const facets = { ...(like ? like.facets : Object.fromEntries(picked)), place: laid.place };
   it.inquiry = it.desk.inquire(piece === null ? facets : { ...facets, piece });
+  return laid.cells;
 }

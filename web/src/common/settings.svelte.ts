@@ -35,6 +35,7 @@ class Settings {
   #language = $state<Language>(firstLanguage());
   #theme = $state<Theme>(firstTheme());
   #motion = $state(recall('motion') !== 'off');
+  #placesAgain = $state(recall('places-again') === 'on');
   #name = $state(recall('name') ?? '');
 
   constructor() {
@@ -78,6 +79,16 @@ class Settings {
     this.#motion = motion;
     keep('motion', motion ? null : 'off');
     this.#show();
+  }
+
+  /** A finger's second tap on the same cell places a shape, as it places a piece of one cell. */
+  get placesAgain(): boolean {
+    return this.#placesAgain;
+  }
+
+  set placesAgain(places: boolean) {
+    this.#placesAgain = places;
+    keep('places-again', places ? 'on' : null);
   }
 
   /** The name this person last played under. */

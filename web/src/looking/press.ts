@@ -2,18 +2,25 @@
 
 import { choose } from '../choosing/choose';
 import type { Spot } from '../choosing/placement';
-import { aim } from '../choosing/point';
+import { aim, tryOn } from '../choosing/point';
 import type { Cell, Sprite } from '../line/protocol';
 import type { Meaning, Stage } from './stage.svelte';
 
 /** A piece that stands for a value is pressed. */
 export function press(stage: Stage, { facet, value }: Meaning, touch = stage.touch): void {
-  choose(stage.choosing, facet, value, (stage.table.carry.board ?? stage).pins(touch));
+  choose(stage.choosing, facet, value, touch);
 }
 
 /** A cell is pressed. ``at``: where exactly, in pixels of the area; none for a keyboard press.
- *  ``part``: the part of the cell that is meant, as a reference, if it has parts. */
-export function pressCell(stage: Stage, cell: Cell, at?: Spot, part?: string): void {
+ *  ``part``: the part of the cell that is meant, as a reference, if it has parts. ``pins``: it is only
+ *  shown what would happen there. */
+export function pressCell(
+  stage: Stage,
+  cell: Cell,
+  at?: Spot,
+  part?: string,
+  pins = at !== undefined && stage.touch,
+): void {
   const { table, choosing } = stage;
   if (table.waits && table.sketch.sprite) {
     table.sketch.put(stage.refer(cell));
@@ -25,13 +32,17 @@ export function pressCell(stage: Stage, cell: Cell, at?: Spot, part?: string): v
     for (const sprite of stage.on(cell)) {
       const meaning = choosing.meaning(sprite.key);
       if (meaning) {
-        press(stage, meaning, at !== undefined && stage.touch);
+        press(stage, meaning, pins);
         return;
       }
     }
   }
   const goal = partial ?? stage.refer(cell);
-  aim(choosing, goal, at && stage.units(at), at !== undefined && stage.pins(stage.touch));
+  // By keys, what is in hand goes there or nothing does.
+  const { picked, seized } = choosing;
+  const able = seized === null && (picked.length === 0 || stage.legal.has(goal));
+  if (!at && !able) tryOn(choosing, goal);
+  else aim(choosing, goal, at && stage.units(at), pins);
 }
 
 /** Something that can only be dragged lies over the cell: the cell is meant. */

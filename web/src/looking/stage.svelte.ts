@@ -4,7 +4,6 @@ import type { Choosing } from '../choosing/choosing.svelte';
 import { live, values } from '../choosing/facets';
 import { shaped, type Spot } from '../choosing/placement';
 import { areaOf, refer, whole } from '../common/reference';
-import { phone } from '../common/screen.svelte';
 import type { Speaker } from '../common/words';
 import type {
   Area,
@@ -184,7 +183,9 @@ export class Stage {
     const found = new Set(values(plain, 'place'));
     for (const choice of this.choosing.ways)
       for (const cell of this.choosing.covered(choice)) found.add(cell);
-    for (const { place } of this.choosing.routes) if (place) found.add(place);
+    // With a piece in hand, what matters is where that can go.
+    if (this.choosing.inHand === null)
+      for (const { place } of this.choosing.routes) if (place) found.add(place);
     return found;
   });
   /** The places of this area that are marked, cells and sprites: not those of shapes, which could cover
@@ -302,7 +303,7 @@ export class Stage {
   }
 
   /** The cells at fault, each once. */
-  readonly bad = $derived.by(() => this.known([...new Set(this.choosing.refused?.cells)]));
+  readonly bad = $derived.by(() => this.known([...new Set(this.choosing.scolds?.cells)]));
   /** The cell where a try was refused. */
   readonly trial = $derived.by(() => {
     const { refused, trial } = this.choosing;
@@ -350,11 +351,5 @@ export class Stage {
   /** These cells are hard to hit with a finger. */
   get small(): boolean {
     return this.size * this.scale < HANDY;
-  }
-
-  /** What a finger means is shown first where cells are hard to hit, and everywhere on a phone: maps
-   *  grow, and nobody should have to find out from what size on they are asked. */
-  pins(touch: boolean): boolean {
-    return touch && (phone.current || this.small);
   }
 }

@@ -108,6 +108,10 @@ export class Table {
     return this.frames.showing || this.outbox.busy;
   }
 
+  get placesAgain(): boolean {
+    return settings.placesAgain;
+  }
+
   /** What the status is about: something being shown that concerns everybody (points, things turned up,
    *  the end of a round), or else whether this seat has to decide. */
   readonly attention = $derived.by((): { shown: Event | null; mine: boolean } => {
