@@ -147,6 +147,17 @@ def test_taking_a_card_forgoes_the_mission() -> None:
     assert state.missions == (ALIKE,)
 
 
+@clause("SDR-T1", "SDR-M1")
+@pytest.mark.parametrize(("fleet", "step"), [(f"{X}{X}", "mission"), ("", "take")])
+def test_the_step_shown_is_the_one_asked_for(fleet: str, step: str) -> None:
+    state = position(
+        AFTER, step="mission", played="3I", laid="f5 f6 f7", fleets=f"{fleet} | ", missions=ALIKE
+    )
+    view = state.view(0)
+    (now,) = (it for it in view.steps if it.state == "now")
+    assert (view.prompt.id, now.text.id) == (f"prompt_{step}", f"step_{step}")
+
+
 # --- a new card ---------------------------------------------------------------------------------
 
 

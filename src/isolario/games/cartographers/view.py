@@ -79,12 +79,16 @@ class CartographersView(View[CartographersState]):
         return in_a_row(("step_explore", "step_draw_map", "step_check"), 2 if drawn else 1)
 
     @property
+    def spent(self) -> int:
+        """How much of the season's time is spent: its last card may take longer than is left
+        (CRT-T1)."""
+        return min(self.known.time, SEASONS[self.known.season].length)
+
+    @property
     def progress(self) -> Progress:
-        """How much of the season's time is spent (CRT-T1)."""
-        season, time = SEASONS[self.known.season], self.known.time
+        season, time = SEASONS[self.known.season], self.spent
         heading = Text(f"heading_{season.name}")
         facts: Facts = {"season": heading, "time": time, "length": season.length}
-        done = min(time, season.length)
         return Progress(
-            Text("season_short", facts), Text("season_line", facts), done, season.length
+            Text("season_short", facts), Text("season_line", facts), time, season.length
         )

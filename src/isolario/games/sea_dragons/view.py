@@ -43,12 +43,18 @@ class SeaDragonsView(View[SeaDragonsState]):
         if step == "play" and not self.known.hands[self.seat]:
             return Text("prompt_play_empty")
         if step == "mission":
-            payable = self.known.fulfilments(self.seat)
-            return Text("prompt_mission" if payable else "prompt_take")
+            return Text("prompt_take" if self._pays_nothing else "prompt_mission")
         if step == "reef":
             drawn = [REEF[kind] for kind in self.known.drawn if kind in REEF]
             return Text("prompt_reef", {"cards": listed(drawn)}) if drawn else Text("prompt_wait")
         return Text(f"prompt_{step}")
+
+    @property
+    def _pays_nothing(self) -> bool:
+        """The viewer could fulfil a mission now (SDR-M1), but can pay for none."""
+        seat, known = self.seat, self.known
+        mine = seat is not None and seat in self.to_move and known.step == "mission"
+        return mine and not known.fulfilments(seat)
 
     @property
     def steps(self) -> tuple[Step, ...]:
@@ -59,7 +65,7 @@ class SeaDragonsView(View[SeaDragonsState]):
             return in_a_row(("step_pass", "step_take"), 1)
         now = {"play": 0, "mission": 1, "ships": 1, "take": 2}
         if known.step in now:
-            return in_a_row(_TURN, now[known.step])
+            return in_a_row(_TURN, 2 if self._pays_nothing else now[known.step])
         after = 1 if known.paying == NO_MISSION else 2
         return in_a_row((*_TURN[:after], "step_reef", *_TURN[after:]), after)
 

@@ -125,7 +125,7 @@ def _hour(hour: int) -> Sprite:
 def _clock_lines(view: CartographersView) -> Iterator[Text]:
     season = SEASONS[view.known.season]
     heading = Text(f"heading_{season.name}")
-    facts: Facts = {"season": heading, "time": view.known.time, "length": season.length}
+    facts: Facts = {"season": heading, "time": view.spent, "length": season.length}
     yield Text("season_line", facts)
     yield _clock_words(view)
 
@@ -140,7 +140,7 @@ def _clock_words(view: CartographersView) -> Text:
 
 
 def _clock_labels(view: CartographersView) -> Iterator[Label]:
-    length, time = SEASONS[view.known.season].length, view.known.time
+    length, time = SEASONS[view.known.season].length, view.spent
     heading = Text(f"heading_{SEASONS[view.known.season].name}")
     yield Label("season", 32, HEADING, heading, 20, "name", "start")
     facts: Facts = {"time": time, "length": length}
