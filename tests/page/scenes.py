@@ -69,6 +69,7 @@ MIDDLES = {
     "land-middle": (GAMES["land"], 60, 0),
     "extras-middle": (EXTRAS, 71, 0),
     "dragons-middle": (GAMES["dragons"], 40, 0),
+    "dragons-of-four": ("sea-dragons-4", 43, 0),
 }
 """Somewhere in a game: the record, after how many moves, before whose eyes."""
 SCREENS = {

@@ -601,8 +601,10 @@ def test_one_screen_with_secrets(browser: Browser, address: str) -> None:
         assert pair.count(".hand") == 0  # what spectators see, and nothing of either
         page.wait_for_selector("main[data-mine=false] .boards [data-cell]")
         pair.check_layout(f"curtain, {name}")
+        before = page.locator(".boards").bounding_box()
         page.click("[data-act=lift]")
         assert pair.turn_or_end()
+        assert page.locator(".boards").bounding_box() == before  # it moves nothing
 
     lift("Ніна")
     for left in range(4, -1, -1):

@@ -2,15 +2,16 @@
 
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../src/common/words';
-import { press } from './hand';
-import { all, count, good, layout, nameless, one, seen, still, survey, tidy, type Places } from './look';
-import { answered, mine, resize, settled, sit, speak, visit, type Size } from './open';
+import { keys, press } from './hand';
+import { all, count, good, layout, nameless, one, seen, still, survey, tidy, until, type Places } from './look';
+import { answered, GAMES, learn, mine, resize, settled, sit, speak, visit, watch, type Size } from './open';
 
 const WINDOWS: Size[] = [
   [360, 740],
   [1440, 900],
   [360, 640],
   [1100, 700],
+  [1280, 720],
 ];
 /** Scenes by their table: whatever a player aims at stays where it is from one to the next. */
 const TABLES = {
@@ -20,6 +21,7 @@ const TABLES = {
   beacons: ['beacon-patrol', 'beacon-middle', 'wide'],
   hexes: ['land-vs-sea', 'land-middle', 'extras-middle'],
   dragons: ['sea-dragons', 'dragons-middle', 'paying'],
+  four: ['dragons-of-four'],
 };
 const SCENES = Object.entries(TABLES).flatMap(([table, scenes]) => scenes.map((scene) => [table, scene] as const));
 const stood = new Map<string, Places>();
@@ -109,4 +111,35 @@ test('a phone in landscape: the dock stands at the right, the board has the full
   expect(board.width).toBeGreaterThan(740 / 2);
   expect(tabs.left).toBeGreaterThanOrEqual(board.width);
   await tidy('across');
+});
+
+describe.each([
+  [1440, 900],
+  [1280, 720],
+  [1150, 760],
+  [360, 740],
+] satisfies Size[])('a lesson in a window of %i × %i', (...size) => {
+  test.each(GAMES)('%s: whatever it says, the board stays as it is', async (game) => {
+    await learn(game, { size });
+    const before = await still(one('.boards .area svg'));
+    await press('[data-act=hint]');
+    await seen('[data-part=answer]');
+    expect(await still(one('.boards .area svg'))).toEqual(before);
+    await good(`${game}, a hint`, () => (count('main.phone') ? layout() : [...survey().wrong, ...layout()]));
+  });
+});
+
+test('a map that grows keeps its scale until it needs room, and has all the height there is', async () => {
+  await watch('film-land', '', { size: [1280, 720] });
+  const scale = (): number => one<SVGSVGElement>('.boards .area svg').getScreenCTM()!.a;
+  const scales = new Set([scale()]);
+  for (let step = 1; step <= 12; step += 1) {
+    await keys('ArrowRight');
+    await until(() => one('[data-part=reel]').dataset['at'] === String(step), `step ${step}`);
+    await settled();
+    scales.add(scale());
+  }
+  expect(scales.size).toBeLessThan(3);
+  const sheet = one('.boards .area svg > rect').getBoundingClientRect();
+  expect(sheet.height).toBeGreaterThan(0.9 * one('[data-part=board]').getBoundingClientRect().height);
 });

@@ -129,13 +129,21 @@ export function survey(): { wrong: string[]; places: Places } {
   const [undo, prompt, row] = ['[data-act=undo]', '[data-part=prompt]', '[data-part=actions]'].map(maybe);
   place('board', board);
   if (undo) place('undo', undo.getBoundingClientRect());
-  if (row) place('actions', row.getBoundingClientRect());
+  if (row) {
+    const { left, top, right, bottom } = row.getBoundingClientRect();
+    places['actions'] = phone ? [left, top, right, bottom] : [left, right, bottom]; // it grows upwards
+  }
   if (prompt) {
     const turn = one('[data-part=turn]');
+    const name = one('[data-part=turn] .name');
+    if (turn.matches('.mine') && name.scrollWidth > name.clientWidth) wrong.push('whose turn is cut');
+    if (name.getClientRects()[0]!.height > 1.5 * parseFloat(getComputedStyle(name).fontSize))
+      wrong.push(`whose turn is broken: ${name.textContent}`);
     const told = prompt.closest('.told')!.getBoundingClientRect();
     place('prompt', told);
     const hand = one('[data-part=hand]').getBoundingClientRect();
     places['hand'] = [hand.left, hand.top, hand.right];
+    if (!phone && hand.top - told.bottom > 24) wrong.push(`a gap of ${hand.top - told.bottom} px under the prompt`);
     if (!turn.textContent?.trim()) wrong.push('nobody knows whose turn it is');
     if (turn.getBoundingClientRect().bottom > told.top + 12) wrong.push('whose turn is hidden');
     if (prompt.scrollHeight > told.height + 1 || prompt.scrollWidth > prompt.clientWidth + 1)
@@ -156,6 +164,12 @@ export function survey(): { wrong: string[]; places: Places } {
   const cells = all('.boards [data-cell] > .hit').map((it) => it.getBoundingClientRect());
   const least = Math.min(...cells.map((box) => Math.min(box.width, box.height)));
   if (maybe('.boards [data-ghost]') && least < 24) wrong.push(`a ghost on cells of ${least} px`);
+  // Everything that is drawn is large enough to read; text beside a board begins larger.
+  for (const it of all<SVGTextElement>('.area text')) {
+    const scale = it.getScreenCTM()?.a ?? 0;
+    const size = parseFloat(getComputedStyle(it).fontSize) * scale;
+    if (visible(it) && it.textContent && size < 11.9) wrong.push(`letters of ${size} px: ${it.textContent}`);
+  }
   for (const it of all('.boards text.coordinate'))
     if (it.textContent?.includes('…')) wrong.push(`cut: ${it.textContent}`);
   for (const piece of all('.hand [data-value] > .hit, .drawer [data-value] > .hit')) {
@@ -171,6 +185,15 @@ export function survey(): { wrong: string[]; places: Places } {
       wrong.push(`out of the window: ${text(button)} ${say(box)}`);
     const there = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
     if (!button.contains(there)) wrong.push(`hidden: ${text(button)}`);
+  }
+
+  // With a column at either side, all that lies on the table is in sight.
+  const most = all('.mine .part, .all .part').length > 0 && getComputedStyle(one('.rest')).display === 'contents';
+  for (const part of most ? all('.mine .part, .all .part:not([data-part=spelled])') : []) {
+    const drawing = part.querySelector('.area')?.getBoundingClientRect();
+    const room = part.closest('.side')!.getBoundingClientRect();
+    if (drawing && (drawing.top < room.top - 1 || drawing.bottom > room.bottom + 1))
+      wrong.push(`out of sight: ${part.textContent?.slice(0, 30)} ${say(drawing)} in ${say(room)}`);
   }
 
   if (phone) {

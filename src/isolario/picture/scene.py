@@ -174,7 +174,8 @@ class Area(msgspec.Struct, frozen=True, omit_defaults=True):
     """A part of the table with its own coordinates. ``box`` is left, top, width, height.
 
     A ``frame`` (the neatline of a chart) lies around the box, and coordinates around that: a
-    framed area needs 32 u more on each side.
+    framed area needs 32 u more on each side. One that ``grows`` as pieces are laid has no
+    coordinates, and on a screen its frame is as large as there is room.
 
     ``legend`` says what the marks of the cells mean, for readers without pictures. A cell's mark
     may be made of several such signs. One mark may be missing: that of an empty cell.
@@ -198,6 +199,7 @@ class Area(msgspec.Struct, frozen=True, omit_defaults=True):
     legend: tuple[tuple[str, Text], ...] = ()
     lines: tuple[Text, ...] = ()
     groups: tuple[Group, ...] = ()
+    grows: bool = False
 
     def __post_init__(self) -> None:
         if self.role not in ROLES:

@@ -212,6 +212,8 @@ def test_an_ambush_takes_no_time() -> None:
     play_all(state)
     play_all(state)
     assert (state.card, state.time, state.season) == ("marshlands", 9, 0)
+    progress = state.view(0).progress  # never more than all of it
+    assert (progress.done, progress.short.args["time"]) == (8, 8)
     assert "season_ends" in whats(play_all(state))
 
 

@@ -216,7 +216,8 @@ export interface Group {
 /** A part of the table with its own coordinates. `box` is left, top, width, height.
  *
  *  A `frame` (the neatline of a chart) lies around the box, and coordinates around that: a
- *  framed area needs 32 u more on each side.
+ *  framed area needs 32 u more on each side. One that `grows` as pieces are laid has no
+ *  coordinates, and on a screen its frame is as large as there is room.
  *
  *  `legend` says what the marks of the cells mean, for readers without pictures. A cell's mark
  *  may be made of several such signs. One mark may be missing: that of an empty cell.
@@ -239,6 +240,7 @@ export interface Area {
   legend?: [string, Text][];
   lines?: Text[];
   groups?: Group[];
+  grows?: boolean;
 }
 
 /** Moves that differ only in their place: the cells of one set, and the notation around it.

@@ -143,7 +143,7 @@ export function neatline(area: Area): { frames: [Box, number][]; bars: string; u
   const [right, bottom] = [left + width, top + height];
   const grown = (out: number): Box => [left - out, top - out, width + 2 * out, height + 2 * out];
   let [x0, x1, y0, y1, unit] = [left, right, top, bottom, 24];
-  if (area.lattice?.shape === 'square' && area.lattice.cells.length > 0) {
+  if (area.lattice?.shape === 'square' && area.lattice.cells.length > 0 && !area.grows) {
     unit = area.lattice.size / 2;
     const xs = area.lattice.cells.map((cell) => cell.x);
     const ys = area.lattice.cells.map((cell) => cell.y);

@@ -11,7 +11,9 @@ import {
   CLOSEST,
   fitted,
   HANDY,
+  RIM,
   SMALL,
+  steady,
   zoomed,
   type Room,
   type View,
@@ -21,6 +23,8 @@ interface Sheet {
   box: Box;
   /** How wide a cell is, in units. */
   cell: number;
+  /** It gets larger as pieces are laid. */
+  grows: boolean;
 }
 
 const GLIDE = 240;
@@ -38,6 +42,8 @@ export class Lens {
   /** The last change was made by a button, or by the board itself: it is animated. */
   private smooth = false;
   private last: { box: Box; room: Room } | null = null;
+  /** How a sheet that grows last lay in a room of this size. */
+  private lay: { room: Room; view: View } | null = null;
   /** What is in view at this moment. */
   view = $state.raw<View>({ x: 0, y: 0, scale: 0 });
   private frame = 0;
@@ -89,17 +95,43 @@ export class Lens {
     return this.around.upright;
   }
 
-  private readonly whole = $derived.by(() => {
-    const { box } = this.sheet();
-    if (!this.small || phone.current) return fitted(box, this.room);
+  /** The room for the sheet, and where in the window it begins, in pixels. */
+  private readonly place = $derived.by((): { room: Room; indent: number } => {
+    if (!this.small || phone.current) return { room: this.room, indent: 0 };
     const { left } = this.around;
-    return fitted(box, left, this.width - left.width > BUTTONS ? BUTTONS : 0);
+    return { room: left, indent: this.width - left.width > BUTTONS ? BUTTONS : 0 };
+  });
+  private readonly whole = $derived.by(() => {
+    const { box, cell, grows } = this.sheet();
+    const { room, indent } = this.place;
+    if (!grows) return fitted(box, room, indent);
+    const { lay } = this;
+    const same = lay?.room.width === room.width && lay.room.height === room.height;
+    const view = steady(box, room, cell, same && lay ? lay.view : null);
+    this.lay = { room, view };
+    return { ...view, x: view.x - (view.scale && indent / view.scale) };
+  });
+  /** The box of a sheet that grows: as large as the room, less the frame around it. */
+  readonly filled = $derived.by((): Box => {
+    const { room, indent } = this.place;
+    const { x, y, scale } = this.whole;
+    if (!scale) return this.sheet().box;
+    const size = ({ width, height }: Room): [number, number] => [width / scale, height / scale];
+    const [wide, high] = size(room);
+    return [x + indent / scale + RIM, y + RIM, wide - 2 * RIM, high - 2 * RIM];
   });
   private readonly goal = $derived.by(() =>
     this.part || this.near
-      ? clamped((this.part ?? this.near)!, this.sheet().box, this.room)
+      ? clamped((this.part ?? this.near)!, this.limits, this.room)
       : this.whole,
   );
+
+  /** What can be dragged to. */
+  private get limits(): Box {
+    const [x, y, wide, high] = this.filled;
+    const { box, grows } = this.sheet();
+    return grows ? [x - RIM, y - RIM, wide + 2 * RIM, high + 2 * RIM] : box;
+  }
 
   get wholly(): boolean {
     return this.part === null && this.near === null;
@@ -123,7 +155,7 @@ export class Lens {
     const most = Math.max(CLOSEST, this.whole.scale);
     this.part = clamped(
       zoomed(this.goal, Math.min(scale, most), at),
-      this.sheet().box,
+      this.limits,
       this.room,
     );
   }
@@ -146,7 +178,7 @@ export class Lens {
     this.smooth = smooth;
     const { x, y, scale } = this.goal;
     const moved = { x: x - across / scale, y: y - down / scale, scale };
-    this.part = clamped(moved, this.sheet().box, this.room);
+    this.part = clamped(moved, this.limits, this.room);
   }
 
   fit(): void {

@@ -154,7 +154,7 @@ export class Stage {
 
   /** The size of a number on a cell, large enough to read; nothing where a cell has no room. */
   get counter(): number {
-    const size = Math.max(11, 9 * this.pixel);
+    const size = Math.max(11, 9.6 * this.pixel);
     return size < 0.24 * this.size ? size : 0;
   }
 

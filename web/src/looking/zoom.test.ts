@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Box } from '../line/protocol';
-import { besides, clamped, fitted, zoomed } from './zoom';
+import { besides, clamped, fitted, steady, zoomed, type View } from './zoom';
 
 const box: Box = [-10, 0, 100, 200];
 const room = { width: 300, height: 200 };
@@ -32,5 +32,27 @@ describe('a board in its room', () => {
     expect(clamped({ x: -500, y: 900, scale: 4 }, box, room)).toEqual({ x: -10, y: 150, scale: 4 });
     expect(clamped({ x: 7, y: 60, scale: 4 }, box, room)).toEqual({ x: 7, y: 60, scale: 4 });
     expect(clamped({ x: 7, y: 60, scale: 1 }, box, room)).toEqual({ x: -110, y: 0, scale: 1 });
+  });
+
+  it('that grows keeps its scale until it needs room, and all of it stays in view', () => {
+    const space = { width: 600, height: 640 };
+    let [left, top, wide, high] = [0, 0, 500, 500];
+    let view: View | null = null;
+    const scales: number[] = [];
+    for (let turn = 0; turn < 16; turn += 1) {
+      if (turn % 4 === 0) left -= 100;
+      if (turn % 4 < 2) wide += 50;
+      else high += 50;
+      if (turn % 4 === 3) top -= 50;
+      view = steady([left, top, wide, high], space, 100, view);
+      scales.push(view.scale);
+      expect(view.x).toBeLessThanOrEqual(left);
+      expect(view.y).toBeLessThanOrEqual(top);
+      expect(view.x + 600 / view.scale).toBeGreaterThanOrEqual(left + wide);
+      expect(view.y + 640 / view.scale).toBeGreaterThanOrEqual(top + high);
+    }
+    expect(new Set(scales).size).toBeLessThan(6);
+    // A game that begins again gets its scale back.
+    expect(steady([0, 0, 500, 500], space, 100, view).scale).toBeGreaterThan(0.9);
   });
 });

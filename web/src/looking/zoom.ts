@@ -33,6 +33,29 @@ export function fitted(box: Box, room: Room, indent = 0): View {
   return { ...view, x: view.x - indent / scale };
 }
 
+/** How far around a sheet that grows its frame reaches, in units. */
+export const RIM = 14;
+
+const around = (box: Box, by: number): Box => [box[0] - by, box[1] - by, box[2] + 2 * by, box[3] + 2 * by];
+
+/** A sheet that grows: it keeps its scale while there is room at that scale, and its place while all of
+ *  it is in view there. When it needs room, it gets enough for one more cell. */
+export function steady(box: Box, room: Room, cell: number, old: View | null): View {
+  const whole = around(box, RIM);
+  const [wide, high] = [room.width, room.height];
+  const fresh = fitted(around(whole, cell / 2), room);
+  const fits = old && whole[2] * old.scale <= wide && whole[3] * old.scale <= high;
+  if (!fits || fresh.scale > 1.4 * old.scale) return fresh;
+  const along = (at: number, from: number, length: number, seen: number): number =>
+    Math.min(Math.max(at, from + length - seen), from);
+  const { scale } = old;
+  return {
+    x: along(old.x, whole[0], whole[2], wide / scale),
+    y: along(old.y, whole[1], whole[3], high / scale),
+    scale,
+  };
+}
+
 /** Where the buttons that a small board needs stand: in a column beside it or in a row below,
  *  whichever leaves the larger board; and the room that is left for the board. */
 export function besides(box: Box, room: Room): { upright: boolean; left: Room } {

@@ -96,6 +96,7 @@ def board_area(view: BeaconView) -> Area:
         legend=LEGEND,
         lines=(*sheet.lines, *_lines(view, chart, costs), *_gap_lines(gaps)),
         groups=sheet.groups,
+        grows=True,
     )
 
 

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from isolario.games.beacon_patrol.view import BeaconView
 
 STEP = 104.0  # u: from one tile of the hand to the next
-SMALL = 0.5  # the tiles of others
-ROW = 62.0  # u: from one player to the next
+SMALL = 0.56  # the tiles of others: large enough to be pointed at
+ROW = 66.0  # u: from one player to the next
 
 _TOKEN, _SPENT = Text("beacon_token"), Text("beacon_token_spent")
 _SWAP, _SWAPPED = Text("beacon_swap_left"), Text("beacon_swap_used")
@@ -72,7 +72,7 @@ def players_area(view: BeaconView) -> Area:
     """A row for each player, from the one after the viewer on: whose turn it is, ship, tokens, what
     they brought the team, and their tiles."""
     sheet = Draft()
-    y = 26.0
+    y = 29.0
     for seat in around(view.seat, view.seats):
         _player(sheet, view, seat, y, hand=seat != view.seat)
         y += ROW
@@ -104,7 +104,7 @@ def _player(sheet: Draft, view: BeaconView, seat: int, y: float, hand: bool) -> 
         sprites.append(_token(f"tokens-{seat}-{number}", *at, number < ready, 0.56))
     tiles = view.known.hands[seat]
     for place in range(HAND[view.seats]):
-        x = WIDTH - 26 - 54.0 * (HAND[view.seats] - 1 - place)
+        x = WIDTH - 28 - 57.0 * (HAND[view.seats] - 1 - place)
         if place >= len(tiles):
             sprites.append(Sprite(f"space-{seat}-{place}", "slot", x, y, scale=SMALL))
             continue

@@ -68,7 +68,7 @@ def _signs(place: int, card: str, season: int, scored: bool) -> tuple[Sprite, ..
     ]
     if scored:
         found.append(Sprite(f"band-{letter}", "edict_now", WIDTH / 2, y, layer=-1))
-    x = WIDTH - 120.0
+    x = WIDTH - 106.0
     for at, when in enumerate(SEASONS):
         if EDICTS[place] in when.edicts:
             words = Text("scored_in", {"season": SEASON[at]})

@@ -101,6 +101,7 @@ def board_area(view: LandVsSeaView) -> Area:
         legend=LEGEND,
         lines=tuple(lines),
         groups=sheet.groups,
+        grows=True,
     )
 
 

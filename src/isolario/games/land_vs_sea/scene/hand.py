@@ -31,9 +31,10 @@ if TYPE_CHECKING:
 
 LARGE = 0.86  # the viewer's own tiles
 FACE, PAIR = 90.0, 12.0  # u: from one face to the next; and more between two tiles
-SMALL = 0.44  # the tiles of others
+SMALL = 0.53  # the tiles of others: large enough to be pointed at
+HELD = 56.0  # u: from one of their faces to the next
 STACKED = 0.72
-ROW = 64.0  # u: from one player to the next
+ROW = 70.0  # u: from one player to the next
 
 _ROLES = (Text("lvs_role_land"), Text("lvs_role_sea"), Text("lvs_role_cartographer"))
 _PUBLIC, _HIDDEN = Text("lvs_public"), Text("lvs_hidden")
@@ -117,7 +118,7 @@ def _player(sheet: Draft, view: LandVsSeaView, seat: int, y: float, hand: bool) 
     if not hand:
         return
     for slot in range(HAND):
-        x = WIDTH - 3.5 * 47 - 6 + 47 * 2 * slot + 6 * slot
+        x = WIDTH - 3.5 * HELD - 6 + 2 * HELD * slot + 6 * slot
         if slot < len(known.hands[seat]):
             _held(sheet, view, seat, slot, x, y)
         else:
@@ -130,7 +131,7 @@ def _held(sheet: Draft, view: LandVsSeaView, seat: int, slot: int, x: float, y: 
     extras = view.known.extras
     facts: Facts = {"player": seat, "number": slot + 1}
     for face, side in enumerate((tile.up, tile.down)):
-        key, at = held_key(seat, slot, face), x + 47.0 * face
+        key, at = held_key(seat, slot, face), x + HELD * face
         if face and side == UNKNOWN:
             words = Text("lvs_unseen", facts)
         else:
