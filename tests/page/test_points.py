@@ -38,7 +38,6 @@ def test_from_the_sheet_of_a_table_to_a_moment_and_back(
     olha = Watcher(browser, home, "Ольга")
     page = olha.page
     olha.go("/t/extras")
-    page.click("[data-act=score]")
     page.wait_for_selector("[data-part=chart]")
     row = page.locator("[data-part=score-sheet] tr", has_text="Completed areas")
     row.locator(".number:not(.none)").first.click()
@@ -63,7 +62,8 @@ def test_from_the_sheet_of_a_table_to_a_moment_and_back(
     olha.wait(lambda: "line" not in olha.asked, "an address without the line")
     page.click("[data-act=to-table]")
     page.wait_for_selector("[data-act=score]")
-    assert olha.count("[data-part=score-sheet]") == 0
+    page.wait_for_selector("[data-part=score-sheet]")
+    assert olha.count("[data-part=made-of]") == 0
     olha.see("/t/extras/replay?at=3&line=99999")
     assert olha.at == 3  # there is no such line
 

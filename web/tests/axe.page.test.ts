@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { keys, press } from './hand';
 import { all, count, one, seen, until } from './look';
 import { Line } from './line';
-import { answered, GAMES, learn, mine, PHONE, settled, sit, visit, watch, WIDE, type Size } from './open';
+import { answered, GAMES, learn, mine, PHONE, scoreSheet, settled, sit, visit, watch, WIDE, type Size } from './open';
 
 const THEMES = ['light', 'dark'] as const;
 
@@ -86,8 +86,7 @@ each('the end of a game and its score sheet: %s, %s', async (theme, size) => {
   await sit('maps-over', wish(theme, size));
   await seen('.over');
   expect(await faults()).toEqual([]);
-  await press('[data-act=score]');
-  await seen('[data-part=score-sheet]');
+  await scoreSheet();
   expect(await faults()).toEqual([]);
 });
 

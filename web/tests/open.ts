@@ -11,7 +11,7 @@ import { router } from '../src/common/router.svelte';
 import { keep, settings, type Theme } from '../src/common/settings.svelte';
 import type { Language } from '../src/common/words';
 import { forgetSeat, holdSeat } from '../src/line/seats';
-import { aside } from './hand';
+import { aside, press } from './hand';
 import { connect, disconnect, film, Line, quiet, serve } from './line';
 import { troubles } from './troubles';
 import { gone, one, seen, still, until } from './look';
@@ -138,6 +138,12 @@ export async function answered(): Promise<void> {
   await until(() => quiet() && !document.querySelector('main[data-asking=true]'), 'an answer');
   await vi.dynamicImportSettled(); // the part that shows it may have to be loaded
   await tick();
+}
+
+/** The score sheet of a game that is over: on a desk it is open already. */
+export async function scoreSheet(): Promise<HTMLElement> {
+  if ((await seen('[data-act=score]')).getAttribute('aria-expanded') === 'false') await press('[data-act=score]');
+  return seen('[data-part=score-sheet]');
 }
 
 export const mine = (): Promise<HTMLElement> => seen('main[data-mine=true]');

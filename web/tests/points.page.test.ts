@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { keys, mouse, press } from './hand';
 import { all, count, gone, one, seen, text, texts, tidy, until } from './look';
-import { answered, PHONE, sit, WIDE, type Wish } from './open';
+import { answered, PHONE, scoreSheet, sit, WIDE, type Wish } from './open';
 import type { Line } from './line';
 import type { Event, Joined, Outcome } from '../src/line/protocol';
 
@@ -175,15 +175,14 @@ describe.each([
 ] as const)('on a %s', (_name, size) => {
   test.each(ENDS)('who won and how, or what was achieved together: %s', async (scene) => {
     const { scores, outcome } = await end(scene, { size });
-    await seen('.over .by');
+    await seen(size === PHONE ? '.over .by' : '[data-part=score-sheet]'); // one or the other says it
     if (new Set(scores).size === 1 && outcome?.shares && Object.keys(outcome.shares).length) {
       expect(count('.over .common b')).toBe(1);
       expect(count('.over .score, .over .place')).toBe(0);
       expect(count('.over [data-part=missed]')).toBe(1);
       for (const by of texts('.over li .by')) expect(by).toContain('laid');
     } else expect(texts('.over .score').map(number).sort()).toEqual([...scores].sort());
-    await press('[data-act=score]');
-    await seen('[data-part=score-sheet]');
+    await scoreSheet();
     const sums = texts('[data-part=score-sheet] tfoot tr td').map(number);
     expect(sums).toEqual(expect.arrayContaining([...scores]));
     await tidy(`${scene}, the end`, true);
@@ -191,7 +190,7 @@ describe.each([
 });
 
 test('where each has a board of their own, each can be enlarged', async () => {
-  const { scores } = await end('maps-over');
+  const { scores } = await end('maps-over', { size: PHONE });
   await seen('[data-part=boards]');
   expect(count('[data-board-of]')).toBe(scores.length);
   await press('[data-board-of=sheet-1]');
@@ -215,7 +214,7 @@ test('after a tie it says which rule put one first, and what each had by it', as
 
 test.each(ENDS)('a number says what it is made of, a zero why, and no column moves: %s', async (scene) => {
   await end(scene, { size: scene === 'land-over' ? PHONE : WIDE });
-  await press('[data-act=score]');
+  await scoreSheet();
   await seen('[data-part=score-sheet] [data-box]');
   const numbers = all('[data-part=score-sheet] [data-box]');
   const stand = (): number[][] => numbers.map((it) => [it.offsetLeft, it.offsetWidth]);
