@@ -58,6 +58,7 @@ export async function visit(path: string, wish: Wish = {}): Promise<void> {
     await unmount(app);
     target.remove();
     closeBook();
+    sessionStorage.clear();
     keysheet.open = false;
     asking.close();
     delete document.documentElement.dataset['keys'];

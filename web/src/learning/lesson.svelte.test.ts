@@ -105,6 +105,33 @@ describe('a beat', () => {
     expect([lesson.at, lesson.taught, lesson.afresh]).toEqual([1, null, false]);
   });
 
+  it('is gone on with after a reload, until the lesson is over', () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    });
+    const again = (): Lesson => {
+      lesson.close();
+      const fresh = (lesson = new Lesson('cartographers'));
+      wire().open();
+      return fresh;
+    };
+    layOut();
+    lesson.turnTo(2);
+    layOut();
+    expect(again().at).toBe(2);
+    expect(wire().sent.at(-1)).toMatchObject({ type: 'learn', beat: 2 });
+    layOut();
+    expect(lesson.at).toBe(2);
+    lesson.end();
+    expect(again().at).toBe(0);
+    kept.set('isolario.lesson.cartographers', '99');
+    expect(again().at).toBe(99); // there is no such beat: nothing is laid out
+    expect(again().at).toBe(0);
+  });
+
   it('says so when the table is not the one before', () => {
     layOut();
     lesson.turnTo(1);

@@ -5,6 +5,7 @@ import { cancel } from '../choosing/choose';
 import { Connection } from '../line/connection.svelte';
 import type { Area, Joined, Taught, ToPage } from '../line/protocol';
 import { Table } from '../table/table.svelte';
+import { putBookmark, takeBookmark } from './bookmark';
 
 /** What lies on the boards, and where. */
 const lying = (areas: readonly Area[]): string[] =>
@@ -29,7 +30,8 @@ export class Lesson {
   private next = 0;
   private learning = 0;
 
-  constructor(game: string) {
+  constructor(private readonly game: string) {
+    this.next = this.at = takeBookmark(game);
     this.table = new Table(game);
     this.table.line = this.connection = new Connection(`lessons/${encodeURIComponent(game)}`, {
       greet: (live) => (this.learning = live.request({ type: 'learn', beat: this.next })),
@@ -57,6 +59,7 @@ export class Lesson {
   end(): void {
     const { table } = this;
     this.finished = true;
+    takeBookmark(this.game);
     cancel(table.choosing);
     this.clear();
     const prompt = { id: 'page_lesson_over' };
@@ -83,6 +86,7 @@ export class Lesson {
   private begin({ areas }: Joined): void {
     const { table } = this;
     this.learning = 0;
+    putBookmark(this.game, this.next);
     table.outbox.drop(); // numbers start again: what was decided before is no answer to this
     if (this.next === this.at) return;
     const there = new Set(lying(areas));
