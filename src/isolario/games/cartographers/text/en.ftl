@@ -132,8 +132,8 @@ title_minus_20 = Ham-fisted Draughtsman
 title_minus_30 = Waster of Ink
 title_missed =
     { $n ->
-        [one] { $title }: short by { $n } star
-       *[other] { $title }: short by { $n } stars
+        [one] { $title }: short by { $n } star
+       *[other] { $title }: short by { $n } stars
     }
 
 ## Phases of a round and what to do.
@@ -227,8 +227,8 @@ season_ends =
     }
 solo_result =
     { $par ->
-        [one] { $player }: scoring cards, −{ $par } star. Result: { $result }
-       *[other] { $player }: scoring cards, −{ $par } stars. Result: { $result }
+        [one] { $player }: scoring cards, −{ $par } star. Result: { $result }
+       *[other] { $player }: scoring cards, −{ $par } stars. Result: { $result }
     }
 
 ## Why a move is not possible.

@@ -4,7 +4,7 @@ lesson_intro = Everybody builds the same map and fights over it. You play for la
 
 lesson_faces = Four sides
 lesson_faces_text =
-    You have two tiles with two sides each: all see the public one, only you see the hidden one. Choose any of the four and turn it as you like. Land has to touch land, and sea touch sea. The number on a cell tells how many ways it can be turned there; the marks <bonus/> do not matter yet.
+    You have two tiles with two sides each: all see the public one, only you see the hidden one. Choose any of the four and turn it as you like. Land has to touch land, and sea touch sea. Once you have chosen a side, the number on a cell tells how many ways it can be turned there; the marks <bonus/> do not matter yet.
 
     On the left of the map is a bit of land with one open edge. <b>Find the side that closes it.</b>
 lesson_faces_hint = Look at all four sides: one has land on a single edge.

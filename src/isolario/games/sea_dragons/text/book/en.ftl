@@ -327,7 +327,7 @@ book_realms_two_example = Orange has 2 dragons in the realm of starfish, green 
 
 book_realm_table = The table of realms
 book_realm_table_text =
-    It lies below the markets, on a phone under “{ sdr_area_market }”, and shows who would get what if the game ended now; of hidden dragons it counts only your own. Each realm has a row, each player a column:
+    The table “{ sdr_area_realms }” shows who would get what if the game ended now; of hidden dragons it counts only your own. Each realm has a row, each player a column:
 
     - the realm’s creature, its free whirlpools <whirl/>, and what first and second place are worth;
     - for every player, dragons · pieces, and below them the points. First place is gold, second place dashed.

@@ -54,7 +54,7 @@ lesson_size_large = Neither of the open large ones covers all three: one is stra
 
 lesson_realms = The table of realms
 lesson_realms_text =
-    Realms give the most. Of two players, whoever has more dragons in one gets 2 points for each of its free whirlpools; if equal, pieces decide: how many cells the dragons take up. The table below the markets (on a phone under “{ sdr_area_market }”) shows dragons · pieces, and under them the points. Starfish and crabs are yours already.
+    Realms give the most. Of two players, whoever has more dragons in one gets 2 points for each of its free whirlpools; if equal, pieces decide: how many cells the dragons take up. The table “{ sdr_area_realms }” shows dragons · pieces, and under them the points. Starfish and crabs are yours already.
 
     <b>Take a realm from green.</b>
 lesson_realms_hint = Among the nautiluses green has two dragons. Among the seahorses, in the north-east, it is one, with three pieces.
