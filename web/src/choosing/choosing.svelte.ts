@@ -309,7 +309,9 @@ export class Choosing {
         }
       }
       for (const sprite of area.sprites ?? []) {
-        const key = alike.size > 0 ? alike.get(look(sprite)) : undefined;
+        // What stands on a piece and has a name of its own, such as its other side, means that piece.
+        const under = sprite.words && sprite.on && named.has(sprite.on) ? sprite.on : undefined;
+        const key = under ?? (alike.size > 0 ? alike.get(look(sprite)) : undefined);
         if (key !== undefined && !found.has(sprite.key)) found.set(sprite.key, key);
       }
     }

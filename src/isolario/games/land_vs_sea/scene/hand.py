@@ -138,7 +138,8 @@ def _held(sheet: Draft, view: LandVsSeaView, seat: int, slot: int, x: float, y: 
             told = "lvs_held_hidden" if face else "lvs_held"
             words = Text(told, {**facts, "about": side_text(side, extras)})
             sheet.lines.append(words)
-        sheet.sprites += tile_sprites(key, side, at, y, SMALL, extras, words)
+        on = held_key(seat, slot) if face else ""
+        sheet.sprites += tile_sprites(key, side, at, y, SMALL, extras, words, on)
 
 
 # --- the stacks ---------------------------------------------------------------------------------

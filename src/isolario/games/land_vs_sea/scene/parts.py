@@ -137,14 +137,14 @@ def counting(side: str, extras: Extras, turn: int = 0) -> tuple[Thing, ...]:
 
 
 def tile_sprites(
-    key: str, side: str, x: float, y: float, scale: float, extras: Extras, words: Text
+    key: str, side: str, x: float, y: float, scale: float, extras: Extras, words: Text, on: str = ""
 ) -> Iterator[Sprite]:
     """A side as it lies in front of somebody: the ground, what stands on it, an edge of ink; or
-    its back."""
+    its back. ``on``: the other side, if the two are chosen as one."""
     if side == UNKNOWN:
-        yield Sprite(key, "unseen", x, y, scale=scale, words=words)
+        yield Sprite(key, "unseen", x, y, scale=scale, words=words, on=on)
         return
-    yield Sprite(key, symbol(side, extras), x, y, scale=scale, words=words)
+    yield Sprite(key, symbol(side, extras), x, y, scale=scale, words=words, on=on)
     for number, thing in enumerate(counting(side, extras)):
         at = round(x + scale * thing.x, 1), round(y + scale * thing.y, 1)
         yield Sprite(f"{key}-{number}", thing.name, *at, scale=scale, layer=1, on=key)
