@@ -63,8 +63,10 @@ test('after a step Enter on the same cell, with nothing taken up, first shows wh
   await keys('Enter');
   await answered();
   expect([line.plays.length, ghost()]).toEqual([before, [there]]);
+  const way = line.choices.routes!.find(({ place }) => place === `board/${there}`)!;
   await keys('Enter');
-  await until(() => line.plays.length > before, 'the ship under way');
+  await until(() => line.plays.length === before + way.moves.length, 'the ship there');
+  await answered();
 });
 
 test('where no tile can be laid, a digit takes one up to be dragged, and Enter does not sail', async () => {

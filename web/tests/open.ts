@@ -64,6 +64,7 @@ export async function visit(path: string, wish: Wish = {}): Promise<void> {
     delete document.documentElement.dataset['keys'];
     disconnect();
     for (const sheet of document.querySelectorAll('dialog[open]')) sheet.remove();
+    await until(() => !history.state?.open, 'a history without what was open');
     const found = troubles.splice(0);
     expect(found).toEqual([]);
   });

@@ -1,6 +1,7 @@
 /** The address: `/` is the start page, `/t/<table>` a table, `/t/<table>/replay` the replay of its
  *  game, `/rules/<game>` a book, `/learn/<game>` a lesson. */
 
+import { openThings } from './open-things';
 import type { Speaker } from './words';
 
 export type Kind = 'start' | 'table' | 'replay' | 'rules' | 'learn';
@@ -40,10 +41,14 @@ class Router {
     return this.found?.[1] ?? '';
   }
 
-  go(path: string): void {
-    history.pushState(null, '', path);
-    this.path = here();
-    scrollTo(0, 0);
+  /** ``note``: what this page should know of when somebody comes back to it. */
+  go(path: string, note: object | null = null): void {
+    openThings.leave(() => {
+      if (note) history.replaceState(note, '');
+      history.pushState(null, '', path);
+      this.path = here();
+      scrollTo(0, 0);
+    });
   }
 }
 

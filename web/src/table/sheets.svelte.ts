@@ -1,6 +1,8 @@
 /** Which sheet is open on a phone. It makes room for what is being done. Made while a page is set up. */
 
 import { untrack } from 'svelte';
+import { openThings } from '../common/open-things';
+import { phone } from '../common/screen.svelte';
 import type { Area, Role } from '../line/protocol';
 import type { Table } from './table.svelte';
 
@@ -18,6 +20,10 @@ export class Sheets {
     $effect(() => {
       if (this.aiming) this.open = null;
     });
+    // On a desk everything is in sight.
+    $effect(() =>
+      phone.current && this.open ? openThings.open(() => (this.open = null)) : undefined,
+    );
     $effect(() => {
       if (over()) this.open = 'over';
     });

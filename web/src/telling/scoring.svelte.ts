@@ -36,6 +36,8 @@ export class Scoring {
   chapter = $state.raw<(Chapter & { at: number; of: number }) | null>(null);
   /** What is being explained. */
   asked = $state.raw<Asked | null>(null);
+  /** What the address of the page asks for: it belongs to the page, and Back leaves both. */
+  given: Asked | null = null;
   /** The score sheet of what has just ended; it stays until put away or until a move is made. */
   tally = $state.raw<Tally | null>(null);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { asks, digit, zooms, type Struck } from './keys';
+import { asks, digit, zooms, type Struck } from './struck';
 
 const struck = (key: string, code: string, shiftKey = false): Struck => ({ key, code, shiftKey });
 
