@@ -82,6 +82,8 @@ SCREENS = {
 """Tables where all sit at one screen; each is seen by every seat, and by who looks on."""
 AMBUSHED = 57
 """The next move of Cartographers ends a turn with coins, and each draws on another's sheet."""
+ROUND = 50
+"""This move of Foggy Island ends a round."""
 SCORED = {"foggy": 219, "maps": 44, "beacon": 119, "land": 103, "dragons": 76}
 """A scoring move of each game."""
 
@@ -104,6 +106,8 @@ def _scenes() -> dict[str, Scene]:
     found["extras-over"] = Scene(finished("extras", EXTRAS), None)
     rest = tuple(record_of(GAMES["maps"]).moves[AMBUSHED:])
     found["ambush"] = Scene(going_on(GAMES["maps"], AMBUSHED, "ambush"), 0, rest)
+    rest = tuple(record_of(GAMES["foggy"]).moves[ROUND - 1 :])
+    found["round"] = Scene(going_on(GAMES["foggy"], ROUND - 1, "round"), 0, rest)
     moves, seat = season_ends()
     going = going_on(OPEN_MAPS, moves, "season")
     found["season"] = Scene(going, seat, tuple(record_of(OPEN_MAPS).moves[moves:]))

@@ -71,7 +71,7 @@ describe.each([
 test('what a season brought stays until it is put away', async () => {
   await score('season');
   const line = await until(
-    () => all('[data-part=tally] .line').find((it) => it.innerText.includes('edict')),
+    () => all('[data-part=tally] .line').find((it) => it.innerText.includes('(')),
     'a line of an edict',
   );
   await press(line);
@@ -81,6 +81,17 @@ test('what a season brought stays until it is put away', async () => {
   await seen('[data-part=tally]'); // it is there again
   await press('[data-act=close-tally]');
   await gone('[data-part=tally]');
+});
+
+test('the end of a round is read over the board as it was; who got what is said once', async () => {
+  await score('round');
+  await seen('[data-part=tally]');
+  await seen('.boards[data-past=true]');
+  const full = count('.boards [data-sprite]');
+  for (const name of ['Олена', 'Jörg']) expect(text('[data-part=tally] .lists').split(name)).toHaveLength(2);
+  await press('[data-act=close-tally]');
+  await seen('.boards[data-past=false]');
+  await until(() => count('.boards [data-sprite]') < full / 2, 'a cleared board');
 });
 
 test.each(['to the end', 'click', ' ', 'Escape'])('the end of a season is told source by source, and nothing looks like a turn: %s', async (way) => {

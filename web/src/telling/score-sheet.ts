@@ -74,11 +74,16 @@ function inOrder(sources: readonly Text[], listed: readonly Text[]): Text[] {
   );
 }
 
+/** What a source of points brought. */
+export interface Gain extends Box {
+  source: Text | null;
+}
+
 /** What each source of some points brought. */
-export function bySource(events: readonly Event[]): { source: Text; points: number }[] {
+export function bySource(events: readonly Event[]): (Gain & { source: Text })[] {
   return distinct(events.flatMap(({ source }) => source ?? [])).map((source) => ({
     source,
-    points: box(events.filter((event) => event.source && same(event.source, source))).points,
+    ...box(events.filter((event) => event.source && same(event.source, source))),
   }));
 }
 

@@ -4,15 +4,17 @@
 import { heading } from './events';
 import PointTags from './PointTags.svelte';
 import ScoringOverlay from './ScoringOverlay.svelte';
-import type { Event, Frame } from '../line/protocol';
+import type { Area, Event, Frame } from '../line/protocol';
 import { areaOf } from '../common/reference';
 import type { Table } from '../table/table.svelte';
 import { alike, chapters, counts, ends, pace, run, type Chapter } from './chapters';
 
-/** A part of the game has been scored: what was said about it, and what each line brought. */
+/** A part of the game has been scored: what was said about it, what each line brought, and the boards as
+ *  they were. */
 export interface Tally {
   heading: Event;
   items: readonly Event[];
+  boards: readonly Area[];
 }
 
 /** Changes of score that are asked about, and where on the screen they were pressed. */
@@ -40,6 +42,8 @@ export class Scoring {
   given: Asked | null = null;
   /** The score sheet of what has just ended; it stays until put away or until a move is made. */
   tally = $state.raw<Tally | null>(null);
+  /** It lies over the boards. */
+  reading = $state(false);
 
   private pending: Chapter[] = [];
   private of = 0;
@@ -89,13 +93,22 @@ export class Scoring {
     let first = log.length - 1;
     while (first > 0 && log[first - 1]!.points && alike(log[first - 1]!, event)) first -= 1;
     const items = log.slice(first, -1);
-    if (counts(items)) this.tally = { heading: event, items };
+    if (counts(items)) this.tally = { heading: event, items, boards: this.boards };
   }
 
-  private count(): number {
-    const boards = this.table.areas.filter(({ role }) => role === 'board');
+  private get boards(): Area[] {
+    return this.table.areas.filter(({ role }) => role === 'board');
+  }
+
+  private count(boards: readonly Area[] = this.boards): number {
     return boards.reduce((sum, { sprites = [] }) => sum + sprites.length, 0);
   }
+
+  /** The boards that the sheet speaks of, if they have been cleared since. */
+  readonly asTheyWere = $derived.by((): readonly Area[] | null => {
+    const { tally } = this;
+    return tally && this.reading && this.count() < this.count(tally.boards) / 2 ? tally.boards : null;
+  });
 
   /** Skips telling the rest one by one. */
   skip(): void {
