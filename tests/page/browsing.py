@@ -13,9 +13,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Request
+from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, Request
 
 import isolario
+from tests.page.scripts import APART, LAYOUT, OPEN, PLAY_ON, STILL
 
 WIDE, PHONE = (1440, 900), (360, 740)
 HANDHELD = 1000
@@ -25,22 +26,6 @@ PLAYED = " ".join(isolario.all_games())
 LANGUAGES = {"en": "English", "uk": "Українська", "ru": "Русский"}
 PATIENCE = 30
 """Seconds until a test gives up waiting: far more than anything takes on a busy machine."""
-STILL = """
-async (node) => {
-  const lies = () => {
-    const { x, y, width, height } = node.getBoundingClientRect();
-    return [x, y, width, height];
-  };
-  const frame = () => new Promise(requestAnimationFrame);
-  for (let now = lies(); ; ) {
-    await frame();
-    await frame();
-    const before = now;
-    now = lies();
-    if (String(now) === String(before)) return now;
-  }
-}
-"""
 
 
 class Person:
@@ -159,6 +144,10 @@ class Person:
                 pytest.fail(f"{self.name} waits in vain: {what}")
             self.page.wait_for_timeout(15)
 
+    def frame(self) -> None:
+        """Waits until what was just done is on the screen."""
+        self.page.evaluate("() => new Promise((go) => requestAnimationFrame(() => setTimeout(go)))")
+
     def settled(self) -> None:
         """Waits until the page has loaded all the parts that it loads as it goes along."""
         self.wait(lambda: not self.loading, "the whole page")
@@ -183,9 +172,15 @@ class Person:
 
     def check_layout(self, where: str, scrolls: bool = False) -> None:
         """Nothing is wider than the window, no text leaves its box, no button is too small."""
-        if wrong := self.page.evaluate(LAYOUT, scrolls):
-            self.page.wait_for_timeout(500)  # the window may just have been resized
-            wrong = self.page.evaluate(LAYOUT, scrolls)
+        wrong: list[str] = ["not looked at"]
+
+        def good() -> bool:  # the window may just have got another size
+            wrong[:] = self.page.evaluate(LAYOUT, scrolls)
+            return not wrong
+
+        until = time.monotonic() + 3
+        while not good() and time.monotonic() < until:
+            self.frame()
         assert wrong == [], f"{where}: {wrong}"
 
     def show_motion(self, shown: bool) -> None:
@@ -249,8 +244,8 @@ class Person:
         page, n = self.page, self.made
         for _ in range(6):
             self.answered()
-            if self.played(n):
-                return
+            if self.played(n) or not self.count("main[data-mine=true]"):
+                break
             chosen = self.count("[data-value][aria-pressed=true]")
             if self.count("[data-act=confirm]:enabled"):
                 page.locator("[data-act=confirm]:enabled").first.click()
@@ -262,8 +257,23 @@ class Person:
                 page.locator(".boards [data-cell].can").nth(move * 7 % cells).click(force=True)
             else:
                 page.locator("[data-option]").first.click()
-            page.wait_for_timeout(30)
+            self.frame()
         self.wait(lambda: self.played(n), "an answer by clicks")
+
+    # --- playing without hands ----------------------------------------------------------------
+
+    def play_on(self, until: str, *others: Person) -> None:
+        """By messages over a line of their own, until the game has come so far (``progress``, in
+        the page's language); others decide as often as they have to. Then the pages are loaded once
+        more."""
+        for one in others:
+            one.page.evaluate(f"() => {{ window.playing = ({PLAY_ON})(() => false); }}")
+        self.page.evaluate(f"() => ({PLAY_ON})((progress) => {until})")
+        for one in others:
+            one.page.evaluate("() => { window.enough(); return window.playing; }")
+        for one in (self, *others):
+            one.loading.clear()
+            one.page.reload()
 
     # --- playing with the keyboard ----------------------------------------------------------
 
@@ -285,7 +295,7 @@ class Person:
         for _ in range(2):
             if not self.played(n):
                 press("Enter")
-                self.page.wait_for_timeout(20)
+                self.frame()
                 self.answered()
         self.wait(lambda: self.played(n), "a move made by keys")
 
@@ -325,48 +335,6 @@ class Person:
         pytest.fail(f"the arrow keys do not lead to {goal}")
 
 
-LAYOUT = """
-(scrolls) => {
-  const wrong = [];
-  const root = document.documentElement;
-  if (root.scrollWidth > innerWidth) wrong.push(`the page is ${root.scrollWidth} wide`);
-  if (!scrolls && root.scrollHeight > innerHeight + 1) wrong.push(`${root.scrollHeight} high`);
-  const seen = (node) => node.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const text = node.textContent.trim(), holder = node.parentElement;
-    if (!text || !seen(holder) || holder.closest('.unseen, title')) continue;
-    if (getComputedStyle(holder).clipPath !== 'none') continue;  // only to be heard
-    if (holder.closest('[aria-hidden=true]') && !holder.closest('.area')) continue;
-    if (holder.closest('.told > :not(.open)')) continue;  // it can be unfolded
-    if (holder.closest('.area.part')) continue;  // only a part of the board is in view
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    const box = range.getBoundingClientRect();
-    if (box.width === 0) continue;
-    const sheet = holder.closest('svg');
-    const limit = sheet ? sheet.getBoundingClientRect() : { left: 0, right: innerWidth };
-    const rolled = holder.closest('[data-part=actions] .others');  // scrolled to where it is
-    if (!rolled && (box.left < limit.left - 2 || box.right > limit.right + 2))
-      wrong.push(`out: ${text}`);
-    const block = holder.closest('button, p, li, h1, h2, h3, label, span, a');
-    if (!sheet && block && getComputedStyle(block).display !== 'inline' &&
-        block.scrollWidth > block.clientWidth + 1) wrong.push(`too long: ${text}`);
-    const onCell = sheet || holder.closest('[data-tag]');  // as small as its cell
-    if (parseFloat(getComputedStyle(holder).fontSize) < 14 && !onCell) wrong.push(`small: ${text}`);
-  }
-  for (const button of document.querySelectorAll('button, a.button, label')) {
-    if (!seen(button)) continue;
-    const box = button.getBoundingClientRect();
-    const least = button.matches('[data-tag]') ? 24 : 43;  // points make room
-    if (box.width < least || (box.height < least && !button.matches('.named, :has(.field)')))
-      wrong.push(`small button: ${button.textContent.trim()} ${box.width}×${box.height}`);
-  }
-  return wrong;
-}
-"""
-
-
 class Mapper(Person):
     """Somebody at a table that was set up for them, with an eye for where things are."""
 
@@ -397,35 +365,9 @@ class Mapper(Person):
         assert width, f"{selector} cannot be seen"
         return x + width / 2, y + height / 2
 
-    def drag(self, one: str, onto: str) -> None:
-        """Drags one sprite onto another."""
-        mouse = self.page.mouse
-        mouse.move(*self.middle(f"[data-drag={one}] .hit"))
-        mouse.down()
-        mouse.move(*self.middle(f"[data-sprite={onto}]"), steps=6)
-        self.wait(lambda: self.count(".drop.over") == 1, f"{onto} marked under {one}")
-        self.shot("drag")
-        mouse.up()
-
-    def choices(self) -> dict[str, Any]:
-        """What this seat can do, as the table last said."""
-        now = [message["now"] for message in self.messages() if message.get("now")]
-        found: dict[str, Any] = now[-1]["choices"]
-        return found
-
     @property
     def updates(self) -> int:
         return sum('"type":"update"' in text for text in self.received)
-
-    def take_back(self) -> None:
-        """Undoes one step, and waits until that is done."""
-        before = self.updates
-        self.page.click("[data-act=undo]")
-        self.wait(lambda: self.updates > before, "a step taken back")
-        assert self.turn_or_end()
-
-    def plays(self) -> list[str]:
-        return [json.loads(text)["move"] for text in self.sent if '"play"' in text]
 
     def draw(self) -> None:
         """Draws any shape by mouse: pointing, pinning, confirming."""
@@ -441,15 +383,19 @@ class Mapper(Person):
         self.wait(lambda: self.played(n), "a shape drawn")
 
 
-OPEN = """
-async (wish) => {
-  const answer = await fetch('/api/tables', {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(wish),
-  });
-  const { table, secrets } = await answer.json();
-  const held = Object.entries(secrets).map(([seat, secret]) => (
-    { table, seat: Number(seat), secret, game: wish.game, since: Date.now() }));
-  localStorage.setItem('isolario.seats', JSON.stringify(held));
-  return table;
-}
-"""
+class Finger:
+    """A finger on the screen."""
+
+    def __init__(self, person: Mapper) -> None:
+        self.person = person
+        self.line: CDPSession = person.context.new_cdp_session(person.page)
+
+    def touch(self, kind: str, *spots: tuple[float, float]) -> None:
+        points = [{"x": x, "y": y, "id": n} for n, (x, y) in enumerate(spots)]
+        self.line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def tap(self, selector: str) -> None:
+        # Down and up at once: on a busy machine two messages may be a long press apart.
+        spot = self.person.middle(selector)
+        self.person.page.evaluate(APART)
+        self.person.page.touchscreen.tap(*spot)

@@ -70,6 +70,7 @@ MIDDLES = {
     "extras-middle": (EXTRAS, 71, 0),
     "dragons-middle": (GAMES["dragons"], 40, 0),
     "dragons-of-four": ("sea-dragons-4", 43, 0),
+    "pinning": (EXTRAS, 5, 0),
 }
 """Somewhere in a game: the record, after how many moves, before whose eyes."""
 SCREENS = {
@@ -80,10 +81,8 @@ SCREENS = {
     "screen-dragons": (GAMES["dragons"], 40),
 }
 """Tables where all sit at one screen; each is seen by every seat, and by who looks on."""
-AMBUSHED = 57
-"""The next move of Cartographers ends a turn with coins, and each draws on another's sheet."""
-ROUND = 50
-"""This move of Foggy Island ends a round."""
+BEFORE = {"ambush": (GAMES["maps"], 57), "round": (GAMES["foggy"], 49)}
+"""With the next move each is to draw on another's sheet; a round ends."""
 SCORED = {"foggy": 219, "maps": 44, "beacon": 119, "land": 103, "dragons": 76}
 """A scoring move of each game."""
 
@@ -104,10 +103,11 @@ def _scenes() -> dict[str, Scene]:
         for eyes in (*range(record_of(record).seats), None):
             found[f"{name}-{eyes}".lower()] = Scene(going_on(record, moves, name), eyes)
     found["extras-over"] = Scene(finished("extras", EXTRAS), None)
-    rest = tuple(record_of(GAMES["maps"]).moves[AMBUSHED:])
-    found["ambush"] = Scene(going_on(GAMES["maps"], AMBUSHED, "ambush"), 0, rest)
-    rest = tuple(record_of(GAMES["foggy"]).moves[ROUND - 1 :])
-    found["round"] = Scene(going_on(GAMES["foggy"], ROUND - 1, "round"), 0, rest)
+    for name, (record, moves) in BEFORE.items():
+        rest = tuple(record_of(record).moves[moves:])
+        found[name] = Scene(going_on(record, moves, name), 0, rest)
+    found["shop"] = Scene(begun("foggy-island", "me", "easy", mode="blitz"))
+    found["shapes"] = Scene(begun("cartographers", "me", seed="15"))
     moves, seat = season_ends()
     going = going_on(OPEN_MAPS, moves, "season")
     found["season"] = Scene(going, seat, tuple(record_of(OPEN_MAPS).moves[moves:]))

@@ -10,13 +10,15 @@ from __future__ import annotations
 
 import gzip
 import json
+import time
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
 
 from isolario.server.pages import STATIC
-from tests.page.browsing import LANGUAGES, LAYOUT, Mapper
+from tests.page.browsing import LANGUAGES, Mapper
+from tests.page.scripts import LAYOUT
 from tests.soaking import SOAK
 
 STEPS = 2000
@@ -171,12 +173,10 @@ class Surveyor(Mapper):
         return wrong
 
     def look(self, where: str) -> None:
-        """Measures what is on screen; on a busy machine the window may just have been resized."""
-        wrong = self.measure()
-        for pause in (100, 400):
-            if wrong:
-                self.page.wait_for_timeout(pause)
-                wrong = self.measure()
+        """Measures what is seen; on a busy machine the window may just have got another size."""
+        until = time.monotonic() + 3
+        while (wrong := self.measure()) and time.monotonic() < until:
+            self.frame()
         if wrong:
             self.shot(f"wrong-{self.name}")
         prompt = self.texts("[data-part=prompt]")
@@ -186,7 +186,7 @@ class Surveyor(Mapper):
         self.window = window
         self.page.set_viewport_size({"width": window[0], "height": window[1]})
         self.page.wait_for_selector("main.phone" if window[0] < 700 else "main:not(.phone)")
-        self.page.wait_for_timeout(60)
+        self.frame()
 
     def speak(self, language: str) -> None:
         super().speak(language)
@@ -213,10 +213,10 @@ class Surveyor(Mapper):
             if self.played(n) or not self.count("main[data-mine=true]"):
                 return
             if press in (1, 2):
-                self.page.wait_for_timeout(20)
+                self.frame()
                 self.look(f"step {step}, chosen")
             assert self.page.evaluate(PRESS, step + press), "there is nothing to press"
-            self.page.wait_for_timeout(15)
+            self.frame()
         self.wait(lambda: self.played(n), "a decision by clicks")
 
 

@@ -145,8 +145,7 @@ def test_cyrillic_and_latin_stand_in_our_fonts(browser: Browser, home: str) -> N
 
     def heading(svg: str) -> Image.Image:
         page.set_content(svg)
-        page.evaluate("document.fonts.ready")
-        page.wait_for_timeout(150)
+        page.evaluate("() => Promise.all([...document.fonts].map((font) => font.load()))")
         return Image.open(io.BytesIO(page.screenshot())).convert("L")
 
     for language, title, script in (("ru", "Картографы", "cyrillic"), ("en", "Cartographers", "")):

@@ -136,7 +136,7 @@ export const finger = {
 /** Keys, by their names in events, one after the other. */
 export async function keys(...pressed: string[]): Promise<void> {
   for (const key of pressed) {
-    const parts = key.split('+');
+    const parts = key === '+' ? [key] : key.split('+');
     const last = parts.pop()!;
     const held = parts.map((it) => `{${it}>}`).join('');
     const freed = parts.map((it) => `{/${it}}`).join('');
