@@ -12,7 +12,10 @@ const WHAT: readonly Facet[] = ['option', 'piece', 'face'];
 /** The pointer, or the keyboard's ring, is over a cell. */
 export function hover(it: Choosing, point: Point | null): void {
   const before = it.considered;
-  if (point?.cell !== it.point?.cell) it.turnedGhost = null;
+  if (point?.cell !== it.point?.cell) {
+    it.turnedGhost = null;
+    if (!it.pinned) it.pivot = null;
+  }
   const { x, y, part } = it.point ?? {};
   if (point?.x !== x || point?.y !== y || point?.part !== part) it.point = point;
   if (it.considered !== before) muse(it);
@@ -58,7 +61,7 @@ function nudge(it: Choosing, pinned: Choice, cell: string, at: Spot | undefined)
   const others = ways.filter((way) => way.move !== pinned.move && lieAlike(way, pinned));
   const spot = at ?? ground.spot(cell) ?? { x: 0, y: 0 };
   const choice = there ?? nearest(others, cell, spot, pinned.facets, ground);
-  stand(it, choice ?? pinned, cell, true);
+  stand(it, choice ?? pinned, cell, true, spot);
 }
 
 /** A route stands as a ghost at its end. */
@@ -76,14 +79,21 @@ function lay(it: Choosing, cell: string, at: Spot | undefined, pins: boolean): b
     nearest(list, cell, spot, it.orientation, ground);
   const follows = hand && !pins && it.covered(hand).includes(cell) ? hand : null;
   const choice = follows ?? meant(ways) ?? meant(agree(it.all, []).filter(shaped));
-  if (choice) stand(it, choice, cell, pins);
+  if (choice) stand(it, choice, cell, pins, spot);
   return choice !== null;
 }
 
 /** A shape lies on a cell: the move is made, unless something has to be seen or chosen first. */
-export function stand(it: Choosing, choice: Choice, cell: string | null, pins: boolean): void {
+export function stand(
+  it: Choosing,
+  choice: Choice,
+  cell: string | null,
+  pins: boolean,
+  pivot = it.ground.middle(choice),
+): void {
   calm(it);
   it.held = cell;
+  it.pivot = pivot;
   it.picked = it.picked.filter(([facet, value]) => choice.facets[facet] === value);
   const over = it.ways.filter((way) => cell === null || it.covered(way).includes(cell));
   const open = WHAT.some((facet) => values(over, facet).length > 1);
