@@ -216,6 +216,30 @@ describe('a finger with a piece of one cell', () => {
     expect([seat.it.pinned, seat.it.picked, seat.played]).toEqual([null, [], []]);
   });
 
+  it('keeps it in hand when it taps where only something else can go', () => {
+    const seat = new (class extends Seat {
+      override readonly now = {
+        choices: {
+          sets: [['a1'], ['b1']],
+          roots: [
+            {
+              facet: 'piece',
+              branches: [
+                { value: 'wolf', places: { cells: 0, move: 'W{}' } },
+                { value: 'rat', places: { cells: 1, move: 'R{}' } },
+              ],
+            },
+          ],
+          routes: [{ moves: ['>e'], place: 'board/b1' }],
+        } as Choices,
+      } as Now;
+    })();
+    choose(seat.it, 'piece', 'wolf', true);
+    expect(seat.it.pinned?.move).toBe('Wa1');
+    aim(seat.it, 'board/b1', { x: 48, y: 0 }, true);
+    expect([seat.it.pinned?.move, seat.inquired.length, seat.gone, seat.played]).toEqual(['Wa1', 1, [], []]);
+  });
+
   it('keeps its ghost when it taps where nothing goes, and is told why without a scolding', () => {
     const seat = new Seat();
     choose(seat.it, 'piece', 'wolf');

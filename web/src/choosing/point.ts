@@ -30,11 +30,13 @@ export function aim(it: Choosing, cell: string, at?: Spot, pins = false): boolea
     if (pins && !settles(it, pinned, cell)) nudge(it, pinned, cell, at);
     else confirm(it);
   } else if (!lay(it, cell, at, pins || it.stuck !== null)) {
+    // Once a finger sees its piece on the board, other places mean that piece too.
+    const kept = pins && pinned !== null && it.inHand !== null;
     const rest = it.picked.filter(([facet]) => facet !== 'place');
     const here = (picked: Picked): boolean =>
       agree(it.all, picked).some((choice) => !shaped(choice) && choice.facets.place === cell);
-    const route = it.routes.find(({ place }) => place === cell);
-    if (here(rest) || (!route && here([]))) choose(it, 'place', cell, pins);
+    const route = kept ? undefined : it.routes.find(({ place }) => place === cell);
+    if (here(rest) || (!route && !kept && here([]))) choose(it, 'place', cell, pins);
     else if (route && pins) foot(it, route, cell);
     else if (route) it.desk.go(route);
     else {
@@ -78,7 +80,8 @@ function lay(it: Choosing, cell: string, at: Spot | undefined, pins: boolean): b
   const meant = (list: readonly Choice[]): Choice | null =>
     nearest(list, cell, spot, it.orientation, ground);
   const follows = hand && !pins && it.covered(hand).includes(cell) ? hand : null;
-  const choice = follows ?? meant(ways) ?? meant(agree(it.all, []).filter(shaped));
+  const others = pins && it.pinned ? [] : agree(it.all, []).filter(shaped);
+  const choice = follows ?? meant(ways) ?? meant(others);
   if (choice) stand(it, choice, cell, pins, spot);
   return choice !== null;
 }
