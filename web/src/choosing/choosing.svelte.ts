@@ -109,6 +109,9 @@ export class Choosing {
   inquiry = 0;
   /** The cell that the ghost was put on. */
   held: string | null = null;
+  /** What the ghost is turned around: where it was pointed to or sent. However often it is turned, it
+   *  wanders off no further than it has to. */
+  pivot: Spot | null = null;
   /** The ghost is waiting to be confirmed; it is not already on its way to the table. */
   shown = false;
   /** What was chosen before a piece was taken up to be carried. */

@@ -216,6 +216,30 @@ describe('a finger with a piece of one cell', () => {
     expect([seat.it.pinned, seat.it.picked, seat.played]).toEqual([null, [], []]);
   });
 
+  it('keeps it in hand when it taps where only something else can go', () => {
+    const seat = new (class extends Seat {
+      override readonly now = {
+        choices: {
+          sets: [['a1'], ['b1']],
+          roots: [
+            {
+              facet: 'piece',
+              branches: [
+                { value: 'wolf', places: { cells: 0, move: 'W{}' } },
+                { value: 'rat', places: { cells: 1, move: 'R{}' } },
+              ],
+            },
+          ],
+          routes: [{ moves: ['>e'], place: 'board/b1' }],
+        } as Choices,
+      } as Now;
+    })();
+    choose(seat.it, 'piece', 'wolf', true);
+    expect(seat.it.pinned?.move).toBe('Wa1');
+    aim(seat.it, 'board/b1', { x: 48, y: 0 }, true);
+    expect([seat.it.pinned?.move, seat.inquired.length, seat.gone, seat.played]).toEqual(['Wa1', 1, [], []]);
+  });
+
   it('keeps its ghost when it taps where nothing goes, and is told why without a scolding', () => {
     const seat = new Seat();
     choose(seat.it, 'piece', 'wolf');
@@ -375,6 +399,67 @@ describe('a finger with a shape', () => {
     taps(seat, 'b1');
     aim(seat.it, 'board/c1');
     expect(seat.played).toEqual(['eel a1!']);
+  });
+});
+
+/** A seat at that sea, with a piece that lies in three ways around c3: to its left; beside it; up and down
+ *  over it, or only up. */
+class Diver extends Sailor {
+  override readonly now = {
+    choices: {
+      sets: [['a3'], ['b1'], ['c1', 'c2']],
+      roots: [
+        {
+          facet: 'piece',
+          branches: [
+            {
+              value: 'eel',
+              then: {
+                facet: 'turn',
+                branches: [
+                  { value: '0', places: { cells: 0, move: 'left {}', covers: [[0, 0], [1, 0], [2, 0]] } },
+                  { value: '90', places: { cells: 1, move: 'near {}', covers: [[0, 0], [0, 1], [0, 2]] } },
+                  { value: '180', places: { cells: 2, move: 'over {}', covers: [[0, 0], [0, 1], [0, 2]] } },
+                ],
+              },
+            },
+          ],
+        },
+      ],
+    } as Choices,
+  } as Now;
+}
+
+describe('pointing at a cell', () => {
+  const c3 = { cell: 'board/c3', x: 96, y: 144 };
+
+  it('and turning shows every way to cover it, and no other', () => {
+    const seat = new Diver();
+    hover(seat.it, c3);
+    const offered = [0, 1, 2].map(() => {
+      const { move } = seat.it.hand!;
+      turn(seat.it, 'turn');
+      return move;
+    });
+    expect(offered).toEqual(['left a3', 'over c2', 'left a3']);
+  });
+
+  it('goes on following the pointer after a turn', () => {
+    const seat = new Diver();
+    hover(seat.it, c3);
+    turn(seat.it, 'turn');
+    expect([seat.it.hand?.move, seat.it.turnedGhost]).toEqual(['over c2', null]);
+  });
+
+  it('by a finger finds the same, however often its ghost is turned', () => {
+    const seat = new Diver();
+    aim(seat.it, 'board/c3', c3, true);
+    const shown = [0, 1, 2, 3].map(() => {
+      const { pinned } = seat.it;
+      turn(seat.it, 'turn');
+      return pinned?.move;
+    });
+    expect(shown).toEqual(['left a3', 'near b1', 'over c2', 'left a3']);
   });
 });
 

@@ -12,7 +12,10 @@ const WHAT: readonly Facet[] = ['option', 'piece', 'face'];
 /** The pointer, or the keyboard's ring, is over a cell. */
 export function hover(it: Choosing, point: Point | null): void {
   const before = it.considered;
-  if (point?.cell !== it.point?.cell) it.turnedGhost = null;
+  if (point?.cell !== it.point?.cell) {
+    it.turnedGhost = null;
+    if (!it.pinned) it.pivot = null;
+  }
   const { x, y, part } = it.point ?? {};
   if (point?.x !== x || point?.y !== y || point?.part !== part) it.point = point;
   if (it.considered !== before) muse(it);
@@ -27,11 +30,13 @@ export function aim(it: Choosing, cell: string, at?: Spot, pins = false): boolea
     if (pins && !settles(it, pinned, cell)) nudge(it, pinned, cell, at);
     else confirm(it);
   } else if (!lay(it, cell, at, pins || it.stuck !== null)) {
+    // Once a finger sees its piece on the board, other places mean that piece too.
+    const kept = pins && pinned !== null && it.inHand !== null;
     const rest = it.picked.filter(([facet]) => facet !== 'place');
     const here = (picked: Picked): boolean =>
       agree(it.all, picked).some((choice) => !shaped(choice) && choice.facets.place === cell);
-    const route = it.routes.find(({ place }) => place === cell);
-    if (here(rest) || (!route && here([]))) choose(it, 'place', cell, pins);
+    const route = kept ? undefined : it.routes.find(({ place }) => place === cell);
+    if (here(rest) || (!route && !kept && here([]))) choose(it, 'place', cell, pins);
     else if (route && pins) foot(it, route, cell);
     else if (route) it.desk.go(route);
     else {
@@ -58,7 +63,7 @@ function nudge(it: Choosing, pinned: Choice, cell: string, at: Spot | undefined)
   const others = ways.filter((way) => way.move !== pinned.move && lieAlike(way, pinned));
   const spot = at ?? ground.spot(cell) ?? { x: 0, y: 0 };
   const choice = there ?? nearest(others, cell, spot, pinned.facets, ground);
-  stand(it, choice ?? pinned, cell, true);
+  stand(it, choice ?? pinned, cell, true, spot);
 }
 
 /** A route stands as a ghost at its end. */
@@ -75,15 +80,23 @@ function lay(it: Choosing, cell: string, at: Spot | undefined, pins: boolean): b
   const meant = (list: readonly Choice[]): Choice | null =>
     nearest(list, cell, spot, it.orientation, ground);
   const follows = hand && !pins && it.covered(hand).includes(cell) ? hand : null;
-  const choice = follows ?? meant(ways) ?? meant(agree(it.all, []).filter(shaped));
-  if (choice) stand(it, choice, cell, pins);
+  const others = pins && it.pinned ? [] : agree(it.all, []).filter(shaped);
+  const choice = follows ?? meant(ways) ?? meant(others);
+  if (choice) stand(it, choice, cell, pins, spot);
   return choice !== null;
 }
 
 /** A shape lies on a cell: the move is made, unless something has to be seen or chosen first. */
-export function stand(it: Choosing, choice: Choice, cell: string | null, pins: boolean): void {
+export function stand(
+  it: Choosing,
+  choice: Choice,
+  cell: string | null,
+  pins: boolean,
+  pivot = it.ground.middle(choice),
+): void {
   calm(it);
   it.held = cell;
+  it.pivot = pivot;
   it.picked = it.picked.filter(([facet, value]) => choice.facets[facet] === value);
   const over = it.ways.filter((way) => cell === null || it.covered(way).includes(cell));
   const open = WHAT.some((facet) => values(over, facet).length > 1);

@@ -4,7 +4,7 @@ import type { Facet } from '../line/protocol';
 import { calm, muse, pin, take } from './choose';
 import type { Choosing } from './choosing.svelte';
 import { agree, cycle, values, type Choice } from './facets';
-import { closest, following, shaped, towards, turned, type Spot } from './placement';
+import { closest, following, nearest, shaped, towards, turned, type Spot } from './placement';
 import { tryOn } from './point';
 
 /** How far a ghost may move in order to be turned, in cells. */
@@ -28,19 +28,27 @@ export function turns(it: Choosing, facet: Facet): number {
  *  ways that fit there; a ghost that stands is turned anyway, and the table says why it cannot lie
  *  like that. */
 export function turn(it: Choosing, facet: Facet, by: 1 | -1 = 1): void {
-  const { shape, stuck, ways, ground } = it;
+  const { shape, stuck, ways, ground, point } = it;
   if (ways.length > 0) {
     const placed = it.pinned ?? stuck;
     const like = stuck ?? shape ?? it.form!;
-    const cell = placed ? it.held : shape && (it.point?.cell ?? null);
-    const middle = shape ? ground.middle(shape) : ground.spot(cell ?? '');
-    let next = like;
-    let far = false;
-    do {
-      next = turned(ways, cell, next, facet, by, ground, middle);
-      far = cell !== null && ground.gap(next, cell) > NEAR * ground.cell;
-    } while (far && !placed && next.facets[facet] !== like.facets[facet]);
-    swing(it, next, far);
+    const cell = placed ? it.held : shape && (point?.cell ?? null);
+    const pivot = it.pivot ?? (placed ? null : point) ?? ground.spot(cell ?? '') ?? undefined;
+    const far = (way: Choice, most: number): boolean =>
+      cell !== null && ground.gap(way, cell) > most * ground.cell;
+    /** The next way round, skipping those that lie further off than that under a pointer. */
+    const next = (most: number): Choice => {
+      let way = like;
+      do way = turned(ways, cell, way, facet, by, ground, pivot);
+      while (!placed && far(way, most) && way.facets[facet] !== like.facets[facet]);
+      return way;
+    };
+    const over = placed ? null : next(0);
+    const choice = over && over.facets[facet] !== like.facets[facet] ? over : next(NEAR);
+    swing(it, choice, far(choice, NEAR));
+    // Under a pointer it is what is meant there anyway, and goes on following it.
+    const meant = point && nearest(ways, point.cell, point, choice.facets, ground);
+    if (it.turnedGhost && meant?.move === it.turnedGhost.move) it.turnedGhost = null;
     return;
   }
   // Over a place: only in ways that fit there.
@@ -56,7 +64,10 @@ export function turn(it: Choosing, facet: Facet, by: 1 | -1 = 1): void {
 export function another(it: Choosing, by: 1 | -1 = 1): void {
   const { shape } = it;
   const cell = it.pinned ? it.held : it.point?.cell;
-  if (shape && cell) swing(it, following(it.ways, cell, shape, by, it.ground));
+  if (!shape || !cell) return;
+  const next = following(it.ways, cell, shape, by, it.ground);
+  it.pivot = it.ground.middle(next);
+  swing(it, next);
 }
 
 function swing(it: Choosing, choice: Choice, far = false): void {
@@ -83,6 +94,7 @@ export function shift(it: Choosing, way: readonly [number, number]): string | nu
   const spot = cell === null ? undefined : ground.spot(cell);
   if (cell === null || !spot) return null;
   calm(it);
+  it.pivot = ground.middle(next);
   if (it.pinned) {
     it.held = cell;
     pin(it, next);
@@ -102,5 +114,6 @@ export function pull(it: Choosing, at: Spot): void {
   const next = closest(it.ways, at, pinned.facets, ground);
   if (!next || next === pinned) return;
   it.held = ground.heart(next);
+  it.pivot = ground.middle(next);
   pin(it, next, false);
 }
