@@ -66,6 +66,7 @@ MIDDLES = {
     "hiring": (GAMES["foggy"], 1, 0),
     "maps-middle": (GAMES["maps"], 12, 0),
     "beacon-middle": (GAMES["beacon"], 66, 0),
+    "beacon-alone": ("beacon-patrol-1-True-True", 30, 0),
     "land-middle": (GAMES["land"], 60, 0),
     "extras-middle": (EXTRAS, 71, 0),
     "dragons-middle": (GAMES["dragons"], 40, 0),

@@ -22,6 +22,7 @@ const TABLES = {
   hexes: ['land-vs-sea', 'land-middle', 'extras-middle'],
   dragons: ['sea-dragons', 'dragons-middle', 'paying'],
   four: ['dragons-of-four'],
+  alone: ['beacon-alone'],
 };
 const SCENES = Object.entries(TABLES).flatMap(([table, scenes]) => scenes.map((scene) => [table, scene] as const));
 const stood = new Map<string, Places>();
@@ -70,6 +71,14 @@ describe.each(WINDOWS)('in a window of %i × %i', (...window) => {
       await press(tab);
       await look(table, window, `${scene}, ${tab.dataset['tab']}`);
       await press(tab);
+    }
+    if (count('[data-act=all-actions]')) {
+      await press('[data-act=all-actions]');
+      const many = all('[data-part=actions] .others > button');
+      expect(many.length).toBeGreaterThan(1);
+      for (const button of many) expect(await still(button)).toMatchObject({ left: many[0]!.getBoundingClientRect().left });
+      await look(table, window, `${scene}, all actions`);
+      await press('[data-act=all-actions]');
     }
     if (count('[data-act=unfold]')) {
       await press('[data-act=unfold]');
@@ -142,4 +151,24 @@ test('a map that grows keeps its scale until it needs room, and has all the heig
   expect(scales.size).toBeLessThan(3);
   const sheet = one('.boards .area svg > rect').getBoundingClientRect();
   expect(sheet.height).toBeGreaterThan(0.9 * one('[data-part=board]').getBoundingClientRect().height);
+});
+
+test('four ways to end a turn stand above one another', async () => {
+  await sit('beacon-alone', { size: [360, 740], language: 'uk' });
+  await press(await seen('[data-act=all-actions]'));
+  await seen('.stacked');
+  const ends = all('.stacked > button').map((it) => it.getBoundingClientRect());
+  expect(ends.length).toBe(4);
+  for (const { top, bottom, left, right } of ends) {
+    expect(Math.min(top, left)).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(360);
+    expect(bottom).toBeLessThanOrEqual(one('[data-part=tabs]').getBoundingClientRect().top);
+  }
+});
+
+test('a prompt that unfolds on a phone in landscape covers nothing that can be taken', async () => {
+  await sit('paying', { size: [740, 360], language: 'ru' });
+  await press(await seen('[data-act=unfold]'));
+  const prompt = await still(await seen('.told > .open'));
+  expect(prompt.right).toBeLessThanOrEqual(one('[data-part=hand]').getBoundingClientRect().left + 1);
 });

@@ -199,18 +199,21 @@ export function survey(): { wrong: string[]; places: Places } {
   if (phone) {
     if (board.width < innerWidth - 1) wrong.push(`the board is ${board.width} wide`);
     if (board.height < innerHeight / 2) wrong.push(`the board is ${board.height} high`);
-    if (prompt && places['prompt']![3]! - places['prompt']![1]! > 38) wrong.push('a prompt of many lines');
+    const line = parseFloat(getComputedStyle(document.documentElement).fontSize) * 1.2;
+    if (prompt && places['prompt']![3]! - places['prompt']![1]! > 2 * line) wrong.push('a prompt of many lines');
     for (const sheet of all('.drawer.open, .tray.raised, [data-part=tally]')) {
       const { top } = sheet.getBoundingClientRect();
       if (visible(sheet) && top < board.top + board.height / 2 - 1)
         wrong.push(`a sheet from ${top} over a board ${say(board)}`);
     }
-    // In one row, each of them in full view once scrolled to.
-    const room = row?.querySelector('.others')?.getBoundingClientRect();
+    // In one row, or all of them above one another, and a button that says so.
+    const others = row?.querySelector('.others');
+    const room = others?.getBoundingClientRect();
     for (const button of row?.querySelectorAll('.others > button') ?? []) {
       const box = button.getBoundingClientRect();
       if (box.top < room!.top - 1 || box.bottom > room!.bottom + 1 || box.width > room!.width + 1)
         wrong.push(`an action that is not in its row: ${text(button)}`);
+      if (box.right > room!.right + 4 && !maybe('[data-act=all-actions]')) wrong.push(`out of sight: ${text(button)}`);
     }
   }
   return { wrong, places };

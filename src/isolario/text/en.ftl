@@ -385,7 +385,7 @@ server_table_broken = This game cannot be restored.
 
 ### Page
 
-page_settings = Language and colours
+page_settings = Settings
 page_bot_name = Bot ({ $level })
 page_play_bot = Play with a bot
 page_seat_friend = A friend, by link
@@ -410,6 +410,7 @@ page_course = How the scores rose
 
 # Something else is being decided: $prompt says what is to be done.
 not_now = Not now. { $prompt }
+page_more_actions = { $n } more
 page_more_to_choose = There is more to choose first.
 
 ## Where things stand on the page

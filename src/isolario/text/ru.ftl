@@ -410,7 +410,7 @@ server_table_broken = Эту партию не удаётся восстанов
 
 ### Page
 
-page_settings = Язык и цвета
+page_settings = Настройки
 page_bot_name = Бот ({ $level })
 page_play_bot = Сыграть с ботом
 page_seat_friend = По ссылке
@@ -434,6 +434,7 @@ page_course = Как рос счёт
 ## Почему нельзя: что и почему.
 
 not_now = Сейчас нельзя. { $prompt }
+page_more_actions = Ещё { $n }
 page_more_to_choose = Сначала нужно выбрать ещё что-то.
 
 ## Where things stand on the page

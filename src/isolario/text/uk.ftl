@@ -418,7 +418,7 @@ server_table_broken = Цю партію не вдається відновити
 
 ### Page
 
-page_settings = Мова й кольори
+page_settings = Налаштування
 page_bot_name = Бот ({ $level })
 page_play_bot = Зіграти з ботом
 page_seat_friend = За посиланням
@@ -442,6 +442,7 @@ page_course = Як зростав рахунок
 ## Чому ні: що не можна і чому.
 
 not_now = Зараз не можна. { $prompt }
+page_more_actions = Ще { $n }
 page_more_to_choose = Спершу потрібно обрати ще щось.
 
 ## Where things stand on the page

@@ -5,6 +5,7 @@ import type { Box } from '../line/protocol';
 import { phone } from '../common/screen.svelte';
 import { travels } from '../common/settings.svelte';
 import {
+  around,
   besides,
   BUTTONS,
   clamped,
@@ -88,17 +89,17 @@ export class Lens {
   });
   /** Whether there are buttons at the board; on a phone all the room is for the board itself. */
   readonly buttons = $derived.by(() => !phone.current && (this.small || this.part !== null));
-  private readonly around = $derived.by(() => besides(this.sheet().box, this.room));
+  private readonly beside = $derived.by(() => besides(this.sheet().box, this.room));
 
   /** The buttons stand beside the board, one above the other. */
   get upright(): boolean {
-    return this.around.upright;
+    return this.beside.upright;
   }
 
   /** The room for the sheet, and where in the window it begins, in pixels. */
   private readonly place = $derived.by((): { room: Room; indent: number } => {
     if (!this.small || phone.current) return { room: this.room, indent: 0 };
-    const { left } = this.around;
+    const { left } = this.beside;
     return { room: left, indent: this.width - left.width > BUTTONS ? BUTTONS : 0 };
   });
   private readonly whole = $derived.by(() => {
@@ -116,9 +117,7 @@ export class Lens {
     const { room, indent } = this.place;
     const { x, y, scale } = this.whole;
     if (!scale) return this.sheet().box;
-    const size = ({ width, height }: Room): [number, number] => [width / scale, height / scale];
-    const [wide, high] = size(room);
-    return [x + indent / scale + RIM, y + RIM, wide - 2 * RIM, high - 2 * RIM];
+    return around([x + indent / scale, y, room.width / scale, room.height / scale], -RIM);
   });
   private readonly goal = $derived.by(() =>
     this.part || this.near
@@ -128,9 +127,8 @@ export class Lens {
 
   /** What can be dragged to. */
   private get limits(): Box {
-    const [x, y, wide, high] = this.filled;
     const { box, grows } = this.sheet();
-    return grows ? [x - RIM, y - RIM, wide + 2 * RIM, high + 2 * RIM] : box;
+    return grows ? around(this.filled, RIM) : box;
   }
 
   get wholly(): boolean {
