@@ -286,3 +286,12 @@ test('terms in a rule that a line of the log quotes', async () => {
   await press(await seen('[data-part=explained] [data-part=rule] [data-term]'));
   await seen(OPEN);
 });
+
+test('a card shows what it tells of, whatever else lies on the cell', async () => {
+  await ask('beacon-middle', {});
+  const lighthouse = all('.boards [data-cell]').find((it) => it.ariaLabel?.includes('lighthouse'))!;
+  await mouse.move(lighthouse.querySelector('.hit')!);
+  await seen(CARD);
+  expect(text(`${CARD} h2`)).toBe('Lighthouse');
+  expect(one(`${CARD} header use`).getAttribute('href')).toContain('lighthouse');
+});

@@ -172,3 +172,16 @@ test('a prompt that unfolds on a phone in landscape covers nothing that can be t
   const prompt = await still(await seen('.told > .open'));
   expect(prompt.right).toBeLessThanOrEqual(one('[data-part=hand]').getBoundingClientRect().left + 1);
 });
+
+test.each([
+  [1440, 900],
+  [360, 640],
+] satisfies Size[])('a table is set up in sight, in a window of %i × %i', async (...size) => {
+  await visit('/', { size });
+  await press(await seen('[data-game=land-vs-sea] [data-act=new-table]'));
+  const form = await still(await seen('[data-game=land-vs-sea] form'));
+  expect(form.top).toBeGreaterThanOrEqual(0);
+  expect(form.top).toBeLessThan(size[1] / 3);
+  expect(form.width).toBeGreaterThan(Math.min(size[0], 1200) - 100);
+  expect(one('form').contains(document.activeElement)).toBe(true);
+});

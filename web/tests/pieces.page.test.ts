@@ -409,9 +409,10 @@ test.each(['foggy-island', 'hiring'])('who does not care has what is usual with 
   expect(line.heard.filter(({ type }) => type === 'sure')).toEqual([]);
 });
 
-test('what the game calls a seat stands beside the name once, and nowhere instead of it', async () => {
-  await sit('land-vs-sea');
-  const titles = (): string[] => texts('.name').filter((it) => it.includes('(') && it.startsWith('Олена'));
-  await until(() => titles().length > 0, 'the name');
-  expect(titles()).toEqual(['Олена (Land)']);
+test('a name stands among the players once, and what the game calls the seat is told on request', async () => {
+  await sit('extras-middle');
+  const names = (): string[] => texts('.all .part text, .all .part .name').filter((it) => it.includes('Олена'));
+  await until(() => names().length > 0, 'the name');
+  expect(names()).toEqual(['Олена']);
+  expect(all<HTMLElement>('.standing .score').map(({ title }) => title)).toContain('Олена (Land)');
 });

@@ -189,7 +189,7 @@ function onCell(stage: Stage, node: Element, key: string, point: Spot | undefine
     key: `${stage.area.key} ${key} ${card.id}`,
     words: seenOn(stage, cell, part),
     cards,
-    symbol: drawingOf(card, [...hit, ...things]) || (hit[0] ?? things[0])!.symbol,
+    symbol: drawingOf(card, [...hit, ...things]) || ownDrawing(card) || (hit[0] ?? things[0])!.symbol,
     rect: new DOMRect(),
     open: false,
   };
@@ -208,13 +208,16 @@ function askedAbout(stage: Stage, things: readonly Thing[]): Asked | null {
 const drawingOf = ({ symbols = [] }: PrintedCard, things: readonly Thing[]): string =>
   things.find(({ symbol, name }) => symbol && alike(symbols, name))?.symbol ?? '';
 
+/** The drawing that a card names. */
+const ownDrawing = ({ symbols = [] }: PrintedCard): string =>
+  symbols.find((name) => !name.includes('*'))?.split('/').at(-1) ?? '';
+
 /** The card of a term in a sentence, with its drawing from the table, or else by name. */
 function ofTerm(table: Table, node: HTMLElement): Asked | null {
   const id = node.dataset['term'] ?? '';
   const card = asking.cards(table.card?.game ?? '').find((it) => it.id === id);
   if (!card) return null;
-  const drawn = (card.symbols ?? []).find((name) => !name.includes('*'))?.split('/').at(-1);
-  const symbol = drawingOf(card, table.areas.flatMap(thingsOf)) || (drawn ?? '');
+  const symbol = drawingOf(card, table.areas.flatMap(thingsOf)) || ownDrawing(card);
   const rect = node.getBoundingClientRect();
   return { key: `term ${id}`, words: '', cards: [card], symbol, rect, open: false, term: true };
 }

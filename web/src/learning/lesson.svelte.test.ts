@@ -92,8 +92,9 @@ describe('a beat', () => {
     expect(lesson.table.busy).toBe(true);
     wire().say(taught(0, 'worse', first));
     expect([lesson.taught?.answer, lesson.table.busy, lesson.done]).toEqual(['worse', false, false]);
+    lesson.table.pointed = ['where to look'];
     right(0, answer('b'));
-    expect(lesson.done).toBe(true);
+    expect([lesson.done, lesson.table.pointed]).toEqual([true, []]);
   });
 
   it('appears together with its table, never before it', () => {

@@ -98,10 +98,13 @@ export class Lesson {
 
   private teach(message: Taught): void {
     if (message.answer === 'asked') return;
-    this.taught = message;
-    if (message.answer === 'right') return;
-    // It was not made: the piece is back where it was.
     const { table } = this;
+    this.taught = message;
+    if (message.answer === 'right') {
+      table.pointed = []; // where to look is found
+      return;
+    }
+    // It was not made: the piece is back where it was.
     table.outbox.drop();
     table.departure = null;
     cancel(table.choosing);

@@ -31,7 +31,7 @@ interface Sheet {
 const GLIDE = 240;
 const STEP = 1.5;
 /** How wide a cell is, in pixels, when a ghost is zoomed in on. */
-const CLOSE = 34;
+const CLOSE = 44;
 
 export class Lens {
   width = $state(0);
