@@ -82,6 +82,18 @@ test('where no tile can be laid, a digit takes one up to be dragged, and Enter d
   expect(texts('[data-part=refused], .why').join()).not.toBe('');
 });
 
+test('Enter confirms what a digit chose beside the board, wherever on the board the focus is', async () => {
+  const line = await sit('land-vs-sea');
+  await mine();
+  await aside();
+  await tabTo('.boards [data-cell]');
+  await keys('1');
+  await seen('[data-act=confirm]:enabled');
+  await keys('Enter');
+  await answered();
+  expect(line.plays).toEqual(['draw 1', 'draw 1']); // asked whether it is meant, and yes
+});
+
 test('arrows walk from one cell where something can go to the next; with Ctrl over all cells', async () => {
   await sit('wide');
   await mine();
