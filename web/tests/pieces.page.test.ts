@@ -410,7 +410,7 @@ test.each(['foggy-island', 'hiring'])('who does not care has what is usual with 
 });
 
 test('a name stands among the players once, and what the game calls the seat is told on request', async () => {
-  await sit('extras-middle');
+  await sit('land-middle');
   const names = (): string[] => texts('.all .part text, .all .part .name').filter((it) => it.includes('Олена'));
   await until(() => names().length > 0, 'the name');
   expect(names()).toEqual(['Олена']);

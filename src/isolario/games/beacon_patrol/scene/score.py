@@ -116,7 +116,7 @@ def _stack(tiles: tuple[str, ...], windmills: bool, piers: bool) -> Area:
                 key = f"left-{edges}-{feature or 'plain'}"
                 sheet.labels.append(Label(key, x, y, str(count), 16, "number"))
     sheet.lines.append(listed(told, apart=True))
-    return sheet.area("stack", "offer", Text("beacon_area_stack"), y + 14)
+    return sheet.area("stack", "score", Text("beacon_area_stack"), y + 14)
 
 
 def stack_at_length(area: Area) -> tuple[Text, ...]:
