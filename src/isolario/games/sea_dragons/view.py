@@ -53,8 +53,9 @@ class SeaDragonsView(View[SeaDragonsState]):
     def _pays_nothing(self) -> bool:
         """The viewer could fulfil a mission now (SDR-M1), but can pay for none."""
         seat, known = self.seat, self.known
-        mine = seat is not None and seat in self.to_move and known.step == "mission"
-        return mine and not known.fulfilments(seat)
+        if seat is None or seat not in self.to_move or known.step != "mission":
+            return False
+        return not known.fulfilments(seat)
 
     @property
     def steps(self) -> tuple[Step, ...]:
