@@ -101,7 +101,7 @@ test("a season's sheet leaves nothing out", async () => {
   await line.elsewhere({ type: 'next' });
   await seen('[data-part=tally]');
   const { scores } = line.heard.findLast((it) => it.type === 'update')!.now;
-  expect(texts('[data-part=tally] b').map((it) => Number(it.replace('−', '-')))).toEqual([...scores]);
+  expect(texts('[data-part=tally] h3 b').map((it) => Number(it.replace('−', '-')))).toEqual([...scores]);
 });
 
 // --- hexes ----------------------------------------------------------------------------------------

@@ -414,5 +414,6 @@ test('a name stands among the players once, and what the game calls the seat is 
   const names = (): string[] => texts('.all .part text, .all .part .name').filter((it) => it.includes('Олена'));
   await until(() => names().length > 0, 'the name');
   expect(names()).toEqual(['Олена']);
+  await seen('.standing .score');
   expect(all<HTMLElement>('.standing .score').map(({ title }) => title)).toContain('Олена (Land)');
 });

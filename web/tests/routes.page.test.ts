@@ -47,7 +47,7 @@ async function finish(): Promise<void> {
 test('where a tile does not go, the table says why', async () => {
   await press('.hand [data-value]');
   await press(cell('0,0'), 'mouse', true);
-  expect(text(await seen('.chip .why'))).toBe('There is a tile there already: a new one needs an empty cell. BCN-P1');
+  expect(text(await seen('.chip .why'))).toBe('There is a tile there already: a new one needs an empty cell. §');
 });
 
 test('a click goes all of a way, and each step can be taken back', async () => {
