@@ -37,6 +37,7 @@ from isolario.table.store import Kept
 from isolario.table.table import Table
 from isolario.teach.lesson import Verdict, lesson_of, lines
 from isolario.words import LANGUAGES
+from tests.page.records import finished
 from tests.page.scenes import FILMS, SCENES, Scene
 from tests.paths import ROOT
 
@@ -216,8 +217,10 @@ def files() -> dict[str, str]:
     return {name: _lines(value) for name, value in lines.items()}
 
 
-def _lines(value: dict[str, Any]) -> str:
-    """One line for each entry and each answer, so that a diff can be read."""
+def _lines(value: dict[str, Any] | list[Any]) -> str:
+    """One line for each entry, and for each answer: so that a change can be read."""
+    if isinstance(value, list):
+        return "[\n" + ",\n".join(map(_text, value)) + "\n]\n"
 
     def rows(value: dict[str, Any], inside: bool) -> str:
         found = (
@@ -251,8 +254,8 @@ def write() -> None:
 
 @cache
 def addresses() -> tuple[str, ...]:
-    """Where a page asks for words, drawings, books."""
-    found = ["/api/games", "/api/palette.css"]
+    """Where a page asks for words, drawings, books, and for a poster."""
+    found = ["/api/games", "/api/palette.css", "/api/tables/maps/poster.svg"]
     found += (f"/api/words/{language}" for language in LANGUAGES)
     for game in isolario.all_games():
         found.append(f"/api/games/{game}/symbols.svg")
@@ -265,7 +268,7 @@ def addresses() -> tuple[str, ...]:
 def print_all(folder: Path) -> None:
     """Writes them as files; `kinds.json` says what they are."""
     kinds: dict[str, str] = {}
-    with TestClient(create_app(MemoryStore())) as page:
+    with TestClient(create_app(MemoryStore([finished("maps")]))) as page:
         for address in addresses():
             answer = page.get(address)
             answer.raise_for_status()

@@ -16,7 +16,7 @@ from isolario.server.app import create_app
 from isolario.table.memory import MemoryStore
 from isolario.table.messages import Eyes, Replay
 from isolario.table.patches import apply
-from isolario.table.replay import looked
+from isolario.table.replay import looked, totals
 from isolario.table.store import Kept
 from tests.page.positions import POSITIONS, season_ends
 from tests.page.records import (
@@ -97,7 +97,7 @@ def _scenes() -> dict[str, Scene]:
         found[table.table.id] = Scene(table, 0, tuple(record_of(GAMES[name]).moves[moves - 1 :]))
     for name in ("maps", "land"):  # the move above is not the last there
         found[f"{name}-over"] = Scene(finished(name), None)
-    found["waiting"] = Scene(waiting(), None)
+    found |= {"waiting": Scene(waiting(), None), "waiting-mine": Scene(waiting(), 0)}
     found |= {f"lesson-{game}": Scene(game) for game in isolario.all_games()}
     found |= {name: Scene(*position) for name, position in POSITIONS.items()}
     for name, (record, moves) in SCREENS.items():
@@ -142,7 +142,14 @@ def board_of(table: str, eyes: Eyes, move: int, board: str) -> Area | None:
     return looked(record, isolario.all_games()[record.game], eyes, move, board)
 
 
-FILMS: dict[str, Callable[[], Replay | Area | None]] = {
+def scores_of(table: str) -> tuple[tuple[int, ...], ...]:
+    """How they rose, move by move."""
+    record = record_of(GAMES[table])
+    return totals(record, isolario.all_games()[record.game])
+
+
+FILMS: dict[str, Callable[[], object]] = {
+    "scores-maps": partial(scores_of, "maps"),
     "film-maps-0": partial(part_of, finished("maps"), 0, 7, 14),
     "film-maps-null": partial(part_of, finished("maps"), None, 7, 14),
     "board-maps-0-9": partial(board_of, "maps", 0, 9, "sheet-1"),

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { keys, press } from './hand';
 import { all, count, gone, one, seen, text, texts, tidy, until } from './look';
+import { serve } from './line';
 import { mine, PHONE, settled, sit, speak, visit, WIDE } from './open';
 
 const HERE = 'section.here h4';
@@ -72,4 +73,11 @@ test('over a table: what is played there, or all; a line of the log opens it at 
   await press('[data-act=close-book]');
   await gone('[data-part=book]');
   expect(count('main[data-mine=true]')).toBe(1); // the table is still there
+});
+
+test('where there is no such book that is said', async () => {
+  serve('/api/games/chess/book/en', { reason: { id: 'page_no_such_page' } }, 404);
+  serve('/api/games/chess/symbols.svg', { reason: { id: 'page_no_such_page' } }, 404);
+  await visit('/rules/chess');
+  await until(() => texts('main h2').join() === 'There is nothing here.', 'why not');
 });

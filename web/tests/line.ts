@@ -167,9 +167,9 @@ export class Line {
     this.socket?.say(message);
   }
 
-  /** The line is lost. */
-  lose(): void {
-    this.socket?.end(1006);
+  /** The line is lost, or ended by the table. */
+  lose(code = 1006): void {
+    this.socket?.end(code);
   }
 
   leads(address: string): boolean {
