@@ -185,7 +185,8 @@ class Person:
 
     def show_motion(self, shown: bool) -> None:
         self.page.click("[data-act=settings]")
-        self.page.get_by_text("On" if shown else "Off", exact=True).click()
+        motion = self.page.locator(".menu fieldset", has_text="Motion")
+        motion.get_by_text("On" if shown else "Off", exact=True).click()
         self.page.keyboard.press("Escape")
         self.page.wait_for_selector(".menu", state="detached")
 

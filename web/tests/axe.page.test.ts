@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { cell, keys, mouse, press } from './hand';
 import { all, count, gone, one, seen, text, until, visible } from './look';
 import { film, hangUp, Line, serve } from './line';
-import { answered, GAMES, learn, mine, PHONE, settled, share, sit, visit, watch, WIDE, type Wish } from './open';
+import { answered, GAMES, learn, mine, PHONE, scoreSheet, settled, share, sit, visit, watch, WIDE, type Wish } from './open';
 
 /** The parts of the page that axe has gone over. */
 const parts = new Set<string>();
@@ -106,7 +106,7 @@ describe.each([
     await sit('maps-over', wish);
     await seen('.over');
     await fine('over');
-    await press('[data-act=score]');
+    await scoreSheet();
     await seen('[data-part=score-sheet] [data-box]');
     await seen('[data-part=chart]');
     all('[data-box]:not(.none)').at(-1)!.click();

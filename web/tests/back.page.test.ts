@@ -87,6 +87,14 @@ const THINGS: Thing[] = [
     shown: '[data-part=looked]',
     close: () => press('[data-act=close-look]'),
   },
+  {
+    name: 'the poster',
+    scene: 'maps-over',
+    size: WIDE,
+    open: () => press('[data-act=poster]'),
+    shown: 'dialog[data-part=poster]',
+    close: () => press('dialog [data-act=close]', 'mouse', true),
+  },
 ];
 
 test.each(THINGS)('Back closes it, and then leaves the table: $name', async ({ scene, size, open, shown }) => {

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { keys, mouse, press } from './hand';
 import { all, count, gone, one, seen, text, texts, tidy, until } from './look';
-import { answered, PHONE, scoreSheet, sit, WIDE, type Wish } from './open';
+import { answered, PHONE, scoreSheet, settled, sit, WIDE, type Wish } from './open';
 import type { Line } from './line';
 import type { Event, Joined, Outcome } from '../src/line/protocol';
 
@@ -119,6 +119,18 @@ test('on a phone the log opens over what was scored, and only one sheet is there
   expect(one('.drawer.log').checkVisibility()).toBe(true);
   await press('[data-tab=log]');
   await seen('[data-part=tally]');
+});
+
+test.each([true, false])('Back puts away what a season brought, with the log over it: %s', async (over) => {
+  await score('season', { size: PHONE });
+  const { pathname } = location;
+  await seen('[data-part=tally]');
+  if (over) await press('[data-tab=log]');
+  await until(() => history.state?.open, 'an entry for what is open');
+  history.back();
+  await gone('.drawer.open');
+  await settled();
+  expect([count('[data-part=tally]'), location.pathname]).toEqual([0, pathname]);
 });
 
 test.each(SCORED)('the log has one line for each turn; it unfolds, and only drafts are left out: %s', async (scene) => {
