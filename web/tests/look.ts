@@ -135,7 +135,7 @@ export function survey(): { wrong: string[]; places: Places } {
   }
   if (prompt) {
     const turn = one('[data-part=turn]');
-    const name = one('[data-part=turn] .name');
+    const name = one('[data-part=turn] .name, [data-part=turn] .unseen');
     if (turn.matches('.mine') && name.scrollWidth > name.clientWidth) wrong.push('whose turn is cut');
     if (name.getClientRects()[0]!.height > 1.5 * parseFloat(getComputedStyle(name).fontSize))
       wrong.push(`whose turn is broken: ${name.textContent}`);

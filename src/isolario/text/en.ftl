@@ -111,7 +111,6 @@ plus_points =
 
 your_turn = Your turn
 turn_of = Turn: { $player }
-waiting_for_several = Waiting for { $n } players
 waiting_for = Waiting for: { $player }
 ready = { $player }: ready
 bot_thinks = { $player }: the bot is thinking

@@ -124,7 +124,6 @@ plus_points =
 
 your_turn = Ваш ход
 turn_of = Ход: { $player }
-waiting_for_several = Ждём игроков: { $n }
 waiting_for = Ждём: { $player }
 ready = { $player }: готово
 bot_thinks = { $player }: бот думает

@@ -124,7 +124,6 @@ plus_points =
 
 your_turn = Ваш хід
 turn_of = Хід: { $player }
-waiting_for_several = Чекаємо на гравців: { $n }
 waiting_for = Очікуємо: { $player }
 ready = { $player }: готово
 bot_thinks = { $player }: бот думає
