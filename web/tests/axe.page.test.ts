@@ -5,7 +5,7 @@
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import { cell, keys, mouse, press } from './hand';
-import { all, count, gone, one, seen, text, until, visible } from './look';
+import { all, count, gone, one, seen, text, until } from './look';
 import { film, hangUp, Line, serve } from './line';
 import { answered, GAMES, learn, mine, PHONE, scoreSheet, settled, share, sit, visit, watch, WIDE, type Wish } from './open';
 
@@ -17,7 +17,7 @@ async function fine(where: string, part: Element | Document = document): Promise
   await settled();
   const there = [...part.querySelectorAll<HTMLElement>('[data-part]')];
   if (part instanceof HTMLElement) there.push(part);
-  for (const it of there) if (visible(it) && it.dataset['part']) parts.add(it.dataset['part']);
+  for (const it of there) if (it.checkVisibility() && it.dataset['part']) parts.add(it.dataset['part']);
   const { violations } = await axe.run(part, {
     resultTypes: ['violations'],
     preload: false, // what it would fetch, we have
