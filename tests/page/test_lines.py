@@ -47,7 +47,7 @@ def test_a_troubled_line(browser: Browser, address: str) -> None:
     lines[-1].send(json.dumps({"type": "refused", "reason": {"id": "server_too_fast"}}))
     lines[-1].close(code=4429)
     page.wait_for_selector("[data-act=reopen]")
-    assert "Too much at once" in oksana.texts(".lost")[0]
+    assert "Too many requests at once" in oksana.texts(".lost")[0]
     assert len(lines) == 1  # that it stays away, `web/src/line/socket.test.ts` shows
     page.click("[data-act=reopen]")
     oksana.wait(lambda: len(lines) == 2 and oksana.count(".lost") == 0, "a new line")
