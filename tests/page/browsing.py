@@ -217,21 +217,22 @@ class Person:
                 if self.count("main[data-mine=true]") and not self.count("[data-act=confirm]"):
                     last = target
                     target.click()
-            self.confirm(move, page.locator(f'[data-cell="{name}"]') if last is cell else piece)
+            last = page.locator(f'[data-cell="{name}"]') if last is cell else piece
+            self.confirm(n, move, last)
         elif self.count("main [data-value]"):
             page.locator("main [data-value]").nth(0).click()
-            self.confirm(0, None)
+            self.confirm(n)
         else:
             page.locator("[data-option]").first.click()
-            self.confirm(0, None)
+            self.confirm(n)
         self.wait(lambda: self.played(n), "a move made by clicks")
 
-    def confirm(self, move: int, last: Any) -> None:
-        """A step that can be taken back is made at once; any other stands as a ghost first.
-        ``last``: what was chosen last, a cell or a piece."""
-        self.answered()
+    def confirm(self, before: int, move: int = 0, last: Any = None) -> None:
+        """A step that can be taken back is made at once; any other stands as a ghost first, and is
+        asked about a moment later. ``last``: what was chosen last, a cell or a piece."""
         ghost = self.page.locator("[data-act=confirm]:enabled")
-        if not ghost.count():
+        self.wait(lambda: self.played(before) or ghost.count() > 0, "a choice made or asked about")
+        if self.played(before):
             return
         if move % 3 == 0 or last is None:
             ghost.first.click()
@@ -376,9 +377,7 @@ class Mapper(Person):
         cells = self.page.locator(".boards [data-cell].can .hit")
         if cells.count():
             cells.nth(cells.count() // 2).click()
-            self.answered()
-            if not self.played(n):
-                self.page.locator("[data-act=confirm]:enabled").first.click()
+            self.confirm(n)
         else:
             self.page.locator("[data-option]").last.click()
         self.wait(lambda: self.played(n), "a shape drawn")

@@ -45,7 +45,7 @@ class Pupil(Mapper):
 
     def draw_cells(self, move: Draw) -> None:
         """Draws this shape by mouse: chooses it, turns it as it should lie, puts it down."""
-        cells, page = names(move.cells), self.page
+        cells, page, n = names(move.cells), self.page, self.made
         for wish in (f"terrain-{BRUSHES[move.terrain]}", *self._shapes(len(cells))):
             chip = page.locator(f"main [data-value={wish}]")
             if chip.count() and chip.get_attribute("aria-pressed") != "true":
@@ -56,9 +56,7 @@ class Pupil(Mapper):
         for _ in range(60):  # from one way of lying there to the next
             if self.ghost == set(cells):
                 page.mouse.click(*at)
-                self.answered()
-                if self.count("[data-act=confirm]:enabled"):  # other shapes were possible too
-                    page.locator("[data-act=confirm]").first.click()
+                self.confirm(n)
                 return
             page.keyboard.press(" ")
         pytest.fail(f"{move} cannot be drawn")

@@ -215,9 +215,7 @@ def test_by_mouse(browser: Browser, address: str) -> None:
     rosa.wait(lambda: bool(rosa.ghost), "the ghost of what is carried")
     rosa.shot("carry")
     page.mouse.up()
-    rosa.answered()
-    if not rosa.played(n):
-        page.locator("[data-act=confirm]:enabled").first.click()
+    rosa.confirm(n)
     rosa.wait(lambda: rosa.played(n), "a tile laid")
     for move in range(3):
         assert rosa.turn_or_end()
