@@ -182,7 +182,7 @@ def _tell_places(outcome: Outcome, voice: Voice, screen: Screen) -> None:
             for place, seat in sorted((place, seat) for seat, place in enumerate(outcome.places)):
                 screen.say(voice.say("place_of", place=place, player=seat))
     if outcome.tie_break:
-        screen.say(voice.say("tie_broken_by", clause=outcome.tie_break))
+        screen.say(voice.say("tie_broken"))
         for had in outcome.tied:
             screen.say(voice.say(had.id, **had.args))
         if text := voice.clause(outcome.tie_break):

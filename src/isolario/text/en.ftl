@@ -151,7 +151,7 @@ winner = Winner: { $player }
 shared_winners = Shared victory: { $player }
 place_of = Place { $place }: { $player }
 score_of = { $player }: { $score }
-tie_broken_by = Equal on points; decided by rule { $clause }
+tie_broken = Equal on points; a tie-break decides the places
 
 ## Parts of the table, as headings.
 

@@ -164,7 +164,7 @@ winner = Победа: { $player }
 shared_winners = Общая победа: { $player }
 place_of = { $place }-е место: { $player }
 score_of = { $player }: { $score }
-tie_broken_by = Очков поровну; всё решает пункт правил { $clause }
+tie_broken = Очков поровну: места определяет дополнительное правило
 
 ## Части стола, как заголовки.
 

@@ -55,6 +55,19 @@ describe('the score sheet', () => {
     expect(row!.boxes.map(({ events }) => events[0]?.what)).toEqual(['scored', 'scored', 'late']);
   });
 
+  it('has a row for what is scored at set stages, even if it never gave anything', () => {
+    const log = [scored(0, 3, 'coins', 'spring'), scored(0, 2, 'coins', 'summer')];
+    const empty = ['spring', 'summer'].map(
+      (stage): Event => ({ what: `none in ${stage}`, source: { id: 'edict' }, stage: { id: stage } }),
+    );
+    const [sheet] = scoreSheets(log, sidesOf(1, [], log), [...empty, { what: 'no', source: { id: 'luck' } }]);
+    expect(sheet!.rows.map(({ source, sum }) => [source.id, sum.points])).toEqual([['edict', 0], ['coins', 5]]);
+    expect(sheet!.rows[0]!.boxes.map(({ events }) => events[0]?.what)).toEqual([
+      'none in spring',
+      'none in summer',
+    ]);
+  });
+
   it("has its rows in the game's order", () => {
     const log = ['coins', 'c', 'a', 'new'].map((source) => scored(0, 1, source));
     const listed = ['a', 'b', 'c', 'coins'].map((id): Event => ({ what: 'none', source: { id } }));

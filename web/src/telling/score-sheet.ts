@@ -102,7 +102,7 @@ function box(events: readonly Event[]): Box {
 }
 
 /** A table of some events, by source and by columns that each hold some of them; ``reason`` says why
- *  there may be nothing in a column. */
+ *  there may be nothing in a column, ``due`` are rows that stand there in any case. */
 function tabulate(
   events: readonly Event[],
   side: Side | null,
@@ -110,15 +110,17 @@ function tabulate(
   holds: (column: number, event: Event) => boolean,
   reason: (column: number, source: Text) => Event | undefined,
   listed: readonly Text[],
+  due: readonly Text[] = [],
 ): Sheet {
   const across = (list: readonly Event[]): Box[] =>
     columns.map((_, at) => box(list.filter((event) => holds(at, event))));
-  const rows = inOrder(distinct(events.flatMap(({ source }) => source ?? [])), listed).map((source): Row => {
+  const sources = distinct([...events.flatMap(({ source }) => source ?? []), ...due]);
+  const rows = inOrder(sources, listed).map((source): Row => {
     const list = events.filter((event) => event.source && same(event.source, source));
     const boxes = across(list).map((it, at) =>
       it.events.length > 0 ? it : box([reason(at, source) ?? []].flat()),
     );
-    return { source, boxes, sum: box(list) };
+    return { source, boxes, sum: box(list.length > 0 ? list : boxes.flatMap(({ events }) => events)) };
   });
   return { side, columns, rows, sums: across(events), total: box(events).points };
 }
@@ -139,12 +141,14 @@ export function scoreSheets(
       if (!source || !same(source, own) || (seat !== null && !side.includes(seat))) return false;
       return !stage || !now || same(stage, now);
     });
+  // What is scored at set stages has its row even if it never gave anything.
+  const due = unscored.flatMap(({ source, stage }) => (source && stage ? source : []));
   if (stages.length > 1)
     return sides.map((side) => {
       const own = scored.filter((event) => sideOf(event, sides) === side);
       const holds = (at: number, { stage }: Event): boolean =>
         Boolean(stage && same(stage, stages[at]!));
-      return tabulate(own, side, stages, holds, (at, source) => why(source, side, stages[at]), listed);
+      return tabulate(own, side, stages, holds, (at, source) => why(source, side, stages[at]), listed, due);
     });
   const holds = (at: number, event: Event): boolean => sideOf(event, sides) === sides[at];
   return [tabulate(scored, null, sides, holds, (at, source) => why(source, sides[at]!), listed)];

@@ -15,7 +15,7 @@ plus_points =
         [one] +{ $points } star
        *[other] +{ $points } stars
     }
-tie_broken_by = Equal on stars; decided by rule { $clause }
+tie_broken = Equal on stars; a tie-break decides the places
 area_score = Stars
 page_score_now = If the season ended now
 page_steps = Phases of the round

@@ -19,7 +19,7 @@ plus_points =
         [many] +{ $points } звёзд
        *[other] +{ $points } звезды
     }
-tie_broken_by = Звёзд поровну; всё решает пункт правил { $clause }
+tie_broken = Звёзд поровну: места определяет дополнительное правило
 area_score = Звёзды
 page_score_now = Если бы сезон закончился сейчас
 page_steps = Фазы раунда

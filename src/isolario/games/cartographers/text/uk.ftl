@@ -19,7 +19,7 @@ plus_points =
         [many] +{ $points } зірок
        *[other] +{ $points } зірки
     }
-tie_broken_by = Зірок порівну; усе вирішує пункт правил { $clause }
+tie_broken = Зірок порівну: місця визначає додаткове правило
 area_score = Зірки
 page_score_now = Якби сезон закінчився зараз
 page_steps = Фази раунду
