@@ -19,6 +19,7 @@ from isolario.cli import main
 from isolario.core.record import Record
 from isolario.core.text import Text, signed
 from isolario.picture import flags
+from isolario.picture.palette import GRID
 from isolario.server.app import create_app
 from isolario.server.fonts import faces_for
 from isolario.server.keepsakes import names_of
@@ -91,6 +92,20 @@ def test_every_map_hangs_there_once(game: str) -> None:
     own = game == "cartographers"  # a sheet for each
     assert [it.text for it in hung] == (boards if own else boards[:1])
     assert sum(it.get("id", "").startswith("flag-") for it in sheet.iter()) == state.seats
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_only_the_map_is_on_it_and_every_name_once(game: str) -> None:
+    state, sheet = state_of(game), drawn(game)
+    lines = written(sheet)
+    assert [lines.count(name) for name in NAMES[: state.seats]] == [1] * state.seats
+    beside = {"Раунд", "Сонячно", "Туман"}  # what is told beside a board during the game
+    assert not beside & set(" ".join(lines).split())
+    if game == "land-vs-sea":  # nothing can be laid there any more
+        grid = next(it for it in sheet.iter(f"{SVG}path") if it.get("stroke-opacity") == f"{GRID}")
+        board = next(area for area in state.view(0).scene().areas if area.role == "board")
+        laid = [it for it in board.sprites if it.symbol.startswith("side_")]
+        assert grid.get("d", "").count("M") == len(laid)
 
 
 @pytest.mark.parametrize("game", ["foggy-island", "land-vs-sea", "sea-dragons"])
