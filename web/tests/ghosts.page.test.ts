@@ -273,7 +273,10 @@ test('on a phone a shop can be reached and read, before and after hiring', async
   for (const [at, kind] of HIRED.entries()) {
     await press(await seen(`[data-value=shop-${kind}-0]`), 'mouse', true);
     await until(() => count('[data-sprite^=hired-shop-]') === at + 1, `${kind} in the set`);
-    expect(count('[data-part=about]')).toBe(1);
+    // What it does is there whole, and nobody is hired for good yet.
+    const about = await seen('.told > .open [data-part=about]');
+    expect(getComputedStyle(about).webkitLineClamp).toBe('none');
+    expect(about.getBoundingClientRect().bottom).toBeLessThan(one('.drawer').getBoundingClientRect().top);
   }
   const small = all('[data-sprite^=shop-]').map((it) => it.getBoundingClientRect()).filter((it) => it.width < 44 || it.height < 44);
   expect(small).toEqual([]);
