@@ -114,7 +114,7 @@ export function take(it: Choosing, picked: Picked, stays: boolean, pins = false)
   const meant = place === undefined || picked.some(([facet]) => facet === 'place');
   if (!move || stays || !meant || (pins && it.ground.spot(place ?? ''))) pin(it, proposal(left));
   // When only one thing is left to do, nobody is asked whether they mean it.
-  else want(it, move, place === undefined && it.routes.length === 0 && only(it.all) !== null);
+  else want(it, move, place === undefined && it.lone);
 }
 
 /** The legal place nearest to where a ghost stood. */

@@ -6,6 +6,7 @@ import {
   agree,
   expand,
   live,
+  only,
   proposal,
   pulls,
   settled,
@@ -136,7 +137,11 @@ export class Choosing {
   readonly left = $derived(agree(this.all, this.picked));
   readonly settled = $derived(settled(this.all, this.picked));
   readonly ground = $derived.by(() => new Ground(this.desk.areas.find((area) => area.lattice)));
-  readonly routes = $derived.by<readonly Route[]>(() => this.choices.routes ?? []);
+  /** Something was asked for in words: whatever is chosen next is for that alone. */
+  readonly worded = $derived(this.picked.some(([facet]) => facet === 'option'));
+  /** There is one move, and nothing else to do. */
+  readonly lone = $derived.by(() => !this.choices.routes?.length && only(this.all) !== null);
+  readonly routes = $derived.by<readonly Route[]>(() => (this.worded ? [] : (this.choices.routes ?? [])));
 
   /** Steps of a sealed decision that a press on a sprite takes back. */
   readonly backs = $derived.by<ReadonlyMap<string, PutBack>>(

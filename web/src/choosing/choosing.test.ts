@@ -39,6 +39,35 @@ describe('a place where nothing goes', () => {
   });
 });
 
+describe('what was asked for in words', () => {
+  it('is what a place is for: nothing else goes there, however far a route leads', () => {
+    const seat = new (class extends Seat {
+      override readonly now = {
+        choices: {
+          sets: [['a1'], ['a1', 'b1']],
+          roots: [
+            { facet: 'option', explicit: true, branches: [{ value: 'throw', places: { cells: 0, move: 'T{}' } }] },
+            { facet: 'piece', branches: [{ value: 'ship', places: { cells: 1, move: 'S{}' } }] },
+          ],
+          routes: [{ moves: ['>e', '>e'], place: 'board/c1' }],
+        } as Choices,
+      } as Now;
+    })();
+    choose(seat.it, 'option', 'throw');
+    cancel(seat.it);
+    expect(seat.it.routes).toHaveLength(1);
+    seat.it.picked = [['option', 'throw']];
+    expect(seat.it.routes).toEqual([]);
+    aim(seat.it, 'board/b1'); // only the ship could go there
+    aim(seat.it, 'board/c1'); // only by a route
+    expect([seat.gone, seat.played, seat.it.picked]).toEqual([[], [], [['option', 'throw']]]);
+    expect(seat.inquired).toEqual([
+      { option: 'throw', place: 'board/b1' },
+      { option: 'throw', place: 'board/c1' },
+    ]);
+  });
+});
+
 describe('why something does not go', () => {
   it('is said of what was tried last, and of nothing that was given up', () => {
     const seat = new Seat();

@@ -36,7 +36,7 @@ export function aim(it: Choosing, cell: string, at?: Spot, pins = false): boolea
     const here = (picked: Picked): boolean =>
       agree(it.all, picked).some((choice) => !shaped(choice) && choice.facets.place === cell);
     const route = kept ? undefined : it.routes.find(({ place }) => place === cell);
-    if (here(rest) || (!route && !kept && here([]))) choose(it, 'place', cell, pins);
+    if (here(rest) || (!route && !kept && !it.worded && here([]))) choose(it, 'place', cell, pins);
     else if (route && pins) foot(it, route, cell);
     else if (route) it.desk.go(route);
     else {
