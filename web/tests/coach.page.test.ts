@@ -9,6 +9,9 @@ import { GAMES, mine, PHONE, sit } from './open';
 test.each(GAMES)('it speaks on a phone, hides nothing that can be chosen, and can be sent away: %s', async (game) => {
   await sit(game, { size: PHONE, fresh: true });
   await mine();
+  await seen('[data-act=learn]');
+  expect(count('[data-part=coach]')).toBe(0); // one thing at a time
+  await press('[data-act=close-coach]');
   const said = await seen('[data-part=coach]');
   await tidy('with the coach');
   const box = said.getBoundingClientRect();
@@ -19,6 +22,20 @@ test.each(GAMES)('it speaks on a phone, hides nothing that can be chosen, and ca
   await press(never);
   await gone('[data-part=coach]');
   coach.wish = 'first';
+  coach.declined = '';
+});
+
+test.each(GAMES)('on a desk it stands where nothing is chosen from: %s', async (game) => {
+  await sit(game, { size: [1280, 720], fresh: true });
+  await mine();
+  await seen('[data-act=learn]');
+  const boxes = all('.coach .said').map((it) => it.getBoundingClientRect());
+  expect(boxes).toHaveLength(2);
+  const targets = all('main [data-value] > .hit, [data-part=prompt], [data-option], .boards .can > .hit');
+  const hidden = targets.filter((it) => boxes.some((box) => overlap(it.getBoundingClientRect(), box)));
+  expect(hidden).toEqual([]);
+  const room = document.querySelector('.side.mine')!;
+  expect(room.scrollHeight).toBeLessThanOrEqual(room.clientHeight + 1); // what is needed now is in sight
 });
 
 test('somebody who has played before hears nothing', async () => {

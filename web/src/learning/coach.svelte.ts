@@ -12,6 +12,8 @@ class Coach {
 
   /** The turn, and the table, in which it has been put away. */
   read = $state('');
+  /** The table at which the lesson was not wanted. */
+  declined = $state('');
 
   get wish(): Coached {
     return this.#wish;
