@@ -214,3 +214,17 @@ test.each([
   expect(found.hidden).toEqual([]);
 });
 
+
+test('a decision is read from its beginning, wherever the last one was scrolled to', async () => {
+  const line = await sit('shapes', { ...OLIA, size: [360, 600] });
+  await mine();
+  const tray = one('.tray');
+  const first = tray.scrollTop;
+  await until(() => tray.scrollHeight > tray.clientHeight + 20, 'more than has room');
+  tray.scrollTop = 1000;
+  expect(tray.scrollTop).toBeGreaterThan(first + 10);
+  const heard = line.heard.findLast((it) => it.type === 'joined' || it.type === 'update')!;
+  const now = { ...heard.now!, n: heard.now!.n + 1, choices: { ...heard.now!.choices } };
+  line.hear({ type: 'update', frames: [], areas: null, log: null, request: 0, now });
+  await until(() => tray.scrollTop === first, 'the beginning');
+});
