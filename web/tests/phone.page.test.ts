@@ -228,3 +228,16 @@ test('a decision is read from its beginning, wherever the last one was scrolled 
   line.hear({ type: 'update', frames: [], areas: null, log: null, request: 0, now });
   await until(() => tray.scrollTop === first, 'the beginning');
 });
+
+test.each(['maps-middle', 'pinning'])(
+  'a long question is there whole, in smaller letters: %s',
+  async (scene) => {
+    await sit(scene, OLIA);
+    await mine();
+    await seen('.told .dense');
+    const prompt = one('[data-part=prompt]');
+    await until(() => prompt.scrollHeight <= prompt.clientHeight + 8 && !count('[data-act=unfold]'), 'all of it');
+    expect(parseFloat(getComputedStyle(prompt).fontSize)).toBeGreaterThanOrEqual(12);
+    expect(box('[data-part=prompt]').bottom).toBeLessThanOrEqual(box('.status').bottom + 1);
+  },
+);
