@@ -6,7 +6,7 @@ import { seatNames } from '../src/common/voice.svelte';
 import { eventText, type Speaker } from '../src/common/words';
 import type { Joined, Text } from '../src/line/protocol';
 import { press } from './hand';
-import { all, count, seen, tidy, until } from './look';
+import { all, count, one, seen, text, tidy, until } from './look';
 import { settled, share } from './open';
 
 const TABLES: [table: string, seats: number][] = [
@@ -97,4 +97,13 @@ test.each(TABLES)('between two people nothing of either is there: %s', async (ta
     await until(() => [...keysOf(joined[seat]!)].every((it) => lying().has(it)), "the seat's own side");
   }
   expect(curtains > 0).toBe(table !== 'screen-open');
+});
+
+test('who waits at a shared screen is told to pass it on, not to wait for others', async () => {
+  const lines = await share(['screen-hands-0', 'screen-hands-1', 'screen-hands-none']);
+  await seen(chosen(1));
+  await press("[role=tab][data-seat='0']");
+  await press(await seen('[data-act=lift]'));
+  const { name } = lines[0]!.joined.table.seats[1]!;
+  await until(() => text(one('[data-part=prompt]')) === `Pass the screen to: ${name}`, 'who is next');
 });
