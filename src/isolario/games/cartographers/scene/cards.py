@@ -272,17 +272,17 @@ def _skills(sheet: Draft, view: CartographersView, y: float) -> None:
         facts: Facts = {"skill": SKILL[skill], "cost": cost}
         said.append(words if skill == used else Text(line, facts))
         sheet.sprites.append(Sprite(f"use-{skill}", skill, x, y, dim=dim, words=words))
-        name = Label(f"skill-{skill}", x - 28, y - 9, SKILL[skill], 14, anchor="start")
+        name = Label(f"skill-{skill}", x - 53, y - 11, SKILL[skill], 14, anchor="start")
         sheet.labels.append(name)
         if not cost:
-            free = Label(f"cost-{skill}", x - 28, y + 10, Text("skill_free"), 14, anchor="start")
+            free = Label(f"cost-{skill}", x - 28, y + 11, Text("skill_free"), 14, anchor="start")
             sheet.labels.append(free)
         price = Text("skill_cost")
         for coin in range(cost):
             at = x - 21 + COST * coin
             sheet.sprites.append(
                 Sprite(
-                    f"cost-{skill}-{coin}", "coin_marked", at, y + 10, 0, 0.8, dim=dim, words=price
+                    f"cost-{skill}-{coin}", "coin_marked", at, y + 11, 0, 0.8, dim=dim, words=price
                 )
             )
     sheet.lines.append(Text("skills_line", {"skills": listed(said, apart=True)}))

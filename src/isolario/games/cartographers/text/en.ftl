@@ -154,7 +154,7 @@ prompt_draw_ruins =
        *[other] Cover a ruins cell: draw a shape from “{ $card }” over it.
     }
 prompt_more = The shape is drawn. Use a skill as well, or leave it at that.
-prompt_ambush = Ambush: “{ $card }”. Draw the monsters on this player’s map: { $owner_player }
+prompt_ambush = Ambush: “{ $card }”. Draw the monsters on this player’s map: { $owner_player }.
 prompt_acrobatics = Ambush: “{ $card }”. Use Acrobatics to keep the monsters few, or let them come.
 prompt_return = The sheets are back. Use Diplomacy now, or leave it for later.
 prompt_lie = { $skill }: choose how the two monster cells lie, upright or flat.
@@ -343,7 +343,7 @@ skill_chip =
 swatch = draw { $terrain }
 arrow_clockwise = Sheets pass to the player on the left.
 arrow_counterclockwise = Sheets pass to the player on the right.
-draws_on = On the map of: { $owner_player }
+draws_on = Map: { $owner_player }
 corner_top_left = Monsters start in the upper left corner.
 corner_top_right = Monsters start in the upper right corner.
 corner_bottom_left = Monsters start in the lower left corner.
@@ -366,11 +366,14 @@ skill_in_use = { $skill }: in use this round
 skill_free = free
 skill_cost = coin to pay
 button_done = That is all
+button_let_come = Let them come
+button_later = Leave it for later
 
 ## Edicts and the score.
 
 edict_words = Edict { $edict }, { $card }. { $about } Stars now: { $points }
 edict_now_words = Edict { $edict }, { $card }, is scored this season. { $about } Stars now: { $points }
+edict_over_words = Edict { $edict }, { $card }. { $about }
 scored_in = scored in { $season }
 coins_now = Coins that count now: { $n }
 monsters_now = Stars that monsters cost now: { $n }
@@ -409,6 +412,7 @@ skill_price =
 skill_gone = { $skill }: not this season
 edict_line = { $edict } { $card }: { $points } ({ $first }, { $second })
 edict_now_line = { $edict } { $card }: { $points } ({ $first }, { $second }), scored now
+edict_over_line = { $edict } { $card } ({ $first }, { $second })
 season_line = { $season }, time { $time } of { $length }
 turned_line = Turned this season: { $cards }
 card_line = Explore card: { $card }, time { $n }

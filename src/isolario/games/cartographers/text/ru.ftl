@@ -160,7 +160,7 @@ prompt_draw_ruins =
        *[other] Накройте клетку руин: нарисуйте на ней фигуру с карты исследования «{ $card }».
     }
 prompt_more = Фигура нарисована. Можно ещё применить навык или на этом остановиться.
-prompt_ambush = Засада «{ $card }». Нарисуйте монстров на чужой карте владений: { $owner_player }
+prompt_ambush = Засада «{ $card }». Нарисуйте монстров на чужой карте владений: { $owner_player }.
 prompt_acrobatics = Засада «{ $card }». Примените Акробатику, чтобы монстров было меньше, или встретьте их как есть.
 prompt_return = Карты владений вернулись к владельцам. Примените Дипломатию сейчас или приберегите её на потом.
 prompt_lie = { $skill }: выберите, как лягут две клетки монстров — вертикально или горизонтально.
@@ -369,7 +369,7 @@ skill_chip =
 swatch = рисовать: { $terrain }
 arrow_clockwise = Карты владений передают соседу слева.
 arrow_counterclockwise = Карты владений передают соседу справа.
-draws_on = Карта владений: { $owner_player }
+draws_on = Планшет: { $owner_player }
 corner_top_left = Монстры появляются в левом верхнем углу.
 corner_top_right = Монстры появляются в правом верхнем углу.
 corner_bottom_left = Монстры появляются в левом нижнем углу.
@@ -394,11 +394,14 @@ skill_in_use = { $skill }: применяете в этом раунде
 skill_free = бесплатно
 skill_cost = монета за навык
 button_done = На этом всё
+button_let_come = Встретить как есть
+button_later = Приберечь на потом
 
 ## Указы и счёт.
 
 edict_words = Указ { $edict }, «{ $card }». { $about } Звёзд сейчас: { $points }
 edict_now_words = Указ { $edict }, «{ $card }», считают в этом сезоне. { $about } Звёзд сейчас: { $points }
+edict_over_words = Указ { $edict }, «{ $card }». { $about }
 scored_in =
     { $season_id ->
         [spring] считают весной
@@ -449,6 +452,7 @@ skill_price =
 skill_gone = { $skill }: в этом сезоне уже нет
 edict_line = { $edict } { $card }: { $points } ({ $first }, { $second })
 edict_now_line = { $edict } { $card }: { $points } ({ $first }, { $second }), считают сейчас
+edict_over_line = { $edict } { $card } ({ $first }, { $second })
 season_line = { $season }, время { $time } из { $length }
 turned_line = Открыто в этом сезоне: { $cards }
 card_line = Карта исследования: { $card }, время { $n }

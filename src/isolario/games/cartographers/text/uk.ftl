@@ -160,7 +160,7 @@ prompt_draw_ruins =
        *[other] Накрийте клітинку руїн: намалюйте на ній фігуру з карти дослідження «{ $card }».
     }
 prompt_more = Фігуру намальовано. Можна ще скористатися навичкою або на цьому зупинитися.
-prompt_ambush = Засідка «{ $card }». Намалюйте монстрів на чужій мапі володінь: { $owner_player }
+prompt_ambush = Засідка «{ $card }». Намалюйте монстрів на чужій мапі володінь: { $owner_player }.
 prompt_acrobatics = Засідка «{ $card }». Скористайтеся Акробатикою, щоб монстрів було менше, або зустріньте їх як є.
 prompt_return = Мапи володінь повернулися до власників. Скористайтеся Дипломатією зараз або прибережіть її на потім.
 prompt_lie = { $skill }: оберіть, як ляжуть дві клітинки монстрів — вертикально чи горизонтально.
@@ -369,7 +369,7 @@ skill_chip =
 swatch = малювати: { $terrain }
 arrow_clockwise = Мапи володінь передають сусідові ліворуч.
 arrow_counterclockwise = Мапи володінь передають сусідові праворуч.
-draws_on = Мапа володінь: { $owner_player }
+draws_on = Мапа: { $owner_player }
 corner_top_left = Монстри з’являються в лівому верхньому куті.
 corner_top_right = Монстри з’являються в правому верхньому куті.
 corner_bottom_left = Монстри з’являються в лівому нижньому куті.
@@ -394,11 +394,14 @@ skill_in_use = { $skill }: використовуєте в цьому раунд
 skill_free = безкоштовно
 skill_cost = монета за навичку
 button_done = На цьому все
+button_let_come = Зустріти як є
+button_later = Приберегти на потім
 
 ## Укази й рахунок.
 
 edict_words = Указ { $edict }, «{ $card }». { $about } Зірок зараз: { $points }
 edict_now_words = Указ { $edict }, «{ $card }», рахують цього сезону. { $about } Зірок зараз: { $points }
+edict_over_words = Указ { $edict }, «{ $card }». { $about }
 scored_in =
     { $season_id ->
         [spring] рахують навесні
@@ -449,6 +452,7 @@ skill_price =
 skill_gone = { $skill }: цього сезону вже ні
 edict_line = { $edict } { $card }: { $points } ({ $first }, { $second })
 edict_now_line = { $edict } { $card }: { $points } ({ $first }, { $second }), рахують зараз
+edict_over_line = { $edict } { $card } ({ $first }, { $second })
 season_line = { $season }, час { $time } з { $length }
 turned_line = Відкрито цього сезону: { $cards }
 card_line = Карта дослідження: { $card }, час { $n }
