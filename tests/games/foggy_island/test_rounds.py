@@ -304,6 +304,9 @@ def test_the_round_ends_when_the_board_is_full_and_is_scored() -> None:
     assert sum(event.points for event in events) == sum(state.scores)
     ends = next(event for event in events if event.what == "round_ends")
     assert (ends.facts["blue"], ends.facts["red"]) == state.scores
+    lengths = [len(event.cells) for event in events if event.what == "line"]
+    assert len(set(lengths)) > 1
+    assert lengths == sorted(lengths)
 
 
 @clause("FOG-R3", "FOG-R4")
