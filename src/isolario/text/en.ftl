@@ -404,7 +404,7 @@ button_another_place = Another place
 ## The score sheet.
 
 page_source = What for
-page_sum = Sum
+page_sum = Total
 page_course = How the scores rose
 
 ## Why not: what is refused, and why.

@@ -265,8 +265,8 @@ page_theme_light = Светлые
 page_theme_dark = Тёмные
 page_theme_system = Как на устройстве
 page_motion = Анимация
-page_on = Включено
-page_off = Выключено
+page_on = Вкл.
+page_off = Выкл.
 page_places_again = Второе касание кладёт и большие фигуры
 
 ## Страница: когда что-то не так.

@@ -1,5 +1,7 @@
-"""The edicts: what each gives now, when it is scored; coins and monsters; the season's sum. Once the
-game is over, the score sheet tells what each has given: what the last map would give is not that.
+"""The edicts: what each gives now, when it is scored; coins and monsters; the season's sum.
+
+Once the game is over the score sheet tells what each edict has given; what the last map would give
+is something else, so no number stands here.
 
 Keys: ``edict-a`` for a badge, ``sign-a`` for its card, ``when-a-spring`` for a season that scores
 it.

@@ -386,7 +386,7 @@ button_usual_hires = Hire the standard set
 
 ## What a friend would say about a decision.
 
-coach_hand = These five are your first hand; the other thirteen come by luck. Wolves build, a hare stops a line, a pig doubles one.
+coach_hand = These five are your first hand; the other thirteen are drawn at random. Wolves build, a hare stops a line, a pig doubles one.
 coach_weather = In sunshine everybody can count; the thicker the fog, the more a good memory wins.
 coach_hire =
     { $n ->
