@@ -93,7 +93,7 @@ class LandVsSeaView(View[LandVsSeaState]):
             return ()
         if known.step == "draft":
             return in_a_row(("step_draft",), 0)
-        step = known.step
+        step: str = known.step
         if step == "end":
             step = "waypoint" if known.waypoint_moves(known.active) else "draw"
         names = ["place", *(action for action in _ACTIONS if action == step), "score"]
