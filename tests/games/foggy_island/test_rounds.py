@@ -304,9 +304,18 @@ def test_the_round_ends_when_the_board_is_full_and_is_scored() -> None:
     assert sum(event.points for event in events) == sum(state.scores)
     ends = next(event for event in events if event.what == "round_ends")
     assert (ends.facts["blue"], ends.facts["red"]) == state.scores
-    lengths = [len(event.cells) for event in events if event.what == "line"]
-    assert len(set(lengths)) > 1
-    assert lengths == sorted(lengths)
+
+
+@clause("FOG-L1")
+def test_the_standing_lists_lines_from_the_shortest() -> None:
+    state, rng = in_play(), random.Random(5)
+    lengths: list[int] = []
+    while len(set(lengths)) < 3:
+        state.play(state.active, state.legal_moves(state.active).choice(rng))
+        standing = state.view(BLUE).standing()
+        assert standing is not None
+        lengths = [len(line.cells) for line in standing.items]
+        assert lengths == sorted(lengths)
 
 
 @clause("FOG-R3", "FOG-R4")

@@ -117,15 +117,13 @@ class Line(msgspec.Struct, frozen=True):
 
 
 def lines(board: bytearray | bytes) -> list[Line]:
-    """Every line on a board, the shortest first, blue's before red's. Face-down tokens count as
-    what they are."""
+    """Every line on a board, blue's first. Face-down tokens count as what they are."""
     marks = Marks.on(board)
-    found = [
+    return [
         Line(side, run, *marks.value(run))
         for side in range(len(COLOURS))
         for run in runs(_RUNS, builds(board, side))
     ]
-    return sorted(found, key=lambda line: line.cells.bit_count())
 
 
 def points(board: bytearray | bytes) -> tuple[int, int]:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 ROW = 38.0  # u: from one edict to the next
 STAR = WIDTH - 17  # u: the middle of the stars behind the numbers
 NUMBER = WIDTH - 33  # u: where the numbers end
-SIGN, NAME = 60.0, 90.0  # u: the middle of what a card looks for; where its name begins
+SIGN, NAME = 62.0, 90.0  # u: the middle of what a card looks for; where its name begins
 
 
 def edicts_area(view: CartographersView, seat: int, drawn: Map, coins: int) -> Area:
@@ -69,7 +69,7 @@ def _signs(place: int, card: str, season: int, scored: bool) -> tuple[Sprite, ..
     season scores lies on a band."""
     letter, y = _letter(place), ROW * place + 19
     found = [
-        Sprite(f"sign-{letter}", card, SIGN, y, scale=0.88, words=CARD[card]),
+        Sprite(f"sign-{letter}", card, SIGN, y, scale=0.82, words=CARD[card]),
     ]
     if scored:
         found.append(Sprite(f"band-{letter}", "edict_now", WIDTH / 2, y, layer=-1))
