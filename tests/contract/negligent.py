@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from isolario.core.errors import NotAllowed
-from isolario.core.event import Event, Events, Outcome, Progress, Standing, Step
+from isolario.core.event import Event, Events, Outcome, Progress, Standing, Step, in_a_row
 from isolario.core.fields import each, public
 from isolario.core.game import Refusal, Secret, View
 from isolario.core.judgement import Judgement
@@ -179,6 +179,15 @@ class NoSteps:
         @property
         def steps(self) -> tuple[Step, ...]:
             return ()
+
+
+@leak("views_are_values")
+class WaitsInTheNextStep:
+    class View(View[Any]):
+        @property
+        def steps(self) -> tuple[Step, ...]:
+            waits = self.seat is not None and self.seat not in self.to_move
+            return () if self.over else in_a_row(("step_turn", "step_choose"), int(waits))
 
 
 @leak("views_are_values")

@@ -65,6 +65,33 @@ def test_it_is_too_late_after_somebody_elses_decision() -> None:
     assert state.why_no_undo(seat, bots=BOTS) == Text("undo_others_decided", {"player": other})
 
 
+def test_the_first_decision_is_still_to_be_made() -> None:
+    state = isolario.new("cartographers", seats=2, seed=1)
+    assert state.why_no_undo(0) == Text("undo_undecided")
+
+
+def test_decisions_made_together_stay_because_of_the_next_card() -> None:
+    state = isolario.new("cartographers", seats=2, seed=1)
+    for seat in state.to_move:
+        state.play(seat, state.legal_moves(seat)[0])
+    why = state.why_no_undo(0)
+    assert why is not None
+    assert why.id == "undo_drawn"
+    what = why.args["what"]
+    assert isinstance(what, Text)
+    assert what.id == "card_turned"
+
+
+def test_decisions_made_together_stay_though_nothing_was_drawn() -> None:
+    state, rng = isolario.new("cartographers", seats=2, seed=20, skills=True), random.Random(1)
+    before = ""
+    while (before, state.phase) != ("acrobatics", "ambush"):
+        before, seat = state.phase, state.to_move[0]
+        state.play(seat, state.legal_moves(seat).choice(rng))
+    assert state.sealed
+    assert state.why_no_undo(0) == Text("undo_decided_together")
+
+
 def test_a_preview_knows_who_would_forget() -> None:
     before, state, seat = until_shown("sea-dragons", 3)
     move = state.log[-1].move

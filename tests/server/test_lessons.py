@@ -10,6 +10,7 @@ import pytest
 
 import isolario
 from isolario.core.game import Game
+from isolario.core.text import Text
 from isolario.server.settings import Settings
 from isolario.table.lesson import LessonTable
 from isolario.table.messages import Joined, Learn, Look, Play, Refused, Stale, Taught, Undo, Update
@@ -82,6 +83,8 @@ def test_what_is_done_is_done(server: Server) -> None:
     page = visit(server, beat=3)
     page.say(Play(page.n, "V1a/0@d3"))
     assert page.hear_until(Taught).answer == "right"
+    assert page.now is not None
+    assert page.now.no_undo == Text("lesson_stays")
     heard = answer(page, "V1a/0@k11")
     assert isinstance(heard, Refused)
     assert heard.reason.id == "server_lesson_done"

@@ -184,7 +184,7 @@ def test_every_command_answers(play: Play, tmp_path: Path, game: str, language: 
     first = [*words, "?", "? 1", f"{voice.say('terminal_command_save')} {file}", "", "!", "999"]
     printed = play("play", game, "--plain", first=[*first, "quit"], language=language)
     assert voice.say("terminal_help_heading") in printed
-    assert voice.say("nothing_to_undo") in printed
+    assert voice.say("undo_undecided") in printed
     assert voice.say("terminal_saved", file=str(file)) in printed
     assert "“!”" in printed or "«!»" in printed
     assert "999" in printed

@@ -164,7 +164,7 @@ test('a standing ghost goes where a finger drags it', async () => {
 test('undo says why there is nothing to take back; after a step it stands out, and what changed is marked', async () => {
   await sit('placing', { size: PHONE, language: 'uk' });
   await press('[data-act=undo]', 'mouse', true);
-  await until(() => texts('[data-part=refused]').join().includes('на крок назад зараз не можна'), 'why not');
+  await until(() => texts('[data-part=refused]').join().includes('Ви ще нічого не вирішили'), 'why not');
   await tap('[data-value=card-0]');
   await tap(cell('f8'));
   await press(CONFIRM);

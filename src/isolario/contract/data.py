@@ -82,6 +82,7 @@ def views_are_values(state: State, bench: Bench) -> None:
         for move in bench.some(moves, 2):
             if not isinstance(state.game.bot.judge(view, move), int | float):
                 fail(f"{move} is judged by something that is not a number")
+    _nobody_waits_ahead(state)
 
 
 def _values(view: View) -> Fingerprint:
@@ -101,6 +102,21 @@ def _steps_are_told(view: View) -> None:
     far = view.progress
     if not far.short.id or not 0 <= far.done <= far.of or not far.of:
         fail(f"{far} does not say how far things have got")
+
+
+def _nobody_waits_ahead(state: State) -> None:
+    """Who waits for others is told of no later step than those others: the step is not over yet."""
+    if not state.to_move:
+        return
+    done = {viewer: _done(state.view(viewer)) for viewer in viewers(state)}
+    furthest = max(done[seat] for seat in state.to_move)
+    for viewer, steps in done.items():
+        if steps > furthest:
+            fail(f"{who(viewer)} waits, yet is told of a later step than those who decide")
+
+
+def _done(view: View) -> int:
+    return sum(step.state == "done" for step in view.steps)
 
 
 @check

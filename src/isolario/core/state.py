@@ -395,7 +395,7 @@ class State(Generic[Seen], metaclass=Declared):
         >>> import isolario
         >>> state = isolario.new("beacon-patrol", seed=1)
         >>> state.why_no_undo(0)
-        Text(id='nothing_to_undo', args={})
+        Text(id='undo_undecided', args={})
         """
         if move is not None:
             found = without(self, seat, self._read(move), bots)

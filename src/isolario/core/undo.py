@@ -6,7 +6,7 @@ draw, something shown to other people, somebody else's decision or the end of th
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 from isolario.core.event import Event
@@ -15,10 +15,12 @@ from isolario.core.text import Text
 
 if TYPE_CHECKING:
     from isolario.core.state import State
+    from isolario.core.values import Entry
 
 S = TypeVar("S", bound="State")
 
 NOTHING = Text("nothing_to_undo")
+UNDECIDED = Text("undo_undecided")
 
 
 def undo_at(
@@ -29,31 +31,47 @@ def undo_at(
 
     >>> import isolario
     >>> undo_at(isolario.new("sea-dragons", seed=1), seat=0)
-    Text(id='nothing_to_undo', args={})
+    Text(id='undo_undecided', args={})
     """
     log = state._log
     if state.over:  # its seed may be known by now
         return Text("game_is_over")
     if all(entry.seat != seat for entry in log):
-        return NOTHING
-    if state.sealed:
-        for at in range(len(log) - 1, -1, -1):
-            if not log[at].sealed:
-                break
-            if log[at].seat == seat and move in (None, log[at].move):
-                return at
-        return NOTHING
+        return UNDECIDED if move is None else NOTHING
     forgetful = all(other == seat or other in bots for other in range(state.seats))
-    for at in range(len(log) - 1, -1, -1):
+    at = len(log) - 1
+    if not state.sealed:
+        return _reached(log, at, seat, forgetful, move)
+    while at >= 0 and log[at].sealed:
+        if log[at].seat == seat and move in (None, log[at].move):
+            return at
+        at -= 1
+    if move is not None:
+        return NOTHING
+    before = _reached(log, at, seat, forgetful)
+    return before if isinstance(before, Text) else NOTHING
+
+
+def _reached(
+    log: Sequence[Entry], latest: int, seat: int, forgetful: bool, move: Move | None = None
+) -> int | Text:
+    """Where a seat's last decision up to ``latest`` is, or what stands between."""
+    for at in range(latest, -1, -1):
         entry = log[at]
         if entry.sealed:
             return Text("undo_decided_together")
         if entry.seat not in (None, seat):
             return Text("undo_others_decided", {"player": entry.seat or 0})
-        for event in entry.events:
-            own = forgetful and event.seat == seat  # shows bots what the seat knew already
-            if event.chance or (event.reveals and not own):
-                return _barred(event, seat)
+        barring = [
+            event
+            for event in entry.events  # what only shows bots what the seat knew already does not
+            if event.chance or (event.reveals and not (forgetful and event.seat == seat))
+        ]
+        drawn = [event for event in barring if event.chance]
+        if barring and (drawn or entry.seat is not None or not at or not log[at - 1].sealed):
+            return _barred((drawn or barring)[0], seat)
+        if barring:  # only that sealed decisions are out
+            continue
         if entry.seat == seat:
             return at if move in (None, entry.move) else NOTHING
     return NOTHING

@@ -124,7 +124,8 @@ class LessonTable:
         seat = self._beat.seat
         now = self._running.now(seat)
         if self._done:
-            now = only_looking(self._running.views[seat], now.n)
+            looking = only_looking(self._running.views[seat], now.n)
+            now = msgspec.structs.replace(looking, no_undo=Text("lesson_stays"))
         return msgspec.structs.replace(now, outcome=None, coach=None)  # the lesson says it all
 
     # --- playing ----------------------------------------------------------------------------

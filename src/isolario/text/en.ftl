@@ -132,9 +132,10 @@ progress_turn = Turn { $n }
 progress_short = { $done }/{ $of }
 progress_words = { $done } of { $of }
 nothing_to_undo = There is nothing to take back now.
+undo_undecided = You have not decided anything yet, so there is nothing to take back.
 undo_decided_together = Everyone has decided and the decisions are out, so they stand.
-undo_others_decided = It is too late to take that back, somebody else has moved since: { $player }
-undo_drawn = This cannot be taken back, because something was drawn: { $what }.
+undo_others_decided = { $player } has moved since, so this cannot be taken back.
+undo_drawn = This cannot be taken back, because something new has come up: { $what }.
 undo_shown = This cannot be taken back, because the others have seen it: { $what }.
 undo_unseen = This cannot be taken back: something that you cannot see has happened since.
 not_that_undo = That cannot be taken back on its own now.
@@ -403,7 +404,7 @@ button_another_place = Another place
 ## The score sheet.
 
 page_source = What for
-page_sum = Sum
+page_sum = Total
 page_course = How the scores rose
 
 ## Why not: what is refused, and why.
@@ -520,6 +521,7 @@ keys_card = What is this? Explains what is chosen or pointed at
 
 page_lesson_fresh = The table has been set up again.
 page_lesson_again = Try again
+lesson_stays = In a lesson the right answer stays. Go on to the next step.
 winner_you = You have won
 page_result = Result
 page_ways = The number on a cell: how many ways it can be turned there.

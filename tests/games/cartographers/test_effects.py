@@ -371,6 +371,9 @@ def test_diplomacy_after_an_ambush_when_the_sheets_are_back() -> None:
     assert draws(state) == set()
     assert refused(state, 0, draw("a1 b1", "farm")) == ("CRT-K1", "wrong_step")
     assert state.view(0).prompt.id == "prompt_return"
+    ready = state.view(0).scene().choices.ready
+    assert ready is not None
+    assert ready.words == Text("button_later")
     twin = state.copy()
     state.play(0, "use diplomacy")
     events = state.play(0, draw("k1", "both"))

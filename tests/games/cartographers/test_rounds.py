@@ -64,6 +64,16 @@ def test_what_cannot_be_drawn(
     assert cells_of(why.cells) == fault
 
 
+@clause("CRT-D1", "CRT-T1")
+def test_who_waits_for_others_to_draw_is_still_in_the_drawing_phase() -> None:
+    state = new(seats=2)
+    play_all(state, (0,))
+    assert state.to_move == (1,)
+    for viewer in (0, 1, None):
+        steps = state.view(viewer).steps
+        assert [it.text.id for it in steps if it.state == "now"] == ["step_draw_map"]
+
+
 @clause("CRT-D1")
 def test_a_shape_lies_anywhere_on_unfilled_cells() -> None:
     state = position(drawn("FFF", "r") + EMPTY, card="great_river")

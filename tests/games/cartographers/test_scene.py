@@ -327,6 +327,18 @@ def test_every_skill_can_be_drawn_by_pointing(skill: str) -> None:
 
 
 @every_table
+def test_once_it_is_over_no_number_stands_beside_an_edict(table: Table) -> None:
+    """What the map would give is not what the edict has given: the score sheet has that."""
+    for view, scene in scenes(table):
+        edicts = area(scene, "edicts")
+        numbers = [label.key for label in edicts.labels if label.key.startswith("points-")]
+        assert len(numbers) == (0 if view.over else 4)
+        told = [line for line in edicts.lines if line.id.startswith("edict_")]
+        assert len(told) == 4
+        assert all(("points" in line.args) != view.over for line in told)
+
+
+@every_table
 def test_edicts_give_what_the_standing_says(table: Table) -> None:
     for view, scene in scenes(table):
         if view.over:

@@ -517,6 +517,9 @@ def test_who_can_pay_decides_before_the_sheets_pass() -> None:
     assert refused(state, 1, "use acrobatics")[1] == "already_ready"
     assert refused(state, 0, "upright") == ("CRT-K4", "wrong_step")
     assert state.view(0).prompt.id == "prompt_acrobatics"
+    ready = state.view(0).scene().choices.ready
+    assert ready is not None
+    assert ready.words == Text("button_let_come")
     state.play(2, "done")
     assert state.phase == "acrobatics"
     state.play(0, "use acrobatics")

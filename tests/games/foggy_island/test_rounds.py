@@ -306,6 +306,18 @@ def test_the_round_ends_when_the_board_is_full_and_is_scored() -> None:
     assert (ends.facts["blue"], ends.facts["red"]) == state.scores
 
 
+@clause("FOG-L1")
+def test_the_standing_lists_lines_from_the_shortest() -> None:
+    state, rng = in_play(), random.Random(5)
+    lengths: list[int] = []
+    while len(set(lengths)) < 3:
+        state.play(state.active, state.legal_moves(state.active).choice(rng))
+        standing = state.view(BLUE).standing()
+        assert standing is not None
+        lengths = [len(line.cells) for line in standing.items]
+        assert lengths == sorted(lengths)
+
+
 @clause("FOG-R3", "FOG-R4")
 @pytest.mark.parametrize("weather", ["sunny", "fog"])
 def test_a_round_is_told_over_the_board_as_it_was(weather: str) -> None:

@@ -50,6 +50,18 @@ def test_after_scoring_a_player_may_put_a_waypoint_or_draw() -> None:
 
 
 @clause("LVS-W1")
+@pytest.mark.parametrize(("extras", "bars"), [("waypoints", 4), ("", 3)])
+def test_a_turn_has_as_many_steps_all_along(extras: str, bars: int) -> None:
+    state = table(START, "SSSLLL, any | any, any", extras=extras)
+    assert len(state.view(0).steps) == bars
+    lay(state, "1 0 SSSLLL")
+    steps = state.view(0).steps
+    now = "step_waypoint" if extras else "step_draw"
+    assert len(steps) == bars
+    assert [it.text.id for it in steps if it.state == "now"] == [now]
+
+
+@clause("LVS-W1")
 def test_land_marks_land_and_sea_marks_sea() -> None:
     state = table(START, "SSSLLL, any | LLLSSS L+, any", extras="waypoints")
     lay(state, "1 0 SSSLLL")

@@ -78,10 +78,9 @@ class CartographersView(View[CartographersState]):
 
     @property
     def steps(self) -> tuple[Step, ...]:
-        if self.over:
-            return ()
-        drawn = not self.to_move if self.seat is None else self.seat not in self.to_move
-        return in_a_row(("step_explore", "step_draw_map", "step_check"), 2 if drawn else 1)
+        """Cards turn and seasons end by themselves: whenever somebody decides, all are drawing,
+        those who wait for the others too."""
+        return () if self.over else in_a_row(("step_explore", "step_draw_map", "step_check"), 1)
 
     @property
     def time(self) -> Facts:

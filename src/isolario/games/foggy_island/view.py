@@ -41,13 +41,14 @@ class FoggyView(View[FoggyState]):
         return "" if self.seat is None else letters(self.known.picks[self.seat])
 
     def standing(self) -> Standing | None:
-        """The lines on the board now; none in fog, where nobody may look (FOG-W4)."""
+        """The lines on the board now, the shortest first; none in fog, where nobody may look
+        (FOG-W4)."""
         if self.known.weather == "fog" and self.known.phase == "play":
             return None
         scores = list(self.scores)
         items = []
         if self.known.phase == "play":  # otherwise the board is empty or its lines are scored
-            for line in lines(self.known.board):
+            for line in sorted(lines(self.known.board), key=lambda it: it.cells.bit_count()):
                 for seat in range(line.side, self.seats, 2):
                     scores[seat] += line.points
                 items.append(line.event(self.known.round))

@@ -22,14 +22,8 @@ from isolario.games.land_vs_sea.turns import (
     route_items,
 )
 
-_STEPS = {
-    "draft": ("step_draft",),
-    "place": ("step_place", "step_score", "step_draw"),
-    "special": ("step_place", "step_special", "step_score", "step_draw"),
-    "steal": ("step_place", "step_steal", "step_score", "step_draw"),
-    "end": ("step_place", "step_score", "step_waypoint", "step_draw"),
-    "draw": ("step_place", "step_score", "step_draw"),
-}
+_ACTIONS = ("special", "steal")
+"""Steps that a turn has only where a tile brings them."""
 
 
 class LandVsSeaView(View[LandVsSeaState]):
@@ -93,14 +87,20 @@ class LandVsSeaView(View[LandVsSeaState]):
 
     @property
     def steps(self) -> tuple[Step, ...]:
+        """With a waypoint where the turn can have one (LVS-W1), whether or not it comes to that."""
+        known = self.known
         if self.over:
             return ()
-        known = self.known
-        waypoint = known.step == "end" and known.waypoint_moves(known.active)
-        step = "draw" if known.step == "end" and not waypoint else known.step
-        names = _STEPS[step]
-        now = "step_waypoint" if waypoint else f"step_{step}"
-        return in_a_row(names, names.index(now))
+        if known.step == "draft":
+            return in_a_row(("step_draft",), 0)
+        step: str = known.step
+        if step == "end":
+            step = "waypoint" if known.waypoint_moves(known.active) else "draw"
+        names = ["place", *(action for action in _ACTIONS if action == step), "score"]
+        if known.extras.waypoints and known.role(known.active) != CARTOGRAPHER:
+            names.append("waypoint")
+        names.append("draw")
+        return in_a_row([f"step_{name}" for name in names], names.index(step))
 
     @property
     def progress(self) -> Progress:

@@ -319,7 +319,7 @@ coach_close = { $tiles ->
        *[other] { $points } points
     }.
 coach_swap = None of your tiles closes a hole within reach, but a tile of another player would.
-coach_further = A hole that one of your tiles closes lies one move beyond your tokens: a discarded tile takes you further.
+coach_further = Your tokens fall one move short of a hole that one of your tiles would close. Discarding another tile gives you that move.
 coach_build = No single tile closes a hole now: leave holes behind that many tiles fit.
 
 ## How it ended.

@@ -35,7 +35,7 @@ WORDS, HEADING, STRIP = (CARD_HEIGHT + y for y in (14.0, 39.0, 73.0))  # u: midd
 CHIP = 94.0  # u: from one shape to the next
 FEW_CHIPS = 2  # up to this many shapes are full size
 FEW_FACES = 2  # up to this many terrains are
-SKILL_STEP = 129.0  # u: from one skill to the next
+SKILL_STEP = 127.0  # u: from one skill to the next
 COST = 15.0  # u: from one coin of a price to the next
 
 
@@ -262,7 +262,7 @@ def _skills(sheet: Draft, view: CartographersView, y: float) -> None:
         used, spent = desk.skill, desk.spent or bool(desk.skill)
     said = []
     for place, skill in enumerate(view.known.skills):
-        x, cost = 61 + SKILL_STEP * place, SKILLS[skill].cost
+        x, cost = 63 + SKILL_STEP * place, SKILLS[skill].cost
         dim = spent and skill != used
         words, line = Text("skill_spent", {"skill": SKILL[skill]}), "skill_gone"
         if not spent:
@@ -272,17 +272,17 @@ def _skills(sheet: Draft, view: CartographersView, y: float) -> None:
         facts: Facts = {"skill": SKILL[skill], "cost": cost}
         said.append(words if skill == used else Text(line, facts))
         sheet.sprites.append(Sprite(f"use-{skill}", skill, x, y, dim=dim, words=words))
-        name = Label(f"skill-{skill}", x - 28, y - 9, SKILL[skill], 14, anchor="start")
+        name = Label(f"skill-{skill}", x - 56, y - 11, SKILL[skill], 14, anchor="start")
         sheet.labels.append(name)
         if not cost:
-            free = Label(f"cost-{skill}", x - 28, y + 10, Text("skill_free"), 14, anchor="start")
+            free = Label(f"cost-{skill}", x - 36, y + 11, Text("skill_free"), 14, anchor="start")
             sheet.labels.append(free)
         price = Text("skill_cost")
         for coin in range(cost):
-            at = x - 21 + COST * coin
+            at = x - 29 + COST * coin
             sheet.sprites.append(
                 Sprite(
-                    f"cost-{skill}-{coin}", "coin_marked", at, y + 10, 0, 0.8, dim=dim, words=price
+                    f"cost-{skill}-{coin}", "coin_marked", at, y + 11, 0, 0.8, dim=dim, words=price
                 )
             )
     sheet.lines.append(Text("skills_line", {"skills": listed(said, apart=True)}))

@@ -30,6 +30,7 @@ def choices(view: CartographersView, offer: Offer) -> Choices:
     assert view.seat is not None
     tree = _Tree(sheet_key(view.known.owner(view.seat)), parts=not _turns(view))
     roots = []
+    ready = None
     if offer.by_chip:
         branches = tuple(
             tree.piece(chip, offer.by_chip[chip.key], view.known.card in AMBUSH)
@@ -38,8 +39,9 @@ def choices(view: CartographersView, offer: Offer) -> Choices:
         )
         roots.append(Fork("piece", branches))
     if offer.others:
-        roots.append(Fork("option", tuple(map(_option, offer.others))))
-    ready = next((_option(move) for move in offer.others if move == DONE), None)
+        options = [_option(move, view.known.phase) for move in offer.others]
+        roots.append(Fork("option", tuple(options)))
+        ready = next((it for it in options if it.move == DONE.notation), None)
     return Choices(tuple(tree.sets), tuple(roots), ready=ready)
 
 
@@ -49,13 +51,18 @@ def _turns(view: CartographersView) -> bool:
     return desk is None or not desk.waiting or desk.skill != "move_silently"
 
 
-def _option(move: Move) -> Branch:
+_NO_MORE = {"acrobatics": Text("button_let_come"), "return": Text("button_later")}
+"""What it means to use no skill, where no shape comes before it."""
+
+
+def _option(move: Move, phase: str) -> Branch:
     """A choice other than a drawing."""
     if isinstance(move, Use):
         return Branch(f"use-{move.skill}", move.notation, words=SKILL[move.skill])
     if isinstance(move, Lie):
         return Branch(move.how, move.notation, words=Text(f"lies_{move.how}"))
-    return Branch(move.notation, move.notation, words=Text("button_done"))
+    words = _NO_MORE.get(phase, Text("button_done"))
+    return Branch(move.notation, move.notation, words=words)
 
 
 class _Tree:

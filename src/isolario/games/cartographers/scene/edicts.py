@@ -1,5 +1,8 @@
 """The edicts: what each gives now, when it is scored; coins and monsters; the season's sum.
 
+Once the game is over the score sheet tells what each edict has given; what the last map would give
+is something else, so no number stands here.
+
 Keys: ``edict-a`` for a badge, ``sign-a`` for its card, ``when-a-spring`` for a season that scores
 it.
 """
@@ -24,6 +27,7 @@ if TYPE_CHECKING:
 ROW = 38.0  # u: from one edict to the next
 STAR = WIDTH - 17  # u: the middle of the stars behind the numbers
 NUMBER = WIDTH - 33  # u: where the numbers end
+SIGN, NAME = 62.0, 90.0  # u: the middle of what a card looks for; where its name begins
 
 
 def edicts_area(view: CartographersView, seat: int, drawn: Map, coins: int) -> Area:
@@ -31,14 +35,16 @@ def edicts_area(view: CartographersView, seat: int, drawn: Map, coins: int) -> A
     sheet = Draft()
     total = 0
     for place, card in enumerate(view.known.edicts):
-        points = score_card(card, drawn, view.options.edition)
-        scored = not view.over and EDICTS[place] in SEASONS[view.known.season].edicts
-        total += points if scored else 0
+        points = None if view.over else score_card(card, drawn, view.options.edition)
+        scored = points is not None and EDICTS[place] in SEASONS[view.known.season].edicts
         sheet.sprites += _signs(place, card, view.known.season, scored)
         sheet.sprites.append(_badge(place, card, view.options.edition, points, scored))
         sheet.lines.append(_line(place, card, points, scored))
         sheet.labels += _names(place, card)
-        sheet.labels.append(_points(place, points, seat, scored))
+        if points is not None:
+            total += points if scored else 0
+            sheet.sprites.append(_star(place, scored))
+            sheet.labels.append(_points(place, points, seat, scored))
     bottom = ROW * len(view.known.edicts)
     if not view.over:
         lost = monster_penalty(drawn)
@@ -63,19 +69,24 @@ def _signs(place: int, card: str, season: int, scored: bool) -> tuple[Sprite, ..
     season scores lies on a band."""
     letter, y = _letter(place), ROW * place + 19
     found = [
-        Sprite(f"sign-{letter}", card, 72, y, words=CARD[card]),
-        Sprite(f"star-{letter}", "star", STAR, y, scale=0.75, dim=not scored),
+        Sprite(f"sign-{letter}", card, SIGN, y, scale=0.82, words=CARD[card]),
     ]
     if scored:
         found.append(Sprite(f"band-{letter}", "edict_now", WIDTH / 2, y, layer=-1))
-    x = WIDTH - 106.0
+    x = WIDTH - 104.0
     for at, when in enumerate(SEASONS):
         if EDICTS[place] in when.edicts:
             words = Text("scored_in", {"season": SEASON[at]})
             key = f"when-{letter}-{when.name}"
             found.append(Sprite(key, when.name, x, y, scale=0.75, dim=at < season, words=words))
-            x += 23
+            x += 21
     return tuple(found)
+
+
+@cache
+def _star(place: int, scored: bool) -> Sprite:
+    letter, y = _letter(place), ROW * place + 19
+    return Sprite(f"star-{letter}", "star", STAR, y, scale=0.75, dim=not scored)
 
 
 @cache
@@ -86,25 +97,31 @@ def _when(place: int) -> Facts:
 
 
 @cache
-def _badge(place: int, card: str, edition: str, points: int, scored: bool) -> Sprite:
+def _badge(place: int, card: str, edition: str, points: int | None, scored: bool) -> Sprite:
     letter = _letter(place)
     other = edition == "original-2019" and card == "great_city"  # CRT-P10
     facts: Facts = {
         "edict": Text(f"edict_{letter}"),
         "card": CARD[card],
         "about": Text("about_great_city_2019") if other else Text(f"about_{card}"),
-        "points": points,
         **_when(place),
     }
-    words = Text("edict_now_words" if scored else "edict_words", facts)
+    words = _told("words", facts, points, scored)
     symbol = f"badge_{letter}_now" if scored else f"badge_{letter}"
-    return Sprite(f"edict-{letter}", symbol, 22, ROW * place + 19, words=words)
+    return Sprite(f"edict-{letter}", symbol, 18, ROW * place + 19, words=words)
 
 
 @cache
-def _line(place: int, card: str, points: int, scored: bool) -> Text:
-    facts: Facts = {"edict": Text(f"edict_{_letter(place)}"), "card": CARD[card], "points": points}
-    return Text("edict_now_line" if scored else "edict_line", {**facts, **_when(place)})
+def _line(place: int, card: str, points: int | None, scored: bool) -> Text:
+    facts: Facts = {"edict": Text(f"edict_{_letter(place)}"), "card": CARD[card]}
+    return _told("line", {**facts, **_when(place)}, points, scored)
+
+
+def _told(how: str, facts: Facts, points: int | None, scored: bool) -> Text:
+    """An edict in words, with what it gives now unless the game is over."""
+    if points is None:
+        return Text(f"edict_over_{how}", facts)
+    return Text(f"edict_now_{how}" if scored else f"edict_{how}", {**facts, "points": points})
 
 
 def edicts_at_length(area: Area) -> tuple[Text, ...]:
@@ -118,8 +135,8 @@ def edicts_at_length(area: Area) -> tuple[Text, ...]:
 def _names(place: int, card: str) -> tuple[Label, ...]:
     letter, y = _letter(place), ROW * place + 19
     return (
-        Label(f"edict-{letter}", 22, y, Text(f"edict_{letter}"), 15, "number"),
-        Label(f"name-{letter}", 104, y, CARD[card], 16, "name", "start"),
+        Label(f"edict-{letter}", 18, y, Text(f"edict_{letter}"), 15, "number"),
+        Label(f"name-{letter}", NAME, y, CARD[card], 16, "name", "start"),
     )
 
 

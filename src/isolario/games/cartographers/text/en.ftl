@@ -154,7 +154,7 @@ prompt_draw_ruins =
        *[other] Cover a ruins cell: draw a shape from “{ $card }” over it.
     }
 prompt_more = The shape is drawn. Use a skill as well, or leave it at that.
-prompt_ambush = Ambush: “{ $card }”. Draw the monsters on this player’s map: { $owner_player }
+prompt_ambush = Ambush: “{ $card }”. Draw the monsters on this player’s map: { $owner_player }.
 prompt_acrobatics = Ambush: “{ $card }”. Use Acrobatics to keep the monsters few, or let them come.
 prompt_return = The sheets are back. Use Diplomacy now, or leave it for later.
 prompt_lie = { $skill }: choose how the two monster cells lie, upright or flat.
@@ -343,7 +343,7 @@ skill_chip =
 swatch = draw { $terrain }
 arrow_clockwise = Sheets pass to the player on the left.
 arrow_counterclockwise = Sheets pass to the player on the right.
-draws_on = On the map of: { $owner_player }
+draws_on = Map: { $owner_player }
 corner_top_left = Monsters start in the upper left corner.
 corner_top_right = Monsters start in the upper right corner.
 corner_bottom_left = Monsters start in the lower left corner.
@@ -366,11 +366,14 @@ skill_in_use = { $skill }: in use this round
 skill_free = free
 skill_cost = coin to pay
 button_done = That is all
+button_let_come = Let them come
+button_later = Leave it for later
 
 ## Edicts and the score.
 
 edict_words = Edict { $edict }, { $card }. { $about } Stars now: { $points }
 edict_now_words = Edict { $edict }, { $card }, is scored this season. { $about } Stars now: { $points }
+edict_over_words = Edict { $edict }, { $card }. { $about }
 scored_in = scored in { $season }
 coins_now = Coins that count now: { $n }
 monsters_now = Stars that monsters cost now: { $n }
@@ -409,6 +412,7 @@ skill_price =
 skill_gone = { $skill }: not this season
 edict_line = { $edict } { $card }: { $points } ({ $first }, { $second })
 edict_now_line = { $edict } { $card }: { $points } ({ $first }, { $second }), scored now
+edict_over_line = { $edict } { $card } ({ $first }, { $second })
 season_line = { $season }, time { $time } of { $length }
 turned_line = Turned this season: { $cards }
 card_line = Explore card: { $card }, time { $n }
@@ -426,7 +430,7 @@ clause_CRT_C1 = Everybody has a sheet. The cards: 13 explore cards, 16 scoring
 clause_CRT_C2 = Terrains are forest, village, farm, water, monster and mountain. Mountains are printed on the map, and nothing lets anybody draw one. Chasm, ruins and empty cells are not terrains.
 clause_CRT_S1 = Your sheet has a map of 11 × 11 cells and a coin track for 14 coins. All play on the same side: Wilderness (A) or Wastelands (B), which has a chasm.
 clause_CRT_S2 = One scoring card of each of the four categories lies face up under the edicts A, B, C and D, in random order; the others leave the game. Other languages letter the edicts differently, so compare the names of the cards.
-clause_CRT_S3 = Spring lasts 8 and scores edicts A and B; summer lasts 8 and scores B and C; autumn lasts 7 and scores C and D; winter lasts 6 and scores D and A.
+clause_CRT_S3 = Spring lasts 8 units of time and scores edicts A and B; summer lasts 8 and scores B and C; autumn lasts 7 and scores C and D; winter lasts 6 and scores D and A.
 clause_CRT_S4 = The four ambush cards are shuffled. One of them goes, unseen, into the deck of 13 explore cards, and the deck is shuffled.
 clause_CRT_H1 = Sheets, coins and turned cards are open to all. So is how many ambush cards are in the deck, but nobody knows which. What everybody draws in a round shows when all are ready, or at once if the table has agreed to draw in the open.
 clause_CRT_E1 = Turn over the top card of the deck. The times of all cards turned this season stay in sight.

@@ -1,7 +1,7 @@
 ### Foggy Island, in English. docs/glossary.md fixes the terms.
 
 foggy_island = Foggy Island
-about_foggy_island = Build long lines of your colour on a small island, while spies, hares and the fog get in the way.
+about_foggy_island = Build long lines of your colour on a small island, while spies, hares and the weather get in the way.
 
 ## Sides, quarters, gloom.
 
@@ -118,7 +118,7 @@ prompt_hand =
        *[other] Choose { $left } more tokens for your first hand.
     }
 prompt_hand_done = Five tokens are chosen. If you are happy with them, press “Ready”; press a token to put it back.
-prompt_lift = The open part of the board is full. Remove one gloom board.
+prompt_lift = The open part of the board is full. Remove a gloom board to open another quarter.
 prompt_lift_or_pass = The open part of the board is full. Remove a gloom board to place a second token, or do without it.
 prompt_lay = Place a token on a free cell.
 prompt_turtle = The turtle lets you place one more token. If you do, the opponent places two as well.
@@ -210,7 +210,7 @@ line =
         [1] , halved
        *[other] { "" }
     }: { plus_points }
-round_ends = Round { $round } is over, points: { $blue }:{ $red }
+round_ends = Round { $round } is over, points: { $blue }–{ $red }
 
 ## Why a move is not possible.
 
@@ -260,7 +260,7 @@ about_option_weather_cards = Each round whoever goes second chooses one of two w
 about_option_weather_cloudy = Each round begins in one quarter of the board; the others open one by one.
 about_option_weather_fog = As cloudy, and tokens lie face down until the round ends: it takes a good memory.
 option_weather_usual = As usual
-about_option_weather_usual = For two players with mercenaries by the cards; in the simple game, in teams and in blitz always sunny.
+about_option_weather_usual = Sunny all game long. Only two players with mercenaries draw weather cards each round.
 option_mode = Kind of game
 option_mode_simple = Simple game
 option_mode_mercenaries = With mercenaries
@@ -381,12 +381,12 @@ stage_round = Round { $round }
 hippo_alone_there = The hippo covers two free cells side by side: from { $cell } it cannot lie that way.
 hired_already = Hired before: { $token }.
 foggy_player = { $player }
-button_usual_hand = Take a usual hand
-button_usual_hires = Hire the usual ones
+button_usual_hand = Take a standard hand
+button_usual_hires = Hire the standard set
 
 ## What a friend would say about a decision.
 
-coach_hand = These five are your first hand; the other thirteen come by luck. Wolves build, a hare stops a line, a pig doubles one.
+coach_hand = These five are your first hand; the other thirteen are drawn at random. Wolves build, a hare stops a line, a pig doubles one.
 coach_weather = In sunshine everybody can count; the thicker the fog, the more a good memory wins.
 coach_hire =
     { $n ->

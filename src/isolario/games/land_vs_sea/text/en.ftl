@@ -2,7 +2,7 @@
 
 land_vs_sea = Land vs Sea
 about_land_vs_sea = Build one map together and fight over it: land completes areas of land, sea completes areas of sea, and bonuses go to whoever is quicker.
-about_pieces = The rules are those of the original, but most tiles are our reconstruction: only 6 of their 116 sides could be seen.
+about_pieces = The rules are those of the original, but almost all the tiles are our own design.
 
 ## What every table says, worded for this one.
 
@@ -160,7 +160,7 @@ clause_LVS_T3 = “Play again”: at once place your other tile too, if you have
 clause_LVS_T4 = “Steal”: take a tile of your choice from any player, even a team-mate, but never the last one. You look at its hidden side once it is yours, and place it in your next turn at the earliest. Whoever had it still knows both sides; to the others the hidden side stays hidden. As you have two tiles again, you usually do not refill.
 clause_LVS_T5 = Both actions in one turn: place, place again, steal, take 1 tile from a stack. Stealing is compulsory if anybody else has two tiles; if nobody has, the action is lost. Playing again is compulsory, too, if you have another tile.
 clause_LVS_T6 = If a theft has left you with one tile, you place that one in your turn, cannot play again, and refill to two.
-clause_LVS_T7 = To refill, take top tiles, one at a time and each from either stack, until you have two or both stacks are empty. You see the hidden side of each before you choose the next.
+clause_LVS_T7 = To refill, take top tiles one at a time, from whichever stack you like, until you have two or both stacks are empty. You see the hidden side of each before you choose the next.
 clause_LVS_T8 = As soon as only one stack is left, it is split in half, even in the middle of a refill. The upper half (larger by one if the number is odd) stays where it is; a single tile stays one stack.
 clause_LVS_T9 = A player without tiles is passed over, waypoint and all. Whoever has a tile can always place it: every side has land and sea, and at the rim of the map there is always a cell for it.
 clause_LVS_T10 = After each placed tile, in this order: its chains of mountains and coral, its caravan or ship, the volcano or whirlpool if there is a cell for it, its action. Areas and waypoints are scored once all tiles of the turn are placed.
@@ -318,12 +318,12 @@ lvs_tile_has_waypoint = There is a waypoint on this tile already.
 
 ## The rows of the score sheet.
 
-source_areas = For completed areas
-source_marks = For + marks
-source_chains = For mountain ranges and coral reefs
-source_meetings = For meetings on trade routes
-source_routes = For trade routes
-source_waypoints = For returned waypoints
+source_areas = Completed areas
+source_marks = + marks
+source_chains = Mountain ranges and coral reefs
+source_meetings = Meetings on trade routes
+source_routes = Trade routes
+source_waypoints = Returned waypoints
 
 lvs_fits_nowhere = This side fits nowhere on the map now, however it is turned.
 
@@ -385,4 +385,4 @@ lvs_cell_seen = { "" }
 lvs_cell_waypoint_seen = { $where }: { $player }
 lvs_cell_empty_seen = no tile; { $wants }
 lvs_theft = { $player }: tile { $number }, { $about }
-lvs_theft_seen = Steal tile { $tile }? It lies with: { $player }
+lvs_theft_seen = Steal tile { $tile }? It is held by: { $player }

@@ -44,7 +44,7 @@ chapter_turn = Your turn
 
 book_turn = What you can do
 book_turn_text =
-    In any order and as often as you can:
+    In any order and as often as you like:
 
     - <see place>place a tile</see> beside your ship and sail onto it;
     - <see sail>move your ship</see> with a movement token;

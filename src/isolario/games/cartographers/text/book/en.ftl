@@ -81,7 +81,7 @@ book_explore_text =
 
     All cards of the season stay in sight, so you can see how much time is left. Three kinds of cards are special: <see ruins_card>ruins</see>, <see rift_lands>Rift Lands</see> and the <see ambush>ambush</see>.
 book_explore_words = explore, card, deck, turn over, reveal, time, hourglass, clock, shape, flip
-book_explore_example = “Great River” takes 1 of spring’s time. It has two shapes, one of them with a coin, and one terrain, water. The strip above shows how much of spring has gone by.
+book_explore_example = “Great River” takes 1 unit of spring’s time. It has two shapes, one of them with a coin, and one terrain, water. The strip above shows how much of spring has gone by.
 
 book_ruins_card = Ruins card
 book_ruins_card_text =
@@ -251,7 +251,7 @@ chapter_season = Phase 3: the season check
 
 book_season_check = Is the season over?
 book_season_check_text =
-    Add up the times of all cards turned this season. When they reach the season’s length or pass it, the season ends after this round: spring and summer last 8, autumn 7, winter 6. Otherwise the next round begins.
+    Add up the times of all cards turned this season. When they reach the season’s length or pass it, the season ends after this round: spring and summer last 8 units of time each, autumn 7, winter 6. Otherwise the next round begins.
 
     Ruins, Rift Lands and ambushes take no time, so a season may have more rounds than you think.
 book_season_check_words = season end, end of season, when does it end, how long, time, length, hourglass, clock, check, spring, summer, autumn, winter

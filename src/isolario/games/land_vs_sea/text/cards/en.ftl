@@ -24,10 +24,10 @@ card_coral_text = For placing tiles it is sea. When a tile joins its reef to oth
 card_coral_of_three_text = For placing tiles it is sea. When a tile joins its reef to others, the cartographer at once gets 1 point for every reef in the chain, whoever placed the tile.
 
 card_caravan = Caravan
-card_caravan_text = Placed next to another caravan or a ship, it gives 2 points at once. Those that lie side by side are a trade route, which counts at the end.
+card_caravan_text = Whoever places it next to another caravan or a ship gets 2 points at once. Those that lie side by side are a trade route, which counts at the end.
 
 card_ship = Ship
-card_ship_text = Placed next to another ship or a caravan, it gives 2 points at once. Those that lie side by side are a trade route, which counts at the end.
+card_ship_text = Whoever places it next to another ship or a caravan gets 2 points at once. Those that lie side by side are a trade route, which counts at the end.
 
 card_route = Trade route
 card_route_text = At the end it gives 1 point for every caravan and ship on it: to land if there are more caravans, to sea if there are more ships, to nobody if they are equal.
@@ -37,7 +37,7 @@ card_complete = Completed area
 card_complete_text = It has no open edge any more: it has given 1 point for each of its tiles, to land or to sea.
 
 card_waypoint = Waypoint
-card_waypoint_text = Whoever completes its area or surrounds its tile gets 1 point, and it goes back to its owner.
+card_waypoint_text = In your turn, after scoring, you may place yours: on land if you play for land, on sea if you play for sea, in an area that is not complete. Whoever completes that area or surrounds its tile gets 1 point, and it goes back to its owner.
 
 card_unseen = Hidden side
 card_unseen_text = Every tile has two sides. This one is known to whoever has the tile and, if it was stolen, to whoever had it before.
@@ -46,7 +46,7 @@ card_public = Public side
 card_public_text = Every tile has two sides. Everybody sees this one; you may place the tile with either side up.
 
 card_stack = Stacks
-card_stack_text = At the end of your turn you take top tiles, each from either stack, until you have two. The game ends when there are no tiles left, neither here nor in front of players.
+card_stack_text = At the end of your turn you refill your hand to two tiles, each time with the top tile of whichever stack you like. The game ends when there are no tiles left, neither here nor in front of players.
 
 card_placed = Tile on the map
 card_placed_text = It stays where it lies. Its land and its sea belong to areas, and each area gives 1 point for each of its tiles once it is complete: land to land, sea to sea.
@@ -114,8 +114,8 @@ card_mountains_over = Whenever a tile joined its range to others, land at once g
 card_mountains_of_three_over = Whenever a tile joined its range to others, the cartographer at once got 1 point for every range in the chain, whoever placed the tile. Alone, a range gave nothing.
 card_coral_over = Whenever a tile joined its reef to others, sea at once got 1 point for every reef in the chain. Alone, a reef gave nothing.
 card_coral_of_three_over = Whenever a tile joined its reef to others, the cartographer at once got 1 point for every reef in the chain, whoever placed the tile. Alone, a reef gave nothing.
-card_caravan_over = If it was placed next to another caravan or a ship, it gave 2 points at once. Those that lie side by side are a trade route, which counted at the end.
-card_ship_over = If it was placed next to another ship or a caravan, it gave 2 points at once. Those that lie side by side are a trade route, which counted at the end.
+card_caravan_over = Whoever placed it next to another caravan or a ship got 2 points at once. Those that lie side by side are a trade route, which counted at the end.
+card_ship_over = Whoever placed it next to another ship or a caravan got 2 points at once. Those that lie side by side are a trade route, which counted at the end.
 card_route_over = If there are more caravans on it, it gave land 1 point for each of them and for each ship; if there are more ships, it gave as much to sea; if they are equal, nothing.
 card_route_of_three_over = It gave 1 point for every caravan and ship on it: to land if there are more caravans, to sea if there are more ships, to the cartographer if they are equal.
 card_waypoint_over = Whoever completed its area or surrounded its tile got 1 point, and it went back to its owner. One that still stands on the map gave nothing.
