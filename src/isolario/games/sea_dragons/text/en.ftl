@@ -54,6 +54,11 @@ mission_card =
         [0] { mission_worth } for { mission_ships }
        *[other] { mission_worth } and a reef card for { mission_ships }
     }
+mission_paid =
+    { $reefs ->
+        [0] { mission_worth } for { $paid }
+       *[other] { mission_worth } and a reef card for { $paid }
+    }
 mission_worth =
     { $worth ->
         [one] { $worth } point
@@ -381,9 +386,19 @@ sdr_fulfilled = { $player }: { $missions }
 
 sdr_pass = Pass: +{ $n } gold
 sdr_cash = Cash the card: +{ $n } gold
-sdr_with_cards = With reef cards: { $cards }
-sdr_with_ships = With ships alone
-sdr_pay = Pay: { $ships }
+sdr_pay = Give { $paid }
+# What is given for a mission, after “for” and “Give”.
+paid_cards =
+    { $n ->
+        [1] reef card “{ $reef }”
+       *[other] { $n } reef cards “{ $reef }”
+    }
+paid_ships_later = ships (you choose them next)
+paid_swapped =
+    { $n ->
+        [1] { $paid } (two of one colour for one of another)
+       *[other] { $paid } (two of one colour for one of another, { $n } times)
+    }
 sdr_draw_3 = the top card of the deck of small dragons
 sdr_draw_4 = the top card of the deck of medium dragons
 sdr_draw_5 = the top card of the deck of large dragons

@@ -54,6 +54,11 @@ mission_card =
         [0] { mission_worth } за { mission_ships }
        *[other] { mission_worth } и карта рифов за { mission_ships }
     }
+mission_paid =
+    { $reefs ->
+        [0] { mission_worth } за { $paid }
+       *[other] { mission_worth } и карта рифов за { $paid }
+    }
 mission_worth =
     { $worth ->
         [one] { $worth } очко
@@ -450,9 +455,31 @@ sdr_fulfilled = { $player }: { $missions }
 
 sdr_pass = Пас: +{ $n } золота
 sdr_cash = Обменять карту: +{ $n } золота
-sdr_with_cards = С картами рифов: { $cards }
-sdr_with_ships = Только кораблями
-sdr_pay = Заплатить: { $ships }
+sdr_pay = Отдать { $paid }
+# Что отдают за задание: винительный падеж, после «за» и «Отдать».
+paid_cards =
+    { $n ->
+        [1] карту рифов «{ $reef }»
+       *[other]
+            { $n ->
+                [one] { $n } карту рифов «{ $reef }»
+                [few] { $n } карты рифов «{ $reef }»
+                [many] { $n } карт рифов «{ $reef }»
+               *[other] { $n } карты рифов «{ $reef }»
+            }
+    }
+paid_ships_later = корабли (выберете дальше)
+paid_swapped =
+    { $n ->
+        [1] { $paid } (два одного цвета — за один другого)
+       *[other]
+            { $n ->
+                [one] { $paid } (два одного цвета — за один другого, { $n } раз)
+                [few] { $paid } (два одного цвета — за один другого, { $n } раза)
+                [many] { $paid } (два одного цвета — за один другого, { $n } раз)
+               *[other] { $paid } (два одного цвета — за один другого, { $n } раза)
+            }
+    }
 sdr_draw_3 = верхняя карта колоды малых драконов
 sdr_draw_4 = верхняя карта колоды средних драконов
 sdr_draw_5 = верхняя карта колоды больших драконов

@@ -54,6 +54,11 @@ mission_card =
         [0] { mission_worth } за { mission_ships }
        *[other] { mission_worth } та карта рифів за { mission_ships }
     }
+mission_paid =
+    { $reefs ->
+        [0] { mission_worth } за { $paid }
+       *[other] { mission_worth } та карта рифів за { $paid }
+    }
 mission_worth =
     { $worth ->
         [one] { $worth } бал
@@ -450,9 +455,31 @@ sdr_fulfilled = { $player }: { $missions }
 
 sdr_pass = Пас: +{ $n } золота
 sdr_cash = Обміняти карту: +{ $n } золота
-sdr_with_cards = З картами рифів: { $cards }
-sdr_with_ships = Лише кораблями
-sdr_pay = Заплатити: { $ships }
+sdr_pay = Віддати { $paid }
+# Що віддають за місію: знахідний відмінок, після «за» та «Віддати».
+paid_cards =
+    { $n ->
+        [1] карту рифів «{ $reef }»
+       *[other]
+            { $n ->
+                [one] { $n } карту рифів «{ $reef }»
+                [few] { $n } карти рифів «{ $reef }»
+                [many] { $n } карт рифів «{ $reef }»
+               *[other] { $n } карти рифів «{ $reef }»
+            }
+    }
+paid_ships_later = кораблі (оберете далі)
+paid_swapped =
+    { $n ->
+        [1] { $paid } (два одного кольору — за один іншого)
+       *[other]
+            { $n ->
+                [one] { $paid } (два одного кольору — за один іншого, { $n } раз)
+                [few] { $paid } (два одного кольору — за один іншого, { $n } рази)
+                [many] { $paid } (два одного кольору — за один іншого, { $n } разів)
+               *[other] { $paid } (два одного кольору — за один іншого, { $n } раза)
+            }
+    }
 sdr_draw_3 = верхня карта колоди малих драконів
 sdr_draw_4 = верхня карта колоди середніх драконів
 sdr_draw_5 = верхня карта колоди великих драконів
