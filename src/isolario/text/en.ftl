@@ -535,4 +535,5 @@ page_here = Here?
 page_at_table = At the table
 page_standing = The score as it stands
 page_standing_text = What each would have if everything on the table were scored now. Scored so far — { $scores }.
+page_standing_alone = What you would have if everything on the table were scored now. Scored so far — { $scores }.
 page_in_all = { $n } in all
