@@ -62,8 +62,8 @@ clause = пункт правил
 curtain = шторка
 pass_device = передайте экран
 stand_in = вместо игрока — бот
-replay = повтор
-rematch = реванш
+replay = просмотр партии
+rematch = сыграть ещё раз
 chart_of_the_day = карта дня
 easy = лёгкий
 medium = средний
@@ -136,6 +136,7 @@ not_possible = Здесь это невозможно.
 game_is_over = Игра окончена.
 game_ends = Игра окончена.
 prompt_wait = Подождите: сейчас решают другие.
+prompt_watch = Кто-то за столом сейчас решает.
 prompt_over = Игра окончена.
 prompt_choose = Сделайте тайный выбор.
 prompt_turn = Ваш ход.
@@ -197,7 +198,7 @@ button_rules = Правила
 button_score = Подсчёт очков
 button_players = Игроки
 button_invite = Пригласить
-button_rematch = Реванш
+button_rematch = Сыграть ещё раз
 button_zoom_in = Увеличить
 button_zoom_out = Уменьшить
 button_fit = Показать всё
@@ -266,7 +267,7 @@ page_theme_system = Как на устройстве
 page_motion = Анимация
 page_on = Включено
 page_off = Выключено
-page_places_again = Второе касание кладёт и большие фигуры
+page_places_again = Второе касание клетки сразу кладёт и фигуру из нескольких клеток
 
 ## Страница: когда что-то не так.
 
@@ -461,7 +462,7 @@ keys_list = Этот список
 ## Страница: партия ещё раз и то, что от неё осталось.
 
 area_of = { $player }: { $area }
-page_replay = Повтор
+page_replay = Просмотр партии
 page_eyes = Чьими глазами
 page_all_open = Всё открыто
 page_moment = Шаг { $move } из { $moves }

@@ -62,8 +62,8 @@ clause = пункт правил
 curtain = завіса
 pass_device = передайте екран
 stand_in = замість гравця — бот
-replay = повтор
-rematch = реванш
+replay = перегляд партії
+rematch = зіграти ще раз
 chart_of_the_day = мапа дня
 easy = легкий
 medium = середній
@@ -136,6 +136,7 @@ not_possible = Тут це неможливо.
 game_is_over = Гру завершено.
 game_ends = Гру завершено.
 prompt_wait = Зачекайте: зараз вирішують інші.
+prompt_watch = Хтось за столом зараз вирішує.
 prompt_over = Гру завершено.
 prompt_choose = Зробіть таємний вибір.
 prompt_turn = Ваш хід.
@@ -205,7 +206,7 @@ button_rules = Правила
 button_score = Підрахунок балів
 button_players = Гравці
 button_invite = Запросити
-button_rematch = Реванш
+button_rematch = Зіграти ще раз
 button_zoom_in = Збільшити
 button_zoom_out = Зменшити
 button_fit = Показати все
@@ -274,7 +275,7 @@ page_theme_system = Як на пристрої
 page_motion = Анімація
 page_on = Увімкнено
 page_off = Вимкнено
-page_places_again = Другий дотик кладе й великі фігури
+page_places_again = Другий дотик до клітинки відразу кладе й фігуру з кількох клітинок
 
 ## Сторінка: коли щось не так.
 
@@ -469,7 +470,7 @@ keys_list = Цей список
 ## Сторінка: партія ще раз і те, що від неї лишилося.
 
 area_of = { $player }: { $area }
-page_replay = Повтор
+page_replay = Перегляд партії
 page_eyes = Чиїми очима
 page_all_open = Усе відкрито
 page_moment = Крок { $move } з { $moves }

@@ -447,6 +447,19 @@ def test_the_terminal_shows_what_lies_on_the_ground() -> None:
         )
 
 
+def test_a_cell_says_once_whose_dragon_covers_it() -> None:
+    """The dragon says so for all of its cells; that is said after the name of each."""
+    state = positions(4)[-1]
+    board = area(look(state, 0), "board")
+    assert board.lattice is not None
+    for cell in board.lattice.cells:
+        here = [it.words for it in board.groups if f"board/{cell.key}" in it.cells and it.words]
+        dragons = [words for words in here if words.id == "sdr_dragon_of"]
+        covered = any(it >> CELL_OF[cell.key] & 1 for it in state.dragons)
+        assert len(dragons) == covered
+        assert "player" not in cell.name.args
+
+
 # --- paying -------------------------------------------------------------------------------------
 
 

@@ -60,7 +60,7 @@ class CartographersView(View[CartographersState]):
         if self.over:
             return Text("prompt_over")
         if self.seat is None or self.seat not in self.to_move:
-            return Text("prompt_wait")
+            return self.idle
         desk = self.known.desk(self.seat)
         facts: Facts = {"card": Text(self.known.card)}
         if desk.waiting:

@@ -322,9 +322,13 @@ sdr_gold = gold
 sdr_reef = reef
 sdr_island = central island
 sdr_dragon = Dragon: { $player }
-sdr_dragon_of = Dragon (cells: { $n }): { $player }
+sdr_dragon_of =
+    { $n ->
+        [one] { $player }: dragon of { $n } cell
+       *[other] { $player }: dragon of { $n } cells
+    }
 sdr_cell = { $cell }: { $about }
-sdr_cell_dragon = { $cell }: { $about }. Dragon: { $player }
+sdr_cell_seen = { $about }
 sdr_realm_lies = { $realm }: { $cells }
 sdr_barred = Next to your own dragons: { $cells }
 

@@ -391,9 +391,15 @@ sdr_gold = золото
 sdr_reef = риф
 sdr_island = центральный остров
 sdr_dragon = Дракон: { $player }
-sdr_dragon_of = Дракон (ячейки: { $n }): { $player }
+sdr_dragon_of =
+    { $n ->
+        [one] { $player }: дракон из { $n } ячейки
+        [few] { $player }: дракон из { $n } ячеек
+        [many] { $player }: дракон из { $n } ячеек
+       *[other] { $player }: дракон из { $n } ячейки
+    }
 sdr_cell = { $cell }: { $about }
-sdr_cell_dragon = { $cell }: { $about }. Дракон: { $player }
+sdr_cell_seen = { $about }
 sdr_realm_lies = { $realm }: { $cells }
 sdr_barred = Рядом с вашими драконами: { $cells }
 

@@ -391,9 +391,15 @@ sdr_gold = золото
 sdr_reef = риф
 sdr_island = центральний острів
 sdr_dragon = Дракон: { $player }
-sdr_dragon_of = Дракон (клітинки: { $n }): { $player }
+sdr_dragon_of =
+    { $n ->
+        [one] { $player }: дракон із { $n } клітинки
+        [few] { $player }: дракон із { $n } клітинок
+        [many] { $player }: дракон із { $n } клітинок
+       *[other] { $player }: дракон із { $n } клітинки
+    }
 sdr_cell = { $cell }: { $about }
-sdr_cell_dragon = { $cell }: { $about }. Дракон: { $player }
+sdr_cell_seen = { $about }
 sdr_realm_lies = { $realm }: { $cells }
 sdr_barred = Поруч із вашими драконами: { $cells }
 
