@@ -517,7 +517,7 @@ def both(one: str, other: str) -> str:
     return ", ".join(sorted((one, other), key=lambda it: SHIPS.index(it.split()[1])))
 
 
-A_CARD = "reef card “ship of any colour”"
+A_CARD = "the reef card “ship of any colour”"
 SWAP = "(two of one colour for one of another)"
 
 
@@ -527,11 +527,11 @@ SWAP = "(two of one colour for one of another)"
     [
         (X + X, "", ships(2, X)),
         (X + Y, "any", f"{ships(1, X)}, {A_CARD}"),
-        (Y, "any any", A_CARD.replace("reef card", "2 reef cards")),
-        (Y, two(X), f"reef card “{ships(2, X)}”".replace("2", "two")),
+        (Y, "any any", A_CARD.replace("the reef card", "2 reef cards")),
+        (Y, two(X), f"the reef card “{ships(2, X)}”".replace("2", "two")),
         (X + Y + Y, "", f"{both(ships(1, X), ships(2, Y))} {SWAP}"),
         (Y * 4, "", f"{ships(4, Y)} {SWAP[:-1]}, 2 times)"),
-        (X, two(Y), f"{ships(1, X)}, reef card “two {ships(2, Y)[2:]}” {SWAP}"),
+        (X, two(Y), f"{ships(1, X)}, the reef card “two {ships(2, Y)[2:]}” {SWAP}"),
         (X + Y + Y + Z + Z, "", "ships (you choose them next)"),
     ],
 )
@@ -560,6 +560,6 @@ def test_each_of_several_ways_to_pay_says_what_goes() -> None:
     assert ways_to_pay(state) == {
         "mission 1": f"Give {ships(2, X)}",
         f"mission 1 with {two(Y)}": (
-            f"Give {ships(1, X)}, reef card “two {ships(2, Y)[2:]}” {SWAP}"
+            f"Give {ships(1, X)}, the reef card “two {ships(2, Y)[2:]}” {SWAP}"
         ),
     }

@@ -70,7 +70,7 @@ def paid_with(ask: Fleet, stock: Fleet, cards: Cards) -> Text:
     still to be chosen from what is in stock.
 
     >>> paid_with((0, 0, 0, 1), (0, 0, 0, 0), ("any",)).english("sea-dragons")
-    'reef card “ship of any colour”'
+    'the reef card “ship of any colour”'
     """
     ways = ways_of_ships(ask, stock, cards)
     given = [_cards(kind, number) for kind, number in Counter(cards).items()]

@@ -394,7 +394,7 @@ sdr_pay = Give { $paid }
 # What is given for a mission, after “for” and “Give”.
 paid_cards =
     { $n ->
-        [1] reef card “{ $reef }”
+        [1] the reef card “{ $reef }”
        *[other] { $n } reef cards “{ $reef }”
     }
 paid_ships_later = ships (you choose them next)
