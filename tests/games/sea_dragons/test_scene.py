@@ -513,12 +513,13 @@ def ships(number: int, letter: str) -> str:
 
 
 def both(one: str, other: str) -> str:
-    """Two counts of ships, in the order of the colours."""
-    return ", ".join(sorted((one, other), key=lambda it: SHIPS.index(it.split()[1])))
+    """Two counts of ships, in the order of the colours: “1 green ship, 2 red”."""
+    first, then = sorted((one, other), key=lambda it: SHIPS.index(it.split()[1]))
+    return f"{first}, {then.rpartition(' ')[0]}"
 
 
 A_CARD = "the reef card “ship of any colour”"
-SWAP = "(two of one colour for one of another)"
+SWAP = "(two of a colour for one of another)"
 
 
 @clause("SDR-M1", "SDR-M2")
@@ -526,12 +527,12 @@ SWAP = "(two of one colour for one of another)"
     ("fleet", "reefs", "given"),
     [
         (X + X, "", ships(2, X)),
-        (X + Y, "any", f"{ships(1, X)}, {A_CARD}"),
+        (X + Y, "any", f"{A_CARD}, {ships(1, X)}"),
         (Y, "any any", A_CARD.replace("the reef card", "2 reef cards")),
         (Y, two(X), f"the reef card “{ships(2, X)}”".replace("2", "two")),
         (X + Y + Y, "", f"{both(ships(1, X), ships(2, Y))} {SWAP}"),
         (Y * 4, "", f"{ships(4, Y)} {SWAP[:-1]}, 2 times)"),
-        (X, two(Y), f"{ships(1, X)}, the reef card “two {ships(2, Y)[2:]}” {SWAP}"),
+        (X, two(Y), f"the reef card “two {ships(2, Y)[2:]}”, {ships(1, X)} {SWAP}"),
         (X + Y + Y + Z + Z, "", "ships (you choose them next)"),
     ],
 )
@@ -560,6 +561,6 @@ def test_each_of_several_ways_to_pay_says_what_goes() -> None:
     assert ways_to_pay(state) == {
         "mission 1": f"Give {ships(2, X)}",
         f"mission 1 with {two(Y)}": (
-            f"Give {ships(1, X)}, the reef card “two {ships(2, Y)[2:]}” {SWAP}"
+            f"Give the reef card “two {ships(2, Y)[2:]}”, {ships(1, X)} {SWAP}"
         ),
     }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from isolario.core.event import Facts
 from isolario.core.text import Text
-from isolario.games.sea_dragons.parts import SHIPS, SIZE_NAMES
+from isolario.games.sea_dragons.parts import SHIPS, SIZE_NAMES, Fleet
 from isolario.games.sea_dragons.pieces import MISSIONS, REEF_KINDS, SHAPES, Mission
 
 REEF = {kind: Text(f"reef_{kind}") for kind in REEF_KINDS}
@@ -20,13 +20,22 @@ def _gives(mission: Mission) -> Facts:
     return {"worth": mission.points, "reefs": int(mission.reef)}
 
 
+def ships(fleet: Fleet) -> Text:
+    """Ships by colour, as missions ask for them.
+
+    >>> ships((0, 2, 1, 0)).plain()
+    'mission_ships(green=0, purple=2, red=1, blue=0)'
+    """
+    return Text("mission_ships", dict(zip(SHIPS, fleet, strict=True)))
+
+
 def mission_for(mission: Mission, paid: Text) -> Text:
     """A mission, by what it gives and what is really given for it."""
     return Text("mission_paid", {**_gives(mission), "paid": paid})
 
 
 MISSION = {
-    name: Text("mission_card", dict(zip(SHIPS, mission.ships, strict=True)) | _gives(mission))
+    name: Text("mission_card", ships(mission.ships).args | _gives(mission))
     for name, mission in MISSIONS.items()
 }
 """Missions are named by what they ask for and give: another box may have others."""

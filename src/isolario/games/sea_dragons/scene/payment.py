@@ -76,28 +76,22 @@ def paid_with(ask: Fleet, stock: Fleet, cards: Cards) -> Text:
     given = [_cards(kind, number) for kind, number in Counter(cards).items()]
     if len(ways) > 1:
         return listed([*given, Text("paid_ships_later")])
-    return _swapped(ask, ways[0], cards, [*_ships(ways[0]), *given])
+    if any(ways[0]):  # cards come first: they are gone for good, and a long line is cut at its end
+        given.append(texts.ships(ways[0]))
+    return _swapped(ask, ways[0], cards, given)
 
 
 def paid_ships(ask: Fleet, ships: Fleet, cards: Cards) -> Text:
     """The ships that go if a mission is paid with them, after these reef cards."""
     if not any(ships):  # the cards have paid for it all
         return ships_text(ships)
-    return Text("sdr_pay", {"paid": _swapped(ask, ships, cards, _ships(ships))})
+    return Text("sdr_pay", {"paid": _swapped(ask, ships, cards, [texts.ships(ships)])})
 
 
 def _swapped(ask: Fleet, ships: Fleet, cards: Cards, given: Sequence[Text]) -> Text:
     """What is given; and how often two of a colour stand for another (SDR-M1 [ruling])."""
     number = swaps(ask, ships, cards)
     return Text("paid_swapped", {"paid": listed(given), "n": number}) if number else listed(given)
-
-
-def _ships(ships: Fleet) -> list[Text]:
-    return [
-        Text("ships_counted", {"ship": texts.SHIP[colour], "number": number})
-        for colour, number in enumerate(ships)
-        if number
-    ]
 
 
 def _cards(kind: str, number: int) -> Text:

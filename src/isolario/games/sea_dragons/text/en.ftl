@@ -59,6 +59,8 @@ mission_paid =
         [0] { mission_worth } for { $paid }
        *[other] { mission_worth } and a reef card for { $paid }
     }
+# The same, for somebody who sees the card.
+mission_paid_seen = For { $paid }
 mission_worth =
     { $worth ->
         [one] { $worth } point
@@ -400,8 +402,8 @@ paid_cards =
 paid_ships_later = ships (you choose them next)
 paid_swapped =
     { $n ->
-        [1] { $paid } (two of one colour for one of another)
-       *[other] { $paid } (two of one colour for one of another, { $n } times)
+        [1] { $paid } (two of a colour for one of another)
+       *[other] { $paid } (two of a colour for one of another, { $n } times)
     }
 sdr_draw_3 = the top card of the deck of small dragons
 sdr_draw_4 = the top card of the deck of medium dragons
