@@ -58,7 +58,8 @@ def test_prompts_steps_and_progress() -> None:
         ("step_turn", "ahead"),
     ]
     state.play(0, state.legal_moves(0)[0])
-    assert state.view(0).prompt == state.view(None).prompt == Text("prompt_wait")
+    assert state.view(0).prompt == Text("prompt_wait")
+    assert state.view(None).prompt == Text("prompt_watch")  # nobody waits for a spectator
     state.play(1, state.legal_moves(1)[0])
     assert state.view(state.active).prompt == Text("prompt_turn")
     assert [it.state for it in state.view(0).steps] == ["done", "now"]

@@ -75,8 +75,22 @@ def test_title_names_day_and_score_are_on_it(game: str, language: str) -> None:
         if game != "beacon-patrol":
             assert signed(state.scores[seat]) in lines
     if game == "beacon-patrol":  # one result for all
-        assert say(Text("count_points", {"n": state.scores[0]}), language) in lines[1]
+        assert lines[2] == say(Text("count_points", {"n": state.scores[0]}), language)
     assert (sheet.get("width"), sheet.get("height")) == (f"{WIDE:g}", f"{HIGH:g}")
+
+
+def test_a_result_below_zero_has_a_minus_that_is_not_a_dash() -> None:
+    """The face of names draws a minus as long as a dash: points are in the other face."""
+    state = isolario.new("cartographers", 1, seed=1)
+    while not state.over:
+        state.play(0, state.legal_moves(0)[0])
+    svg = poster(state, lambda text: say(text, "uk", "cartographers"), [Player("Олена")])
+    minus = [
+        text for text in ElementTree.fromstring(svg).iter(f"{SVG}text") if "−" in f"{text.text}"
+    ]
+    assert [(text.text, text.get("class")) for text in minus] == [
+        (say(Text("count_points", {"n": state.scores[0]}), "uk", "cartographers"), "t-number")
+    ]
 
 
 @pytest.mark.parametrize("game", GAMES)

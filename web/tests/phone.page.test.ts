@@ -176,6 +176,17 @@ test.each(['progress', 'standing'])('%s explains itself to a finger', async (par
   await gone('[data-part=card]');
 });
 
+test('to somebody alone the score says what will be taken off, from the start', async () => {
+  const line = await sit('maps-alone', OLIA);
+  const { standing, scores } = line.joined.now!;
+  expect(standing!.scores[0]).toBeLessThan(scores[0]!);
+  expect(text('.scores b')).toBe(String(standing!.scores[0]).replace('-', '−'));
+  await tap('[data-part=standing]');
+  const said = text(await seen('[data-part=card][data-cards=standing]'));
+  expect(said).toContain('у вас');
+  expect(said).toContain('віднімуть');
+});
+
 /** What is said while something happens is looked at when it is said. */
 function watch(): { seen: Set<string>; hidden: string[] } {
   const found = { seen: new Set<string>(), hidden: [] as string[] };

@@ -26,7 +26,9 @@ describe('a payment is gathered like shopping', () => {
     await press('[data-bag=reef-1]');
     expect(gathered()).toEqual(['reef-1']);
     expect(ready()).toBe(true);
-    expect(texts('[data-part=gathered]')).toEqual(['With reef cards: \u00a0ship of any colour']);
+    expect(texts('[data-part=gathered]')).toEqual([
+      'Give the reef card “\u00a0ship of any colour”, ships (you choose them next)',
+    ]);
     await press('[data-bag=reef-1]');
     expect(gathered()).toEqual([]);
     // A card that pays for nothing says why.

@@ -38,6 +38,15 @@ test('a bot plays as well as the one that was chosen to play with at once', asyn
   await until(() => !all('form .chair label.on').some((it) => text(it) === 'Hard'), 'an easy one');
 });
 
+test('what is different for one player is said where their number is chosen', async () => {
+  await wish('cartographers');
+  expect(count('[data-part=about-alone]')).toBe(0);
+  await press(label('1'));
+  expect(text(await seen('[data-part=about-alone]'))).toContain('taken off');
+  await press(label('2'));
+  await gone('[data-part=about-alone]');
+});
+
 test('who shares a screen sits there by name; what is usual then is chosen, and no name twice', async () => {
   await wish('cartographers');
   expect(label('In secret').matches('.on')).toBe(true);

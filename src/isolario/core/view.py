@@ -80,7 +80,12 @@ class View(Generic[Known]):
         """What to do now, in one sentence. Usually the message ``prompt_<phase>``."""
         if self.over:
             return Text("prompt_over")
-        return Text(f"prompt_{self.known.phase}" if self.seat in self.to_move else "prompt_wait")
+        return Text(f"prompt_{self.known.phase}") if self.seat in self.to_move else self.idle
+
+    @property
+    def idle(self) -> Text:
+        """What is said to those who have nothing to decide: players wait, spectators watch."""
+        return Text("prompt_watch" if self.seat is None else "prompt_wait")
 
     @property
     def steps(self) -> tuple[Step, ...]:

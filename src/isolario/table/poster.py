@@ -161,7 +161,9 @@ class _Sheet:
         parts = [_text(WIDE / 2, 160, size, title, "name", bold=True)]
         if result := self._result():
             fits = _fitting(result, 36, RIGHT - LEFT)
-            parts.append(_text(WIDE / 2, 222, fits, result, "name"))
+            parts.append(_text(WIDE / 2, 214, fits, result, "name"))
+        if self.together:  # the minus of the other face would be a dash
+            parts.append(_text(WIDE / 2, 256, 32, self._points(0), "number"))
         return "".join(parts)
 
     def _result(self) -> str:
@@ -170,8 +172,7 @@ class _Sheet:
         if outcome is None:
             return ""
         if outcome.title:
-            said = self.say(Text(outcome.title))
-            return f"{said} · {self._points(0)}" if self.together else said
+            return self.say(Text(outcome.title))
         winners = outcome.winners
         shared = len(winners) > 1 and sorted(winners) not in map(sorted, outcome.teams)
         names = ", ".join(self.players[seat].name for seat in winners)

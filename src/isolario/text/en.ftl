@@ -123,6 +123,7 @@ not_possible = That is not possible here.
 game_is_over = The game is over.
 game_ends = The game is over.
 prompt_wait = Please wait: you have nothing to decide now.
+prompt_watch = Somebody at the table is deciding.
 prompt_over = The game is over.
 prompt_choose = Choose in secret.
 prompt_turn = It is your turn.
@@ -254,7 +255,7 @@ page_theme_system = Same as the device
 page_motion = Motion
 page_on = On
 page_off = Off
-page_places_again = A second tap places large pieces too
+page_places_again = A second tap on a cell places a shape of several cells at once, too
 
 ## The page: what goes wrong.
 
@@ -537,4 +538,5 @@ page_here = Here?
 page_at_table = At the table
 page_standing = The score as it stands
 page_standing_text = What each would have if everything on the table were scored now. Scored so far — { $scores }.
+page_standing_alone = What you would have if everything on the table were scored now. Scored so far — { $scores }.
 page_in_all = { $n } in all

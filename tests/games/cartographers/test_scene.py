@@ -462,3 +462,4 @@ def test_a_lone_ambush_explains_itself(card: str) -> None:
     told = [thing for thing in things(shown) if not cards_of(GAME).is_plain(thing)]
     assert f"card/{AMBUSH[card].arrow}" in {thing.name for thing in told}
     assert all(cards_of(GAME).of(thing, state.options, 1) for thing in told)
+    assert state.view(0).prompt == Text("prompt_return_alone")  # no map has been passed on

@@ -63,6 +63,19 @@ def position(
     return state
 
 
+def about_to_pay(mission: str, fleet: str, reefs: str = "", **more: str) -> SeaDragonsState:
+    """Orange has placed a dragon and may fulfil a mission."""
+    fields = {
+        "step": "mission",
+        "played": "3I",
+        "laid": "f5 f6 f7",
+        "missions": mission,
+        "fleets": f"{fleet} | ",
+        "reefs": f"{reefs} | ",
+    }
+    return position({"o": "f5 f6 f7"}, **(fields | more))  # type: ignore[arg-type]
+
+
 def new(seats: int = 2, seed: int | str = 1) -> SeaDragonsState:
     state = GAME.new(seats, seed)
     assert isinstance(state, SeaDragonsState)

@@ -18,7 +18,6 @@ from isolario.games.sea_dragons.payment import (
     ways_of_ships,
 )
 from isolario.games.sea_dragons.pieces import MISSIONS
-from isolario.games.sea_dragons.rules import SeaDragonsState
 from tests.clauses import clause
 from tests.games.sea_dragons.shorthand import (
     ALIKE,
@@ -26,6 +25,7 @@ from tests.games.sea_dragons.shorthand import (
     X,
     Y,
     Z,
+    about_to_pay,
     lay,
     new,
     notations,
@@ -37,19 +37,6 @@ from tests.games.sea_dragons.shorthand import (
 )
 
 GREEN, PURPLE, RED, BLUE = "2green", "2purple", "2red", "2blue"
-
-
-def about_to_pay(mission: str, fleet: str, reefs: str = "", **more: str) -> SeaDragonsState:
-    """Orange has placed a dragon and may fulfil a mission."""
-    fields = {
-        "step": "mission",
-        "played": "3I",
-        "laid": "f5 f6 f7",
-        "missions": mission,
-        "fleets": f"{fleet} | ",
-        "reefs": f"{reefs} | ",
-    }
-    return position({"o": "f5 f6 f7"}, **(fields | more))  # type: ignore[arg-type]
 
 
 # --- what pays ----------------------------------------------------------------------------------

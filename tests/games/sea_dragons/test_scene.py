@@ -18,7 +18,7 @@ from isolario.games.sea_dragons import GAME
 from isolario.games.sea_dragons.board import CELL_NAMES, CELL_OF, GRID, ISLAND, OPEN, REALMS
 from isolario.games.sea_dragons.moves import Place, Plays
 from isolario.games.sea_dragons.parts import COLOURS, SHIPS, STEPS
-from isolario.games.sea_dragons.pieces import GOLD_REEF, PIECES
+from isolario.games.sea_dragons.pieces import GOLD_REEF, MISSIONS, PIECES
 from isolario.games.sea_dragons.placing import STAMPS, reach
 from isolario.games.sea_dragons.rules import SeaDragonsState
 from isolario.games.sea_dragons.scene.parts import head_of
@@ -31,6 +31,9 @@ from isolario.terminal.menu import Entry, menu
 from isolario.terminal.picture import picture as told
 from isolario.terminal.screen import grid
 from isolario.terminal.voice import Voice
+from isolario.words import say_exactly
+from tests.clauses import clause
+from tests.games.sea_dragons.shorthand import ALIKE, X, Y, Z, about_to_pay, paid, two
 from tests.picture.scenes import area, facets, look, sprites
 from tests.picture.test_art import picture as drawn
 
@@ -444,6 +447,19 @@ def test_the_terminal_shows_what_lies_on_the_ground() -> None:
         )
 
 
+def test_a_cell_says_once_whose_dragon_covers_it() -> None:
+    """The dragon says so for all of its cells; that is said after the name of each."""
+    state = positions(4)[-1]
+    board = area(look(state, 0), "board")
+    assert board.lattice is not None
+    for cell in board.lattice.cells:
+        here = [it.words for it in board.groups if f"board/{cell.key}" in it.cells and it.words]
+        dragons = [words for words in here if words.id == "sdr_dragon_of"]
+        covered = any(it >> CELL_OF[cell.key] & 1 for it in state.dragons)
+        assert len(dragons) == covered
+        assert "player" not in cell.name.args
+
+
 # --- paying -------------------------------------------------------------------------------------
 
 
@@ -473,3 +489,78 @@ def test_a_payment_is_gathered() -> None:
                 assert kinds == sorted(move.partition(" with ")[2].split())
     assert found
     assert all("payment" in {it.key for it in look(state).areas} for state in at("ships", 12))
+
+
+def ways_to_pay(state: SeaDragonsState) -> dict[str, str]:
+    """What each way to pay is called, by its move."""
+
+    def named(forks: Iterable[Fork]) -> Iterator[tuple[str, str]]:
+        for branch in (branch for fork in forks for branch in fork.branches):
+            if branch.move.startswith(("mission", "ships")):
+                assert branch.words is not None
+                words = say_exactly(branch.words, game="sea-dragons").replace("\u00a0", " ")
+                yield branch.move, words
+            if branch.then is not None:
+                yield from named([branch.then])
+
+    return dict(named(look(state).choices.roots))
+
+
+def ships(number: int, letter: str) -> str:
+    """Ships of a colour in words: “2 blue ships”."""
+    colour = next(name for name in SHIPS if name.startswith(letter))
+    return f"{number} {colour} ship{'s' * (number > 1)}"
+
+
+def both(one: str, other: str) -> str:
+    """Two counts of ships, in the order of the colours: “1 green ship, 2 red”."""
+    first, then = sorted((one, other), key=lambda it: SHIPS.index(it.split()[1]))
+    return f"{first}, {then.rpartition(' ')[0]}"
+
+
+A_CARD = "the reef card “ship of any colour”"
+SWAP = "(two of a colour for one of another)"
+
+
+@clause("SDR-M1", "SDR-M2")
+@pytest.mark.parametrize(
+    ("fleet", "reefs", "given"),
+    [
+        (X + X, "", ships(2, X)),
+        (X + Y, "any", f"{A_CARD}, {ships(1, X)}"),
+        (Y, "any any", A_CARD.replace("the reef card", "2 reef cards")),
+        (Y, two(X), f"the reef card “{ships(2, X)}”".replace("2", "two")),
+        (X + Y + Y, "", f"{both(ships(1, X), ships(2, Y))} {SWAP}"),
+        (Y * 4, "", f"{ships(4, Y)} {SWAP[:-1]}, 2 times)"),
+        (X, two(Y), f"the reef card “two {ships(2, Y)[2:]}”, {ships(1, X)} {SWAP}"),
+        (X + Y + Y + Z + Z, "", "ships (you choose them next)"),
+    ],
+)
+def test_a_mission_that_can_be_paid_in_one_way_says_what_goes(
+    fleet: str, reefs: str, given: str
+) -> None:
+    """Ships by colour, reef cards, two of a colour for another: not what the mission asks for."""
+    state = about_to_pay(ALIKE, fleet, reefs)
+    worth = MISSIONS[ALIKE].points
+    assert [*ways_to_pay(state).values()] == [f"{worth} points for {given}"]
+
+
+@clause("SDR-M1", "SDR-M2")
+def test_each_of_several_ways_to_pay_says_what_goes() -> None:
+    state = about_to_pay(ALIKE, X + X + Y + Y, "any")
+    assert ways_to_pay(state) == {
+        "mission 1": "Give ships (you choose them next)",
+        "mission 1 with any": f"Give {A_CARD}, ships (you choose them next)",
+    }
+    state.play(0, GAME.read("mission 1 with any"))
+    assert ways_to_pay(state) == {
+        paid(X): f"Give {ships(1, X)}",
+        paid(Y + Y): f"Give {ships(2, Y)} {SWAP}",
+    }
+    state = about_to_pay(ALIKE, X + X, two(Y))
+    assert ways_to_pay(state) == {
+        "mission 1": f"Give {ships(2, X)}",
+        f"mission 1 with {two(Y)}": (
+            f"Give the reef card “two {ships(2, Y)[2:]}”, {ships(1, X)} {SWAP}"
+        ),
+    }

@@ -25,7 +25,7 @@ class BeaconView(View[BeaconState]):
         if self.over:
             return Text("prompt_over")
         if self.seat not in self.to_move:
-            return Text("prompt_wait")
+            return self.idle
         if self.known.given:
             return Text("prompt_beacon_take", {"tile": self.known.given})
         tiles = len(self.known.hands[self.known.active])

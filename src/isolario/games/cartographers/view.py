@@ -20,7 +20,9 @@ class CartographersView(View[CartographersState]):
     __slots__ = ()
 
     def standing(self) -> Standing:
-        """What each would have if the season ended now; decisions that are in sight count."""
+        """What each would have if the season ended now; decisions that are in sight count. What is
+        taken off in the end (CRT-1.3) is off from the start: a lone player's result does not drop
+        when the last season begins."""
         if self.over:
             return Standing(self.scores)
         scores, items = list(self.scores), []
@@ -30,7 +32,7 @@ class CartographersView(View[CartographersState]):
             ):
                 scores[seat] += item.points
                 items.append(item)
-        if self.seats == 1 and self.known.season + 1 == len(SEASONS):  # the game ends with it
+        if self.seats == 1:
             items.append(par_item(self.known.edicts, scores[0]))
             scores[0] += items[-1].points
         return Standing(tuple(scores), tuple(items))
@@ -58,7 +60,7 @@ class CartographersView(View[CartographersState]):
         if self.over:
             return Text("prompt_over")
         if self.seat is None or self.seat not in self.to_move:
-            return Text("prompt_wait")
+            return self.idle
         desk = self.known.desk(self.seat)
         facts: Facts = {"card": Text(self.known.card)}
         if desk.waiting:
@@ -69,7 +71,7 @@ class CartographersView(View[CartographersState]):
         if self.known.phase == "ambush":
             return Text("prompt_ambush", {**facts, "owner_player": self.known.owner(self.seat)})
         if self.known.phase == "return":
-            return Text("prompt_return")
+            return Text("prompt_return_alone" if self.seats == 1 else "prompt_return")
         if desk.drawn is not None:
             return Text("prompt_more")
         if single_cell(self.known.card, desk.sheet, self.known.ruins):

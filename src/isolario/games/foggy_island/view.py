@@ -70,7 +70,7 @@ class FoggyView(View[FoggyState]):
             return Text("prompt_over")
         if self.seat not in self.to_move:
             if self.known.task is None:
-                return Text("prompt_wait")
+                return self.idle
             return Text(f"prompt_wait_{self.known.task.what}", self._cause(self.known.task))
         if self.known.phase == "hand":
             left = HAND - len(self.picks)

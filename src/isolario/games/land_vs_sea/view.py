@@ -73,7 +73,7 @@ class LandVsSeaView(View[LandVsSeaState]):
         if self.over:
             return Text("prompt_over")
         if self.seat not in self.to_move:
-            return Text("prompt_wait")
+            return self.idle
         step = self.known.step
         if step == "end":
             seat = self.seat or 0

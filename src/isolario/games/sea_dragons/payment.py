@@ -83,6 +83,16 @@ def pays(ask: Fleet, ships: Fleet, cards: Cards) -> bool:
     return balance(ask, ships, cards) >= 0
 
 
+def swaps(ask: Fleet, ships: Fleet, cards: Cards) -> int:
+    """How often two ships of a colour stand for another one in an irreducible payment.
+
+    >>> swaps((1, 0, 0, 1), (1, 0, 2, 0), ()), swaps((1, 0, 0, 1), (1, 0, 0, 0), ("any",))
+    (1, 0)
+    """
+    given, _ = _with_cards(ships, cards)
+    return sum([max(0, had - asked) // 2 for had, asked in zip(given, ask, strict=True)])
+
+
 def payable(asks: Sequence[Fleet], ships: Fleet, cards: Cards) -> list[int]:
     """Which of several missions could be paid for: their places.
 

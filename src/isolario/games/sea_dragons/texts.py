@@ -16,16 +16,26 @@ CARD = {
 }
 
 
-def mission_for(mission: Mission, ships: Fleet) -> Text:
-    """A mission, by what it gives and the ships that it takes: those it asks for, or others given
-    in their place.
+def _gives(mission: Mission) -> Facts:
+    return {"worth": mission.points, "reefs": int(mission.reef)}
 
-    >>> mission_for(MISSIONS["M02"], (1, 0, 2, 0)).args["red"]
-    2
+
+def ships(fleet: Fleet) -> Text:
+    """Ships by colour, as missions ask for them.
+
+    >>> ships((0, 2, 1, 0)).plain()
+    'mission_ships(green=0, purple=2, red=1, blue=0)'
     """
-    taken: Facts = dict(zip(SHIPS, ships, strict=True))
-    return Text("mission_card", taken | {"worth": mission.points, "reefs": int(mission.reef)})
+    return Text("mission_ships", dict(zip(SHIPS, fleet, strict=True)))
 
 
-MISSION = {name: mission_for(mission, mission.ships) for name, mission in MISSIONS.items()}
+def mission_for(mission: Mission, paid: Text) -> Text:
+    """A mission, by what it gives and what is really given for it."""
+    return Text("mission_paid", {**_gives(mission), "paid": paid})
+
+
+MISSION = {
+    name: Text("mission_card", ships(mission.ships).args | _gives(mission))
+    for name, mission in MISSIONS.items()
+}
 """Missions are named by what they ask for and give: another box may have others."""

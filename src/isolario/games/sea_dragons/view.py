@@ -38,7 +38,7 @@ class SeaDragonsView(View[SeaDragonsState]):
         if self.over:
             return Text("prompt_over")
         if self.seat is None or self.seat not in self.to_move:
-            return Text("prompt_wait")
+            return self.idle
         step = self.known.step
         if step == "play" and not self.known.hands[self.seat]:
             return Text("prompt_play_empty")
@@ -46,7 +46,7 @@ class SeaDragonsView(View[SeaDragonsState]):
             return Text("prompt_take" if self._only_takes else "prompt_mission")
         if step == "reef":
             drawn = [REEF[kind] for kind in self.known.drawn if kind in REEF]
-            return Text("prompt_reef", {"cards": listed(drawn)}) if drawn else Text("prompt_wait")
+            return Text("prompt_reef", {"cards": listed(drawn)}) if drawn else self.idle
         return Text(f"prompt_{step}")
 
     @property

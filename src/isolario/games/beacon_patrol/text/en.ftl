@@ -359,9 +359,7 @@ pier_scores_seen =
         [one] pier with { $count } house on its island: { plus_points }
        *[other] pier with { $count } houses on its island: { plus_points }
     }
-beacon_rank_missed = { $rank }: short by { $points }
-# Together, there is nobody to take revenge on.
-button_rematch = Play again
+beacon_rank_missed = { $points } short of the rank “{ $rank }”
 page_under_way = Under way…
 button_stop = Stop here
 # After the first step of a swap.

@@ -399,9 +399,7 @@ pier_scores_seen =
         [many] причал и { $count } домов на его острове: { plus_points }
        *[other] причал и { $count } дома на его острове: { plus_points }
     }
-beacon_rank_missed = { $rank }: не хватило { $points }
-# Вместе играют не против кого-то.
-button_rematch = Сыграть ещё раз
+beacon_rank_missed = До ранга «{ $rank }» не хватило { $points }
 page_under_way = В пути…
 button_stop = Остановиться здесь
 # После первого шага обмена.

@@ -399,9 +399,7 @@ pier_scores_seen =
         [many] причал і { $count } будинків на його острові: { plus_points }
        *[other] причал і { $count } будинку на його острові: { plus_points }
     }
-beacon_rank_missed = { $rank }: забракло { $points }
-# Разом грають не проти когось.
-button_rematch = Зіграти ще раз
+beacon_rank_missed = До рангу «{ $rank }» забракло { $points }
 page_under_way = У дорозі…
 button_stop = Зупинитися тут
 # Після першого кроку обміну.

@@ -18,6 +18,9 @@ plus_points =
 tie_broken = Equal on stars; a tie-break decides the places
 area_score = Stars
 page_score_now = If the season ended now
+page_score_now_alone = If the season ended now, with the deduction made
+page_standing_text = What each would have if the season ended now. Scored so far — { $scores }.
+page_standing_alone = What you would have if the season ended now, with the deduction already made: at the end of the game the solo numbers of the four scoring cards are taken off your stars (their sum stands below the edicts). Scored so far — { $scores }.
 page_steps = Phases of the round
 
 ## Terrains, seasons, edicts.
@@ -132,8 +135,8 @@ title_minus_20 = Ham-fisted Draughtsman
 title_minus_30 = Waster of Ink
 title_missed =
     { $n ->
-        [one] { $title }: short by { $n } star
-       *[other] { $title }: short by { $n } stars
+        [one] { $n } star short of the title “{ $title }”
+       *[other] { $n } stars short of the title “{ $title }”
     }
 
 ## Phases of a round and what to do.
@@ -157,6 +160,7 @@ prompt_more = The shape is drawn. Use a skill as well, or leave it at that.
 prompt_ambush = Ambush: “{ $card }”. Draw the monsters on this player’s map: { $owner_player }.
 prompt_acrobatics = Ambush: “{ $card }”. Use Acrobatics to keep the monsters few, or let them come.
 prompt_return = The sheets are back. Use Diplomacy now, or leave it for later.
+prompt_return_alone = The ambush is over. Use Diplomacy now, or leave it for later.
 prompt_lie = { $skill }: choose how the two monster cells lie, upright or flat.
 prompt_skill =
     { $skill_id ->
@@ -227,8 +231,8 @@ season_ends =
     }
 solo_result =
     { $par ->
-        [one] { $player }: scoring cards, −{ $par } star. Result: { $result }
-       *[other] { $player }: scoring cards, −{ $par } stars. Result: { $result }
+        [one] { $player }: deduction, −{ $par } star. Result: { $result }
+       *[other] { $player }: deduction, −{ $par } stars. Result: { $result }
     }
 
 ## Why a move is not possible.
@@ -245,8 +249,8 @@ skill_not_on_table = { $skill } is not among the skills on the table.
 one_skill_a_season = You may use only one skill a season.
 skill_not_now =
     { $skill_id ->
-        [acrobatics] { $skill } is for an ambush, before the sheets are passed on.
-        [diplomacy] { $skill } is for when your own sheet is in front of you; in an ambush, wait until the sheets are back.
+        [acrobatics] { $skill } is for an ambush, before the monsters are drawn.
+        [diplomacy] { $skill } is for your own map; in an ambush, wait until the monsters are drawn.
         [concentrate] { $skill } comes after you have drawn a shape of an explore card.
         [cure_wounds] { $skill } comes after you have drawn a shape of an explore card.
         [search] { $skill } comes after you have drawn a shape of an explore card.
@@ -261,6 +265,7 @@ skill_no_room = { $skill } has nothing to draw here now.
 
 ## Options.
 
+about_alone = Solo: monsters of an ambush find their own place. At the end the solo numbers of the four scoring cards are taken off your stars, about 85 in all, and what is left decides your title.
 option_side = Side of the sheet
 option_side_a = Wilderness (A)
 option_side_b = Wastelands (B)
@@ -379,7 +384,7 @@ coins_now = Coins that count now: { $n }
 monsters_now = Stars that monsters cost now: { $n }
 season_sum = This season:
 season_sum_words = Stars that this season would bring now: { $n }
-solo_par = Scoring cards take off:
+solo_par = Taken off at the end:
 solo_total = Result:
 
 ## Players.
@@ -445,7 +450,7 @@ clause_CRT_D7 = Nothing is drawn on a full map, neither by its owner nor in an a
 clause_CRT_A1 = Ambush: the sheets pass to the neighbours the arrows point at, and everybody draws the card’s shape as monsters on the map received, turned or mirrored at will; then the sheets return. If the arrows go clockwise, you draw on the map of the player on your right. If the shape fits nowhere, draw one monster cell. The card leaves the game.
 clause_CRT_A2 = An ambush right after ruins is played as usual; the ruins wait for the next explore card.
 clause_CRT_T1 = Add up the times of the explore cards turned this season. If they reach or pass the season’s length, the season ends; otherwise another round begins.
-clause_CRT_F1 = At the end of a season you score the two scoring cards of its edicts and 1 star for every coin marked so far and not crossed out; you lose 1 star for every unfilled cell adjacent to a monster. Such a cell counts once, however many monsters are around it.
+clause_CRT_F1 = At the end of a season you score its two edicts and 1 star for every coin marked so far and not crossed out; you lose 1 star for every unfilled cell adjacent to a monster. Such a cell counts once, however many monsters are around it.
 clause_CRT_F2 = For the next season all turned explore cards return to the deck, one more ambush card goes in unseen, and the deck is shuffled. An ambush that did not come up stays in, so that one season may bring several.
 clause_CRT_F3 = Whoever has the most stars after winter wins. If equal, whoever lost fewer stars to monsters during the game; if still equal, the victory is shared. A season’s result, and the total, can be below zero.
 clause_CRT_P1 = Sentinel Wood: 1 star for each forest cell at the map edge.
@@ -478,7 +483,7 @@ clause_CRT_K5 = Concentrate repeats the shape, turned or mirrored afresh, withou
 source_edict = { $card } ({ $edict })
 source_coins = Coins
 source_monsters = Monsters
-source_par = Scoring cards
+source_par = Solo deduction
 
 ## Why something cannot be drawn like that.
 
@@ -522,7 +527,7 @@ edict_not_now = { $card }: this edict is not scored in this season
 edict_empty = { $card }: there was nothing on the map that this edict gives stars for
 no_coins = No coins were marked by then, or all of them were crossed out
 no_monsters = No unfilled cell was adjacent to a monster
-par_later = The values of the scoring cards are taken off once, at the end of the game
+par_later = The solo numbers of the scoring cards are taken off once, at the end of the game
 ## Here stars are counted, and what everybody draws on is a map.
 
 button_score = Score sheet

@@ -26,7 +26,7 @@ from isolario.games.sea_dragons.moves import (
     Take,
 )
 from isolario.games.sea_dragons.parts import COLOURS, GOLD_CARD, PASS_GOLD, row
-from isolario.games.sea_dragons.payment import Cards, ways_of_ships
+from isolario.games.sea_dragons.payment import Cards
 from isolario.games.sea_dragons.pieces import GOLD_REEF, MISSIONS
 from isolario.games.sea_dragons.placing import STAMPS, Rows
 from isolario.games.sea_dragons.scene.parts import (
@@ -38,11 +38,9 @@ from isolario.games.sea_dragons.scene.parts import (
     mission_key,
     reef_key,
     reef_text,
-    ships_text,
 )
-from isolario.games.sea_dragons.scene.payment import ships_of
+from isolario.games.sea_dragons.scene.payment import paid_ships, paid_with, ships_of
 from isolario.games.sea_dragons.texts import MISSION, mission_for
-from isolario.picture.lines import counted
 from isolario.picture.scene import Branch, Choices, Fork, Places, PutBack
 
 if TYPE_CHECKING:
@@ -53,7 +51,6 @@ if TYPE_CHECKING:
 _CASH = Text("sdr_cash", {"n": GOLD_CARD})
 _PASS = Text("sdr_pass", {"n": PASS_GOLD})
 _DONE = Text("sdr_done")
-_SHIPS_ONLY = Text("sdr_with_ships")
 
 
 def choices(view: SeaDragonsView, legal: Moves | None) -> Choices:
@@ -73,8 +70,10 @@ def choices(view: SeaDragonsView, legal: Moves | None) -> Choices:
                 passes.append(move)
             case Fulfil():
                 missions.setdefault(move.slot, []).append(move)
-            case Ships() | Done():
-                options.append(_option(move))
+            case Ships():
+                options.append(_ships(known, move))
+            case Done():
+                options.append(Branch("done", move.notation, words=_DONE))
             case _:
                 pieces.append(_piece(known, view.seat, move))
     pieces += [_mission(known, view.seat, slot, ways) for slot, ways in missions.items()]
@@ -110,11 +109,10 @@ def _piece(known: SeaDragonsState, seat: int, move: Move) -> Branch:
     return Branch(key, move.notation, words=words)
 
 
-def _option(move: Ships | Done) -> Branch:
-    """What is done by a button with words."""
-    if isinstance(move, Done):
-        return Branch("done", move.notation, words=_DONE)
-    words = Text("sdr_pay", {"ships": ships_text(move.ships)})
+def _ships(known: SeaDragonsState, move: Ships) -> Branch:
+    """To pay with some ships."""
+    ask = MISSIONS[known.missions[known.paying]].ships
+    words = paid_ships(ask, move.ships, known.cards)
     value = move.notation.replace(" ", "-")
     return Branch(value, move.notation, words=words, bag=ships_of(move.ships))
 
@@ -132,29 +130,24 @@ def _pass(known: SeaDragonsState, seat: int, moves: list[Pass]) -> Branch:
 
 
 def _mission(known: SeaDragonsState, seat: int, slot: int, ways: list[Fulfil]) -> Branch:
-    """A mission; if there are several ways, with which reef cards. Where there is only one way, its
-    words name the ships actually given."""
+    """A mission; if there are several ways, with which reef cards. The words of each way name what
+    is really given, not what the mission asks for."""
     name = known.missions[slot]
-    words = MISSION[name]
+    mission, stock = MISSIONS[name], known.fleets[seat]
     key = mission_key(slot)
+    paid = [paid_with(mission.ships, stock, move.cards) for move in ways]
     if len(ways) == 1:
-        mission = MISSIONS[name]
-        fleets = ways_of_ships(mission.ships, known.fleets[seat], ways[0].cards)
-        if len(fleets) == 1 and not ways[0].cards:
-            words = mission_for(mission, fleets[0])
-        return Branch(key, ways[0].notation, words=words)
+        return Branch(key, ways[0].notation, words=mission_for(mission, paid[0]))
     branches = [
         Branch(
             "-".join(("with", *move.cards)),
             move.notation,
-            words=Text("sdr_with_cards", {"cards": counted(map(reef_text, move.cards))})
-            if move.cards
-            else _SHIPS_ONLY,
+            words=Text("sdr_pay", {"paid": given}),
             bag=_cards_of(known, seat, move.cards),
         )
-        for move in ways
+        for move, given in zip(ways, paid, strict=True)
     ]
-    return Branch(key, then=Fork("option", tuple(branches)), words=words)
+    return Branch(key, then=Fork("option", tuple(branches)), words=MISSION[name])
 
 
 def _cards_of(known: SeaDragonsState, seat: int, cards: Cards) -> tuple[str, ...]:

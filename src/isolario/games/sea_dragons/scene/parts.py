@@ -191,6 +191,7 @@ PICTURES = {
     **{text.plain(): (f"reef_{kind}",) for kind, text in texts.REEF.items()},
     **{text.plain(): (f"ship_{colour}",) for colour, text in zip(SHIPS, texts.SHIP, strict=True)},
     "mission_card": ("scroll",),
+    "mission_paid": ("scroll",),
     **{
         texts.MISSION[name].plain(): (f"asks_{letters(mission.ships)}",)
         for name, mission in MISSIONS.items()

@@ -81,13 +81,12 @@ def _legend(seats: int) -> tuple[tuple[str, Text], ...]:
 
 @cache
 def _cell(at: int, sign: str, seat: int = -1) -> Cell:
-    """A cell by what is printed on it or floats there, and whose dragon covers it."""
+    """A cell by what is printed on it or floats there. Whose dragon covers it, the dragon says."""
     name = CELL_NAMES[at]
     ships = dict(zip(_SHIP_SIGNS, texts.SHIP, strict=True))
     about = ships.get(sign) or _GROUND[sign]
     if seat >= 0:
-        words = Text("sdr_cell_dragon", {"cell": name, "player": seat, "about": about})
-        return Cell(name, *_MIDDLES[at], words, sign.strip("~") + COLOUR_LETTERS[seat])
+        sign = sign.strip("~") + COLOUR_LETTERS[seat]
     return Cell(name, *_MIDDLES[at], Text("sdr_cell", {"cell": name, "about": about}), sign)
 
 

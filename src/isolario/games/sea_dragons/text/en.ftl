@@ -54,6 +54,13 @@ mission_card =
         [0] { mission_worth } for { mission_ships }
        *[other] { mission_worth } and a reef card for { mission_ships }
     }
+mission_paid =
+    { $reefs ->
+        [0] { mission_worth } for { $paid }
+       *[other] { mission_worth } and a reef card for { $paid }
+    }
+# The same, for somebody who sees the card.
+mission_paid_seen = For { $paid }
 mission_worth =
     { $worth ->
         [one] { $worth } point
@@ -317,9 +324,13 @@ sdr_gold = gold
 sdr_reef = reef
 sdr_island = central island
 sdr_dragon = Dragon: { $player }
-sdr_dragon_of = Dragon (cells: { $n }): { $player }
+sdr_dragon_of =
+    { $n ->
+        [one] { $player }: dragon of { $n } cell
+       *[other] { $player }: dragon of { $n } cells
+    }
 sdr_cell = { $cell }: { $about }
-sdr_cell_dragon = { $cell }: { $about }. Dragon: { $player }
+sdr_cell_seen = { $about }
 sdr_realm_lies = { $realm }: { $cells }
 sdr_barred = Next to your own dragons: { $cells }
 
@@ -381,9 +392,19 @@ sdr_fulfilled = { $player }: { $missions }
 
 sdr_pass = Pass: +{ $n } gold
 sdr_cash = Cash the card: +{ $n } gold
-sdr_with_cards = With reef cards: { $cards }
-sdr_with_ships = With ships alone
-sdr_pay = Pay: { $ships }
+sdr_pay = Give { $paid }
+# What is given for a mission, after “for” and “Give”.
+paid_cards =
+    { $n ->
+        [1] the reef card “{ $reef }”
+       *[other] { $n } reef cards “{ $reef }”
+    }
+paid_ships_later = ships (you choose them next)
+paid_swapped =
+    { $n ->
+        [1] { $paid } (two of a colour for one of another)
+       *[other] { $paid } (two of a colour for one of another, { $n } times)
+    }
 sdr_draw_3 = the top card of the deck of small dragons
 sdr_draw_4 = the top card of the deck of medium dragons
 sdr_draw_5 = the top card of the deck of large dragons

@@ -54,6 +54,13 @@ mission_card =
         [0] { mission_worth } за { mission_ships }
        *[other] { mission_worth } и карта рифов за { mission_ships }
     }
+mission_paid =
+    { $reefs ->
+        [0] { mission_worth } за { $paid }
+       *[other] { mission_worth } и карта рифов за { $paid }
+    }
+# То же для того, кто видит карту.
+mission_paid_seen = За { $paid }
 mission_worth =
     { $worth ->
         [one] { $worth } очко
@@ -386,9 +393,15 @@ sdr_gold = золото
 sdr_reef = риф
 sdr_island = центральный остров
 sdr_dragon = Дракон: { $player }
-sdr_dragon_of = Дракон (ячейки: { $n }): { $player }
+sdr_dragon_of =
+    { $n ->
+        [one] { $player }: дракон из { $n } ячейки
+        [few] { $player }: дракон из { $n } ячеек
+        [many] { $player }: дракон из { $n } ячеек
+       *[other] { $player }: дракон из { $n } ячейки
+    }
 sdr_cell = { $cell }: { $about }
-sdr_cell_dragon = { $cell }: { $about }. Дракон: { $player }
+sdr_cell_seen = { $about }
 sdr_realm_lies = { $realm }: { $cells }
 sdr_barred = Рядом с вашими драконами: { $cells }
 
@@ -450,9 +463,31 @@ sdr_fulfilled = { $player }: { $missions }
 
 sdr_pass = Пас: +{ $n } золота
 sdr_cash = Обменять карту: +{ $n } золота
-sdr_with_cards = С картами рифов: { $cards }
-sdr_with_ships = Только кораблями
-sdr_pay = Заплатить: { $ships }
+sdr_pay = Отдать { $paid }
+# Что отдают за задание: винительный падеж, после «за» и «Отдать».
+paid_cards =
+    { $n ->
+        [1] карту рифов «{ $reef }»
+       *[other]
+            { $n ->
+                [one] { $n } карту рифов «{ $reef }»
+                [few] { $n } карты рифов «{ $reef }»
+                [many] { $n } карт рифов «{ $reef }»
+               *[other] { $n } карты рифов «{ $reef }»
+            }
+    }
+paid_ships_later = корабли (выберете дальше)
+paid_swapped =
+    { $n ->
+        [1] { $paid } (два за один другого цвета)
+       *[other]
+            { $n ->
+                [one] { $paid } (два за один другого цвета, { $n } раз)
+                [few] { $paid } (два за один другого цвета, { $n } раза)
+                [many] { $paid } (два за один другого цвета, { $n } раз)
+               *[other] { $paid } (два за один другого цвета, { $n } раза)
+            }
+    }
 sdr_draw_3 = верхняя карта колоды малых драконов
 sdr_draw_4 = верхняя карта колоды средних драконов
 sdr_draw_5 = верхняя карта колоды больших драконов

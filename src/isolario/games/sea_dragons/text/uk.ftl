@@ -54,6 +54,13 @@ mission_card =
         [0] { mission_worth } за { mission_ships }
        *[other] { mission_worth } та карта рифів за { mission_ships }
     }
+mission_paid =
+    { $reefs ->
+        [0] { mission_worth } за { $paid }
+       *[other] { mission_worth } та карта рифів за { $paid }
+    }
+# Те саме для того, хто бачить карту.
+mission_paid_seen = За { $paid }
 mission_worth =
     { $worth ->
         [one] { $worth } бал
@@ -386,9 +393,15 @@ sdr_gold = золото
 sdr_reef = риф
 sdr_island = центральний острів
 sdr_dragon = Дракон: { $player }
-sdr_dragon_of = Дракон (клітинки: { $n }): { $player }
+sdr_dragon_of =
+    { $n ->
+        [one] { $player }: дракон із { $n } клітинки
+        [few] { $player }: дракон із { $n } клітинок
+        [many] { $player }: дракон із { $n } клітинок
+       *[other] { $player }: дракон із { $n } клітинки
+    }
 sdr_cell = { $cell }: { $about }
-sdr_cell_dragon = { $cell }: { $about }. Дракон: { $player }
+sdr_cell_seen = { $about }
 sdr_realm_lies = { $realm }: { $cells }
 sdr_barred = Поруч із вашими драконами: { $cells }
 
@@ -450,9 +463,31 @@ sdr_fulfilled = { $player }: { $missions }
 
 sdr_pass = Пас: +{ $n } золота
 sdr_cash = Обміняти карту: +{ $n } золота
-sdr_with_cards = З картами рифів: { $cards }
-sdr_with_ships = Лише кораблями
-sdr_pay = Заплатити: { $ships }
+sdr_pay = Віддати { $paid }
+# Що віддають за місію: знахідний відмінок, після «за» та «Віддати».
+paid_cards =
+    { $n ->
+        [1] карту рифів «{ $reef }»
+       *[other]
+            { $n ->
+                [one] { $n } карту рифів «{ $reef }»
+                [few] { $n } карти рифів «{ $reef }»
+                [many] { $n } карт рифів «{ $reef }»
+               *[other] { $n } карти рифів «{ $reef }»
+            }
+    }
+paid_ships_later = кораблі (оберете далі)
+paid_swapped =
+    { $n ->
+        [1] { $paid } (два за один іншого кольору)
+       *[other]
+            { $n ->
+                [one] { $paid } (два за один іншого кольору, { $n } раз)
+                [few] { $paid } (два за один іншого кольору, { $n } рази)
+                [many] { $paid } (два за один іншого кольору, { $n } разів)
+               *[other] { $paid } (два за один іншого кольору, { $n } раза)
+            }
+    }
 sdr_draw_3 = верхня карта колоди малих драконів
 sdr_draw_4 = верхня карта колоди середніх драконів
 sdr_draw_5 = верхня карта колоди великих драконів

@@ -428,18 +428,18 @@ book_search_example = After “Orchard” one more cell of forest, on f5. That c
 
 chapter_solo = Solo
 
-book_solo = Playing alone
+book_solo = What changes in solo
 book_solo_text =
-    Everything goes as usual, except for ambushes and the end. The solo numbers of the four scoring cards are taken off your stars; beside the edicts you see their sum. What is left decides the title that the queen gives you:
+    Everything goes as usual, except for ambushes and the end. Then the solo numbers of the four scoring cards are taken off your stars: the solo deduction. It is large, so your score is below zero for much of the game; below the edicts you see how large. What is left decides the title that the queen gives you:
 
-    - 30 or more: { title_30 }
-    - 20 to 29: { title_20 }
-    - 10 to 19: { title_10 }
-    - 0 to 9: { title_0 }
-    - −5 to −1: { title_minus_5 }
-    - −10 to −6: { title_minus_10 }
-    - −20 to −11: { title_minus_20 }
-    - less: { title_minus_30 }
+    - <b>{ title_30 }</b>: 30 or more
+    - <b>{ title_20 }</b>: 20 to 29
+    - <b>{ title_10 }</b>: 10 to 19
+    - <b>{ title_0 }</b>: 0 to 9
+    - <b>{ title_minus_5 }</b>: −5 to −1
+    - <b>{ title_minus_10 }</b>: −10 to −6
+    - <b>{ title_minus_20 }</b>: −20 to −11
+    - <b>{ title_minus_30 }</b>: less than −20
 book_solo_words = solo, alone, one player, single player, title, rank, result, how good
 
 book_ambush_alone = Ambush when you are alone

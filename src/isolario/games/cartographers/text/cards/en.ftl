@@ -62,7 +62,7 @@ card_star = Reputation stars
 card_star_text = Whoever has the most stars after winter wins. They are counted at the end of every season.
 
 card_solo = Result
-card_solo_text = Alone, the solo values of the four scoring cards are taken off your stars. What is left decides your title.
+card_solo_text = In solo, the solo numbers of the four scoring cards are taken off your stars at the end of the game. What is left decides your title.
 
 card_map = Map of a player
 card_map_text = Press it to see it large.

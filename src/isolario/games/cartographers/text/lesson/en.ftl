@@ -70,4 +70,4 @@ lesson_season_done = Two stars saved now, and again each season. A closed cell n
 lesson_season_one = That closes one cell. There are places for this shape that close two.
 lesson_season_away = Nothing there is counted this spring, and the monsters still cost 7 stars, in summer again. First stop the bleeding.
 
-lesson_end = That is all you need: draw, watch the two edicts of the season (spring A and B, summer B and C, autumn C and D, winter D and A), take coins early and wall monsters in. The <see goal>book</see> has the rest.
+lesson_end = That is all you need to know: draw, watch the two edicts of the season (spring A and B, summer B and C, autumn C and D, winter D and A), take coins early and wall monsters in. The <see goal>book</see> has the rest.
