@@ -3,7 +3,7 @@
 import { choose } from '../choosing/choose';
 import type { Spot } from '../choosing/placement';
 import { aim, tryOn } from '../choosing/point';
-import type { Cell, Sprite } from '../line/protocol';
+import type { Cell, Sprite, Text } from '../line/protocol';
 import type { Meaning, Stage } from './stage.svelte';
 
 /** A piece that stands for a value is pressed. */
@@ -57,7 +57,19 @@ export function hint(stage: Stage, event: Event): void {
   // A finger cannot point without pressing, and what it pressed keeps the focus.
   const target = event.target as Element;
   const mouse = event instanceof PointerEvent && event.pointerType === 'mouse';
-  if (!mouse && document.documentElement.dataset['keys'] === undefined) return;
-  const { value, back, idle, bag } = target.closest<SVGElement>('.target')?.dataset ?? {};
-  stage.choosing.hint = stage.byKey.get(value ?? back ?? idle ?? bag ?? '')?.words ?? null;
+  if (mouse || keyed()) stage.choosing.hint = told(stage, target);
+}
+
+/** The mouse has gone. What the keys have reached is told again: its words can be read and pressed. */
+export function unhint({ table, choosing }: Stage): void {
+  const focused = keyed() ? document.activeElement : null;
+  const stage = table.carry.sheet(focused ?? undefined);
+  choosing.hint = focused && stage ? told(stage, focused) : null;
+}
+
+const keyed = (): boolean => document.documentElement.dataset['keys'] !== undefined;
+
+function told(stage: Stage, node: Element): Text | null {
+  const { value, back, idle, bag } = node.closest<SVGElement>('.target')?.dataset ?? {};
+  return stage.byKey.get(value ?? back ?? idle ?? bag ?? '')?.words ?? null;
 }
