@@ -262,6 +262,18 @@ test('what the keys have come to is told until its words are pressed, whatever t
   await seen(`${OPEN}[data-cards=${term}]`);
 });
 
+test('from a piece the mouse gets to the words about it, and presses one', async () => {
+  await ask('foggy-middle', {});
+  await mouse.move('[data-part=hand] [data-value=hand-hare-0]', 3);
+  const word = await seen('[data-part=about] [data-term]');
+  await mouse.move('[data-part=turn]', 3);
+  await mouse.click(word);
+  await seen(`${OPEN}[data-cards=${word.dataset['term']}]`);
+  await mouse.click('[data-act=close-card]');
+  await aside();
+  await gone('[data-part=about]');
+});
+
 test('in the book a term links to its section', async () => {
   await visit('/rules/cartographers', { language: 'uk' });
   const link = (await seen('[id^=section-] p a.term')) as HTMLAnchorElement;

@@ -57,14 +57,30 @@ export function hint(stage: Stage, event: Event): void {
   // A finger cannot point without pressing, and what it pressed keeps the focus.
   const target = event.target as Element;
   const mouse = event instanceof PointerEvent && event.pointerType === 'mouse';
-  if (mouse || keyed()) stage.choosing.hint = told(stage, target);
+  if (!mouse && !keyed()) return;
+  clearTimeout(leaving);
+  stage.choosing.hint = told(stage, target);
 }
 
-/** The mouse has gone. What the keys have reached is told again: its words can be read and pressed. */
+/** How long a mouse may take from a piece to the words about it, in milliseconds. */
+const LINGERS = 800;
+let leaving: ReturnType<typeof setTimeout> | undefined;
+
+/** The mouse has gone. The words stay while it is on its way to them, or over them, since they can be
+ *  pressed; then what the keys have reached is told again. */
 export function unhint({ table, choosing }: Stage): void {
-  const focused = keyed() ? document.activeElement : null;
-  const stage = table.carry.sheet(focused ?? undefined);
-  choosing.hint = focused && stage ? told(stage, focused) : null;
+  clearTimeout(leaving);
+  const left = choosing.hint;
+  leaving = setTimeout(function put(): void {
+    if (choosing.hint !== left) return; // something was done since
+    if (document.querySelector('[data-part=about]:hover')) {
+      leaving = setTimeout(put, LINGERS);
+      return;
+    }
+    const focused = keyed() ? document.activeElement : null;
+    const stage = table.carry.sheet(focused ?? undefined);
+    choosing.hint = focused && stage ? told(stage, focused) : null;
+  }, LINGERS);
 }
 
 const keyed = (): boolean => document.documentElement.dataset['keys'] !== undefined;
