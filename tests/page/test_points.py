@@ -61,7 +61,6 @@ def test_from_the_sheet_of_a_table_to_a_moment_and_back(
     page.click("[data-act=close-explained]")
     olha.wait(lambda: "line" not in olha.asked, "an address without the line")
     page.click("[data-act=to-table]")
-    page.wait_for_selector("[data-act=score]")
     page.wait_for_selector("[data-part=score-sheet]")
     assert olha.count("[data-part=made-of]") == 0
     olha.see("/t/extras/replay?at=3&line=99999")

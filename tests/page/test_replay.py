@@ -117,6 +117,7 @@ def test_a_poster_opens_and_is_saved(browser: Browser, home: str, tmp_path: Path
     ann.shot("poster")
     with page.expect_download() as saved:
         page.click("[data-act=save-svg]")
+    assert saved.value.suggested_filename == "isolario-cartographers-2026-11-15.svg"
     svg = tmp_path / "poster.svg"
     saved.value.save_as(svg)
     drawing = svg.read_text("utf-8")
@@ -127,6 +128,7 @@ def test_a_poster_opens_and_is_saved(browser: Browser, home: str, tmp_path: Path
     assert not re.search(r"(?:href|url)\s*[=(]\s*[\"']?(?:https?:|/)", drawing)
     with page.expect_download() as saved:
         page.click("[data-act=save-png]")
+    assert saved.value.suggested_filename == "isolario-cartographers-2026-11-15.png"
     png = tmp_path / "poster.png"
     saved.value.save_as(png)
     image = Image.open(png)

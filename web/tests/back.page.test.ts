@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest';
 import { aside, cell, ghost, keys, press, tap } from './hand';
 import { all, count, gone, one, seen, until } from './look';
-import { Line } from './line';
-import { answered, learn, mine, PHONE, settled, sit, watch, WIDE, type Size } from './open';
+import { film, Line, serve } from './line';
+import { answered, learn, mine, PHONE, settled, sit, visit, watch, WIDE, type Size } from './open';
 
 const open = (): boolean => Boolean(history.state?.open);
 const entered = (): Promise<true> => until(open, 'an entry for what is open') as Promise<true>;
@@ -94,6 +94,14 @@ const THINGS: Thing[] = [
     open: () => press('[data-act=poster]'),
     shown: 'dialog[data-part=poster]',
     close: () => press('dialog [data-act=close]', 'mouse', true),
+  },
+  {
+    name: 'what a number is made of',
+    scene: 'maps-over',
+    size: WIDE,
+    open: () => press('[data-box]'),
+    shown: '[data-part=made-of]',
+    close: () => press('[data-box][aria-expanded=true]'),
   },
 ];
 
@@ -238,4 +246,46 @@ test('the end of a game on a phone: Back puts its sheet away, and then leaves', 
   await seen(PAGE);
   history.back();
   await seen(START);
+});
+
+test.each(['the table', 'a link'])('from a replay back to its table, and Back leaves: it was reached from %s', async (from) => {
+  below();
+  serve('/api/tables/maps/replay', await film('film-maps-null'));
+  if (from === 'the table') {
+    await sit('maps-over');
+    await press('.over [data-act=replay]');
+  } else {
+    await Line.to('maps-over');
+    await visit('/t/maps/replay?at=3');
+  }
+  await seen('[data-part=reel]');
+  await settled();
+  const { length } = history;
+  await press('[data-act=to-table]');
+  await seen('.over');
+  expect([location.pathname, history.length]).toEqual(['/t/maps', length]);
+  await settled();
+  history.back();
+  await seen(START);
+});
+
+test('the start page stays where it is when settings are closed, however far down it once was', async () => {
+  await visit('/', { size: [1280, 720] });
+  await seen(START);
+  scrollTo(0, 600);
+  await until(() => scrollY > 300, 'the middle of the page');
+  await press('[data-act=rules]', 'mouse', true);
+  await gone(START);
+  history.back();
+  await seen(START);
+  await settled();
+  expect(scrollY).toBe(0);
+  await press('header [data-act=settings]');
+  await seen('.menu label');
+  await entered();
+  await escape();
+  await gone('.menu');
+  await left();
+  await settled();
+  expect(scrollY).toBe(0);
 });

@@ -2,7 +2,7 @@
  *  keyboard and a screen reader. */
 
 import { expect, test } from 'vitest';
-import { cell, finger, focused, keys, middle, mouse, press, tabTo, tap } from './hand';
+import { aside, cell, finger, focused, keys, middle, mouse, press, tabTo, tap } from './hand';
 import { all, count, gone, one, overlap, seen, text, texts, tidy, until } from './look';
 import { answered, GAMES, learn, mine, PHONE, resize, sit, speak, visit, type Wish } from './open';
 import type { Line } from './line';
@@ -244,6 +244,34 @@ test.each([
   await gone(CARD);
   await until(() => focused()['term'] === term, 'the focus where it was');
   expect(line.plays).toEqual([]);
+});
+
+test('what the keys have come to is told until its words are pressed, whatever the mouse passes over', async () => {
+  await ask('foggy-middle', {});
+  await aside();
+  await tabTo('[data-part=hand] [data-value=hand-hare-0]');
+  const word = (): Promise<HTMLElement> => seen('[data-part=about] [data-term]');
+  const { term } = (await word()).dataset;
+  const told = (): string => texts('[data-part=about]').join();
+  const said = told();
+  await mouse.move('[data-part=hand] [data-value=hand-wolf-0]', 3);
+  await until(() => told() !== said, 'what the mouse is over');
+  await mouse.move('[data-part=turn]', 3);
+  await until(() => told() === said, 'what the keys have come to');
+  await mouse.click(await word());
+  await seen(`${OPEN}[data-cards=${term}]`);
+});
+
+test('from a piece the mouse gets to the words about it, and presses one', async () => {
+  await ask('foggy-middle', {});
+  await mouse.move('[data-part=hand] [data-value=hand-hare-0]', 3);
+  const word = await seen('[data-part=about] [data-term]');
+  await mouse.move('[data-part=turn]', 3);
+  await mouse.click(word);
+  await seen(`${OPEN}[data-cards=${word.dataset['term']}]`);
+  await mouse.click('[data-act=close-card]');
+  await aside();
+  await gone('[data-part=about]');
 });
 
 test('in the book a term links to its section', async () => {

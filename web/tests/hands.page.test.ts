@@ -220,7 +220,7 @@ test.each(KEYED)('by keys: focus on a piece, digits, letters of any script, Ente
   // The list of keys, opened by the question mark of a Cyrillic layout.
   await strike(',', 'Slash', true);
   await seen('[data-part=keys]');
-  expect(texts('[data-part=keys] kbd')).toEqual(expect.arrayContaining(['R · К', 'F · А', 'M · Ь']));
+  expect(texts('[data-part=keys] kbd')).toEqual(expect.arrayContaining(['R', 'F', 'M']));
   await tidy(`keys, ${scene}`);
   await keys('Escape');
   await gone('[data-part=keys]');

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { aside, cell, focused, ghost, keys, mouse, tabTo } from './hand';
-import { all, one, seen, texts, until } from './look';
+import { all, count, one, seen, texts, until } from './look';
 import { answered, mine, sit } from './open';
 import type { Line } from './line';
 
@@ -146,4 +146,28 @@ test.each(['en', 'uk', 'ru'] as const)('the sheet of keys tells about the wheel:
   await seen('[data-part=keys]');
   const wheel = { en: 'Mouse wheel', uk: 'Коліщатко миші', ru: 'Колёсико мыши' }[language];
   expect(texts('[data-part=keys] kbd')).toContain(wheel);
+});
+
+test.each([
+  ['en', 'R'],
+  ['uk', 'R · К'],
+  ['ru', 'R · К'],
+] as const)('a key has its second letter only for those whose keyboard has it: %s', async (language, cap) => {
+  await sit('placing', { language });
+  await keys('?');
+  await seen('[data-part=keys]');
+  expect(texts('[data-part=keys] kbd')).toContain(cap);
+});
+
+test('a piece that the keyboard has come to does not look like a chosen one', async () => {
+  await sit('foggy-middle');
+  await mine();
+  const wash = (): number => count('[data-part=hand] .wash');
+  await keys('Tab');
+  await tabTo('[data-part=hand] [data-value]');
+  const ring = one('[data-part=hand] :focus-visible > .ring');
+  await until(() => getComputedStyle(ring).opacity === '1', 'the ring of the focus');
+  expect(wash()).toBe(0);
+  await keys('Enter');
+  await until(() => wash() === 1, 'a chosen piece');
 });

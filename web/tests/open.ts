@@ -142,9 +142,10 @@ export async function answered(): Promise<void> {
   await tick();
 }
 
-/** The score sheet of a game that is over: on a desk it is open already. */
+/** The score sheet of a game that is over: on a desk it is always open. */
 export async function scoreSheet(): Promise<HTMLElement> {
-  if ((await seen('[data-act=score]')).getAttribute('aria-expanded') === 'false') await press('[data-act=score]');
+  await seen('.over');
+  if (document.querySelector('[data-act=score][aria-expanded=false]')) await press('[data-act=score]');
   return seen('[data-part=score-sheet]');
 }
 

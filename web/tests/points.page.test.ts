@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { keys, mouse, press } from './hand';
 import { all, count, gone, one, seen, text, texts, tidy, until } from './look';
 import { answered, PHONE, scoreSheet, settled, sit, WIDE, type Wish } from './open';
-import type { Line } from './line';
+import { film, serve, type Line } from './line';
 import type { Event, Joined, Outcome } from '../src/line/protocol';
 
 /** Before a scoring move in each game; in these scenes it is the last one. */
@@ -22,6 +22,12 @@ async function score(scene: string, wish: Wish = {}): Promise<[Line, Event[]]> {
   return [line, line.events.slice(before)];
 }
 
+/** As if the last move had not been the last. */
+function goOn(line: Line): void {
+  const last = line.heard.findLast((it) => it.type === 'update')!;
+  line.hear({ ...last, frames: [], now: { ...last.now, outcome: null } });
+}
+
 async function unfoldLog(): Promise<void> {
   for (let folded; (folded = document.querySelector('.log [data-act=unfold-turn][aria-expanded=false]')); ) {
     (folded as HTMLElement).click();
@@ -34,7 +40,8 @@ describe.each([
   ['phone', PHONE],
 ] as const)('on a %s', (_name, size) => {
   test.each(SCORED)('every change of score stands where it arose and quotes its rule: %s', async (scene) => {
-    const [, events] = await score(scene, { size });
+    const [line, events] = await score(scene, { size });
+    if (LAST.includes(scene)) goOn(line);
     await seen('[data-tag]');
     for (const cross of all('[data-act=close-result]').filter((it) => it.checkVisibility())) await press(cross);
     const told = all('[data-tag]').flatMap((it) => it.dataset['tag']!.split(' '));
@@ -211,6 +218,52 @@ describe.each([
     expect(sums).toEqual(expect.arrayContaining([...scores]));
     await tidy(`${scene}, the end`, true);
   });
+});
+
+test('on a desk the score sheet is always open, and no button takes it away', async () => {
+  await end('maps-over');
+  await seen('[data-part=score-sheet]');
+  expect(count('[data-act=score]')).toBe(0);
+});
+
+test.each(LAST)('once the end is told, no points lie on the board: %s', async (scene) => {
+  const line = await sit(scene, { motion: true });
+  await line.elsewhere({ type: 'next' });
+  await seen('[data-tag]');
+  await seen('.over');
+  await gone('[data-tag]');
+});
+
+test('what a number is made of is read from its own row on', async () => {
+  await end('foggy-scored', { size: [1280, 720] });
+  await scoreSheet();
+  const room = one('.status').getBoundingClientRect();
+  let long = 0;
+  for (const number of all('[data-box]')) {
+    await press(number);
+    await answered();
+    const made = one('[data-part=made-of]').getBoundingClientRect();
+    long += made.height > room.height ? 1 : 0;
+    expect(number.getBoundingClientRect().top, number.ariaLabel!).toBeGreaterThanOrEqual(room.top);
+    expect(made.top).toBeLessThan(room.bottom - 44);
+  }
+  expect(long).toBeGreaterThan(0); // not all of them fit
+});
+
+test.each([
+  ['each has a line', 'maps-over'],
+  ['all share one', 'beacon-scored'],
+])('how scores rose: no number reaches the title, and flags stand at the lines of their own: %s', async (_, scene) => {
+  const { table, now } = (await film<{ joined: Joined }>(scene)).joined;
+  const seats = now!.scores.length;
+  serve(`/api/tables/${table.table}/scores`, [0, 5, 20].map((points) => Array.from({ length: seats }, () => points)));
+  await end(scene);
+  await seen('[data-part=chart]');
+  const title = one('figcaption').getBoundingClientRect();
+  const numbers = all<SVGElement>('[data-part=chart] text').map((it) => it.getBoundingClientRect().top);
+  expect(numbers).toHaveLength(2);
+  for (const top of numbers) expect(top).toBeGreaterThanOrEqual(title.bottom);
+  expect(count('[data-part=chart] > svg')).toBe(scene === 'maps-over' ? seats : 0);
 });
 
 test('where each has a board of their own, each can be enlarged', async () => {

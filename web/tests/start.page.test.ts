@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { press } from './hand';
-import { all, count, gone, one, seen, text, tidy, until } from './look';
+import { all, count, gone, one, seen, still, text, tidy, until } from './look';
 import { serve } from './line';
 import { visit } from './open';
 
@@ -59,4 +59,16 @@ test('who shares a screen sits there by name; what is usual then is chosen, and 
   await press('[data-act=open-table]');
   await seen('[data-part=problem]');
   expect(count('form')).toBe(1);
+});
+
+test('a form is shown from the name of its game on, and each seat has a row', async () => {
+  await wish('cartographers');
+  const heading = one('[data-game=cartographers] h2');
+  const { top } = await still(heading);
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(top).toBeLessThan(60);
+  const seats = all('form .chair').map((it) => it.getBoundingClientRect());
+  expect(seats.length).toBeGreaterThan(1);
+  expect(new Set(seats.map(({ left }) => left)).size).toBe(1);
+  expect(new Set(seats.map(({ top }) => top)).size).toBe(seats.length);
 });

@@ -36,6 +36,14 @@ test.each(SCENES)('pieces are shown in the log; what cannot be done is refused w
   expect(['wrong_step', 'page_more_to_choose']).not.toContain(refused.reason.id);
 });
 
+test.each(['en', 'uk', 'ru'] as const)('an opening quotation mark stays with the picture that follows it: %s', async (language) => {
+  await sit('maps-middle', { language });
+  await mine();
+  const picture = await seen('[data-part=prompt] [data-picture]');
+  expect(picture.parentElement!.textContent).toMatch(/^[«“]/);
+  expect(getComputedStyle(picture.parentElement!).whiteSpace).toBe('nowrap');
+});
+
 test('somebody with a game under way finds it above the games', async () => {
   const line = await Line.to('placing');
   const { table, game } = line.joined.table;

@@ -22,7 +22,17 @@ class Router {
   path = $state(here());
 
   constructor() {
-    addEventListener('popstate', () => (this.path = here()));
+    // Pages are built again when somebody comes back. The browser would scroll them before that, or
+    // long after, when something that lay open is closed.
+    history.scrollRestoration = 'manual';
+    addEventListener('popstate', () => {
+      if (this.path !== here()) this.arrive();
+    });
+  }
+
+  private arrive(): void {
+    this.path = here();
+    scrollTo(0, 0);
   }
 
   /** What kind of page the address means, and for which table or game; null: there is no such page. */
@@ -44,10 +54,18 @@ class Router {
   /** ``note``: what this page should know of when somebody comes back to it. */
   go(path: string, note: object | null = null): void {
     openThings.leave(() => {
-      if (note) history.replaceState(note, '');
-      history.pushState(null, '', path);
-      this.path = here();
-      scrollTo(0, 0);
+      if (note) history.replaceState({ ...history.state, ...note }, '');
+      history.pushState({ from: here() }, '', path);
+      this.arrive();
+    });
+  }
+
+  /** Back to a page: the history gets no longer, whether or not this one was reached from there. */
+  back(path: string): void {
+    openThings.leave(() => {
+      if (history.state?.from === path) return history.back();
+      history.replaceState(null, '', path);
+      this.arrive();
     });
   }
 }
@@ -55,11 +73,16 @@ class Router {
 export const router = new Router();
 
 /** For links: a plain click stays in this page, any other is left to the browser. */
-export function follow(event: MouseEvent): void {
+export const follow = (event: MouseEvent): void => lead(event, (path) => router.go(path));
+
+/** For links to the page that this one belongs to. */
+export const followBack = (event: MouseEvent): void => lead(event, (path) => router.back(path));
+
+function lead(event: MouseEvent, go: (path: string) => void): void {
   const link = event.currentTarget;
   const plain =
     event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
   if (!plain || !(link instanceof HTMLAnchorElement)) return;
   event.preventDefault();
-  router.go(link.pathname);
+  go(link.pathname);
 }

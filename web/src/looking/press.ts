@@ -3,7 +3,7 @@
 import { choose } from '../choosing/choose';
 import type { Spot } from '../choosing/placement';
 import { aim, tryOn } from '../choosing/point';
-import type { Cell, Sprite } from '../line/protocol';
+import type { Cell, Sprite, Text } from '../line/protocol';
 import type { Meaning, Stage } from './stage.svelte';
 
 /** A piece that stands for a value is pressed. */
@@ -57,7 +57,35 @@ export function hint(stage: Stage, event: Event): void {
   // A finger cannot point without pressing, and what it pressed keeps the focus.
   const target = event.target as Element;
   const mouse = event instanceof PointerEvent && event.pointerType === 'mouse';
-  if (!mouse && document.documentElement.dataset['keys'] === undefined) return;
-  const { value, back, idle, bag } = target.closest<SVGElement>('.target')?.dataset ?? {};
-  stage.choosing.hint = stage.byKey.get(value ?? back ?? idle ?? bag ?? '')?.words ?? null;
+  if (!mouse && !keyed()) return;
+  clearTimeout(leaving);
+  stage.choosing.hint = told(stage, target);
+}
+
+/** How long a mouse may take from a piece to the words about it, in milliseconds. */
+const LINGERS = 800;
+let leaving: ReturnType<typeof setTimeout> | undefined;
+
+/** The mouse has gone. The words stay while it is on its way to them, or over them, since they can be
+ *  pressed; then what the keys have reached is told again. */
+export function unhint({ table, choosing }: Stage): void {
+  clearTimeout(leaving);
+  const left = choosing.hint;
+  leaving = setTimeout(function put(): void {
+    if (choosing.hint !== left) return; // something was done since
+    if (document.querySelector('[data-part=about]:hover')) {
+      leaving = setTimeout(put, LINGERS);
+      return;
+    }
+    const focused = keyed() ? document.activeElement : null;
+    const stage = table.carry.sheet(focused ?? undefined);
+    choosing.hint = focused && stage ? told(stage, focused) : null;
+  }, LINGERS);
+}
+
+const keyed = (): boolean => document.documentElement.dataset['keys'] !== undefined;
+
+function told(stage: Stage, node: Element): Text | null {
+  const { value, back, idle, bag } = node.closest<SVGElement>('.target')?.dataset ?? {};
+  return stage.byKey.get(value ?? back ?? idle ?? bag ?? '')?.words ?? null;
 }

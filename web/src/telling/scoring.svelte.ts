@@ -60,6 +60,14 @@ export class Scoring {
     return event?.points ? [event] : [];
   });
 
+  /** What stands on the boards: while a source is being told, its points; at rest, all that can be asked
+   *  about. Once a game is over nothing comes to clear the boards of them, and the score sheet says it. */
+  readonly tagged = $derived.by((): readonly Event[] => {
+    if (this.chapter) return this.chapter.events;
+    const { now, past, frames } = this.table;
+    return now?.outcome && !past && !frames.showing ? [] : this.scored;
+  });
+
   /** Shows the next source, if what comes is the scoring of something that ends. Returns for how long, in
    *  milliseconds; otherwise 0. */
   tell(queue: { frame: Frame }[], put: (frame: Frame) => void): number {
