@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { aside, cell, ghost, keys, press, tap } from './hand';
 import { all, count, gone, one, seen, until } from './look';
 import { Line } from './line';
-import { answered, learn, mine, PHONE, settled, sit, watch, WIDE, type Size } from './open';
+import { answered, learn, mine, PHONE, settled, sit, visit, watch, WIDE, type Size } from './open';
 
 const open = (): boolean => Boolean(history.state?.open);
 const entered = (): Promise<true> => until(open, 'an entry for what is open') as Promise<true>;
@@ -138,7 +138,7 @@ test.each(THINGS)('closed otherwise, it leaves nothing in the history: $name', a
   await seen(START);
 });
 
-test('a card that leads to the book, and the book over a sheet: one entry', async () => {
+test('the book over a sheet: one entry, and Back closes one after the other', async () => {
   below();
   await sit('maps-middle', { size: PHONE });
   await tap('[data-tab=offer]');
@@ -151,6 +151,9 @@ test('a card that leads to the book, and the book over a sheet: one entry', asyn
   expect(history.length).toBe(length);
   history.back();
   await gone('dialog[data-part=book]');
+  await entered();
+  await seen('.drawer.open');
+  history.back();
   await gone('.drawer.open');
   await left();
   history.back();
@@ -238,4 +241,49 @@ test('the end of a game on a phone: Back puts its sheet away, and then leaves', 
   await seen(PAGE);
   history.back();
   await seen(START);
+});
+
+test('on a phone Back closes the poster, then the result below it, and then leaves', async () => {
+  below();
+  await sit('maps-over', { size: PHONE });
+  await entered();
+  await press(await seen('[data-act=poster]'), 'mouse', true);
+  await seen('dialog[data-part=poster]');
+  history.back();
+  await gone('dialog[data-part=poster]');
+  await entered();
+  await seen('.drawer.ending.open');
+  history.back();
+  await gone('.drawer.ending.open');
+  await left();
+  await seen(PAGE);
+  history.back();
+  await seen(START);
+});
+
+const FORM = '[data-game=sea-dragons] [data-act=new-table]';
+
+test('on the start page Back closes the form for a new table, and stays there', async () => {
+  await visit('/', { size: PHONE });
+  await press(await seen(FORM), 'mouse', true);
+  await seen('[data-game=sea-dragons] form');
+  await entered();
+  history.back();
+  await gone('[data-game=sea-dragons] form');
+  await left();
+  expect(location.pathname).toBe('/');
+});
+
+test('somebody who comes back to the start page is where they were', async () => {
+  await visit('/', { size: PHONE });
+  await seen(FORM);
+  await Line.to('lesson-sea-dragons');
+  scrollTo(0, 900);
+  one('[data-game=sea-dragons] [data-act=learn]').click();
+  await seen('[data-part=lesson]');
+  await settled();
+  history.back();
+  await seen(FORM);
+  await until(() => scrollY > 0, 'where they were');
+  expect(scrollY).toBe(900);
 });

@@ -44,11 +44,19 @@ class Router {
   /** ``note``: what this page should know of when somebody comes back to it. */
   go(path: string, note: object | null = null): void {
     openThings.leave(() => {
-      if (note) history.replaceState(note, '');
+      history.replaceState({ ...history.state, ...note, top: scrollY }, '');
       history.pushState(null, '', path);
       this.path = here();
       scrollTo(0, 0);
     });
+  }
+
+  /** To where the page was scrolled when it was left: once it is as high again as it was then. */
+  resume(): void {
+    const { top, ...rest } = (history.state ?? {}) as { top?: number };
+    if (top === undefined) return;
+    history.replaceState(rest, '');
+    scrollTo(0, top);
   }
 }
 
