@@ -242,3 +242,23 @@ test.each(['uk', 'ru', 'en'] as const)('tools say what they do, and a finger tha
   click(90);
   await until(() => ghost().join() !== before, 'the ghost, turned');
 });
+
+test('a skill is decided on with what was drawn in sight, and those that can be used are marked', async () => {
+  await sit('maps-skill', OLIA);
+  await mine();
+  await seen('.tray.raised');
+  const last = await seen('.boards [data-last]');
+  await until(() => box('.boards .board').top < box('.boards').top, 'the board, moved');
+  expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(box('.tray').top);
+  expect([count('.hand .offered'), count('.hand [data-value^=use-]')]).toEqual([2, 2]);
+});
+
+test('a board that has come closer has nothing written over its cells', async () => {
+  await sit('placing', OLIA);
+  await mine();
+  await press('.hand [data-value]');
+  await tap(cell('f8'));
+  await answered();
+  await seen('.boards .area.part');
+  expect(texts('.boards .area > p')).toEqual([]);
+});
