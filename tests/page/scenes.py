@@ -66,6 +66,7 @@ MIDDLES = {
     "hiring": (GAMES["foggy"], 1, 0),
     "maps-middle": (GAMES["maps"], 12, 0),
     "maps-alone": ("cartographers-1-A-False-ukrainian-2021-sealed", 12, 0),
+    "maps-skill": (GAMES["maps"], 71, 0),  # drawn in the lowest row; two skills can be used
     "beacon-middle": (GAMES["beacon"], 66, 0),
     "beacon-alone": ("beacon-patrol-1-True-True", 30, 0),
     "land-middle": (GAMES["land"], 60, 0),

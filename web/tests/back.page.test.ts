@@ -146,7 +146,7 @@ test.each(THINGS)('closed otherwise, it leaves nothing in the history: $name', a
   await seen(START);
 });
 
-test('a card that leads to the book, and the book over a sheet: one entry', async () => {
+test('the book over a sheet: one entry, and Back closes one after the other', async () => {
   below();
   await sit('maps-middle', { size: PHONE });
   await tap('[data-tab=offer]');
@@ -159,6 +159,9 @@ test('a card that leads to the book, and the book over a sheet: one entry', asyn
   expect(history.length).toBe(length);
   history.back();
   await gone('dialog[data-part=book]');
+  await entered();
+  await seen('.drawer.open');
+  history.back();
   await gone('.drawer.open');
   await left();
   history.back();
@@ -269,6 +272,24 @@ test.each(['the table', 'a link'])('from a replay back to its table, and Back le
   await seen(START);
 });
 
+test('on a phone Back closes the poster, then the result below it, and then leaves', async () => {
+  below();
+  await sit('maps-over', { size: PHONE });
+  await entered();
+  await press(await seen('[data-act=poster]'), 'mouse', true);
+  await seen('dialog[data-part=poster]');
+  history.back();
+  await gone('dialog[data-part=poster]');
+  await entered();
+  await seen('.drawer.ending.open');
+  history.back();
+  await gone('.drawer.ending.open');
+  await left();
+  await seen(PAGE);
+  history.back();
+  await seen(START);
+});
+
 test('the start page stays where it is when settings are closed, however far down it once was', async () => {
   await visit('/', { size: [1280, 720] });
   await seen(START);
@@ -278,8 +299,8 @@ test('the start page stays where it is when settings are closed, however far dow
   await gone(START);
   history.back();
   await seen(START);
-  await settled();
-  expect(scrollY).toBe(0);
+  await until(() => scrollY > 300, 'where it was');
+  scrollTo(0, 0);
   await press('header [data-act=settings]');
   await seen('.menu label');
   await entered();
@@ -288,4 +309,31 @@ test('the start page stays where it is when settings are closed, however far dow
   await left();
   await settled();
   expect(scrollY).toBe(0);
+});
+
+const FORM = '[data-game=sea-dragons] [data-act=new-table]';
+
+test('on the start page Back closes the form for a new table, and stays there', async () => {
+  await visit('/', { size: PHONE });
+  await press(await seen(FORM), 'mouse', true);
+  await seen('[data-game=sea-dragons] form');
+  await entered();
+  history.back();
+  await gone('[data-game=sea-dragons] form');
+  await left();
+  expect(location.pathname).toBe('/');
+});
+
+test('somebody who comes back to the start page is where they were', async () => {
+  await visit('/', { size: PHONE });
+  await seen(FORM);
+  await Line.to('lesson-sea-dragons');
+  scrollTo(0, 900);
+  one('[data-game=sea-dragons] [data-act=learn]').click();
+  await seen('[data-part=lesson]');
+  await settled();
+  history.back();
+  await seen(FORM);
+  await until(() => scrollY > 0, 'where they were');
+  expect(scrollY).toBe(900);
 });

@@ -3,9 +3,9 @@
 import { expect, test } from 'vitest';
 import type { PrintedLesson } from '../src/line/protocol';
 import { press, tap } from './hand';
-import { all, count, gone, one, overlap, seen, still, text, texts, tidy, under, until } from './look';
+import { all, count, gone, one, overlap, seen, still, text, texts, tidy, until } from './look';
 import { hangUp, serve } from './line';
-import { answered, learn, mine, PHONE, settled, sit, speak, visit } from './open';
+import { answered, board, GAMES, learn, mine, PHONE, resize, settled, sit, speak, visit, type Size } from './open';
 
 const LESSON = '[data-part=lesson]';
 const CONFIRM = '[data-act=confirm]:enabled';
@@ -41,6 +41,51 @@ test('on a phone: in three languages the upper half of the board stays in sight'
   await tidy('a wrong answer');
   await press('[data-act=leave-lesson]');
   await seen('[data-game=cartographers]');
+});
+
+test('on a phone: what a season brought can be read by folding the reply, which stays', async () => {
+  const line = await learn('cartographers', { size: PHONE });
+  const { beats } = await printed('cartographers', 'en');
+  for (const beat of beats) {
+    await reach(beat.id);
+    await line.elsewhere({ type: 'right' });
+    await reach(`${beat.id} right`);
+    await settled();
+    if (beat !== beats.at(-1)) await press('[data-act=next]');
+  }
+  expect(count('[data-part=tally]')).toBe(0);
+  await press('[data-act=lesson]');
+  await seen('[data-part=tally]');
+  expect(count(`${LESSON} .inside`)).toBe(0);
+  await press('[data-act=lesson]');
+  await gone('[data-part=tally]');
+  await seen('[data-act=next]');
+});
+
+const TALL: Size = [390, 844];
+
+test.each(GAMES)('on a phone the hand is seen above the sheet, and so is what is pointed at: %s', async (game) => {
+  const line = await learn(game, { size: TALL, language: 'uk' });
+  const { beats } = await printed(game, 'uk');
+  for (const beat of beats) {
+    await reach(beat.id);
+    for (const size of [TALL, PHONE]) {
+      await resize(size);
+      await settled();
+      const sheet = (): number => one(`${LESSON} .inside`).getBoundingClientRect().top;
+      const hand = (): DOMRect => one('[data-part=hand] .part').getBoundingClientRect();
+      await until(() => sheet() - hand().top > 80, `the hand: ${beat.id}`);
+      expect(hand().top).toBeGreaterThan(board().top + board().height / 3);
+    }
+    await press('[data-act=hint]');
+    await settled();
+    const pointed = (): DOMRect[] => all('.boards [data-pointed]').map((it) => it.getBoundingClientRect());
+    expect(pointed().length > 0).toBe((beat.marks ?? []).length > 0);
+    await until(() => pointed().every(({ bottom }) => bottom <= one('.tray').getBoundingClientRect().top), 'where to look');
+    await line.elsewhere({ type: 'right' });
+    await reach(`${beat.id} right`);
+    await press(await seen('[data-act=next]'));
+  }
 });
 
 test('after a lost line the same beat goes on', async () => {
@@ -141,12 +186,10 @@ test.each(['cartographers', 'foggy-island'])('no line is cut in two, and in the 
     await line.elsewhere({ type: 'right' });
     await seen(`${LESSON}[data-answer=right]`);
     await settled();
-    if (count('[data-part=tally]')) {
-      expect(count(`${LESSON} .inside`)).toBe(0);
-      await press('[data-act=close-tally]');
-    }
+    // Nothing is asked or laid over the reply until it has been read.
     await seen('[data-act=next]');
-    expect(under(`${LESSON} .inside`, '[data-part=tally]')).toBe(0);
+    await until(() => text('[data-part=prompt]').includes('«Далі»'), 'nothing that is asked');
+    expect(count('main[data-mine=true], .boards .can, [data-part=tally]')).toBe(0);
     await press('[data-act=next]');
   }
   await seen('[data-beat=over]');

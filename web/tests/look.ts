@@ -95,7 +95,8 @@ export function layout(scrolls = false): string[] {
     const blocky = !sheet && block && getComputedStyle(block).display !== 'inline';
     if (blocky && block.scrollWidth > block.clientWidth + 1) wrong.push(`too long: ${said}`);
     const onCell = sheet || holder.closest('[data-tag]'); // as small as its cell
-    if (parseFloat(getComputedStyle(holder).fontSize) < 14 && !onCell) wrong.push(`small: ${said}`);
+    const least = holder.closest('[data-tool]') ? 12 : 14; // the word under an icon
+    if (parseFloat(getComputedStyle(holder).fontSize) < least && !onCell) wrong.push(`small: ${said}`);
   }
   for (const button of all('button, a.button, label')) {
     if (!visible(button)) continue;

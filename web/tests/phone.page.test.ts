@@ -252,3 +252,51 @@ test.each(['maps-middle', 'pinning'])(
     expect(box('[data-part=prompt]').bottom).toBeLessThanOrEqual(box('.status').bottom + 1);
   },
 );
+
+test.each(['uk', 'ru', 'en'] as const)('tools say what they do, and a finger that rests on one does nothing: %s', async (language) => {
+  await sit('placing', { size: PHONE, language });
+  await mine();
+  await press('.hand [data-value]');
+  await tap(cell('f8'));
+  await answered();
+  await until(() => ghost().length > 0, 'a ghost');
+  for (const tool of all('[data-tool]')) {
+    expect(text(tool).length).toBeGreaterThan(2);
+    expect(parseFloat(getComputedStyle(tool).fontSize)).toBeGreaterThanOrEqual(12);
+  }
+  await tidy(language);
+  const turn = one('[data-tool=turn]:enabled');
+  const before = ghost().join();
+  const click = (held: number): void => {
+    const down = new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' });
+    const up = new PointerEvent('click', { bubbles: true, pointerType: 'touch' });
+    Object.defineProperty(up, 'timeStamp', { value: down.timeStamp + held });
+    turn.dispatchEvent(down);
+    turn.dispatchEvent(up);
+  };
+  click(900);
+  await answered();
+  expect(ghost().join()).toBe(before);
+  click(90);
+  await until(() => ghost().join() !== before, 'the ghost, turned');
+});
+
+test('a skill is decided on with what was drawn in sight, and those that can be used are marked', async () => {
+  await sit('maps-skill', OLIA);
+  await mine();
+  await seen('.tray.raised');
+  const last = await seen('.boards [data-last]');
+  await until(() => box('.boards .board').top < box('.boards').top, 'the board, moved');
+  expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(box('.tray').top);
+  expect([count('.hand .offered'), count('.hand [data-value^=use-]')]).toEqual([2, 2]);
+});
+
+test('a board that has come closer has nothing written over its cells', async () => {
+  await sit('placing', OLIA);
+  await mine();
+  await press('.hand [data-value]');
+  await tap(cell('f8'));
+  await answered();
+  await seen('.boards .area.part');
+  expect(texts('.boards .area > p')).toEqual([]);
+});

@@ -401,6 +401,10 @@ page_seat_here = At this screen
 page_under_way = One moment…
 button_stop = Stop
 button_another_place = Another place
+tool_turn = Turn
+tool_mirror = Mirror
+tool_face = Flip
+tool_another = Next fit
 
 ## The score sheet.
 
@@ -483,6 +487,7 @@ page_lesson_right = Right.
 page_lesson_worse = Allowed, but not the best.
 page_lesson_other = Allowed, but there is something better here.
 page_lesson_over = That was the lesson
+page_lesson_read = Read the reply, then press “Next”.
 page_lesson_play = Play now
 page_lesson_try = Try it
 page_coach = Coach

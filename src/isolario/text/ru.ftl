@@ -426,6 +426,10 @@ page_seat_here = За этим экраном
 page_under_way = Минутку…
 button_stop = Остановить
 button_another_place = Другое место
+tool_turn = Поворот
+tool_mirror = Зеркало
+tool_face = Другая сторона
+tool_another = Ещё вариант
 
 ## Подсчёт очков.
 
@@ -507,6 +511,7 @@ page_lesson_right = Именно так.
 page_lesson_worse = Так можно, но это не лучшее.
 page_lesson_other = Так можно, но здесь есть кое-что лучше.
 page_lesson_over = Урок окончен
+page_lesson_read = Прочитайте ответ и нажмите «Дальше».
 page_lesson_play = Сыграть
 page_lesson_try = Попробовать
 page_coach = Советчик

@@ -434,6 +434,10 @@ page_seat_here = За цим екраном
 page_under_way = Хвилинку…
 button_stop = Зупинити
 button_another_place = Інше місце
+tool_turn = Поворот
+tool_mirror = Дзеркало
+tool_face = Інший бік
+tool_another = Ще варіант
 
 ## Підрахунок балів.
 
@@ -515,6 +519,7 @@ page_lesson_right = Саме так.
 page_lesson_worse = Так можна, але це не найкраще.
 page_lesson_other = Так можна, але тут є щось краще.
 page_lesson_over = Урок закінчено
+page_lesson_read = Прочитайте відповідь і натисніть «Далі».
 page_lesson_play = Зіграти
 page_lesson_try = Спробувати
 page_coach = Порадник

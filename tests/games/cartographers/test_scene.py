@@ -323,6 +323,18 @@ def test_every_skill_can_be_drawn_by_pointing(skill: str) -> None:
         assert not named[choice.facets["piece"]].dim
 
 
+@every_table
+def test_skills_that_cannot_be_used_now_are_dim(table: Table) -> None:
+    for view, scene in scenes(table):
+        offered = {choice.facets.get("option") for choice in scene.choices.moves()}
+        if view.seat is None or not offered:
+            continue
+        used = f"use-{view.known.desk(view.seat).skill}"
+        for key, sprite in sprites(scene, "card").items():
+            if key.startswith("use-") and key != used:
+                assert sprite.dim is (key not in offered)
+
+
 # --- the edicts ---------------------------------------------------------------------------------
 
 

@@ -84,11 +84,14 @@ beforeEach(async () => {
 });
 
 describe('the Back button', () => {
-  it('closes everything that is open, and then leaves the page', async () => {
+  it('closes one thing at a time, the uppermost first, and then leaves the page', async () => {
     show('sheet');
     show('book');
     await settled();
     expect([browser.where, browser.entries.length]).toEqual([OPEN, 3]);
+    await browser.go(-1);
+    await settled();
+    expect([browser.where, browser.entries.length, shown]).toEqual([OPEN, 3, ['sheet']]);
     await browser.go(-1);
     await settled();
     expect([browser.where, shown]).toEqual(['/t/one', []]);

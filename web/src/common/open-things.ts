@@ -1,5 +1,6 @@
-/** What lies open over a page: a card, a sheet, the book, a dialog. The Back button closes it before it
- *  leaves the page. There is one entry in the history for everything that is open, however much that is:
+/** What lies open over a page: a card, a sheet, the book, a dialog. The Back button closes the
+ *  uppermost before it leaves the page. There is one entry in the history for everything that is open,
+ *  however much that is; it is made again while something is left:
  *
  *      $effect(() => (shown ? openThings.open(close) : undefined));
  *
@@ -16,6 +17,8 @@ export interface Page {
 /** How long going back may take, in milliseconds: a browser may refuse it. */
 const PATIENCE = 2000;
 
+const path = (href: string): string => new URL(href).pathname;
+
 type State = { open?: true } | null;
 
 export class OpenThings {
@@ -23,6 +26,8 @@ export class OpenThings {
   private things: { close: () => void }[] = [];
   /** The entry for it is the current one. */
   private entered = false;
+  /** The page that it is open over. */
+  private below = '';
   /** On the way back over that entry. */
   private going: ReturnType<typeof setTimeout> | undefined;
   /** What is done once back. */
@@ -77,6 +82,7 @@ export class OpenThings {
       if (!wanted) return this.goBack();
       history.pushState({ ...(history.state as State), open: true }, '');
       this.entered = true;
+      this.below = path(this.page.location.href);
     });
   }
 
@@ -99,11 +105,11 @@ export class OpenThings {
       // The Forward button, to something that was closed.
       if (!this.entered) this.goBack();
       return;
-    } else if (this.entered) this.closeAll();
+    } else if (this.entered && path(location.href) === this.below) this.things.pop()?.close();
+    else if (this.entered) this.closeAll();
     this.entered = false;
     const { address } = this;
     this.address = null;
-    const path = (href: string): string => new URL(href).pathname;
     if (address && path(address) === path(location.href)) history.replaceState(history.state, '', address);
     for (const go of this.then.splice(0)) go();
     this.settle();

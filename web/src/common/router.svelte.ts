@@ -54,7 +54,7 @@ class Router {
   /** ``note``: what this page should know of when somebody comes back to it. */
   go(path: string, note: object | null = null): void {
     openThings.leave(() => {
-      if (note) history.replaceState({ ...history.state, ...note }, '');
+      history.replaceState({ ...history.state, ...note, top: scrollY }, '');
       history.pushState({ from: here() }, '', path);
       this.arrive();
     });
@@ -67,6 +67,14 @@ class Router {
       history.replaceState(null, '', path);
       this.arrive();
     });
+  }
+
+  /** To where the page was scrolled when it was left: once it is as high again as it was then. */
+  resume(): void {
+    const { top, ...rest } = (history.state ?? {}) as { top?: number };
+    if (top === undefined) return;
+    history.replaceState(rest, '');
+    scrollTo(0, top);
   }
 }
 

@@ -62,9 +62,19 @@ export class Lesson {
     takeBookmark(this.game);
     cancel(table.choosing);
     this.clear();
-    const prompt = { id: 'page_lesson_over' };
-    const { now } = table;
-    if (now) table.now = { ...now, to_move: [], choices: {}, steps: [], coach: null, prompt };
+    this.ask('page_lesson_over');
+  }
+
+  /** The beat has been answered: the table goes on with the next one. */
+  rest(): void {
+    this.ask('page_lesson_read');
+  }
+
+  /** Says something instead of asking for a move. */
+  private ask(id: string): void {
+    const { now } = this.table;
+    if (now && now.prompt.id !== id)
+      this.table.now = { ...now, to_move: [], choices: {}, steps: [], coach: null, prompt: { id } };
   }
 
   private clear(): void {

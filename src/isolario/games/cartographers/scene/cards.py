@@ -254,7 +254,7 @@ def _swatches(sheet: Draft, offer: Offer) -> None:
 
 
 def _skills(sheet: Draft, view: CartographersView, y: float) -> None:
-    """The skills on the table with their prices; dim when this season's has been used."""
+    """The skills on the table with their prices; dim are those that the viewer cannot use now."""
     seat = view.seat
     used = ""
     spent = seat in view.known.spent
@@ -263,7 +263,8 @@ def _skills(sheet: Draft, view: CartographersView, y: float) -> None:
     said = []
     for place, skill in enumerate(view.known.skills):
         x, cost = 63 + SKILL_STEP * place, SKILLS[skill].cost
-        dim = spent and skill != used
+        usable = seat is None or view.known.desk(seat).usable(skill, view.known.task)
+        dim = skill != used and (spent or not usable)
         words, line = Text("skill_spent", {"skill": SKILL[skill]}), "skill_gone"
         if not spent:
             words, line = skill_at_length(skill), "skill_price"
