@@ -2,7 +2,7 @@
  *
  *  Pure, and knows no rules: an event itself says which row and column it belongs in. */
 
-import type { Event, Text } from '../line/protocol';
+import type { Event, Now, Text } from '../line/protocol';
 
 export interface Box {
   points: number;
@@ -47,6 +47,10 @@ export function sidesOf(
   return [...teams, ...alone.map((seat) => [seat])].sort((one, other) => one[0]! - other[0]!);
 }
 
+/** Whether all play for one score. */
+export const scoreAsOne = ({ scores, standing }: Pick<Now, 'scores' | 'standing'>, log: readonly Event[]): boolean =>
+  scores.length > 1 && sidesOf(scores.length, [], [...log, ...(standing?.items ?? [])]).length === 1;
+
 const same = (one: Text, other: Text): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Each text once, in order of appearance. */
@@ -79,9 +83,9 @@ export interface Gain extends Box {
   source: Text | null;
 }
 
-/** What each source of some points brought. */
+/** What each source of some points brought: lines of 3 before those of 4. */
 export function bySource(events: readonly Event[]): (Gain & { source: Text })[] {
-  return distinct(events.flatMap(({ source }) => source ?? [])).map((source) => ({
+  return inOrder(distinct(events.flatMap(({ source }) => source ?? [])), []).map((source) => ({
     source,
     ...box(events.filter((event) => event.source && same(event.source, source))),
   }));
