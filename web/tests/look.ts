@@ -201,7 +201,7 @@ export function survey(): { wrong: string[]; places: Places } {
     if (board.width < innerWidth - 1) wrong.push(`the board is ${board.width} wide`);
     if (board.height < innerHeight / 2) wrong.push(`the board is ${board.height} high`);
     const line = parseFloat(getComputedStyle(document.documentElement).fontSize) * 1.2;
-    if (prompt && places['prompt']![3]! - places['prompt']![1]! > 2 * line) wrong.push('a prompt of many lines');
+    if (prompt && places['prompt']![3]! - places['prompt']![1]! > 2.5 * line) wrong.push('a prompt of many lines');
     for (const sheet of all('.drawer.open, .tray.raised, [data-part=tally]')) {
       const { top } = sheet.getBoundingClientRect();
       if (visible(sheet) && top < board.top + board.height / 2 - 1)
