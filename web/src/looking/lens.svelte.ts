@@ -28,6 +28,9 @@ interface Sheet {
   grows: boolean;
 }
 
+/** How boards that grow last lay in a room of some size, by their keys. */
+export type Lays = Map<string, { room: Room; view: View }>;
+
 const GLIDE = 240;
 const STEP = 1.5;
 /** How wide a cell is, in pixels, when a ghost is zoomed in on. */
@@ -43,13 +46,16 @@ export class Lens {
   /** The last change was made by a button, or by the board itself: it is animated. */
   private smooth = false;
   private last: { box: Box; room: Room } | null = null;
-  /** How a sheet that grows last lay in a room of this size. */
-  private lay: { room: Room; view: View } | null = null;
   /** What is in view at this moment. */
   view = $state.raw<View>({ x: 0, y: 0, scale: 0 });
   private frame = 0;
 
-  constructor(private readonly sheet: () => Sheet) {
+  /** ``lays``: those who share a screen see a board lie as the others did. */
+  constructor(
+    private readonly sheet: () => Sheet,
+    private readonly key: string,
+    private readonly lays: Lays,
+  ) {
     // Before anything is drawn: a new size and an old view would be drawn askew.
     $effect.pre(() => {
       const { goal } = this;
@@ -106,10 +112,10 @@ export class Lens {
     const { box, cell, grows } = this.sheet();
     const { room, indent } = this.place;
     if (!grows) return fitted(box, room, indent);
-    const { lay } = this;
+    const lay = this.lays.get(this.key);
     const same = lay?.room.width === room.width && lay.room.height === room.height;
     const view = steady(box, room, cell, same && lay ? lay.view : null);
-    this.lay = { room, view };
+    if (room.width > 0) this.lays.set(this.key, { room, view });
     return { ...view, x: view.x - (view.scale && indent / view.scale) };
   });
   /** The box of a sheet that grows: as large as the room, less the frame around it. */

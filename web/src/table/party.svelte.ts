@@ -29,7 +29,8 @@ export class Party {
     this.visits = held.length > 0 ? held.map(({ seat }) => new Visit(id, seat)) : [new Visit(id)];
     this.tables = this.visits.map(({ table }) => table);
     this.watching = held.length > 1 ? new Visit(id, WATCHING) : null;
-    for (const table of [...this.tables.slice(1), this.watcher]) if (table) table.aside = true;
+    for (const table of [...this.tables.slice(1), this.watcher])
+      if (table) [table.aside, table.lays] = [true, this.table.lays];
   }
 
   close(): void {

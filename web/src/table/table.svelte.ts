@@ -25,6 +25,7 @@ import type {
 } from '../line/protocol';
 import type { Wanted } from '../line/socket';
 import { lastChanged } from '../looking/last-changed';
+import type { Lays } from '../looking/lens.svelte';
 import type { Scoring } from '../telling/scoring.svelte';
 import { departureOf, type Departure } from '../looking/departure';
 import { FramePlayer } from './frame-player.svelte';
@@ -66,6 +67,8 @@ export class Table {
   departure: Departure | null = null;
   /** Somebody else at this screen is looking at their own side: nobody sees what happens here. */
   aside = false;
+  /** How boards that grow lie: alike for all at this screen. */
+  lays: Lays = new Map();
   /** The line over which this table hears and speaks. */
   line: Line | null = null;
 
