@@ -15,6 +15,9 @@ const parts = new Set<string>();
 /** Nothing is wrong with the page, or with a part of it. */
 async function fine(where: string, part: Element | Document = document): Promise<void> {
   await settled();
+  // What is still fading in cannot be read yet.
+  const moving = document.getAnimations().filter((it) => it.effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.all(moving.map((it) => it.finished.catch(() => null)));
   const there = [...part.querySelectorAll<HTMLElement>('[data-part]')];
   if (part instanceof HTMLElement) there.push(part);
   for (const it of there) if (it.checkVisibility() && it.dataset['part']) parts.add(it.dataset['part']);
