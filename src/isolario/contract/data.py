@@ -6,6 +6,7 @@ from __future__ import annotations
 import hashlib
 import pickle
 import random
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -56,6 +57,7 @@ def looking_changes_nothing(state: State, bench: Bench) -> None:
 @check
 def views_are_values(state: State, bench: Bench) -> None:
     """A view is what its JSON says and nothing else; it agrees with its state."""
+    done: dict[int | None, int] = {}  # how many steps each is told are over
     for viewer in viewers(state):
         view = state.view(viewer)
         if extra := getattr(view, "__dict__", None):
@@ -78,11 +80,11 @@ def views_are_values(state: State, bench: Bench) -> None:
         moves = [] if viewer is None else list(state.legal_moves(viewer))
         if list(view.legal_moves()) != moves:
             fail(f"the view of {who(viewer)} has different legal moves from its state")
-        _steps_are_told(view)
+        done[viewer] = _steps_are_told(view)
         for move in bench.some(moves, 2):
             if not isinstance(state.game.bot.judge(view, move), int | float):
                 fail(f"{move} is judged by something that is not a number")
-    _nobody_waits_ahead(state)
+    _nobody_waits_ahead(state.to_move, done)
 
 
 def _values(view: View) -> Fingerprint:
@@ -90,33 +92,29 @@ def _values(view: View) -> Fingerprint:
     return {name: frozen(value) for name, value in fields(view.known).items()}
 
 
-def _steps_are_told(view: View) -> None:
+def _steps_are_told(view: View) -> int:
+    """Returns how many steps of the turn are over."""
     if not view.prompt.id:
         fail(f"{who(view.seat)} is not told what to do")
-    now = sum(step.state == "now" for step in view.steps)
+    states = [step.state for step in view.steps]
+    now = states.count("now")
     if now != (0 if view.over else 1):
         fail(f"{now} steps are marked as current for {who(view.seat)}")
-    order = [("done", "now", "ahead").index(step.state) for step in view.steps]
+    order = [("done", "now", "ahead").index(state) for state in states]
     if order != sorted(order):
         fail("the steps of the turn are not in order")
     far = view.progress
     if not far.short.id or not 0 <= far.done <= far.of or not far.of:
         fail(f"{far} does not say how far things have got")
+    return states.count("done")
 
 
-def _nobody_waits_ahead(state: State) -> None:
+def _nobody_waits_ahead(to_move: Sequence[int], done: Mapping[int | None, int]) -> None:
     """Who waits for others is told of no later step than those others: the step is not over yet."""
-    if not state.to_move:
-        return
-    done = {viewer: _done(state.view(viewer)) for viewer in viewers(state)}
-    furthest = max(done[seat] for seat in state.to_move)
+    furthest = max((done[seat] for seat in to_move), default=None)
     for viewer, steps in done.items():
-        if steps > furthest:
+        if furthest is not None and steps > furthest:
             fail(f"{who(viewer)} waits, yet is told of a later step than those who decide")
-
-
-def _done(view: View) -> int:
-    return sum(step.state == "done" for step in view.steps)
 
 
 @check
