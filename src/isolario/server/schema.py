@@ -22,7 +22,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-SCHEMA = 1
+SCHEMA = 2
 """Changes whenever a column does."""
 
 rows = MetaData()
@@ -46,6 +46,12 @@ tables = Table(
     Column("origin_number", Integer, nullable=False),
     Column("record", Text, nullable=False),
     Column("opened", Float(53), nullable=False),
+    Column("changed", Float(53), nullable=False),
+    Column("pieces", String(64), nullable=False),
+    Column("host", String(64), nullable=False),
+    Column("to_move", Text, nullable=True),  # JSON
+    Column("result", Text, nullable=False),  # JSON
+    Column("next", String(32), nullable=False),
     CheckConstraint("state IN ('waiting', 'playing', 'over')"),
 )
 
@@ -57,9 +63,10 @@ seats = Table(
     Column("who", String(8), nullable=False),
     Column("name", String(80), nullable=False),
     Column("bot", String(32), nullable=False),
-    Column("secret_hash", String(64), nullable=False),  # SHA-256
+    Column("holder", String(64), nullable=False),  # SHA-256 of a secret
     Column("part", String(32), nullable=False),
     Column("part_by_server", Boolean, nullable=False),
+    Column("listed", Boolean, nullable=False),
     CheckConstraint("who IN ('person', 'open', 'bot')"),
 )
 

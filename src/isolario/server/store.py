@@ -190,11 +190,15 @@ def _is(due: Due) -> tuple[Any, ...]:
 
 
 def _columns(table: TableRow) -> dict[str, Any]:
-    return {**vars(table), "options": msgspec.json.encode(table.options).decode()}
+    awaited = None if table.to_move is None else msgspec.json.encode(table.to_move).decode()
+    options = msgspec.json.encode(table.options).decode()
+    return {**vars(table), "options": options, "to_move": awaited}
 
 
 def _table(row: Row[Any]) -> TableRow:
-    return TableRow(**{**row._mapping, "options": msgspec.json.decode(row.options)})
+    awaited = None if row.to_move is None else tuple(msgspec.json.decode(row.to_move))
+    options = msgspec.json.decode(row.options)
+    return TableRow(**{**row._mapping, "options": options, "to_move": awaited})
 
 
 def _seat(row: Row[Any]) -> SeatRow:

@@ -39,19 +39,27 @@ class TableRow:
     origin_number: int = 0
     record: str = ""  # until the game is over
     opened: float = 0
+    changed: float = 0  # when it last came to be as it is
+    pieces: str = ""  # tells an owner's own pieces from the game's
+    host: str = ""  # the holder who opened it
+    to_move: tuple[int, ...] | None = None  # whom it waits for; None: an older store did not say
+    result: str = ""  # JSON of the `Result`, until the game is over
+    next: str = ""  # the table of the next game with the same people
 
 
 @dataclass(frozen=True)
 class SeatRow:
-    """What is kept of a seat: of its secret only the SHA-256, never the secret itself."""
+    """What is kept of a seat. ``holder``: whose it is, or for whom an open one is kept
+    (`isolario.table.holders`). ``listed``: it has not been taken off its holder's list."""
 
     seat: int
     who: Literal["person", "open", "bot"]
     name: str = ""
     bot: str = ""
-    secret_hash: str = ""
+    holder: str = ""
     part: str = ""
     part_by_server: bool = False
+    listed: bool = True
 
 
 @dataclass(frozen=True)

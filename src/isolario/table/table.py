@@ -168,7 +168,7 @@ class Table:
         found: Viewer = None
         given = hash_of(secret)
         for seat in self.seats:  # all of them, so that timing tells nothing
-            if hmac.compare_digest(given, seat.secret_hash):
+            if hmac.compare_digest(given, seat.holder):
                 found = seat.seat
         if found is None:
             raise NotYours("server_wrong_secret")
