@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, Request
@@ -101,8 +102,14 @@ class Person:
         return self.page.locator(selector).all_inner_texts()
 
     def secret(self) -> str:
-        kept = json.loads(self.page.evaluate("localStorage.getItem('isolario.seats')"))
-        return str(kept[0]["secret"])
+        """What this browser holds its seats by."""
+        (cookie,) = self.context.cookies(self.home)
+        return str(cookie["value"])
+
+    def hold(self, secret: str) -> None:
+        """From now on this browser holds the seats of somebody else."""
+        name = f"isolario-{urlsplit(self.home).port}"
+        self.context.add_cookies([{"name": name, "value": secret, "url": self.home}])
 
     def messages(self) -> list[dict[str, Any]]:
         return [json.loads(text) for text in self.received]

@@ -32,7 +32,7 @@ from isolario.table.guests import Guest
 from isolario.table.lesson import LessonTable
 from isolario.table.lobby import Lobby
 from isolario.table.memory import MemoryStore
-from isolario.table.messages import ToPage
+from isolario.table.messages import Hello, ToPage
 from isolario.table.store import Kept
 from isolario.table.table import Table
 from isolario.teach.lesson import Verdict, lesson_of, lines
@@ -70,7 +70,7 @@ class Conversation:
             row, seats, log = self.scene.table
             fresh = Kept(row, [*seats], [*log])  # moves are written down there
             table = await Lobby(MemoryStore([fresh])).find(row.id)
-            await table.join(self.guest, self.scene.secret)
+            await table.join(self.guest, self.scene.holder, Hello())
         self.table = table
         return self.heard.pop() if self.heard else None
 
@@ -104,7 +104,7 @@ class Conversation:
                 for move in self._right():
                     answer = await table.play(seat, table.number(seat), move)
             case {"type": "hello"}:
-                await table.join(self.guest, self.scene.secret)
+                await table.join(self.guest, self.scene.holder, Hello())
             case {"type": "others"}:
                 await self._others()
             case _:

@@ -12,9 +12,9 @@ import msgspec
 import isolario
 from isolario.core.record import Record
 from isolario.table.archive import shelved
+from isolario.table.holders import holder_of
 from isolario.table.messages import Eyes
 from isolario.table.replay import Film, film
-from isolario.table.setup import hash_of
 from isolario.table.store import Kept, SeatRow, TableRow
 from tests.paths import RECORDS
 
@@ -44,11 +44,15 @@ def seen(table: str, eyes: Eyes) -> Film:
     return film(record, isolario.all_games()[record.game], eyes)
 
 
+def key(seat: int) -> str:
+    """The secret of whoever sits there."""
+    return f"key-{seat}-".ljust(43, "x")
+
+
 def named(seats: Iterable[SeatRow]) -> list[SeatRow]:
-    """People with names; the secret of seat 1 is ``key 1``."""
+    """People with names, each with the `key` of their seat."""
     return [
-        replace(seat, name=NAMES[seat.seat], holder=hash_of(f"key {seat.seat}"))
-        for seat in seats
+        replace(seat, name=NAMES[seat.seat], holder=holder_of(key(seat.seat))) for seat in seats
     ]
 
 

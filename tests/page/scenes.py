@@ -13,6 +13,7 @@ from msgspec.structs import replace
 import isolario
 from isolario.picture.scene import Area
 from isolario.server.app import create_app
+from isolario.table.holders import NOBODY, Holder, holder_of
 from isolario.table.memory import MemoryStore
 from isolario.table.messages import Eyes, Replay
 from isolario.table.patches import apply
@@ -26,6 +27,7 @@ from tests.page.records import (
     begun,
     finished,
     going_on,
+    key,
     record_of,
     waiting,
 )
@@ -41,8 +43,8 @@ class Scene:
     rest: tuple[tuple[int, str], ...] = ()
 
     @property
-    def secret(self) -> str:
-        return "" if self.seat is None else f"key {self.seat}"
+    def holder(self) -> Holder:
+        return NOBODY if self.seat is None else holder_of(key(self.seat))
 
 
 SEATS = {

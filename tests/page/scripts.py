@@ -24,8 +24,7 @@ async (node) => {
 PLAY_ON = """
 async (far) => {
   const table = location.pathname.split('/')[2];
-  const held = JSON.parse(localStorage.getItem('isolario.seats'));
-  const { seat, secret } = held.find((it) => it.table === table);
+  const { mine: [seat] } = await (await fetch(`/api/tables/${table}`)).json();
   const moves = ({ sets, roots = [], ready }) => {
     const walk = ({ branches }) => branches.flatMap(({ move, places, then }) => [
       ...(move ? [move] : []),
@@ -40,7 +39,7 @@ async (far) => {
   let made = 0;
   await new Promise((done, fail) => {
     window.enough = done;
-    line.onopen = () => say({ type: 'hello', secret });
+    line.onopen = () => say({ type: 'hello', seat });
     line.onclose = () => fail(new Error('the line is closed'));
     line.onmessage = ({ data }) => {
       const { type, now } = JSON.parse(data);
@@ -110,16 +109,14 @@ async () => {
 }
 """
 
-# Opens a table, and keeps the seats in it that are ours.
+# Opens a table, and sits down in the seats in it that are ours.
 OPEN = """
 async (wish) => {
-  const answer = await fetch('/api/tables', {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(wish),
-  });
-  const { table, secrets } = await answer.json();
-  const held = Object.entries(secrets).map(([seat, secret]) => (
-    { table, seat: Number(seat), secret, game: wish.game, since: Date.now() }));
-  localStorage.setItem('isolario.seats', JSON.stringify(held));
+  const post = async (path, body) => (await fetch(`/api/tables${path}`, {
+    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body),
+  })).json();
+  const { table: { table, seats }, mine } = await post('', wish);
+  for (const seat of mine) await post(`/${table}/seats/${seat}`, { name: seats[seat].name });
   return table;
 }
 """

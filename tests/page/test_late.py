@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 
 import pytest
@@ -10,7 +9,7 @@ from playwright.sync_api import Browser, WebSocketRoute
 
 from isolario.games.foggy_island import GAME
 from tests.page.browsing import Mapper
-from tests.page.records import begun
+from tests.page.records import begun, key
 from tests.page.serving import serving
 
 Message = str | bytes
@@ -26,17 +25,7 @@ class Player(Mapper):
     """Somebody whose seat is kept for them."""
 
     def sit(self, seat: int) -> None:
-        self.go("/")
-        held = [
-            {
-                "table": GAME.name,
-                "seat": seat,
-                "secret": f"key {seat}",
-                "game": GAME.name,
-                "since": 1,
-            }
-        ]
-        self.page.evaluate(f"localStorage.setItem('isolario.seats', '{json.dumps(held)}')")
+        self.hold(key(seat))
         self.go(f"/t/{GAME.name}")
         self.page.wait_for_selector("main .boards svg")
 

@@ -3,7 +3,6 @@ is asked of scenes: `web/tests/screen.page.test.ts`."""
 
 from __future__ import annotations
 
-import json
 
 from playwright.sync_api import Browser
 
@@ -105,7 +104,8 @@ def test_one_screen_with_secrets(browser: Browser, address: str) -> None:
             page.click("[data-act=lift]")
         assert pair.turn_or_end()
         pair.decide(move)
-    kept = json.loads(page.evaluate("localStorage.getItem('isolario.seats')"))
-    assert len(kept) == 2
-    assert not any(seat["secret"] in page.content() + page.url for seat in kept)
+    table = pair.page.url.rsplit("/", 1)[-1]
+    found = page.evaluate(f"fetch('/api/tables/{table}').then((answer) => answer.json())")
+    assert found["mine"] == [0, 1]
+    assert pair.secret() not in page.content() + page.url
     pair.close()

@@ -8,7 +8,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
@@ -16,6 +16,7 @@ from typing import Any, TypeVar
 import httpx
 import msgspec
 import uvicorn
+from httpx import Response
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
@@ -23,7 +24,9 @@ from isolario.core.event import Event
 from isolario.picture.scene import Area
 from isolario.server.app import create_app
 from isolario.server.settings import Settings
+from isolario.table.holders import fresh
 from isolario.table.messages import (
+    Arrival,
     Ask,
     FromPage,
     Hello,
@@ -69,23 +72,42 @@ class Server:
     def open(
         self, *who: str, game: str = "foggy-island", **more: Any
     ) -> tuple[str, dict[int, str]]:
-        """Opens a table; ``who`` are "me", "open" or the names of bots. Its id, and our secrets."""
+        """Opens a table; ``who`` are "me", "open" or the names of bots. Its id, and the tokens of
+        those who have sat down: each seat that is "me" has a holder of its own."""
         seats = [
-            {"who": one} if one in ("me", "open") else {"who": "bot", "bot": one} for one in who
+            {"who": "open"} if one in ("me", "open") else {"who": "bot", "bot": one} for one in who
         ]
-        answer = self.http.post("/api/tables", json={"game": game, "seats": seats, **more})
+        wish = {"game": game, "seats": seats, **more}
+        answer = self.http.post("/api/tables", json=wish, headers=bearer(fresh()))
         assert answer.status_code == 201, answer.text
-        opened = answer.json()
-        return opened["table"], {int(seat): key for seat, key in opened["secrets"].items()}
+        table = answer.json()["table"]["table"]
+        tokens = {}
+        for seat, one in enumerate(who):
+            if one == "me":
+                tokens[seat] = fresh()
+                assert self.sit(table, seat, tokens[seat]).status_code == 201
+        return table, tokens
+
+    def sit(self, table: str, seat: int, token: str, name: str = "", part: str = "") -> Response:
+        return self.http.post(
+            f"/api/tables/{table}/seats/{seat}",
+            json={"name": name, "part": part},
+            headers=bearer(token),
+        )
 
     def card(self, table: str) -> TableCard:
         answer = self.http.get(f"/api/tables/{table}")
-        return msgspec.json.decode(answer.content, type=TableCard)
+        return msgspec.json.decode(answer.content, type=Arrival).table
 
-    def page(self, table: str, secret: str = "") -> Page:
-        page = Page(self, table)
-        page.hello(secret)
+    def page(self, table: str, token: str = "") -> Page:
+        page = Page(self, table, token=token)
+        page.hello()
         return page
+
+
+def bearer(token: str) -> dict[str, str]:
+    """What a program sends to say who it is."""
+    return {"authorization": f"Bearer {token}"}
 
 
 @contextmanager
@@ -154,11 +176,20 @@ def _wait_for(port: int) -> None:
 class Page:
     """Does what a browser would: keeps the picture and the log up to date from what it is told."""
 
-    def __init__(self, server: Server, table: str, kind: str = "tables", **how: Any) -> None:
+    def __init__(
+        self,
+        server: Server,
+        table: str,
+        kind: str = "tables",
+        token: str = "",
+        headers: Mapping[str, str] | None = None,
+        **how: Any,
+    ) -> None:
         url = f"ws://127.0.0.1:{server.port}/api/{kind}/{table}/live"
+        said = {**(bearer(token) if token else {}), **(headers or {})}
         self._connection = ExitStack()
         self._socket = self._connection.enter_context(
-            connect(url, open_timeout=PATIENCE, proxy=None, **how)
+            connect(url, open_timeout=PATIENCE, proxy=None, additional_headers=said, **how)
         )
         self.heard: list[bytes] = []  # every byte that ever came
         self.seat: int | None = None
@@ -174,8 +205,8 @@ class Page:
         data = message if isinstance(message, bytes) else msgspec.json.encode(message)
         self._socket.send(data.decode("utf-8", "replace"))
 
-    def hello(self, secret: str = "") -> Joined:
-        self.say(Hello(secret))
+    def hello(self, seat: int | None = None, watch: bool = False) -> Joined:
+        self.say(Hello(seat, watch))
         return self.hear_until(Joined)
 
     def play(

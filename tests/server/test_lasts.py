@@ -101,7 +101,7 @@ def test_noise_kills_and_undoing(tmp_path: Path, luck: int) -> None:
                 old += both
                 both = [server.page(table, keys[seat]) for seat in (0, 1)]
         for page in both:
-            page.hello(keys[page.seat or 0])
+            page.hello()
         truth = Truth(server, table)
         for page in both:
             truth.compare(page, keys)
@@ -143,10 +143,10 @@ def test_a_page_that_does_not_listen_is_dropped(tmp_path: Path) -> None:
         small = socket.socket()
         small.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         small.connect(("127.0.0.1", server.port))
-        deaf = Page(server, table, sock=small, max_queue=1, compression=None)
+        deaf = Page(server, table, token=keys[0], sock=small, max_queue=1, compression=None)
         with contextlib.suppress(WebSocketException, OSError):
             for _ in range(3000):
-                deaf.say(Hello(keys[0]))
+                deaf.say(Hello())
         here = [False, False]
         while not here[0]:
             here = [seat.here for seat in (watcher.hear_seats())]

@@ -133,11 +133,11 @@ def test_a_number_has_bounds(server: Server, number: str) -> None:
 def test_who_is_too_fast_or_too_early_is_told_about_what(tmp_path: Path) -> None:
     with server_here(tmp_path / "t.db", Settings(rate=0.001, burst=2)) as server:
         table, keys = server.open("me", "me")
-        page = Page(server, table)
+        page = Page(server, table, token=keys[0])
         page.say(Play(1, "pick W", True, 5))
         early = page.hear_until(Refused)
         assert (early.reason.id, early.request) == ("server_say_hello", 5)
-        page.hello(keys[0])
+        page.hello()
         page.say(Play(1, "pick W", True, 6))
         fast = page.hear_until(Refused)
         assert (fast.reason.id, fast.request) == ("server_too_fast", 6)
@@ -169,6 +169,8 @@ class Line:
 
     def __init__(self, *said: str) -> None:
         self.headers: dict[str, str] = {}
+        self.cookies: dict[str, str] = {}
+        self.scope = {"scheme": "ws"}
         state = SimpleNamespace(settings=Settings(beat=0, rate=10_000, burst=10_000))
         self.app = SimpleNamespace(state=state)
         self._said = [*said]

@@ -13,6 +13,7 @@ import pytest
 import isolario
 from isolario.core.text import Text
 from isolario.server.settings import Settings
+from isolario.table.holders import fresh
 from isolario.table.messages import (
     Beat,
     Foreseen,
@@ -85,14 +86,15 @@ def test_two_persons_in_fog_see_their_own_secrets_only(server: Server) -> None:
 
 
 def test_the_seed_comes_from_everybody_and_is_published_at_the_end(server: Server) -> None:
-    table, keys = server.open("me", "open", part="11" * 16)
+    table, _ = server.open("open", "open")
     commitment = server.card(table).commitment
-    sat = server.http.post(f"/api/tables/{table}/seats/1", json={"name": "Пётр", "part": "22" * 16})
-    assert sat.status_code == 201
+    ann, peter = fresh(), fresh()
+    assert server.sit(table, 0, ann, part="11" * 16).status_code == 201
+    assert server.sit(table, 1, peter, "Пётр", "22" * 16).status_code == 201
     early = server.http.get(f"/api/tables/{table}/record")
     assert early.status_code == 403
     assert early.json() == {"reason": {"id": "server_record_later"}}
-    both = [server.page(table, keys[0]), server.page(table, sat.json()["secret"])]
+    both = [server.page(table, ann), server.page(table, peter)]
     rng = random.Random(2)
     while not both[0].over:
         for page in both:
@@ -277,16 +279,14 @@ def test_a_game_begins_when_everybody_sits(server: Server) -> None:
     answer = page.play("pick W", n=0)
     assert isinstance(answer, Refused)
     assert answer.reason.id == "server_not_begun"
-    sit = f"/api/tables/{table}/seats"
-    sat = server.http.post(f"{sit}/1", json={"name": " Олена "})
-    assert sat.status_code == 201
+    assert server.sit(table, 1, fresh(), " Олена ").status_code == 201
     joined = page.hear_until(Joined)
     assert joined.table.state == "playing"
     assert joined.table.seats[1].name == "Олена"
     assert page.n == 1
-    again = server.http.post(f"{sit}/1", json={"name": "Пётр"})
+    again = server.sit(table, 1, fresh(), "Пётр")
     assert (again.status_code, again.json()) == (409, {"reason": {"id": "page_seat_taken"}})
-    assert server.http.post(f"{sit}/7", json={"name": "Пётр"}).status_code == 404
+    assert server.sit(table, 7, fresh(), "Пётр").status_code == 404
 
 
 def test_everybody_sees_who_is_here(server: Server) -> None:
@@ -302,10 +302,11 @@ def test_hello_again_gives_everything_anew(server: Server) -> None:
     table, keys = server.open("me", "me")
     page = server.page(table, keys[0])
     page.play("pick W")
-    joined = page.hello(keys[0])
+    joined = page.hello()
     assert joined.now is not None
     assert joined.now.n == 2
-    assert page.hello(keys[1]).seat == 1  # one screen for both
+    assert page.hello(0).seat == 0
+    assert page.hello(watch=True).seat is None
 
 
 def test_heartbeats_carry_the_number(tmp_path: Path) -> None:
@@ -318,7 +319,7 @@ def test_heartbeats_carry_the_number(tmp_path: Path) -> None:
         assert page.hear_until(Beat).n == 2
         beats = 0
         while beats < 3:  # they come even when there is much else to hear
-            page.hello(keys[0])
+            page.hello()
             beats = sum(b'"beat"' in message for message in page.heard)
         silent = Page(server, table)
         assert silent.closed() == 4408
@@ -376,5 +377,5 @@ def test_a_page_knows_whether_a_curtain_is_needed(
             assert page.now.secrets is (secrets and page is not watcher)
         mover = next(page for page in pages if page.may_move)
         assert isinstance(mover.play(rng.choice(mover.moves)), Update)
-        for page, key in zip((*pages, watcher), (*keys.values(), ""), strict=True):
-            page.hello(key)  # whatever happened has been heard by then
+        for page in (*pages, watcher):
+            page.hello()  # whatever happened has been heard by then

@@ -23,9 +23,11 @@ from isolario.server.store import SqlStore
 from isolario.table import worker
 from isolario.table.bots import BotFailed, Clerk, Thinkers
 from isolario.table.guests import Guest
+from isolario.table.holders import holder_of
 from isolario.table.lobby import Lobby
 from isolario.table.memory import MemoryStore
 from isolario.table.messages import (
+    Hello,
     NewTable,
     Patch,
     Refused,
@@ -33,6 +35,7 @@ from isolario.table.messages import (
     Sit,
     Stale,
     Sure,
+    TableCard,
     ToPage,
     Update,
 )
@@ -49,6 +52,16 @@ from tests.table.broken_bots import dawdle, die
 QUICK = TableSettings(pause=0, lease=1, workers=1)
 SEATS = (SeatWish("me"), SeatWish("bot", bot="random"))
 BOTH = (SeatWish("me"), SeatWish("me"))
+ANN, BOB, EVE = (holder_of(name * 16) for name in ("ann", "bob", "eve"))
+
+
+async def begun(lobby: Lobby, wish: NewTable) -> TableCard:
+    """A table that Ann has opened, and where she has sat down in all seats that she wished for."""
+    arrival = await lobby.open(wish, ANN)
+    table = await lobby.find(arrival.table.table)
+    for seat in arrival.mine:
+        await table.sit(seat, Sit(), ANN)
+    return table.card
 
 
 @pytest.mark.process
@@ -86,7 +99,7 @@ def lobby(store: Store) -> Lobby:
 
 
 async def test_nothing_is_written_twice(lobby: Lobby) -> None:
-    opened = await lobby.open(NewTable("foggy-island", SEATS))
+    opened = await begun(lobby, NewTable("foggy-island", SEATS))
     row = (await lobby.find(opened.table)).row
     await lobby.store.write(row, LogRow(1, "move", 0, 1, "pick W"), [1], 0)
     for again in (LogRow(1, "move", 1, 1, "pick W"), LogRow(2, "move", 0, 1, "pick W")):
@@ -99,7 +112,7 @@ async def test_nothing_is_written_twice(lobby: Lobby) -> None:
 
 
 async def test_two_servers_on_one_store_do_not_overwrite_each_other(lobby: Lobby) -> None:
-    opened = await lobby.open(NewTable("foggy-island", BOTH))
+    opened = await begun(lobby, NewTable("foggy-island", BOTH))
     here = await lobby.find(opened.table)
     there = await Lobby(lobby.store, QUICK).find(opened.table)
     assert here is not there
@@ -112,7 +125,7 @@ async def test_two_servers_on_one_store_do_not_overwrite_each_other(lobby: Lobby
 async def test_a_lease_keeps_others_away_until_it_expires(
     lobby: Lobby, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    opened = await lobby.open(NewTable("foggy-island", SEATS))
+    opened = await begun(lobby, NewTable("foggy-island", SEATS))
     due = Due(opened.table, 1)
     assert await lobby.store.take(60, 9) == [due]
     assert await lobby.store.take(60, 9) == []
@@ -126,7 +139,7 @@ async def test_a_lease_keeps_others_away_until_it_expires(
 
 async def test_a_bot_that_did_not_move_keeps_its_time(lobby: Lobby) -> None:
     bots = (SeatWish("me"), *[SeatWish("bot", bot="random")] * 2)
-    opened = await lobby.open(NewTable("cartographers", bots))
+    opened = await begun(lobby, NewTable("cartographers", bots))
     row, store = (await lobby.find(opened.table)).row, lobby.store
     first, second = Due(opened.table, 1), Due(opened.table, 2)
     await store.write(row, LogRow(1, "move", 1, 1, "x"), [1, 2], 60)
@@ -142,12 +155,12 @@ async def test_a_bot_that_did_not_move_keeps_its_time(lobby: Lobby) -> None:
 
 
 async def test_a_seat_is_taken_once(lobby: Lobby) -> None:
-    opened = await lobby.open(NewTable("foggy-island", (SeatWish("me"), SeatWish("open"))))
+    opened = await begun(lobby, NewTable("foggy-island", (SeatWish("me"), SeatWish("open"))))
     here, there = await lobby.find(opened.table), await Lobby(lobby.store, QUICK).find(opened.table)
     before = await lobby.store.load(opened.table)
-    await here.sit(1, Sit("Олена"))
+    await here.sit(1, Sit("Олена"), BOB)
     with pytest.raises(Taken):
-        await there.sit(1, Sit("Пётр"))
+        await there.sit(1, Sit("Пётр"), EVE)
     with pytest.raises(Conflict):
         await lobby.store.sit(opened.table, SeatRow(1, "person", "Пётр"), None, [])
     loaded = await lobby.store.load(opened.table)
@@ -162,7 +175,7 @@ async def test_a_seat_is_taken_once(lobby: Lobby) -> None:
 async def test_what_cannot_be_taken_back_is_made_only_if_it_is_meant(
     lobby: Lobby, game: str
 ) -> None:
-    opened = await lobby.open(NewTable(game, BOTH, seed="7"))
+    opened = await begun(lobby, NewTable(game, BOTH, seed="7"))
     table = await lobby.find(opened.table)
     rng, doubts, done = random.Random(7), 0, 0
     while table.running is not None and not table.running.state.over and done < 60:
@@ -186,7 +199,7 @@ async def test_what_cannot_be_taken_back_is_made_only_if_it_is_meant(
 async def test_what_only_bots_have_seen_can_be_taken_back(lobby: Lobby, bot: bool) -> None:
     """A dragon from the hand shows its card. People have seen it, bots forget it, and a table read
     from its store knows that too."""
-    opened = await lobby.open(NewTable("sea-dragons", SEATS if bot else BOTH, seed="1"))
+    opened = await begun(lobby, NewTable("sea-dragons", SEATS if bot else BOTH, seed="1"))
     table = await lobby.find(opened.table)
     assert table.running is not None
     assert table.running.state.to_move == (0,)
@@ -216,7 +229,7 @@ async def test_what_is_not_there(lobby: Lobby) -> None:
 
 
 async def test_a_write_that_is_cut_short_is_read_again(lobby: Lobby) -> None:
-    opened = await lobby.open(NewTable("foggy-island", BOTH))
+    opened = await begun(lobby, NewTable("foggy-island", BOTH))
     table = await lobby.find(opened.table)
     for _ in range(20):
         playing = asyncio.create_task(table.play(0, table.number(0), "pick W"))
@@ -250,7 +263,7 @@ async def test_after_a_change_of_the_rules_a_game_goes_on_from_its_position(
     lobby: Lobby, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = isolario.all_games()["foggy-island"]
-    opened = await lobby.open(NewTable("foggy-island", BOTH))
+    opened = await begun(lobby, NewTable("foggy-island", BOTH))
     table = await lobby.find(opened.table)
     rng = random.Random(1)
     await play(table, rng, 30)
@@ -276,11 +289,11 @@ async def test_after_a_change_of_the_rules_a_game_goes_on_from_its_position(
 
 async def test_nothing_is_taken_back_once_the_game_is_over(lobby: Lobby) -> None:
     """The seed is published then: taking the last step back would mean knowing what comes."""
-    opened = await lobby.open(NewTable("beacon-patrol", BOTH))  # its last step draws nothing
+    opened = await begun(lobby, NewTable("beacon-patrol", BOTH))  # its last step draws nothing
     table = await lobby.find(opened.table)
     heard: list[list[ToPage]] = [[], []]
     for seat in (0, 1):
-        await table.join(Guest(heard[seat].append), opened.secrets[str(seat)])
+        await table.join(Guest(heard[seat].append), ANN, Hello(seat))
     rng = random.Random(3)
     with pytest.raises(TooEarly):
         table.published()
@@ -303,7 +316,7 @@ async def test_nothing_is_taken_back_once_the_game_is_over(lobby: Lobby) -> None
 @pytest.mark.process
 async def test_a_bot_whose_process_dies_or_dawdles(monkeypatch: pytest.MonkeyPatch) -> None:
     lobby = Lobby(MemoryStore(), QUICK)
-    opened = await lobby.open(NewTable("foggy-island", SEATS))
+    opened = await begun(lobby, NewTable("foggy-island", SEATS))
     turn = await (await lobby.find(opened.table)).turn_of(1)
     assert turn is not None
     # A new process is slow on a busy machine.
@@ -321,7 +334,7 @@ async def test_a_bot_whose_process_dies_or_dawdles(monkeypatch: pytest.MonkeyPat
 
 @pytest.mark.process
 async def test_somebody_stands_in_for_a_bot_that_fails(lobby: Lobby) -> None:
-    opened = await lobby.open(NewTable("foggy-island", SEATS))
+    opened = await begun(lobby, NewTable("foggy-island", SEATS))
     table = await lobby.find(opened.table)
     table.seats[1] = replace(table.seats[1], bot="genius")  # as after a bot was removed
     async with Clerk(lobby):
@@ -384,16 +397,16 @@ async def test_who_sits_where_can_be_drawn(lobby: Lobby) -> None:
     wishes = (SeatWish("me", "Ann"), SeatWish("open"))
     places = set()
     for _ in range(40):
-        opened = await lobby.open(NewTable("land-vs-sea", wishes, drawn=True))
-        (place,) = opened.secrets
+        opened, (place,) = msgspec.structs.astuple(
+            await lobby.open(NewTable("land-vs-sea", wishes, drawn=True), ANN)
+        )
         places.add(place)
         loaded = await lobby.store.load(opened.table)
         assert loaded is not None
-        assert [seat.who for seat in loaded.seats].count("open") == 1
-        assert loaded.seats[int(place)].name == "Ann"
-    assert places == {"0", "1"}  # all 40 in one seat: one chance in 2**39
-    as_listed = await lobby.open(NewTable("land-vs-sea", wishes))
-    assert [*as_listed.secrets] == ["0"]
+        assert [bool(seat.holder) for seat in loaded.seats].count(False) == 1
+        assert loaded.seats[place].name == "Ann"
+    assert places == {0, 1}  # all 40 in one seat: one chance in 2**39
+    assert (await lobby.open(NewTable("land-vs-sea", wishes), ANN)).mine == (0,)
 
 
 @pytest.mark.parametrize(("seats", "waypoints"), [(2, False), (3, False), (4, True)])
@@ -403,7 +416,7 @@ async def test_a_table_tells_what_its_options_come_to(
     """“As recommended” means different extras with different numbers of players: the book of the
     table goes by what they are."""
     wishes = (SeatWish("me", "Ann"), *(SeatWish("open") for _ in range(seats - 1)))
-    opened = await lobby.open(NewTable("land-vs-sea", wishes))
+    opened = await begun(lobby, NewTable("land-vs-sea", wishes))
     card = (await lobby.find(opened.table)).card
     assert card.in_use["extras"] == "usual"
     assert (card.in_use["mountains"], card.in_use["waypoints"]) == (seats == 3, waypoints)

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from isolario.core.chance import NO_CHANCE, Chance
 from isolario.core.errors import UnknownOption
+from isolario.core.event import Outcome
 from isolario.core.hidden import deal_again
 from isolario.core.judgement import Judgement
 from isolario.core.moves import Move, Numbering, Static, read_listed
@@ -24,6 +25,7 @@ from isolario.core.options import Options, options_text, read_options
 from isolario.core.pieces import BEGUN
 from isolario.core.plain import Plain
 from isolario.core.position import Position
+from isolario.core.rematch import Rematch, another_begins
 from isolario.core.seats import seat_colours
 from isolario.core.state import Entry, Memory, Refusal, Secret, State, Turn
 from isolario.core.text import Text
@@ -95,6 +97,9 @@ class Game:
     colours: Callable[[int], tuple[str, ...]] = seat_colours
     """The colour of each seat, of its pieces and its flag: names of the palette."""
     drawn: bool = False  # who sits where is drawn unless somebody chooses
+    rematch: Callable[[Any, Outcome], Rematch] = another_begins
+    """The next game with the same people, given the options and the end of the last. Usually the
+    next seat begins."""
     pictures: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The drawings of pieces, by what stands for them in texts: a code (``N5``), the id of a text
     (``wolf``) or its bare form. One drawing for all, or one for each seat in turn. Where there are

@@ -1,13 +1,19 @@
 """What can be asked over HTTP: the games, the tables, the record of a finished game.
 
-    GET  /api/games                     -> list of `GameCard`
-    POST /api/tables   `NewTable`       -> `Opened`
-    GET  /api/tables/{table}            -> `TableCard`: who sits, what is played; no secret
-    POST /api/tables/{table}/seats/{n}  `Sit` -> `Seated`: an open seat becomes yours
-    GET  /api/tables/{table}/record     -> `Published`, once the game is over
+    GET    /api/games                     -> list of `GameCard`
+    POST   /api/tables   `NewTable`       -> `Arrival`
+    GET    /api/tables/{table}            -> `Arrival`: who sits, what is played; no secret
+    POST   /api/tables/{table}/seats/{n}  `Sit` -> `Arrival`: an open seat becomes yours
+    POST   /api/tables/{table}/again      -> `Arrival`: the next game with the same people
+    DELETE /api/tables/{table}            if you opened it and nobody else sits there
+    GET    /api/tables/{table}/record     -> `Published`, once the game is over
+    GET    /api/mine                      -> `MyTables`
+    POST   /api/mine     `HandOver`       -> `MyTables`
+    DELETE /api/mine/{table}              takes it off your list
 
-A refusal is answered with a `Problem`. Files are in `isolario.server.pages`; what happens at a
-table comes over a WebSocket (`isolario.server.live`).
+Who asks is told by a cookie or a token (`isolario.server.holding`). A refusal is answered with a
+`Problem`. Files are in `isolario.server.pages`; what happens at a table comes over a WebSocket
+(`isolario.server.live`).
 """
 
 from __future__ import annotations
@@ -16,7 +22,7 @@ from functools import cache
 from typing import Any
 
 import msgspec
-from litestar import Request, get, post
+from litestar import Request, delete, get, post
 from litestar.handlers import HTTPRouteHandler
 
 from isolario import all_games
@@ -25,14 +31,16 @@ from isolario.core.game import Game
 from isolario.core.options import allowed_values
 from isolario.core.text import Text
 from isolario.server.asking import Doorkeeper, lobby_of, name_in, read
+from isolario.server.holding import holder, known_holder
+from isolario.table.holders import Holder
 from isolario.table.messages import (
+    Arrival,
     GameCard,
+    HandOver,
+    MyTables,
     NewTable,
-    Opened,
     OptionCard,
-    Seated,
     Sit,
-    TableCard,
 )
 from isolario.table.seeds import Published
 from isolario.table.table import Table
@@ -40,6 +48,8 @@ from isolario.teach.book import book_of
 from isolario.teach.lesson import lesson_of
 
 Ask = Request[Any, Any, Any]
+
+_SEATS = 64  # handed over at once
 
 
 @get("/api/games")
@@ -106,24 +116,37 @@ def _needs(game: Game, name: str) -> dict[str, tuple[str | bool | int, ...]]:
 
 
 @post("/api/tables")
-async def open_table(request: Ask) -> Opened:
-    """A new table. The answer holds the secrets of the opener's seats: they are given only once."""
-    _doorkeeper(request).check(request)
-    return await lobby_of(request).open(await read(request, NewTable))
+async def open_table(request: Ask) -> Arrival:
+    """A new table. The opener's own seats are kept for them: they sit down as everybody does."""
+    holder = _coming_in(request)
+    return await lobby_of(request).open(await read(request, NewTable), holder)
 
 
 @get("/api/tables/{table:str}")
-async def see_table(request: Ask) -> TableCard:
-    """Who sits, what is played."""
-    return (await _table(request)).card
+async def see_table(request: Ask) -> Arrival:
+    """Who sits, what is played, and which seats are the asker's."""
+    return (await _table(request)).arrival(holder(request))
 
 
 @post("/api/tables/{table:str}/seats/{number:int}")
-async def take_seat(request: Ask) -> Seated:
-    """An open seat becomes yours; the answer holds its secret."""
-    _doorkeeper(request).check(request)
+async def take_seat(request: Ask) -> Arrival:
+    """An open seat becomes the asker's."""
+    sitting = _coming_in(request)
     table, number = await _table(request), int(name_in(request, "number"))
-    return await table.sit(number, await read(request, Sit))
+    return await table.sit(number, await read(request, Sit), sitting)
+
+
+@post("/api/tables/{table:str}/again")
+async def play_again(request: Ask) -> Arrival:
+    """The next game with the same people; alone also before the end."""
+    asker = _coming_in(request)
+    return await lobby_of(request).again(name_in(request, "table"), asker)
+
+
+@delete("/api/tables/{table:str}", status_code=204)
+async def delete_table(request: Ask) -> None:
+    """A table is done away with, by its host, where no other person sits."""
+    await lobby_of(request).delete(name_in(request, "table"), _coming_in(request))
 
 
 @get("/api/tables/{table:str}/record")
@@ -132,13 +155,49 @@ async def record(request: Ask) -> Published:
     return (await _table(request)).published()
 
 
+@get("/api/mine")
+async def my_tables(request: Ask) -> MyTables:
+    """The tables at which the asker has a seat."""
+    return await lobby_of(request).mine(holder(request))
+
+
+@post("/api/mine", status_code=200)
+async def hand_over(request: Ask) -> MyTables:
+    """Seats that the asker's browser took before it had one secret for all of them are handed over;
+    then the same."""
+    asker = _coming_in(request)
+    wish = await read(request, HandOver)
+    await lobby_of(request).hand_over(wish.secrets[:_SEATS], asker)
+    return await lobby_of(request).mine(asker)
+
+
+@delete("/api/mine/{table:str}", status_code=204)
+async def take_off(request: Ask) -> None:
+    """A table goes from the asker's list; everybody else keeps it."""
+    await lobby_of(request).take_off(name_in(request, "table"), _coming_in(request))
+
+
 async def _table(request: Ask) -> Table:
     return await lobby_of(request).find(name_in(request, "table"))
 
 
-def _doorkeeper(request: Ask) -> Doorkeeper:
+def _coming_in(request: Ask) -> Holder:
+    """Who asks to change something, if they may come in now."""
+    asker = known_holder(request)
     doorkeeper: Doorkeeper = request.app.state.doorkeeper
-    return doorkeeper
+    doorkeeper.check(request)
+    return asker
 
 
-ROUTES: list[HTTPRouteHandler] = [game_cards, open_table, see_table, take_seat, record]
+ROUTES: list[HTTPRouteHandler] = [
+    game_cards,
+    open_table,
+    see_table,
+    take_seat,
+    play_again,
+    delete_table,
+    record,
+    my_tables,
+    hand_over,
+    take_off,
+]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from typing import Any, TypeVar
-from urllib.parse import urlsplit
 
 import msgspec
 from litestar import Request
@@ -58,15 +57,6 @@ async def read(request: Request[Any, Any, Any], kind: type[T]) -> T:
         raise BadWish("server_bad_message", why=str(error)[:200]) from None
 
 
-def from_our_page(asking: Asking) -> bool:
-    """Whether the page that asks came from this server (or is not a page at all)."""
-    site = asking.headers.get("sec-fetch-site")  # the browser's own word; no proxy changes it
-    if site is not None:
-        return site in ("same-origin", "none")
-    origin = asking.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == asking.headers.get("host")
-
-
 class Bucket:
     """How much somebody may do: ``rate`` times a second, ``burst`` times at once.
 
@@ -98,7 +88,7 @@ class Bucket:
 
 
 class Doorkeeper:
-    """Keeps one address from opening endless tables, and other sites from opening any."""
+    """Keeps one address from opening endless tables."""
 
     def __init__(self, rate: float, burst: int) -> None:
         self._rate = rate
@@ -107,8 +97,6 @@ class Doorkeeper:
 
     def check(self, asking: Asking) -> None:
         """Raises `Trouble` if this request may not come in now."""
-        if not from_our_page(asking):
-            raise NotYours("server_foreign_page")
         if len(self._buckets) > _ADDRESSES:
             self._buckets = {who: use for who, use in self._buckets.items() if not use.full}
         who = asking.client.host if asking.client else ""

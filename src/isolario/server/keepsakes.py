@@ -166,7 +166,7 @@ def names_of(card: TableCard, language: str) -> list[str]:
     """Everybody's name, as the page shows it: bots with the same name are numbered."""
     names: list[str] = []
     for seat in card.seats:
-        named = Text("seat_number", {"number": seat.seat + 1})
+        named = Text("player_number", {"number": seat.seat + 1})
         if seat.who == "bot":
             named = Text("page_bot_name", {"level": Text(seat.bot)})
         names.append(seat.name or words.say(named, language))

@@ -1,13 +1,14 @@
 """One page's connection to a table, over the WebSocket /api/tables/{table}/live, or to a lesson,
 over /api/lessons/{game}/live.
 
-The first message is the page's `Hello`; the secret of a seat travels in it, never in an address.
+The first message is the page's `Hello`: it says for which of its browser's seats it speaks. Whose
+seats those are the connection itself has told (`isolario.server.holding`).
 The answer is `Joined`, and from then on an `Update` for everything that this seat may see. In a
 lesson `Learn` stands for `Hello`; the lesson is over when the connection is.
 
 When the server ends a connection, it gives a code: 1013 for a page that did not keep up (it may
 come back at once), 1009 for a message beyond all bounds, 44xx like the HTTP status that fits: 4403
-a wrong secret or a page of another site, 4404 no such table, 4408 no hello, 4429 far too many
+another's seat, or another site's page, 4404 no such table, 4408 no hello, 4429 far too many
 messages. A `Refused` before that says what is wrong.
 
 Every answer repeats the page's own number for what it asked, if it gave one.
@@ -25,10 +26,12 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from isolario.server.asking import STATUS, Bucket, Doorkeeper, from_our_page, lobby_of, name_in
+from isolario.server.asking import STATUS, Bucket, Doorkeeper, lobby_of, name_in
+from isolario.server.holding import holder_who_acts
 from isolario.server.outbox import Goodbye, Outbox
 from isolario.server.settings import Settings
 from isolario.table.guests import Guest, Sender
+from isolario.table.holders import NOBODY
 from isolario.table.lesson import LessonTable
 from isolario.table.messages import (
     Ask,
@@ -98,6 +101,7 @@ class Page:
         self._guest = Guest(self._outbox.put)
         self._bucket = Bucket(settings.rate, settings.burst)
         self._table: Table | LessonTable | None = None
+        self._holder = NOBODY
         self._known = False  # it has said hello
         self._beat_at = asyncio.get_running_loop().time() + settings.beat
 
@@ -163,9 +167,8 @@ class Page:
     # --- from the page ----------------------------------------------------------------------
 
     async def _read(self) -> None:
-        if not from_our_page(self._socket):
-            return self._dismiss(refused("server_foreign_page"), 4403)
         try:
+            self._holder = holder_who_acts(self._socket)
             self._table = await self._find()
         except Trouble as error:
             return self._dismiss_for(error)
@@ -211,8 +214,8 @@ class Page:
         answer: Refused | Stale | Sure | Taught | Foreseen | Seen | None
         try:
             match message:
-                case Hello(secret):
-                    await table.join(self._guest, secret)
+                case Hello():
+                    await table.join(self._guest, self._holder, message)
                     self._known = True
                     return True
                 case Learn(beat) if isinstance(table, LessonTable):

@@ -30,6 +30,7 @@ from isolario.core.game import Game
 from isolario.picture.palette import stylesheet
 from isolario.picture.symbols import symbols
 from isolario.server.asking import name_in
+from isolario.server.holding import renewed
 from isolario.table.problems import NotThere
 from isolario.table.wishes import game_named
 from isolario.teach import printed_lesson as teaching
@@ -143,7 +144,12 @@ async def client(request: Ask) -> Response[bytes]:
         if "." in path.rsplit("/", 1)[-1]:
             raise NotThere("page_no_such_page")
         found = files["index.html"]
-    return found.answer(request)
+    answer = found.answer(request)
+    if found.kind == "text/html":
+        # The page brings the cookie: no cache may hand it to anybody else.
+        answer.set_cookie(renewed(request))
+        answer.headers["Cache-Control"] = f"private, {ASK_AGAIN}"
+    return answer
 
 
 ROUTES: list[HTTPRouteHandler] = [

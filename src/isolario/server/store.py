@@ -13,15 +13,27 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, case, delete, event, func, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Row,
+    case,
+    delete,
+    event,
+    func,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from isolario.core.errors import IsolarioError
 from isolario.server import schema
-from isolario.table.store import Conflict, Due, Kept, LogRow, SeatRow, Store, TableRow
+from isolario.table.store import Conflict, Due, Kept, Listed, LogRow, SeatRow, Store, TableRow
 
 BOT = "bot"
+_UNLISTED = ("record", "origin")  # long, and only for replaying
 
 
 def address(store: str | Path) -> str:
@@ -98,6 +110,48 @@ class SqlStore(Store):
                 for found in await connection.execute(of_log)
             ]
         return Kept(row, seats, entries)
+
+    async def glance(self, table: str) -> Listed | None:
+        found = await self._listed(schema.tables.c.id == table)
+        return found[0] if found else None
+
+    async def of_holder(self, holder: str) -> list[Listed]:
+        s = schema.seats
+        ours = select(s.c.table_id).where(s.c.holder == holder, s.c.listed)
+        return await self._listed(schema.tables.c.id.in_(ours))
+
+    async def _listed(self, which: ColumnElement[bool]) -> list[Listed]:
+        t, s = schema.tables, schema.seats
+        shown = [column for column in t.c if column.name not in _UNLISTED]
+        rows = select(*shown).where(which).order_by(t.c.changed.desc(), t.c.id)
+        theirs = select(s).where(s.c.table_id.in_(select(t.c.id).where(which))).order_by(s.c.seat)
+        async with self._engine.connect() as connection:
+            tables = [_table(row) for row in await connection.execute(rows)]
+            seats: dict[str, list[SeatRow]] = {}
+            for row in await connection.execute(theirs):
+                seats.setdefault(row.table_id, []).append(_seat(row))
+        return [Listed(table, seats[table.id]) for table in tables]
+
+    async def unlist(self, table: str, holder: str) -> None:
+        s = schema.seats
+        mine = (s.c.table_id == table, s.c.holder == holder)
+        async with self._write() as connection:
+            await connection.execute(update(s).where(*mine).values(listed=False))
+
+    async def hand_over(self, old: Collection[str], holder: str) -> list[str]:
+        s = schema.seats
+        theirs = s.c.holder.in_(old)
+        async with self._write() as connection:
+            where = select(s.c.table_id).where(theirs).distinct()
+            tables = list((await connection.execute(where)).scalars())
+            await connection.execute(update(s).where(theirs).values(holder=holder))
+        return tables
+
+    async def delete(self, table: str) -> None:
+        async with self._write() as connection:
+            for kept in (schema.due, schema.log, schema.seats):
+                await connection.execute(delete(kept).where(kept.c.table_id == table))
+            await connection.execute(delete(schema.tables).where(schema.tables.c.id == table))
 
     async def sit(
         self, table: str, seat: SeatRow, begun: TableRow | None, bots: Collection[int]

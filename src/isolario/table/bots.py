@@ -21,6 +21,7 @@ from isolario.core.errors import IsolarioError
 from isolario.table import worker
 from isolario.table.lobby import Lobby
 from isolario.table.messages import Stale
+from isolario.table.problems import NotThere
 from isolario.table.settings import TableSettings
 from isolario.table.store import Due
 from isolario.table.table import Table, Turn
@@ -165,6 +166,8 @@ class Clerk:
             table = await self._lobby.find(due.table)
             if not await self._decide(due, table):
                 await self._store.postpone(due, _PUT_OFF)
+        except NotThere:  # the table has been done away with
+            await self._store.drop(due)
         except Exception:
             _notes.exception("table %s: seat %d cannot play", due.table, due.seat)
             await self._store.postpone(due, _PUT_OFF)

@@ -17,9 +17,11 @@ from isolario.core.moves import Move
 from isolario.core.text import Text
 from isolario.core.undo import NOTHING
 from isolario.table.guests import Guest, Sender
+from isolario.table.holders import Holder
 from isolario.table.looking import foreseen, seen
 from isolario.table.messages import (
     Foreseen,
+    Hello,
     Joined,
     Now,
     Refused,
@@ -107,7 +109,7 @@ class LessonTable:
         guest.hear(sender.reply(self._joined()))
         guest.hear(sender.reply(Taught(self._at, "asked")))
 
-    async def join(self, guest: Guest, secret: str) -> None:
+    async def join(self, guest: Guest, holder: Holder, hello: Hello) -> None:
         """There are no seats to tell apart: the lesson begins."""
         self.learn(guest, self._at)
 

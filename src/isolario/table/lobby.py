@@ -7,10 +7,17 @@ import secrets
 import time
 import weakref
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
+from typing import Any
 
+import msgspec
+
+from isolario.core.game import Game
 from isolario.table import seeds
-from isolario.table.messages import NewTable, Opened
+from isolario.table.cards import alone, my_table
+from isolario.table.holders import Holder, held, holder_of
+from isolario.table.messages import Arrival, MyTable, MyTables, NewTable, Viewer
+from isolario.table.problems import NotThere, NotYours, TooEarly
 from isolario.table.running import RunningGame
 from isolario.table.settings import TableSettings
 from isolario.table.setup import bots_to_move, deal, rebuilt
@@ -18,7 +25,6 @@ from isolario.table.store import SeatRow, Store, TableRow
 from isolario.table.table import Table
 from isolario.table.wishes import (
     checked_options,
-    checked_part,
     checked_seat,
     checked_seed,
     game_named,
@@ -64,38 +70,123 @@ class Lobby:
             self._recent.popitem(last=False)
         return table
 
-    async def open(self, wish: NewTable) -> Opened:
+    async def open(self, wish: NewTable, holder: Holder) -> Arrival:
         """A new table. If there is nobody to wait for, its game begins at once."""
         game = game_named(wish.game)
         options = checked_options(game, wish)
-        part = checked_part(wish.part)
+        seed = checked_seed(wish.seed)
+        wishes = list(wish.seats)
+        if wish.drawn:
+            secrets.SystemRandom().shuffle(wishes)
+        seats = [
+            checked_seat(number, seat, holder, self.settings.name)
+            for number, seat in enumerate(wishes)
+        ]
+        return (await self._lay(game, options, seats, holder, seed)).arrival(holder)
+
+    async def _lay(
+        self, game: Game, options: dict[str, Any], seats: list[SeatRow], host: Holder, seed: str
+    ) -> Table:
         server_part = seeds.fresh(seeds.SERVER_BYTES)
+        now = time.time()
         row = TableRow(
             id="".join(secrets.choice(_LETTERS) for _ in range(12)),
             game=game.name,
             rules=game.rules_version,
+            pieces=game.pieces,
             options=options,
             server_part=server_part,
             commitment=seeds.commitment(server_part),
-            verifiable=not wish.seed,
-            seed=checked_seed(wish.seed),
-            opened=time.time(),
+            verifiable=not seed,
+            seed=seed,
+            opened=now,
+            changed=now,
+            host=host,
+            to_move=(),
         )
-        seats: list[SeatRow] = []
-        keys: dict[str, str] = {}
-        wishes = list(wish.seats)
-        if wish.drawn:
-            secrets.SystemRandom().shuffle(wishes)
-        for number, seat_wish in enumerate(wishes):
-            seat, secret = checked_seat(number, seat_wish, part, self.settings.name)
-            seats.append(seat)
-            if secret:
-                keys[str(number)] = secret
         running = None
         if all(seat.who != "open" for seat in seats):
             row, running = deal(row, seats)
         due = [] if running is None else bots_to_move(running, seats)
         await self.store.add(row, seats, due)
-        self._keep(self._set_up(row, seats, running, 0))
+        table = self._keep(self._set_up(row, seats, running, 0))
         self.bots_due()
-        return Opened(row.id, keys)
+        return table
+
+    async def again(self, table: str, holder: Holder) -> Arrival:
+        """The next game with the same people, or the same game from the beginning for somebody who
+        plays without others. Raises `NotYours` for those who have not played, and `TooEarly`."""
+        last = await self.find(table)
+        mine = held(last.seats, holder)
+        if not mine:
+            raise NotYours("page_watching")
+        running, over = last.running, last.row.state == "over"
+        if running is None or not (over or alone(last.row, last.seats, holder)):
+            raise TooEarly("server_rematch_later")
+
+        async def lay() -> str:
+            state = running.state
+            options, order = state.options, tuple(range(state.seats))
+            if state.outcome is not None:
+                options, order = state.game.rematch(options, state.outcome)
+            seats = [_kept(last.seats[old], seat) for seat, old in enumerate(order)]
+            agreed = msgspec.to_builtins(options)
+            return (await self._lay(state.game, agreed, seats, holder, "")).row.id
+
+        next_table = await self.find(await last.lead_on(lay))
+        if not over:
+            await self.delete(table, holder)  # it was begun again
+        return next_table.arrival(holder)
+
+    # --- the tables of one holder -----------------------------------------------------------
+
+    async def mine(self, holder: Holder) -> MyTables:
+        """Where somebody has a seat: the tables that wait for them first. No game is replayed."""
+        if not holder:
+            return MyTables(False)
+        cards = [
+            my_table(row, seats, holder, self._here(row.id))
+            for row, seats in await self.store.of_holder(holder)
+        ]
+        return MyTables(True, tuple(sorted(cards, key=_urgency)))
+
+    def _here(self, table: str) -> Collection[Viewer]:
+        live = self._live.get(table)
+        return live.guests.viewers if live is not None else ()
+
+    async def take_off(self, table: str, holder: Holder) -> None:
+        """A table goes from somebody's list; everybody else keeps it."""
+        await self.store.unlist(table, holder)
+
+    async def hand_over(self, old: Sequence[str], holder: Holder) -> None:
+        """Whoever knows the secrets of seats makes them another's."""
+        holders = [holder_of(secret) for secret in old]
+        for table in await self.store.hand_over(holders, holder):
+            if (live := self._live.get(table)) is not None:
+                await live.pass_on(holders, holder)
+
+    async def delete(self, table: str, holder: Holder) -> None:
+        """A table is done away with, by its host, where no other person sits."""
+        found = await self.store.glance(table)
+        if found is None:
+            raise NotThere("page_no_such_table")
+        if not alone(*found, holder):
+            raise NotYours("server_not_yours_to_delete")
+        await self.store.delete(table)
+        self._recent.pop(table, None)
+        if (live := self._live.pop(table, None)) is not None:
+            live.close()
+
+
+def _kept(seat: SeatRow, number: int) -> SeatRow:
+    """A seat of the next game: kept for its player, who has yet to add to the seed."""
+    if seat.who == "bot":
+        return SeatRow(number, "bot", seat.name, seat.bot)
+    return SeatRow(number, "open", seat.name, holder=seat.holder)
+
+
+def _urgency(card: MyTable) -> tuple[bool, bool, float]:
+    """Those that wait for their holder, then what goes on, then what is over; the latest first."""
+    awaited = {*card.to_move} | {seat.seat for seat in card.table.seats if seat.kept}
+    called = card.table.state != "over" and bool(awaited & {*card.mine})
+    return not called, card.table.state == "over", -card.changed

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import time
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from isolario.table.store import Conflict, Due, Kept, LogRow, SeatRow, Store, TableRow
+from isolario.table.store import Conflict, Due, Kept, Listed, LogRow, SeatRow, Store, TableRow
 
 
 @dataclass
@@ -45,6 +45,35 @@ class MemoryStore(Store):
             return None
         row, seats, log = self._kept[table]
         return Kept(row, seats.copy(), [it for it in log if it.number > row.origin_number])
+
+    async def glance(self, table: str) -> Listed | None:
+        kept = self._kept.get(table)
+        return kept and Listed(replace(kept.table, record="", origin=""), kept.seats.copy())
+
+    async def of_holder(self, holder: str) -> list[Listed]:
+        ours = [
+            name
+            for name, kept in self._kept.items()
+            if any(seat.holder == holder and seat.listed for seat in kept.seats)
+        ]
+        found = [listed for name in ours if (listed := await self.glance(name))]
+        return sorted(found, key=lambda it: -it.table.changed)
+
+    async def unlist(self, table: str, holder: str) -> None:
+        seats = self._kept[table].seats
+        seats[:] = [replace(it, listed=False) if it.holder == holder else it for it in seats]
+
+    async def hand_over(self, old: Collection[str], holder: str) -> list[str]:
+        found = []
+        for name, (_, seats, _) in self._kept.items():
+            if any(seat.holder in old for seat in seats):
+                found.append(name)
+                seats[:] = [replace(it, holder=holder) if it.holder in old else it for it in seats]
+        return found
+
+    async def delete(self, table: str) -> None:
+        self._kept.pop(table, None)
+        self._plan(table, (), None, 0)
 
     async def sit(
         self, table: str, seat: SeatRow, begun: TableRow | None, bots: Collection[int]

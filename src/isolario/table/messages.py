@@ -71,42 +71,34 @@ class SeatWish(msgspec.Struct, frozen=True):
 
 
 class NewTable(msgspec.Struct, frozen=True):
-    """A table to be opened. ``part`` are 16 random bytes as hex from the opener's browser: they
-    go into the seed, so that the server alone cannot choose it. ``drawn``: who sits where is
-    drawn."""
+    """A table to be opened. The opener's own seats are kept for them: they sit down once they know
+    the table's commitment, as everybody does. ``drawn``: who sits where is drawn."""
 
     game: str
     seats: tuple[SeatWish, ...]
     options: dict[str, str | bool | int] = {}
-    part: str = ""
     seed: str = ""  # a chosen seed: the table is then marked as not verifiable
     drawn: bool = False
 
 
-class Opened(msgspec.Struct, frozen=True):
-    """The table's id, and the secret of each seat that the opener holds."""
-
-    table: str
-    secrets: dict[str, str]  # seat number -> secret
-
-
 class Sit(msgspec.Struct, frozen=True):
-    """Somebody wants to sit; ``part`` as in `NewTable`."""
+    """Somebody wants to sit. ``part`` are 16 random bytes as hex from their browser: they go into
+    the seed, so that the server alone cannot choose it. A player without a name is called what the
+    reader calls one."""
 
-    name: str
+    name: str = ""
     part: str = ""
 
 
-class Seated(msgspec.Struct, frozen=True):
-    """The seat is yours; its secret is given only once."""
+class HandOver(msgspec.Struct, frozen=True):
+    """The secrets of seats that this browser took before it had one for all of them."""
 
-    seat: int
-    secret: str
+    secrets: tuple[str, ...]
 
 
 class SeatCard(msgspec.Struct, frozen=True):
     """A seat as everybody sees it. ``term`` is what the game calls it, if anything, as a message
-    id."""
+    id. ``kept``: it is open, but only for the player it is kept for."""
 
     seat: int
     who: Literal["person", "open", "bot"]
@@ -115,11 +107,12 @@ class SeatCard(msgspec.Struct, frozen=True):
     here: bool = False  # somebody is connected
     colour: str = ""  # a name of the palette
     term: str = ""
+    kept: bool = False
 
 
 class TableCard(msgspec.Struct, frozen=True):
     """A table as everybody sees it. ``in_use`` are the options as they work out here: what a book
-    goes by."""
+    goes by. ``next``: where the same people play again."""
 
     table: str
     game: str
@@ -129,6 +122,45 @@ class TableCard(msgspec.Struct, frozen=True):
     commitment: str  # SHA-256 of the server's part of the seed, published before anyone sits
     verifiable: bool
     in_use: dict[str, str | bool | int] = {}
+    next: str = ""
+
+
+class Arrival(msgspec.Struct, frozen=True):
+    """A table as a page finds it. ``mine``: the seats that its browser holds, and the open ones
+    that are kept for it."""
+
+    table: TableCard
+    mine: tuple[int, ...] = ()
+
+
+class Result(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a game ended, for lists of tables. ``unit``: the message that counts the scores."""
+
+    scores: tuple[int, ...]
+    outcome: Outcome
+    unit: str = "count_points"
+
+
+class MyTable(msgspec.Struct, frozen=True):
+    """A table on the list of a browser that has seats there. ``changed``: since when it has been as
+    it is, in seconds since 1970. ``host``: this browser opened it, and nobody else sits there: it
+    may do away with it. ``lost``: why it can no longer be opened, or looked at."""
+
+    table: TableCard
+    mine: tuple[int, ...]
+    to_move: tuple[int, ...]
+    changed: float
+    host: bool
+    result: Result | None = None
+    lost: Text | None = None
+
+
+class MyTables(msgspec.Struct, frozen=True):
+    """The tables of a browser, those that wait for it first. ``known``: it has told us who it is;
+    one that keeps no cookies cannot."""
+
+    known: bool
+    tables: tuple[MyTable, ...] = ()
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -141,9 +173,11 @@ class Problem(msgspec.Struct, frozen=True):
 
 
 class Hello(msgspec.Struct, frozen=True, tag="hello"):
-    """The first message, and again after a lost connection. No secret: a spectator."""
+    """The first message, and again after a lost connection. ``seat``: for which of its browser's
+    seats the page speaks; without one for the first, if there is any. ``watch``: for none."""
 
-    secret: str = ""
+    seat: int | None = None
+    watch: bool = False
 
 
 class Play(msgspec.Struct, frozen=True, tag="play"):
@@ -280,6 +314,10 @@ class Seats(msgspec.Struct, frozen=True, tag="seats"):
     table: TableCard
 
 
+class Gone(msgspec.Struct, frozen=True, tag="gone"):
+    """The table has been done away with."""
+
+
 class Refused(msgspec.Struct, frozen=True, tag="refused"):
     """A move that the rules forbid, or a message that makes no sense. Nothing was done."""
 
@@ -336,7 +374,7 @@ class Taught(msgspec.Struct, frozen=True, tag="taught"):
     request: int = 0
 
 
-ToPage = Joined | Update | Seats | Refused | Foreseen | Sure | Seen | Stale | Beat | Taught
+ToPage = Joined | Update | Seats | Gone | Refused | Foreseen | Sure | Seen | Stale | Beat | Taught
 
 # --- a game that is over, again ------------------------------------------------------------------
 

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-import hashlib
 import logging
+import time
 from dataclasses import replace
+
+import msgspec
 
 from isolario import all_games
 from isolario.core.errors import IsolarioError
 from isolario.table import seeds
+from isolario.table.cards import missing, result_of
 from isolario.table.problems import Broken, NotThere
 from isolario.table.running import RunningGame
 from isolario.table.seeds import Parts, SeatPart, Terms
 from isolario.table.store import LogRow, SeatRow, Store, TableRow
 
 _notes = logging.getLogger(__name__)
-
-
-def hash_of(secret: str) -> str:
-    """What we keep of a secret."""
-    return hashlib.sha256(secret.encode()).hexdigest()
 
 
 def parts_of(table: TableRow, seats: list[SeatRow]) -> Parts:
@@ -37,9 +35,22 @@ def deal(table: TableRow, seats: list[SeatRow]) -> tuple[TableRow, RunningGame]:
     terms = Terms(table.game, table.options, table.rules, len(seats))
     seed = table.seed or seeds.mix(parts_of(table, seats), terms)
     state = all_games()[table.game].new(len(seats), seed, table.options)
-    return replace(table, state="playing", seed=seed, position=state.text), RunningGame.begin(
-        state, bots=bots_of(seats)
-    )
+    running = RunningGame.begin(state, bots=bots_of(seats))
+    return as_it_stands(replace(table, state="playing", seed=seed), running), running
+
+
+def as_it_stands(table: TableRow, running: RunningGame, shown: bool = True) -> TableRow:
+    """What is kept of a table, with its game as it is now. What was not shown to everybody, such as
+    a step of a sealed decision, does not count as a change: when it was made is a secret too."""
+    state = running.state
+    changed = time.time() if shown else table.changed
+    awaited = running.views[None].to_move
+    now = replace(table, position=state.text, changed=changed, to_move=awaited)
+    if (result := result_of(state)) is None:
+        return now
+    record = "" if table.origin else state.record().json()
+    written = msgspec.json.encode(result).decode()
+    return replace(now, state="over", record=record, result=written)
 
 
 def bots_of(seats: list[SeatRow]) -> frozenset[int]:
@@ -63,6 +74,8 @@ async def rebuilt(
     if row.state == "waiting":
         return row, seats, None, 0
     entries = log[-1].number if log else row.origin_number
+    if why := missing(row):
+        raise Broken(why)
     try:
         if row.rules != all_games()[row.game].rules_version:
             # The rules have changed: what was played stays, the game goes on from its position.

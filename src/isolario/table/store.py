@@ -89,6 +89,14 @@ class Kept(NamedTuple):
     log: list[LogRow]
 
 
+class Listed(NamedTuple):
+    """A table with its seats, as lists of tables show it: without its log, and without what only
+    replaying it needs (``record`` and ``origin`` are empty)."""
+
+    table: TableRow
+    seats: list[SeatRow]
+
+
 class Store(Protocol):
     """Keeps tables. `isolario.table.memory` has one that lasts as long as the program, the server
     one that outlives it."""
@@ -104,6 +112,22 @@ class Store(Protocol):
 
     async def load(self, table: str) -> Kept | None:
         """The table with this name, if there is one."""
+
+    async def glance(self, table: str) -> Listed | None:
+        """The table with this name, as lists show it."""
+
+    async def of_holder(self, holder: str) -> list[Listed]:
+        """The tables at which somebody has a seat that is still on their list, the last changed
+        first."""
+
+    async def unlist(self, table: str, holder: str) -> None:
+        """A table goes from somebody's list, and nowhere else."""
+
+    async def hand_over(self, old: Collection[str], holder: str) -> list[str]:
+        """All seats of these holders become another's. Returns the tables where that is so."""
+
+    async def delete(self, table: str) -> None:
+        """The table is gone, with all that was kept of it."""
 
     async def sit(
         self, table: str, seat: SeatRow, begun: TableRow | None, bots: Collection[int]

@@ -8,8 +8,7 @@ everything as it was; whatever goes wrong after it is read again from the store.
 from __future__ import annotations
 
 import asyncio
-import hmac
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import datetime
@@ -19,18 +18,20 @@ import msgspec
 
 from isolario.core.errors import BadNotation, IllegalMove, NotAllowed
 from isolario.core.game import Memory, View
-from isolario.core.options import read_options
 from isolario.core.record import Record
 from isolario.core.text import Text
 from isolario.core.undo import NOTHING
+from isolario.table.cards import table_card
 from isolario.table.guests import Guest, Guests, Sender
+from isolario.table.holders import NOBODY, Holder, held
 from isolario.table.looking import foreseen, seen
 from isolario.table.messages import (
+    Arrival,
     Foreseen,
+    Gone,
+    Hello,
     Joined,
     Refused,
-    SeatCard,
-    Seated,
     Seats,
     Seen,
     Sit,
@@ -51,9 +52,9 @@ from isolario.table.problems import (
 from isolario.table.running import RunningGame, Updates
 from isolario.table.seeds import Published
 from isolario.table.settings import TableSettings
-from isolario.table.setup import bots_to_move, deal, hash_of, parts_of, rebuilt
+from isolario.table.setup import as_it_stands, bots_to_move, deal, parts_of, rebuilt
 from isolario.table.store import Conflict, Due, Kind, LogRow, SeatRow, Store, TableRow
-from isolario.table.wishes import checked_sit, game_named, taken
+from isolario.table.wishes import checked_sit, taken
 
 Answer = Refused | Sure | Stale | None
 """None: it was done, and everybody concerned has been told."""
@@ -86,6 +87,7 @@ class Table:
         self._lock = asyncio.Lock()
         self._bots_due = bots_due
         self._stale = False  # what the store holds may be newer
+        self._gone = False  # the store no longer has it
         self._take(row, seats, running, entries)
 
     def _take(
@@ -100,6 +102,8 @@ class Table:
     async def _alone(self) -> AsyncIterator[None]:
         """Waits until nobody else is changing the table, and makes sure we know it as it is."""
         async with self._lock:
+            if self._gone:
+                raise NotThere("page_no_such_table")
             if self._stale:
                 await self._read_again()
             yield
@@ -121,25 +125,11 @@ class Table:
     @property
     def card(self) -> TableCard:
         """The table as everybody sees it."""
-        here = self.guests.viewers
-        row = self.row
-        game, seats = game_named(row.game), len(self.seats)
-        terms = [name.id for name in game.seat_names(seats)] or [""] * seats
-        cards = (
-            SeatCard(seat.seat, seat.who, seat.name, seat.bot, seat.seat in here, colour, term)
-            for seat, colour, term in zip(self.seats, game.colours(seats), terms, strict=True)
-        )
-        options = read_options(row.game, game.options, row.options)
-        return TableCard(
-            row.id,
-            row.game,
-            row.options,
-            tuple(cards),
-            row.state,
-            row.commitment,
-            row.verifiable,
-            options.in_use(seats),
-        )
+        return table_card(self.row, self.seats, self.guests.viewers)
+
+    def arrival(self, holder: Holder) -> Arrival:
+        """The table as somebody finds it who may have seats here."""
+        return Arrival(self.card, held(self.seats, holder))
 
     def number(self, viewer: Viewer) -> int:
         """How much a viewer has been shown; 0 before the game begins."""
@@ -161,23 +151,20 @@ class Table:
 
     # --- coming and going -------------------------------------------------------------------
 
-    def seat_of(self, secret: str) -> Viewer:
-        """Whose secret this is; without one, a spectator. Raises `NotYours` for a wrong one."""
-        if not secret:
-            return None
-        found: Viewer = None
-        given = hash_of(secret)
-        for seat in self.seats:  # all of them, so that timing tells nothing
-            if hmac.compare_digest(given, seat.holder):
-                found = seat.seat
-        if found is None:
-            raise NotYours("server_wrong_secret")
-        return found
+    def seat_of(self, holder: Holder, wanted: int | None = None) -> Viewer:
+        """The seat that somebody speaks for: this one of theirs, or their first; without any, a
+        spectator. Raises `NotYours` for another's."""
+        mine = [seat for seat in held(self.seats, holder) if self.seats[seat].who == "person"]
+        if wanted is None:
+            return mine[0] if mine else None
+        if wanted not in mine:
+            raise NotYours("server_not_your_seat")
+        return wanted
 
-    async def join(self, guest: Guest, secret: str) -> None:
+    async def join(self, guest: Guest, holder: Holder, hello: Hello) -> None:
         """A guest says who they are and gets everything afresh."""
         async with self._alone():
-            seat = self.seat_of(secret)
+            seat = None if hello.watch else self.seat_of(holder, hello.seat)
             full = len(self.guests) >= self._settings.guests and guest not in self.guests
             if full and seat is None:  # players always find room
                 raise TooMuch("server_crowded")
@@ -201,23 +188,25 @@ class Table:
         areas, log = running.look(viewer).areas, running.log(viewer)
         return Joined(self.card, viewer, areas, log, running.now(viewer))
 
-    async def sit(self, number: int, wish: Sit) -> Seated:
+    async def sit(self, number: int, wish: Sit, holder: Holder) -> Arrival:
         """An open seat becomes somebody's. When all are taken, the game begins."""
         wish = checked_sit(wish, self._settings.name)
         async with self._alone():
             if not 0 <= number < len(self.seats):
                 raise NotThere("server_no_such_seat", number=number + 1)
-            if self.seats[number].who != "open":
+            seat = self.seats[number]
+            if seat.who != "open" or seat.holder not in (NOBODY, holder):
                 raise Taken("page_seat_taken")
-            if wish.name.casefold() in {seat.name.casefold() for seat in self.seats}:
+            names = {other.name.casefold() for other in self.seats if other is not seat}
+            if wish.name and wish.name.casefold() in names:
                 raise Taken("page_name_taken")
-            mine, secret = taken(number, wish.name, wish.part)
-            seats = [mine if seat.seat == number else seat for seat in self.seats]
+            mine = taken(number, wish, holder)
+            seats = [mine if other is seat else other for other in self.seats]
             row, running = self.row, None
             if all(seat.who != "open" for seat in seats):
                 row, running = deal(self.row, seats)
             await self._sit(mine, row, seats, running)
-            return Seated(number, secret)
+            return self.arrival(holder)
 
     async def _sit(
         self, mine: SeatRow, row: TableRow, seats: list[SeatRow], running: RunningGame | None
@@ -305,10 +294,7 @@ class Table:
     ) -> Answer:
         before = self.running
         assert before is not None
-        row = replace(self.row, position=after.state.text)
-        if after.state.over:
-            record = "" if row.origin else after.state.record().json()
-            row = replace(row, state="over", record=record)
+        row = as_it_stands(self.row, after, before.numbers[None] != after.numbers[None])
         entry = LogRow(self._entries + 1, kind, seat, before.numbers[seat], move)
         shown = any(
             after.numbers[viewer] != number
@@ -331,6 +317,32 @@ class Table:
         if bots:
             self._bots_due()
         return None
+
+    # --- who holds it -----------------------------------------------------------------------
+
+    async def pass_on(self, old: Collection[Holder], holder: Holder) -> None:
+        """The seats of some holders have become another's."""
+        async with self._alone():
+            self.seats = [
+                replace(seat, holder=holder) if seat.holder in old else seat for seat in self.seats
+            ]
+
+    async def lead_on(self, find: Callable[[], Awaitable[str]]) -> str:
+        """Where the same people play again: found once, and told to everybody."""
+        async with self._alone():
+            if not self.row.next or await self._store.glance(self.row.next) is None:
+                row = replace(self.row, next=await find())
+                await self._store.save(row)
+                self.row = row
+                self.guests.tell_all(Seats(self.card))
+            return self.row.next
+
+    def close(self) -> None:
+        """It has been done away with."""
+        self._gone = True
+        self.guests.tell_all(Gone())
+
+    # --- asking -----------------------------------------------------------------------------
 
     async def ask(
         self, seat: Viewer, notation: str, facets: Mapping[str, str] | None = None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import Any
 
 import msgspec
@@ -14,9 +13,9 @@ from isolario.core.errors import UnknownOption
 from isolario.core.game import Game
 from isolario.core.options import allowed_values, read_options
 from isolario.table import seeds
+from isolario.table.holders import Holder
 from isolario.table.messages import NewTable, SeatWish, Sit
 from isolario.table.problems import BadWish, NotThere
-from isolario.table.setup import hash_of
 from isolario.table.store import SeatRow
 
 _SEED = 64  # letters of a chosen seed
@@ -40,10 +39,7 @@ def checked_part(part: str) -> str:
 
 def checked_sit(wish: Sit, most: int) -> Sit:
     """Somebody who wants to sit, with a name of at most this many letters."""
-    name = checked_name(wish.name, most)
-    if not name:
-        raise BadWish("page_name_missing")
-    return Sit(name, checked_part(wish.part))
+    return Sit(checked_name(wish.name, most), checked_part(wish.part))
 
 
 def checked_name(name: str, most: int) -> str:
@@ -93,20 +89,19 @@ def checked_options(game: Game, wish: NewTable) -> dict[str, Any]:
     return found
 
 
-def checked_seat(number: int, wish: SeatWish, part: str, most: int) -> tuple[SeatRow, str]:
-    """A seat as the opener wishes it, and its secret if it is their own."""
+def checked_seat(number: int, wish: SeatWish, holder: Holder, most: int) -> SeatRow:
+    """A seat as the opener wishes it: their own is kept for them until they sit down."""
     name = checked_name(wish.name, most)
     if wish.who == "bot":
         if wish.bot not in bots():
             raise BadWish("server_no_such_bot", bot=wish.bot[:40], bots=", ".join(bots()))
-        return SeatRow(number, "bot", name, wish.bot), ""
+        return SeatRow(number, "bot", name, wish.bot)
     if wish.who == "open":
-        return SeatRow(number, "open"), ""
-    return taken(number, name, part)
+        return SeatRow(number, "open")
+    return SeatRow(number, "open", name, holder=holder)
 
 
-def taken(number: int, name: str, part: str) -> tuple[SeatRow, str]:
-    """A person's seat and its secret, which is given out once and stored nowhere."""
-    secret = secrets.token_urlsafe(24)
-    own_part = part or seeds.fresh(seeds.SEAT_BYTES)
-    return SeatRow(number, "person", name, "", hash_of(secret), own_part, not part), secret
+def taken(number: int, wish: Sit, holder: Holder) -> SeatRow:
+    """The seat of somebody who sits down."""
+    part = wish.part or seeds.fresh(seeds.SEAT_BYTES)
+    return SeatRow(number, "person", wish.name, "", holder, part, not wish.part)

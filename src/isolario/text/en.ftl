@@ -115,6 +115,7 @@ waiting_for = Waiting for: { $player }
 ready = { $player }: ready
 bot_thinks = { $player }: the bot is thinking
 seat_number = Seat { $number }
+player_number = Player { $number }
 unknown = something unknown
 not_your_turn = It is not your turn.
 already_ready = You have already decided. To change your choice, undo it.
@@ -267,7 +268,6 @@ page_try_again = Try again
 page_seat_taken = That seat is taken.
 page_no_such_table = There is no such table. Is the link complete?
 page_no_such_page = There is nothing here.
-page_name_missing = Please enter a name.
 page_name_long =
     { $most ->
         [one] A name has at most { $most } letter.
@@ -365,7 +365,13 @@ server_long_message =
     }
 server_too_fast = Too many requests at once: wait a moment.
 server_say_hello = This page has not said hello yet.
-server_wrong_secret = This key does not fit any seat at this table.
+server_not_your_seat = That seat is somebody else’s.
+server_bad_token = This token is too short, or has letters that a token cannot have.
+server_rematch_later = The next game can begin once this one is over.
+server_not_yours_to_delete = Only whoever opened a table can delete it, and only while nobody else sits there.
+server_game_gone = The game “{ $game }” is no longer installed here.
+server_pieces_gone = This game was played with other pieces than are on the table now.
+page_no_cookies = This browser keeps no cookies for Isolario, so a seat could not be held for you. Allow them and load the page again.
 server_crowded = Too many people are watching this table.
 server_foreign_page = A page from another site may not do that.
 server_not_begun = The game has not begun: not everybody is here yet.

@@ -128,6 +128,7 @@ waiting_for = Очікуємо: { $player }
 ready = { $player }: готово
 bot_thinks = { $player }: бот думає
 seat_number = Місце { $number }
+player_number = Гравець { $number }
 unknown = щось невідоме
 not_your_turn = Зараз не ваш хід.
 already_ready = Ви вже готові. Щоб змінити вибір, зробіть крок назад.
@@ -288,7 +289,6 @@ page_try_again = Спробувати ще раз
 page_seat_taken = Це місце вже зайняте.
 page_no_such_table = Такого столу немає. Посилання скопійовано повністю?
 page_no_such_page = Тут нічого немає.
-page_name_missing = Введіть, будь ласка, ім’я.
 page_name_long =
     { $most ->
         [one] Ім’я задовге: щонайбільше { $most } літера.
@@ -396,7 +396,13 @@ server_long_message =
     }
 server_too_fast = Забагато за раз: зачекайте трохи.
 server_say_hello = Ця сторінка ще не привіталася.
-server_wrong_secret = Цей ключ не відчиняє жодного місця за цим столом.
+server_not_your_seat = Це місце належить іншому гравцеві.
+server_bad_token = Цей токен закороткий або містить недозволені знаки.
+server_rematch_later = Нову партію можна почати, коли закінчиться ця.
+server_not_yours_to_delete = Видалити стіл може лише той, хто його відкрив, і лише поки за ним немає інших людей.
+server_game_gone = Гру «{ $game }» тут більше не встановлено.
+server_pieces_gone = У цій партії були інші тайли чи карти, ніж зараз на столі.
+page_no_cookies = Цей браузер не зберігає файлів cookie для Isolario, тож закріпити за вами місце не вдасться. Дозвольте їх і перезавантажте сторінку.
 server_crowded = За цим столом забагато глядачів.
 server_foreign_page = Сторінці іншого сайту це не дозволено.
 server_not_begun = Гра ще не почалася: не всі на місцях.

@@ -16,7 +16,7 @@ from isolario.games.foggy_island import moves, position
 from isolario.games.foggy_island.bot import features, judge
 from isolario.games.foggy_island.coach import coach
 from isolario.games.foggy_island.guess import guess
-from isolario.games.foggy_island.options import FoggyOptions
+from isolario.games.foggy_island.options import FoggyOptions, rematch
 from isolario.games.foggy_island.parts import seat_names
 from isolario.games.foggy_island.rules import FoggyState
 from isolario.games.foggy_island.scene import draw
@@ -49,4 +49,5 @@ GAME = Game(
     attempt=attempt,
     coach=coach,
     seat_names=seat_names,
+    rematch=rematch,
 )

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from typing import Literal
 
+from msgspec import structs
+
+from isolario.core.event import Outcome
 from isolario.core.options import Options
+from isolario.core.rematch import Rematch
 from isolario.core.text import Text
+from isolario.games.foggy_island.pieces import COLOURS
 
 
 class FoggyOptions(Options, frozen=True):
@@ -54,3 +59,10 @@ class FoggyOptions(Options, frozen=True):
         if self.weather != "usual":
             return self.weather
         return "cards" if self.mode == "mercenaries" and seats == 2 else "sunny"
+
+
+def rematch(options: FoggyOptions, outcome: Outcome) -> Rematch:
+    """Everybody keeps their colour, and the winner begins (FOG-R4)."""
+    sides = {COLOURS[seat % len(COLOURS)] for seat in outcome.winners}
+    first = sides.pop() if len(sides) == 1 else "chance"
+    return Rematch(structs.replace(options, first=first), tuple(range(len(outcome.places))))
