@@ -3,7 +3,6 @@ is asked of scenes: `web/tests/screen.page.test.ts`."""
 
 from __future__ import annotations
 
-
 from playwright.sync_api import Browser
 
 from tests.page.browsing import FOGGY, MAPS, PHONE, Mapper, Person

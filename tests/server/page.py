@@ -67,7 +67,12 @@ class Server:
     def __init__(self, port: int, store: Path) -> None:
         self.port = port
         self.store = store
-        self.http = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE)
+        # A program, not a browser: it keeps no cookies.
+        self.http = httpx.Client(
+            base_url=f"http://127.0.0.1:{port}",
+            timeout=PATIENCE,
+            event_hooks={"response": [lambda _: self.http.cookies.clear()]},
+        )
 
     def open(
         self, *who: str, game: str = "foggy-island", **more: Any

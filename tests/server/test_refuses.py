@@ -183,7 +183,7 @@ def test_the_client_is_served(
         page = server.http.get(path)
         assert "Isolario" in page.text
         assert page.headers["content-type"].startswith("text/html")
-        assert page.headers["cache-control"] == "no-cache"
+        assert page.headers["cache-control"] == "private, no-cache"  # it brings a cookie
     script = server.http.get("/assets/app-1a2b.js")
     assert "immutable" in script.headers["cache-control"]
     for path in ("/nothing.js", "/../app.py", "/%2e%2e/app.py", "/assets/..%2f..%2fapp.py"):

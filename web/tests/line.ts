@@ -74,12 +74,10 @@ export class Line {
   private constructor(
     readonly name: string,
     private readonly scene: Scene,
-    /** Whoever says this is on it, where several lines lead to one table. */
-    readonly secret: string,
   ) {}
 
-  static async to(name: string, secret = ''): Promise<Line> {
-    const line = new Line(name, structuredClone(await file<Scene>(name)), secret);
+  static async to(name: string): Promise<Line> {
+    const line = new Line(name, structuredClone(await file<Scene>(name)));
     lines.push(line);
     return line;
   }
@@ -111,7 +109,8 @@ export class Line {
     this.socket = socket;
     this.sent.push(message);
     const { request = 0, ...rest } = message as unknown as Said & { request?: number };
-    const { n, secret: _, ...said } = rest;
+    const { n, ...more } = rest;
+    const said = more['type'] === 'hello' ? { type: 'hello' } : more; // whose line it is we know
     if (typeof n === 'number' && n !== this.n) throw new Error(`${JSON.stringify(message)}: it is ${this.n} now`);
     const answers = await this.ask(said);
     const tell = (): void => {
@@ -205,7 +204,7 @@ class FakeSocket {
     }
     const said = JSON.parse(text) as FromPage;
     if (said.type === 'hello' && leads.length > 1)
-      this.line = leads.find(({ secret }) => secret === (said.secret ?? '')) ?? null;
+      this.line = leads.find(({ joined }) => joined.seat === (said.seat ?? null)) ?? null;
     this.line?.take(this, said).catch((error: unknown) => {
       troubles.push(String(error));
     });
@@ -241,8 +240,12 @@ export function connect(): void {
     try {
       const file = files.get(address);
       if (file) return Response.json(file.answer, { status: file.status });
-      const line = lines.find((it) => it.leads(address));
-      if (line && /^\/api\/tables\/[^/]+$/.test(address)) return Response.json(line.joined.table);
+      const [line, ...others] = lines.filter((it) => it.leads(address));
+      if (line && /^\/api\/tables\/[^/]+$/.test(address)) {
+        const mine = [line, ...others].flatMap(({ joined: { seat } }) => seat ?? []).sort();
+        return Response.json({ table: line.joined.table, mine });
+      }
+      if (address === '/api/mine') return Response.json({ known: true, tables: [] });
       if (address.startsWith('/api/tables')) return Response.json({ reason: { id: 'page_no_such_table' } }, { status: 404 });
       return await realFetch(wish, init);
     } finally {

@@ -10,7 +10,6 @@ import { keysheet } from '../src/common/keysheet.svelte';
 import { router } from '../src/common/router.svelte';
 import { keep, settings, type Theme } from '../src/common/settings.svelte';
 import type { Language } from '../src/common/words';
-import { forgetSeat, holdSeat } from '../src/line/seats';
 import { aside, press } from './hand';
 import { connect, disconnect, film, Line, quiet, serve } from './line';
 import { troubles } from './troubles';
@@ -74,9 +73,7 @@ export async function visit(path: string, wish: Wish = {}): Promise<void> {
 /** At the table of a scene, where the seat of the scene is ours. */
 export async function sit(scene: string, wish: Wish = {}): Promise<Line> {
   const line = await Line.to(scene);
-  const { table, seat } = line.joined;
-  if (seat !== null) holdSeat({ table: table.table, seat, secret: 'kept', game: table.game, since: 1 });
-  onTestFinished(() => forgetSeat(table.table));
+  const { table } = line.joined;
   await visit(`/t/${table.table}`, wish);
   await seen('main .boards svg');
   await settled();
@@ -85,17 +82,8 @@ export async function sit(scene: string, wish: Wish = {}): Promise<Line> {
 
 /** Several at one screen: the table of these scenes, one for each seat, and one for who looks on. */
 export async function share(scenes: readonly string[], wish: Wish = {}): Promise<Line[]> {
-  const found = await Promise.all(
-    scenes.map((scene) => {
-      const seat = scene.split('-').at(-1)!;
-      return Line.to(scene, seat === 'none' ? '' : `key ${seat}`);
-    }),
-  );
+  const found = await Promise.all(scenes.map((scene) => Line.to(scene)));
   const { table } = found[0]!.joined;
-  for (const { joined, secret } of found)
-    if (joined.seat !== null)
-      holdSeat({ table: table.table, seat: joined.seat, secret, game: table.game, since: 1 });
-  onTestFinished(() => forgetSeat(table.table));
   await visit(`/t/${table.table}`, wish);
   await seen('[role=tab]');
   await seen('main .boards svg');

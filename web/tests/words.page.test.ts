@@ -1,10 +1,9 @@
 /** What is said in words and pictures, and the start page. */
 
-import { expect, onTestFinished, test } from 'vitest';
-import { forgetSeat, holdSeat } from '../src/line/seats';
+import { expect, test } from 'vitest';
 import { cell, press } from './hand';
 import { count, one, seen, texts, until } from './look';
-import { Line } from './line';
+import { Line, serve } from './line';
 import { answered, mine, PHONE, sit, visit } from './open';
 
 /** How the clauses of a game begin, and a cell where nothing can be done now. */
@@ -46,9 +45,10 @@ test.each(['en', 'uk', 'ru'] as const)('an opening quotation mark stays with the
 
 test('somebody with a game under way finds it above the games', async () => {
   const line = await Line.to('placing');
-  const { table, game } = line.joined.table;
-  holdSeat({ table, seat: 0, secret: 'kept', game, since: 1 });
-  onTestFinished(() => forgetSeat(table));
+  const { table } = line.joined.table;
+  const mine = { table: line.joined.table, mine: [0], to_move: [0], changed: 0, host: true, result: null, lost: null };
+  serve('/api/mine', { known: true, tables: [mine] });
+  serve(`/api/tables/${table}/board.svg?since=0`, '');
   await visit('/', { size: PHONE });
   const link = await seen('main .yours a');
   expect((link as HTMLAnchorElement).pathname).toBe(`/t/${table}`);

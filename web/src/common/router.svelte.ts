@@ -1,10 +1,10 @@
 /** The address: `/` is the start page, `/t/<table>` a table, `/t/<table>/replay` the replay of its
- *  game, `/rules/<game>` a book, `/learn/<game>` a lesson. */
+ *  game, `/rules/<game>` a book, `/learn/<game>` a lesson, `/tables` all the tables of this browser. */
 
 import { openThings } from './open-things';
 import type { Speaker } from './words';
 
-export type Kind = 'start' | 'table' | 'replay' | 'rules' | 'learn';
+export type Kind = 'start' | 'tables' | 'table' | 'replay' | 'rules' | 'learn';
 
 /** What every page gets. */
 export interface PageProps {
@@ -38,6 +38,7 @@ class Router {
   /** What kind of page the address means, and for which table or game; null: there is no such page. */
   private readonly found = $derived.by((): [Kind, string] | null => {
     if (this.path === '/') return ['start', ''];
+    if (this.path === '/tables') return ['tables', ''];
     const [, kind, name, again] = /^\/(t|rules|learn)\/([^/]+)(\/replay)?\/?$/.exec(this.path) ?? [];
     if (!name || (again && kind !== 't')) return null;
     return [kind === 't' ? (again ? 'replay' : 'table') : (kind as Kind), decodeURIComponent(name)];

@@ -7,16 +7,16 @@ import { COLOURS } from './colours';
 import type { TableCard } from '../line/protocol';
 import { settings } from './settings.svelte';
 import { loadSymbols, type Symbols } from '../looking/symbols';
-import { capital, type Speaker } from './words';
+import { seatsAt } from '../line/seats';
+import type { Speaker } from './words';
 
 /** Everybody's name. Bots that share a name are numbered. Somebody who looks on from ``own`` and gave
  *  no name is addressed as “you”. */
 export function seatNames(card: TableCard | null, words: Speaker, own: number | null = null): string[] {
   const names = (card?.seats ?? []).map((seat) => {
-    const unnamed = seat.name === capital(words.say('player'));
-    if (seat.seat === own && unnamed) return words.say('page_seat_you');
     if (seat.name) return seat.name;
-    if (seat.who !== 'bot') return words.say('seat_number', { number: seat.seat + 1 });
+    if (seat.seat === own) return words.say('page_seat_you');
+    if (seat.who !== 'bot') return words.say('player_number', { number: seat.seat + 1 });
     const level = words.knows(seat.bot ?? '') ? words.say(seat.bot!) : (seat.bot ?? '');
     return words.say('page_bot_name', { level });
   });
@@ -68,7 +68,9 @@ export class Voice {
     const words = this.loaded ?? this.common();
     const terms = (this.card()?.seats ?? []).map(({ term }) => term);
     const seat = this.seat();
-    const names = seatNames(this.card(), words, this.spoken ? seat : null);
+    // Where several share a screen, “you” would be everybody.
+    const own = this.spoken && seatsAt(this.card()?.table ?? '').length < 2 ? seat : null;
+    const names = seatNames(this.card(), words, own);
     return words.naming(names, terms).showing(this.symbols, seat);
   });
 

@@ -1,14 +1,14 @@
 /** The table's HTTP side. */
 
 import type {
+  Arrival,
   GameCard,
+  HandOver,
+  MyTables,
   NewTable,
-  Opened,
   Printed,
   Problem,
-  Seated,
   Sit,
-  TableCard,
   Text,
 } from './protocol';
 import { readBundle, Speaker, type Language } from '../common/words';
@@ -25,15 +25,12 @@ export class Refusal extends Error {
 
 const UNREACHABLE: Text = { id: 'page_connection_lost' };
 
-async function ask(path: string, body?: unknown): Promise<Response> {
-  const init: RequestInit =
-    body === undefined
-      ? {}
-      : {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        };
+async function ask(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<Response> {
+  const init: RequestInit = { method };
+  if (body !== undefined) {
+    init.headers = { 'content-type': 'application/json' };
+    init.body = JSON.stringify(body);
+  }
   const answer = await fetch(path, init).catch(() => {
     throw new Refusal(UNREACHABLE, 0);
   });
@@ -48,10 +45,19 @@ export const json = async <T>(path: string, body?: unknown): Promise<T> =>
 export const pathOf = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
 
 export const fetchGames = (): Promise<GameCard[]> => json('/api/games');
-export const fetchTable = (table: string): Promise<TableCard> => json(pathOf(table));
-export const openTable = (wish: NewTable): Promise<Opened> => json('/api/tables', wish);
-export const sitDown = (table: string, seat: number, sit: Sit): Promise<Seated> =>
+export const fetchTable = (table: string): Promise<Arrival> => json(pathOf(table));
+export const openTable = (wish: NewTable): Promise<Arrival> => json('/api/tables', wish);
+export const sitDown = (table: string, seat: number, sit: Sit): Promise<Arrival> =>
   json(`${pathOf(table)}/seats/${seat}`, sit);
+export const playAgain = (table: string): Promise<Arrival> => json(`${pathOf(table)}/again`, {});
+export const deleteTable = (table: string): Promise<unknown> => ask(pathOf(table), undefined, 'DELETE');
+export const fetchMine = (): Promise<MyTables> => json('/api/mine');
+export const handOver = (seats: HandOver): Promise<MyTables> => json('/api/mine', seats);
+/** The board of a table as it is, small; ``changed``: when it came to be so. */
+export const fetchBoard = (table: string, changed: number): Promise<string> =>
+  once(`${pathOf(table)}/board.svg?since=${changed}`);
+export const takeOffList = (table: string): Promise<unknown> =>
+  ask(`/api/mine/${encodeURIComponent(table)}`, undefined, 'DELETE');
 export const posterAddress = (table: string, language: Language): string =>
   `${pathOf(table)}/poster.svg?language=${language}`;
 export const recordAddress = (table: string): string => `${pathOf(table)}/record`;

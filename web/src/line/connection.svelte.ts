@@ -44,6 +44,14 @@ export class Connection {
     this.link = 'connecting';
   }
 
+  /** There is nothing to connect to any more. */
+  leave(why: Text): void {
+    this.close();
+    this.live = null;
+    this.link = 'ended';
+    this.problem = why;
+  }
+
   /** Says who we are again: the table then sends everything afresh. */
   hello(): void {
     this.live?.hello();

@@ -360,38 +360,31 @@ export interface SeatWish {
   bot?: string;
 }
 
-/** A table to be opened. `part` are 16 random bytes as hex from the opener's browser: they
- *  go into the seed, so that the server alone cannot choose it. `drawn`: who sits where is
- *  drawn. */
+/** A table to be opened. The opener's own seats are kept for them: they sit down once they know
+ *  the table's commitment, as everybody does. `drawn`: who sits where is drawn. */
 export interface NewTable {
   game: string;
   seats: SeatWish[];
   options?: Record<string, OptionValue>;
-  part?: string;
   seed?: string;
   drawn?: boolean;
 }
 
-/** The table's id, and the secret of each seat that the opener holds. */
-export interface Opened {
-  table: string;
-  secrets: Record<string, string>;
-}
-
-/** Somebody wants to sit; `part` as in `NewTable`. */
+/** Somebody wants to sit. `part` are 16 random bytes as hex from their browser: they go into
+ *  the seed, so that the server alone cannot choose it. A player without a name is called what the
+ *  reader calls one. */
 export interface Sit {
-  name: string;
+  name?: string;
   part?: string;
 }
 
-/** The seat is yours; its secret is given only once. */
-export interface Seated {
-  seat: number;
-  secret: string;
+/** The secrets of seats that this browser took before it had one for all of them. */
+export interface HandOver {
+  secrets: string[];
 }
 
 /** A seat as everybody sees it. `term` is what the game calls it, if anything, as a message
- *  id. */
+ *  id. `kept`: it is open, but only for the player it is kept for. */
 export interface SeatCard {
   seat: number;
   who: 'person' | 'open' | 'bot';
@@ -400,10 +393,11 @@ export interface SeatCard {
   here: boolean;
   colour: string;
   term: string;
+  kept: boolean;
 }
 
 /** A table as everybody sees it. `in_use` are the options as they work out here: what a book
- *  goes by. */
+ *  goes by. `next`: where the same people play again. */
 export interface TableCard {
   table: string;
   game: string;
@@ -413,6 +407,41 @@ export interface TableCard {
   commitment: string;
   verifiable: boolean;
   in_use: Record<string, OptionValue>;
+  next: string;
+}
+
+/** A table as a page finds it. `mine`: the seats that its browser holds, and the open ones
+ *  that are kept for it. */
+export interface Arrival {
+  table: TableCard;
+  mine: number[];
+}
+
+/** How a game ended, for lists of tables. `unit`: the message that counts the scores. */
+export interface Result {
+  scores: number[];
+  outcome: Outcome;
+  unit?: string;
+}
+
+/** A table on the list of a browser that has seats there. `changed`: since when it has been as
+ *  it is, in seconds since 1970. `host`: this browser opened it, and nobody else sits there: it
+ *  may do away with it. `lost`: why it can no longer be opened, or looked at. */
+export interface MyTable {
+  table: TableCard;
+  mine: number[];
+  to_move: number[];
+  changed: number;
+  host: boolean;
+  result: Result | null;
+  lost: Text | null;
+}
+
+/** The tables of a browser, those that wait for it first. `known`: it has told us who it is;
+ *  one that keeps no cookies cannot. */
+export interface MyTables {
+  known: boolean;
+  tables: MyTable[];
 }
 
 /** A request that was refused, and why. */
@@ -420,10 +449,12 @@ export interface Problem {
   reason: Text;
 }
 
-/** The first message, and again after a lost connection. No secret: a spectator. */
+/** The first message, and again after a lost connection. `seat`: for which of its browser's
+ *  seats the page speaks; without one for the first, if there is any. `watch`: for none. */
 export interface Hello {
   type: 'hello';
-  secret?: string;
+  seat?: number;
+  watch?: boolean;
 }
 
 /** A move, in notation, and the number that it answers. What cannot be taken back is made only
@@ -548,6 +579,11 @@ export interface Update {
 export interface Seats {
   type: 'seats';
   table: TableCard;
+}
+
+/** The table has been done away with. */
+export interface Gone {
+  type: 'gone';
 }
 
 /** A move that the rules forbid, or a message that makes no sense. Nothing was done. */
@@ -741,4 +777,4 @@ export interface PrintedLesson {
 
 export type FromPage = Hello | Play | Undo | Ask | Look | Learn;
 
-export type ToPage = Joined | Update | Seats | Refused | Foreseen | Sure | Seen | Stale | Beat | Taught;
+export type ToPage = Joined | Update | Seats | Gone | Refused | Foreseen | Sure | Seen | Stale | Beat | Taught;

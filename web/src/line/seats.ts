@@ -1,81 +1,112 @@
-/** The seats that this browser holds: several at a table where several people share one screen. A
- *  secret is kept here and sent in a message; it never appears in an address. */
+/** The seats that this browser holds: several at a table where several people share one screen. Whose
+ *  they are the server knows by a cookie that no script can read; here is what it has told us. */
 
-import { fetchTable, freshPart, openTable, sitDown } from './api';
-import type { NewTable } from './protocol';
+import { fetchMine, fetchTable, freshPart, handOver, openTable, playAgain, Refusal, sitDown } from './api';
+import type { Arrival, MyTables, NewTable, TableCard } from './protocol';
 import { keep, recall } from '../common/settings.svelte';
 
-export interface HeldSeat {
-  table: string;
-  seat: number;
-  secret: string;
-  game: string;
-  /** The table's commitment to its part of the seed, made before this seat added its own. */
-  commitment?: string;
-  /** When it was taken, in milliseconds: the latest are offered first. */
-  since: number;
+const held = new Map<string, readonly number[]>();
+
+/** The seats held at a table, in order. */
+export const seatsAt = (table: string): readonly number[] => held.get(table) ?? [];
+
+/** In place of a seat: somebody who holds seats, but looks on. */
+export const WATCHING = -1;
+
+function note({ table, mine }: Arrival): TableCard {
+  held.set(table.table, mine);
+  return table;
 }
 
-/** Tables that are remembered. */
-const MOST = 12;
+/** Comes to a table. Where seats are kept for this browser it sits down: our part of the seed is drawn only
+ *  now that the table has committed to its own, so the table cannot choose the seed. */
+export async function enter(table: string): Promise<TableCard> {
+  await handedOver();
+  return takeKept(await fetchTable(table));
+}
 
-function read(): HeldSeat[] {
+/** Opens a table and takes the seats of those who are here. Returns the table's id. */
+export const openAndSit = async (wish: NewTable): Promise<string> =>
+  (await takeKept(await openTable(wish))).table;
+
+/** The next game with the same people. Returns its table's id. */
+export const goOn = async (table: string): Promise<string> => (await takeKept(await playAgain(table))).table;
+
+/** A free seat becomes ours. */
+export async function takeSeat({ table, commitment }: TableCard, seat: number, name: string): Promise<TableCard> {
+  remember(table, commitment);
+  return note(await sitDown(table, seat, { name, part: freshPart() }));
+}
+
+async function takeKept({ table, mine }: Arrival): Promise<TableCard> {
+  let card = note({ table, mine });
+  for (const seat of mine) {
+    const { kept, name } = card.seats[seat]!;
+    if (kept) card = await takeSeat(card, seat, name);
+  }
+  return card;
+}
+
+/** Everything this browser has a seat at. */
+export async function myTables(): Promise<MyTables> {
+  await handedOver();
+  const found = await fetchMine();
+  for (const { table, mine } of found.tables) held.set(table.table, mine);
+  return found;
+}
+
+// --- what a table committed itself to -------------------------------------------------------------
+
+/** Tables whose commitments are remembered. */
+const MOST = 100;
+
+function commitments(): Record<string, string> {
+  try {
+    return JSON.parse(recall('commitments') ?? '{}') as Record<string, string>;
+  } catch {
+    return {};
+  }
+}
+
+/** The table's commitment to its part of the seed, as it was before a seat here added its own. */
+function remember(table: string, commitment: string): void {
+  const others = Object.entries(commitments()).filter(([name]) => name !== table);
+  keep('commitments', JSON.stringify(Object.fromEntries([...others, [table, commitment]].slice(-MOST))));
+}
+
+// --- seats from before ----------------------------------------------------------------------------
+
+/** A seat as pages kept it before a browser had one secret for all of them. */
+interface OldSeat {
+  table: string;
+  secret: string;
+  commitment?: string;
+}
+
+function oldSeats(): OldSeat[] {
   try {
     const kept: unknown = JSON.parse(recall('seats') ?? '[]');
-    return Array.isArray(kept) ? (kept as HeldSeat[]).filter((held) => held?.table) : [];
+    return Array.isArray(kept) ? (kept as OldSeat[]).filter((seat) => seat?.table && seat.secret) : [];
   } catch {
     return [];
   }
 }
 
-let held = read();
+let handing: Promise<void> | null = null;
 
-function write(seats: readonly HeldSeat[]): void {
-  const tables = [...new Set(seats.map(({ table }) => table))].slice(0, MOST);
-  held = seats.filter(({ table }) => tables.includes(table));
-  keep('seats', JSON.stringify(held));
-}
+/** Old seats are handed over once; they go from here only when the server has them. */
+const handedOver = (): Promise<void> => (handing ??= passOn());
 
-/** The tables at which this browser holds a seat, the newest first. */
-export const heldTables = (): string[] => [...new Set(held.map(({ table }) => table))];
-
-/** The seats held at a table, in order. */
-export const seatsAt = (table: string): HeldSeat[] =>
-  held.filter((seat) => seat.table === table).sort((one, other) => one.seat - other.seat);
-
-/** In place of a seat: somebody who holds seats, but looks on. */
-export const WATCHING = -1;
-
-/** The secret of a seat, or of the first that is held; a spectator has none. */
-export function secretOf(table: string, seat: number | null): string {
-  const found = seatsAt(table);
-  return (seat === null ? found[0] : found.find((it) => it.seat === seat))?.secret ?? '';
-}
-
-export function holdSeat(seat: HeldSeat): void {
-  const others = read().filter((it) => it.table !== seat.table || it.seat !== seat.seat);
-  write([seat, ...others]);
-}
-
-/** Forgets a seat, or all those at a table. */
-export function forgetSeat(table: string, seat: number | null = null): void {
-  write(read().filter((it) => it.table !== table || (seat !== null && it.seat !== seat)));
-}
-
-/** Opens a table and takes the seats of those who are here. The seats are opened free and taken
- *  afterwards: so our parts of the seed are drawn only once the table has committed to its own, and
- *  the table cannot choose the seed. Returns the table's id. */
-export async function openAndSit(wish: NewTable): Promise<string> {
-  const seats = wish.seats.map((seat) => (seat.who === 'me' ? { who: 'open' as const } : seat));
-  const { table } = await openTable({ ...wish, seats });
-  const ours = wish.seats.flatMap(({ who, name = '' }, at) => (who === 'me' ? [{ at, name }] : []));
-  if (ours.length === 0) return table;
-  const { commitment, seats: there } = await fetchTable(table);
-  const free = there.filter(({ who }) => who === 'open').map(({ seat }) => seat);
-  for (const { at, name } of ours) {
-    const drawn = wish.drawn ? free.splice(Math.floor(Math.random() * free.length), 1)[0] : at;
-    const { seat, secret } = await sitDown(table, drawn ?? at, { name, part: freshPart() });
-    holdSeat({ table, seat, secret, game: wish.game, commitment, since: Date.now() });
+async function passOn(): Promise<void> {
+  const seats = oldSeats();
+  if (seats.length === 0) return;
+  try {
+    await handOver({ secrets: seats.map(({ secret }) => secret) });
+  } catch (error) {
+    handing = null; // the next time, then
+    if (error instanceof Refusal) return;
+    throw error;
   }
-  return table;
+  for (const { table, commitment } of seats) if (commitment) remember(table, commitment);
+  keep('seats', null);
 }

@@ -14,7 +14,7 @@ describe('a live connection', () => {
     stubBrowser();
     [heard, states] = [[], []];
     live = new Live('tables/t1', {
-      greet: (line) => line.send({ type: 'hello', secret: 'key' }),
+      greet: (line) => line.send({ type: 'hello', seat: 1 }),
       hear: (message) => heard.push(message.type),
       changed: (state) => states.push(state),
     });
@@ -26,11 +26,11 @@ describe('a live connection', () => {
     vi.useRealTimers();
   });
 
-  it('says hello first, with the secret in the message and not in the address', () => {
+  it('says hello first, and for which seat', () => {
     expect(wire().url).toBe('wss://table.example/api/tables/t1/live');
     expect(live.send({ type: 'undo', n: 1 })).toBe(false);
     wire().open();
-    expect(wire().sent).toEqual([{ type: 'hello', secret: 'key' }]);
+    expect(wire().sent).toEqual([{ type: 'hello', seat: 1 }]);
     expect(live.send({ type: 'play', n: 1, move: 'Wc4' })).toBe(true);
   });
 

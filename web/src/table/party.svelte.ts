@@ -2,7 +2,8 @@
  *  has its own connection, so that switching to another takes no time. */
 
 import { nextAtScreen } from './whose-screen';
-import { seatsAt, WATCHING } from '../line/seats';
+import type { TableCard } from '../line/protocol';
+import { seatsAt } from '../line/seats';
 import { settings } from '../common/settings.svelte';
 import type { Table } from './table.svelte';
 import { Visit } from './visit.svelte';
@@ -24,11 +25,11 @@ export class Party {
   /** Somebody switched to this seat by hand when it had this number: it stays until that changes. */
   private kept = $state<number | null>(null);
 
-  constructor(id: string) {
-    const held = seatsAt(id);
-    this.visits = held.length > 0 ? held.map(({ seat }) => new Visit(id, seat)) : [new Visit(id)];
+  constructor(card: TableCard) {
+    const held = seatsAt(card.table);
+    this.visits = held.length > 0 ? held.map((seat) => new Visit(card, seat)) : [new Visit(card)];
     this.tables = this.visits.map(({ table }) => table);
-    this.watching = held.length > 1 ? new Visit(id, WATCHING) : null;
+    this.watching = held.length > 1 ? new Visit(card) : null;
     for (const table of [...this.tables.slice(1), this.watcher])
       if (table) [table.aside, table.lays] = [true, this.table.lays];
   }

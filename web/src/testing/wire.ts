@@ -8,7 +8,8 @@ export interface Said {
   request?: number;
   move?: string;
   beat?: number;
-  secret?: string;
+  seat?: number;
+  watch?: boolean;
 }
 
 export class Wire {
