@@ -4,6 +4,7 @@
 
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
+import { router } from '../src/common/router.svelte';
 import { cell, keys, mouse, press } from './hand';
 import { all, count, gone, one, seen, text, until } from './look';
 import { film, hangUp, Line, serve } from './line';
@@ -59,6 +60,19 @@ describe.each([
     await press('[data-act=open-table]');
     await seen('[data-part=problem]');
     await fine('a new table', one('article:has(form)'));
+  });
+
+  test('tables of this browser, and a browser without cookies', async () => {
+    const { table, now } = (await Line.to('placing')).joined;
+    const shown = { table, mine: [0], to_move: now!.to_move, changed: 0, host: true, result: null, lost: null };
+    serve('/api/mine', { known: true, tables: [shown] });
+    serve(`/api/tables/${table.table}/board.svg?since=0`, null, 404);
+    await visit('/tables', wish);
+    await press(await seen('[data-act=delete]'));
+    await fine('tables');
+    serve('/api/mine', { known: false, tables: [] });
+    router.go('/');
+    await fine('no cookies', await seen('[data-part=no-cookies]'));
   });
 
   test('preferences and keys', async () => {

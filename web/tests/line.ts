@@ -54,6 +54,8 @@ const files = new Map<string, { answer: unknown; status: number }>();
 const ended = new Map<string, Text>();
 /** How much is being fetched. */
 let pending = 0;
+/** What was fetched: how, and from where. */
+export const fetched: string[] = [];
 
 /** Whether everything the page has asked for has come. */
 export const quiet = (): boolean => pending === 0 && lines.every((line) => line.waiting === 0);
@@ -237,6 +239,7 @@ export function connect(): void {
     const address = String(wish instanceof Request ? wish.url : wish);
     if (!address.startsWith('/api/')) return realFetch(wish, init);
     pending += 1;
+    fetched.push(`${init?.method ?? 'GET'} ${address}`);
     try {
       const file = files.get(address);
       if (file) return Response.json(file.answer, { status: file.status });
@@ -266,6 +269,7 @@ export function connect(): void {
 export function disconnect(): void {
   lines = [];
   unanswered.length = 0;
+  fetched.length = 0;
   files.clear();
   ended.clear();
   window.fetch = realFetch;
