@@ -20,6 +20,31 @@ async (node) => {
 }
 """
 
+# Counts the moves that the table has made, before the page hears of them. Seen from outside, a
+# message and what the page makes of it may come in any order.
+COUNT = """
+(() => {
+  const plays = new Set();
+  const count = ({ data }) => {
+    const { type, request } = JSON.parse(data);
+    if (type !== 'update' && type !== 'taught') return;
+    const made = Number(sessionStorage.getItem('made'));
+    if (plays.delete(request)) sessionStorage.setItem('made', made + 1);
+  };
+  window.WebSocket = class extends WebSocket {
+    constructor(...how) {
+      super(...how);
+      this.addEventListener('message', count);
+    }
+    send(data) {
+      const { type, request } = JSON.parse(data);
+      if (type === 'play') plays.add(request);
+      super.send(data);
+    }
+  };
+})();
+"""
+
 # Some move or other, each time that it is for this seat to decide.
 PLAY_ON = """
 async (far) => {
