@@ -177,7 +177,7 @@ class Person:
             wrong[:] = self.page.evaluate(LAYOUT, scrolls)
             return not wrong
 
-        until = time.monotonic() + 3
+        until = time.monotonic() + PATIENCE
         while not good() and time.monotonic() < until:
             self.frame()
         assert wrong == [], f"{where}: {wrong}"
