@@ -17,7 +17,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, Request
 
 import isolario
-from tests.page.scripts import APART, LAYOUT, OPEN, PLAY_ON, STILL
+from tests.page.scripts import APART, COUNT, LAYOUT, OPEN, PLAY_ON, STILL
 
 WIDE, PHONE = (1440, 900), (360, 740)
 HANDHELD = 1000
@@ -57,9 +57,9 @@ class Person:
             f"localStorage.setItem('isolario.played', {json.dumps('' if new else PLAYED)});"
             f"localStorage.setItem('isolario.name', {json.dumps(name)}); }}"
         )
+        self.context.add_init_script(COUNT)
         self.troubles: list[str] = []
         self.received: list[str] = []
-        self.sent: list[str] = []
         self.page: Page = self.context.new_page()
         self.page.on(
             "console",
@@ -83,7 +83,6 @@ class Person:
 
     def _listen(self, socket: Any) -> None:
         socket.on("framereceived", lambda data: self.received.append(str(data)))
-        socket.on("framesent", lambda data: self.sent.append(str(data)))
 
     def close(self) -> None:
         self.context.close()
@@ -185,7 +184,7 @@ class Person:
             wrong[:] = self.page.evaluate(LAYOUT, scrolls)
             return not wrong
 
-        until = time.monotonic() + 3
+        until = time.monotonic() + PATIENCE
         while not good() and time.monotonic() < until:
             self.frame()
         assert wrong == [], f"{where}: {wrong}"
@@ -310,12 +309,11 @@ class Person:
 
     @property
     def made(self) -> int:
-        """How many moves were sent, except those that the table asked about before making them."""
-        asked = sum('"type":"sure"' in text for text in self.received)
-        return sum('"play"' in text for text in self.sent) - asked
+        """How many moves the table has made for this page."""
+        return int(self.page.evaluate("Number(sessionStorage.getItem('made'))"))
 
     def played(self, before: int) -> bool:
-        """Whether a move was made; nobody can tell until the table has answered."""
+        """Whether a move was made, and the page has heard of it."""
         return self.made > before and not self.count("main[data-asking=true]")
 
     def focused(self, attribute: str) -> str:

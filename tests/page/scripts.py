@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tests.paths import ROOT
+
 # Where something lies, once it lies still.
 STILL = """
 async (node) => {
@@ -18,6 +20,31 @@ async (node) => {
     if (String(now) === String(before)) return now;
   }
 }
+"""
+
+# Counts the moves that the table has made, before the page hears of them. Seen from outside, a
+# message and what the page makes of it may come in any order.
+COUNT = """
+(() => {
+  const plays = new Set();
+  const count = ({ data }) => {
+    const { type, request } = JSON.parse(data);
+    if (type !== 'update' && type !== 'taught') return;
+    const made = Number(sessionStorage.getItem('made'));
+    if (plays.delete(request)) sessionStorage.setItem('made', made + 1);
+  };
+  window.WebSocket = class extends WebSocket {
+    constructor(...how) {
+      super(...how);
+      this.addEventListener('message', count);
+    }
+    send(data) {
+      const { type, request } = JSON.parse(data);
+      if (type === 'play') plays.add(request);
+      super.send(data);
+    }
+  };
+})();
 """
 
 # Some move or other, each time that it is for this seat to decide.
@@ -59,46 +86,11 @@ async (far) => {
 """
 
 # What is wrong with how a page is laid out.
-LAYOUT = """
-(scrolls) => {
-  const wrong = [];
-  const root = document.documentElement;
-  if (root.scrollWidth > innerWidth) wrong.push(`the page is ${root.scrollWidth} wide`);
-  if (!scrolls && root.scrollHeight > innerHeight + 1) wrong.push(`${root.scrollHeight} high`);
-  const seen = (node) => node.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const text = node.textContent.trim(), holder = node.parentElement;
-    if (!text || !seen(holder) || holder.closest('.unseen, title')) continue;
-    if (getComputedStyle(holder).clipPath !== 'none') continue;  // only to be heard
-    if (holder.closest('[aria-hidden=true]') && !holder.closest('.area')) continue;
-    if (holder.closest('.told > :not(.open)')) continue;  // it can be unfolded
-    if (holder.closest('.area.part')) continue;  // only a part of the board is looked at
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    const box = range.getBoundingClientRect();
-    if (box.width === 0) continue;
-    const sheet = holder.closest('svg');
-    const limit = sheet ? sheet.getBoundingClientRect() : { left: 0, right: innerWidth };
-    const rolled = holder.closest('[data-part=actions] .others');  // scrolled to where it is
-    if (!rolled && (box.left < limit.left - 2 || box.right > limit.right + 2))
-      wrong.push(`out: ${text}`);
-    const block = holder.closest('button, p, li, h1, h2, h3, label, span, a');
-    if (!sheet && block && getComputedStyle(block).display !== 'inline' &&
-        block.scrollWidth > block.clientWidth + 1) wrong.push(`too long: ${text}`);
-    const onCell = sheet || holder.closest('[data-tag]');  // as small as its cell
-    if (parseFloat(getComputedStyle(holder).fontSize) < 14 && !onCell) wrong.push(`small: ${text}`);
-  }
-  for (const button of document.querySelectorAll('button, a.button, label')) {
-    if (!seen(button)) continue;
-    const box = button.getBoundingClientRect();
-    const least = button.matches('[data-tag]') ? 24 : 43;  // points make room
-    if (box.width < least || (box.height < least && !button.matches('.named, :has(.field)')))
-      wrong.push(`small button: ${button.textContent.trim()} ${box.width}×${box.height}`);
-  }
-  return wrong;
-}
-"""
+LAYOUT = (
+    "(scrolls) => {"
+    + (ROOT / "web" / "tests" / "layout.js").read_text("utf-8").replace("export ", "")
+    + "return layout(scrolls); }"
+)
 
 # Two quick taps are one: the next one is later than that.
 APART = """

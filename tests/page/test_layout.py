@@ -17,7 +17,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from isolario.server.pages import STATIC
-from tests.page.browsing import LANGUAGES, Mapper
+from tests.page.browsing import LANGUAGES, PATIENCE, Mapper
 from tests.page.scripts import LAYOUT
 from tests.soaking import SOAK
 
@@ -174,7 +174,7 @@ class Surveyor(Mapper):
 
     def look(self, where: str) -> None:
         """Measures what is seen; on a busy machine the window may just have got another size."""
-        until = time.monotonic() + 3
+        until = time.monotonic() + PATIENCE
         while (wrong := self.measure()) and time.monotonic() < until:
             self.frame()
         if wrong:

@@ -65,7 +65,7 @@ def test_offline_and_back(browser: Browser, address: str) -> None:
     n = olha.made
     page.wait_for_load_state("networkidle")  # all that a table fetches is there
     page.context.set_offline(True)
-    page.wait_for_selector(".lost", timeout=5000)
+    page.wait_for_selector(".lost")
     page.locator(".hand [data-value]").first.click()
     olha.wait(lambda: "has not been sent" in " ".join(olha.texts(".lost")), "what was not sent")
     olha.shot("offline")

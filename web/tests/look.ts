@@ -1,6 +1,9 @@
 /** Looking at the page: what is there, whether it stays within its bounds, whether it can be hit. */
 
+import { layout } from './layout';
 import { troubles, unanswered } from './troubles';
+
+export { layout };
 
 export const LIMIT = 30_000;
 
@@ -66,46 +69,6 @@ export function under(selector: string, over: string): number {
     all(names).filter((it) => it.checkVisibility()).map((it) => it.getBoundingClientRect());
   const laid = boxes(over);
   return boxes(selector).filter((one) => laid.some((other) => overlap(one, other))).length;
-}
-
-/** Nothing is wider than the window, no text leaves its box or is too small, nor is a button. */
-export function layout(scrolls = false): string[] {
-  const wrong: string[] = [];
-  const root = document.documentElement;
-  if (root.scrollWidth > innerWidth) wrong.push(`the page is ${root.scrollWidth} wide`);
-  if (!scrolls && root.scrollHeight > innerHeight + 1) wrong.push(`${root.scrollHeight} high`);
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const said = node.textContent?.trim();
-    const holder = node.parentElement!;
-    if (!said || !visible(holder) || holder.closest('.unseen, title')) continue;
-    if (getComputedStyle(holder).clipPath !== 'none') continue; // for screen readers only
-    if (holder.closest('[aria-hidden=true]') && !holder.closest('.area')) continue;
-    if (holder.closest('.told > :not(.open)')) continue; // it can be unfolded
-    if (holder.closest('.area.part')) continue; // only a part of the board is in view
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    const box = range.getBoundingClientRect();
-    if (box.width === 0) continue;
-    const sheet = holder.closest('svg');
-    const limit = sheet ? sheet.getBoundingClientRect() : { left: 0, right: innerWidth };
-    const rolled = holder.closest('[data-part=actions] .others'); // scrolled to where it is
-    if (!rolled && (box.left < limit.left - 2 || box.right > limit.right + 2)) wrong.push(`out: ${said}`);
-    const block = holder.closest('button, p, li, h1, h2, h3, label, span, a');
-    const blocky = !sheet && block && getComputedStyle(block).display !== 'inline';
-    if (blocky && block.scrollWidth > block.clientWidth + 1) wrong.push(`too long: ${said}`);
-    const onCell = sheet || holder.closest('[data-tag]'); // as small as its cell
-    const least = holder.closest('[data-tool]') ? 12 : 14; // the word under an icon
-    if (parseFloat(getComputedStyle(holder).fontSize) < least && !onCell) wrong.push(`small: ${said}`);
-  }
-  for (const button of all('button, a.button, label')) {
-    if (!visible(button)) continue;
-    const box = button.getBoundingClientRect();
-    const least = button.matches('[data-tag]') ? 24 : 43; // points make room
-    if (box.width < least || (box.height < least && !button.matches('.named, :has(.field)')))
-      wrong.push(`small button: ${text(button)} ${box.width}×${box.height}`);
-  }
-  return wrong;
 }
 
 /** Everything that can be pressed has a name. */
@@ -221,8 +184,8 @@ export function survey(): { wrong: string[]; places: Places } {
 }
 
 /** Waits until nothing is wrong, or says what is: a window that was just resized needs a moment. */
-export async function good(where: string, wrong: () => string[], limit = 3000): Promise<void> {
-  const end = performance.now() + limit;
+export async function good(where: string, wrong: () => string[]): Promise<void> {
+  const end = performance.now() + LIMIT;
   for (let found = wrong(); found.length > 0; found = wrong()) {
     if (performance.now() > end) throw new Error(`${where}:\n${found.join('\n')}`);
     await frame();
