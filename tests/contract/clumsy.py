@@ -15,6 +15,7 @@ from isolario.core.game import Memory, State, View
 from isolario.core.moves import Listed, Move, Moves, read_listed
 from isolario.core.plain import Plain
 from isolario.core.record import Record
+from isolario.core.rematch import Rematch
 from isolario.core.state import TOGETHER, Refusal
 from isolario.core.text import Text
 from isolario.core.undo import NOTHING
@@ -246,6 +247,11 @@ class EverybodyIsSecond:
         @property
         def outcome(self) -> Outcome | None:
             return Outcome((2,) * self.seats) if super().outcome else None
+
+
+@leak("the_next_game_can_begin")
+class NextGameWithoutTheWinner:
+    rules: ClassVar = {"rematch": lambda options, outcome: Rematch(options, outcome.places)}
 
 
 @leak("forced_moves_are_made")

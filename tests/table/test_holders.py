@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-import isolario
 from isolario.core.game import State
 from isolario.core.text import Text
 from isolario.server.store import SqlStore
@@ -296,17 +295,3 @@ async def test_a_next_game_that_was_deleted_is_laid_out_again(lobby: Lobby) -> N
     await lobby.delete(first.table.table, ANN)
     second = await lobby.again(table.row.id, ANN)
     assert second.table.table != first.table.table
-
-
-@pytest.mark.parametrize("game", list(isolario.all_games()))
-def test_every_game_says_how_the_next_one_begins(game: str) -> None:
-    rules = isolario.all_games()[game]
-    rng = random.Random(7)
-    state = rules.new(seed=7)
-    while not state.over:
-        seat = state.to_move[0]
-        state.play(seat, state.legal_moves(seat).choice(rng))
-    assert state.outcome is not None
-    options, seats = rules.rematch(state.options, state.outcome)
-    assert sorted(seats) == list(range(state.seats))
-    assert not rules.problem(state.seats, options)

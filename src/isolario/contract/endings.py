@@ -25,6 +25,7 @@ ENDS: tuple[Check, ...] = (
     sheets.blanks_have_reasons,
     turns.all_points_add_up,
     turns.the_end_is_clear,
+    turns.the_next_game_can_begin,
     turns.games_end,
     data.positions_can_be_written,
     scenes.scenes_name_things_once,

@@ -298,6 +298,18 @@ def the_end_is_clear(state: State, bench: Bench) -> None:
 
 
 @check
+def the_next_game_can_begin(state: State, bench: Bench) -> None:
+    """The same people can play again: everybody has one seat, and the options go together."""
+    if state.outcome is None:
+        return
+    options, seats = state.game.rematch(state.options, state.outcome)
+    if sorted(seats) != list(range(state.seats)):
+        fail(f"in the next game the players would sit {seats}")
+    if problem := state.game.problem(state.seats, options):
+        fail(f"the next game could not be played:{problem}")
+
+
+@check
 def games_end(state: State, bench: Bench) -> None:
     """A game has no more decisions than it declares."""
     decisions = sum(entry.seat is not None for entry in state.log)

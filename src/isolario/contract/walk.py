@@ -42,6 +42,7 @@ ALWAYS: tuple[Check, ...] = (
     turns.standings_add_up,
     turns.games_end,
     turns.the_end_is_clear,
+    turns.the_next_game_can_begin,
     turns.undo_where_allowed,
     turns.turns_are_told,
     turns.forced_moves_are_made,
