@@ -1,0 +1,54 @@
+"""Writes a store of the present schema as SQL: ``python -m tests.server.make_store FILE``.
+
+Do this with the last program of a schema, before its successor changes it: `stores/` keeps one of
+each, and the tests migrate them all. ``*.db`` files themselves are not kept in the repository.
+"""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+import sys
+import tempfile
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+from tests.server.page import QUICK, server_here
+
+LATER = 10_000.0  # seconds: a bot's turn stays due
+
+
+def fill(store: Path) -> None:
+    """A table that waits, one that is being played, one where a bot is due, one that is over."""
+    rng = random.Random(1)
+    player, ann = {"who": "me", "name": "Гравець"}, {"who": "me", "name": "Ann"}
+    with server_here(store, replace(QUICK, pause=LATER)) as server:
+        server.open(seats=[player, {"who": "open"}])
+        table, keys = server.open(seats=[ann, {**player, "name": "Гравець 2"}])
+        for turn in range(30):
+            page = server.page(table, keys[turn % 2])
+            if page.may_move:
+                page.play(rng.choice(page.moves))
+            page.leave()
+        table, keys = server.open(seats=[ann, {"who": "bot", "bot": "random"}])
+        page = server.page(table, keys[0])
+        while page.may_move:
+            page.play(page.moves[0])
+        page.leave()
+        table, keys = server.open(game="beacon-patrol", seats=[player])
+        page = server.page(table, keys[0])
+        page.play_on(rng)
+        page.leave()
+
+
+def main(file: Path) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        store = Path(folder) / "tables.db"
+        fill(store)
+        with closing(sqlite3.connect(store)) as kept:
+            file.write_text("".join(f"{line}\n" for line in kept.iterdump()), "utf-8")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
