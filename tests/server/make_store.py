@@ -6,6 +6,7 @@ each, and the tests migrate them all. ``*.db`` files themselves are not kept in 
 
 from __future__ import annotations
 
+import json
 import random
 import sqlite3
 import sys
@@ -19,35 +20,41 @@ from tests.server.page import QUICK, server_here
 LATER = 10_000.0  # seconds: a bot's turn stays due
 
 
-def fill(store: Path) -> None:
-    """A table that waits, one that is being played, one where a bot is due, one that is over."""
+def fill(store: Path) -> dict[str, dict[int, str]]:
+    """A table that waits, one that is being played, one where a bot is due, one that is over; and
+    the keys of their seats."""
     rng = random.Random(1)
     player, ann = {"who": "me", "name": "Гравець"}, {"who": "me", "name": "Ann"}
     with server_here(store, replace(QUICK, pause=LATER)) as server:
-        server.open(seats=[player, {"who": "open"}])
+        all_keys = dict([server.open(seats=[player, {"who": "open"}])])
         table, keys = server.open(seats=[ann, {**player, "name": "Гравець 2"}])
+        all_keys[table] = keys
         for turn in range(30):
             page = server.page(table, keys[turn % 2])
             if page.may_move:
                 page.play(rng.choice(page.moves))
             page.leave()
         table, keys = server.open(seats=[ann, {"who": "bot", "bot": "random"}])
+        all_keys[table] = keys
         page = server.page(table, keys[0])
         while page.may_move:
             page.play(page.moves[0])
         page.leave()
         table, keys = server.open(game="beacon-patrol", seats=[player])
+        all_keys[table] = keys
         page = server.page(table, keys[0])
         page.play_on(rng)
         page.leave()
+    return all_keys
 
 
 def main(file: Path) -> None:
     with tempfile.TemporaryDirectory() as folder:
         store = Path(folder) / "tables.db"
-        fill(store)
+        keys = fill(store)
         with closing(sqlite3.connect(store)) as kept:
-            file.write_text("".join(f"{line}\n" for line in kept.iterdump()), "utf-8")
+            lines = [f"-- {json.dumps(keys)}", *kept.iterdump()]
+        file.write_text("".join(f"{line}\n" for line in lines), "utf-8")
 
 
 if __name__ == "__main__":

@@ -86,8 +86,13 @@ def claim(place: Path, former: Path | None, tell: Tell) -> Claim:
     file = place.resolve()  # one store is one store, whatever it is called
     if file.is_dir():
         raise NoStore(f"{file} is a folder; --store names a file in it, such as tables.db")
-    with refusing(str(file)):
+    try:
         file.parent.mkdir(0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise NoStore(
+            f"the folder {file.parent} cannot be made ({error.strerror}); {_ELSEWHERE}"
+        ) from None
+    with refusing(str(file)):
         held = Claim(file)
         try:
             _begin(file, former, tell)

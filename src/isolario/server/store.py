@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, Row, case, delete, event, func, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from isolario.server import schema
@@ -74,8 +74,9 @@ class SqlStore(Store):
             async with self._engine.connect():
                 pass
         except Exception as error:  # whatever its driver raises
+            cause = error.orig if isinstance(error, DBAPIError) else error
             secret = self._engine.url.password
-            why = str(error).replace(str(secret), "***") if secret else str(error)
+            why = str(cause).replace(str(secret), "***") if secret else str(cause)
             raise NoStore(
                 f"{self.place} cannot be reached ({why}): is it running, and is the address right?"
             ) from None

@@ -1,3 +1,4 @@
+-- {"m2vfrd7gx52e": {"0": "uMpBqw5bJ5Vmndh0NYhoF83wz15GfPag"}, "6wx9ds7utm5y": {"0": "TqAn37YSKDw_t4TZKcesTIidSG_ENLCh", "1": "0YH_r0OyzAuDOnU46XV8d_xTgIoEHW9z"}, "fgazz7sr6k8d": {"0": "Ik_90Rz5LyMWlePdznynqeBZ1FOZGZDG"}, "psg7axavnpua": {"0": "tJRs32wtwZkKOKQ0-x-ymX0u6KQ1f3Fh"}}
 BEGIN TRANSACTION;
 CREATE TABLE about (
 	schema INTEGER NOT NULL, 
@@ -13,7 +14,7 @@ CREATE TABLE due (
 	PRIMARY KEY (table_id, what, seat), 
 	FOREIGN KEY(table_id) REFERENCES tables (id)
 );
-INSERT INTO "due" VALUES('4b46zwacn2tc','bot',1,1794982563.63478,1.79498256499340200428e+09);
+INSERT INTO "due" VALUES('fgazz7sr6k8d','bot',1,1.79498287932085371018e+09,1.79498288067511653897e+09);
 CREATE TABLE log (
 	table_id VARCHAR(32) NOT NULL, 
 	number INTEGER NOT NULL, 
@@ -27,92 +28,86 @@ CREATE TABLE log (
 	UNIQUE (table_id, seat, answers), 
 	FOREIGN KEY(table_id) REFERENCES tables (id)
 );
-INSERT INTO "log" VALUES('hxagt3dy3ks5',1,'move',0,1,'pick R',1.79498256344960236546e+09);
-INSERT INTO "log" VALUES('hxagt3dy3ks5',2,'move',1,1,'pick W',1.79498256345769643784e+09);
-INSERT INTO "log" VALUES('hxagt3dy3ks5',3,'move',0,2,'pick H',1.79498256346354055409e+09);
-INSERT INTO "log" VALUES('hxagt3dy3ks5',4,'move',1,2,'pick W',1.79498256346965956694e+09);
-INSERT INTO "log" VALUES('hxagt3dy3ks5',5,'move',0,3,'pick P',1.79498256347552251821e+09);
-INSERT INTO "log" VALUES('hxagt3dy3ks5',6,'move',1,3,'pick P',1.79498256348132085797e+09);
-INSERT INTO "log" VALUES('hxagt3dy3ks5',7,'move',0,4,'pick P',1.79498256348707628245e+09);
-INSERT INTO "log" VALUES('hxagt3dy3ks5',8,'move',1,4,'pick P',1.79498256349293136601e+09);
-INSERT INTO "log" VALUES('hxagt3dy3ks5',9,'move',0,5,'pick W',1.79498256349872708321e+09);
-INSERT INTO "log" VALUES('hxagt3dy3ks5',10,'move',1,5,'pick W',1.79498256350528907774e+09);
-INSERT INTO "log" VALUES('hxagt3dy3ks5',11,'move',0,6,'done',1.79498256351115298271e+09);
-INSERT INTO "log" VALUES('hxagt3dy3ks5',12,'move',1,7,'done',1.79498256351782059666e+09);
-INSERT INTO "log" VALUES('hxagt3dy3ks5',13,'move',1,8,'Pb3',1.7949825635271310806e+09);
-INSERT INTO "log" VALUES('hxagt3dy3ks5',14,'move',0,9,'Pf1',1.79498256353366708757e+09);
-INSERT INTO "log" VALUES('hxagt3dy3ks5',15,'move',1,10,'Pe2',1.79498256354000139236e+09);
-INSERT INTO "log" VALUES('hxagt3dy3ks5',16,'move',0,11,'Wa1',1.79498256354631733895e+09);
-INSERT INTO "log" VALUES('hxagt3dy3ks5',17,'move',1,12,'Rf5',1794982563.55269);
-INSERT INTO "log" VALUES('hxagt3dy3ks5',18,'move',0,13,'Re1',1.79498256355866670601e+09);
-INSERT INTO "log" VALUES('hxagt3dy3ks5',19,'move',1,14,'Wf6',1.79498256356563615793e+09);
-INSERT INTO "log" VALUES('hxagt3dy3ks5',20,'move',0,15,'He4',1.79498256357215070725e+09);
-INSERT INTO "log" VALUES('hxagt3dy3ks5',21,'move',1,16,'Wa4',1.79498256357851362222e+09);
-INSERT INTO "log" VALUES('hxagt3dy3ks5',22,'move',0,17,'Rb4',1.79498256358493494993e+09);
-INSERT INTO "log" VALUES('hxagt3dy3ks5',23,'move',1,18,'Wa2',1.79498256359140849112e+09);
-INSERT INTO "log" VALUES('hxagt3dy3ks5',24,'move',0,19,'Wd1',1.79498256359785056108e+09);
-INSERT INTO "log" VALUES('hxagt3dy3ks5',25,'move',1,20,'Wc2',1.79498256360429549217e+09);
-INSERT INTO "log" VALUES('hxagt3dy3ks5',26,'move',0,21,'Wc1',1.79498256361100769042e+09);
-INSERT INTO "log" VALUES('hxagt3dy3ks5',27,'move',1,22,'Ha3',1.79498256361726117136e+09);
-INSERT INTO "log" VALUES('hxagt3dy3ks5',28,'move',0,23,'Pb2',1.7949825636239581108e+09);
-INSERT INTO "log" VALUES('hxagt3dy3ks5',29,'move',1,24,'Wd5',1.79498256363021516796e+09);
-INSERT INTO "log" VALUES('4b46zwacn2tc',1,'move',0,1,'pick W',1.79498256364093089106e+09);
-INSERT INTO "log" VALUES('4b46zwacn2tc',2,'move',0,2,'pick W',1.79498256366107344621e+09);
-INSERT INTO "log" VALUES('4b46zwacn2tc',3,'move',0,3,'pick W',1.79498256367069911956e+09);
-INSERT INTO "log" VALUES('4b46zwacn2tc',4,'move',0,4,'pick W',1.79498256367378044131e+09);
-INSERT INTO "log" VALUES('4b46zwacn2tc',5,'move',0,5,'pick W',1.794982563684915781e+09);
-INSERT INTO "log" VALUES('4b46zwacn2tc',6,'move',0,6,'done',1.79498256369339632986e+09);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',1,'move',0,1,'S4@e',1794982563.74063);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',2,'move',0,2,'W4@n',1.79498256374392080305e+09);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',3,'move',0,3,'end',1.79498256374781203271e+09);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',4,'move',0,4,'V2@n',1.79498256375091576582e+09);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',5,'move',0,5,'keep E5',1.79498256375478267669e+09);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',6,'move',0,6,'keep E5',1.7949825637590713501e+09);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',7,'move',0,7,'keep C7',1.79498256376581430439e+09);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',8,'move',0,8,'-U5>s',1.79498256376827216153e+09);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',9,'move',0,9,'-B1>n',1.79498256377100372316e+09);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',10,'move',0,10,'-C7>s',1.79498256377324700355e+09);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',11,'move',0,11,'end',1.79498256377688217158e+09);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',12,'move',0,12,'>s',1.79498256377934050555e+09);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',13,'move',0,13,'keep C8',1.79498256378315782554e+09);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',14,'move',0,14,'-S2>n',1.79498256378564190866e+09);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',15,'move',0,15,'-U6>n',1.79498256378839516635e+09);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',16,'move',0,16,'>s',1.79498256379062676429e+09);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',17,'move',0,17,'-C8>s',1.79498256379676175112e+09);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',18,'move',0,18,'end',1.79498256379984784123e+09);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',19,'move',0,19,'keep O4',1.79498256380366182321e+09);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',20,'move',0,20,'end',1.79498256380760073665e+09);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',21,'move',0,21,'>n',1.79498256381052136423e+09);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',22,'move',0,22,'>s',1.79498256381285667413e+09);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',23,'move',0,23,'keep N3',1.79498256381665205957e+09);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',24,'move',0,24,'end',1.79498256382020974163e+09);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',25,'move',0,25,'keep O6',1.79498256382433772084e+09);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',26,'move',0,26,'>w',1.79498256382682228092e+09);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',27,'move',0,27,'O6@w',1794982563.82982);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',28,'move',0,28,'>e',1.79498256383220648768e+09);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',29,'move',0,29,'keep N5',1.79498256383837151524e+09);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',30,'move',0,30,'-N4>e',1.79498256384085392951e+09);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',31,'move',0,31,'keep N5',1.79498256384460568423e+09);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',32,'move',0,32,'keep E3',1.7949825638480875492e+09);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',33,'move',0,33,'keep S5',1.79498256385196566578e+09);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',34,'move',0,34,'-B4>w',1.79498256385437440869e+09);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',35,'move',0,35,'-S5>e',1.79498256385716986657e+09);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',36,'move',0,36,'>w',1.79498256385942506793e+09);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',37,'move',0,37,'-H2>e',1.79498256386544537545e+09);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',38,'move',0,38,'end',1.79498256386863923065e+09);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',39,'move',0,39,'-W1>w',1.79498256387150216103e+09);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',40,'move',0,40,'-O5>w',1.79498256387386155132e+09);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',41,'move',0,41,'-E2>e',1.79498256387663054469e+09);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',42,'move',0,42,'end',1.79498256387976670269e+09);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',43,'move',0,43,'E1@n',1.7949825638831160069e+09);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',44,'move',0,44,'keep W3',1794982563.88632);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',45,'move',0,45,'>s',1.79498256388926434512e+09);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',46,'move',0,46,'-W2>e',1.79498256389165163036e+09);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',47,'move',0,47,'end',1.79498256389853525164e+09);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',48,'move',0,48,'end',1.79498256390201497076e+09);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',49,'move',0,49,'B3@e',1794982563.90499);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',50,'move',0,50,'S3@s',1.79498256390743851662e+09);
-INSERT INTO "log" VALUES('b7ztpj4pcw6m',51,'move',0,51,'end',1.79498256391059279445e+09);
+INSERT INTO "log" VALUES('6wx9ds7utm5y',1,'move',0,1,'pick R',1.79498287854502677914e+09);
+INSERT INTO "log" VALUES('6wx9ds7utm5y',2,'move',1,1,'pick W',1.79498287857345438e+09);
+INSERT INTO "log" VALUES('6wx9ds7utm5y',3,'move',0,2,'pick H',1.79498287859368133544e+09);
+INSERT INTO "log" VALUES('6wx9ds7utm5y',4,'move',1,2,'pick W',1.79498287859914588925e+09);
+INSERT INTO "log" VALUES('6wx9ds7utm5y',5,'move',0,3,'pick P',1.79498287860952329634e+09);
+INSERT INTO "log" VALUES('6wx9ds7utm5y',6,'move',1,3,'pick P',1.79498287862212371822e+09);
+INSERT INTO "log" VALUES('6wx9ds7utm5y',7,'move',0,4,'pick P',1.79498287863795447354e+09);
+INSERT INTO "log" VALUES('6wx9ds7utm5y',8,'move',1,4,'pick P',1.79498287865453815459e+09);
+INSERT INTO "log" VALUES('6wx9ds7utm5y',9,'move',0,5,'pick W',1.79498287872869467731e+09);
+INSERT INTO "log" VALUES('6wx9ds7utm5y',10,'move',1,5,'pick W',1.79498287874626493449e+09);
+INSERT INTO "log" VALUES('6wx9ds7utm5y',11,'move',0,6,'done',1.79498287877932548523e+09);
+INSERT INTO "log" VALUES('6wx9ds7utm5y',12,'move',1,7,'done',1.79498287881146550179e+09);
+INSERT INTO "log" VALUES('6wx9ds7utm5y',13,'move',1,8,'Pb3',1.794982878820990324e+09);
+INSERT INTO "log" VALUES('6wx9ds7utm5y',14,'move',0,9,'Pf1',1.79498287882673335071e+09);
+INSERT INTO "log" VALUES('6wx9ds7utm5y',15,'move',1,10,'Pe2',1.79498287902051758763e+09);
+INSERT INTO "log" VALUES('6wx9ds7utm5y',16,'move',0,11,'Wa1',1.79498287904860401157e+09);
+INSERT INTO "log" VALUES('6wx9ds7utm5y',17,'move',1,12,'Rf5',1.79498287906583189965e+09);
+INSERT INTO "log" VALUES('6wx9ds7utm5y',18,'move',0,13,'Re1',1.79498287911083436018e+09);
+INSERT INTO "log" VALUES('6wx9ds7utm5y',19,'move',1,14,'Hd4',1.79498287912885308263e+09);
+INSERT INTO "log" VALUES('6wx9ds7utm5y',20,'move',0,15,'Hb1',1.79498287914599418636e+09);
+INSERT INTO "log" VALUES('6wx9ds7utm5y',21,'move',1,16,'Wb5',1.79498287916169929501e+09);
+INSERT INTO "log" VALUES('6wx9ds7utm5y',22,'move',0,17,'Wf2',1.79498287917601561541e+09);
+INSERT INTO "log" VALUES('6wx9ds7utm5y',23,'move',1,18,'Wa6',1.79498287920328903201e+09);
+INSERT INTO "log" VALUES('6wx9ds7utm5y',24,'move',0,19,'Wd1',1.79498287922209119799e+09);
+INSERT INTO "log" VALUES('6wx9ds7utm5y',25,'move',1,20,'Wa2',1.79498287923895668985e+09);
+INSERT INTO "log" VALUES('6wx9ds7utm5y',26,'move',0,21,'Wd2',1.79498287925995731349e+09);
+INSERT INTO "log" VALUES('6wx9ds7utm5y',27,'move',1,22,'Hd6',1.7949828792813925743e+09);
+INSERT INTO "log" VALUES('6wx9ds7utm5y',28,'move',0,23,'Ra5',1.7949828792927079201e+09);
+INSERT INTO "log" VALUES('6wx9ds7utm5y',29,'move',1,24,'Wc1',1.7949828793088655472e+09);
+INSERT INTO "log" VALUES('fgazz7sr6k8d',1,'move',0,1,'pick W',1.7949828793300559521e+09);
+INSERT INTO "log" VALUES('fgazz7sr6k8d',2,'move',0,2,'pick W',1.79498287934282112123e+09);
+INSERT INTO "log" VALUES('fgazz7sr6k8d',3,'move',0,3,'pick W',1.79498287937134242062e+09);
+INSERT INTO "log" VALUES('fgazz7sr6k8d',4,'move',0,4,'pick W',1.79498287938055419918e+09);
+INSERT INTO "log" VALUES('fgazz7sr6k8d',5,'move',0,5,'pick W',1.7949828793869895935e+09);
+INSERT INTO "log" VALUES('fgazz7sr6k8d',6,'move',0,6,'done',1.7949828793921706676e+09);
+INSERT INTO "log" VALUES('psg7axavnpua',1,'move',0,1,'B4@e',1.79498287964283776288e+09);
+INSERT INTO "log" VALUES('psg7axavnpua',2,'move',0,2,'N3@e',1.79498287964900803568e+09);
+INSERT INTO "log" VALUES('psg7axavnpua',3,'move',0,3,'end',1.7949828796703231335e+09);
+INSERT INTO "log" VALUES('psg7axavnpua',4,'move',0,4,'keep E1',1794982879.67885);
+INSERT INTO "log" VALUES('psg7axavnpua',5,'move',0,5,'E1@e',1.79498287968222212788e+09);
+INSERT INTO "log" VALUES('psg7axavnpua',6,'move',0,6,'end',1.7949828796856875419e+09);
+INSERT INTO "log" VALUES('psg7axavnpua',7,'move',0,7,'B1@s',1.79498287968837451928e+09);
+INSERT INTO "log" VALUES('psg7axavnpua',8,'move',0,8,'keep C2',1.79498287970486879346e+09);
+INSERT INTO "log" VALUES('psg7axavnpua',9,'move',0,9,'keep U1',1.79498287970983910559e+09);
+INSERT INTO "log" VALUES('psg7axavnpua',10,'move',0,10,'-C8>n',1.79498287971231770517e+09);
+INSERT INTO "log" VALUES('psg7axavnpua',11,'move',0,11,'end',1.79498287971578836435e+09);
+INSERT INTO "log" VALUES('psg7axavnpua',12,'move',0,12,'>s',1.79498287971942877766e+09);
+INSERT INTO "log" VALUES('psg7axavnpua',13,'move',0,13,'V2@s',1.79498287972488903998e+09);
+INSERT INTO "log" VALUES('psg7axavnpua',14,'move',0,14,'-E5>n',1.79498287972729897495e+09);
+INSERT INTO "log" VALUES('psg7axavnpua',15,'move',0,15,'>s',1.79498287972952938083e+09);
+INSERT INTO "log" VALUES('psg7axavnpua',16,'move',0,16,'end',1.79498287973271894455e+09);
+INSERT INTO "log" VALUES('psg7axavnpua',17,'move',0,17,'-B3>n',1.79498287973517274855e+09);
+INSERT INTO "log" VALUES('psg7axavnpua',18,'move',0,18,'O1@e',1.79498287973756384845e+09);
+INSERT INTO "log" VALUES('psg7axavnpua',19,'move',0,19,'end',1.79498287974079298971e+09);
+INSERT INTO "log" VALUES('psg7axavnpua',20,'move',0,20,'end',1.79498287974478530886e+09);
+INSERT INTO "log" VALUES('psg7axavnpua',21,'move',0,21,'end',1.7949828797483885288e+09);
+INSERT INTO "log" VALUES('psg7axavnpua',22,'move',0,22,'W4@n',1.7949828797509086132e+09);
+INSERT INTO "log" VALUES('psg7axavnpua',23,'move',0,23,'E2@n',1.79498287975338578228e+09);
+INSERT INTO "log" VALUES('psg7axavnpua',24,'move',0,24,'keep N5',1.79498287975668072702e+09);
+INSERT INTO "log" VALUES('psg7axavnpua',25,'move',0,25,'-U3>s',1.79498287975904870033e+09);
+INSERT INTO "log" VALUES('psg7axavnpua',26,'move',0,26,'C6@e',1.79498287976171588898e+09);
+INSERT INTO "log" VALUES('psg7axavnpua',27,'move',0,27,'end',1.79498287976500773424e+09);
+INSERT INTO "log" VALUES('psg7axavnpua',28,'move',0,28,'keep S5',1.79498287976838302604e+09);
+INSERT INTO "log" VALUES('psg7axavnpua',29,'move',0,29,'-B5>w',1.79498287977071785924e+09);
+INSERT INTO "log" VALUES('psg7axavnpua',30,'move',0,30,'-S5>e',1.79498287977300357816e+09);
+INSERT INTO "log" VALUES('psg7axavnpua',31,'move',0,31,'end',1.79498287977618145938e+09);
+INSERT INTO "log" VALUES('psg7axavnpua',32,'move',0,32,'keep U5',1.7949828797795064449e+09);
+INSERT INTO "log" VALUES('psg7axavnpua',33,'move',0,33,'keep S4',1.79498287978338313107e+09);
+INSERT INTO "log" VALUES('psg7axavnpua',34,'move',0,34,'>w',1.79498287978589439396e+09);
+INSERT INTO "log" VALUES('psg7axavnpua',35,'move',0,35,'keep C5',1.79498287978926515575e+09);
+INSERT INTO "log" VALUES('psg7axavnpua',36,'move',0,36,'-N2>e',1.79498287979187726975e+09);
+INSERT INTO "log" VALUES('psg7axavnpua',37,'move',0,37,'keep O5',1.79498287979495501514e+09);
+INSERT INTO "log" VALUES('psg7axavnpua',38,'move',0,38,'keep C7',1.79498287979856300349e+09);
+INSERT INTO "log" VALUES('psg7axavnpua',39,'move',0,39,'keep C7',1.79498287980537104603e+09);
+INSERT INTO "log" VALUES('psg7axavnpua',40,'move',0,40,'-S3>w',1.79498287980777096743e+09);
+INSERT INTO "log" VALUES('psg7axavnpua',41,'move',0,41,'-C7>s',1.79498287981010508536e+09);
+INSERT INTO "log" VALUES('psg7axavnpua',42,'move',0,42,'end',1.79498287981308150287e+09);
+INSERT INTO "log" VALUES('psg7axavnpua',43,'move',0,43,'-N4>w',1.79498287981539416313e+09);
+INSERT INTO "log" VALUES('psg7axavnpua',44,'move',0,44,'>n',1.79498287981768298148e+09);
+INSERT INTO "log" VALUES('psg7axavnpua',45,'move',0,45,'-C4>w',1.79498287982024526594e+09);
 CREATE TABLE seats (
 	table_id VARCHAR(32) NOT NULL, 
 	seat INTEGER NOT NULL, 
@@ -126,13 +121,13 @@ CREATE TABLE seats (
 	CHECK (who IN ('person', 'open', 'bot')), 
 	FOREIGN KEY(table_id) REFERENCES tables (id)
 );
-INSERT INTO "seats" VALUES('6hdbatv4hxku',0,'person','Гравець','','ad61e455316458c218d6d1281566bf5b8dc42200118048ae2b015083e58fd61d','34e0efc8b0d73df8badfc0b5fa8e5ff3',1);
-INSERT INTO "seats" VALUES('6hdbatv4hxku',1,'open','','','','',0);
-INSERT INTO "seats" VALUES('hxagt3dy3ks5',0,'person','Ann','','7e561a82bad19d65735ccc0e548656c955e6d845c2aec01f168f98989dbe39d8','da7e247bbd3cc2defa9f4a37bd7c85c0',1);
-INSERT INTO "seats" VALUES('hxagt3dy3ks5',1,'person','Гравець 2','','a31b712e9ff599f2b0ca8400adf20f13b454a9d009fa38413be19ff4bdfcc104','6165d350d91dbf6fdd2a944ca90894b6',1);
-INSERT INTO "seats" VALUES('4b46zwacn2tc',0,'person','Ann','','8b26a54f378b9c9a7ac0d39ea5a3268d16806a157b748203f91c6ce7fc2947d9','22b6c02c6bbb2776e6c6fc010b293d86',1);
-INSERT INTO "seats" VALUES('4b46zwacn2tc',1,'bot','','random','','',0);
-INSERT INTO "seats" VALUES('b7ztpj4pcw6m',0,'person','Гравець','','80e538306b0ceb721909e09bff873d70aa3ebc3d5d1fc8212b501b963296607e','656f2d3270e15c158270dca6faa13b83',1);
+INSERT INTO "seats" VALUES('m2vfrd7gx52e',0,'person','Гравець','','8ea230a764271d7a2dd9ffc68d52097b5338808b27c28b65faad2ecc07e341c1','6318cb75ece2d30dc950c22c0f273127',1);
+INSERT INTO "seats" VALUES('m2vfrd7gx52e',1,'open','','','','',0);
+INSERT INTO "seats" VALUES('6wx9ds7utm5y',0,'person','Ann','','97137701e513c2ef01eb7ea0b1f99bfce85876960bf7bfc0bd7a446178b72127','55cbe4a1bfd7d3e5a81ab6da76724cf3',1);
+INSERT INTO "seats" VALUES('6wx9ds7utm5y',1,'person','Гравець 2','','0fc072685d9c33e293b328e8713ca5e5b06b5f6cd5821c2650d96ae8a702932d','f890d16e03cfc60d0bf241c16290fe58',1);
+INSERT INTO "seats" VALUES('fgazz7sr6k8d',0,'person','Ann','','b068f9cf5e0f3062b37474b52f5dd59057795db19d2b0a4ed46b918815cf1a0f','d00d6043d4ff4894e7bda4b51d9ab470',1);
+INSERT INTO "seats" VALUES('fgazz7sr6k8d',1,'bot','','random','','',0);
+INSERT INTO "seats" VALUES('psg7axavnpua',0,'person','Гравець','','411be18611b461a93203885e88fdd1ff9f739b4c5426f08beefe753a684fd743','76ea159c63de16e9a7ce27f0c339b908',1);
 CREATE TABLE tables (
 	id VARCHAR(32) NOT NULL, 
 	game VARCHAR(64) NOT NULL, 
@@ -151,27 +146,27 @@ CREATE TABLE tables (
 	PRIMARY KEY (id), 
 	CHECK (state IN ('waiting', 'playing', 'over'))
 );
-INSERT INTO "tables" VALUES('6hdbatv4hxku','foggy-island',2,'{"mode":"simple","weather":"usual","first_hire":2,"decides":"coins","first":"chance"}','waiting','df4fe042d4fabf6f63ffec218b532109768ea0a396a8ed129d30844596eaa978','36009ac17049d63c9ddb74dfc4437c27f494105e13566448d12a7ab72d7486a8',1,'','','',0,'',1.7949825634072117805e+09);
-INSERT INTO "tables" VALUES('hxagt3dy3ks5','foggy-island',2,'{"mode":"simple","weather":"usual","first_hire":2,"decides":"coins","first":"chance"}','playing','3e75c97ab99654d20636579fad893fc3bd6009ffe3bb35321863c525577211af','4aeaaea1ba293082c5220d0c0ea37426993127881f1817e9add27e6dd0356c8d',1,'2df0b4f95f7f1e017fdae87939c9f1c26657fa540834182cfbcea044963743e8','bW .. bW bW bR bP
-rW bP rW .. rP ..
-rH rP .. .. .. ..
-rW bR .. .. bH ..
-.. .. .. rW .. rR
-.. .. .. .. .. rW
+INSERT INTO "tables" VALUES('m2vfrd7gx52e','foggy-island',2,'{"mode":"simple","weather":"usual","first_hire":2,"decides":"coins","first":"chance"}','waiting','ded741e9ebf537b82897b3e712e4cd3aa5b672029d51a84828a2569de44a8ce7','70a8c228bcd89fc0e104821c1fd2d80e35d64c59e9b91bf9344070e22094e6a1',1,'','','',0,'',1.79498287822806429857e+09);
+INSERT INTO "tables" VALUES('6wx9ds7utm5y','foggy-island',2,'{"mode":"simple","weather":"usual","first_hire":2,"decides":"coins","first":"chance"}','playing','100443ea60d13239e0de5a464c5031d85b384f24167a73f8cf1940beef44ec8d','11148ea8757e0a329848ecda5f5544d9b31753e79fa8454978342d4fd6bef337',1,'e2109160ff3228f18a3d8366ed42f82b714d448d66e6018c1a24d97daf4dae39','bW bH rW bW bR bP
+rW .. .. bW rP bW
+.. rP .. .. .. ..
+.. .. .. rH .. ..
+bR rW .. .. .. rR
+rW .. .. rH .. ..
 phase: play
 round: 1
 first: red
-hands: WWWHH | WRRRH
-decks: RWWWR | WWWH
+hands: WWWRP | WWWRH
+decks: WRWHH | WWRR
 points: 0 | 0
 turn: blue
 weather: sunny
 flags: stepped
 turn count: 19
 options: mode=simple weather=usual first_hire=2 decides=coins first=chance
-seed: 2df0b4f95f7f1e017fdae87939c9f1c26657fa540834182cfbcea044963743e8
-','',0,'',1.79498256341266274448e+09);
-INSERT INTO "tables" VALUES('4b46zwacn2tc','foggy-island',2,'{"mode":"simple","weather":"usual","first_hire":2,"decides":"coins","first":"chance"}','playing','a635f0f91ea48f376d2bdc68235425a7ba3776d0cfa7ead215fc967a989a7e9d','70fc8b701e89b3091273f3de752f6f6285bc03dceb162cf7841a993f42c272b4',1,'8821da69f3feed657472f3927c29d337113141b3ea797d18fd7faec0087d15b7','.. .. .. .. .. ..
+seed: e2109160ff3228f18a3d8366ed42f82b714d448d66e6018c1a24d97daf4dae39
+','',0,'',1.79498287826346158979e+09);
+INSERT INTO "tables" VALUES('fgazz7sr6k8d','foggy-island',2,'{"mode":"simple","weather":"usual","first_hire":2,"decides":"coins","first":"chance"}','playing','267aba204a6a1ac8b364308e20e6a5ff6ab127b44ca871a6b4b1b0e542f0dbab','327d29d8492e63d767f69e44970b7b8a267ebac2dc6d653b22b195f80810f35a',1,'1c0baa6195b7125f65cb75590553135271351ca074a2350012c54b92aea5b4bf','.. .. .. .. .. ..
 .. .. .. .. .. ..
 .. .. .. .. .. ..
 .. .. .. .. .. ..
@@ -179,7 +174,7 @@ INSERT INTO "tables" VALUES('4b46zwacn2tc','foggy-island',2,'{"mode":"simple","w
 .. .. .. .. .. ..
 phase: hand
 round: 1
-first: blue
+first: red
 hands:  |
 decks:  |
 points: 0 | 0
@@ -188,28 +183,30 @@ picks: WWWWW |
 ready: blue
 turn count: 1
 options: mode=simple weather=usual first_hire=2 decides=coins first=chance
-seed: 8821da69f3feed657472f3927c29d337113141b3ea797d18fd7faec0087d15b7
-','',0,'',1.79498256363383531563e+09);
-INSERT INTO "tables" VALUES('b7ztpj4pcw6m','beacon-patrol',1,'{"windmills":false,"piers":false}','over','31de21bf79b4717e61834ed24022214f9932088539a1d0dab645ab9286545fe2','2bbaaf667e4c8838b6590db67bfbb92a4525fc20d3f07b2cad2cef568db87a81',1,'e2a8d7e75ba64511568c7a42fb4c3e01ca04b726d3818bfb3e35bc3c0d8293ad','0 0 HQ
-1 0 S4
-1 -1 W4
-1 -2 V2
--1 0 O6
-0 -1 E1
-2 0 B3
-2 1 S3
-ships: 2,1
+seed: 1c0baa6195b7125f65cb75590553135271351ca074a2350012c54b92aea5b4bf
+','',0,'',1.79498287931760931021e+09);
+INSERT INTO "tables" VALUES('psg7axavnpua','beacon-patrol',1,'{"windmills":false,"piers":false}','over','d41075c735ede38cbc24b1e1c20eda577ae0276575b8d2e04fa0aa1d5e393ac6','0c79269738fb20a3ccec7cb8727cdd4f7e589e57ba295f9a5557564feecc6952',1,'c43f15b97b2bac39fcd2650328b7baf7e48c2b2688bfd5005954b21509faabcb','0 0 HQ
+1 0 B4
+2 0 N3
+3 0 E1
+3 1 B1
+3 2 V2
+4 1 O1
+4 0 W4
+4 -1 E2
+5 0 C6
+ships: 2,0
 hands:
 stack:
-discarded: N1 C2 U7 B5 E5 C5 U5 B1 C7 O2 U8 S2 U6 C8 N2 C4 O4 U4 C3 U3 V3 N3 B2 H1 U1 B6 O1 N4 V1 N5 S1 E3 C6 B4 S5 H2 W1 O5 E2 W5 W2 W3 U2 C1 E4 O3 H3
+discarded: C3 O3 B6 H1 C1 U4 C2 U7 C8 U1 W1 E5 O4 B3 S1 S2 V3 O6 W3 W5 W2 U3 N5 B2 E4 B5 S5 E3 U8 U2 U5 O2 S4 N1 N2 C5 O5 H3 V1 H2 S3 C7 U6 N4 C4
 turn: 0
-tokens: 4
+tokens: 3
 swapped:
 given:
-contributions: 0
+contributions: 2
 turn count: 22
 options: windmills=no piers=no
-seed: e2a8d7e75ba64511568c7a42fb4c3e01ca04b726d3818bfb3e35bc3c0d8293ad
+seed: c43f15b97b2bac39fcd2650328b7baf7e48c2b2688bfd5005954b21509faabcb
 ','',0,'{
   "isolario": 1,
   "game": "beacon-patrol",
@@ -219,15 +216,15 @@ seed: e2a8d7e75ba64511568c7a42fb4c3e01ca04b726d3818bfb3e35bc3c0d8293ad
     "windmills": false,
     "piers": false
   },
-  "seed": "e2a8d7e75ba64511568c7a42fb4c3e01ca04b726d3818bfb3e35bc3c0d8293ad",
+  "seed": "c43f15b97b2bac39fcd2650328b7baf7e48c2b2688bfd5005954b21509faabcb",
   "moves": [
     [
       0,
-      "S4@e"
+      "B4@e"
     ],
     [
       0,
-      "W4@n"
+      "N3@e"
     ],
     [
       0,
@@ -235,15 +232,139 @@ seed: e2a8d7e75ba64511568c7a42fb4c3e01ca04b726d3818bfb3e35bc3c0d8293ad
     ],
     [
       0,
-      "V2@n"
+      "keep E1"
     ],
     [
       0,
-      "keep E5"
+      "E1@e"
     ],
     [
       0,
-      "keep E5"
+      "end"
+    ],
+    [
+      0,
+      "B1@s"
+    ],
+    [
+      0,
+      "keep C2"
+    ],
+    [
+      0,
+      "keep U1"
+    ],
+    [
+      0,
+      "-C8>n"
+    ],
+    [
+      0,
+      "end"
+    ],
+    [
+      0,
+      ">s"
+    ],
+    [
+      0,
+      "V2@s"
+    ],
+    [
+      0,
+      "-E5>n"
+    ],
+    [
+      0,
+      ">s"
+    ],
+    [
+      0,
+      "end"
+    ],
+    [
+      0,
+      "-B3>n"
+    ],
+    [
+      0,
+      "O1@e"
+    ],
+    [
+      0,
+      "end"
+    ],
+    [
+      0,
+      "end"
+    ],
+    [
+      0,
+      "end"
+    ],
+    [
+      0,
+      "W4@n"
+    ],
+    [
+      0,
+      "E2@n"
+    ],
+    [
+      0,
+      "keep N5"
+    ],
+    [
+      0,
+      "-U3>s"
+    ],
+    [
+      0,
+      "C6@e"
+    ],
+    [
+      0,
+      "end"
+    ],
+    [
+      0,
+      "keep S5"
+    ],
+    [
+      0,
+      "-B5>w"
+    ],
+    [
+      0,
+      "-S5>e"
+    ],
+    [
+      0,
+      "end"
+    ],
+    [
+      0,
+      "keep U5"
+    ],
+    [
+      0,
+      "keep S4"
+    ],
+    [
+      0,
+      ">w"
+    ],
+    [
+      0,
+      "keep C5"
+    ],
+    [
+      0,
+      "-N2>e"
+    ],
+    [
+      0,
+      "keep O5"
     ],
     [
       0,
@@ -251,11 +372,11 @@ seed: e2a8d7e75ba64511568c7a42fb4c3e01ca04b726d3818bfb3e35bc3c0d8293ad
     ],
     [
       0,
-      "-U5>s"
+      "keep C7"
     ],
     [
       0,
-      "-B1>n"
+      "-S3>w"
     ],
     [
       0,
@@ -267,39 +388,7 @@ seed: e2a8d7e75ba64511568c7a42fb4c3e01ca04b726d3818bfb3e35bc3c0d8293ad
     ],
     [
       0,
-      ">s"
-    ],
-    [
-      0,
-      "keep C8"
-    ],
-    [
-      0,
-      "-S2>n"
-    ],
-    [
-      0,
-      "-U6>n"
-    ],
-    [
-      0,
-      ">s"
-    ],
-    [
-      0,
-      "-C8>s"
-    ],
-    [
-      0,
-      "end"
-    ],
-    [
-      0,
-      "keep O4"
-    ],
-    [
-      0,
-      "end"
+      "-N4>w"
     ],
     [
       0,
@@ -307,125 +396,9 @@ seed: e2a8d7e75ba64511568c7a42fb4c3e01ca04b726d3818bfb3e35bc3c0d8293ad
     ],
     [
       0,
-      ">s"
-    ],
-    [
-      0,
-      "keep N3"
-    ],
-    [
-      0,
-      "end"
-    ],
-    [
-      0,
-      "keep O6"
-    ],
-    [
-      0,
-      ">w"
-    ],
-    [
-      0,
-      "O6@w"
-    ],
-    [
-      0,
-      ">e"
-    ],
-    [
-      0,
-      "keep N5"
-    ],
-    [
-      0,
-      "-N4>e"
-    ],
-    [
-      0,
-      "keep N5"
-    ],
-    [
-      0,
-      "keep E3"
-    ],
-    [
-      0,
-      "keep S5"
-    ],
-    [
-      0,
-      "-B4>w"
-    ],
-    [
-      0,
-      "-S5>e"
-    ],
-    [
-      0,
-      ">w"
-    ],
-    [
-      0,
-      "-H2>e"
-    ],
-    [
-      0,
-      "end"
-    ],
-    [
-      0,
-      "-W1>w"
-    ],
-    [
-      0,
-      "-O5>w"
-    ],
-    [
-      0,
-      "-E2>e"
-    ],
-    [
-      0,
-      "end"
-    ],
-    [
-      0,
-      "E1@n"
-    ],
-    [
-      0,
-      "keep W3"
-    ],
-    [
-      0,
-      ">s"
-    ],
-    [
-      0,
-      "-W2>e"
-    ],
-    [
-      0,
-      "end"
-    ],
-    [
-      0,
-      "end"
-    ],
-    [
-      0,
-      "B3@e"
-    ],
-    [
-      0,
-      "S3@s"
-    ],
-    [
-      0,
-      "end"
+      "-C4>w"
     ]
   ]
-}',1.79498256372868037226e+09);
+}',1.79498287955605840679e+09);
 CREATE INDEX due_at ON due (at);
 COMMIT;
