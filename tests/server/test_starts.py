@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import os
 import shutil
@@ -9,6 +10,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
+import threading
 import webbrowser
 from collections.abc import Callable
 from contextlib import closing
@@ -18,20 +20,30 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from litestar import Litestar
 from sqlalchemy import make_url
 
 from isolario.cli import main
 from isolario.server import door, places, start, store
 from isolario.server.store import SqlStore
+from isolario.table.store import Store
 from tests.server.kept import asked, put, told
 from tests.server.page import PATIENCE, Process, free_port
 
 Said = pytest.CaptureFixture[str]
 
 
+async def opened(app: Litestar) -> None:
+    kept: Store = app.state.lobby.store
+    await kept.open()
+    await kept.close()
+
+
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A home without any tables, in a folder without any."""
+    """A home without any tables, in a folder without any. A server that is not refused would never
+    end: here it only opens its store."""
+    monkeypatch.setattr(start, "run", lambda app, door, ready: asyncio.run(opened(app)))
     monkeypatch.setattr(places, "usual_place", lambda: tmp_path / "data" / "tables.db")
     monkeypatch.setattr(start, "usual_place", places.usual_place)
     monkeypatch.delenv(places.VARIABLE, raising=False)
@@ -81,18 +93,22 @@ def test_a_browser_is_opened_only_where_it_is_wanted(
 
 
 def test_a_browser_that_cannot_be_opened_is_no_trouble(
-    monkeypatch: pytest.MonkeyPatch, capfd: Said
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    tried = Event()
+    tried, complaints = Event(), []
 
     def fail(address: str) -> bool:
         tried.set()
         raise webbrowser.Error("could not locate runnable browser")
 
     monkeypatch.setattr(webbrowser, "open", fail)
+    monkeypatch.setattr(threading, "excepthook", complaints.append)
     start.browse("http://127.0.0.1:8000/")
     assert tried.wait(PATIENCE)
-    assert not capfd.readouterr().err
+    for thread in threading.enumerate():
+        if thread.name == "browser":
+            thread.join(PATIENCE)
+    assert not complaints
 
 
 def test_port_0_is_any_free_one(seen: list[str]) -> None:

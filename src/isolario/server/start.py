@@ -64,4 +64,4 @@ def browse(address: str) -> None:
         with suppress(webbrowser.Error, OSError):
             webbrowser.open(address)
 
-    threading.Thread(target=look, daemon=True).start()
+    threading.Thread(target=look, name="browser", daemon=True).start()
