@@ -47,8 +47,7 @@ def seen(table: str, eyes: Eyes) -> Film:
 def named(seats: Iterable[SeatRow]) -> list[SeatRow]:
     """People with names; the secret of seat 1 is ``key 1``."""
     return [
-        replace(seat, name=NAMES[seat.seat], holder=hash_of(f"key {seat.seat}"))
-        for seat in seats
+        replace(seat, name=NAMES[seat.seat], holder=hash_of(f"key {seat.seat}")) for seat in seats
     ]
 
 
