@@ -95,7 +95,8 @@ def test_a_browser_is_opened_only_where_it_is_wanted(
 def test_a_browser_that_cannot_be_opened_is_no_trouble(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    tried, complaints = Event(), []
+    tried = Event()
+    complaints: list[object] = []
 
     def fail(address: str) -> bool:
         tried.set()
