@@ -1,4 +1,4 @@
-# make play   start the table in the browser        make check  linters, types, doctests
+# make play   open the table in the browser         make check  linters, types, doctests
 # make quick  checks, and tests without a browser, a server or another process (3 minutes)
 # make test   check, then every test                make soak   the long versions of tests
 # make pins   renew requirements/*.txt              make clean  remove all that make has made
@@ -7,10 +7,10 @@
 # make pythons  quick with every Python that we promise (before a release)
 # make mutants  how well tests know the rules: docs/mutants.md (takes most of an hour)
 #
-# Variables: PYTHON=python3.12  PORT=8000  WORKERS=2  TESTS=tests/core  ARGS="…" (for pytest or serve)
+# Variables: PYTHON=python3.12  PORT=8000  WORKERS=2  TESTS=tests/core  ARGS="…" (for pytest or isolario)
 
 PYTHON ?= python3
-PORT ?= 8000
+PORT ?=
 WORKERS ?= 2
 TESTS ?=
 ARGS ?=
@@ -48,7 +48,7 @@ help:
 	@sed -n '/^#/!q;s/^# \{0,1\}//p' Makefile
 
 play: $(RUN) $(PACKAGE) $(CLIENT)
-	@$(BIN)/isolario serve --port $(PORT) $(ARGS)
+	@$(BIN)/isolario $(if $(PORT),--port $(PORT)) $(ARGS)
 
 quick: check
 	$(BIN)/pytest -q -n $(WORKERS) -m 'not process and not more' $(OTHERS) $(ARGS) $(TESTS)

@@ -1,4 +1,5 @@
-"""The command ``isolario``: play, learn, replay, poster, verify, bench, check, games, rules, serve.
+"""The command ``isolario``: play, learn, replay, poster, verify, bench, check, games, rules, serve;
+by itself it opens the table in the browser.
 
 A mistake on the command line is answered with one line and exit code 2; a bad record gives 1.
 """
@@ -9,7 +10,6 @@ import argparse
 import io
 import os
 import random
-import socket
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
@@ -32,6 +32,7 @@ from isolario.words import LANGUAGES
 USER_ERROR = 2
 GAMES = 3  # that `isolario check` plays of each set-up
 LONGEST = 400  # characters of a line that says what is wrong
+_SERVED = ("host", "port", "store", "public_url")  # what can be said of a table for browsers
 
 
 class Mistake(IsolarioError):
@@ -52,6 +53,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         chosen = _parser().parse_args(argv)
         _put_pieces(getattr(chosen, "pieces", ()))
         do: Callable[[argparse.Namespace], int] = chosen.do
+        if do is not _serve and (lost := [name for name in _SERVED if name in chosen]):
+            raise Mistake(
+                f"--{lost[0].replace('_', '-')} belongs to isolario alone, or to isolario serve"
+            )
         code = do(chosen)
         sys.stdout.flush()
         return code
@@ -103,9 +108,17 @@ def _one_line(error: Exception) -> str:
 
 
 def _parser() -> Parser:
-    parser = Parser(prog="isolario", description="Map-making board games in the terminal.")
+    parser = Parser(
+        prog="isolario",
+        description="Map-making board games. Without a command: opens the table in the browser.",
+    )
     parser.add_argument("--version", action="version", version=f"isolario {isolario.__version__}")
-    parts = parser.add_subparsers(required=True, metavar="command", parser_class=Parser)
+    _table_words(parser)
+    parser.add_argument(
+        "--no-browser", dest="browser", action="store_false", help="do not open a browser"
+    )
+    parser.set_defaults(do=_serve)
+    parts = parser.add_subparsers(metavar="command", parser_class=Parser)
     for add in (
         _play_words,
         _learn_words,
@@ -134,7 +147,7 @@ def _pieces_words(part: argparse.ArgumentParser) -> None:
     part.add_argument(
         "--pieces",
         action="append",
-        default=[],
+        default=argparse.SUPPRESS,
         metavar="GAME=FILE",
         help="play a game with the pieces of your own box (docs: the tiles of Land vs Sea)",
     )
@@ -270,13 +283,59 @@ def _rules_words(parts: Parts[Parser]) -> None:
 
 def _serve_words(parts: Parts[Parser]) -> None:
     part = parts.add_parser("serve", help="open a table for browsers")
-    part.add_argument("--host", default="127.0.0.1", help="where to listen (0.0.0.0: everywhere)")
-    part.add_argument("--port", type=int, default=8000)
+    _table_words(part)
     part.add_argument(
-        "--store", default="isolario.db", metavar="PATH", help="where tables are kept"
+        "--open", dest="browser", action="store_true", help="open a browser here as well"
+    )
+
+
+def _table_words(part: argparse.ArgumentParser) -> None:
+    """What can be said with and without a command; where it is not said, nothing is set."""
+    part.add_argument(
+        "--host",
+        default=argparse.SUPPRESS,
+        help="where to listen (default: this machine only; 0.0.0.0: everywhere)",
+    )
+    part.add_argument(
+        "--port",
+        type=_port,
+        default=argparse.SUPPRESS,
+        help="0: any free one (default: 8000; without a command, the next free one)",
+    )
+    part.add_argument(
+        "--store",
+        default=argparse.SUPPRESS,
+        metavar="PATH|URL",
+        help="where tables are kept (default: ISOLARIO_STORE, or the user's data folder)",
+    )
+    part.add_argument(
+        "--public-url",
+        type=_public_url,
+        default=argparse.SUPPRESS,
+        metavar="URL",
+        help="where browsers find the table, if a proxy stands in between",
     )
     _pieces_words(part)
-    part.set_defaults(do=_serve)
+
+
+def _port(typed: str) -> int:
+    from isolario.server.door import port_number
+
+    try:
+        return port_number(typed)
+    except ValueError:
+        reason = f"{shorten(typed, 40)!r} is no port: a number from 0 to 65535 is"
+        raise argparse.ArgumentTypeError(reason) from None
+
+
+def _public_url(typed: str) -> str:
+    from isolario.server.door import public_url
+
+    try:
+        return public_url(typed)
+    except ValueError:
+        reason = f"{shorten(typed, 60)!r} is no address such as https://maps.example"
+        raise argparse.ArgumentTypeError(reason) from None
 
 
 # --- doing it -----------------------------------------------------------------------------------
@@ -364,13 +423,14 @@ def _replay(chosen: argparse.Namespace) -> int:
 
 
 def _replay_in_browser(file: Path, record: Record, eyes: Eyes) -> int:
-    import webbrowser
-
     from isolario.server.show import show
+    from isolario.server.start import browse
+
+    voice = Voice(reader_language())
 
     def tell(address: str) -> None:
-        print(f"Isolario: {address} (Ctrl-C)", flush=True)
-        webbrowser.open(address)
+        print(voice.say("serve_address", address=address), flush=True)
+        browse(address)
 
     show(record, file.stat().st_mtime, eyes, tell)
     return 0
@@ -525,20 +585,11 @@ def _rules(chosen: argparse.Namespace) -> int:
 
 
 def _serve(chosen: argparse.Namespace) -> int:
-    from isolario.server.app import serve
+    from isolario.server.start import start
 
-    anywhere = chosen.host in ("0.0.0.0", "::")
-    host = "127.0.0.1" if anywhere else chosen.host
-    host = f"[{host}]" if ":" in host else host
-    family = socket.AF_INET6 if ":" in chosen.host else socket.AF_INET
-    try:
-        socket.create_server((chosen.host, chosen.port), family=family).close()
-    except (OSError, OverflowError) as error:
-        reason = os.strerror(error.errno) if isinstance(error, OSError) and error.errno else error
-        why = f"cannot open port {chosen.port} ({reason})"
-        raise UnknownOption(f"{why}; --port takes another, make play PORT=…") from None
-    print(f"Isolario: http://{host}:{chosen.port}/ (Ctrl-C)", flush=True)
-    serve(chosen.host, chosen.port, chosen.store)
+    voice = Voice(reader_language())
+    typed = {name: value for name, value in vars(chosen).items() if name in _SERVED}
+    start(lambda said: print(voice.say(said), flush=True), browser=chosen.browser, **typed)
     return 0
 
 

@@ -8,7 +8,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
@@ -75,10 +75,11 @@ class Server:
         )
 
     def open(
-        self, *who: str, game: str = "foggy-island", **more: Any
+        self, *who: str, game: str = "foggy-island", names: Sequence[str] = (), **more: Any
     ) -> tuple[str, dict[int, str]]:
         """Opens a table; ``who`` are "me", "open" or the names of bots. Its id, and the tokens of
-        those who have sat down: each seat that is "me" has a holder of its own."""
+        those who have sat down: each seat that is "me" has a holder of its own. ``names``: theirs,
+        by seat."""
         seats = [
             {"who": "open"} if one in ("me", "open") else {"who": "bot", "bot": one} for one in who
         ]
@@ -90,7 +91,8 @@ class Server:
         for seat, one in enumerate(who):
             if one == "me":
                 tokens[seat] = fresh()
-                assert self.sit(table, seat, tokens[seat]).status_code == 201
+                name = names[seat] if seat < len(names) else ""
+                assert self.sit(table, seat, tokens[seat], name).status_code == 201
         return table, tokens
 
     def sit(self, table: str, seat: int, token: str, name: str = "", part: str = "") -> Response:

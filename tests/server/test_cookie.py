@@ -26,7 +26,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture(scope="module")
 def secure(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server behind a proxy that speaks https."""
-    settings = Settings(**{**vars(QUICK), "public_url": "https://maps.example/"})
+    settings = Settings(**{**vars(QUICK), "public_url": "https://maps.example"})
     with server_here(tmp_path_factory.mktemp("secure") / "tables.db", settings) as running:
         yield running
 

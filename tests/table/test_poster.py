@@ -24,11 +24,13 @@ from isolario.server.app import create_app
 from isolario.server.fonts import faces_for
 from isolario.server.keepsakes import names_of
 from isolario.table.archive import NAME, shelved
+from isolario.table.holders import fresh
 from isolario.table.memory import MemoryStore
 from isolario.table.messages import SeatCard, TableCard
 from isolario.table.poster import HIGH, WIDE, Player, poster
 from isolario.words import LANGUAGES, say
 from tests.paths import RECORDS, ROOT
+from tests.server.page import bearer
 
 GAMES = {
     "foggy-island": "foggy-island-4-mercenaries-usual-1-points-red",
@@ -163,7 +165,7 @@ def test_who_has_no_name_is_called_as_in_the_page() -> None:
         SeatCard(3, "person", "Ann"),
     )
     card = TableCard("x", "sea-dragons", {}, seats, "over", "", False)
-    assert names_of(card, "en") == ["Seat 1", "Bot (easy) 1", "Bot (easy) 2", "Ann"]
+    assert names_of(card, "en") == ["Player 1", "Bot (easy) 1", "Bot (easy) 2", "Ann"]
 
 
 # --- fonts ----------------------------------------------------------------------------------------
@@ -214,7 +216,8 @@ def test_a_poster_over_http() -> None:
 def test_before_the_end_there_is_no_poster() -> None:
     wish = {"game": "sea-dragons", "seats": [{"who": "me"}, {"who": "me"}]}
     with TestClient(create_app(MemoryStore())) as http:
-        table = http.post("/api/tables", json=wish).json()["table"]
+        opened = http.post("/api/tables", json=wish, headers=bearer(fresh()))
+        table = opened.json()["table"]["table"]
         answer = http.get(f"/api/tables/{table}/poster.svg")
         assert answer.status_code == 403
         assert answer.json() == {"reason": {"id": "server_poster_later"}}
@@ -226,7 +229,7 @@ def test_a_poster_of_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
     assert main(["poster", str(file), "--names", "Ann", "--language", "en"]) == 0
     lines = written(ElementTree.parse(tmp_path / "game.svg").getroot())
     assert lines[0] == "Sea Dragons"
-    assert {"Ann", "Seat 2"} <= {*lines}
+    assert {"Ann", "Player 2"} <= {*lines}
     assert str(tmp_path / "game.svg") in capsys.readouterr().out
     assert main(["poster", str(file), "--names", "Ann,Bo,Cy"]) == 2
     assert capsys.readouterr().err == "isolario: 3 names for 2 seats\n"

@@ -25,6 +25,7 @@ from isolario.picture.open_table import open_scene, unmasked
 from isolario.picture.scene import Area, Choices
 from isolario.server.app import create_app
 from isolario.table.archive import NAME, shelved
+from isolario.table.holders import fresh
 from isolario.table.memory import MemoryStore
 from isolario.table.messages import Eyes, Moment, Now, Replay, Viewer
 from isolario.table.patches import Areas, apply, diff
@@ -33,6 +34,7 @@ from isolario.table.running import RunningGame
 from isolario.table.store import Kept
 from isolario.words import LANGUAGES, say
 from tests.paths import RECORDS
+from tests.server.page import bearer
 
 GAMES = (
     "foggy-island-2-mercenaries-cards-1-coins-chance",
@@ -340,7 +342,8 @@ def test_a_board_of_a_finished_table_is_asked_for() -> None:
 def test_before_the_end_nothing_is_told() -> None:
     wish = {"game": "foggy-island", "seats": [{"who": "me"}, {"who": "me"}]}
     with TestClient(create_app(MemoryStore())) as http:
-        table = http.post("/api/tables", json=wish).json()["table"]
+        opened = http.post("/api/tables", json=wish, headers=bearer(fresh()))
+        table = opened.json()["table"]["table"]
         replay = ("", "?seat=0", "?seat=open", "/0/board", "/0/board?seat=open")
         for asked in (*(f"replay{one}" for one in replay), "scores"):
             answer = http.get(f"/api/tables/{table}/{asked}")

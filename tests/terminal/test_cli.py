@@ -8,7 +8,6 @@ import json
 import os
 import random
 import re
-import socket
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -485,23 +484,6 @@ def test_what_cannot_be(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> N
     assert "not a record" in refused(capsys, "replay", str(broken))
     assert "not a record" in refused(capsys, "play", str(broken))
     assert "options" in refused(capsys, "bench", "--option", "weather=fog")
-
-
-def test_serve_says_where(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    served: list[tuple[str, int, str]] = []
-    monkeypatch.setattr("isolario.server.app.serve", lambda *where: served.append(where))
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        port = taken.getsockname()[1]
-        assert main(["serve", "--port", str(port)]) == 2
-        assert f"cannot open port {port}" in capsys.readouterr().err
-    assert main(["serve", "--port", str(port)]) == 0
-    assert capsys.readouterr().out.count(f"http://127.0.0.1:{port}/") == 1
-    monkeypatch.setattr(socket, "create_server", lambda *where, **how: taken)
-    assert main(["serve", "--host", "::1", "--store", "tables.db"]) == 0
-    assert "http://[::1]:8000/" in capsys.readouterr().out
-    assert served == [("127.0.0.1", port, "isolario.db"), ("::1", 8000, "tables.db")]
 
 
 def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:

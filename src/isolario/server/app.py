@@ -1,13 +1,14 @@
 """The server: `create_app` for those who already have a server, `serve` for those who want one.
 
-On the command line: ``isolario serve``.
+On the command line: ``isolario``, or ``isolario serve``.
 """
 
 from __future__ import annotations
 
 import contextlib
 import logging
-from collections.abc import AsyncIterator
+import socket
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,9 @@ from litestar.types import Message, Scope
 from isolario.core.text import Text
 from isolario.server import api, keepsakes, pages
 from isolario.server.asking import STATUS, Doorkeeper
+from isolario.server.door import HERE, USUAL, open_door
 from isolario.server.live import live, teach
+from isolario.server.places import usual_place
 from isolario.server.settings import Settings
 from isolario.server.store import SqlStore
 from isolario.table.bots import Clerk
@@ -97,20 +100,45 @@ def _problem(error: Exception, settings: Settings) -> Response[Problem]:
     return Response(Problem(Text("page_server_error")), status_code=500)
 
 
+class _Host(uvicorn.Server):
+    """Opens the store before the door, so that whoever started it hears why it cannot be opened,
+    and says when pages are answered."""
+
+    def __init__(self, app: Litestar, ready: Callable[[], object]) -> None:
+        super().__init__(
+            uvicorn.Config(
+                app,
+                log_level="warning",
+                access_log=False,
+                server_header=False,
+                ws_max_size=65_536,
+                timeout_graceful_shutdown=3,
+            )
+        )
+        self._app, self._ready = app, ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        store: Store = self._app.state.lobby.store
+        await store.open()
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def run(app: Litestar, door: socket.socket, ready: Callable[[], object] = lambda: None) -> None:
+    """Runs the server until Ctrl-C behind a door that is open already (`isolario.server.door`);
+    ``ready`` is called once it answers."""
+    _Host(app, ready).run(sockets=[door])
+
+
 def serve(
-    host: str = "127.0.0.1",
-    port: int = 8000,
-    store: str | Path = "isolario.db",
+    host: str = HERE,
+    port: int = USUAL,
+    store: str | Path | None = None,
     settings: Settings | None = None,
 ) -> None:
-    """Runs the server until Ctrl-C."""
-    uvicorn.run(
-        create_app(store, settings),
-        host=host,
-        port=port,
-        log_level="warning",
-        access_log=False,
-        server_header=False,
-        ws_max_size=65_536,
-        timeout_graceful_shutdown=3,
-    )
+    """Runs the server until Ctrl-C, with the store in the user's data folder if no other is named.
+    Raises `NoDoor` or `NoStore`, which say what to do."""
+    app = create_app(usual_place() if store is None else store, settings)
+    with open_door(host, port) as door:
+        run(app, door)

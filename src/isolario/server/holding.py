@@ -66,7 +66,7 @@ def from_our_page(asking: Asking, must_say: bool) -> bool:
         return not must_say
     public = _settings(asking).public_url
     if public:
-        return origin == _origin(public)
+        return origin == public
     try:
         return urlsplit(origin).netloc == asking.headers.get("host")
     except ValueError:
@@ -106,11 +106,6 @@ def _door(asking: Asking) -> tuple[int, bool]:
     except ValueError:
         port = None
     return port or (443 if secure else 80), secure
-
-
-def _origin(url: str) -> str:
-    parts = urlsplit(url)
-    return f"{parts.scheme}://{parts.netloc}"
 
 
 def _settings(asking: Asking) -> Settings:

@@ -3,6 +3,9 @@
 Plain SQL types only, so that SQLite and PostgreSQL hold the same. The keys make double writes
 impossible: one entry for each number of a table's log, and one for each number of a seat that a
 move answers.
+
+`migrations` makes these tables, from nothing or from what an older version left: whoever changes a
+column here writes the way that leads to it there.
 """
 
 from __future__ import annotations
@@ -22,12 +25,16 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-SCHEMA = 2
-"""Changes whenever a column does."""
+# Everything has a name: SQLite can change most things only by making a table again, and a
+# constraint without a name would get lost on the way.
+NAMES = {
+    "pk": "pk_%(table_name)s",
+    "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+    "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+    "ck": "ck_%(table_name)s_%(constraint_name)s",
+}
 
-rows = MetaData()
-
-about = Table("about", rows, Column("schema", Integer, primary_key=True, autoincrement=False))
+rows = MetaData(naming_convention=NAMES)
 
 tables = Table(
     "tables",
@@ -47,12 +54,12 @@ tables = Table(
     Column("record", Text, nullable=False),
     Column("opened", Float(53), nullable=False),
     Column("changed", Float(53), nullable=False),
-    Column("pieces", String(64), nullable=False),
+    Column("pieces", String(64), nullable=True),
     Column("host", String(64), nullable=False),
     Column("to_move", Text, nullable=True),  # JSON
     Column("result", Text, nullable=False),  # JSON
     Column("next", String(32), nullable=False),
-    CheckConstraint("state IN ('waiting', 'playing', 'over')"),
+    CheckConstraint("state IN ('waiting', 'playing', 'over')", name="state"),
 )
 
 seats = Table(
@@ -67,7 +74,8 @@ seats = Table(
     Column("part", String(32), nullable=False),
     Column("part_by_server", Boolean, nullable=False),
     Column("listed", Boolean, nullable=False),
-    CheckConstraint("who IN ('person', 'open', 'bot')"),
+    Index("seats_holder", "holder"),
+    CheckConstraint("who IN ('person', 'open', 'bot')", name="who"),
 )
 
 log = Table(
@@ -80,7 +88,7 @@ log = Table(
     Column("answers", Integer, nullable=False),
     Column("move", Text, nullable=False),
     Column("at", Float(53), nullable=False),
-    CheckConstraint("kind IN ('move', 'undo')"),
+    CheckConstraint("kind IN ('move', 'undo')", name="kind"),
     UniqueConstraint("table_id", "seat", "answers"),
 )
 

@@ -15,7 +15,7 @@ class Settings(TableSettings):
     3
     """
 
-    public_url: str = ""  # where browsers find us, if a proxy stands in between
+    public_url: str = ""  # where browsers find us, if a proxy stands in between: https://host
     beat: float = 2  # of silence before a heartbeat
     hello: float = 10  # to say hello in after connecting
     slow: float = 20  # a page that takes longer to accept a message is dropped

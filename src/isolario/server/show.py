@@ -2,35 +2,23 @@
 
 from __future__ import annotations
 
-import socket
 from collections.abc import Callable
 from urllib.parse import urlencode
 
-import uvicorn
-
 from isolario.core.record import Record
-from isolario.server.app import create_app
+from isolario.server.app import create_app, run
+from isolario.server.door import address_of, open_door
 from isolario.table.archive import NAME, shelved
 from isolario.table.memory import MemoryStore
 from isolario.table.messages import Eyes
-
-HERE = "127.0.0.1"  # nobody else can look
 
 
 def show(
     record: Record, played: float, eyes: Eyes = None, tell: Callable[[str], object] = print
 ) -> None:
     """Serves the replay of a good record until Ctrl-C, and says where. ``played``: when, in seconds
-    since 1970. Nothing is kept."""
+    since 1970. Nothing is kept, and nobody on another machine can look."""
     app = create_app(MemoryStore([shelved(record, played)]))
     asked = "" if eyes is None else "?" + urlencode({"seat": eyes})
-    with socket.create_server((HERE, 0)) as door:
-        tell(f"http://{HERE}:{door.getsockname()[1]}/t/{NAME}/replay{asked}")
-        config = uvicorn.Config(
-            app,
-            log_level="warning",
-            access_log=False,
-            server_header=False,
-            timeout_graceful_shutdown=1,
-        )
-        uvicorn.Server(config).run(sockets=[door])
+    with open_door(port=0) as door:
+        run(app, door, lambda: tell(f"{address_of(door)}t/{NAME}/replay{asked}"))

@@ -25,60 +25,80 @@ from sqlalchemy import (
     select,
     update,
 )
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from isolario.core.errors import IsolarioError
 from isolario.server import schema
+from isolario.server.migrations import migrate
+from isolario.server.opening import Claim, Tell, claim, refusing
+from isolario.server.places import NoStore, address, spoken
 from isolario.table.store import Conflict, Due, Kept, Listed, LogRow, SeatRow, Store, TableRow
 
 BOT = "bot"
 _UNLISTED = ("record", "origin")  # long, and only for replaying
 
 
-def address(store: str | Path) -> str:
-    """The URL of a store, from a URL or from the path of an SQLite file.
-
-    >>> address("isolario.db"), address("postgresql://db/isolario")
-    ('sqlite+aiosqlite:///isolario.db', 'postgresql+asyncpg://db/isolario')
-    """
-    text = str(store)
-    if "://" not in text:
-        return f"sqlite+aiosqlite:///{text}"
-    scheme, rest = text.split("://", 1)
-    driver = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
-    return f"{driver.get(scheme, scheme)}://{rest}"
-
-
 class SqlStore(Store):
     """Keeps tables in a database."""
 
-    def __init__(self, where: str | Path) -> None:
-        self._engine: AsyncEngine = create_async_engine(address(where), hide_parameters=True)
+    def __init__(
+        self, where: str | Path, former: Path | None = None, tell: Tell = lambda said: None
+    ) -> None:
+        """If there is no store yet, it begins as a copy of the ``former`` one. ``tell`` hears what
+        happens to older stores."""
+        place = address(where)
+        self.place = spoken(place)
+        self._former, self._tell = former, tell
+        self._claim: Claim | None = None
+        self._open = False
+        try:
+            self._engine: AsyncEngine = create_async_engine(place, hide_parameters=True)
+        except ModuleNotFoundError as error:
+            raise NoStore(f"{self.place} needs {error.name}: pip install {error.name}") from None
         self._writes = self._engine.execution_options(isolario_writes=True)
-        lite = self._engine.dialect.name == "sqlite"
+        self._lite = self._engine.dialect.name == "sqlite"
         # SQLite allows one write at a time, and lets the others wait at random, not in order.
-        self._turn = asyncio.Semaphore(1 if lite else 10)
-        if lite:
-            # It holds what players must not see of each other.
-            Path(self._engine.url.database or "").touch(0o600)
+        self._turn = asyncio.Semaphore(1 if self._lite else 10)
+        if self._lite:
             event.listen(self._engine.sync_engine, "connect", _careful)
             event.listen(self._engine.sync_engine, "begin", _begin)
 
     async def open(self) -> None:
-        """Creates what is missing; refuses a store of another version."""
-        async with self._write() as connection:
-            await connection.run_sync(schema.rows.create_all)
-            found = (await connection.execute(select(schema.about.c.schema))).scalars().all()
-            if not found:
-                await connection.execute(insert(schema.about).values(schema=schema.SCHEMA))
-            elif found != [schema.SCHEMA]:
-                raise IsolarioError(
-                    f"the store has schema {found}; this version needs {schema.SCHEMA}"
-                )
+        """Makes the store, or migrates an older one. Raises `NoStore`."""
+        if self._open:
+            return
+        try:
+            if self._lite:
+                file = Path(str(self._engine.url.database))
+                self._claim = claim(file, self._former, self._tell)
+            else:
+                await self._reach()
+            with refusing(self.place):
+                async with self._write() as connection:
+                    await connection.run_sync(migrate)
+            self._open = True
+        finally:
+            if not self._open:
+                await self.close()
+
+    async def _reach(self) -> None:
+        try:
+            async with self._engine.connect():
+                pass
+        except Exception as error:  # whatever its driver raises
+            cause = error.orig if isinstance(error, DBAPIError) else error
+            secret = self._engine.url.password
+            why = str(cause).replace(str(secret), "***") if secret else str(cause)
+            raise NoStore(
+                f"{self.place} cannot be reached ({why}): is it running, and is the address right?"
+            ) from None
 
     async def close(self) -> None:
+        self._open = False
         await self._engine.dispose()
+        if self._claim is not None:
+            self._claim.give_up()
+            self._claim = None
 
     @asynccontextmanager
     async def _write(self) -> AsyncIterator[AsyncConnection]:

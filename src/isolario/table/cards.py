@@ -98,7 +98,7 @@ def missing(row: TableRow) -> Text | None:
     game = _game(row)
     if game is None:
         return Text("server_game_gone", {"game": row.game})
-    return Text("server_pieces_gone") if game.pieces != row.pieces else None
+    return None if row.pieces in (None, game.pieces) else Text("server_pieces_gone")
 
 
 def _lost(row: TableRow) -> Text | None:

@@ -40,7 +40,7 @@ class TableRow:
     record: str = ""  # until the game is over
     opened: float = 0
     changed: float = 0  # when it last came to be as it is
-    pieces: str = ""  # tells an owner's own pieces from the game's
+    pieces: str | None = None  # tells an owner's own from the game's; None as for ``to_move``
     host: str = ""  # the holder who opened it
     to_move: tuple[int, ...] | None = None  # whom it waits for; None: an older store did not say
     result: str = ""  # JSON of the `Result`, until the game is over

@@ -314,6 +314,14 @@ terminal_command_help = help
 terminal_command_quit = quit
 terminal_saved = Record saved: { $file }
 
+## Starting the server.
+
+serve_address = Isolario: { $address } (Ctrl-C stops it)
+serve_store = Tables are kept in { $place }
+serve_taken_over = Tables were copied from { $file }; that file stays as it is.
+serve_copy_kept = The store comes from an older version; a copy of it is kept in { $file }
+serve_other_port = Port { $port } is taken, so another one is used.
+
 ## Checking a record.
 
 verify_good =

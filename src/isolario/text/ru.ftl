@@ -329,6 +329,14 @@ terminal_command_help = справка
 terminal_command_quit = выход
 terminal_saved = Запись партии сохранена: { $file }
 
+## Запуск сервера.
+
+serve_address = Isolario: { $address } (остановить — Ctrl-C)
+serve_store = Столы хранятся здесь: { $place }
+serve_taken_over = Столы скопированы из файла { $file }; сам файл не изменился.
+serve_copy_kept = Хранилище создано более старой версией; его копия сохранена: { $file }
+serve_other_port = Порт { $port } занят, поэтому взят другой.
+
 ## Проверка записи.
 
 verify_good =

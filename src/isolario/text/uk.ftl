@@ -337,6 +337,14 @@ terminal_command_help = довідка
 terminal_command_quit = вихід
 terminal_saved = Запис партії збережено: { $file }
 
+## Запуск сервера.
+
+serve_address = Isolario: { $address } (зупинити — Ctrl-C)
+serve_store = Столи зберігаються тут: { $place }
+serve_taken_over = Столи скопійовано з файлу { $file }; сам файл лишився без змін.
+serve_copy_kept = Сховище створено старішою версією; його копію збережено: { $file }
+serve_other_port = Порт { $port } зайнято, тому взято інший.
+
 ## Перевірка запису.
 
 verify_good =
