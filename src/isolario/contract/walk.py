@@ -287,6 +287,13 @@ def check_rulebook(game: Game) -> None:
         for seats in game.seats:
             if len(game.seat_names(seats)) not in (0, seats):
                 fail(f"the game does not have a name for each of {seats} seats")
+        least, most = game.minutes or (1, 1)
+        if not 0 < least <= most:
+            fail(f"a game takes {least} to {most} minutes")
+        try:
+            game.new(game.first.seats, 1, game.first.options)
+        except UnknownOption as error:
+            fail(f"a first game cannot be played: {error}")
         drawn = {symbol for some in game.pictures.values() for symbol in some}
         if odd := drawn - symbols(game).keys():
             fail(f"there is no drawing {min(odd)} for sentences")

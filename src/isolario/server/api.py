@@ -77,6 +77,9 @@ def _card(game: Game) -> GameCard:
         {str(seats): game.colours(seats) for seats in game.seats},
         bool(book_of(game)),
         bool(lesson_of(game)),
+        game.minutes,
+        game.first.seats,
+        dict(game.first.options),
     )
 
 
