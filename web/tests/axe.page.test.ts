@@ -50,11 +50,11 @@ describe.each([
 
   test('the start page, a new table, and one that cannot be', async () => {
     await visit('/', wish);
-    await seen('[data-act=quick]');
+    await seen('[data-act=first]');
     await fine('start');
-    await press(all('[data-act=new-table]')[1]!);
+    await press(all('[data-act=friends]')[1]!);
     await seen('form');
-    await press(label('Someone beside me'));
+    await press(label('At this screen'));
     await write('[data-part=name-here]', 'Олена'); // there is one of that name
     await press('[data-act=open-table]');
     await seen('[data-part=problem]');

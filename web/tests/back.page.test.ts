@@ -311,7 +311,7 @@ test('the start page stays where it is when settings are closed, however far dow
   expect(scrollY).toBe(0);
 });
 
-const FORM = '[data-game=sea-dragons] [data-act=new-table]';
+const FORM = '[data-game=sea-dragons] [data-act=friends]';
 
 test('on the start page Back closes the form for a new table, and stays there', async () => {
   await visit('/', { size: PHONE });

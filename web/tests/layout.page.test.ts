@@ -99,8 +99,8 @@ describe.each(WINDOWS)('in a window of %i × %i', (...window) => {
 
 test.each(LANGUAGES)('the start page on a phone: %s', async (language) => {
   await visit('/', { size: [360, 640], language });
-  await seen('[data-act=quick]');
-  for (const button of all('[data-act=new-table]')) await press(button);
+  await seen('[data-act=first]');
+  for (const button of all('[data-act=friends]')) await press(button);
   await settled();
   for (const form of all('form')) {
     const bots = [...form.querySelectorAll<HTMLElement>('label')].filter((it) =>
@@ -181,7 +181,7 @@ test.each([
   [360, 640],
 ] satisfies Size[])('a table is set up in sight, in a window of %i × %i', async (...size) => {
   await visit('/', { size });
-  await press(await seen('[data-game=land-vs-sea] [data-act=new-table]'));
+  await press(await seen('[data-game=land-vs-sea] [data-act=friends]'));
   const form = await still(await seen('[data-game=land-vs-sea] form'));
   expect(form.top).toBeGreaterThanOrEqual(0);
   expect(form.top).toBeLessThan(size[1] / 3);

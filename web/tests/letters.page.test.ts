@@ -66,8 +66,8 @@ describe.each(WINDOWS)('in a window of %i × %i, %i px', (wide, high, set, size)
   test('the start page', async () => {
     await letters(set);
     await visit('/', { size: [wide, high] });
-    await seen('[data-act=quick]');
+    await seen('[data-act=first]');
     await good('start', () => layout(true));
-    expect(count('[data-act=quick]')).toBeGreaterThan(0);
+    expect(count('[data-act=first]')).toBeGreaterThan(0);
   });
 });

@@ -14,7 +14,7 @@ const label = (words: string, within = 'form', nth = 0): HTMLElement => {
 
 async function wish(game: string): Promise<void> {
   await visit('/');
-  await press(await seen(`[data-game=${game}] [data-act=new-table]`));
+  await press(await seen(`[data-game=${game}] [data-act=friends]`));
   await seen('form');
 }
 
@@ -50,7 +50,7 @@ test('what is different for one player is said where their number is chosen', as
 test('who shares a screen sits there by name; what is usual then is chosen, and no name twice', async () => {
   await wish('cartographers');
   expect(label('In secret').matches('.on')).toBe(true);
-  await press(label('Someone beside me', 'form', 1));
+  await press(label('At this screen', 'form', 1));
   await until(() => !label('In secret').matches('.on'), 'drawing in the open');
   await tidy('two at one screen', true);
   const field = one<HTMLInputElement>('[data-part=name-here]');

@@ -20,7 +20,7 @@ from isolario.core.errors import UnknownOption
 from isolario.core.hidden import deal_again
 from isolario.core.judgement import Judgement
 from isolario.core.moves import Move, Numbering, Static, read_listed
-from isolario.core.options import Options, SetUp, options_text, read_options
+from isolario.core.options import USUAL, Options, SetUp, options_text, read_options
 from isolario.core.pieces import BEGUN
 from isolario.core.plain import Plain
 from isolario.core.position import Position
@@ -62,7 +62,7 @@ class Game:
     rules_version: int = 1
     seats: tuple[int, ...]  # the numbers of players there can be
     minutes: tuple[int, int] | None = None  # that a game takes, at least and at most
-    first: SetUp = SetUp()  # what to begin with, for somebody who has never played it
+    first: SetUp = USUAL  # what to begin with, for somebody who has never played it
     longest: int = 1000  # a bound on the decisions of one game
     folder: Path = Path()  # where its words and drawings are; usually that of its state's module
     options: type[Options] = Options

@@ -55,6 +55,8 @@ class SetUp(NamedTuple):
     options: Mapping[str, Value] = {}
 
 
+USUAL = SetUp()
+
 Agreed = TypeVar("Agreed", bound=Options)
 
 

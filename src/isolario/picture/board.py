@@ -7,7 +7,7 @@ so that they clash with none of a table's.
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from msgspec import structs
 
@@ -92,14 +92,14 @@ def _look(boards: tuple[Area, ...]) -> tuple[object, ...]:
 def whole(state: State) -> str:
     """The board, or the first of them, in its frame, as SVG for a page."""
     area = boards(state)[0]
-    return _svg(area, state.game, outer_box(area))
+    return _svg(area, state.game, outer_box(area), "meet")
 
 
 def flat(state: State) -> str:
     """The middle of the board without its frame: a small picture, wider than high."""
     area = boards(state)[0]
     bare = tuple(label for label in area.labels if label.style != "coordinate")
-    return _svg(structs.replace(area, frame=False, labels=bare), state.game, _middle(area))
+    return _svg(structs.replace(area, frame=False, labels=bare), state.game, _middle(area), "slice")
 
 
 def _middle(area: Area) -> Box:
@@ -115,8 +115,9 @@ def _middle(area: Area) -> Box:
     return left, top + (height - high) / 2, width, high
 
 
-def _svg(area: Area, game: Game, box: Box) -> str:
-    """It says nothing: a picture is for all languages."""
+def _svg(area: Area, game: Game, box: Box, fit: Literal["meet", "slice"]) -> str:
+    """It says nothing: a picture is for all languages. ``fit``: whether all of it is seen in a
+    window of another shape, or it fills the window."""
     name = f"shown-{game.name}"
     known = used_symbols(game, [area])
     mute = structs.replace(
@@ -131,7 +132,7 @@ def _svg(area: Area, game: Game, box: Box) -> str:
     x, y, _, _ = outer_box(area)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="isolario" viewBox="{seen}" '
-        f'preserveAspectRatio="xMidYMid slice">{definitions(name, known)}'
+        f'preserveAspectRatio="xMidYMid {fit}">{definitions(name, known)}'
         f'<rect x="{left:g}" y="{top:g}" width="{width:g}" height="{height:g}" class="f-panel"/>'
         f'{INKED}<g transform="translate({x:g} {y:g})">{drawn}</g></g></svg>'
     )

@@ -210,7 +210,6 @@ button_back = Назад
 
 page_title = Isolario
 page_subtitle = Настольные игры для картографов
-page_new_table = Новый стол
 page_your_tables = Ваши столы
 page_seats = Места
 page_who_sits_where = Кто где сидит
@@ -414,7 +413,6 @@ server_table_broken = Эту партию не удаётся восстанов
 
 page_settings = Настройки
 page_bot_name = Бот ({ $level })
-page_play_bot = Сыграть с ботом
 page_seat_friend = По ссылке
 page_open_table = Открыть стол
 page_waiting_room = Ждём игроков
@@ -569,3 +567,16 @@ page_standing = Счёт на этот миг
 page_standing_text = Столько было бы у каждого, если бы всё на столе посчитали сейчас. Уже записано — { $scores }.
 page_standing_alone = Столько было бы у вас, если бы всё на столе посчитали сейчас. Уже записано — { $scores }.
 page_in_all = всего { $n }
+
+## Начальная страница и подготовка стола
+
+page_first_game = Сыграть впервые
+page_learn_it = Научиться
+page_alone = В одиночку
+page_with_bot = С ботом
+page_one_screen = За одним экраном
+page_with_friends = С друзьями
+page_minutes = { $minutes } мин
+page_set_up = Подготовить стол
+page_last_time = Как в прошлый раз: { $what }
+page_all_games = Все игры

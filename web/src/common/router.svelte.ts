@@ -1,10 +1,10 @@
 /** The address: `/` is the start page, `/t/<table>` a table, `/t/<table>/replay` the replay of its
- *  game, `/rules/<game>` a book, `/learn/<game>` a lesson. */
+ *  game, `/rules/<game>` a book, `/learn/<game>` a lesson, `/new/<game>` a table to be set up. */
 
 import { openThings } from './open-things';
 import type { Speaker } from './words';
 
-export type Kind = 'start' | 'table' | 'replay' | 'rules' | 'learn';
+export type Kind = 'start' | 'table' | 'replay' | 'rules' | 'learn' | 'new';
 
 /** What every page gets. */
 export interface PageProps {
@@ -38,7 +38,7 @@ class Router {
   /** What kind of page the address means, and for which table or game; null: there is no such page. */
   private readonly found = $derived.by((): [Kind, string] | null => {
     if (this.path === '/') return ['start', ''];
-    const [, kind, name, again] = /^\/(t|rules|learn)\/([^/]+)(\/replay)?\/?$/.exec(this.path) ?? [];
+    const [, kind, name, again] = /^\/(t|rules|learn|new)\/([^/]+)(\/replay)?\/?$/.exec(this.path) ?? [];
     if (!name || (again && kind !== 't')) return null;
     return [kind === 't' ? (again ? 'replay' : 'table') : (kind as Kind), decodeURIComponent(name)];
   });
@@ -92,5 +92,5 @@ function lead(event: MouseEvent, go: (path: string) => void): void {
     event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
   if (!plain || !(link instanceof HTMLAnchorElement)) return;
   event.preventDefault();
-  go(link.pathname);
+  go(link.pathname + link.search);
 }
