@@ -530,7 +530,6 @@ winner_you = You have won
 page_result = Result
 page_ways = The number on a cell: how many ways it can be turned there.
 page_book_loading = Opening the book…
-page_seat_beside = Someone beside me
 page_show_moment = Show this moment
 page_nothing_scored = Nothing was scored for this.
 

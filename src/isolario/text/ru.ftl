@@ -554,7 +554,6 @@ winner_you = Победа за вами
 page_result = Результат
 page_ways = Число на клетке: сколько поворотов там подходит.
 page_book_loading = Открываем книгу…
-page_seat_beside = Кто-то рядом со мной
 page_show_moment = Показать этот момент
 page_nothing_scored = За это очков нет.
 

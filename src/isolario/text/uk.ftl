@@ -562,7 +562,6 @@ winner_you = Перемога за вами
 page_result = Результат
 page_ways = Число на клітинці: скільки поворотів там підходить.
 page_book_loading = Відкриваємо книгу…
-page_seat_beside = Хтось поруч зі мною
 page_show_moment = Показати цей момент
 page_nothing_scored = За це балів немає.
 
