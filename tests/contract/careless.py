@@ -27,6 +27,7 @@ from isolario.core.options import SetUp
 from isolario.core.plain import Plain
 from isolario.core.position import Position
 from isolario.core.text import Text
+from isolario.picture.scene import Scene
 from skerries import GAME as SKERRIES
 from skerries.moves import ALL_MOVES
 from skerries.rules import SkerriesState
@@ -198,3 +199,8 @@ class FirstGameThatNobodyCanPlay:
 @careless(rulebook)
 class EndsBeforeItBegins:
     rules: ClassVar = {"minutes": (30, 20)}
+
+
+@careless(rulebook)
+class NothingOnTheTable:
+    rules: ClassVar[dict[str, Any]] = {"scene": lambda view: Scene(())}

@@ -88,7 +88,9 @@ LAYOUT = """
     if (!sheet && block && getComputedStyle(block).display !== 'inline' &&
         block.scrollWidth > block.clientWidth + 1) wrong.push(`too long: ${text}`);
     const onCell = sheet || holder.closest('[data-tag]');  // as small as its cell
-    if (parseFloat(getComputedStyle(holder).fontSize) < 14 && !onCell) wrong.push(`small: ${text}`);
+    const least = holder.closest('[data-tool]') ? 12 : 14; // the word under an icon
+    const size = parseFloat(getComputedStyle(holder).fontSize);
+    if (size < least && !onCell) wrong.push(`small: ${text}`);
   }
   for (const button of document.querySelectorAll('button, a.button, label')) {
     if (!seen(button)) continue;

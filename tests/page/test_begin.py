@@ -17,8 +17,8 @@ CONFIRM, CELL, PIECE = (
 
 
 def ways(game: str) -> tuple[str, ...]:
-    """What to press, the first of these that there is. Where several tiles would fit a cell, whoever
-    takes the tile first need not be asked which."""
+    """What to press, the first of these that there is. Where several tiles would fit a cell,
+    whoever takes the tile first need not be asked which."""
     chosen = "main:has([data-value][aria-pressed=true]) " + CELL
     return (CONFIRM, chosen, PIECE) if game == "beacon-patrol" else (CONFIRM, CELL, PIECE)
 

@@ -291,7 +291,7 @@ test('on a phone Back closes the poster, then the result below it, and then leav
 });
 
 test('the start page stays where it is when settings are closed, however far down it once was', async () => {
-  await visit('/', { size: [1280, 720] });
+  await visit('/', { size: PHONE });
   await seen(START);
   scrollTo(0, 600);
   await until(() => scrollY > 300, 'the middle of the page');

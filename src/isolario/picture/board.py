@@ -89,15 +89,20 @@ def _look(boards: tuple[Area, ...]) -> tuple[object, ...]:
     return tuple((area.key, area.box, area.sprites, area.strokes) for area in boards)
 
 
+def _first(state: State) -> Area:
+    """A game without a board shows what else lies on its table."""
+    return (boards(state) or state.view(0).scene().areas)[0]
+
+
 def whole(state: State) -> str:
-    """The board, or the first of them, in its frame, as SVG for a page."""
-    area = boards(state)[0]
+    """The board, or the first of several, in its frame, as SVG for a page."""
+    area = _first(state)
     return _svg(area, state.game, outer_box(area), "meet")
 
 
 def flat(state: State) -> str:
     """The middle of the board without its frame: a small picture, wider than high."""
-    area = boards(state)[0]
+    area = _first(state)
     bare = tuple(label for label in area.labels if label.style != "coordinate")
     return _svg(structs.replace(area, frame=False, labels=bare), state.game, _middle(area), "slice")
 
@@ -105,7 +110,7 @@ def flat(state: State) -> str:
 def _middle(area: Area) -> Box:
     """The whole width of what is filled, cut at the top and the bottom."""
     left, top, width, height = area.box
-    if area.grows and area.lattice:
+    if area.grows and area.lattice and area.lattice.cells:
         half = area.lattice.size
         xs = [cell.x for cell in area.lattice.cells]
         ys = [cell.y for cell in area.lattice.cells]
