@@ -1,7 +1,8 @@
 /** The start page, and a table set up to one's own wishes. */
 
 import { beforeEach, expect, test } from 'vitest';
-import { keep, settings } from '../src/common/settings.svelte';
+import { keep } from '../src/common/settings.svelte';
+import { habits } from '../src/setting-up/habits.svelte';
 import { press } from './hand';
 import { all, count, gone, one, seen, text, tidy, until } from './look';
 import { asked, serve } from './line';
@@ -9,7 +10,7 @@ import { GAMES, PHONE, visit, WIDE, type Size } from './open';
 
 beforeEach(() => {
   for (const game of GAMES) keep(`set-up.${game}`, null);
-  settings.level = settings.colour = '';
+  habits.level = habits.colour = '';
 });
 
 const label = (words: string, nth = 0): HTMLElement =>
@@ -44,7 +45,7 @@ test.each([
 
 test('a first game is what the game recommends, with the easiest bot where one is needed', async () => {
   refuse();
-  settings.level = 'hard';
+  habits.level = 'hard';
   await visit('/');
   await press(await seen('[data-game=foggy-island] [data-act=first]'));
   await seen('[data-part=problem]');
@@ -143,7 +144,7 @@ test('the colour I chose is mine the next time too', async () => {
   await seen('form');
   await press(label('You', 1));
   await until(() => chosen('You', 1), 'the second seat');
-  expect(settings.colour).toBe('green');
+  expect(habits.colour).toBe('green');
   await press('header .brand');
   await press(await seen('[data-game=sea-dragons] [data-act=friends]'));
   await seen('form');

@@ -37,8 +37,6 @@ class Settings {
   #motion = $state(recall('motion') !== 'off');
   #placesAgain = $state(recall('places-again') === 'on');
   #name = $state(recall('name') ?? '');
-  #colour = $state(recall('colour') ?? '');
-  #level = $state(recall('level') ?? '');
 
   constructor() {
     this.#show();
@@ -101,26 +99,6 @@ class Settings {
   set name(name: string) {
     this.#name = name;
     keep('name', name || null);
-  }
-
-  /** The colour this person last chose to play. */
-  get colour(): string {
-    return this.#colour;
-  }
-
-  set colour(colour: string) {
-    this.#colour = colour;
-    keep('colour', colour || null);
-  }
-
-  /** How well bots play, as this person last chose. */
-  get level(): string {
-    return this.#level;
-  }
-
-  set level(level: string) {
-    this.#level = level;
-    keep('level', level || null);
   }
 }
 

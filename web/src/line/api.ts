@@ -4,7 +4,6 @@ import type {
   GameCard,
   NewTable,
   Opened,
-  OptionValue,
   Printed,
   Problem,
   Seated,
@@ -109,16 +108,6 @@ export function persist<T>(load: () => Promise<T>, have: (loaded: T) => void): (
 
 export const fetchBook = async (game: string, language: Language): Promise<Printed> =>
   JSON.parse(await once(`/api/games/${encodeURIComponent(game)}/book/${language}`)) as Printed;
-
-/** The board of a game as it lies at the beginning, with this many players and these options. */
-export function boardAddress(game: string, seats: number, options: Record<string, OptionValue>): string {
-  const asked = new URLSearchParams({ seats: String(seats) });
-  for (const [name, value] of Object.entries(options)) asked.set(name, String(value));
-  return `${shownAddress(game)}?${asked}`;
-}
-
-/** The board in the middle of a game. */
-export const shownAddress = (game: string): string => `/api/games/${encodeURIComponent(game)}/board.svg`;
 
 export const fetchSymbols = (game: string): Promise<string> =>
   once(`/api/games/${encodeURIComponent(game)}/symbols.svg`);

@@ -1,7 +1,7 @@
 /** A table that is being set up: who sits where, and what is agreed on. */
 
 import type { GameCard, OptionCard, OptionValue } from '../line/protocol';
-import { settings } from '../common/settings.svelte';
+import { habits } from './habits.svelte';
 import type { Chair, Kept, Who } from './wishes';
 
 /** With whom: what the others are unless somebody says. */
@@ -26,7 +26,7 @@ export class SetUp {
   ) {
     this.drawn = game.drawn;
     this.count(game.usual_seats);
-    const mine = this.colours.indexOf(settings.colour);
+    const mine = this.colours.indexOf(habits.colour);
     this.seat(Math.max(0, mine), 'me');
   }
 
@@ -64,7 +64,7 @@ export class SetUp {
 
   /** As it is kept, and asked for. */
   get kept(): Kept {
-    return { chairs: $state.snapshot(this.chairs), options: { ...this.chosen }, drawn: this.drawn };
+    return { chairs: this.chairs.map((chair) => ({ ...chair })), options: { ...this.chosen }, drawn: this.drawn };
   }
 
   /** As it was. */

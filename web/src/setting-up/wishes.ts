@@ -3,6 +3,7 @@
 import { keep, recall, settings } from '../common/settings.svelte';
 import { optionText } from '../common/options';
 import { capital, type Speaker } from '../common/words';
+import { habits } from './habits.svelte';
 import type { GameCard, NewTable, OptionValue, SeatWish } from '../line/protocol';
 
 /** Who sits on a chair; ``here``: somebody else at this screen. */
@@ -29,7 +30,7 @@ export const nameSent = (name: string, otherwise: string): string => name.trim()
 
 /** How well bots play, unless somebody says. */
 export const levelOf = (game: GameCard): string =>
-  game.bots.includes(settings.level) ? settings.level : (game.bots[0] ?? '');
+  game.bots.includes(habits.level) ? habits.level : (game.bots[0] ?? '');
 
 const chairs = (n: number, others: Who, bot = ''): Chair[] =>
   Array.from({ length: n }, (_, at) => ({ who: at === 0 ? 'me' : others, bot, name: '' }));
