@@ -23,9 +23,12 @@ from isolario.core.event import Events
 from isolario.core.game import Game, Refusal, State, View
 from isolario.core.known import read_known
 from isolario.core.moves import Move
+from isolario.core.options import SetUp
 from isolario.core.plain import Plain
 from isolario.core.position import Position
 from isolario.core.text import Text
+from isolario.picture.scene import Scene
+from skerries import GAME as SKERRIES
 from skerries.moves import ALL_MOVES
 from skerries.rules import SkerriesState
 from tests.contract.variants import variant_game
@@ -186,3 +189,18 @@ class OneSeedForAll:
 @careless(rulebook)
 class PictureThatNobodyDrew:
     rules: ClassVar = {"pictures": {"A": ("card_z",)}}
+
+
+@careless(rulebook)
+class FirstGameThatNobodyCanPlay:
+    rules: ClassVar = {"first": SetUp(max(SKERRIES.seats) + 1)}
+
+
+@careless(rulebook)
+class EndsBeforeItBegins:
+    rules: ClassVar = {"minutes": (30, 20)}
+
+
+@careless(rulebook)
+class NothingOnTheTable:
+    rules: ClassVar[dict[str, Any]] = {"scene": lambda view: Scene(())}

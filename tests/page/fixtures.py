@@ -258,7 +258,7 @@ def addresses() -> tuple[str, ...]:
     found = ["/api/games", "/api/palette.css", "/api/tables/maps/poster.svg"]
     found += (f"/api/words/{language}" for language in LANGUAGES)
     for game in isolario.all_games():
-        found.append(f"/api/games/{game}/symbols.svg")
+        found += (f"/api/games/{game}/{it}.svg" for it in ("symbols", "board"))
         for language in LANGUAGES:
             found.append(f"/api/words/{language}/{game}")
             found += (f"/api/games/{game}/{it}/{language}" for it in ("book", "cards", "lesson"))

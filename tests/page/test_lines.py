@@ -36,7 +36,7 @@ def test_a_troubled_line(browser: Browser, address: str) -> None:
 
     page.route_web_socket("**/live", route)
     oksana.go("/")
-    page.click(f"{FOGGY} [data-act=quick]")
+    page.click(f"{FOGGY} [data-act=first]")
     assert oksana.turn_or_end()
     assert oksana.count("[data-sprite^=slot-]") == 5
     page.locator(".hand [data-value]").first.click()
@@ -60,7 +60,7 @@ def test_offline_and_back(browser: Browser, address: str) -> None:
     olha = Person(browser, address, "Ольга")
     page = olha.page
     olha.go("/")
-    page.click(f"{FOGGY} [data-act=quick]")
+    page.click(f"{FOGGY} [data-act=first]")
     assert olha.turn_or_end()
     n = olha.made
     page.wait_for_load_state("networkidle")  # all that a table fetches is there

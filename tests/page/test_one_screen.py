@@ -13,10 +13,10 @@ def test_one_screen_in_the_open(browser: Browser, address: str) -> None:
     pair = Mapper(browser, address, "Ія")
     page = pair.page
     pair.go("/")
-    page.click(f"{MAPS} [data-act=new-table]")
+    page.click(f"{MAPS} [data-act=friends]")
     form = page.locator(f"{MAPS} form")
     assert form.get_by_text("In secret", exact=True).locator("..").get_attribute("class")
-    form.get_by_text("Someone beside me", exact=True).nth(1).click()
+    form.get_by_text("At this screen", exact=True).nth(1).click()
     pair.check_layout("two at one screen", scrolls=True)
     page.fill("[data-part=name-here]", "Ія")
     page.click(f"{MAPS} [data-act=open-table]")
@@ -61,8 +61,8 @@ def test_one_screen_with_secrets(browser: Browser, address: str) -> None:
     pair = Person(browser, address, "Ніна")
     page = pair.page
     pair.go("/")
-    page.click(f"{FOGGY} [data-act=new-table]")
-    page.locator(f"{FOGGY} form").get_by_text("Someone beside me", exact=True).nth(1).click()
+    page.click(f"{FOGGY} [data-act=friends]")
+    page.locator(f"{FOGGY} form").get_by_text("At this screen", exact=True).nth(1).click()
     page.fill("[data-part=name-here]", "Марк")
     page.click(f"{FOGGY} [data-act=open-table]")
 

@@ -12,7 +12,7 @@ def test_two_people(browser: Browser, address: str) -> None:
     astray."""
     ann, petro = Person(browser, address, "Ann"), Person(browser, address, "Петро", PHONE)
     ann.go("/")
-    ann.page.click(f"{FOGGY} [data-act=new-table]")
+    ann.page.click(f"{FOGGY} [data-act=friends]")
     ann.check_layout("new table", scrolls=True)
     ann.shot("new-table")
     ann.page.get_by_text("Always fog", exact=True).click()

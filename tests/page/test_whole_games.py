@@ -19,10 +19,10 @@ def test_a_person_against_a_bot(browser: Browser, address: str) -> None:
     olena = Person(browser, address, "Олена")
     page = olena.page
     olena.go("/")
-    page.wait_for_selector("[data-act=quick]")
+    page.wait_for_selector("[data-act=first]")
     olena.check_layout("start", scrolls=True)
     olena.shot("start")
-    page.click(f"{FOGGY} [data-act=quick]")
+    page.click(f"{FOGGY} [data-act=first]")
 
     # The secret choice: two tokens, then one of them put back.
     slots = "[data-sprite^=slot-]"

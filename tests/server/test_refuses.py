@@ -155,6 +155,8 @@ def test_games_are_described(server: Server) -> None:
         ("/api/words/uk/foggy-island", "text/plain"),
         ("/api/words/ru", "text/plain"),
         ("/api/games/foggy-island/symbols.svg", "image/svg+xml"),
+        ("/api/games/sea-dragons/board.svg", "image/svg+xml"),
+        ("/api/games/foggy-island/board.svg?seats=4&mode=mercenaries", "image/svg+xml"),
         ("/api/games/cartographers/book/uk", "application/json"),
     ],
 )
@@ -167,6 +169,19 @@ def test_files_are_sent_once(server: Server, path: str, kind: str) -> None:
     assert plain.content == first.content
     again = server.http.get(path, headers={"if-none-match": first.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
+
+
+def test_a_board_is_drawn_as_it_will_lie(server: Server) -> None:
+    def board(wish: str) -> str:
+        answer = server.http.get(f"/api/games/cartographers/board.svg{wish}")
+        return answer.text if answer.status_code == 200 else f"{answer.status_code}"
+
+    assert "cartographers-chasm" in board("?seats=2&side=B")
+    assert "cartographers-chasm" not in board("?seats=2&side=A")
+    assert board("?seats=2") != board("")
+    wrong = ("?seats=13", "?seats=", "?side=A", "?seats=2&side=C", "?seats=2&weather=fog")
+    assert [board(wish) for wish in wrong] == ["400"] * len(wrong)
+    assert board("?seats=" + "9" * 5000) == "400"
 
 
 def test_the_client_is_served(

@@ -223,6 +223,27 @@ async def test_a_table_whose_game_or_pieces_are_gone_says_so(lobby: Lobby) -> No
     assert card.lost == Text("server_replay_lost")
 
 
+async def test_a_picture_of_a_table_shows_its_board_to_those_who_may_see_it(lobby: Lobby) -> None:
+    """Nothing is replayed for it, and of what is drawn in secret only the own is there."""
+    waiting = await laid(lobby, "cartographers", ME, OPEN)
+    assert (await lobby.picture(waiting.row.id, ANN)).startswith("<svg")
+    table = await begun(lobby, "cartographers", ME, OPEN)
+    before = {holder: await lobby.picture(table.row.id, holder) for holder in (ANN, BOB, NOBODY)}
+    assert table.running is not None
+    move = table.running.state.legal_moves(0)[0]
+    assert await table.play(0, table.number(0), move.notation) is None
+    fresh = Lobby(lobby.store, QUICK)
+    after = {holder: await fresh.picture(table.row.id, holder) for holder in (ANN, BOB, NOBODY)}
+    assert after[ANN] != before[ANN]
+    assert (after[BOB], after[NOBODY]) == (before[BOB], before[NOBODY])
+    assert "words" not in after[ANN]
+    with pytest.raises(NotThere):
+        await lobby.picture("nowhere", ANN)
+    await lobby.store.save(replace(table.row, game="atlantis"))
+    with pytest.raises(Broken):
+        await fresh.picture(table.row.id, ANN)
+
+
 async def test_a_list_fills_in_what_an_older_store_did_not_say(lobby: Lobby) -> None:
     table = await begun(lobby, "land-vs-sea", ME, OPEN)
     over = await begun(lobby, "cartographers", ME)

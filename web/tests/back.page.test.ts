@@ -291,7 +291,7 @@ test('on a phone Back closes the poster, then the result below it, and then leav
 });
 
 test('the start page stays where it is when settings are closed, however far down it once was', async () => {
-  await visit('/', { size: [1280, 720] });
+  await visit('/', { size: PHONE });
   await seen(START);
   scrollTo(0, 600);
   await until(() => scrollY > 300, 'the middle of the page');
@@ -311,17 +311,20 @@ test('the start page stays where it is when settings are closed, however far dow
   expect(scrollY).toBe(0);
 });
 
-const FORM = '[data-game=sea-dragons] [data-act=new-table]';
+const FORM = '[data-game=sea-dragons] [data-act=friends]';
 
-test('on the start page Back closes the form for a new table, and stays there', async () => {
+test('somebody who comes back from setting up a table is where they were', async () => {
   await visit('/', { size: PHONE });
-  await press(await seen(FORM), 'mouse', true);
-  await seen('[data-game=sea-dragons] form');
-  await entered();
+  await seen(FORM);
+  scrollTo(0, 900);
+  one(FORM).click();
+  await seen('form');
+  expect(`${location.pathname}${location.search}`).toBe('/new/sea-dragons?with=friends');
+  expect(scrollY).toBe(0);
   history.back();
-  await gone('[data-game=sea-dragons] form');
-  await left();
-  expect(location.pathname).toBe('/');
+  await seen(FORM);
+  await until(() => scrollY > 0, 'where they were');
+  expect(scrollY).toBe(900);
 });
 
 test('somebody who comes back to the start page is where they were', async () => {

@@ -1,6 +1,7 @@
 /** Every game at its beginning and later: nothing jumps, nothing is cut off, everything can be hit. */
 
 import { describe, expect, test } from 'vitest';
+import { router } from '../src/common/router.svelte';
 import { LANGUAGES, type Language } from '../src/common/words';
 import { keys, press } from './hand';
 import { all, count, good, layout, nameless, one, seen, still, survey, tidy, until, type Places } from './look';
@@ -97,20 +98,23 @@ describe.each(WINDOWS)('in a window of %i × %i', (...window) => {
   });
 });
 
-test.each(LANGUAGES)('the start page on a phone: %s', async (language) => {
+test.each(LANGUAGES)('the start page, and the set-up of each game: %s', async (language) => {
   await visit('/', { size: [360, 640], language });
-  await seen('[data-act=quick]');
-  for (const button of all('[data-act=new-table]')) await press(button);
+  await seen('[data-act=first]');
   await settled();
-  for (const form of all('form')) {
-    const bots = [...form.querySelectorAll<HTMLElement>('label')].filter((it) =>
-      ['Bot', 'Бот'].includes(it.innerText.trim()),
-    );
-    await press(bots.at(-1)!);
-  }
   for (const width of [360, 740, 1440]) {
     await resize([width, 640]);
     await tidy(`start, ${width}`, true);
+  }
+  for (const game of GAMES) {
+    router.go(`/new/${game}`);
+    await seen(`main[data-game=${game}] form`);
+    for (const label of all('.chair:last-child label').slice(-1)) await press(label, 'mouse', true); // a bot
+    await settled();
+    for (const width of [360, 740, 1440]) {
+      await resize([width, 640]);
+      await tidy(`${game}, ${width}`, true);
+    }
   }
 });
 
@@ -174,17 +178,4 @@ test('a prompt that unfolds on a phone in landscape covers nothing that can be t
   await press(await seen('[data-act=unfold]'));
   const prompt = await still(await seen('.told > .open'));
   expect(prompt.right).toBeLessThanOrEqual(one('[data-part=hand]').getBoundingClientRect().left + 1);
-});
-
-test.each([
-  [1440, 900],
-  [360, 640],
-] satisfies Size[])('a table is set up in sight, in a window of %i × %i', async (...size) => {
-  await visit('/', { size });
-  await press(await seen('[data-game=land-vs-sea] [data-act=new-table]'));
-  const form = await still(await seen('[data-game=land-vs-sea] form'));
-  expect(form.top).toBeGreaterThanOrEqual(0);
-  expect(form.top).toBeLessThan(size[1] / 3);
-  expect(form.width).toBeGreaterThan(Math.min(size[0], 1200) - 100);
-  expect(one('form').contains(document.activeElement)).toBe(true);
 });

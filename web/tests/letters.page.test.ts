@@ -3,7 +3,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { press } from './hand';
-import { all, count, good, layout, one, overlap, seen, still, survey, text } from './look';
+import { all, good, layout, one, overlap, seen, still, survey, text } from './look';
 import { GAMES, learn, mine, sit, visit, type Size } from './open';
 
 /** The size of letters that the browser is set to, in pixels. */
@@ -63,11 +63,13 @@ describe.each(WINDOWS)('in a window of %i × %i, %i px', (wide, high, set, size)
     await good(game, () => [...covered(), ...layout()]);
   });
 
-  test('the start page', async () => {
+  test('the start page, and the set-up of a table', async () => {
     await letters(set);
     await visit('/', { size: [wide, high] });
-    await seen('[data-act=quick]');
+    await seen('[data-act=first]');
     await good('start', () => layout(true));
-    expect(count('[data-act=quick]')).toBeGreaterThan(0);
+    await press('[data-game=land-vs-sea] [data-act=friends]');
+    await seen('form');
+    await good('a new table', () => layout(true));
   });
 });

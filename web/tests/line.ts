@@ -52,6 +52,9 @@ let lines: Line[] = [];
 const files = new Map<string, { answer: unknown; status: number }>();
 /** Where the other end hangs up as soon as somebody speaks: why. */
 const ended = new Map<string, Text>();
+/** What was sent there, by address. */
+const posted = new Map<string, unknown[]>();
+export const asked = (address: string): readonly unknown[] => posted.get(address) ?? [];
 /** How much is being fetched. */
 let pending = 0;
 /** What was fetched: how, and from where. */
@@ -240,6 +243,7 @@ export function connect(): void {
     if (!address.startsWith('/api/')) return realFetch(wish, init);
     pending += 1;
     fetched.push(`${init?.method ?? 'GET'} ${address}`);
+    if (init?.body) posted.set(address, [...asked(address), JSON.parse(String(init.body))]);
     try {
       const file = files.get(address);
       if (file) return Response.json(file.answer, { status: file.status });
@@ -272,6 +276,7 @@ export function disconnect(): void {
   fetched.length = 0;
   files.clear();
   ended.clear();
+  posted.clear();
   window.fetch = realFetch;
   window.WebSocket = RealSocket;
 }

@@ -1,26 +1,94 @@
-/** The start page: a table to one's own wishes. */
+/** The start page, and a table set up to one's own wishes. */
 
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { keep } from '../src/common/settings.svelte';
+import { habits } from '../src/setting-up/habits.svelte';
 import { press } from './hand';
-import { all, count, gone, one, seen, still, text, tidy, until } from './look';
-import { serve } from './line';
-import { visit } from './open';
+import { all, count, gone, one, seen, text, tidy, until } from './look';
+import { asked, serve } from './line';
+import { GAMES, PHONE, visit, WIDE, type Size } from './open';
 
-/** A label of the form, or beside the button that begins at once. */
-const label = (words: string, within = 'form', nth = 0): HTMLElement => {
-  const found = all<HTMLElement>(`${within} label`).filter((it) => text(it) === words);
-  return found.at(nth)!;
-};
+beforeEach(() => {
+  for (const game of GAMES) keep(`set-up.${game}`, null);
+  habits.level = habits.colour = '';
+});
 
-async function wish(game: string): Promise<void> {
+const label = (words: string, nth = 0): HTMLElement =>
+  all<HTMLElement>('form label').filter((it) => text(it) === words).at(nth)!;
+const chosen = (words: string, nth = 0): boolean => label(words, nth).matches('.on');
+/** A table that cannot be opened: the page stays, and says why. */
+const refuse = (): void =>
+  serve('/api/tables', { reason: { id: 'server_wrong_seats', args: { n: 4, allowed: '2' } } }, 400);
+const lastWish = (): { seats: object[]; options: object } => asked('/api/tables').at(-1) as never;
+
+test('each game has a board of its own, and says who can play it and for how long', async () => {
   await visit('/');
-  await press(await seen(`[data-game=${game}] [data-act=new-table]`));
+  await until(() => count('article svg.isolario') === GAMES.length, 'five boards');
+  const drawings = all('article svg.isolario').map((it) => it.innerHTML);
+  expect(new Set(drawings).size).toBe(GAMES.length);
+  const ids = all('article symbol').map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(text(one('[data-game=cartographers] .head'))).toContain('1–12\u00a0players · 30–45 min');
+  expect(text(one('[data-game=foggy-island] .head'))).toContain('2 or 4\u00a0players');
+});
+
+test.each([
+  [WIDE, GAMES.length],
+  [[1280, 720], 3],
+  [PHONE, 1],
+] satisfies [Size, number][])('in a window of %s, %i can be begun at once', async (size, games) => {
+  await visit('/', { size });
+  await until(() => count('[data-act=first]') === GAMES.length, 'all games');
+  const whole = all('[data-act=first]').filter((it) => it.getBoundingClientRect().bottom <= size[1]);
+  expect(whole.length).toBeGreaterThanOrEqual(games);
+});
+
+test('a first game is what the game recommends, with the easiest bot where one is needed', async () => {
+  refuse();
+  habits.level = 'hard';
+  await visit('/');
+  await press(await seen('[data-game=foggy-island] [data-act=first]'));
+  await seen('[data-part=problem]');
+  expect(lastWish().seats).toMatchObject([{ who: 'open' }, { who: 'bot', bot: 'easy' }]);
+  await press('[data-game=beacon-patrol] [data-act=first]');
+  await until(() => lastWish().seats.length === 1, 'a table for one');
+});
+
+test('a bot plays as well as was chosen once for all games', async () => {
+  refuse();
+  await visit('/');
+  await seen('[data-part=level]');
+  const levels = one<HTMLSelectElement>('[data-part=level]');
+  levels.value = 'hard';
+  levels.dispatchEvent(new Event('change', { bubbles: true }));
+  await press('[data-game=sea-dragons] [data-act=bot]');
+  await seen('[data-part=problem]');
+  expect(lastWish().seats).toMatchObject([{ who: 'open' }, { who: 'bot', bot: 'hard' }]);
+});
+
+test('only what a game can do is offered', async () => {
+  await visit('/');
+  await seen('[data-game=cartographers] [data-act=alone]');
+  expect(count('[data-game=foggy-island] [data-act=alone]')).toBe(0);
+  expect(count('[data-game=foggy-island] [data-part=about-pieces]')).toBe(0);
+  expect(count('[data-game=land-vs-sea] [data-part=about-pieces]')).toBe(1);
+});
+
+test('with friends, and at one screen: the table is set up for that', async () => {
+  await visit('/');
+  await press(await seen('[data-game=cartographers] [data-act=friends]'));
   await seen('form');
-}
+  expect([chosen('You'), chosen('A friend, by link', 1)]).toEqual([true, true]);
+  history.back();
+  await press(await seen('[data-game=cartographers] [data-act=screen]'));
+  await seen('form');
+  expect([chosen('You'), chosen('At this screen', 1)]).toEqual([true, true]);
+});
 
 test('a table that cannot be says why, until something is changed', async () => {
-  serve('/api/tables', { reason: { id: 'server_wrong_seats', args: { n: 4, allowed: '2' } } }, 400);
-  await wish('foggy-island');
+  refuse();
+  await visit('/new/foggy-island');
+  await seen('form');
   await press(label('4'));
   await press('[data-act=open-table]');
   expect(text(await seen('[data-part=problem]'))).not.toBe('');
@@ -29,29 +97,39 @@ test('a table that cannot be says why, until something is changed', async () => 
   await gone('[data-part=problem]');
 });
 
-test('a bot plays as well as the one that was chosen to play with at once', async () => {
-  await wish('foggy-island');
-  await press(label('Hard', '[data-game=foggy-island] .buttons'));
-  await press(label('Bot', 'form', -1));
-  await until(() => all('form .chair label.on').some((it) => text(it) === 'Hard'), 'a hard bot');
-  await press(label('Easy'));
-  await until(() => !all('form .chair label.on').some((it) => text(it) === 'Hard'), 'an easy one');
-});
-
 test('what is different for one player is said where their number is chosen', async () => {
-  await wish('cartographers');
+  await visit('/new/cartographers');
+  await seen('form');
   expect(count('[data-part=about-alone]')).toBe(0);
   await press(label('1'));
   expect(text(await seen('[data-part=about-alone]'))).toContain('taken off');
+  expect(count('[data-option-name=drawing]')).toBe(0); // there is nobody else to look
   await press(label('2'));
   await gone('[data-part=about-alone]');
+  expect(count('[data-option-name=drawing]')).toBe(1);
+});
+
+test('what no longer applies is not asked for either', async () => {
+  refuse();
+  await visit('/new/foggy-island');
+  await seen('form');
+  expect(count('[data-option-name=first_hire]')).toBe(0);
+  await press(label('With mercenaries'));
+  await seen('[data-option-name=first_hire]');
+  await press(one('[data-option-name=first_hire] label:last-child'));
+  await press(label('Simple game'));
+  await gone('[data-option-name=first_hire]');
+  await press('[data-act=open-table]');
+  await seen('[data-part=problem]');
+  expect(lastWish().options).toMatchObject({ mode: 'simple', first_hire: 2 });
 });
 
 test('who shares a screen sits there by name; what is usual then is chosen, and no name twice', async () => {
-  await wish('cartographers');
-  expect(label('In secret').matches('.on')).toBe(true);
-  await press(label('Someone beside me', 'form', 1));
-  await until(() => !label('In secret').matches('.on'), 'drawing in the open');
+  await visit('/new/cartographers?with=friends');
+  await seen('form');
+  expect(chosen('In secret')).toBe(true);
+  await press(label('At this screen', 1));
+  await until(() => !chosen('In secret'), 'drawing in the open');
   await tidy('two at one screen', true);
   const field = one<HTMLInputElement>('[data-part=name-here]');
   field.value = 'Олена'; // my own name
@@ -61,14 +139,49 @@ test('who shares a screen sits there by name; what is usual then is chosen, and 
   expect(count('form')).toBe(1);
 });
 
-test('a form is shown from the name of its game on, and each seat has a row', async () => {
-  await wish('cartographers');
-  const heading = one('[data-game=cartographers] h2');
-  const { top } = await still(heading);
-  expect(top).toBeGreaterThanOrEqual(0);
-  expect(top).toBeLessThan(60);
-  const seats = all('form .chair').map((it) => it.getBoundingClientRect());
-  expect(seats.length).toBeGreaterThan(1);
-  expect(new Set(seats.map(({ left }) => left)).size).toBe(1);
-  expect(new Set(seats.map(({ top }) => top)).size).toBe(seats.length);
+test('the colour I chose is mine the next time too', async () => {
+  await visit('/new/sea-dragons?with=friends');
+  await seen('form');
+  await press(label('You', 1));
+  await until(() => chosen('You', 1), 'the second seat');
+  expect(habits.colour).toBe('green');
+  await press('header .brand');
+  await press(await seen('[data-game=sea-dragons] [data-act=friends]'));
+  await seen('form');
+  expect([chosen('You'), chosen('You', 1)]).toEqual([false, true]);
+});
+
+test('the last set-up is offered again, in words', async () => {
+  refuse();
+  const chair = { bot: '', name: '' };
+  const chairs = [{ ...chair, who: 'me' }, { who: 'bot', bot: 'hard', name: '' }];
+  keep('set-up.foggy-island', JSON.stringify({ chairs, options: { weather: 'fog' }, drawn: false }));
+  keep('set-up.cartographers', JSON.stringify({ chairs, options: { weather: 'fog' }, drawn: false })); // not one of its
+  await visit('/');
+  const again = await seen('[data-game=foggy-island] [data-act=last-time]');
+  expect(text(again)).toBe('As last time: 2\u00a0players · Bot: hard · Always fog');
+  expect(count('[data-act=last-time]')).toBe(1);
+  await press(again);
+  await seen('[data-part=problem]');
+  expect(lastWish()).toMatchObject({ options: { weather: 'fog' }, seats: [{}, { who: 'bot', bot: 'hard' }] });
+  await press('[data-game=foggy-island] [data-act=friends]');
+  await press(await seen('form [data-act=last-time]'));
+  await until(() => chosen('Always fog') && chosen('Hard'), 'as it was');
+  expect(text(one('[data-part=chosen]'))).toBe('2\u00a0players · Bot: hard · Always fog');
+});
+
+test.each([WIDE, PHONE])('a table can be opened without scrolling, in a window of %i × %i', async (...size) => {
+  await visit('/new/cartographers', { size });
+  await seen('form');
+  await press(label('12'));
+  await until(() => count('.chair') === 12, 'twelve seats');
+  const { top, bottom } = one('[data-act=open-table]').getBoundingClientRect();
+  expect([top > 0, bottom <= size[1]]).toEqual([true, true]);
+});
+
+test.each(['/nowhere', '/new/no-such-game'])('there is a way on from %s', async (path) => {
+  await visit(path);
+  await seen('[data-part=dead-end] svg');
+  await press('[data-act=all-games]');
+  await seen('[data-act=first]');
 });

@@ -22,9 +22,10 @@ from isolario.contract import (
 )
 from isolario.contract.bench import Bench, Check, Say, checking, fail
 from isolario.contract.data import same_moves_same_game
-from isolario.core.errors import UnknownOption
+from isolario.core.errors import BadNotation, UnknownOption
 from isolario.core.game import Game, State
 from isolario.core.options import Options, allowed_values, read_options
+from isolario.picture.board import flat, shown
 from isolario.picture.symbols import symbols
 
 EVERY = 5  # decisions between two looks at views, guesses and data
@@ -288,6 +289,17 @@ def check_rulebook(game: Game) -> None:
         for seats in game.seats:
             if len(game.seat_names(seats)) not in (0, seats):
                 fail(f"the game does not have a name for each of {seats} seats")
+        least, most = game.minutes or (1, 1)
+        if not 0 < least <= most:
+            fail(f"a game takes {least} to {most} minutes")
+        try:
+            game.new(game.first.seats, 1, game.first.options)
+        except UnknownOption as error:
+            fail(f"a first game cannot be played: {error}")
+        try:
+            flat(shown(game).view(0))
+        except (BadNotation, IndexError) as error:
+            fail(f"there is no board to show before a game: {error}")
         drawn = {symbol for some in game.pictures.values() for symbol in some}
         if odd := drawn - symbols(game).keys():
             fail(f"there is no drawing {min(odd)} for sentences")

@@ -21,7 +21,7 @@ from isolario.core.event import Outcome
 from isolario.core.hidden import deal_again
 from isolario.core.judgement import Judgement
 from isolario.core.moves import Move, Numbering, Static, read_listed
-from isolario.core.options import Options, options_text, read_options
+from isolario.core.options import USUAL, Options, SetUp, options_text, read_options
 from isolario.core.pieces import BEGUN
 from isolario.core.plain import Plain
 from isolario.core.position import Position
@@ -63,6 +63,8 @@ class Game:
     prefix: str = ""  # of its clauses; without one it cites none
     rules_version: int = 1
     seats: tuple[int, ...]  # the numbers of players there can be
+    minutes: tuple[int, int] | None = None  # that a game takes, at least and at most
+    first: SetUp = USUAL  # what to begin with, for somebody who has never played it
     longest: int = 1000  # a bound on the decisions of one game
     folder: Path = Path()  # where its words and drawings are; usually that of its state's module
     options: type[Options] = Options
@@ -115,6 +117,10 @@ class Game:
         if self.folder == Path():
             module = sys.modules[self.state_type.__module__]
             object.__setattr__(self, "folder", Path(module.__file__ or "").parent)
+        if not self.first.seats:
+            usual = read_options(self.name, self.options, self.first.options)
+            first = self.first._replace(seats=usual.default_seats(self.seats))
+            object.__setattr__(self, "first", first)
         if self.features is usual_features:
             object.__setattr__(self, "feature_count", 1 + 2 * max(self.seats))
         self.state_type.game = self.view_type.game = self

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import Literal, TypeVar, get_args, get_origin, get_type_hints
+from typing import Literal, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -47,6 +47,15 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """How many play unless somebody says: as few as can play together."""
         return next((number for number in seats if number > 1), seats[0])
 
+
+class SetUp(NamedTuple):
+    """How many play, and with which options; what is not said is as usual."""
+
+    seats: int = 0
+    options: Mapping[str, Value] = {}
+
+
+USUAL = SetUp()
 
 Agreed = TypeVar("Agreed", bound=Options)
 

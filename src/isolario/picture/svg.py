@@ -87,7 +87,7 @@ def page(
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="isolario" viewBox="0 0 {width:g} '
         f'{height:g}" width="{width:g}" height="{height:g}" role="group">'
-        f"<title>{escape(title)}</title><style>{style}</style>{_drawings(game, known)}"
+        f"<title>{escape(title)}</title><style>{style}</style>{definitions(game.name, known)}"
         f'<rect width="{width:g}" height="{height:g}" class="f-paper"/>{INKED}{body}</g></svg>'
     )
 
@@ -127,11 +127,14 @@ def own_looks(areas: Iterable[Area], game: Game, theme: Theme | Literal["auto"])
     """The colours and drawings that a picture of some areas needs to stand alone."""
     areas = tuple(areas)
     known = used_symbols(game, areas)
-    return f"<style>{_style(theme, used_tokens(known, areas))}</style>{_drawings(game, known)}"
+    return (
+        f"<style>{_style(theme, used_tokens(known, areas))}</style>{definitions(game.name, known)}"
+    )
 
 
-def _drawings(game: Game, known: Mapping[str, Symbol]) -> str:
-    drawn = (_definition(game.name, symbol) for symbol in known.values())
+def definitions(name: str, known: Mapping[str, Symbol]) -> str:
+    """Drawings for a picture to use; their ids begin with a name, usually that of the game."""
+    drawn = (_definition(name, symbol) for symbol in known.values())
     return f"<defs>{''.join(drawn)}</defs>"
 
 

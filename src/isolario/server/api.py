@@ -7,6 +7,7 @@
     POST   /api/tables/{table}/again      -> `Arrival`: the next game with the same people
     DELETE /api/tables/{table}            if you opened it and nobody else sits there
     GET    /api/tables/{table}/record     -> `Published`, once the game is over
+    GET    /api/tables/{table}/board.svg  -> its board as it is, small
     GET    /api/mine                      -> `MyTables`
     POST   /api/mine     `HandOver`       -> `MyTables`
     DELETE /api/mine/{table}              takes it off your list
@@ -22,7 +23,7 @@ from functools import cache
 from typing import Any
 
 import msgspec
-from litestar import Request, delete, get, post
+from litestar import Request, Response, delete, get, post
 from litestar.handlers import HTTPRouteHandler
 
 from isolario import all_games
@@ -32,6 +33,7 @@ from isolario.core.options import allowed_values
 from isolario.core.text import Text
 from isolario.server.asking import Doorkeeper, lobby_of, name_in, read
 from isolario.server.holding import holder, known_holder
+from isolario.server.pages import ASK_AGAIN, Sheet
 from isolario.table.holders import Holder
 from isolario.table.messages import (
     Arrival,
@@ -87,6 +89,9 @@ def _card(game: Game) -> GameCard:
         {str(seats): game.colours(seats) for seats in game.seats},
         bool(book_of(game)),
         bool(lesson_of(game)),
+        game.minutes,
+        game.first.seats,
+        dict(game.first.options),
     )
 
 
@@ -161,6 +166,13 @@ async def my_tables(request: Ask) -> MyTables:
     return await lobby_of(request).mine(holder(request))
 
 
+@get("/api/tables/{table:str}/board.svg")
+async def board(request: Ask) -> Response[bytes]:
+    """The board of a table, small, as the asker sees it."""
+    drawn = await lobby_of(request).picture(name_in(request, "table"), holder(request))
+    return Sheet(drawn.encode(), "image/svg+xml", f"private, {ASK_AGAIN}").answer(request)
+
+
 @post("/api/mine", status_code=200)
 async def hand_over(request: Ask) -> MyTables:
     """Seats that the asker's browser took before it had one secret for all of them are handed over;
@@ -198,6 +210,7 @@ ROUTES: list[HTTPRouteHandler] = [
     delete_table,
     record,
     my_tables,
+    board,
     hand_over,
     take_off,
 ]

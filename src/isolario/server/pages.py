@@ -1,6 +1,8 @@
 """Files for the browser: the client, the drawings, the words, the colours.
 
     GET /api/games/{game}/symbols.svg  -> the game's symbols as <symbol> elements
+    GET /api/games/{game}/board.svg    -> the game's board, as it may look in the middle of a game;
+                                          with ?seats=2&<option>=<value>…, at its beginning
     GET /api/games/{game}/book/{language} -> the game's book, as a `Printed`
     GET /api/games/{game}/lesson/{language} -> the game's lesson, as a `PrintedLesson`
     GET /api/games/{game}/cards/{language} -> what explains its things, each a `PrintedCard`
@@ -16,7 +18,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import mimetypes
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 from xml.sax.saxutils import quoteattr
@@ -27,12 +29,16 @@ from litestar.handlers import HTTPRouteHandler
 
 from isolario import words
 from isolario.core.game import Game
+from isolario.core.notation import whole_number
+from isolario.core.options import Value, typed_options
+from isolario.picture import board
 from isolario.picture.palette import stylesheet
 from isolario.picture.symbols import symbols
 from isolario.server.asking import name_in
 from isolario.server.holding import renewed
+from isolario.table.messages import NewTable, SeatWish
 from isolario.table.problems import NotThere
-from isolario.table.wishes import game_named
+from isolario.table.wishes import checked_options, game_named
 from isolario.teach import printed_lesson as teaching
 from isolario.teach.book import book_of
 from isolario.teach.lesson import lesson_of
@@ -44,6 +50,8 @@ STATIC = Path(__file__).parent / "static"
 
 ASK_AGAIN = "no-cache"  # keep it, but ask each time whether it is still the same
 FOR_EVER = "public, max-age=31536000, immutable"  # its name changes with its content
+
+_BEGINNINGS = 64  # pictures of games before their first move that are kept
 
 _NOT_BUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Isolario</title>
@@ -87,6 +95,21 @@ class Sheet:
 async def drawings(request: Ask) -> Response[bytes]:
     """The game's drawings, each a <symbol> whose id is <game>-<name>."""
     return _drawings(game_named(name_in(request, "game")).name).answer(request)
+
+
+@get("/api/games/{game:str}/board.svg", sync_to_thread=True)
+def board_of(request: Ask) -> Response[bytes]:
+    """The game's board, for a page that has its colours: drawing it takes a moment."""
+    game = game_named(name_in(request, "game"))
+    asked = dict(request.query_params.items())
+    if not asked:
+        return _shown(game.name).answer(request)
+    seats = whole_number(asked.pop("seats", "")) or 0
+    open_seats = (SeatWish("open"),) * min(seats, max(game.seats) + 1)
+    typed = typed_options(game.options, (f"{name}={value}" for name, value in asked.items()))
+    wish = NewTable(game.name, open_seats, msgspec.convert(typed, dict[str, Value]))
+    options = checked_options(game, wish)
+    return _beginning(game.name, seats, tuple(options.items())).answer(request)
 
 
 @get("/api/games/{game:str}/book/{language:str}", sync_to_thread=True)
@@ -154,6 +177,7 @@ async def client(request: Ask) -> Response[bytes]:
 
 ROUTES: list[HTTPRouteHandler] = [
     drawings,
+    board_of,
     book,
     lesson,
     cards_of,
@@ -174,6 +198,17 @@ def _drawings(game: str) -> Sheet:
     )
     svg = f'<svg xmlns="http://www.w3.org/2000/svg">{drawn}</svg>'
     return Sheet(svg.encode(), "image/svg+xml")
+
+
+@cache
+def _shown(name: str) -> Sheet:
+    return Sheet(board.flat(board.shown(game_named(name)).view(0)).encode(), "image/svg+xml")
+
+
+@lru_cache(maxsize=_BEGINNINGS)
+def _beginning(name: str, seats: int, options: tuple[tuple[str, Value], ...]) -> Sheet:
+    state = game_named(name).new(seats, board.SEED, dict(options))
+    return Sheet(board.whole(state.view(0)).encode(), "image/svg+xml")
 
 
 def _says(game: Game) -> dict[str, str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 
 import msgspec
 
@@ -11,9 +12,13 @@ from isolario.core.errors import IsolarioError, UnknownOption
 from isolario.core.game import Game, State
 from isolario.core.options import read_options
 from isolario.core.text import Text
+from isolario.picture import board
 from isolario.table.holders import Holder, held
 from isolario.table.messages import MyTable, Result, SeatCard, TableCard, Viewer
+from isolario.table.problems import Broken
 from isolario.table.store import SeatRow, TableRow
+
+_DRAWN = 64  # pictures of boards that are kept
 
 
 def table_card(row: TableRow, seats: Sequence[SeatRow], here: Collection[Viewer] = ()) -> TableCard:
@@ -74,6 +79,22 @@ def alone(row: TableRow, seats: Sequence[SeatRow], holder: Holder) -> bool:
     """Whether somebody opened a table at which no other person sits, or is expected."""
     others = any(seat.holder != holder for seat in seats if seat.who == "person" or seat.holder)
     return bool(holder) and row.host in (holder, "") and not others and bool(held(seats, holder))
+
+
+def picture(row: TableRow, seats: Sequence[SeatRow], holder: Holder) -> str:
+    """The board of a table as it is, for somebody who may have a seat there; before the game
+    begins, as it may look later. Raises `Broken` where what it was played with is gone."""
+    if why := missing(row):
+        raise Broken(why)
+    if not row.position:
+        return board.flat(board.shown(all_games()[row.game]).view(0))
+    mine = [seat for seat in held(seats, holder) if seats[seat].who == "person"]
+    return _drawn(row.game, row.position, mine[0] if len(mine) == 1 else None)
+
+
+@lru_cache(_DRAWN)
+def _drawn(game: str, position: str, viewer: Viewer) -> str:
+    return board.flat(all_games()[game].parse(position).view(viewer))
 
 
 def result_of(state: State) -> Result | None:

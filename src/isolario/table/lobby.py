@@ -14,7 +14,7 @@ import msgspec
 
 from isolario.core.game import Game
 from isolario.table import seeds
-from isolario.table.cards import alone, my_table
+from isolario.table.cards import alone, my_table, picture
 from isolario.table.holders import Holder, held, holder_of
 from isolario.table.messages import Arrival, MyTable, MyTables, NewTable, Viewer
 from isolario.table.problems import NotThere, NotYours, TooEarly
@@ -153,6 +153,13 @@ class Lobby:
     def _here(self, table: str) -> Collection[Viewer]:
         live = self._live.get(table)
         return live.guests.viewers if live is not None else ()
+
+    async def picture(self, table: str, holder: Holder) -> str:
+        """The board of a table as it is: drawn from its position, without replaying its game."""
+        found = await self.store.glance(table)
+        if found is None:
+            raise NotThere("page_no_such_table")
+        return await asyncio.to_thread(picture, *found, holder)
 
     async def take_off(self, table: str, holder: Holder) -> None:
         """A table goes from somebody's list; everybody else keeps it."""

@@ -45,7 +45,9 @@ class GameCard(msgspec.Struct, frozen=True):
     ``one_screen`` are the options to suggest instead of the usual when several people share one
     screen. ``seat_names`` is what the game calls its seats, if anything, for each number of them;
     ``drawn``: who sits where is drawn unless somebody chooses. ``colours`` are those of the seats,
-    for each number of them, as names of the palette. ``book``, ``lesson``: it has one."""
+    for each number of them, as names of the palette. ``book``, ``lesson``: it has one. ``minutes``:
+    how long it takes, at least and at most. ``first_seats``, ``first_options``: what to begin with,
+    for somebody who has never played it."""
 
     name: str
     title: Text
@@ -60,6 +62,9 @@ class GameCard(msgspec.Struct, frozen=True):
     colours: dict[str, tuple[str, ...]]
     book: bool
     lesson: bool
+    minutes: tuple[int, int] | None
+    first_seats: int
+    first_options: dict[str, str | bool | int]
 
 
 class SeatWish(msgspec.Struct, frozen=True):

@@ -11,14 +11,13 @@ from collections.abc import Sequence
 from html import escape
 from typing import NamedTuple
 
-from msgspec import structs
-
 from isolario.core.event import Outcome
 from isolario.core.state import State
 from isolario.core.text import Text, signed
+from isolario.picture.board import boards
 from isolario.picture.flags import flag
 from isolario.picture.palette import Theme, classes
-from isolario.picture.scene import Area, Label, Sprite
+from isolario.picture.scene import Area
 from isolario.picture.svg import TYPE, Say, Sheet, outer_box, page, used_symbols, used_tokens
 
 WIDE, HIGH = 1200.0, 1697.0
@@ -58,7 +57,7 @@ def poster(
     ('<svg', [True, True, True, True])
     """
     game = state.game
-    maps = _maps(state)
+    maps = boards(state)
     known = used_symbols(game, maps)
     drawn = [Sheet(game.name, known, area, say).svg() for area in maps]
     title = say(Text(game.name.replace("-", "_")))
@@ -68,43 +67,6 @@ def poster(
     return page(
         game, title, (WIDE, HIGH), fonts + TYPE + classes(theme, tokens), known, "".join(body)
     )
-
-
-def _maps(state: State) -> list[Area]:
-    """The boards: one that all share, or one of each seat."""
-    boards = [
-        tuple(area for area in state.view(seat).scene().areas if area.role == "board")
-        for seat in range(state.seats)
-    ]
-    shared = all(_look(its) == _look(boards[0]) for its in boards)
-    return [_map_alone(area) for area in (boards[0] if shared else (its[0] for its in boards))]
-
-
-def _map_alone(area: Area) -> Area:
-    """A board as a map: without the notes that stand beside it during the game, such as whose it
-    is, and without the cells that it might still have grown into."""
-    left, top, width, height = area.box
-
-    def inside(thing: Sprite | Label) -> bool:
-        return left <= thing.x <= left + width and top <= thing.y <= top + height
-
-    sprites = tuple(filter(inside, area.sprites))
-    labels = tuple(it for it in area.labels if it.style == "coordinate" or inside(it))
-    bare = structs.replace(area, sprites=sprites, labels=labels)
-    if area.lattice is None or not area.grows:
-        return bare
-    near = area.lattice.size / 4
-    filled = tuple(
-        cell
-        for cell in area.lattice.cells
-        if any(abs(it.x - cell.x) < near and abs(it.y - cell.y) < near for it in sprites)
-    )
-    return structs.replace(bare, lattice=structs.replace(area.lattice, cells=filled))
-
-
-def _look(boards: tuple[Area, ...]) -> tuple[object, ...]:
-    """The part of some boards that is drawn."""
-    return tuple((area.key, area.box, area.sprites, area.strokes) for area in boards)
 
 
 def _frame() -> str:

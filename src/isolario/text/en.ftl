@@ -198,7 +198,6 @@ button_back = Back
 
 page_title = Isolario
 page_subtitle = Board games for map-makers
-page_new_table = New table
 page_your_tables = Your tables
 page_seat_kept = A seat is kept for you
 page_take_off = Take off my list
@@ -417,7 +416,6 @@ server_table_broken = This game cannot be restored.
 
 page_settings = Settings
 page_bot_name = Bot ({ $level })
-page_play_bot = Play with a bot
 page_seat_friend = A friend, by link
 page_open_table = Open the table
 page_waiting_room = Waiting for players
@@ -560,7 +558,6 @@ winner_you = You have won
 page_result = Result
 page_ways = The number on a cell: how many ways it can be turned there.
 page_book_loading = Opening the book…
-page_seat_beside = Someone beside me
 page_show_moment = Show this moment
 page_nothing_scored = Nothing was scored for this.
 
@@ -573,3 +570,16 @@ page_standing = The score as it stands
 page_standing_text = What each would have if everything on the table were scored now. Scored so far — { $scores }.
 page_standing_alone = What you would have if everything on the table were scored now. Scored so far — { $scores }.
 page_in_all = { $n } in all
+
+## The start page and the set-up of a table
+
+page_first_game = Play a first game
+page_learn_it = Learn it
+page_alone = Alone
+page_with_bot = With a bot
+page_one_screen = At one screen
+page_with_friends = With friends
+page_minutes = { $minutes } min
+page_set_up = Set up a table
+page_last_time = As last time: { $what }
+page_all_games = All games

@@ -211,7 +211,6 @@ button_back = Назад
 
 page_title = Isolario
 page_subtitle = Настольные игры для картографов
-page_new_table = Новый стол
 page_your_tables = Ваши столы
 page_seat_kept = Для вас оставлено место
 page_take_off = Убрать из моего списка
@@ -442,7 +441,6 @@ server_table_broken = Эту партию не удаётся восстанов
 
 page_settings = Настройки
 page_bot_name = Бот ({ $level })
-page_play_bot = Сыграть с ботом
 page_seat_friend = По ссылке
 page_open_table = Открыть стол
 page_waiting_room = Ждём игроков
@@ -584,7 +582,6 @@ winner_you = Победа за вами
 page_result = Результат
 page_ways = Число на клетке: сколько поворотов там подходит.
 page_book_loading = Открываем книгу…
-page_seat_beside = Кто-то рядом со мной
 page_show_moment = Показать этот момент
 page_nothing_scored = За это очков нет.
 
@@ -597,3 +594,16 @@ page_standing = Счёт на этот миг
 page_standing_text = Столько было бы у каждого, если бы всё на столе посчитали сейчас. Уже записано — { $scores }.
 page_standing_alone = Столько было бы у вас, если бы всё на столе посчитали сейчас. Уже записано — { $scores }.
 page_in_all = всего { $n }
+
+## Начальная страница и подготовка стола
+
+page_first_game = Сыграть впервые
+page_learn_it = Научиться
+page_alone = В одиночку
+page_with_bot = С ботом
+page_one_screen = За одним экраном
+page_with_friends = С друзьями
+page_minutes = { $minutes } мин
+page_set_up = Подготовить стол
+page_last_time = Как в прошлый раз: { $what }
+page_all_games = Все игры

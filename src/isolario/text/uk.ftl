@@ -219,7 +219,6 @@ button_back = Назад
 
 page_title = Isolario
 page_subtitle = Настільні ігри для картографів
-page_new_table = Новий стіл
 page_your_tables = Ваші столи
 page_seat_kept = Для вас залишено місце
 page_take_off = Прибрати з мого списку
@@ -450,7 +449,6 @@ server_table_broken = Цю партію не вдається відновити
 
 page_settings = Налаштування
 page_bot_name = Бот ({ $level })
-page_play_bot = Зіграти з ботом
 page_seat_friend = За посиланням
 page_open_table = Відкрити стіл
 page_waiting_room = Очікуємо гравців
@@ -592,7 +590,6 @@ winner_you = Перемога за вами
 page_result = Результат
 page_ways = Число на клітинці: скільки поворотів там підходить.
 page_book_loading = Відкриваємо книгу…
-page_seat_beside = Хтось поруч зі мною
 page_show_moment = Показати цей момент
 page_nothing_scored = За це балів немає.
 
@@ -605,3 +602,16 @@ page_standing = Рахунок на цю мить
 page_standing_text = Стільки було б у кожного, якби все на столі порахували зараз. Уже записано — { $scores }.
 page_standing_alone = Стільки було б у вас, якби все на столі порахували зараз. Уже записано — { $scores }.
 page_in_all = усього { $n }
+
+## Початкова сторінка й підготовка столу
+
+page_first_game = Зіграти вперше
+page_learn_it = Навчитися
+page_alone = Наодинці
+page_with_bot = З ботом
+page_one_screen = За одним екраном
+page_with_friends = З друзями
+page_minutes = { $minutes } хв
+page_set_up = Підготувати стіл
+page_last_time = Як минулого разу: { $what }
+page_all_games = Усі ігри

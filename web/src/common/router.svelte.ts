@@ -1,10 +1,11 @@
 /** The address: `/` is the start page, `/t/<table>` a table, `/t/<table>/replay` the replay of its
- *  game, `/rules/<game>` a book, `/learn/<game>` a lesson, `/tables` all the tables of this browser. */
+ *  game, `/rules/<game>` a book, `/learn/<game>` a lesson, `/new/<game>` a table to be set up, `/tables`
+ *  all the tables of this browser. */
 
 import { openThings } from './open-things';
 import type { Speaker } from './words';
 
-export type Kind = 'start' | 'tables' | 'table' | 'replay' | 'rules' | 'learn';
+export type Kind = 'start' | 'tables' | 'table' | 'replay' | 'rules' | 'learn' | 'new';
 
 /** What every page gets. */
 export interface PageProps {
@@ -39,7 +40,7 @@ class Router {
   private readonly found = $derived.by((): [Kind, string] | null => {
     if (this.path === '/') return ['start', ''];
     if (this.path === '/tables') return ['tables', ''];
-    const [, kind, name, again] = /^\/(t|rules|learn)\/([^/]+)(\/replay)?\/?$/.exec(this.path) ?? [];
+    const [, kind, name, again] = /^\/(t|rules|learn|new)\/([^/]+)(\/replay)?\/?$/.exec(this.path) ?? [];
     if (!name || (again && kind !== 't')) return null;
     return [kind === 't' ? (again ? 'replay' : 'table') : (kind as Kind), decodeURIComponent(name)];
   });
@@ -93,5 +94,5 @@ function lead(event: MouseEvent, go: (path: string) => void): void {
     event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
   if (!plain || !(link instanceof HTMLAnchorElement)) return;
   event.preventDefault();
-  go(link.pathname);
+  go(link.pathname + link.search);
 }

@@ -23,6 +23,10 @@ export class Refusal extends Error {
   }
 }
 
+/** Why something could not be done, in words. */
+export const reasonOf = (error: unknown): Text =>
+  error instanceof Refusal ? error.reason : { id: 'page_server_error' };
+
 const UNREACHABLE: Text = { id: 'page_connection_lost' };
 
 async function ask(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<Response> {
@@ -53,9 +57,9 @@ export const playAgain = (table: string): Promise<Arrival> => json(`${pathOf(tab
 export const deleteTable = (table: string): Promise<unknown> => ask(pathOf(table), undefined, 'DELETE');
 export const fetchMine = (): Promise<MyTables> => json('/api/mine');
 export const handOver = (seats: HandOver): Promise<MyTables> => json('/api/mine', seats);
-/** The board of a table as it is, small; ``changed``: when it came to be so. */
-export const fetchBoard = (table: string, changed: number): Promise<string> =>
-  once(`${pathOf(table)}/board.svg?since=${changed}`);
+/** The board of a table, small, as it is since it last changed. */
+export const boardAddress = (table: string, changed: number): string =>
+  `${pathOf(table)}/board.svg?since=${changed}`;
 export const takeOffList = (table: string): Promise<unknown> =>
   ask(`/api/mine/${encodeURIComponent(table)}`, undefined, 'DELETE');
 export const posterAddress = (table: string, language: Language): string =>

@@ -336,7 +336,9 @@ export interface OptionCard {
  *  `one_screen` are the options to suggest instead of the usual when several people share one
  *  screen. `seat_names` is what the game calls its seats, if anything, for each number of them;
  *  `drawn`: who sits where is drawn unless somebody chooses. `colours` are those of the seats,
- *  for each number of them, as names of the palette. `book`, `lesson`: it has one. */
+ *  for each number of them, as names of the palette. `book`, `lesson`: it has one. `minutes`:
+ *  how long it takes, at least and at most. `first_seats`, `first_options`: what to begin with,
+ *  for somebody who has never played it. */
 export interface GameCard {
   name: string;
   title: Text;
@@ -351,6 +353,9 @@ export interface GameCard {
   colours: Record<string, string[]>;
   book: boolean;
   lesson: boolean;
+  minutes: [number, number] | null;
+  first_seats: number;
+  first_options: Record<string, OptionValue>;
 }
 
 /** Who should sit there: an open seat for a person, the opener, or a bot. */

@@ -1,7 +1,7 @@
 /** A finished game again: a table that shows what somebody saw of it, moment by moment. It looks like
  *  any table; nothing can be done there. */
 
-import { json, pathOf, Refusal } from '../line/api';
+import { json, pathOf, reasonOf } from '../line/api';
 import { lineOf, lines, momentOf } from './moment';
 import { apply } from '../line/patches';
 import type { Area, Event, Eyes, Moment, Replay as Film, Text } from '../line/protocol';
@@ -91,7 +91,7 @@ export class Replay implements Past {
       this.jump(film.moments.filter((moment) => moment.move <= move).length);
     } catch (error) {
       if (asked !== this.asked) return;
-      this.problem = error instanceof Refusal ? error.reason : { id: 'page_server_error' };
+      this.problem = reasonOf(error);
     }
   }
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from isolario.core.game import Game
 from isolario.core.judgement import Judgement
+from isolario.core.options import SetUp
 from isolario.games.beacon_patrol import moves, position
 from isolario.games.beacon_patrol.bot import features, judge
 from isolario.games.beacon_patrol.chart import Chart
@@ -40,6 +41,8 @@ GAME = Game(
     prefix="BCN",
     rules_version=1,
     seats=(1, 2, 3, 4),
+    minutes=(30, 30),
+    first=SetUp(1),
     longest=250,  # at most 32 turns of all tokens, a swap and an end; 63 tiles
     folder=Path(__file__).parent,
     options=BeaconOptions,

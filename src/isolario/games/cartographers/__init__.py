@@ -11,6 +11,7 @@ from pathlib import Path
 
 from isolario.core.game import Game
 from isolario.core.judgement import Judgement
+from isolario.core.options import SetUp
 from isolario.games.cartographers import moves, position
 from isolario.games.cartographers.bot import features, judge
 from isolario.games.cartographers.coach import coach
@@ -43,6 +44,8 @@ GAME = Game(
     prefix="CRT",
     rules_version=3,
     seats=tuple(range(1, 13)),
+    minutes=(30, 45),
+    first=SetUp(1),
     longest=12 * 72,  # seats; 27 rounds and 4 ambushes, with skills two steps each
     folder=Path(__file__).parent,
     options=CartographersOptions,

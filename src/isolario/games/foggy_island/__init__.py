@@ -32,6 +32,7 @@ GAME = Game(
     prefix="FOG",
     rules_version=2,
     seats=(2, 4),
+    minutes=(15, 40),
     longest=1000,  # five rounds, each token with an effect or two
     folder=Path(__file__).parent,
     options=FoggyOptions,

@@ -42,6 +42,7 @@ GAME = Game(
     prefix="LVS",
     rules_version=1,
     seats=(2, 3, 4),
+    minutes=(40, 60),
     longest=400,
     folder=Path(__file__).parent,
     options=LandVsSeaOptions,

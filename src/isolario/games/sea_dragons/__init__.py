@@ -43,6 +43,7 @@ GAME = Game(
     prefix="SDR",
     rules_version=1,
     seats=(2, 3, 4, 5),
+    minutes=(40, 40),
     longest=240,  # 35 turns of five steps, a choice of reef cards each time, four gold cards
     folder=Path(__file__).parent,
     options=SeaDragonsOptions,
