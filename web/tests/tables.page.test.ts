@@ -52,7 +52,8 @@ test('the start page shows the first of them and leads to all', async () => {
   const listed = await tables();
   serve('/api/mine', { known: true, tables: listed });
   await visit('/');
-  await until(() => count('.yours [data-table]') === 3, 'three tables');
+  await until(() => count('.yours [data-table]') === 3, 'those that go on');
+  expect(count('.yours [data-act=delete], .yours [data-act=take-off]')).toBe(0);
   await press('[data-act=all-tables]');
   await until(() => count('[data-table]') === 4 && location.pathname === '/tables', 'all tables');
 });

@@ -20,6 +20,12 @@ export function naming(card: MyTable, words: Speaker): Speaker {
   );
 }
 
+/** Who sits on a seat, or that it is free. */
+export function nameOf({ table, mine }: MyTable, seat: number, speaker: Speaker): string {
+  const { who, kept, name } = table.seats[seat]!;
+  return who === 'open' && !kept && !name && !mine.includes(seat) ? speaker.say('page_seat_free') : speaker.name(seat);
+}
+
 /** How things stand, in one line. ``speaker`` knows the names. */
 export function standing(card: MyTable, speaker: Speaker): string {
   const { table, mine, to_move, result, lost } = card;

@@ -3,6 +3,7 @@
 beacon_patrol = Beacon Patrol
 about_beacon_patrol = Put to sea together: chart it tile by tile, and explore its lighthouses and buoys before the stack runs out.
 about_pieces = The tiles are those of the original; only the number of houses on a few of them is our guess, and in the base game houses mean nothing.
+about_pieces_short = A few houses on the tiles are our guess.
 
 ## What every table says, worded for this one.
 

@@ -3,6 +3,7 @@
 land_vs_sea = Land vs Sea
 about_land_vs_sea = Build one map together and fight over it: land completes areas of land, sea completes areas of sea, and bonuses go to whoever is quicker.
 about_pieces = The rules are those of the original, but almost all the tiles are our own design.
+about_pieces_short = Almost all the tiles are our own design.
 
 ## What every table says, worded for this one.
 

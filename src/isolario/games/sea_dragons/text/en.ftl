@@ -3,6 +3,7 @@
 sea_dragons = Sea Dragons
 about_sea_dragons = Place your dragons around the island, sink pirate ships, fulfil missions and fight for the four realms of the sea. But mind your neighbours: each time you place a dragon, every rival dragon next to it brings gold to its owner.
 about_pieces = The rules are those of the original, and so are the numbers of boards, cards and ships and the sizes of the realms and the dragons. What lies where on the boards, what the missions ask for and give, and how many cards there are of each shape and of each kind of reef card are our reconstruction.
+about_pieces_short = Boards, missions and the mix of cards are our reconstruction.
 
 ## What every table says, worded for this one.
 
