@@ -1,6 +1,7 @@
 /** Lessons: what is asked and said, on a phone as on a desk, and what lies on the table from beat to beat. */
 
-import { expect, test } from 'vitest';
+import { expect, test, onTestFinished } from 'vitest';
+import { keep } from '../src/common/settings.svelte';
 import type { PrintedLesson } from '../src/line/protocol';
 import { press, tap } from './hand';
 import { all, count, gone, one, overlap, seen, still, text, texts, tidy, until } from './look';
@@ -172,6 +173,9 @@ test('the first dragon is placed in two clicks, and each table asks its own ques
 test.each(['cartographers', 'foggy-island'])('no line is cut in two, and in the end nobody is asked: %s', async (game) => {
   const line = await learn(game, { size: PHONE, language: 'uk' });
   const { beats } = await printed(game, 'uk');
+  const alone = { chairs: [{ who: 'me', bot: '', name: '' }], options: {}, drawn: false };
+  keep('set-up.cartographers', JSON.stringify(alone)); // how one of the two was last played
+  onTestFinished(() => keep('set-up.cartographers', null));
   let fresh = 0;
   for (const [at, beat] of beats.entries()) {
     await reach(beat.id);
@@ -197,4 +201,7 @@ test.each(['cartographers', 'foggy-island'])('no line is cut in two, and in the 
   expect(count('main[data-mine=true], .boards .can, [data-part=tally]')).toBe(0);
   expect(texts('[data-part=turn]')[0]).not.toContain('хід');
   expect(all('[data-act=play-now]')).toHaveLength(1);
+  await settled();
+  const last = game === 'cartographers' ? ['Як минулого разу: Наодинці'] : [];
+  expect(texts('[data-act=last-time]')).toEqual(last);
 });
