@@ -355,15 +355,16 @@ class Mapper(Person):
         """The middle of a cell, or of what refers to it, on the screen."""
         return self.middle(f"[data-cell='{cell.rpartition('/')[2]}'] .hit")
 
-    def open_table(self, game: str, *who: str, **more: Any) -> None:
-        """A table whose seats are held by this browser, "me", or by bots."""
+    def open_table(self, game: str, *who: str, **more: Any) -> str:
+        """A table whose seats are held by this browser, "me", or by bots; its name."""
         self.go("/")
         seats = [
             {"who": "me", "name": f"{self.name} {n}"} if one == "me" else {"who": "bot", "bot": one}
             for n, one in enumerate(who)
         ]
-        table = self.page.evaluate(OPEN, {"game": game, "seats": seats, **more})
+        table = str(self.page.evaluate(OPEN, {"game": game, "seats": seats, **more}))
         self.go(f"/t/{table}")
+        return table
 
     def middle(self, selector: str) -> tuple[float, float]:
         """The middle of something on the screen, once everything is there and lies still."""

@@ -57,9 +57,6 @@ export const playAgain = (table: string): Promise<Arrival> => json(`${pathOf(tab
 export const deleteTable = (table: string): Promise<unknown> => ask(pathOf(table), undefined, 'DELETE');
 export const fetchMine = (): Promise<MyTables> => json('/api/mine');
 export const handOver = (seats: HandOver): Promise<MyTables> => json('/api/mine', seats);
-/** The board of a table, small, as it is since it last changed. */
-export const boardAddress = (table: string, changed: number): string =>
-  `${pathOf(table)}/board.svg?since=${changed}`;
 export const takeOffList = (table: string): Promise<unknown> =>
   ask(`/api/mine/${encodeURIComponent(table)}`, undefined, 'DELETE');
 export const posterAddress = (table: string, language: Language): string =>
