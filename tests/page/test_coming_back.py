@@ -104,7 +104,8 @@ def test_a_rematch(browser: Browser, home: str) -> None:
     bob.wait(lambda: bob.texts("[data-act=again]") == ["To the next game"], "where it goes on")
     bob.page.click("[data-act=again]")
     for person in (ann, bob):
-        assert person.turn_or_end()
+        person.page.wait_for_selector("main .boards svg")
+    assert bob.turn_or_end()  # he chooses the weather, because Ann, who won, begins
     assert ann.page.url == bob.page.url
     names = ann.page.evaluate(
         "fetch(location.pathname.replace('/t/', '/api/tables/')).then((answer) => answer.json())"
