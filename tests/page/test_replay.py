@@ -91,7 +91,7 @@ def test_a_record_from_disk(browser: Browser, tmp_path: Path) -> None:
         try:
             assert program.stdout is not None
             said = program.stdout.readline()
-            found = re.fullmatch(r"Isolario: (http://127\.0\.0\.1:\d+)(/\S+) \(Ctrl-C\)\n", said)
+            found = re.fullmatch(r"Isolario: (http://127\.0\.0\.1:\d+)(/\S+) \(.*\)\n", said)
             assert found is not None, said
             ann = Watcher(browser, found[1], "Ann")
             ann.see(found[2])

@@ -53,7 +53,7 @@ describe.each([
     await visit('/', wish);
     await seen('[data-act=first]');
     await fine('start');
-    await press('[data-game=cartographers] [data-act=friends]');
+    await press('[data-game=sea-dragons] [data-act=friends]');
     await seen('form');
     await press(label('At this screen'));
     await write('[data-part=name-here]', 'Олена'); // there is one of that name

@@ -49,7 +49,7 @@ test('a first game is what the game recommends, with the easiest bot where one i
   await visit('/');
   await press(await seen('[data-game=foggy-island] [data-act=first]'));
   await seen('[data-part=problem]');
-  expect(lastWish().seats).toMatchObject([{ who: 'open' }, { who: 'bot', bot: 'easy' }]);
+  expect(lastWish().seats).toMatchObject([{ who: 'me' }, { who: 'bot', bot: 'easy' }]);
   await press('[data-game=beacon-patrol] [data-act=first]');
   await until(() => lastWish().seats.length === 1, 'a table for one');
 });
@@ -58,12 +58,10 @@ test('a bot plays as well as was chosen once for all games', async () => {
   refuse();
   await visit('/');
   await seen('[data-part=level]');
-  const levels = one<HTMLSelectElement>('[data-part=level]');
-  levels.value = 'hard';
-  levels.dispatchEvent(new Event('change', { bubbles: true }));
+  await press(all('[data-part=level] label').find((it) => text(it) === 'Hard')!);
   await press('[data-game=sea-dragons] [data-act=bot]');
   await seen('[data-part=problem]');
-  expect(lastWish().seats).toMatchObject([{ who: 'open' }, { who: 'bot', bot: 'hard' }]);
+  expect(lastWish().seats).toMatchObject([{ who: 'me' }, { who: 'bot', bot: 'hard' }]);
 });
 
 test('only what a game can do is offered', async () => {

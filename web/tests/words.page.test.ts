@@ -50,7 +50,7 @@ test('somebody with a game under way finds it above the games', async () => {
   serve('/api/mine', { known: true, tables: [mine] });
   serve(`/api/tables/${table}/board.svg?since=0`, '');
   await visit('/', { size: PHONE });
-  const link = await seen('main .yours a');
+  const link = await seen('main .yours [data-table] a');
   expect((link as HTMLAnchorElement).pathname).toBe(`/t/${table}`);
   const games = await seen('.games');
   await until(

@@ -3,12 +3,8 @@
 import type {
   Arrival,
   GameCard,
-  HandOver,
-  MyTables,
-  NewTable,
   Printed,
   Problem,
-  Sit,
   Text,
 } from './protocol';
 import { readBundle, Speaker, type Language } from '../common/words';
@@ -29,7 +25,7 @@ export const reasonOf = (error: unknown): Text =>
 
 const UNREACHABLE: Text = { id: 'page_connection_lost' };
 
-async function ask(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<Response> {
+export async function ask(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<Response> {
   const init: RequestInit = { method };
   if (body !== undefined) {
     init.headers = { 'content-type': 'application/json' };
@@ -50,24 +46,9 @@ export const pathOf = (table: string): string => `/api/tables/${encodeURICompone
 
 export const fetchGames = (): Promise<GameCard[]> => json('/api/games');
 export const fetchTable = (table: string): Promise<Arrival> => json(pathOf(table));
-export const openTable = (wish: NewTable): Promise<Arrival> => json('/api/tables', wish);
-export const sitDown = (table: string, seat: number, sit: Sit): Promise<Arrival> =>
-  json(`${pathOf(table)}/seats/${seat}`, sit);
-export const playAgain = (table: string): Promise<Arrival> => json(`${pathOf(table)}/again`, {});
-export const deleteTable = (table: string): Promise<unknown> => ask(pathOf(table), undefined, 'DELETE');
-export const fetchMine = (): Promise<MyTables> => json('/api/mine');
-export const handOver = (seats: HandOver): Promise<MyTables> => json('/api/mine', seats);
-export const takeOffList = (table: string): Promise<unknown> =>
-  ask(`/api/mine/${encodeURIComponent(table)}`, undefined, 'DELETE');
 export const posterAddress = (table: string, language: Language): string =>
   `${pathOf(table)}/poster.svg?language=${language}`;
 export const recordAddress = (table: string): string => `${pathOf(table)}/record`;
-
-/** 16 bytes that go into the seed, so that the server alone cannot choose it. */
-export function freshPart(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 const loaded = new Map<string, Promise<string>>();
 

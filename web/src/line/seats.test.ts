@@ -5,11 +5,7 @@ import type { Arrival, SeatCard } from './protocol';
 vi.mock('./api', async (actual) => ({
   ...(await actual<typeof import('./api')>()),
   fetchTable: vi.fn(),
-  fetchMine: vi.fn(),
-  handOver: vi.fn(),
-  openTable: vi.fn(),
-  sitDown: vi.fn(),
-  freshPart: () => 'part',
+  json: vi.fn(),
 }));
 const kept = new Map<string, string>();
 vi.mock('../common/settings.svelte', () => ({
@@ -21,38 +17,42 @@ const arrival = (mine: readonly number[], ...seats: Partial<SeatCard>[]): Arriva
   ({ table: { table: 't', commitment: 'sealed', seats }, mine }) as unknown as Arrival;
 
 /** As after a page has been loaded. */
-async function fresh(): Promise<typeof import('./seats')> {
+async function fresh() {
   vi.resetModules();
-  return import('./seats');
+  return { seats: await import('./seats'), tables: await import('./tables') };
 }
 
 beforeEach(() => {
   kept.clear();
   vi.resetAllMocks();
-  vi.mocked(api.fetchMine).mockResolvedValue({ known: true, tables: [] });
+  vi.mocked(api.json).mockResolvedValue({ known: true, tables: [] });
 });
 
 describe('the seats of this browser', () => {
   it('are taken where they are kept, with a part of our own, once the table has committed itself', async () => {
-    const seats = await fresh();
-    vi.mocked(api.openTable).mockResolvedValue(arrival([0, 2], { kept: true, name: 'Ann' }, {}, { kept: true, name: '' }));
-    vi.mocked(api.sitDown)
+    const { seats, tables } = await fresh();
+    vi.mocked(api.json)
+      .mockResolvedValueOnce(arrival([0, 2], { kept: true, name: 'Ann' }, {}, { kept: true, name: '' }))
       .mockResolvedValueOnce(arrival([0, 2], {}, {}, { kept: true, name: '' }))
       .mockResolvedValueOnce(arrival([0, 2], {}, {}, {}));
-    expect(await seats.openAndSit({ game: 'g', seats: [] })).toBe('t');
-    expect(vi.mocked(api.sitDown).mock.calls).toEqual([
-      ['t', 0, { name: 'Ann', part: 'part' }],
-      ['t', 2, { name: '', part: 'part' }],
+    expect(await tables.openAndSit({ game: 'g', seats: [] })).toBe('t');
+    const part = expect.stringMatching(/^[0-9a-f]{32}$/) as string;
+    expect(vi.mocked(api.json).mock.calls).toEqual([
+      ['/api/tables', { game: 'g', seats: [] }],
+      ['/api/tables/t/seats/0', { name: 'Ann', part }],
+      ['/api/tables/t/seats/2', { name: '', part }],
     ]);
+    const [one, other] = vi.mocked(api.json).mock.calls.slice(1).map(([, wish]) => (wish as { part: string }).part);
+    expect(one).not.toBe(other);
     expect(seats.seatsAt('t')).toEqual([0, 2]);
     expect(JSON.parse(kept.get('commitments')!)).toEqual({ t: 'sealed' });
   });
 
   it('are not taken twice, nor a seat that is free for all', async () => {
-    const seats = await fresh();
+    const { seats } = await fresh();
     vi.mocked(api.fetchTable).mockResolvedValue(arrival([1], { who: 'open' }, { who: 'person' }));
     await seats.enter('t');
-    expect(api.sitDown).not.toHaveBeenCalled();
+    expect(api.json).not.toHaveBeenCalled();
     expect(seats.seatsAt('t')).toEqual([1]);
   });
 
@@ -63,21 +63,21 @@ describe('the seats of this browser', () => {
 
   it('from before are handed over once, and go only then; commitments stay', async () => {
     kept.set('seats', OLD);
-    vi.mocked(api.handOver).mockRejectedValueOnce(new api.Refusal({ id: 'page_connection_lost' }, 0));
-    const seats = await fresh();
-    await seats.myTables();
+    vi.mocked(api.json).mockRejectedValueOnce(new api.Refusal({ id: 'page_connection_lost' }, 0));
+    const { tables } = await fresh();
+    await tables.myTables();
     expect(kept.get('seats')).toBe(OLD);
-    vi.mocked(api.handOver).mockResolvedValue({ known: true, tables: [] });
-    await seats.myTables();
-    await seats.myTables();
-    expect(vi.mocked(api.handOver).mock.calls).toEqual([[{ secrets: ['one', 'two'] }], [{ secrets: ['one', 'two'] }]]);
+    await tables.myTables();
+    await tables.myTables();
+    const posted = vi.mocked(api.json).mock.calls.filter(([, body]) => body !== undefined);
+    expect(posted).toEqual([0, 1].map(() => ['/api/mine', { secrets: ['one', 'two'] }]));
     expect(kept.has('seats')).toBe(false);
     expect(JSON.parse(kept.get('commitments')!)).toEqual({ a: 'early' });
   });
 
   it.each(['nonsense', '7', '[null]', '[]'])('from before may be %s', async (written) => {
     kept.set('seats', written);
-    await (await fresh()).myTables();
-    expect(api.handOver).not.toHaveBeenCalled();
+    await (await fresh()).tables.myTables();
+    expect(vi.mocked(api.json).mock.calls).toEqual([['/api/mine']]);
   });
 });

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeSeat } from '../line/seats';
+import { takeSeat } from '../line/sitting';
 import { stubBrowser, Wire, wire } from '../testing/wire';
 import { Visit } from './visit.svelte';
 
 vi.mock('../common/settings.svelte', () => import('../testing/still-settings'));
 vi.mock('../telling/scoring.svelte', () => import('../testing/no-scoring'));
-vi.mock('../line/seats', () => ({ WATCHING: -1, takeSeat: vi.fn() }));
+vi.mock('../line/sitting', () => ({ takeSeat: vi.fn() }));
 
 const card = { table: 't', game: 'beacon-patrol', state: 'waiting', seats: [{ seat: 0, who: 'open' }] } as never;
 

@@ -2,7 +2,7 @@
 
 import { Connection } from '../line/connection.svelte';
 import type { Hello, TableCard } from '../line/protocol';
-import { takeSeat, WATCHING } from '../line/seats';
+import { WATCHING } from '../line/seats';
 import { Table } from './table.svelte';
 
 export class Visit {
@@ -41,6 +41,7 @@ export class Visit {
 
   /** An open seat becomes ours. */
   async sit(seat: number, name: string): Promise<void> {
+    const { takeSeat } = await import('../line/sitting');
     this.table.card = await takeSeat(this.table.card!, seat, name);
     this.place = seat;
     this.connection.hello();
