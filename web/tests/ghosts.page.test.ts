@@ -80,7 +80,7 @@ test('what a shape would make of the numbers beside the map, by its terrain; Ent
   expect(drawn).toContain(made.split(' ').map((it) => `sheet-0/${it}`).join(' '));
 });
 
-test('a closer look, and back; what a phone keeps in a drawer can be read', async () => {
+test('a closer look, and back', async () => {
   await sit('shapes');
   await mine();
   const breadth = (): number => cell('e5').querySelector('.hit')!.getBoundingClientRect().width;
@@ -90,7 +90,11 @@ test('a closer look, and back; what a phone keeps in a drawer can be read', asyn
   await until(() => breadth() > 1.4 * wide, 'a closer look');
   await press('[data-act=fit]');
   await gone('[data-act=fit]');
-  await resize(PHONE);
+});
+
+test('what a phone keeps in a drawer can be read', async () => {
+  await sit('shapes', { size: PHONE });
+  await mine();
   await press(await seen('[data-tab=offer]'));
   const read = (): string[] => all('.drawer.open svg text:not(.digit)').map((it) => it.textContent ?? '');
   await until(() => read().length > 0 && read().every(Boolean), 'words in a drawer');

@@ -123,7 +123,7 @@ test('arrows keep the ghost of a shape where it can lie', async () => {
   for (const arrow of ARROWS)
     for (let press = 0; press < 12; press += 1) {
       await keys(arrow);
-      expect(ghost()).toContain(focused()['cell']);
+      await until(() => ghost().includes(focused()['cell']!), 'the ghost below the cursor');
     }
   expect(line.plays).toEqual([]);
 });
