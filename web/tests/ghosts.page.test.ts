@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import { cell, focused, ghost, keys, middle, mouse, press } from './hand';
 import { all, count, gone, one, seen, text, texts, tidy, until } from './look';
-import { answered, mine, PHONE, resize, sit } from './open';
+import { answered, mine, PHONE, sit } from './open';
 import type { Line } from './line';
 
 const CONFIRM = '[data-act=confirm]:enabled';
