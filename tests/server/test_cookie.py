@@ -147,6 +147,10 @@ def test_where_cookies_are_refused_the_page_is_told(server: Server) -> None:
         ({"origin": "null"}, False),
         ({"origin": "http://[::1"}, False),
         ({}, False),
+        # A browser sends what a proxy asks of it by itself: that proves nothing.
+        ({"authorization": "Basic QW5uOm1hcHM="}, False),
+        ({"authorization": "Basic QW5uOm1hcHM=", "sec-fetch-site": "cross-site"}, False),
+        ({"authorization": "Basic QW5uOm1hcHM=", "sec-fetch-site": "same-origin"}, True),
     ],
 )
 def test_only_our_own_page_uses_the_cookie(

@@ -25,9 +25,10 @@ _BEARER = "bearer "
 
 def holder(asking: Asking) -> Holder:
     """Who asks to see something; `NOBODY` if they do not say."""
-    given = asking.headers.get("authorization", "")
-    if given.lower().startswith(_BEARER):
-        return _checked(given[len(_BEARER) :].strip())
+    if (token := _token(asking)) is not None:
+        if not is_secret(token):
+            raise NotYours("server_bad_token")
+        return holder_of(token)
     secret = asking.cookies.get(cookie_name(asking), "")
     return holder_of(secret) if is_secret(secret) else NOBODY
 
@@ -35,8 +36,8 @@ def holder(asking: Asking) -> Holder:
 def holder_who_acts(asking: Asking) -> Holder:
     """Who asks to do something, or to take part. Raises `NotYours` if another site's page makes a
     browser ask."""
-    by_token = "authorization" in asking.headers
-    if not by_token and not from_our_page(asking, cookie_name(asking) in asking.cookies):
+    by_cookie = _token(asking) is None
+    if by_cookie and not from_our_page(asking, cookie_name(asking) in asking.cookies):
         raise NotYours("server_foreign_page")
     return holder(asking)
 
@@ -49,10 +50,11 @@ def known_holder(asking: Asking) -> Holder:
     return found
 
 
-def _checked(token: str) -> Holder:
-    if not is_secret(token):
-        raise NotYours("server_bad_token")
-    return holder_of(token)
+def _token(asking: Asking) -> str | None:
+    """What a program says it is. Other kinds of authorization are a proxy's own business: a browser
+    sends those by itself."""
+    given = asking.headers.get("authorization", "")
+    return given[len(_BEARER) :].strip() if given.lower().startswith(_BEARER) else None
 
 
 def from_our_page(asking: Asking, must_say: bool) -> bool:

@@ -21,7 +21,7 @@ from isolario.table.problems import NotThere, NotYours, TooEarly
 from isolario.table.running import RunningGame
 from isolario.table.settings import TableSettings
 from isolario.table.setup import bots_to_move, deal, rebuilt
-from isolario.table.store import SeatRow, Store, TableRow
+from isolario.table.store import Listed, SeatRow, Store, TableRow
 from isolario.table.table import Table
 from isolario.table.wishes import (
     checked_options,
@@ -156,10 +156,13 @@ class Lobby:
 
     async def picture(self, table: str, holder: Holder) -> str:
         """The board of a table as it is: drawn from its position, without replaying its game."""
+        return await asyncio.to_thread(picture, *await self._glance(table), holder)
+
+    async def _glance(self, table: str) -> Listed:
         found = await self.store.glance(table)
         if found is None:
             raise NotThere("page_no_such_table")
-        return await asyncio.to_thread(picture, *found, holder)
+        return found
 
     async def take_off(self, table: str, holder: Holder) -> None:
         """A table goes from somebody's list; everybody else keeps it."""
@@ -174,10 +177,7 @@ class Lobby:
 
     async def delete(self, table: str, holder: Holder) -> None:
         """A table is done away with, by its host, where no other person sits."""
-        found = await self.store.glance(table)
-        if found is None:
-            raise NotThere("page_no_such_table")
-        if not alone(*found, holder):
+        if not alone(*await self._glance(table), holder):
             raise NotYours("server_not_yours_to_delete")
         await self.store.delete(table)
         self._recent.pop(table, None)
