@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import random
-from collections.abc import AsyncIterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from msgspec import structs
 
 from isolario.core.game import State
 from isolario.core.text import Text
-from isolario.server.store import SqlStore
 from isolario.table.guests import Guest
 from isolario.table.holders import NOBODY, holder_of
 from isolario.table.lobby import Lobby
-from isolario.table.memory import MemoryStore
 from isolario.table.messages import (
     Gone,
     Hello,
@@ -28,28 +24,13 @@ from isolario.table.messages import (
     ToPage,
 )
 from isolario.table.problems import Broken, NotThere, NotYours, Taken, TooEarly
-from isolario.table.settings import TableSettings
-from isolario.table.store import Store
 from isolario.table.table import Table
 from tests.clauses import clause
+from tests.table.conftest import QUICK
 
-QUICK = TableSettings(pause=0, lease=1, workers=1)
 SECRETS = {name: name * 16 for name in ("ann", "bob", "eve")}
 ANN, BOB, EVE = (holder_of(secret) for secret in SECRETS.values())
 ME, OPEN, BOT = SeatWish("me"), SeatWish("open"), SeatWish("bot", bot="random")
-
-
-@pytest.fixture(params=["memory", "sql"])
-async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Store]:
-    kept = MemoryStore() if request.param == "memory" else SqlStore(tmp_path / "tables.db")
-    await kept.open()
-    yield kept
-    await kept.close()
-
-
-@pytest.fixture
-def lobby(store: Store) -> Lobby:
-    return Lobby(store, QUICK)
 
 
 async def laid(lobby: Lobby, game: str, *seats: SeatWish, **options: str | bool | int) -> Table:

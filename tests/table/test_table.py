@@ -8,9 +8,7 @@ import random
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator
 from dataclasses import replace
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -19,7 +17,6 @@ import isolario
 from isolario import table as package
 from isolario.core.text import Text
 from isolario.picture.scene import Area, Cell, Group, Label, Lattice, Mosaic, Sprite, Tile
-from isolario.server.store import SqlStore
 from isolario.table import worker
 from isolario.table.bots import BotFailed, Clerk, Thinkers
 from isolario.table.guests import Guest
@@ -42,14 +39,14 @@ from isolario.table.messages import (
 from isolario.table.patches import apply, diff
 from isolario.table.problems import NotThere, Taken, TooEarly
 from isolario.table.settings import TableSettings
-from isolario.table.store import Conflict, Due, LogRow, SeatRow, Store
+from isolario.table.store import Conflict, Due, LogRow, SeatRow
 from isolario.table.table import Table
 from tests.clauses import clause
 from tests.page.records import OPEN_MAPS, record_of
 from tests.table import protocol
 from tests.table.broken_bots import dawdle, die
+from tests.table.conftest import QUICK
 
-QUICK = TableSettings(pause=0, lease=1, workers=1)
 SEATS = (SeatWish("me"), SeatWish("bot", bot="random"))
 BOTH = (SeatWish("me"), SeatWish("me"))
 ANN, BOB, EVE = (holder_of(name * 16) for name in ("ann", "bob", "eve"))
@@ -80,22 +77,6 @@ def test_the_page_knows_every_message_field_by_field() -> None:
 
 
 # --- whatever stores it -------------------------------------------------------------------------
-
-
-@pytest.fixture(params=["memory", "sql"])
-async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Store]:
-    if request.param == "memory":
-        yield MemoryStore()
-        return
-    kept = SqlStore(tmp_path / "tables.db")
-    await kept.open()
-    yield kept
-    await kept.close()
-
-
-@pytest.fixture
-def lobby(store: Store) -> Lobby:
-    return Lobby(store, QUICK)
 
 
 async def test_nothing_is_written_twice(lobby: Lobby) -> None:
