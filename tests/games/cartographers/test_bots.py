@@ -6,18 +6,22 @@ import math
 import random
 from typing import Any
 
+import msgspec
 import pytest
 
 from isolario.bots import bot
 from isolario.core.moves import Move
 from isolario.games.cartographers import GAME, CartographersState, CartographersView, Sheet
 from isolario.games.cartographers.bot.features import CELLS, LENGTH, PLANES
-from isolario.games.cartographers.bot.judge import judge, weights
-from isolario.games.cartographers.bot.potential import open_sides, promise
+from isolario.games.cartographers.bot.judge import FAR, Glance, judge, judge_each, weights
+from isolario.games.cartographers.bot.near import NEAR
+from isolario.games.cartographers.bot.taste import TASTE, Taste
+from isolario.games.cartographers.bot.wide import by_open_sides, widen
 from isolario.games.cartographers.moves import DONE, Draw, Use
 from isolario.games.cartographers.pieces import EXPLORE, SCORING, SEASONS
 from isolario.games.cartographers.scoring import monster_penalty, score_card
 from isolario.games.cartographers.sheet import BRUSHES
+from tests.games.cartographers.plain_judge import gain, promise
 from tests.games.cartographers.shorthand import new
 
 EMPTY = ["..........."] * 11
@@ -40,6 +44,25 @@ def position(*sheets: list[str], **fields: str) -> CartographersState:
     state = GAME.parse("\n\n".join([*boards, "\n".join(lines)]))
     assert isinstance(state, CartographersState)
     return state
+
+
+def any_sheet(rng: random.Random) -> Sheet:
+    """A sheet with anything anywhere, mountains and ruins too."""
+    letters, full = ".." + rng.choice(["FVPWDB", "FFV", "VVD", "PW", "FM"]), rng.random()
+    cells = ["." if rng.random() > full else rng.choice(letters + "Mr#.") for _ in range(121)]
+    cells[rng.randrange(121)] = "."
+    return Sheet.parse("\n".join("".join(cells[row * 11 : row * 11 + 11]) for row in range(11)))
+
+
+def any_taste(rng: random.Random) -> Taste:
+    """Likes other things than the judge does, everything at least a little."""
+
+    def other(like: Any) -> Any:
+        if isinstance(like, tuple):
+            return tuple(other(part) for part in like)
+        return min(0.95, like * rng.uniform(0.5, 1.5) + 0.05) if like < 1 else like
+
+    return Taste(**{name: other(like) for name, like in msgspec.structs.asdict(TASTE).items()})
 
 
 def rows(**drawn: str) -> list[str]:
@@ -91,7 +114,7 @@ def test_a_second_village_is_begun_when_the_first_is_large_enough() -> None:
         edicts="wildholds canal_lake greenbough lost_barony",
     )
     after = best_sheet(state)
-    assert promise("wildholds", after, after.free) > 0  # it stands apart
+    assert promise("wildholds", after) > 0  # it stands apart
 
 
 def test_water_goes_beside_farm_for_canal_lake() -> None:
@@ -111,8 +134,8 @@ def test_forest_joins_mountains() -> None:
     early = {"season": "spring", "turned": "orchard"}
     state = position(rows(r6="..M......M."), card="orchard", edicts=edicts, **early)
     before, after = state.sheets[0], best_sheet(state)
-    assert promise("stoneside_forest", before, before.free) == 0
-    assert promise("stoneside_forest", after, after.free) > 1
+    assert promise("stoneside_forest", before) == 0
+    assert promise("stoneside_forest", after) > 0
 
 
 def test_a_coin_counts_every_season_to_come() -> None:
@@ -169,19 +192,27 @@ def test_an_ambush_does_not_fill_a_row_for_its_owner() -> None:
     assert not score_card("borderlands", best_sheet(state))
 
 
-def test_an_ambush_breaks_what_is_promised() -> None:
+def test_breaking_what_is_promised_is_good_in_an_ambush() -> None:
+    def hurt(row: str) -> float:
+        state = position(
+            EMPTY,
+            rows(r6=row),
+            phase="ambush",
+            card="goblin_attack",
+            season="autumn",
+            turned="farmland",
+            edicts="canal_lake great_city cauldrons stoneside_forest",
+        )
+        gap = 1 << 5 * 11 + 5
+        view = state.view(0)
+        return max(
+            judge(view, move)
+            for move in view.legal_moves()
+            if isinstance(move, Draw) and move.cells & gap
+        )
+
     # One more cell of forest would join the neighbour's mountains.
-    state = position(
-        EMPTY,
-        rows(r6="..MFF.FFM.."),
-        phase="ambush",
-        card="goblin_attack",
-        season="autumn",
-        turned="farmland",
-        edicts="canal_lake great_city cauldrons stoneside_forest",
-    )
-    after = best_sheet(state)
-    assert after.monster >> (5 * 11 + 5) & 1
+    assert hurt("..MFF.FFM..") > hurt("...FF.FF...") + 0.5
 
 
 # --- skills -------------------------------------------------------------------------------------
@@ -280,7 +311,7 @@ def test_every_card_promises_something_and_no_less_than_nothing(card: str) -> No
         state = new(1, seed, side="AB"[seed % 2])
         while not state.over:
             sheet = state.sheets[0]
-            seen.add(promise(card, sheet, sheet.free))
+            seen.add(promise(card, sheet))
             state.play(0, state.legal_moves(0).choice(rng))
     assert min(seen) >= 0
     assert len(seen) > 5
@@ -294,7 +325,7 @@ def test_open_sides() -> None:
             beside = [(y - 1, x), (y + 1, x), (y, x - 1), (y, x + 1)]
             sides = sum(cells >> (a * 11 + b) & 1 for a, b in beside if 0 <= a < 11 and 0 <= b < 11)
             counted[sides] |= 1 << cell
-        assert open_sides(cells) == (counted[0], counted[1], counted[2])
+        assert by_open_sides(widen(cells)) == tuple(widen(counted[sides]) for sides in range(5))
 
 
 TABLES: list[tuple[int, dict[str, Any]]] = [
@@ -323,6 +354,65 @@ def test_any_move_can_be_judged(seats: int, options: dict[str, Any]) -> None:
             # Skills are taken whenever they can be, so that all their drawings come up.
             uses = [move for move in tried if not isinstance(move, Draw) and move != DONE]
             state.play(seat, rng.choice(uses) if uses else legal.choice(rng))
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_the_judge_weighs_what_a_drawing_changes(seats: int, options: dict[str, Any]) -> None:
+    rng = random.Random(seats)
+    judged = set()
+    for seed in range(1 if seats == 12 else 3):
+        state = new(seats, seed + 10, **options)
+        while not state.over:
+            seat = rng.choice(state.to_move)
+            view, glance = state.view(seat), Glance(state.view(seat))
+            ways = list(glance.ways())
+            for brush, anchor in rng.sample(ways, min(len(ways), 8)):
+                cells, terrain = brush.stamp.cells(anchor), brush.terrain
+                found = judge(view, Draw(cells, BRUSHES.index(terrain)))
+                expected = glance.sign * gain(glance, cells, terrain, brush.coin)
+                assert found == pytest.approx(expected, abs=1e-3)  # it counts in 1/65536 stars
+                judged |= {(terrain, card) for card, _, _ in glance.edicts}
+            state.play(seat, rng.choice(list(view.legal_moves())))
+    assert len(judged) >= 20
+
+
+@pytest.mark.parametrize("card", SCORING)
+def test_the_judge_knows_what_each_card_promises(card: str) -> None:
+    """On sheets that no game comes to, for cells that no shape covers."""
+    rng = random.Random(card)
+    others = [other for other in SCORING if SCORING[other].category != SCORING[card].category]
+    by_category = {SCORING[other].category: other for other in others}
+    edicts, gains = (card, *by_category.values()), set()
+    for number in range(60):
+        state = new(1, number, edition=("ukrainian-2021", "original-2019")[number % 2])
+        state.edicts, state.sheets = edicts, (any_sheet(rng),)
+        glance = Glance(state.view(0), any_taste(rng))
+        free = [cell for cell in range(121) if state.sheets[0].free >> cell & 1]
+        for terrain in BRUSHES:
+            start = rng.choice(free)
+            near = [cell for cell in free if abs(cell - start) in (0, 1, 2, 10, 11, 12, 22)]
+            cells = sum(1 << cell for cell in rng.sample(near, min(len(near), rng.randint(1, 5))))
+            found = glance.gain(cells, terrain, False)
+            assert found == pytest.approx(gain(glance, cells, terrain, False), abs=1e-3)
+            gains.add(found)
+    assert len(gains) > 100
+    assert {*NEAR, *FAR} == SCORING.keys()
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES[:4])
+def test_all_at_once_are_judged_like_one_by_one(seats: int, options: dict[str, Any]) -> None:
+    rng = random.Random(seats)
+    state = new(seats, 8, **options)
+    while not state.over:
+        seat = rng.choice(state.to_move)
+        view = state.view(seat)
+        moves = view.legal_moves()
+        each = judge_each(view, moves)
+        assert len(each) == len(moves)
+        some = rng.sample(range(len(moves)), min(len(moves), 20))
+        assert [judge(view, moves[place]) for place in some] == [each[place] for place in some]
+        assert judge_each(view, [moves[place] for place in some]) == [each[p] for p in some]
+        state.play(seat, moves[rng.choice(some)])
 
 
 def test_the_judge_looks_at_the_view_alone() -> None:

@@ -1,27 +1,43 @@
 """What a good move looks like at a glance.
 
 A drawing is judged by what the sheet is worth after it: the stars of each edict as often as it
-will still be scored, what the sheet promises (`potential`), coins, and what monsters cost. In an
+will still be scored, what the sheet promises (`taste`), coins, and what monsters cost. In an
 ambush the sheet is a neighbour's, and the worst for it is the best. A skill is judged by the best
 drawing that it allows, less its price and less what waiting for a better moment may bring.
+
+Only differences are worked out: what a drawing changes beside it (`near`), for all places of a
+shape at once, and then, card by card, what else it may change (`far`).
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 import msgspec
 
-from isolario.core.boards.bits import bits
 from isolario.core.latest import Latest
 from isolario.core.moves import Move
-from isolario.games.cartographers.bot.potential import open_sides, outlook
+from isolario.games.cartographers.bot import near
+from isolario.games.cartographers.bot.far import Far, HardCells, HardDiagonals, ShoresideExpanse
+from isolario.games.cartographers.bot.footprint import footprint, laid, places_of
+from isolario.games.cartographers.bot.ledger import MOST, Ground, Ledger, stars
+from isolario.games.cartographers.bot.near import NEAR
+from isolario.games.cartographers.bot.ranges import StonesideForest
+from isolario.games.cartographers.bot.square import LostBarony
+from isolario.games.cartographers.bot.taste import TASTE, Taste
+from isolario.games.cartographers.bot.villages import (
+    GreatCity,
+    GreengoldPlains,
+    Shieldgate,
+    Wildholds,
+)
+from isolario.games.cartographers.bot.wide import STAR, chosen
 from isolario.games.cartographers.drawing import Drawings, drawings, solo_ambush
-from isolario.games.cartographers.moves import Draw, Lie, Use
-from isolario.games.cartographers.pieces import COIN_TRACK, SCORING, SEASONS, SKILLS
+from isolario.games.cartographers.moves import Draw, DrawMoves, Lie, Use
+from isolario.games.cartographers.pieces import COIN_TRACK, SEASONS, SKILLS
 from isolario.games.cartographers.rounds import EDICTS
-from isolario.games.cartographers.scoring import threatened
-from isolario.games.cartographers.sheet import BRUSHES, Sheet
+from isolario.games.cartographers.sheet import BRUSHES
 from isolario.games.cartographers.skills import (
     AMBUSHED,
     ANY_TIME,
@@ -33,23 +49,18 @@ from isolario.games.cartographers.view import CartographersView
 LATER = -100.0
 """Diplomacy before the shape: it can be had after the shape too, when more is known."""
 
-PATIENCE = 4.0
-"""How much time makes a promise half certain to be kept."""
-
-FILLED_SOON = 8.0
-"""How much time it takes to fill half of the cells that monsters threaten."""
-
-DEAD = 0.5
-"""What a free cell without free neighbours costs: hardly anything can be drawn there. Nothing
-where Cauldrons will be scored, which ask for such cells."""
-
-ONE_SIDE, TWO_SIDES = 0.45, 0.2
-"""How much of a coin a mountain promises, by how many of its sides are still free."""
-
-WAIT = 2.0
-"""What a skill that stays unused may bring later in a season that has just begun."""
-
-MONSTER = BRUSHES.index("monster")
+FAR: dict[str, type[Far]] = {
+    "stoneside_forest": StonesideForest,
+    "shoreside_expanse": ShoresideExpanse,
+    "wildholds": Wildholds,
+    "great_city": GreatCity,
+    "greengold_plains": GreengoldPlains,
+    "shieldgate": Shieldgate,
+    "borderlands": HardCells,
+    "broken_road": HardDiagonals,
+    "lost_barony": LostBarony,
+}
+"""The cards for which a drawing may count beyond the cells beside it."""
 
 
 def judge(view: CartographersView, move: Move) -> float:
@@ -63,13 +74,29 @@ def judge(view: CartographersView, move: Move) -> float:
     """
     glance = _glance(view)
     if isinstance(move, Draw):
-        return glance.of_draw(move.cells, move.terrain)
+        return glance.of_draws((move,))[0]
     if isinstance(move, Use):
         return glance.of_use(move.skill)
     if isinstance(move, Lie):
-        cells = lone_acrobatics(view.known.card, glance.sheet)[move.how]
-        return glance.gain(cells, MONSTER, False)
+        cells = lone_acrobatics(view.known.card, glance.desk.sheet)[move.how]
+        return glance.gain(cells, "monster", False)
     return 0.0
+
+
+def judge_each(view: CartographersView, moves: Sequence[Move]) -> Sequence[float]:
+    """The same for many moves at once.
+
+    >>> import isolario
+    >>> view = isolario.new("cartographers", seed=7).view(0)
+    >>> moves = view.legal_moves()
+    >>> list(judge_each(view, moves)) == [judge(view, move) for move in moves]
+    True
+    """
+    glance = _glance(view)
+    if isinstance(moves, DrawMoves):
+        return [judge(view, move) for move in moves.others] + glance.of_ways(moves.ways)
+    drawn = iter(glance.of_draws([move for move in moves if isinstance(move, Draw)]))
+    return [next(drawn) if isinstance(move, Draw) else judge(view, move) for move in moves]
 
 
 class Weights(msgspec.Struct, frozen=True):
@@ -82,7 +109,7 @@ class Weights(msgspec.Struct, frozen=True):
 
 
 @cache
-def weights(season: int, left: int) -> Weights:
+def weights(season: int, left: int, taste: Taste = TASTE) -> Weights:
     """The weights in a season with this much time left after the card that is drawn now.
 
     >>> weights(3, 0)  # the last drawing: what counts is what is there
@@ -94,8 +121,8 @@ def weights(season: int, left: int) -> Weights:
             until += SEASONS[later].length
         for letter in SEASONS[later].edicts:
             times[EDICTS.index(letter)] += 1
-            hopes[EDICTS.index(letter)] += until / (until + PATIENCE)
-        threat += FILLED_SOON / (FILLED_SOON + until)
+            hopes[EDICTS.index(letter)] += until / (until + taste.patience)
+        threat += taste.filled_soon / (taste.filled_soon + until)
     return Weights(tuple(times), tuple(hopes), len(SEASONS) - season, threat)
 
 
@@ -103,144 +130,164 @@ class Glance:
     """What the judge of a view's moves needs, worked out once."""
 
     __slots__ = (
-        "_grounds",
-        "base",
+        "_coined",
+        "_common",
+        "_far",
+        "_ground",
+        "_ledgers",
+        "_sums",
+        "_uses",
         "coin",
-        "coined",
-        "dead",
         "desk",
-        "edition",
+        "edicts",
         "left",
-        "placed",
-        "sheet",
         "sign",
         "task",
-        "terrains",
-        "uses",
+        "taste",
         "view",
         "weights",
     )
 
-    def __init__(self, view: CartographersView) -> None:
-        self.view = view
+    def __init__(self, view: CartographersView, taste: Taste = TASTE) -> None:
+        self.view, self.taste = view, taste
         known, seat = view.known, view.seat or 0
         self.desk, self.task = known.desk(seat), known.task
-        self.sheet = self.desk.sheet
-        self.edition = view.options.edition
-        self.left = max(0, SEASONS[view.known.season].length - known.time)
-        self.weights = weights(view.known.season, self.left)
+        self.left = max(0, SEASONS[known.season].length - known.time)
+        self.weights = weights(known.season, self.left, taste)
         self.coin = self.weights.coin if self.desk.coins < COIN_TRACK else 0
         self.sign = 1.0 if known.owner(seat) == seat else -1.0
-        self.placed: list[tuple[str, int, float]] = []  # edicts that depend only on what is filled
-        self.terrains: list[tuple[str, int, float]] = []
-        for card, times, hope in zip(
-            view.known.edicts, self.weights.times, self.weights.hopes, strict=True
-        ):
-            if times:
-                kind = self.placed if SCORING[card].category == "placement" else self.terrains
-                kind.append((card, times, hope))
-        self.dead = 0.0 if any(card == "cauldrons" for card, _, _ in self.placed) else DEAD
-        ways = self.desk.drawings(self.task, known.owner(seat) in known.acrobats)
-        self.coined = frozenset(
-            brush.stamp.cells(anchor)
-            for brush, anchors in ways.rows
-            if brush.coin
-            for anchor in bits(anchors)
-        )
-        self._grounds: dict[int, tuple[int, float]] = {}
-        self.base = self.worth(self.sheet, 0, False)
-        self.uses: dict[str, float] = {}
+        self.edicts = [
+            edict
+            for edict in zip(known.edicts, self.weights.times, self.weights.hopes, strict=True)
+            if edict[1]
+        ]
+        self._ground = Ground(self.desk.sheet)
+        self._far: list[Far] = [
+            FAR[card](self._ground, times, hope, taste, view.options.edition)
+            for card, times, hope in self.edicts
+            if card in FAR
+        ]
+        self._common = self._for_all()
+        self._ledgers: dict[str, Ledger] = {}
+        self._sums: dict[tuple[int, str], tuple[int, ...]] = {}
+        self._coined: frozenset[int] | None = None
+        self._uses: dict[str, float] = {}
 
-    # --- a sheet ------------------------------------------------------------------------------
+    # --- a drawing ----------------------------------------------------------------------------
 
-    def worth(self, sheet: Sheet, cells: int, coin: bool) -> float:
-        """What a sheet is worth to its owner after some more cells were drawn on it."""
-        found = self._grounds.get(cells)
+    def _for_all(self) -> Ledger:
+        """What counts whatever is drawn."""
+        ledger = Ledger(self._ground)
+        if self.coin:
+            near.coins(ledger, self._ground, self.coin, self.taste)
+        if all(card != "cauldrons" for card, _, _ in self.edicts):
+            none, one, two = self.taste.narrow
+            ledger.lose((-none, -one, -two, 0, 0))
+        return ledger
+
+    def _ledger(self, terrain: str) -> Ledger:
+        """What is gained by covering and touching each cell with a terrain."""
+        found = self._ledgers.get(terrain)
         if found is None:
-            found = self._grounds[cells] = self._ground(sheet)
-        free, value = found
-        if coin:
-            value += self.coin
-        edition = self.edition
-        for card, times, hope in self.terrains:
-            value += outlook(card, sheet, free, edition, times, hope)
-        if sheet.monster:
-            value -= self.weights.threat * threatened(sheet, free).bit_count()
-        return value
+            found = self._ledgers[terrain] = self._common.copy()
+            near.threats(found, self._ground, terrain, self.weights.threat)
+            for card, times, hope in self.edicts:
+                if enter := NEAR.get(card):
+                    enter(found, self._ground, terrain, times, hope, self.taste)
+        return found
 
-    def _ground(self, sheet: Sheet) -> tuple[int, float]:
-        """What is free, and the part of a sheet's worth that depends on that alone: worked out
-        once for all terrains."""
-        free, value = sheet.free, 0.0
-        for card, times, hope in self.placed:
-            value += outlook(card, sheet, free, self.edition, times, hope)
-        shut, one, two = open_sides(free)
-        mountains = sheet.mountains
-        value += self.coin * (
-            (mountains & shut).bit_count()
-            + ONE_SIDE * (mountains & one).bit_count()
-            + TWO_SIDES * (mountains & two).bit_count()
-        )
-        value -= self.dead * (free & shut).bit_count()
-        return free, value
+    def _worths(self, pattern: int, terrain: str, places: int) -> Sequence[int]:
+        """What a shape gains, and `MOST`, by its place; elsewhere than asked for this means
+        nothing."""
+        foot = footprint(pattern)
+        sums = self._sums.get((pattern, terrain))
+        if sums is None:
+            sums = self._sums[pattern, terrain] = self._ledger(terrain).sums(foot)
+        if not self._far:
+            return sums
+        worths = list(sums)
+        for card in self._far:
+            for place, gain in card.gains(foot, terrain, places):
+                worths[place] += gain
+        return worths
 
-    def gain(self, cells: int, terrain: int, coin: bool) -> float:
+    def gain(self, cells: int, terrain: str, coin: bool) -> float:
         """How much more a sheet is worth to its owner with something drawn on it."""
-        s, name = self.sheet, BRUSHES[terrain]
-        both = name == "both"
-        after = Sheet(
-            s.forest | cells if name == "forest" else s.forest,
-            s.village | cells if both or name == "village" else s.village,
-            s.farm | cells if both or name == "farm" else s.farm,
-            s.water | cells if name == "water" else s.water,
-            s.monster | cells if name == "monster" else s.monster,
-            s.mountains,
-            s.ruins,
-            s.chasm,
-        )
-        return self.worth(after, cells, coin) - self.base
+        pattern, place = laid(cells)
+        worth = self._worths(pattern, terrain, 1 << place)[place]
+        return (worth - MOST + coin * stars(self.coin)) / STAR
 
-    def of_draw(self, cells: int, terrain: int) -> float:
-        """How good a drawing looks: in an ambush, how bad for the sheet's owner."""
-        return self.sign * self.gain(cells, terrain, cells in self.coined)
+    def gains(self, ways: Drawings, coins: bool = True) -> list[float]:
+        """The same for all ways to draw; ``coins``: whether shapes bring theirs."""
+        found: list[float] = []
+        for brush, anchors in ways.rows:
+            places = places_of(anchors)
+            worths = self._worths(brush.stamp.pattern, brush.terrain, places)
+            less = MOST - stars(self.coin) if coins and brush.coin else MOST
+            found += [(worth - less) / STAR for worth in chosen(worths, places)]
+        return found
+
+    def of_ways(self, ways: Drawings) -> list[float]:
+        """How good each way to draw looks: in an ambush, how bad for the sheet's owner."""
+        gains = self.gains(ways)
+        return gains if self.sign > 0 else [-gain for gain in gains]
+
+    def of_draws(self, moves: Sequence[Draw]) -> list[float]:
+        """The same for some of them."""
+        places: dict[tuple[int, int], int] = {}
+        for move in moves:
+            pattern, place = laid(move.cells)
+            places[pattern, move.terrain] = places.get((pattern, move.terrain), 0) | 1 << place
+        worths = {
+            (pattern, terrain): self._worths(pattern, BRUSHES[terrain], where)
+            for (pattern, terrain), where in places.items()
+        }
+        if self._coined is None:
+            self._coined = frozenset(
+                brush.stamp.cells(anchor) for brush, anchor in self.ways() if brush.coin
+            )
+        found = []
+        for move in moves:
+            pattern, place = laid(move.cells)
+            less = MOST - stars(self.coin) if move.cells in self._coined else MOST
+            found.append(self.sign * (worths[pattern, move.terrain][place] - less) / STAR)
+        return found
+
+    def ways(self) -> Drawings:
+        """Every way to draw now."""
+        known, seat = self.view.known, self.view.seat or 0
+        return self.desk.drawings(self.task, known.owner(seat) in known.acrobats)
 
     # --- skills -------------------------------------------------------------------------------
 
     def of_use(self, skill: str) -> float:
         """How good it looks to use a skill now."""
-        if skill not in self.uses:
-            self.uses[skill] = self._of_use(skill)
-        return self.uses[skill]
+        if skill not in self._uses:
+            self._uses[skill] = self._of_use(skill)
+        return self._uses[skill]
 
     def _of_use(self, skill: str) -> float:
-        view, desk = self.view, self.desk
-        if skill == ANY_TIME and view.known.phase == "draw" and desk.drawn is None:
+        known, desk = self.view.known, self.desk
+        if skill == ANY_TIME and known.phase == "draw" and desk.drawn is None:
             return LATER
         price = SKILLS[skill].cost * self.weights.coin
-        wait = WAIT * self.left / SEASONS[view.known.season].length
+        wait = self.taste.wait * self.left / SEASONS[known.season].length
         if skill == AMBUSHED:
             return self._saved() - price - wait
-        ways = skill_drawings(skill, view.known.card, view.known.ruins, self.sheet, desk.drawn)
-        return max(self._gains(ways), default=0.0) - price - wait
-
-    def _gains(self, ways: Drawings) -> list[float]:
-        keeps_coin = self.desk.drawn is None
-        return [
-            self.gain(drawing.cells, BRUSHES.index(drawing.terrain), drawing.coin and keeps_coin)
-            for drawing in ways.each()
-        ]
+        ways = skill_drawings(skill, known.card, known.ruins, desk.sheet, desk.drawn)
+        return max(self.gains(ways, coins=desk.drawn is None), default=0.0) - price - wait
 
     def _saved(self) -> float:
         """How much less the monsters hurt with Acrobatics; a neighbour draws the worst."""
-        card, sheet = self.view.known.card, self.sheet
+        card, sheet = self.view.known.card, self.desk.sheet
         if self.task.alone:
             cells = solo_ambush(card, sheet)
-            hurt = 0.0 if cells is None else self.gain(cells, MONSTER, False)
+            hurt = 0.0 if cells is None else self.gain(cells, "monster", False)
             ways = lone_acrobatics(card, sheet).values()
-            return max([self.gain(way, MONSTER, False) for way in ways], default=hurt) - hurt
+            return max([self.gain(way, "monster", False) for way in ways], default=hurt) - hurt
         less = skill_drawings(AMBUSHED, card, False, sheet, None)
-        worst = min(self._gains(drawings(card, sheet)), default=0.0)
-        return min(self._gains(less), default=0.0) - worst
+        worst = min(self.gains(drawings(card, sheet)), default=0.0)
+        return min(self.gains(less), default=0.0) - worst
 
 
 _glance: Latest[CartographersView, Glance] = Latest(Glance)

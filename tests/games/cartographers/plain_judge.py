@@ -1,14 +1,16 @@
-"""What a sheet promises: for each scoring card, how near a sheet is to more of its stars.
+"""The judge of Cartographers once more, slow and obvious: it draws, and weighs the whole sheet.
 
-A promise is in stars: what a player with enough time could still hope for because the sheet is
-as it is. It is a rule of thumb, only ever compared between sheets that differ by one drawing.
+`isolario.games.cartographers.bot` works out what a drawing changes and nothing else; it has to
+come to the same.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from isolario.games.cartographers.pieces import Edition
+from isolario.games.cartographers.bot.judge import Glance
+from isolario.games.cartographers.bot.near import HARD
+from isolario.games.cartographers.bot.taste import TASTE, Taste
 from isolario.games.cartographers.scoring import (
     DIAGONAL,
     DIAGONALS,
@@ -19,6 +21,7 @@ from isolario.games.cartographers.scoring import (
     SQUARE,
     kinds_beside,
     largest_square,
+    monster_penalty,
     score_card,
 )
 from isolario.games.cartographers.sheet import GRID, SIDE, Sheet
@@ -35,29 +38,11 @@ _SQUARES = tuple(  # by the length of their sides
 )
 _NOT_LEFT, _NOT_RIGHT = GRID.all ^ GRID.columns[0], GRID.all ^ GRID.columns[-1]
 
-HARD = 3
-"""A free cell without a free neighbour counts as this many more: hardly any shape fills it."""
 
-
-def promise(card: str, sheet: Sheet, free: int) -> float:
-    """The stars that a sheet promises for a card beyond those it has.
-
-    >>> for size in (2, 4, 6):
-    ...     sheet = Sheet().draw((1 << size) - 1, "village")
-    ...     promise("wildholds", sheet, sheet.free)  # six are no longer a promise: they score
-    0.64
-    2.56
-    0.0
-    """
-    return _PROMISES[card](sheet, free)
-
-
-def outlook(
-    card: str, sheet: Sheet, free: int, edition: Edition, times: float, hope: float
-) -> float:
-    """What a card is worth: its stars, ``times`` over, and some ``hope`` of what is promised."""
-    value = times * score_card(card, sheet, edition)
-    return value + hope * _PROMISES[card](sheet, free) if hope else value
+def promise(card: str, sheet: Sheet, free: int | None = None, taste: Taste = TASTE) -> float:
+    """The stars that a sheet promises for a card beyond those it has; ``free``: as if only these
+    cells could be drawn on."""
+    return _PROMISES[card](sheet, sheet.free if free is None else free, taste)
 
 
 def open_sides(free: int) -> tuple[int, int, int]:
@@ -78,25 +63,26 @@ def open_sides(free: int) -> tuple[int, int, int]:
 # Forest
 
 
-def _sentinel_wood(sheet: Sheet, free: int) -> float:
-    return 0.1 * (free & GRID.edge).bit_count()
+def _sentinel_wood(sheet: Sheet, free: int, taste: Taste) -> float:
+    return taste.sentinel_wood * (free & GRID.edge).bit_count()
 
 
-def _greenbough(sheet: Sheet, free: int) -> float:
+def _greenbough(sheet: Sheet, free: int, taste: Taste) -> float:
     forest, found = sheet.forest, 0.0
     for line in _LINES:
         if not forest & line:
-            found += 0.1 * min(4, (free & line).bit_count())
+            found += taste.greenbough * min(4, (free & line).bit_count())
     return found
 
 
-def _treetower(sheet: Sheet, free: int) -> float:
+def _treetower(sheet: Sheet, free: int, taste: Taste) -> float:
     _, one, two = open_sides(free)
     forest = sheet.forest
-    return 0.6 * (forest & one).bit_count() + 0.2 * (forest & two).bit_count()
+    by_one, by_two = taste.treetower
+    return by_one * (forest & one).bit_count() + by_two * (forest & two).bit_count()
 
 
-def _stoneside_forest(sheet: Sheet, free: int) -> float:
+def _stoneside_forest(sheet: Sheet, free: int, taste: Taste) -> float:
     """How few cells would join one more mountain to another: the shortest way, if any."""
     mountains = sheet.mountains
     clusters = [(cluster, _beside(cluster) & mountains) for cluster in _clusters(sheet.forest)]
@@ -110,7 +96,7 @@ def _stoneside_forest(sheet: Sheet, free: int) -> float:
         if touched & touched - 1:
             had = (touched & lone).bit_count()
         for _ in range(5):
-            likely *= 0.63
+            likely *= taste.stoneside_forest
             around = _beside(reach)
             reach |= around & way
             touched |= _beside(reach) & mountains
@@ -126,25 +112,26 @@ def _stoneside_forest(sheet: Sheet, free: int) -> float:
 # Water and farms
 
 
-def _canal_lake(sheet: Sheet, free: int) -> float:
+def _canal_lake(sheet: Sheet, free: int, taste: Taste) -> float:
     water, farm = sheet.water, sheet.farm
     near = _beside(free)
     alone = water & ~_beside(farm) | farm & ~_beside(water)
-    return 0.45 * (alone & near).bit_count()
+    return taste.canal_lake * (alone & near).bit_count()
 
 
-def _mages_valley(sheet: Sheet, free: int) -> float:
-    return 0.45 * (free & _beside(sheet.mountains)).bit_count()
+def _mages_valley(sheet: Sheet, free: int, taste: Taste) -> float:
+    return taste.mages_valley * (free & _beside(sheet.mountains)).bit_count()
 
 
-def _golden_granary(sheet: Sheet, free: int) -> float:
+def _golden_granary(sheet: Sheet, free: int, taste: Taste) -> float:
     ruins = sheet.ruins
-    return 1.0 * (free & ruins).bit_count() + 0.3 * (free & _beside(ruins)).bit_count()
+    on, near = taste.golden_granary
+    return on * (free & ruins).bit_count() + near * (free & _beside(ruins)).bit_count()
 
 
-def _shoreside_expanse(sheet: Sheet, free: int) -> float:
+def _shoreside_expanse(sheet: Sheet, free: int, taste: Taste) -> float:
     inner = free & ~GRID.edge
-    return 0.12 * (
+    return taste.shoreside_expanse * (
         (inner & ~_beside(sheet.water)).bit_count() + (inner & ~_beside(sheet.farm)).bit_count()
     )
 
@@ -152,39 +139,40 @@ def _shoreside_expanse(sheet: Sheet, free: int) -> float:
 # Villages
 
 
-def _wildholds(sheet: Sheet, free: int) -> float:
+def _wildholds(sheet: Sheet, free: int, taste: Taste) -> float:
     found = 0.0
     for cluster in _clusters(sheet.village):
         size = cluster.bit_count()
         if size < HOLD and _beside(cluster) & free:
-            found += 0.16 * size * size
+            found += taste.wildholds * size * size
     return found
 
 
-def _great_city(sheet: Sheet, free: int) -> float:
+def _great_city(sheet: Sheet, free: int, taste: Taste) -> float:
     clusters = _clusters(sheet.village)
     if not clusters:
         return 0.0
     room = free & ~_beside(sheet.mountains)
-    return 0.25 * min(8, (_beside(max(clusters, key=int.bit_count)) & room).bit_count())
+    return taste.great_city * min(8, (_beside(max(clusters, key=int.bit_count)) & room).bit_count())
 
 
-def _greengold_plains(sheet: Sheet, free: int) -> float:
+def _greengold_plains(sheet: Sheet, free: int, taste: Taste) -> float:
     found = 0.0
     for cluster in _clusters(sheet.village):
         kinds = kinds_beside(sheet, cluster)
         if kinds < PLAINS and (_beside(cluster) & free).bit_count() >= PLAINS - kinds:
-            found += (0.6, 1.1, 1.8)[kinds]
+            found += taste.greengold_plains[kinds]
     return found
 
 
-def _shieldgate(sheet: Sheet, free: int) -> float:
+def _shieldgate(sheet: Sheet, free: int, taste: Taste) -> float:
     room = _beside(free)
     sizes = sorted([c.bit_count() for c in _clusters(sheet.village) if c & room], reverse=True)
     if not sizes:
         return 0.0
     second = sizes[1] if len(sizes) > 1 else 0
-    return 0.7 * (sizes[0] - second) + 0.5 * second
+    of_second, of_lead = taste.shieldgate
+    return of_lead * (sizes[0] - second) + of_second * second
 
 
 # Placement
@@ -200,29 +188,31 @@ def _lines(lines: tuple[int, ...], stars: float, keep: float, free: int) -> floa
     return found
 
 
-def _borderlands(sheet: Sheet, free: int) -> float:
-    return _lines(_LINES, LINE, 0.7, free)
+def _borderlands(sheet: Sheet, free: int, taste: Taste) -> float:
+    return taste.borderlands * _lines(_LINES, LINE, taste.line_cell, free)
 
 
-def _broken_road(sheet: Sheet, free: int) -> float:
-    return _lines(DIAGONALS, DIAGONAL, 0.65, free)
+def _broken_road(sheet: Sheet, free: int, taste: Taste) -> float:
+    return taste.broken_road * _lines(DIAGONALS, DIAGONAL, taste.diagonal_cell, free)
 
 
-def _lost_barony(sheet: Sheet, free: int) -> float:
+def _lost_barony(sheet: Sheet, free: int, taste: Taste) -> float:
     size, _ = largest_square(GRID.all ^ free)
     found = 0.0
     for larger in (size + 1, size + 2):
         if squares := _SQUARES[larger]:
-            found += SQUARE * 0.85 ** min([(free & square).bit_count() for square in squares])
-    return found
+            left = min([(free & square).bit_count() for square in squares])
+            found += SQUARE * taste.square_cell**left
+    return taste.lost_barony * found
 
 
-def _cauldrons(sheet: Sheet, free: int) -> float:
+def _cauldrons(sheet: Sheet, free: int, taste: Taste) -> float:
     _, one, two = open_sides(free)
-    return 0.25 * (free & one).bit_count() + 0.05 * (free & two).bit_count()
+    by_one, by_two = taste.cauldrons
+    return by_one * (free & one).bit_count() + by_two * (free & two).bit_count()
 
 
-_PROMISES: dict[str, Callable[[Sheet, int], float]] = {
+_PROMISES: dict[str, Callable[[Sheet, int, Taste], float]] = {
     "sentinel_wood": _sentinel_wood,
     "greenbough": _greenbough,
     "treetower": _treetower,
@@ -240,3 +230,29 @@ _PROMISES: dict[str, Callable[[Sheet, int], float]] = {
     "broken_road": _broken_road,
     "cauldrons": _cauldrons,
 }
+
+
+def worth(glance: Glance, sheet: Sheet) -> float:
+    """What a sheet is worth to its owner, as the judge of a view weighs things."""
+    taste, weights = glance.taste, glance.weights
+    value = 0.0
+    for card, times, hope in glance.edicts:
+        value += times * score_card(card, sheet, glance.task.edition)
+        value += hope * promise(card, sheet, taste=taste)
+    shut, one, two = open_sides(sheet.free)
+    mountains = sheet.mountains
+    value += glance.coin * (
+        (mountains & shut).bit_count()
+        + taste.one_side * (mountains & one).bit_count()
+        + taste.two_sides * (mountains & two).bit_count()
+    )
+    if all(card != "cauldrons" for card, _, _ in glance.edicts):
+        for cost, cells in zip(taste.narrow, (shut, one, two), strict=True):
+            value -= cost * (sheet.free & cells).bit_count()
+    return value - weights.threat * monster_penalty(sheet)
+
+
+def gain(glance: Glance, cells: int, terrain: str, coin: bool) -> float:
+    """How much more the sheet of a view is worth to its owner with something drawn on it."""
+    before = glance.desk.sheet
+    return worth(glance, before.draw(cells, terrain)) - worth(glance, before) + coin * glance.coin
