@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 import pytest
 
 import isolario
-from isolario.bots import LEVELS, Bot, GreedyBot, SearchBot, bot, bots
+from isolario.bots import LEVELS, Bot, GreedyBot, SearchBot, bot, bots, search
+from isolario.bots.bot import best_looking
 from isolario.bots.levels import levels
-from isolario.bots.search import Tree
+from isolario.bots.playing_on import play_on
+from isolario.bots.search import Purse, Race
 from isolario.bots.worth import Stakes
 from isolario.contract import few_set_ups
 from isolario.core.errors import NotAllowed, UnknownOption
 from isolario.core.event import Event, Outcome
-from isolario.core.game import Game, Memory, State
+from isolario.core.game import Game, Memory, State, View
 from isolario.core.moves import Move
 from isolario.core.text import Text
 from skerries import GAME as SKERRIES
 
-QUICK: dict[str, dict[str, object]] = {"random": {}, "greedy": {}, "search": {"iterations": 8}}
+QUICK: dict[str, dict[str, object]] = {"random": {}, "greedy": {}, "search": {"iterations": 2}}
 
 
 def _tables() -> Iterator[tuple[Game, int, dict[str, object]]]:
@@ -60,7 +63,7 @@ def test_only_legal_moves(game: Game, seats: int, options: dict[str, object]) ->
     while not state.over:
         # Any of those who may decide now, so that sealed parts arrive in every order.
         seat = turns.choice(state.to_move)
-        chooser = turns.choices(quick, (8, 3, 1))[0]
+        chooser = turns.choices(quick, (16, 6, 1))[0]
         move = _ask(chooser, state, seat)
         assert move in state.legal_moves(seat)
         state.play(seat, move)
@@ -80,6 +83,26 @@ def test_the_same_seed_gives_the_same_game(name: str, weather: str) -> None:
         return moves
 
     assert played() == played()
+
+
+@pytest.mark.parametrize("name", ["greedy", "search"])
+@pytest.mark.parametrize("game", isolario.all_games())
+def test_no_bot_can_cheat(game: str, name: str) -> None:
+    """What it cannot know makes no difference: in two states that look alike it plays the same."""
+    rng, differ = random.Random(4), 0
+    state = isolario.new(game, min(n for n in isolario.all_games()[game].seats if n > 1), 4)
+    for _ in range(12 if name == "greedy" else 3):
+        seat = state.to_move[0]
+        view, recall = state.view(seat), state.recall(seat)
+        twin = view.guess(rng, recall)
+        differ += twin.text != state.text
+        moves = [
+            bot(name, 9, **QUICK[name]).choose(it.view(seat), it.recall(seat))
+            for it in (state, twin)
+        ]
+        assert moves[0] == moves[1]
+        state.play(seat, state.legal_moves(seat).choice(rng))
+    assert differ > 0, "there was nothing to see"
 
 
 def test_seeds_differ() -> None:
@@ -102,16 +125,34 @@ def test_levels_are_bots() -> None:
     for game in isolario.all_games().values():
         players = [make(1) for make in levels(game).values()]
         assert [type(it) for it in players[:2]] == [GreedyBot, GreedyBot]
-        assert isinstance(players[2], SearchBot if game.bot.looks_ahead else GreedyBot)
-        slips = [it.slips for it in players if isinstance(it, GreedyBot)]
-        assert slips == sorted(set(slips), reverse=True), "no level is like the one below"
+        hard = players[2]
+        assert isinstance(hard, SearchBot) or (isinstance(hard, GreedyBot) and hard.careful)
+        slips = [it.slips for it in players[:2] if isinstance(it, GreedyBot)]
+        assert slips[0] > slips[1] == 0
 
 
 def test_wrong_names_say_what_there_is() -> None:
     with pytest.raises(UnknownOption, match="random, greedy, search"):
         bot("genius")
-    with pytest.raises(UnknownOption, match="iterations, seconds"):
+    with pytest.raises(UnknownOption, match="iterations, seconds, width"):
         bot("search", depth=3)
+
+
+def test_somebody_careful_sees_more() -> None:
+    """Where a game can look closer; elsewhere care makes no difference."""
+    state, rng, differ = isolario.new("beacon-patrol", 2, 3), random.Random(3), 0
+    for _ in range(40):
+        seat = state.to_move[0]
+        view, legal = state.view(seat), state.legal_moves(seat)
+        judge = view.game.bot
+        glance, careful = judge.judged(view, legal), judge.judged(view, legal, careful=True)
+        assert len(careful) == len(legal)
+        differ += glance.index(max(glance)) != careful.index(max(careful))
+        state.play(seat, best_looking(view, legal, rng))
+    assert differ > 0
+    view = isolario.new("foggy-island", seed=3).view(0)
+    moves = [*view.legal_moves()]
+    assert view.game.bot.judged(view, moves, careful=True) == view.game.bot.judged(view, moves)
 
 
 # --- strength ---------------------------------------------------------------------------------
@@ -128,7 +169,7 @@ def test_greedy_beats_random(weather: str) -> None:
 @pytest.mark.parametrize("weather", ["sunny", "fog"])
 def test_search_beats_random(weather: str) -> None:
     wins = sum(
-        _match(bot("search", seed, iterations=20), bot("random", seed), seed, weather) > 0
+        _match(bot("search", seed, iterations=4), bot("random", seed), seed, weather) > 0
         for seed in range(4)
     )
     assert wins >= 3
@@ -139,7 +180,7 @@ def test_search_beats_random_at_a_table_of_three() -> None:
     for seed in range(24):
         state = SKERRIES.new(3, seed)
         choosers = [bot("random", seed)] * 3
-        choosers[seed % 3] = bot("search", seed, iterations=30)
+        choosers[seed % 3] = bot("search", seed, iterations=12)
         while not state.over:
             seat = state.to_move[0]
             state.play(seat, _ask(choosers[seat], state, seat))
@@ -165,36 +206,80 @@ def test_search_finds_the_obvious() -> None:
     assert bot("search", 1, iterations=150).choose(state.view(0)).notation == "Pc1"
 
 
+def _race(text: str, width: int = 8, seed: int = 1) -> Race:
+    view = isolario.all_games()["foggy-island"].parse(text).view(0)
+    return Race(view, (), random.Random(seed), width)
+
+
 def test_a_search_stops_when_nothing_can_change_its_mind() -> None:
-    view = isolario.all_games()["foggy-island"].parse(OBVIOUS).view(0)
-    tree = Tree(SearchBot(1), view)
-    while not tree.settled(150):
-        tree.grow()
-    assert tree.root.visits < 150
-    early = tree.best()
-    while tree.root.visits < 150:
-        tree.grow()
-    assert tree.best() == early
+    race, purse = _race(OBVIOUS), Purse(iterations=2000)
+    race.run(purse)
+    assert race.leader.move.notation == "Pc1"
+    assert purse.trials < 1000
 
 
-def test_all_moves_meet_the_same_guesses() -> None:
-    tree = Tree(SearchBot(1), isolario.new("foggy-island", seed=3).view(0))
-    for _ in range(40):
-        tree.grow()
-    assert len(tree.root.arms) > 1
-    assert len(tree.guesses) == max(arm.visits for arm in tree.root.arms.values())
+def test_all_moves_meet_the_same_guesses(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One for each lap, so what they score can be compared lap by lap."""
+    race = _race(OBVIOUS)
+    guess, guesses = type(race.view).guess, []
+
+    def guessed(view: View, rng: random.Random, recall: Sequence[Memory]) -> State:
+        guesses.append(len(race.runners))
+        assert {len(runner.scored) for runner in race.runners} == {race.laps}
+        state: State = guess(view, rng, recall)
+        return state
+
+    monkeypatch.setattr(type(race.view), "guess", guessed)
+    monkeypatch.setattr(search, "play_on", lambda *known: 0.5)
+    race.run(Purse(iterations=40))
+    assert len(guesses) == race.laps > 3
+    assert guesses[0] > guesses[-1] == 2
+
+
+def test_the_likeliest_run_and_equals_among_them_all() -> None:
+    race = _race(OBVIOUS, width=3)
+    judged = race.view.game.bot.judged(race.view, [*race.view.legal_moves()])
+    last = sorted(judged, reverse=True)[2]
+    assert len(race.runners) == sum(worth >= last for worth in judged) >= 3
+
+
+def test_with_little_to_spend_few_run() -> None:
+    race, purse = _race(OBVIOUS), Purse(iterations=9)
+    assert len(race.runners) >= 8
+    race.run(purse)
+    assert purse.trials <= 12
+    assert len(race.runners) == 1
+
+
+def test_fewer_moves_take_less() -> None:
+    """A third of what three heats would, for the one heat of two moves."""
+    race, purse = _race(OBVIOUS, width=8), Purse(iterations=300)
+    del race.runners[2:]
+    race.sure = 1e9
+    race.run(purse)
+    assert purse.trials == 100
 
 
 @pytest.mark.parametrize("name", ["land-vs-sea", "sea-dragons"])
-def test_a_patient_search_tries_moves_often_before_it_looks_further(name: str) -> None:
+def test_a_search_looks_as_far_as_the_game_finds_worth_it(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The turn has come back so often, and nobody has moved since."""
     state = isolario.new(name, seed=3)
-    tree = Tree(SearchBot(1), state.view(state.active))
-    while max([arm.visits for arm in tree.root.arms.values()], default=0) < state.game.bot.patience:
-        assert not tree.root.children
-        tree.grow()
-    while not tree.root.children:
-        tree.grow()
-    assert max(arm.visits for arm in tree.root.arms.values()) == state.game.bot.patience + 1
+    me, game = state.active, state.game
+    seen: list[tuple[int, tuple[int, ...]]] = []
+
+    def promise(then: State) -> tuple[float, ...]:
+        seen.append((len(then.log) - len(state.log), then.to_move))
+        return (1.0,) * then.seats
+
+    for horizon in (0, 1, 2, 3):
+        near = replace(game.bot, promise=promise, horizon=horizon)
+        monkeypatch.setitem(vars(game), "bot", near)
+        play_on(state.copy(), me, Stakes.of(state), random.Random(1))
+    assert [it[0] for it in seen] == sorted({it[0] for it in seen})
+    assert seen[0][0] == 0
+    assert all(to_move == (me,) for _, to_move in seen)
 
 
 # Two cells are left, and blue's last wolf goes into one of them. All others lie face down.

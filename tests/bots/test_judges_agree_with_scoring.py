@@ -6,6 +6,7 @@ from __future__ import annotations
 import random
 from typing import cast
 
+import msgspec
 import pytest
 
 import isolario
@@ -16,9 +17,8 @@ from isolario.games.beacon_patrol.chart import Chart, neighbours
 from isolario.games.beacon_patrol.pieces import TILES
 from isolario.games.beacon_patrol.rules import BeaconState
 from isolario.games.beacon_patrol.scoring import total
-from isolario.games.cartographers.bot import judge as cartographers_judge
 from isolario.games.cartographers.bot.judge import Glance
-from isolario.games.cartographers.bot.potential import promise
+from isolario.games.cartographers.bot.taste import TASTE
 from isolario.games.cartographers.pieces import EXPLORE, SCORING
 from isolario.games.cartographers.rules import CartographersState
 from isolario.games.cartographers.scoring import card_items, monster_penalty, score_card
@@ -28,6 +28,7 @@ from isolario.games.foggy_island.bot.judge import Outlook as Lines
 from isolario.games.foggy_island.bot.judge import worth
 from isolario.games.foggy_island.pieces import COLOURS, KINDS, TURNED, background, token
 from isolario.games.foggy_island.scoring import CELLS, points
+from tests.games.cartographers.plain_judge import promise
 
 # --- Foggy Island -------------------------------------------------------------------------------
 
@@ -96,31 +97,28 @@ def _sheet(rng: random.Random) -> Sheet:
     return sheet
 
 
-def test_the_last_drawing_brings_what_the_scorer_gives_for_it(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    for hope in ("DEAD", "ONE_SIDE", "TWO_SIDES"):
-        monkeypatch.setattr(cartographers_judge, hope, 0.0)
+def test_the_last_drawing_brings_what_the_scorer_gives_for_it() -> None:
+    sober = msgspec.structs.replace(TASTE, narrow=(0, 0, 0), one_side=0, two_sides=0)
     rng = random.Random("last")
     for number in range(120):
         state = cast(CartographersState, isolario.new("cartographers", 1, seed=number))
         state.season = 3  # with no time left: what counts is what is there
         state.turned = tuple(EXPLORE)
         state.sheets = (_sheet(rng),)
-        glance = Glance(state.view(0))
+        glance = Glance(state.view(0), sober)
         edicts = [state.edicts[0], state.edicts[3]]
 
         def stars(sheet: Sheet, edicts: list[str] = edicts) -> int:
             scored = sum(score_card(card, sheet) for card in edicts)
             return scored + sheet.closed.bit_count() - monster_penalty(sheet)
 
-        free = [cell for cell in range(len(CELL_NAMES)) if glance.sheet.free >> cell & 1]
-        for terrain, name in enumerate(BRUSHES):
+        free = [cell for cell in range(len(CELL_NAMES)) if glance.desk.sheet.free >> cell & 1]
+        for name in BRUSHES if free else ():
             cells = sum(1 << cell for cell in rng.sample(free, min(len(free), rng.randint(1, 5))))
-            drawn = glance.sheet.draw(cells, name) if cells else glance.sheet
-            gained = stars(drawn) - stars(glance.sheet)
-            assert glance.gain(cells, terrain, False) == pytest.approx(gained)
-            assert glance.gain(cells, terrain, True) == pytest.approx(gained + glance.coin)
+            drawn = glance.desk.sheet.draw(cells, name)
+            gained = stars(drawn) - stars(glance.desk.sheet)
+            assert glance.gain(cells, name, False) == pytest.approx(gained)
+            assert glance.gain(cells, name, True) == pytest.approx(gained + glance.coin)
 
 
 @pytest.mark.parametrize("card", ["wildholds", "greengold_plains"])
@@ -135,9 +133,9 @@ def test_a_cluster_that_scores_is_no_promise_and_another_is_one(card: str) -> No
             sheet.village & ~cells,
             *(getattr(sheet, name) for name in Sheet.__struct_fields__[2:]),
         )
-        assert promise(card, sheet, sheet.free) == promise(card, rest, sheet.free)
+        assert promise(card, sheet) == promise(card, rest)
         scored += bool(cells)
-        promised += promise(card, sheet, sheet.free) > 0
+        promised += promise(card, sheet) > 0
     assert scored > 20
     assert promised > 20
 

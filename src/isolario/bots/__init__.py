@@ -13,13 +13,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
+from functools import cache, partial
 from inspect import signature
 
 from isolario.bots.bot import Bot, GreedyBot, Luck, RandomBot
 from isolario.bots.levels import LEVELS, LevelBot
 from isolario.bots.search import SearchBot
 from isolario.core.errors import UnknownOption
+from isolario.core.game import Game
 
 __all__ = [
     "LEVELS",
@@ -31,6 +32,7 @@ __all__ = [
     "SearchBot",
     "bot",
     "bots",
+    "seconds_ahead",
 ]
 
 _KINDS: Mapping[str, Callable[..., Bot]] = {
@@ -65,3 +67,22 @@ def bot(name: str, rng: Luck = None, **options: object) -> Bot:
                 f"{name} has no option {option!r}; it has: {', '.join(allowed) or 'none'}"
             )
     return make(rng, **options)
+
+
+@cache
+def seconds_ahead(name: str, game: Game) -> float:
+    """For how long a bot looks ahead where there is something to think about; 0 for one that plays
+    at a glance, and for one that nobody knows.
+
+    >>> import isolario
+    >>> [seconds_ahead(name, isolario.all_games()["foggy-island"]) for name in LEVELS]
+    [0.0, 0.0, 1.0]
+    >>> seconds_ahead("hard", isolario.all_games()["beacon-patrol"])
+    0.0
+    """
+    if name not in bots():
+        return 0.0
+    player = bot(name)
+    if isinstance(player, LevelBot):
+        player = player.plays(game)
+    return getattr(player, "seconds", None) or 0.0

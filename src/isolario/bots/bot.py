@@ -8,7 +8,7 @@ from typing import Protocol
 
 from isolario.core.errors import NotAllowed
 from isolario.core.game import Memory, View
-from isolario.core.moves import Move
+from isolario.core.moves import Move, Moves
 
 Luck = random.Random | int | None
 """Where a bot's whims come from: a generator, a seed for one, or nothing (a fresh one)."""
@@ -41,6 +41,14 @@ def need_a_move(view: View) -> None:
         raise NotAllowed("there is nothing to choose: it is not this seat's turn")
 
 
+def best_looking(view: View, legal: Moves, rng: random.Random, careful: bool = False) -> Move:
+    """The legal move of a view that looks best (`Judgement.judged`); between equals, any."""
+    worths = view.game.bot.judged(view, legal, careful)
+    top = max(worths)
+    best = [place for place, worth in enumerate(worths) if worth == top]
+    return legal[best[0] if len(best) == 1 else rng.choice(best)]
+
+
 class RandomBot:
     """Plays any legal move, all equally likely.
 
@@ -61,7 +69,8 @@ class RandomBot:
 class GreedyBot:
     """Plays the move that looks best at a glance (`Judgement.judge`); between equals, any.
 
-    ``slips`` is how often, from 0 to 1, it plays any move instead: the same player, distracted.
+    ``slips`` is how often, from 0 to 1, it plays any move instead: the same player, distracted. A
+    ``careful`` one looks closer, in games that can do that (`Judgement.careful`).
 
     >>> import isolario
     >>> state = isolario.all_games()["foggy-island"].parse('''
@@ -77,24 +86,16 @@ class GreedyBot:
     'Wc1'
     """
 
-    def __init__(self, rng: Luck = None, slips: float = 0.0) -> None:
+    def __init__(self, rng: Luck = None, slips: float = 0.0, careful: bool = False) -> None:
         if not 0 <= slips <= 1:
             raise ValueError(f"slips is from 0 to 1, not {slips}")
         self.rng = generator(rng)
         self.slips = slips
+        self.careful = careful
 
     def choose(self, view: View, recall: Sequence[Memory] = ()) -> Move:
         need_a_move(view)
         legal = view.legal_moves()
         if len(legal) == 1 or (self.slips and self.rng.random() < self.slips):
             return legal.choice(self.rng)
-        judge = view.game.bot.judge
-        best: list[Move] = []
-        top = float("-inf")
-        for move in legal:
-            worth = judge(view, move)
-            if worth > top:
-                best, top = [move], worth
-            elif worth == top:
-                best.append(move)
-        return self.rng.choice(best)
+        return best_looking(view, legal, self.rng, self.careful)

@@ -11,31 +11,25 @@ from isolario.core.moves import Move
 
 Make = Callable[[Luck], Bot]
 
-AHEAD: Mapping[str, Make] = {
-    "easy": lambda luck: GreedyBot(luck, slips=0.35),
-    "medium": GreedyBot,
-    "hard": lambda luck: SearchBot(luck, seconds=1.5),
-}
-"""Where looking ahead plays better than a glance (`Judgement.looks_ahead`)."""
-
-AT_A_GLANCE: Mapping[str, Make] = {
-    "easy": lambda luck: GreedyBot(luck, slips=0.35),
-    "medium": lambda luck: GreedyBot(luck, slips=0.12),
-    "hard": GreedyBot,
-}
-"""Where it does not."""
-
-LEVELS = tuple(AHEAD)
+LEVELS = ("easy", "medium", "hard")
+TURN = 1.0  # seconds that somebody who looks ahead takes for a turn
 
 
 def levels(game: Game) -> Mapping[str, Make]:
-    """What plays each level of a game, weakest first.
+    """What plays each level of a game, weakest first: somebody distracted, somebody who goes by a
+    glance, and somebody who looks ahead, or closer where a game can do that (`Judgement.careful`).
 
     >>> import isolario
     >>> [type(make(1)).__name__ for make in levels(isolario.all_games()["foggy-island"]).values()]
     ['GreedyBot', 'GreedyBot', 'SearchBot']
     """
-    return AHEAD if game.bot.looks_ahead else AT_A_GLANCE
+
+    def hard(luck: Luck) -> Bot:
+        if game.bot.careful is not None:
+            return GreedyBot(luck, careful=True)
+        return SearchBot(luck, seconds=TURN / game.bot.thoughts)
+
+    return {"easy": lambda luck: GreedyBot(luck, slips=0.35), "medium": GreedyBot, "hard": hard}
 
 
 class LevelBot:
@@ -52,9 +46,12 @@ class LevelBot:
         self.rng = generator(rng)
         self._players: dict[str, Bot] = {}  # by game
 
-    def choose(self, view: View, recall: Sequence[Memory] = ()) -> Move:
-        need_a_move(view)
-        game = view.game
+    def plays(self, game: Game) -> Bot:
+        """What plays this level of a game."""
         if game.name not in self._players:
             self._players[game.name] = levels(game)[self.level](self.rng)
-        return self._players[game.name].choose(view, recall)
+        return self._players[game.name]
+
+    def choose(self, view: View, recall: Sequence[Memory] = ()) -> Move:
+        need_a_move(view)
+        return self.plays(view.game).choose(view, recall)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import sqrt
 
 
-def wilson(won: int, of: int) -> tuple[float, float]:
-    """The 95 % interval of a share (Wilson 1927).
+def wilson(won: float, of: int) -> tuple[float, float]:
+    """The 95 % interval of a share (Wilson 1927); something shared may count as half.
 
     >>> [round(bound, 3) for bound in wilson(50, 100)]
     [0.404, 0.596]

@@ -323,7 +323,7 @@ def test_a_lead_in_trade_is_surer_at_the_end_and_traders_in_hand_count() -> None
 def test_a_search_leaves_it_to_the_judge_which_tile_to_take(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("isolario.bots.search.Tree", None)
+    monkeypatch.setattr("isolario.bots.search.Race", None)
     state = GAME.new(2, 7)
     while state.view(state.active).known.step == "draft":
         view = state.view(state.active)

@@ -214,7 +214,7 @@ def test_everybody_looks_from_their_own_chair() -> None:
 
 
 def test_greedy_beats_random() -> None:
-    """benchmarks/sea_dragons_strength.py plays more games."""
+    """The arena plays more games: docs/arena.md."""
     for number in range(4):
         state = new(2, f"strength {number}")
         mine = number % 2

@@ -53,7 +53,9 @@ GAME = Game(
     position=position,
     guess=guess,
     scene=draw.draw,
-    bot=Judgement(judge=judge.judge, looks_ahead=False),  # a search is no better than a glance
+    lays=("tile_placed",),
+    in_front=draw.in_front,
+    bot=Judgement(judge=judge.judge, careful=judge.judge_carefully),
     features=features.features,
     feature_count=features.LENGTH,
     coach=coach,

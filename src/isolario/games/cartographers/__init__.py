@@ -56,8 +56,10 @@ GAME = Game(
     position=position,
     guess=guess,
     scene=draw.draw,
+    lays=("drawn",),
+    in_front=draw.in_front,
     look=sheet.look,
-    bot=Judgement(judge=judge.judge, looks_ahead=False),  # a search is no better than a glance
+    bot=Judgement(judge=judge.judge, judge_each=judge.judge_each),
     features=features.features,
     feature_count=features.LENGTH,
     coach=coach,

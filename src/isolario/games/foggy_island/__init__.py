@@ -43,6 +43,8 @@ GAME = Game(
     position=position,
     guess=guess,
     scene=draw.draw,
+    lays=("laid",),
+    in_front=draw.in_front,
     bot=Judgement(judge=judge.judge),
     features=features.features,
     feature_count=features.LENGTH,

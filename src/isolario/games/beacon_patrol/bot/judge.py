@@ -15,6 +15,7 @@ All of that is public except the order of the stack (BCN-H1), and that is never 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from isolario.core.boards.bits import bits
 from isolario.core.latest import Latest
@@ -28,14 +29,17 @@ from isolario.games.beacon_patrol.moves import DISCARD, END, GIVE, KEEP, PLACE, 
 from isolario.games.beacon_patrol.pieces import HAND, LAND, TOKENS
 from isolario.games.beacon_patrol.view import BeaconView
 
-WIDTH = 16
-"""How many beginnings of a turn are followed."""
 
-CLOSER = 10
-"""How many turns are looked at more closely, for what the next player can make of them."""
+class Care(NamedTuple):
+    """How closely a player looks."""
 
-ANSWERS = 3
-"""How many beginnings of the next player's turn are followed."""
+    width: int  # how many beginnings of a turn are followed
+    closer: int  # how many turns are looked at for what the next player can make of them
+    answers: int  # how many beginnings of the next player's turn are followed then
+
+
+GLANCE = Care(16, 10, 3)
+CAREFUL = Care(150, 60, 4)
 
 SURE = 0.01
 """How much the team's result without the next player's answer counts beside that with it:
@@ -55,11 +59,18 @@ def judge(view: BeaconView, move: Move) -> float:
     return _thoughts(view).worth(move)
 
 
+def judge_carefully(view: BeaconView, moves: Sequence[Move]) -> list[float]:
+    """The same by somebody who takes their time."""
+    thoughts = Thoughts(view, CAREFUL)
+    return [thoughts.worth(move) for move in moves]
+
+
 class Thoughts:
     """What there is to work out about a view, done once: what each step is worth."""
 
-    def __init__(self, view: BeaconView) -> None:
+    def __init__(self, view: BeaconView, care: Care = GLANCE) -> None:
         self.known = known = view.known
+        self.care = care
         self.values: dict[Move, float] = {}
         self.lowest = 0.0
         self.next: Outlook | None = None  # of the next player, if it is needed
@@ -126,6 +137,7 @@ class Thoughts:
                 self.top,
                 self.width,
                 self.size,
+                self.care,
             ),
             tuple([(self.hands[seat], self.ships[seat]) for seat in others]),
             tuple(self.unseen),
@@ -173,7 +185,7 @@ class Thoughts:
         later = self.outlook.later
         if not later or later[0] == known.active or len(endings) == 1:
             return endings
-        best, rest = endings[:CLOSER], endings[CLOSER:]
+        best, rest = endings[: self.care.closer], endings[self.care.closer :]
         found = []
         for ending in best:
             value = self._answer(ending, later[0]) + SURE * ending.value
@@ -202,7 +214,7 @@ class Thoughts:
             self.next.ships[known.active] = node.ship
             self.next.known.clear()
             root = node.turn(self.ships[following], self.outlook.tokens, hand, -1)
-            plan = Plan(self.next, [root], (), ANSWERS)
+            plan = Plan(self.next, [root], (), self.care.answers)
             value = max([answer.value for answer in plan.endings])
             self.outlook.answers[key] = value
         return value
@@ -216,7 +228,7 @@ class Thoughts:
             node = root.turn(root.ship, root.tokens, hand, -1)
             node.first = First(root.ship, 0, -1, tile)
             roots.append(node)
-        plan = Plan(self.outlook, roots, (), WIDTH)
+        plan = Plan(self.outlook, roots, (), self.care.width)
         endings = [ending._replace(given=given) for ending in plan.endings]
         for ending in endings:
             if ending.node.first is not None:
@@ -227,7 +239,7 @@ class Thoughts:
 
     def _think(self, root: Node) -> None:
         """What each step is worth: as much as the best turn that begins with it."""
-        plan = Plan(self.outlook, [root], self.others, WIDTH)
+        plan = Plan(self.outlook, [root], self.others, self.care.width)
         sails = self._sails(root)
         endings = self._closer(plan.endings)
         self.lowest = min(ending.value for ending in endings) - 1
