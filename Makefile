@@ -3,9 +3,11 @@
 # make test   check, then every test                make soak   the long versions of tests
 # make pins   renew requirements/*.txt              make clean  remove all that make has made
 # make clauses  renew docs/clauses.md               make protocol  renew web/src/line/protocol.ts
-# make fixtures  renew web/fixtures
+# make fixtures  renew web/fixtures                 make ladder  how strong bots are: docs/bots.md
 # make pythons  quick with every Python that we promise (before a release)
 # make mutants  how well tests know the rules: docs/mutants.md (takes most of an hour)
+#
+# make ray    what `isolario ladder --ray` and its test in make soak need (large)
 #
 # Variables: PYTHON=python3.12  PORT=8000  WORKERS=2  TESTS=tests/core  ARGS="…" (for pytest or isolario)
 
@@ -42,7 +44,7 @@ ifndef ABREAST
 endif
 .DELETE_ON_ERROR:
 .PHONY: help play quick test check $(CHECKS) soak pins client clauses protocol fixtures mutants \
-    pythons clean
+    pythons ladder ray clean
 
 help:
 	@sed -n '/^#/!q;s/^# \{0,1\}//p' Makefile
@@ -102,6 +104,24 @@ pythons:
 	done; \
 	if [ "$$missing" ]; then echo "Not tried, because not installed:$$missing" >&2; exit 1; fi
 
+# How strong all bots are in all games; what is stopped goes on where it left off. Some of them are
+# measured against greedy as it was before judges changed: FROZEN. ARGS="--ray auto": on a cluster.
+LADDER := build/ladder
+FROZEN := 14ee57ab5e2ed18b3d07ba197d9569d34b92a848
+ladder: $(RUN) $(PACKAGE) build/frozen/src
+	for plan in ladder levels; do \
+	    $(BIN)/isolario ladder benchmarks/$$plan.toml --out $(LADDER) --language en $(ARGS) || exit; \
+	done
+	$(BIN)/isolario report $(LADDER) --language en -o docs/bots.md
+	$(BIN)/isolario report $(LADDER) --language en -o build/bots.html
+
+build/frozen/src:
+	mkdir -p build/frozen
+	git archive $(FROZEN) src | tar -x -C build/frozen
+
+ray: $(MADE)
+	$(PIP) install --require-hashes -r requirements/ray.txt
+
 # The messages of the table in TypeScript: web/src/line/protocol.ts.
 protocol: $(DEV) $(PACKAGE)
 	$(BIN)/python -m tests.table.protocol
@@ -115,7 +135,8 @@ EXPORT = $(BIN)/uv export --quiet --frozen --no-emit-project --no-header --no-an
     --format requirements-txt
 pins: $(DEV)
 	$(BIN)/uv lock --upgrade
-	@for what in "run" "build --only-group build" "dev --all-extras --group dev"; do \
+	@for what in "run" "build --only-group build" "dev --all-extras --no-extra ray --group dev" \
+	    "ray --extra ray"; do \
 	    set -- $$what; file=requirements/$$1.txt; shift; \
 	    { echo '# Made from pyproject.toml by "make pins".'; $(EXPORT) "$$@"; } > $$file.new && \
 	    mv $$file.new $$file || exit 1; \

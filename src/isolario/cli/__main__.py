@@ -1,0 +1,9 @@
+"""``python -m isolario.cli``"""
+
+from __future__ import annotations
+
+import sys
+
+from isolario.cli import main
+
+sys.exit(main())
