@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, ClassVar, NamedTuple, Self
 
 from isolario.contract import (
@@ -19,7 +19,7 @@ from isolario.contract.clock import TookTooLong
 from isolario.core import hidden
 from isolario.core.chance import NO_CHANCE, Chance
 from isolario.core.errors import BadNotation
-from isolario.core.event import Events
+from isolario.core.event import Events, Preview
 from isolario.core.game import Game, Refusal, State, View
 from isolario.core.known import read_known
 from isolario.core.moves import Move
@@ -131,6 +131,24 @@ class NobodyIsAsked:
     class State(SkerriesState):
         def _admit(self, asked: object = None) -> tuple[str, str] | None:
             return self.contradiction()
+
+
+def _strongest(view: View[SkerriesState]) -> Text:
+    hand = view.known.hands[view.seat or 0]
+    return Text("wind", {"n": max(wind for wind in hand if wind)})
+
+
+@careless(check_positions, stumbles=ValueError)
+class CoachesAHandOfBlanks:
+    rules: ClassVar[dict[str, Any]] = {"coach": _strongest}
+
+
+@careless(check_positions, stumbles=ValueError)
+class ForeseesByAHandOfBlanks:
+    class View(View[Any]):
+        def preview(self, move: Move, bots: Collection[int] = ()) -> Preview:
+            _strongest(self)
+            return super().preview(move, bots)
 
 
 # --- views and records --------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from isolario.core.rematch import Rematch
 from isolario.core.state import TOGETHER, Refusal
 from isolario.core.text import Text
 from isolario.core.undo import NOTHING
-from skerries.moves import ALL_MOVES, Land, Sail
+from skerries.moves import ALL_MOVES, CELLS, WINDS, Land, Sail
 from skerries.rules import SkerriesState
 from tests.contract.variants import TRUTHS, Latest, leak
 from tests.contract.wider import WiderState, changing
@@ -206,6 +206,22 @@ class DealsFromTheAir:
 @leak("moves_are_values")
 class NotationIsNotReadBack:
     rules: ClassVar = {"reader": lambda text: Sail(1) if "sail" in text else _read(text)}
+
+
+class _AtLength(Land, frozen=True, tag="at length"):
+    @property
+    def notation(self) -> str:
+        return f"{super().notation} {'with all hands ' * 7}"
+
+
+@leak("moves_are_values")
+class WritesMovesAtLength:
+    rules: ClassVar = {"all_moves": (*map(Sail, WINDS), *map(_AtLength, CELLS))}
+
+    class State(SkerriesState):
+        def legal_moves(self, seat: int) -> Moves:
+            legal = super().legal_moves(seat)
+            return Listed([_AtLength(it.cell) if isinstance(it, Land) else it for it in legal])
 
 
 class _Forgetful(Plain):

@@ -98,7 +98,7 @@ class SecretInTheTablesMove:
         def legal_moves(self, seat: int) -> Moves:
             moves = super().legal_moves(seat)
             proud = not self.sealed and 0 <= seat < self.seats and max(WINDS) in self.hands[seat]
-            return Listed(moves[:1]) if proud else moves
+            return Listed(list(moves)[:1]) if proud else moves
 
 
 @leak("events_tell_no_secret")
@@ -361,3 +361,29 @@ class LastToBeReadyLandsFirst:
         def do_settle(self, out: Events) -> None:
             super().do_settle(out)
             self.active = self.last
+
+
+# --- time ---------------------------------------------------------------------------------------
+
+
+@leak("time_tells_nothing")
+class ChoiceByTheHand:
+    """Whoever holds the strongest wind has no choice where to land, and a bot knows at once."""
+
+    class State(SkerriesState):
+        def legal_moves(self, seat: int) -> Moves:
+            moves = super().legal_moves(seat)
+            return (
+                moves
+                if self.sealed or WINDS[-1] not in self.hands[seat]
+                else Listed(list(moves)[:1])
+            )
+
+
+@leak("time_tells_nothing")
+class DiscreetByTheHand:
+    """Only those who have something to hide hide it."""
+
+    class State(SkerriesState):
+        def tells(self, seat: int) -> bool:
+            return WINDS[-1] in self.hands[seat]

@@ -203,6 +203,25 @@ class JudgesInWords:
     rules: ClassVar = {"bot": Judgement(judge=lambda view, move: "good")}  # type: ignore[arg-type, return-value]
 
 
+@leak("views_are_values")
+class JudgesAtOnceByAnotherMeasure:
+    rules: ClassVar = {"bot": Judgement(judge_each=lambda view, moves: [1.0] * len(moves))}
+
+
+@leak("views_are_values")
+class JudgesAFewAlikeAndAllByAnotherMeasure:
+    rules: ClassVar = {
+        "bot": Judgement(
+            judge_each=lambda view, moves: [float(len(moves) > 2 and i) for i in range(len(moves))]
+        )
+    }
+
+
+@leak("views_are_values")
+class JudgesOnlyTheFirst:
+    rules: ClassVar = {"bot": Judgement(judge_each=lambda view, moves: [0.0][: len(moves)])}
+
+
 # --- texts --------------------------------------------------------------------------------------
 
 

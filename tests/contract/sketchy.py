@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from isolario.core.errors import BadNotation
 from isolario.core.event import Event, Events
 from isolario.core.game import Refusal, View
 from isolario.core.moves import Move
@@ -116,6 +117,32 @@ class NothingIsUnderstood:
     class View(View[Any]):
         def attempt(self, facets: Mapping[str, str]) -> Move | Refusal | None:
             return None
+
+
+def _by_number(view: View[SkerriesState], facets: Mapping[str, str]) -> None:
+    int(facets.get("piece", "").rpartition("-")[2] or 0)
+
+
+@leak("strange_facets_are_answered", stumbles=ValueError)
+class CountsOnNumbers:
+    rules: ClassVar = {"attempt": _by_number}
+
+
+@leak("attempts_are_understood", stumbles=BadNotation)
+class PiecesNamedAtLength:
+    """A page that sends such a facet is not listened to."""
+
+    @staticmethod
+    def drawn(view: View[SkerriesState]) -> Scene:
+        def named(branch: Branch) -> Branch:
+            return msgspec.structs.replace(branch, value=branch.value * 30)
+
+        roots = (
+            Fork(root.facet, tuple(map(named, root.branches))) for root in draw(view).choices.roots
+        )
+        return with_choices(view, roots=tuple(roots))
+
+    rules: ClassVar = {"scene": drawn}
 
 
 @leak("attempts_are_understood")
@@ -236,6 +263,11 @@ class SmallAndNeverLarge:
             view, "board", mosaics=(Mosaic("sheet", 0, 0, 4, 2, "...."),)
         )
     }
+
+
+@leak("hands_are_those_of_the_scene")
+class HandsThatOnlyLieInTheScene:
+    rules: ClassVar = {"in_front": lambda view: ()}
 
 
 @leak("scenes_can_be_watched", stumbles=KeyError)

@@ -42,6 +42,7 @@ from tests.contract.wider import WIDER, say
 
 FOGGY = isolario.all_games()["foggy-island"]
 GAMES = 12  # in which a mistake must show
+TRIES = 12_000  # of what comes from outside, in which one must show
 UNLISTED = "same_moves_same_game"  # compares two games, so it is part of the walk
 
 
@@ -157,7 +158,7 @@ def test_each_careless_variant_is_caught(variant: str, monkeypatch: pytest.Monke
     monkeypatch.setattr(positions, "PATIENCE", 0.5)
     game, check, stumbles = CARELESS[variant]
     with pytest.raises(ContractBroken) as caught:
-        check(game, 3000)
+        check(game, TRIES)
     assert _found(caught, check.__name__, stumbles), caught.value
     assert variant in caught.value.where
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import socket
 import subprocess
@@ -15,14 +16,14 @@ from typing import Any, TypeVar
 
 import httpx
 import msgspec
-import uvicorn
 from httpx import Response
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from isolario.core.event import Event
 from isolario.picture.scene import Area
-from isolario.server.app import create_app
+from isolario.server.app import Host, create_app
+from isolario.server.door import open_door
 from isolario.server.settings import Settings
 from isolario.table.holders import fresh
 from isolario.table.messages import (
@@ -46,9 +47,13 @@ from isolario.table.messages import (
 from isolario.table.patches import apply
 
 PATIENCE = 30.0  # seconds for any one answer
-QUICK = Settings(
-    pause=0, lease=1, workers=1, rate=10_000, burst=10_000, post_rate=10_000, post_burst=10_000
-)
+PLENTY: dict[str, Any] = {
+    name: 10**9
+    for kind in ("", "hello_", "seat_", "address_", "table_", "post_", "bot_", "keepsake_")
+    for name in (f"{kind}rate", f"{kind}burst")
+}
+"""Settings without limits on how fast things may be done."""
+QUICK = Settings(pause=0, steady=0, lease=1, workers=1, **PLENTY)
 
 M = TypeVar("M")
 _decode: msgspec.json.Decoder[ToPage] = msgspec.json.Decoder(ToPage)
@@ -96,9 +101,10 @@ class Server:
         return table, tokens
 
     def sit(self, table: str, seat: int, token: str, name: str = "", part: str = "") -> Response:
+        commitment = self.card(table).commitment if part else ""
         return self.http.post(
             f"/api/tables/{table}/seats/{seat}",
-            json={"name": name, "part": part},
+            json={"name": name, "part": part, "commitment": commitment},
             headers=bearer(token),
         )
 
@@ -120,16 +126,10 @@ def bearer(token: str) -> dict[str, str]:
 @contextmanager
 def server_here(store: Path, settings: Settings = QUICK) -> Iterator[Server]:
     """A server in a thread of this process."""
-    port = free_port()
-    config = uvicorn.Config(
-        create_app(store, settings),
-        port=port,
-        log_level="warning",
-        ws_max_size=65_536,
-        timeout_graceful_shutdown=1,
-    )
-    running = uvicorn.Server(config)
-    thread = threading.Thread(target=running.run, daemon=True)
+    running = Host(create_app(store, settings))
+    door = open_door(port=0)
+    port: int = door.getsockname()[1]
+    thread = threading.Thread(target=running.run, args=([door],), daemon=True)
     thread.start()
     _wait_for(port)
     try:
@@ -141,23 +141,28 @@ def server_here(store: Path, settings: Settings = QUICK) -> Iterator[Server]:
 
 
 _SERVE = """
-import sys
+import json, sys
 from isolario.server.app import serve
 from isolario.server.settings import Settings
-serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], Settings(pause=0, lease=1, workers=1, rate=10000,
-      burst=10000, post_rate=10000, post_burst=10000))
+serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], Settings(**json.loads(sys.argv[3])))
 """
 
 
 class Process(Server):
     """A server in a process of its own, which can be killed."""
 
-    def __init__(self, store: Path) -> None:
+    def __init__(self, store: Path, settings: Settings = QUICK, files: int = 0) -> None:
+        """``files``: how many it may have open."""
         super().__init__(free_port(), store)
+        self.settings = settings
+        self.files = files
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-c", _SERVE, str(self.port), str(self.store)]
+        settings = json.dumps(vars(self.settings))
+        command = [sys.executable, "-c", _SERVE, str(self.port), str(self.store), settings]
+        if self.files:
+            command = ["sh", "-c", f'ulimit -n {self.files}; exec "$@"', "sh", *command]
         self.process = subprocess.Popen(command, start_new_session=True)
         _wait_for(self.port)
 
@@ -208,13 +213,18 @@ class Page:
 
     # --- speaking ---------------------------------------------------------------------------
 
-    def say(self, message: FromPage | bytes) -> None:
+    def say(self, message: FromPage | bytes, binary: bool = False) -> None:
         data = message if isinstance(message, bytes) else msgspec.json.encode(message)
-        self._socket.send(data.decode("utf-8", "replace"))
+        self._socket.send(data if binary else data.decode("utf-8", "replace"))
 
     def hello(self, seat: int | None = None, watch: bool = False) -> Joined:
+        """Says hello, and again a little later where that came too fast."""
         self.say(Hello(seat, watch))
-        return self.hear_until(Joined)
+        while not isinstance(heard := self.hear(), Joined):
+            if isinstance(heard, Refused) and heard.reason.id == "server_too_fast":
+                time.sleep(0.2)
+                self.say(Hello(seat, watch))
+        return heard
 
     def play(
         self, move: str, n: int | None = None, meant: bool = True

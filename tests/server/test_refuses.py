@@ -10,15 +10,30 @@ import msgspec
 import pytest
 
 import isolario
+from isolario.core.attempt import MOST_FACETS
+from isolario.core.notation import LONGEST
 from isolario.server import pages
 from isolario.server.asking import STATUS
 from isolario.server.settings import Settings
 from isolario.table.holders import fresh
-from isolario.table.messages import GameCard, Hello, Play, Problem, Refused, Update
+from isolario.table.messages import (
+    Ask,
+    GameCard,
+    Hello,
+    Look,
+    Play,
+    Problem,
+    Refused,
+    Undo,
+    Update,
+)
 from isolario.table.problems import Trouble
 from tests.server.page import Page, Server, bearer, server_here
 
 GAMES = list(isolario.all_games())
+LONG = "x" * (LONGEST + 1)
+MANY = {f"facet {n}": "" for n in range(MOST_FACETS + 1)}
+ASKED = Ask(LONG), Ask(facets={"place": LONG}), Ask(facets={LONG: ""}), Ask(facets=MANY)
 
 
 @pytest.fixture(scope="module")
@@ -63,7 +78,10 @@ def test_bad_requests(server: Server) -> None:
         assert (answer.status_code, answer.json()["reason"]["id"]) == (400, "server_bad_message")
     assert server.http.get("/api/tables/nowhere").status_code == 404
     assert server.http.get("/api/nothing").status_code == 404
-    assert server.http.delete("/api/tables").status_code == 405
+    for path, can in (("/api/tables", "POST"), ("/api/games/foggy-island/symbols.svg", "GET")):
+        answer = server.http.delete(path)
+        assert answer.status_code == 405
+        assert can in answer.headers["allow"]
 
 
 def test_every_trouble_of_a_table_has_a_status() -> None:
@@ -84,6 +102,11 @@ def test_bad_messages(server: Server) -> None:
     assert page.hear_until(Refused).reason.id == "server_long_message"
     page.say(b"[" * 4000)
     assert page.hear_until(Refused).reason.id == "server_bad_message"
+    for long in (Play(1, LONG), Undo(1, LONG), Look(LONG), *ASKED):
+        page.say(long)
+        refused = page.hear_until(Refused)
+        assert refused.reason.id == "server_bad_message"
+        assert "length <= " in str(refused.reason)
     assert isinstance(page.play("pick W"), Update)  # it is still there
     page.say(b"x" * 100_000)
     assert page.closed() == 1009
@@ -111,7 +134,7 @@ def test_who_may_not_come_in(server: Server) -> None:
 
 def test_too_much_at_once(tmp_path: Path) -> None:
     with server_here(
-        tmp_path / "t.db", Settings(rate=1, burst=3, post_rate=0.01, post_burst=6)
+        tmp_path / "t.db", Settings(rate=1, burst=3, table_rate=0.01, table_burst=2)
     ) as server:
         table, keys = server.open("me", "me")
         page = server.page(table, keys[0])
@@ -123,6 +146,20 @@ def test_too_much_at_once(tmp_path: Path) -> None:
         wish = {"game": "foggy-island", "seats": [{"who": "me"}, {"who": "me"}]}
         answer = server.http.post("/api/tables", json=wish, headers=bearer(fresh()))
         assert answer.status_code == 429
+
+
+def test_too_many_bots_from_one_address(tmp_path: Path) -> None:
+    """A family seats as many as it likes; sixty tables of twelve are too many."""
+    with server_here(tmp_path / "t.db", Settings()) as server:
+        wish = {"game": "cartographers", "seats": [{"who": "bot", "bot": "hard"}] * 12}
+        me = bearer(fresh())
+        answers = [server.http.post("/api/tables", json=wish, headers=me) for _ in range(7)]
+        assert [answer.status_code for answer in answers] == [201] * 6 + [429]
+        assert answers[-1].json() == {"reason": {"id": "server_many_bots"}}
+        first = answers[0].json()["table"]["table"]
+        again = server.http.post(f"/api/tables/{first}/again", headers=me)
+        assert again.status_code == 429
+        server.open("me", "me", game="cartographers")  # people are welcome
 
 
 def test_no_secret_is_stored(server: Server) -> None:

@@ -14,6 +14,7 @@ import pytest
 
 import isolario
 from isolario.server import live
+from isolario.server.limits import Attendance
 from isolario.server.settings import Settings
 from isolario.table.guests import Guest, Guests, Sender
 from isolario.table.lesson import LessonTable
@@ -34,7 +35,7 @@ from isolario.table.messages import (
     Undo,
     Update,
 )
-from tests.server.page import Page, Server, server_here
+from tests.server.page import PLENTY, Page, Server, server_here
 
 
 @pytest.fixture(scope="module")
@@ -170,8 +171,10 @@ class Line:
     def __init__(self, *said: str) -> None:
         self.headers: dict[str, str] = {}
         self.cookies: dict[str, str] = {}
-        self.scope = {"scheme": "ws"}
-        state = SimpleNamespace(settings=Settings(beat=0, rate=10_000, burst=10_000))
+        self.scope = {"scheme": "ws", "state": {}}
+        self.client = None
+        settings = Settings(beat=0, **PLENTY)
+        state = SimpleNamespace(settings=settings, attendance=Attendance(settings))
         self.app = SimpleNamespace(state=state)
         self._said = [*said]
         self.sent: list[dict[str, Any]] = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import errno
 import os
+import random
 import shutil
 import socket
 import sqlite3
@@ -25,6 +26,7 @@ from sqlalchemy import make_url
 
 from isolario.cli import main
 from isolario.server import door, places, start, store
+from isolario.server.migrations import newest
 from isolario.server.store import SqlStore
 from isolario.table.store import Store
 from tests.server.kept import asked, put, told
@@ -219,8 +221,19 @@ def damaged(file: Path) -> None:
     file.write_bytes(data)
 
 
+def cut_off(file: Path) -> None:
+    """As a disk that was full leaves it."""
+    put("2", file)
+    with file.open("r+b") as store:
+        store.truncate(10_000)
+
+
 def ink(file: Path) -> None:
     file.write_bytes(b"ink")
+
+
+def garbage(file: Path) -> None:
+    file.write_bytes(b"SQLite format 3\0" + random.Random(22).randbytes(9000))
 
 
 def of_another_program(file: Path) -> None:
@@ -235,19 +248,42 @@ def of_another_program_with_versions(file: Path) -> None:
     )
 
 
-def of_tomorrow(file: Path) -> None:
+def of_another_program_with_our_names(file: Path) -> None:
+    """It says that it is ours, and is not."""
+    ours = [f"CREATE TABLE {name} (id TEXT)" for name in ("tables", "seats", "log", "due")]
+    told(file, *ours)
+    told(file, "CREATE TABLE alembic_version (version_num TEXT)")
+    told(file, f"INSERT INTO alembic_version VALUES ('{newest()}')")
+
+
+def of_two_versions(file: Path) -> None:
     put("2", file)
-    told(file, "UPDATE alembic_version SET version_num = '3'")
+    told(file, "INSERT INTO alembic_version VALUES ('1')")
+
+
+def round_in_a_circle(file: Path) -> None:
+    file.symlink_to(file)
+
+
+def of_tomorrow(file: Path) -> None:
+    put(newest(), file)
+    told(file, "UPDATE alembic_version SET version_num = '99'")
 
 
 @pytest.mark.parametrize(
     ("make", "said"),
     [
         (damaged, "is damaged; put back a copy"),
+        (cut_off, "is damaged; put back a copy"),
         (ink, "is not a store but some other file"),
+        (garbage, "is not a store but some other file"),
         (of_another_program, "is a database of another program"),
         (of_another_program_with_versions, "is a database of another program"),
-        (of_tomorrow, "newer Isolario (schema 3; this one knows 2): install that one"),
+        (of_another_program_with_our_names, "is a database of another program"),
+        (of_two_versions, "is a database of another program"),
+        (round_in_a_circle, "Too many levels of symbolic links"),
+        (os.mkfifo, "is not a plain file"),
+        (of_tomorrow, f"newer Isolario (schema 99; this one knows {newest()}): install"),
         (Path.mkdir, "is a folder; --store names a file in it"),
     ],
 )
@@ -271,6 +307,8 @@ def test_a_file_that_is_no_store_of_ours(
         ("sqlite://", "names no file"),
         ("sqlite:///:memory:", "names no file"),
         ("a file/tables.db", "a file cannot be made (File exists)"),
+        ("x" * 300, "File name too long"),
+        ("/dev/null", "is not a plain file"),
     ],
 )
 def test_a_place_that_cannot_be(home: Path, capsys: Said, place: str, said: str) -> None:

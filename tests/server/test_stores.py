@@ -126,7 +126,7 @@ def test_the_second_schema_keeps_what_the_first_knew(tmp_path: Path) -> None:
     tables = asked(file, "SELECT id, opened, position FROM tables ORDER BY id")
     last: dict[Any, Any] = dict(asked(file, "SELECT table_id, max(at) FROM log GROUP BY table_id"))
     log = asked(file, "SELECT * FROM log ORDER BY table_id, number")
-    due = asked(file, "SELECT * FROM due")
+    due = asked(file, "SELECT table_id, seat FROM due")
     open_once(file)
     assert asked(file, "SELECT id, opened, position FROM tables ORDER BY id") == tables
     assert asked(file, "SELECT id, changed FROM tables ORDER BY id") == [
@@ -135,12 +135,28 @@ def test_the_second_schema_keeps_what_the_first_knew(tmp_path: Path) -> None:
     new = "SELECT DISTINCT pieces, host, to_move, result, next FROM tables"
     assert asked(file, new) == [(None, "", None, "", "")]
     assert asked(file, "SELECT * FROM log ORDER BY table_id, number") == log
-    assert asked(file, "SELECT * FROM due") == due
+    assert asked(file, "SELECT table_id, seat FROM due") == due != []
     seats = "SELECT DISTINCT name, holder, listed FROM seats WHERE seat >= 10 ORDER BY seat"
     kept = ("", "", "", *names[3:])
     assert asked(file, seats) == [(name, f"hash {n}", 1) for n, name in enumerate(kept, 10)]
     people = "SELECT DISTINCT name FROM seats WHERE who = 'person' AND seat < 10 ORDER BY name"
     assert asked(file, people) == [("",), ("Ann",)]
+
+
+def test_the_third_schema_knows_where_bots_are_alone(tmp_path: Path) -> None:
+    file = tmp_path / "tables.db"
+    put("2", file)
+    ((played,),) = asked(file, "SELECT table_id FROM due")
+    ((other,), *_) = asked(file, f"SELECT id FROM tables WHERE id <> '{played}'")
+    told(
+        file,
+        f"UPDATE seats SET who = 'bot' WHERE table_id = '{other}'",
+        f"INSERT INTO due VALUES ('{other}', 'bot', 0, 5, 7), ('{other}', 'bot', 1, 5, 7)",
+    )
+    open_once(file)
+    found = asked(file, "SELECT table_id, what, seat, at, lease, queued, alone FROM due")
+    expected = [(played, 1, 0), (other, 0, 1), (other, 1, 1)]
+    assert {*found} == {(table, "search", seat, 0, 0, 0, by) for table, seat, by in expected}
 
 
 # --- the copy of an older store -----------------------------------------------------------------

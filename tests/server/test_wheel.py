@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from isolario.server.pages import STATIC
+from isolario.server.fonts import STATIC
 from tests.paths import ROOT
 from tests.server.page import PATIENCE, Server
 

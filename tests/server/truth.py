@@ -88,7 +88,7 @@ class Truth:
         assert page.now.scores == view.scores
         assert page.now.to_move == view.to_move
         assert page.now.prompt == view.prompt
-        assert page.now.standing == view.standing()
+        assert page.now.standing == getattr(view.standing(), "scores", None)
         assert sorted(page.moves) == sorted(move.notation for move in view.legal_moves())
         everything = b"".join(page.heard).decode()
         for hidden in (self.seed, str(self.server_part), *secrets.values()):

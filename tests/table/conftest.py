@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -13,12 +14,30 @@ from isolario.table.memory import MemoryStore
 from isolario.table.settings import TableSettings
 from isolario.table.store import Store
 
-QUICK = TableSettings(pause=0, lease=1, workers=1)
+QUICK = TableSettings(pause=0, steady=0, lease=1, workers=1)
+
+
+class Clock:
+    """The clock that says what is due; a test can let time pass."""
+
+    def __init__(self) -> None:
+        self.ahead = 0.0
+
+    def __call__(self) -> float:
+        return time.monotonic() + self.ahead
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
 
 
 @pytest.fixture(params=["memory", "sql"])
-async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Store]:
-    kept = MemoryStore() if request.param == "memory" else SqlStore(tmp_path / "tables.db")
+async def store(
+    request: pytest.FixtureRequest, tmp_path: Path, clock: Clock
+) -> AsyncIterator[Store]:
+    in_memory = request.param == "memory"
+    kept = MemoryStore(clock=clock) if in_memory else SqlStore(tmp_path / "t.db", clock=clock)
     await kept.open()
     yield kept
     await kept.close()

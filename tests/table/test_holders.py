@@ -75,7 +75,9 @@ async def test_the_opener_s_seat_is_kept_for_them(lobby: Lobby) -> None:
         await table.sit(0, Sit("Bob"), BOB)
     assert (await table.sit(1, Sit("Bob"), BOB)).mine == (1,)
     assert table.card.state == "waiting"  # nothing is dealt before Ann has added to the seed
-    assert (await table.sit(0, Sit("Ann", "12" * 16), ANN)).table.state == "playing"
+    assert (
+        await table.sit(0, Sit("Ann", "12" * 16, table.row.commitment), ANN)
+    ).table.state == "playing"
     assert [seat.kept for seat in table.card.seats] == [False, False]
     assert table.seats[0].part == "12" * 16
 
@@ -160,6 +162,35 @@ async def test_a_table_goes_from_one_list_only(lobby: Lobby) -> None:
     assert await listed(lobby, ANN) == []
     assert len(await listed(lobby, BOB)) == 1
     assert (await lobby.find(table.row.id)).arrival(ANN).mine == (0,)
+
+
+async def test_a_table_is_on_the_list_again_for_whoever_comes_back_to_play(
+    lobby: Lobby, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[str] = []
+    relist = lobby.store.relist
+
+    async def noted(table: str, holder: str) -> None:
+        written.append(holder)
+        await relist(table, holder)
+
+    monkeypatch.setattr(lobby.store, "relist", noted)
+    table = await begun(lobby, "cartographers", ME, OPEN, ME)
+    guest = Guest(lambda message: None)
+    for place in (lobby, Lobby(lobby.store, QUICK)):  # the second has it from the store
+        for holder in (ANN, BOB):
+            await lobby.take_off(table.row.id, holder)
+        found = await place.find(table.row.id)
+        for holder, hello in ((ANN, Hello(watch=True)), (EVE, Hello()), (NOBODY, Hello())):
+            await found.join(guest, holder, hello)
+        assert written == []
+        assert await listed(place, ANN) == []
+        for _ in range(2):  # what is on the list is not written again
+            await found.join(guest, ANN, Hello(2))
+        assert written == [ANN]
+        assert len(await listed(place, ANN)) == 1
+        assert await listed(place, BOB) == []
+        written.clear()
 
 
 async def test_only_its_host_deletes_a_table_and_only_alone(lobby: Lobby) -> None:

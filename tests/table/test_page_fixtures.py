@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.page.fixtures import FOLDER, files
 
 
+@pytest.mark.process
 def test_the_scenes_are_what_the_engine_says() -> None:
     """If not: ``make fixtures``, and read what has changed."""
     there = {file.name: file.read_text("utf-8") for file in FOLDER.glob("*.json")}

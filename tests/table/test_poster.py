@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree
@@ -12,7 +11,6 @@ from xml.etree import ElementTree
 import msgspec
 import pytest
 import resvg_py
-from litestar.testing import TestClient
 
 import isolario
 from isolario.cli import main
@@ -20,17 +18,12 @@ from isolario.core.record import Record
 from isolario.core.text import Text, signed
 from isolario.picture import flags
 from isolario.picture.palette import GRID
-from isolario.server.app import create_app
 from isolario.server.fonts import faces_for
-from isolario.server.keepsakes import names_of
-from isolario.table.archive import NAME, shelved
-from isolario.table.holders import fresh
-from isolario.table.memory import MemoryStore
+from isolario.server.making import names_of
 from isolario.table.messages import SeatCard, TableCard
 from isolario.table.poster import HIGH, WIDE, Player, poster
 from isolario.words import LANGUAGES, say
 from tests.paths import RECORDS, ROOT
-from tests.server.page import bearer
 
 GAMES = {
     "foggy-island": "foggy-island-4-mercenaries-usual-1-points-red",
@@ -164,7 +157,7 @@ def test_who_has_no_name_is_called_as_in_the_page() -> None:
         SeatCard(2, "bot", "", "easy"),
         SeatCard(3, "person", "Ann"),
     )
-    card = TableCard("x", "sea-dragons", {}, seats, "over", "", False)
+    card = TableCard("x", "sea-dragons", {}, seats, "over", "", "chosen", 1)
     assert names_of(card, "en") == ["Player 1", "Bot (easy) 1", "Bot (easy) 2", "Ann"]
 
 
@@ -192,35 +185,7 @@ def test_only_the_letters_that_are_needed_come_along(tmp_path: Path) -> None:
     assert faces_for("Map", tmp_path / "nowhere") == ""
 
 
-# --- over HTTP and on the command line ------------------------------------------------------------
-
-
-def test_a_poster_over_http() -> None:
-    kept = shelved(record_of("cartographers"), 1_794_700_800)
-    seats = [replace(seat, name=NAMES[seat.seat]) for seat in kept.seats]
-    with TestClient(create_app(MemoryStore([kept._replace(seats=seats)]))) as http:
-        answer = http.get(f"/api/tables/{NAME}/poster.svg?language=ru")
-        assert answer.status_code == 200
-        assert answer.headers["content-type"].startswith("image/svg+xml")
-        assert answer.headers["content-security-policy"].startswith("default-src 'none'")
-        lines = written(ElementTree.fromstring(answer.text))
-        assert lines[0] == "Картографы"
-        assert any("ноября 2026" in line for line in lines)
-        assert {*NAMES} <= {*lines}
-        for asked, title in (("?language=xx", "Cartographers"), ("", "Картографи")):
-            reader = {"accept-language": "uk"}
-            answer = http.get(f"/api/tables/{NAME}/poster.svg{asked}", headers=reader)
-            assert written(ElementTree.fromstring(answer.text))[0] == title
-
-
-def test_before_the_end_there_is_no_poster() -> None:
-    wish = {"game": "sea-dragons", "seats": [{"who": "me"}, {"who": "me"}]}
-    with TestClient(create_app(MemoryStore())) as http:
-        opened = http.post("/api/tables", json=wish, headers=bearer(fresh()))
-        table = opened.json()["table"]["table"]
-        answer = http.get(f"/api/tables/{table}/poster.svg")
-        assert answer.status_code == 403
-        assert answer.json() == {"reason": {"id": "server_poster_later"}}
+# --- on the command line --------------------------------------------------------------------------
 
 
 def test_a_poster_of_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

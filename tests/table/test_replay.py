@@ -5,36 +5,30 @@ from __future__ import annotations
 import itertools
 import json
 import re
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Callable, Iterator
 from functools import cache
+from typing import Any
 
 import msgspec
 import pytest
-from litestar.testing import TestClient
 
 import isolario
 from isolario.core.errors import CorruptRecord, NotAllowed
-from isolario.core.game import State
+from isolario.core.event import Event
+from isolario.core.game import State, View
 from isolario.core.record import Record
 from isolario.core.record import replay as played_again
 from isolario.core.state import _blank
 from isolario.core.text import Text
 from isolario.core.undo import NOTHING
 from isolario.picture.open_table import open_scene, unmasked
-from isolario.picture.scene import Area, Choices
-from isolario.server.app import create_app
-from isolario.table.archive import NAME, shelved
-from isolario.table.holders import fresh
-from isolario.table.memory import MemoryStore
-from isolario.table.messages import Eyes, Moment, Now, Replay, Viewer
+from isolario.picture.scene import Choices, Scene
+from isolario.table.messages import Eyes, Moment, Now, Viewer
 from isolario.table.patches import Areas, apply, diff
-from isolario.table.replay import Film, film, looked, totals
+from isolario.table.replay import Film, boards, film, totals
 from isolario.table.running import RunningGame
-from isolario.table.store import Kept
 from isolario.words import LANGUAGES, say
 from tests.paths import RECORDS
-from tests.server.page import bearer
 
 GAMES = (
     "foggy-island-2-mercenaries-cards-1-coins-chance",
@@ -127,7 +121,7 @@ def test_a_replay_shows_what_a_seat_knew_at_the_time_and_nothing_else(name: str)
             assert same(areas, views[move].scene().areas)
         for before, moment in zip((None, *shown.moments), shown.moments, strict=False):
             view = views[moment.move]
-            assert moment.now.standing == view.standing()
+            assert moment.now.standing == getattr(view.standing(), "scores", None)
             # What came between two moments showed nothing.
             since = before.move if before is not None else 0
             assert all(views[at] == views[since] for at in range(since, moment.move))
@@ -135,6 +129,68 @@ def test_a_replay_shows_what_a_seat_knew_at_the_time_and_nothing_else(name: str)
                 assert frame.event == frame.event.seen_by(None)
                 assert frame.event.knowers is None
                 assert not frame.event.hidden
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_replay_shows_every_event_as_it_happened(name: str) -> None:
+    """Slowly: a whole picture is drawn while each event happens, for all eyes. What changes after
+    the last event of a move is shown with it."""
+    record = record_of(name)
+    every: tuple[Eyes, ...] = (0, record.seats - 1, None, "open")
+    state = isolario.all_games()[record.game].new(record.seats, record.seed, record.options)
+
+    def look(eyes: Eyes) -> Areas:
+        return open_scene(state).areas if eyes == "open" else state.view(eyes).scene().areas
+
+    drawn: dict[Eyes, list[list[Areas]]] = {eyes: [] for eyes in every}
+
+    def hear(event: Event) -> None:
+        for eyes in every:
+            if eyes == "open" or event.seen_by(eyes, remembering=False) is not None:
+                drawn[eyes][-1].append(look(eyes))
+
+    for seat, move in record.moves:
+        for eyes in every:
+            drawn[eyes].append([])
+        state.play(seat, move, hear)
+        for eyes in every:
+            drawn[eyes][-1][-1:] = [look(eyes)]
+    for eyes in every:
+        shown = seen(name, eyes)
+        areas = shown.areas
+        for moment in shown.moments:
+            wanted = drawn[eyes][moment.move - 1]
+            assert len(moment.frames) in (len(wanted), len(wanted) - 1)  # one without any event
+            for frame, picture in zip(moment.frames, wanted, strict=False):
+                areas = apply(areas, frame.patches)
+                assert same(areas, picture)
+            areas = apply(areas, moment.patches)
+            assert same(areas, wanted[-1])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_replay_plays_the_game_once_and_draws_only_what_changed(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record, scenes, moves = record_of(name), 0, 0
+    game = isolario.all_games()[record.game]
+
+    def scene(view: View, whole: Callable[[View], Scene] = View.scene) -> Scene:
+        nonlocal scenes
+        scenes += 1
+        return whole(view)
+
+    def do_move(*made: Any, once: Callable[..., None] = game.state_type.do_move) -> None:
+        nonlocal moves
+        moves += 1
+        once(*made)
+
+    monkeypatch.setattr(View, "scene", scene)
+    monkeypatch.setattr(game.state_type, "do_move", do_move)
+    shown = film(record, game, "open")
+    frames = sum(len(moment.frames) for moment in shown.moments)
+    assert scenes <= 1 + frames
+    assert len(record.moves) <= moves < 1.5 * len(record.moves)  # some the table makes itself
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -163,7 +219,7 @@ def test_a_small_board_is_seen_large_as_it_was_then(eyes: Eyes) -> None:
         state = truth[move]
         view = state.open_view() if eyes == "open" else state.view(eyes)
         for board in ("sheet-0", "sheet-1", "sheet-2", "sheet-3", "board"):
-            area = looked(record, game, eyes, move, board)
+            area = boards(record, game, eyes, move).get(board)
             assert area == view.look(board)
             told.add(None if area is None else area.key)
     assert {None, "sheet-2"} <= told
@@ -267,9 +323,6 @@ def test_how_the_scores_rose(name: str) -> None:
     assert len(found) == len(record.moves) + 1 == len(truth)
     assert found[-1] == truth[-1].scores
     assert len(set(found)) > 2  # it rises during the game, not only at the end
-    with at_table(shelved(record)) as http:
-        assert http.get(f"/api/tables/{NAME}/scores").json() == [list(one) for one in found]
-        assert http.get("/api/tables/nowhere/scores").status_code == 404
 
 
 def test_an_open_view_cannot_be_played_on() -> None:
@@ -300,61 +353,3 @@ def test_a_record_that_is_not_good_is_not_shown() -> None:
             film(bad, game)
     with pytest.raises(NotAllowed):
         film(record, game, 2)
-
-
-# --- over HTTP ------------------------------------------------------------------------------------
-
-
-def at_table(kept: Kept) -> TestClient:  # type: ignore[type-arg]
-    return TestClient(create_app(MemoryStore([kept])))
-
-
-def test_a_finished_table_can_be_seen_again() -> None:
-    name = "foggy-island-2-blitz-fog-2-coins-red"
-    with at_table(shelved(record_of(name), 1_700_000_000)) as http:
-        for asked, eyes in (("", None), ("?seat=1", 1), ("?seat=open", "open")):
-            answer = http.get(f"/api/tables/{NAME}/replay{asked}")
-            assert answer.status_code == 200
-            replay = msgspec.json.decode(answer.content, type=Replay)
-            assert replay.eyes == eyes
-            assert replay.day.startswith("2023-11-1")
-            assert (replay.areas, replay.moments) == (seen(name, eyes).areas, seen(name, eyes)[3])
-        for wrong in ("2", "-1", "all", "1.5"):
-            answer = http.get(f"/api/tables/{NAME}/replay?seat={wrong}")
-            assert answer.status_code == 404
-        assert http.get("/api/tables/nowhere/replay").status_code == 404
-
-
-def test_a_board_of_a_finished_table_is_asked_for() -> None:
-    name = "cartographers-2-B-True-original-2019-open"
-    record = record_of(name)
-    game = isolario.all_games()[record.game]
-    with at_table(shelved(record)) as http:
-        every: dict[str, Eyes] = {"": None, "?seat=1": 1, "?seat=open": "open"}
-        for asked, eyes in every.items():
-            answer = http.get(f"/api/tables/{NAME}/replay/9/sheet-0{asked}")
-            area = msgspec.json.decode(answer.content, type=Area)
-            assert area == looked(record, game, eyes, 9, "sheet-0")
-        for wrong in ("9/sheet-7", "9/board", "x/sheet-0", "9/sheet-0?seat=5"):
-            assert http.get(f"/api/tables/{NAME}/replay/{wrong}").status_code == 404
-
-
-def test_before_the_end_nothing_is_told() -> None:
-    wish = {"game": "foggy-island", "seats": [{"who": "me"}, {"who": "me"}]}
-    with TestClient(create_app(MemoryStore())) as http:
-        opened = http.post("/api/tables", json=wish, headers=bearer(fresh()))
-        table = opened.json()["table"]["table"]
-        replay = ("", "?seat=0", "?seat=open", "/0/board", "/0/board?seat=open")
-        for asked in (*(f"replay{one}" for one in replay), "scores"):
-            answer = http.get(f"/api/tables/{table}/{asked}")
-            assert answer.status_code == 403
-            assert answer.json() == {"reason": {"id": "server_record_later"}}
-
-
-def test_a_game_of_older_rules_cannot_be_seen_again() -> None:
-    kept = shelved(record_of("sea-dragons-2"))
-    old = msgspec.structs.replace(record_of("sea-dragons-2"), rules=0)
-    with at_table(kept._replace(table=replace(kept.table, record=old.json()))) as http:
-        answer = http.get(f"/api/tables/{NAME}/replay")
-        assert answer.json() == {"reason": {"id": "server_replay_lost"}}
-        assert answer.status_code == 404

@@ -81,9 +81,19 @@ def views_are_values(state: State, bench: Bench) -> None:
         if list(view.legal_moves()) != moves:
             fail(f"the view of {who(viewer)} has different legal moves from its state")
         done[viewer] = _steps_are_told(view)
-        for move in bench.some(moves, 2):
-            if not isinstance(state.game.bot.judge(view, move), int | float):
+        bot, tried = state.game.bot, bench.some(moves, 2)
+        for move in tried:
+            if not isinstance(bot.judge(view, move), int | float):
                 fail(f"{move} is judged by something that is not a number")
+        if bot.judge_each is None:
+            continue
+        one_by_one = [bot.judge(view, move) for move in tried]
+        at_once = bot.judged(view, view.legal_moves())
+        if len(at_once) != len(moves):
+            fail(f"of {len(moves)} moves of {who(viewer)}, {len(at_once)} are judged at once")
+        found = [at_once[moves.index(move)] for move in tried]
+        if one_by_one != found or one_by_one != list(bot.judged(view, tried)):
+            fail(f"{tried} are judged differently at once and one by one: {found}, {one_by_one}")
     _nobody_waits_ahead(state.to_move, done)
 
 

@@ -12,6 +12,7 @@ from isolario.contract.fingerprint import difference, fingerprint
 from isolario.core.errors import BadNotation, IllegalMove, IsolarioError
 from isolario.core.game import Refusal, State
 from isolario.core.moves import STRAY, Move
+from isolario.core.notation import LONGEST
 
 MANY = 400  # moves: a longer list is only sampled
 FAIR = 4.5  # standard deviations: chance is this uneven once in 300,000 times
@@ -97,13 +98,15 @@ def deviations(chi_square: float, freedom: int) -> float:
 
 @check
 def moves_are_values(state: State, bench: Bench) -> None:
-    """A move equals, hashes as and is read back as itself; notations differ."""
+    """A move equals, hashes as and is read back as itself; notations are short, and differ."""
     for seat in state.to_move:
         moves = bench.some(state.legal_moves(seat), MANY)
         for move in moves:
             again = pickle.loads(pickle.dumps(move))
             if again != move or hash(again) != hash(move):
                 fail(f"{move!r} changes when pickled")
+            if len(move.notation) > LONGEST:
+                fail(f"{move.notation!r} is longer than the {LONGEST} characters of a move's text")
             read = state.game.read(move.notation)
             if read != move or hash(read) != hash(move) or type(read) is not type(move):
                 fail(f"{move.notation!r} is read as {read!r}, not {move!r}")

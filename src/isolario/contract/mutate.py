@@ -35,12 +35,13 @@ STRANGE = (
 
 _NUMBER = re.compile(r"-?\d+")
 _WORD = re.compile(r"[^\s:|]+")
+_NAME = re.compile(r"[A-Za-z]\w*")
 
 
 def mutate_text(text: str, rng: random.Random, others: Sequence[str] = ()) -> str:
     """A position's text with a few things wrong; ``others`` are texts to borrow lines from.
 
-    >>> mutate_text("phase: play\\nround: 2\\n", random.Random(16))
+    >>> mutate_text("phase: play\\nround: 2\\n", random.Random(43))
     'phase: 2\\nround: play\\n'
     """
     for _ in range(rng.choice((1, 1, 1, 2, 2, 3))):
@@ -76,6 +77,31 @@ def _change_line(text: str, rng: random.Random, others: Sequence[str]) -> str:
     other = rng.choice(rng.choice((text, *others)).split("\n"))
     value = rng.choice(("", " ?", other.partition(":")[2]))
     lines[at] = f"{name}:{value}" if colon else rng.choice((other, ""))
+    return "\n".join(lines)
+
+
+def _fill_line(text: str, rng: random.Random, others: Sequence[str]) -> str:
+    """A line that says nothing says a number, or what another line says."""
+    lines = text.split("\n")
+    empty = [at for at, line in enumerate(lines) if line.endswith(":")]
+    if empty:
+        other = rng.choice(lines).partition(":")[2]
+        lines[rng.choice(empty)] += rng.choice((f" {rng.choice(ABSURD)}", other))
+    return "\n".join(lines)
+
+
+def _leave_blank(text: str, rng: random.Random, others: Sequence[str]) -> str:
+    """A line with some or all of its names left blank, as one question mark or letter by letter."""
+    lines = text.split("\n")
+    at = rng.randrange(len(lines))
+    name, colon, value = lines[at].partition(":")
+    often, whole = rng.choice((0.5, 1.0)), rng.random() < 0.5
+
+    def blank(found: re.Match[str]) -> str:
+        word = found[0]
+        return word if rng.random() > often else "?" * (1 if whole else len(word))
+
+    lines[at] = f"{name}{colon}{_NAME.sub(blank, value)}"
     return "\n".join(lines)
 
 
@@ -149,6 +175,8 @@ _TEXT_MUTATIONS: tuple[TextMutation, ...] = (
     _keep_few_lines,
     _double_line,
     _change_line,
+    _fill_line,
+    _leave_blank,
     _borrow_line,
     _absurd_number,
     _near_number,

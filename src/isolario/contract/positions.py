@@ -84,16 +84,20 @@ def _is_read(game: Game, text: str, rng: random.Random) -> bool:
 
 
 def can_be_seen(view: View, rng: random.Random) -> None:
-    """A view can be drawn, described, counted and, unless no deal fits, guessed from."""
+    """A view can be drawn, described, coached and counted; unless no deal fits, it can be guessed
+    from and its moves foreseen."""
     view.scene().json()
-    _ = view.text, view.prompt, view.steps, view.progress, view.standing(), repr(view)
+    _ = view.text, view.prompt, view.steps, view.progress, view.standing(), view.coach, repr(view)
     if len(view.features()) != view.game.feature_count:
         fail(f"the view of {who(view.seat)} does not have as many features as its game declares")
-    for move in list(view.legal_moves())[:2]:
+    moves = list(view.legal_moves())
+    for move in moves[:2]:
         view.game.bot.judge(view, move)
         view.number(move)
     try:
         guess = view.guess(rng)
+        for move in rng.sample(moves, min(2, len(moves))):
+            view.preview(move)
     except NotAllowed:
         return
     if guess.to_move != view.to_move:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 
 from isolario.contract.bench import Bench, check, fail
+from isolario.contract.mutate import mutate_text
 from isolario.contract.texts import hear
 from isolario.core.attempt import NOT_NOW, agrees
+from isolario.core.errors import BadNotation
 from isolario.core.game import Refusal, State, View
 from isolario.core.state import NOT_POSSIBLE, WRONG_STEP
 from isolario.picture.scene import Area, Branch, Choice, Choices, Fork, Scene, Sprite
@@ -40,6 +43,20 @@ def refusals_have_reasons(state: State, bench: Bench) -> None:
             _points_well(scene, choices, facets, refusal)
             hear(refusal, bench)
     _who_waits(state, bench)
+
+
+@check
+def strange_facets_are_answered(state: State, bench: Bench) -> None:
+    """Nothing stumbles over facets that no page would send: what is not understood is told so, or
+    is `BadNotation`."""
+    for seat in state.to_move if bench.thorough else state.to_move[-1:]:
+        view = state.view(seat)
+        scene = view.scene()
+        asked = list(_asked(scene, list(scene.choices.moves()), bench))
+        for facets in bench.rng.sample(asked, min(2 * SOME, len(asked))):
+            facet = bench.rng.choice(list(facets))
+            with suppress(BadNotation):
+                view.attempt({**facets, facet: mutate_text(facets[facet], bench.rng)})
 
 
 def _who_waits(state: State, bench: Bench) -> None:

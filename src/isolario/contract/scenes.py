@@ -57,6 +57,19 @@ def small_boards_can_be_looked_at(state: State, bench: Bench) -> None:
 
 
 @check
+def hands_are_those_of_the_scene(state: State, bench: Bench) -> None:
+    """What lies before a seat, drawn alone, is what its scene shows there and spectators' scenes
+    do not; also when everything is open."""
+    for see in (state.view, state.open_view):
+        shown = {area.key for area in see(None).scene().areas}
+        for seat in range(state.seats):
+            hands = [area for area in see(seat).scene().areas if area.role == "hand"]
+            own = [area for area in hands if area.key not in shown]
+            if [area for area in see(seat).in_front() if area.key not in shown] != own:
+                fail(f"the scene of {who(seat)} has another hand than lies in front of it")
+
+
+@check
 def routes_can_be_gone(state: State, bench: Bench) -> None:
     """Every route of a scene is a sequence of legal moves; all but the last can be taken back. It
     begins somewhere, or has words for a button. Ending a list is a move, in words."""

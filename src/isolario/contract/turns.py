@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from contextlib import suppress
 
-from isolario.contract.bench import Bench, check, fail, viewers, who
+from isolario.contract.bench import Bench, check, fail, memory, viewers, who
 from isolario.contract.fingerprint import difference, fingerprint
+from isolario.contract.guesses import FEW
 from isolario.core.errors import NotAllowed
 from isolario.core.event import Event
 from isolario.core.game import State
@@ -179,6 +180,33 @@ def forced_moves_are_made(state: State, bench: Bench) -> None:
             if [event.seen_by(viewer) for event in guess.play(seat, options[0])] != told:
                 return
     fail(f"seat {seat} is asked to decide, though {moves[0]} is all it can do")
+
+
+@check
+def time_tells_nothing(state: State, bench: Bench) -> None:
+    """A bot takes as long for a discreet decision whatever it holds, and everybody knows which
+    decisions are. For any other, everybody knows whether there is something to think about."""
+    for seat in state.to_move:
+        truth = _thinks(state, seat)
+        for viewer in viewers(state):
+            if viewer == seat:
+                continue
+            view = state.view(viewer)
+            for _ in range(FEW):
+                twin = _thinks(view.guess(bench.rng, memory(state, viewer)), seat)
+                if twin != truth:
+                    fail(
+                        f"by the time that a bot takes, {who(viewer)} could tell what seat {seat} "
+                        f"holds: it {truth} here, and {twin} in a twin"
+                    )
+
+
+def _thinks(state: State, seat: int) -> str:
+    """How long a bot takes for a decision."""
+    if state.discreet(seat):
+        return "is discreet"
+    ponders = state.game.bot.worth_a_thought(state.view(seat))
+    return "has something to think about" if ponders else "has nothing to think about"
 
 
 @check

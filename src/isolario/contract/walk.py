@@ -80,6 +80,7 @@ OFTEN: tuple[Check, ...] = (
     scenes.scenes_offer_the_moves,
     scenes.routes_can_be_gone,
     scenes.small_boards_can_be_looked_at,
+    scenes.hands_are_those_of_the_scene,
     scenes.what_is_offered_can_be_put_back,
     scenes.scenes_name_things_once,
     scenes.scenes_can_be_told,
@@ -95,6 +96,7 @@ OFTEN: tuple[Check, ...] = (
     texts.everything_can_be_said,
     texts.the_coach_names_no_move,
     sheets.blanks_have_reasons,
+    reasons.strange_facets_are_answered,
 )
 """Checks at every fifth decision, and at the end."""
 

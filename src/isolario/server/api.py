@@ -11,6 +11,7 @@
     GET    /api/mine                      -> `MyTables`
     POST   /api/mine     `HandOver`       -> `MyTables`
     DELETE /api/mine/{table}              takes it off your list
+    GET    /api/schema/openapi.json       -> all of this for programs
 
 Who asks is told by a cookie or a token (`isolario.server.holding`). A refusal is answered with a
 `Problem`. Files are in `isolario.server.pages`; what happens at a table comes over a WebSocket
@@ -19,19 +20,22 @@ Who asks is told by a cookie or a token (`isolario.server.holding`). A refusal i
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import cache
 from typing import Any
 
 import msgspec
 from litestar import Request, Response, delete, get, post
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath, JSONBody
 
 from isolario import all_games
 from isolario.bots import LEVELS
 from isolario.core.game import Game
 from isolario.core.options import allowed_values
 from isolario.core.text import Text
-from isolario.server.asking import Doorkeeper, lobby_of, name_in, read
+from isolario.server.asking import Doorkeeper, lobby_of
+from isolario.server.describing import KNOWN, TableName, refusals
 from isolario.server.holding import holder, known_holder
 from isolario.server.pages import ASK_AGAIN, Sheet
 from isolario.table.holders import Holder
@@ -42,10 +46,12 @@ from isolario.table.messages import (
     MyTables,
     NewTable,
     OptionCard,
+    SeatWish,
     Sit,
 )
+from isolario.table.problems import Broken, NotThere, NotYours, Taken, TooEarly, TooMuch
 from isolario.table.seeds import Published
-from isolario.table.table import Table
+from isolario.table.store import SeatRow
 from isolario.teach.book import book_of
 from isolario.teach.lesson import lesson_of
 
@@ -120,77 +126,87 @@ def _needs(game: Game, name: str) -> dict[str, tuple[str | bool | int, ...]]:
     return msgspec.convert(needs, dict[str, tuple[str | bool | int, ...]])
 
 
-@post("/api/tables")
-async def open_table(request: Ask) -> Arrival:
+@post("/api/tables", responses=refusals(NotYours, NotThere, TooMuch, body=True))
+async def open_table(request: Ask, data: JSONBody[NewTable]) -> Arrival:
     """A new table. The opener's own seats are kept for them: they sit down as everybody does."""
-    holder = _coming_in(request)
-    return await lobby_of(request).open(await read(request, NewTable), holder)
+    holder = known_holder(request)
+    openings: Doorkeeper = request.app.state.openings
+    openings.check(request)
+    _seating(request, data.seats)
+    return await lobby_of(request).open(data, holder)
 
 
-@get("/api/tables/{table:str}")
-async def see_table(request: Ask) -> Arrival:
+@get("/api/tables/{table:str}", responses=refusals(NotYours, NotThere, Broken))
+async def see_table(request: Ask, table: TableName) -> Arrival:
     """Who sits, what is played, and which seats are the asker's."""
-    return (await _table(request)).arrival(holder(request))
+    return await lobby_of(request).arrival(table, holder(request))
 
 
-@post("/api/tables/{table:str}/seats/{number:int}")
-async def take_seat(request: Ask) -> Arrival:
+@post(
+    "/api/tables/{table:str}/seats/{number:int}",
+    responses=refusals(NotYours, NotThere, Taken, TooMuch, Broken, body=True),
+)
+async def take_seat(
+    request: Ask, table: TableName, number: FromPath[int], data: JSONBody[Sit]
+) -> Arrival:
     """An open seat becomes the asker's."""
     sitting = _coming_in(request)
-    table, number = await _table(request), int(name_in(request, "number"))
-    return await table.sit(number, await read(request, Sit), sitting)
+    return await (await lobby_of(request).find(table)).sit(number, data, sitting)
 
 
-@post("/api/tables/{table:str}/again")
-async def play_again(request: Ask) -> Arrival:
+@post(
+    "/api/tables/{table:str}/again",
+    responses=refusals(NotYours, TooEarly, NotThere, TooMuch, Broken),
+)
+async def play_again(request: Ask, table: TableName) -> Arrival:
     """The next game with the same people; alone also before the end."""
     asker = _coming_in(request)
-    return await lobby_of(request).again(name_in(request, "table"), asker)
+    _seating(request, (await lobby_of(request).find(table)).seats)
+    return await lobby_of(request).again(table, asker)
 
 
-@delete("/api/tables/{table:str}", status_code=204)
-async def delete_table(request: Ask) -> None:
+@delete("/api/tables/{table:str}", status_code=204, responses=refusals(NotYours, NotThere, TooMuch))
+async def delete_table(request: Ask, table: TableName) -> None:
     """A table is done away with, by its host, where no other person sits."""
-    await lobby_of(request).delete(name_in(request, "table"), _coming_in(request))
+    await lobby_of(request).delete(table, _coming_in(request))
 
 
-@get("/api/tables/{table:str}/record")
-async def record(request: Ask) -> Published:
+@get("/api/tables/{table:str}/record", responses=refusals(TooEarly, NotThere, Broken))
+async def record(request: Ask, table: TableName) -> Published:
     """The record, and what its seed was made of, once the game is over."""
-    return (await _table(request)).published()
+    return await lobby_of(request).published(table)
 
 
-@get("/api/mine")
+@get("/api/mine", responses=refusals(NotYours))
 async def my_tables(request: Ask) -> MyTables:
     """The tables at which the asker has a seat."""
     return await lobby_of(request).mine(holder(request))
 
 
-@get("/api/tables/{table:str}/board.svg")
-async def board(request: Ask) -> Response[bytes]:
+@get(
+    "/api/tables/{table:str}/board.svg",
+    media_type="image/svg+xml",
+    responses=KNOWN | refusals(NotYours, NotThere),
+)
+async def board(request: Ask, table: TableName) -> Response[bytes]:
     """The board of a table, small, as the asker sees it."""
-    drawn = await lobby_of(request).picture(name_in(request, "table"), holder(request))
+    drawn = await lobby_of(request).picture(table, holder(request))
     return Sheet(drawn.encode(), "image/svg+xml", f"private, {ASK_AGAIN}").answer(request)
 
 
-@post("/api/mine", status_code=200)
-async def hand_over(request: Ask) -> MyTables:
+@post("/api/mine", status_code=200, responses=refusals(NotYours, TooMuch, body=True))
+async def hand_over(request: Ask, data: JSONBody[HandOver]) -> MyTables:
     """Seats that the asker's browser took before it had one secret for all of them are handed over;
     then the same."""
     asker = _coming_in(request)
-    wish = await read(request, HandOver)
-    await lobby_of(request).hand_over(wish.secrets[:_SEATS], asker)
+    await lobby_of(request).hand_over(data.secrets[:_SEATS], asker)
     return await lobby_of(request).mine(asker)
 
 
-@delete("/api/mine/{table:str}", status_code=204)
-async def take_off(request: Ask) -> None:
+@delete("/api/mine/{table:str}", status_code=204, responses=refusals(NotYours, TooMuch))
+async def take_off(request: Ask, table: TableName) -> None:
     """A table goes from the asker's list; everybody else keeps it."""
-    await lobby_of(request).take_off(name_in(request, "table"), _coming_in(request))
-
-
-async def _table(request: Ask) -> Table:
-    return await lobby_of(request).find(name_in(request, "table"))
+    await lobby_of(request).take_off(table, _coming_in(request))
 
 
 def _coming_in(request: Ask) -> Holder:
@@ -199,6 +215,12 @@ def _coming_in(request: Ask) -> Holder:
     doorkeeper: Doorkeeper = request.app.state.doorkeeper
     doorkeeper.check(request)
     return asker
+
+
+def _seating(request: Ask, seats: Collection[SeatWish | SeatRow]) -> None:
+    """Refuses an address that wants too many bots: each of them takes time to think."""
+    keeper: Doorkeeper = request.app.state.bot_keeper
+    keeper.check(request, sum(seat.who == "bot" for seat in seats))
 
 
 ROUTES: list[HTTPRouteHandler] = [

@@ -6,6 +6,7 @@ On the command line: ``isolario``, or ``isolario serve``.
 from __future__ import annotations
 
 import contextlib
+import gc
 import logging
 import socket
 from collections.abc import AsyncIterator, Callable
@@ -15,21 +16,26 @@ from typing import Any
 import uvicorn
 from litestar import Litestar, Request, Response
 from litestar.datastructures import MutableScopeHeaders, State
-from litestar.exceptions import HTTPException
+from litestar.exceptions import ClientException, HTTPException
 from litestar.types import Message, Scope
 
 from isolario.core.text import Text
 from isolario.server import api, keepsakes, pages
 from isolario.server.asking import STATUS, Doorkeeper
+from isolario.server.describing import DESCRIPTION
 from isolario.server.door import HERE, USUAL, open_door
+from isolario.server.hosts import Porter
+from isolario.server.limits import Attendance
 from isolario.server.live import live, teach
 from isolario.server.places import usual_place
+from isolario.server.protocol import Config
 from isolario.server.settings import Settings
 from isolario.server.store import SqlStore
+from isolario.server.workshop import Workshop
 from isolario.table.bots import Clerk
 from isolario.table.lobby import Lobby
 from isolario.table.messages import Problem
-from isolario.table.problems import Trouble
+from isolario.table.problems import BadWish, Trouble
 from isolario.table.store import Store
 
 HEADERS = {
@@ -44,7 +50,22 @@ HEADERS = {
     "X-Frame-Options": "DENY",
 }
 
+_TICKS = 10  # of uvicorn in a second
+_ON_THE_WAY = 2**18  # bytes that the system keeps for one who does not take them; else 4 MB
+
+_SELDOM = (50_000, 20, 100)  # see `gc.set_threshold`
+
 _notes = logging.getLogger(__name__)
+
+
+class _Asked(Request[Any, Any, Any]):
+    """A request that may carry anything: what is no text, or leads too deep, makes no sense."""
+
+    async def json(self) -> Any:
+        try:
+            return await super().json()
+        except (UnicodeError, RecursionError) as error:
+            raise BadWish("server_bad_message", why=str(error)[:200]) from None
 
 
 def create_app(kept: str | Path | Store, settings: Settings | None = None) -> Litestar:
@@ -53,15 +74,28 @@ def create_app(kept: str | Path | Store, settings: Settings | None = None) -> Li
     chosen = settings or Settings()
     store: Store = SqlStore(kept) if isinstance(kept, str | Path) else kept
     lobby = Lobby(store, chosen)
-    doorkeeper = Doorkeeper(chosen.post_rate, chosen.post_burst)
+    porter = Porter(chosen)
+    workshop = Workshop(chosen)
+    state = {
+        "lobby": lobby,
+        "settings": chosen,
+        "doorkeeper": Doorkeeper(chosen.post_rate, chosen.post_burst),
+        "openings": Doorkeeper(chosen.table_rate, chosen.table_burst),
+        "bot_keeper": Doorkeeper(chosen.bot_rate, chosen.bot_burst, "server_many_bots"),
+        "keepsakes": Doorkeeper(chosen.keepsake_rate, chosen.keepsake_burst),
+        "attendance": Attendance(chosen),
+        "workshop": workshop,
+    }
 
     @contextlib.asynccontextmanager
     async def opening_hours(_app: Litestar) -> AsyncIterator[None]:
         await store.open()
+        porter.look_up()
         try:
             async with Clerk(lobby):
                 yield
         finally:
+            await workshop.close()
             await store.close()
 
     def refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
@@ -70,11 +104,13 @@ def create_app(kept: str | Path | Store, settings: Settings | None = None) -> Li
     return Litestar(
         route_handlers=[*api.ROUTES, *keepsakes.ROUTES, live, teach, *pages.ROUTES],
         lifespan=[opening_hours],
-        state=State({"lobby": lobby, "settings": chosen, "doorkeeper": doorkeeper}),
+        state=State(state),
+        guards=[porter.check],
         exception_handlers={Exception: refuse},
         before_send=[_strict],
+        request_class=_Asked,
         request_max_body_size=chosen.body,
-        openapi_config=None,
+        openapi_config=DESCRIPTION,
         logging_config=None,  # whoever runs the server decides where notes go
     )
 
@@ -91,44 +127,59 @@ async def _strict(message: Message, scope: Scope) -> None:
 def _problem(error: Exception, settings: Settings) -> Response[Problem]:
     if isinstance(error, Trouble):
         return Response(Problem(error.reason), status_code=STATUS[type(error)])
+    if isinstance(error, RecursionError) and "deserializing" in str(error):
+        error = ClientException(str(error))
     if isinstance(error, HTTPException) and error.status_code < 500:
         reason = Text("page_no_such_page" if error.status_code in (404, 405) else "page_bad_input")
         if error.status_code == 413:
             reason = Text("server_long_message", {"most": settings.body})
-        return Response(Problem(reason), status_code=error.status_code)
+        if error.status_code == 400:
+            reason = Text("server_bad_message", {"why": _why(error)[:200]})
+        return Response(Problem(reason), status_code=error.status_code, headers=error.headers)
     _notes.error("a request could not be answered", exc_info=error)
     return Response(Problem(Text("page_server_error")), status_code=500)
 
 
-class _Host(uvicorn.Server):
-    """Opens the store before the door, so that whoever started it hears why it cannot be opened,
-    and says when pages are answered."""
+def _why(error: HTTPException) -> str:
+    """What makes no sense about a request."""
+    match error.extra:
+        case [{"message": str(message), **more}, *_]:
+            return f"{message} - {more['key']}" if "key" in more else message
+    return error.detail
 
-    def __init__(self, app: Litestar, ready: Callable[[], object]) -> None:
-        super().__init__(
-            uvicorn.Config(
-                app,
-                log_level="warning",
-                access_log=False,
-                server_header=False,
-                ws_max_size=65_536,
-                timeout_graceful_shutdown=3,
-            )
-        )
+
+class Host(uvicorn.Server):
+    """Opens the store before the door, so that whoever started it hears why it cannot be opened,
+    and says when pages are answered. Looks after the connections."""
+
+    def __init__(self, app: Litestar, ready: Callable[[], object] = lambda: None) -> None:
+        self._lines = Config(app)
+        super().__init__(self._lines)
         self._app, self._ready = app, ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         store: Store = self._app.state.lobby.store
         await store.open()
+        for door in sockets or ():
+            door.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _ON_THE_WAY)
         await super().startup(sockets)
         if self.started:
             self._ready()
+
+    async def on_tick(self, counter: int) -> bool:
+        if counter % _TICKS == 0:
+            self._lines.room.sweep()
+        return await super().on_tick(counter)
 
 
 def run(app: Litestar, door: socket.socket, ready: Callable[[], object] = lambda: None) -> None:
     """Runs the server until Ctrl-C behind a door that is open already (`isolario.server.door`);
     ``ready`` is called once it answers."""
-    _Host(app, ready).run(sockets=[door])
+    # All this stays: to look through it for garbage would hold everybody up. What comes and goes
+    # later leaves hardly any cycles behind, so that it is enough to look seldom.
+    gc.freeze()
+    gc.set_threshold(*_SELDOM)
+    Host(app, ready).run(sockets=[door])
 
 
 def serve(

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import ipaddress
 import time
-from typing import Any, TypeVar
+from collections import OrderedDict
+from collections.abc import Hashable
+from typing import Any
 
-import msgspec
-from litestar import Request
 from litestar.connection import ASGIConnection
 
 from isolario.table.lobby import Lobby
@@ -22,7 +23,6 @@ from isolario.table.problems import (
 )
 
 Asking = ASGIConnection[Any, Any, Any, Any]
-T = TypeVar("T")
 
 STATUS: dict[type[Trouble], int] = {
     BadWish: 400,
@@ -35,7 +35,8 @@ STATUS: dict[type[Trouble], int] = {
 }
 """The HTTP status for each trouble of a table."""
 
-_ADDRESSES = 1000  # remembered at most
+_HOME = 64  # bits of an IPv6 address that a provider gives to one home
+_REMEMBERED = 5000  # of whom a doorkeeper knows how much they did
 
 
 def lobby_of(asking: Asking) -> Lobby:
@@ -49,12 +50,26 @@ def name_in(asking: Asking, part: str) -> str:
     return str(asking.path_params[part])
 
 
-async def read(request: Request[Any, Any, Any], kind: type[T]) -> T:
-    """What the request carries. Raises `BadWish` if it makes no sense."""
+def address_of(asking: Asking) -> str:
+    """Where somebody asks from, as far as limits go."""
+    return home(asking.client.host) if asking.client else ""
+
+
+def home(address: str) -> str:
+    """What counts as one address: an IPv6 home has more of them than anybody could count.
+
+    >>> home("192.0.2.7"), home("::ffff:192.0.2.7"), home("2001:db8::1:2:3")
+    ('192.0.2.7', '192.0.2.7', '2001:db8::/64')
+    """
     try:
-        return msgspec.json.decode(await request.body(), type=kind)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise BadWish("server_bad_message", why=str(error)[:200]) from None
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv4Address):
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.ip_network((found, _HOME), strict=False))
 
 
 class Bucket:
@@ -71,34 +86,43 @@ class Bucket:
         self._left = float(burst)
         self._since = time.monotonic()
 
-    def take(self) -> bool:
-        """Whether one more is allowed."""
+    def take(self, worth: int = 1) -> bool:
+        """Whether one more is allowed, or something that is ``worth`` several."""
         now = time.monotonic()
         self._left = min(self._burst, self._left + (now - self._since) * self._rate)
         self._since = now
-        if self._left < 1:
+        if self._left < worth:
             return False
-        self._left -= 1
+        self._left -= worth
         return True
-
-    @property
-    def full(self) -> bool:
-        """Idle for so long that this may be forgotten."""
-        return self._left + (time.monotonic() - self._since) * self._rate >= self._burst
 
 
 class Doorkeeper:
-    """Keeps one address from opening endless tables."""
+    """Keeps each from doing too much, such as an address from opening endless tables; ``why`` is
+    what it says then.
 
-    def __init__(self, rate: float, burst: int) -> None:
+    >>> doorkeeper = Doorkeeper(rate=0.001, burst=1)
+    >>> doorkeeper.lets("here"), doorkeeper.lets("here"), doorkeeper.lets("there")
+    (True, False, True)
+    """
+
+    def __init__(self, rate: float, burst: int, why: str = "server_too_fast") -> None:
         self._rate = rate
         self._burst = burst
-        self._buckets: dict[str, Bucket] = {}
+        self._why = why
+        self._buckets: OrderedDict[Hashable, Bucket] = OrderedDict()
 
-    def check(self, asking: Asking) -> None:
-        """Raises `Trouble` if this request may not come in now."""
-        if len(self._buckets) > _ADDRESSES:
-            self._buckets = {who: use for who, use in self._buckets.items() if not use.full}
-        who = asking.client.host if asking.client else ""
-        if not self._buckets.setdefault(who, Bucket(self._rate, self._burst)).take():
-            raise TooMuch("server_too_fast")
+    def lets(self, who: Hashable, worth: int = 1) -> bool:
+        """Whether they may do one more thing now, or one that is ``worth`` several."""
+        bucket = self._buckets.get(who)
+        if bucket is None:
+            bucket = self._buckets[who] = Bucket(self._rate, self._burst)
+        self._buckets.move_to_end(who)
+        if len(self._buckets) > _REMEMBERED:
+            self._buckets.popitem(last=False)
+        return bucket.take(worth)
+
+    def check(self, asking: Asking, worth: int = 1) -> None:
+        """Raises `Trouble` if this address may not come in now, or not with so much."""
+        if not self.lets(address_of(asking), worth):
+            raise TooMuch(self._why)

@@ -9,6 +9,9 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+STATIC = Path(__file__).parent / "static"
+"""Where the built client is."""
+
 _FACE = re.compile(r"@font-face\s*\{([^}]*)\}")
 _FILE = re.compile(r"url\([\"']?([^)\"']+\.woff2)[\"']?\)")
 _SPAN = re.compile(r"[Uu]\+([0-9A-Fa-f]*)(\?*)(?:-([0-9A-Fa-f]+))?")
@@ -34,7 +37,7 @@ class Face(NamedTuple):
 def faces_for(said: str, folder: Path) -> str:
     """The upright fonts for a text, as rules that need no other file; none where the client has not
     been built."""
-    letters = {letter for letter in said if not letter.isspace()}
+    letters = {letter for letter in {*said} if not letter.isspace()}
     return "".join(_inline(face) for face in _faces(folder) if face.has(letters))
 
 

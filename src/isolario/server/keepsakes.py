@@ -7,137 +7,94 @@ GET /api/tables/{table}/replay/3/sheet-1?seat=0  -> `Area`: a board that was sma
 GET /api/tables/{table}/scores         -> [[3, 3], [8, 8]]: what each seat would have had if the
                                           game had ended at its beginning, and after each move
 GET /api/tables/{table}/poster.svg?language=uk  -> the final map in its frame
+
+All are made from what is kept of the table: its game is not set up again. They are made elsewhere
+(`isolario.server.workshop`), and only for as long as whoever asked is still there.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
-from contextlib import contextmanager
-from functools import lru_cache
+import gzip
+from datetime import datetime
 from typing import Any
 
 import msgspec
 from litestar import Request, Response, get
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath, FromQuery
 
-from isolario import all_games, words
+from isolario import words
 from isolario.core.errors import CorruptRecord
-from isolario.core.game import Game, State
 from isolario.core.notation import whole_number
-from isolario.core.record import Record, read_record
-from isolario.core.text import Text
-from isolario.server.asking import lobby_of, name_in
-from isolario.server.fonts import faces_for
-from isolario.server.pages import STATIC, Sheet
-from isolario.table.messages import Eyes, Replay, TableCard
-from isolario.table.poster import Player, poster
-from isolario.table.problems import NotThere, TooEarly
-from isolario.table.replay import film, looked, totals
-from isolario.table.table import Table
+from isolario.core.record import read_record
+from isolario.picture.scene import Area
+from isolario.server.asking import Doorkeeper, address_of, lobby_of
+from isolario.server.describing import KNOWN, TableName, data, refusals
+from isolario.server.making import Again, Boards, Made, Packed, Poster, Scores, Wish
+from isolario.server.pages import ASK_AGAIN, send
+from isolario.server.workshop import Workshop
+from isolario.table.cards import missing, table_card
+from isolario.table.messages import Eyes, Replay
+from isolario.table.problems import Broken, NotThere, TooEarly, TooMuch
+from isolario.table.store import Listed, SeatRow, TableRow
 
 Ask = Request[Any, Any, Any]
 """A request of a page."""
 
-_KEPT = 12  # answers: each is a megabyte or two
+_JSON = "application/json"
+_SHEET = KNOWN | refusals(TooEarly, NotThere, TooMuch, Broken)
 
 
-@get("/api/tables/{table:str}/replay")
-async def again(request: Ask) -> Response[bytes]:
+@get("/api/tables/{table:str}/replay", media_type=_JSON, responses=_SHEET | data(Replay))
+async def again(request: Ask, table: TableName, seat: FromQuery[str] = "") -> Response[bytes]:
     """A game again, once it is over."""
-    table = await lobby_of(request).find(name_in(request, "table"))
-    record = table.published().record.json()
-    eyes = _eyes(request.query_params.get("seat", ""), table)
-    card = msgspec.json.encode(_at_rest(table.card))
-    sheet = await asyncio.to_thread(_replay, card, record, table.day, eyes)
-    return sheet.answer(request)
+    row, seats = await _over(request, table, "server_record_later")
+    eyes = _eyes(seat, seats)
+    record = await _record(request, table)
+    return await _sent(request, Again(record, _card(row, seats), _day(row), eyes))
 
 
-@get("/api/tables/{table:str}/replay/{move:int}/{board:str}")
-async def closer(request: Ask) -> Response[bytes]:
+@get(
+    "/api/tables/{table:str}/replay/{move:int}/{board:str}",
+    media_type=_JSON,
+    responses=_SHEET | data(Area),
+)
+async def closer(
+    request: Ask,
+    table: TableName,
+    move: FromPath[int],
+    board: FromPath[str],
+    seat: FromQuery[str] = "",
+) -> Response[bytes]:
     """A board of a game that is over, at its full size, as it was after some move."""
-    table = await lobby_of(request).find(name_in(request, "table"))
-    record = table.published().record.json()
-    eyes = _eyes(request.query_params.get("seat", ""), table)
-    move, board = int(request.path_params["move"]), name_in(request, "board")
-    return (await asyncio.to_thread(_looked, record, eyes, move, board)).answer(request)
+    _, seats = await _over(request, table, "server_record_later")
+    eyes = _eyes(seat, seats)
+    record = await _record(request, table)
+    move = min(max(0, move), _length(record))
+    return await _sent(request, Boards(record, eyes, move), board)
 
 
-@get("/api/tables/{table:str}/scores")
-async def rise(request: Ask) -> Response[bytes]:
+@get("/api/tables/{table:str}/scores", media_type=_JSON, responses=_SHEET | data(list[list[int]]))
+async def rise(request: Ask, table: TableName) -> Response[bytes]:
     """How the scores of a game rose, once it is over."""
-    table = await lobby_of(request).find(name_in(request, "table"))
-    record = table.published().record.json()
-    return (await asyncio.to_thread(_totals, record)).answer(request)
+    await _over(request, table, "server_record_later")
+    return await _sent(request, Scores(await _record(request, table)))
 
 
-def _eyes(seat: str, table: Table) -> Eyes:
-    if seat in ("", "open"):
-        return "open" if seat else None
-    number = whole_number(seat)
-    if number is None or not 0 <= number < len(table.seats):
-        raise NotThere("server_no_such_seat", number=seat[:9])
-    return number
-
-
-def _at_rest(card: TableCard) -> TableCard:
-    """Who is here no longer matters: nobody is shown as missing."""
-    seats = tuple(msgspec.structs.replace(seat, here=True) for seat in card.seats)
-    return msgspec.structs.replace(card, seats=seats)
-
-
-@contextmanager
-def _read(written: str) -> Iterator[tuple[Record, Game]]:
-    """A record and its game; one played by other than the current rules is lost."""
-    record = read_record(written)
-    try:
-        yield record, all_games()[record.game]
-    except CorruptRecord:
-        raise NotThere("server_replay_lost") from None
-
-
-def _sheet(answer: object) -> Sheet:
-    return Sheet(msgspec.json.encode(answer), "application/json")
-
-
-@lru_cache(_KEPT)
-def _replay(card: bytes, written: str, day: str, eyes: Eyes) -> Sheet:
-    table = msgspec.json.decode(card, type=TableCard)
-    with _read(written) as (record, game):
-        seen = film(record, game, eyes)
-        moves = len(record.moves)
-    return _sheet(Replay(table, eyes, moves, day, seen.areas, seen.log, seen.now, seen.moments))
-
-
-@lru_cache(_KEPT)
-def _totals(written: str) -> Sheet:
-    with _read(written) as (record, game):
-        return _sheet(totals(record, game))
-
-
-@lru_cache(_KEPT)
-def _looked(written: str, eyes: Eyes, move: int, board: str) -> Sheet:
-    with _read(written) as (record, game):
-        area = looked(record, game, eyes, max(0, move), board)
-    if area is None:
-        raise NotThere("page_no_such_board")
-    return _sheet(area)
-
-
-@get("/api/tables/{table:str}/poster.svg")
-async def hang(request: Ask) -> Response[bytes]:
-    """The poster of a game, once it is over."""
-    table = await lobby_of(request).find(name_in(request, "table"))
-    if table.row.state != "over" or table.running is None:
-        raise TooEarly("server_poster_later")
-    asked = request.query_params.get("language") or words.pick_language(
-        request.headers.get("accept-language")
-    )
-    language = asked if asked in words.LANGUAGES else words.DEFAULT
-    svg = await asyncio.to_thread(drawn, table.running.state, table.card, table.day, language)
-    name = f"isolario-{table.row.game}-{table.day}.svg"
-    headers = {**_HANGS_ALONE, "Content-Disposition": f'inline; filename="{name}"'}
-    return Response(svg.encode(), headers=headers, media_type="image/svg+xml")
+@get("/api/tables/{table:str}/poster.svg", media_type="image/svg+xml", responses=_SHEET)
+async def hang(request: Ask, table: TableName, language: FromQuery[str] = "") -> Response[bytes]:
+    """The poster of a game, once it is over; in the reader's language, if none of ours is named."""
+    row, seats = await _over(request, table, "server_poster_later")
+    asked = language or words.pick_language(request.headers.get("accept-language"))
+    spoken = asked if asked in words.LANGUAGES else words.DEFAULT
+    record = "" if row.position else await _record(request, table)
+    wish = Poster(record, row.position, _card(row, seats), _day(row), spoken)
+    answer = await _sent(request, wish)
+    name = f"isolario-{row.game}-{_day(row)}.svg"
+    answer.headers |= {**_HANGS_ALONE, "Content-Disposition": f'inline; filename="{name}"'}
+    answer.headers["Vary"] += ", Accept-Language"
+    return answer
 
 
 _HANGS_ALONE = {
@@ -146,34 +103,97 @@ _HANGS_ALONE = {
 }
 
 
-def drawn(state: State, card: TableCard, day: str, language: str) -> str:
-    """The poster of a table, in a language, with the fonts it needs."""
-    names = names_of(card, language)
-    players = [
-        Player(name, seat.who == "bot") for name, seat in zip(names, card.seats, strict=True)
-    ]
-
-    def say(text: Text) -> str:
-        return words.say(text, language, card.game, names)
-
-    year, month, date = day.split("-")
-    when = say(Text("poster_day", {"day": date.lstrip("0"), "month": int(month), "year": year}))
-    bare = poster(state, say, players, when)
-    return poster(state, say, players, when, faces_for(bare, STATIC))
+# --- what is kept of a table --------------------------------------------------------------------
 
 
-def names_of(card: TableCard, language: str) -> list[str]:
-    """Everybody's name, as the page shows it: bots with the same name are numbered."""
-    names: list[str] = []
-    for seat in card.seats:
-        named = Text("player_number", {"number": seat.seat + 1})
-        if seat.who == "bot":
-            named = Text("page_bot_name", {"level": Text(seat.bot)})
-        names.append(seat.name or words.say(named, language))
-    return [
-        f"{name} {names[: at + 1].count(name)}" if names.count(name) > 1 else name
-        for at, name in enumerate(names)
-    ]
+async def _over(request: Ask, table: str, later: str) -> Listed:
+    """A table whose game is over."""
+    found = await lobby_of(request).store.glance(table)
+    if found is None:
+        raise NotThere("page_no_such_table")
+    if found.table.state != "over":
+        raise TooEarly(later)
+    if why := missing(found.table):
+        raise Broken(why)
+    return found
+
+
+async def _record(request: Ask, table: str) -> str:
+    record = await lobby_of(request).store.record(table)
+    if not record:
+        raise NotThere("server_no_record")
+    return record
+
+
+def _length(record: str) -> int:
+    """How many moves were made."""
+    try:
+        return len(read_record(record).moves)
+    except CorruptRecord:
+        raise NotThere("server_replay_lost") from None
+
+
+def _eyes(seat: str, seats: list[SeatRow]) -> Eyes:
+    if seat in ("", "open"):
+        return "open" if seat else None
+    number = whole_number(seat)
+    if number is None or not 0 <= number < len(seats):
+        raise NotThere("server_no_such_seat", number=seat[:9])
+    return number
+
+
+def _card(row: TableRow, seats: list[SeatRow]) -> bytes:
+    """Who is here no longer matters: nobody is shown as missing."""
+    return msgspec.json.encode(table_card(row, seats, range(len(seats))))
+
+
+def _day(row: TableRow) -> str:
+    """When it was opened, as ``2026-11-15``."""
+    return datetime.fromtimestamp(row.opened).date().isoformat()
+
+
+# --- what is made of it -------------------------------------------------------------------------
+
+
+async def _sent(request: Ask, wish: Wish, name: str = "") -> Response[bytes]:
+    made = await _made(request, wish)
+    if made is None:
+        return Response(b"", status_code=503)  # nobody will read it
+    if name not in made:
+        raise NotThere("page_no_such_board")
+    return await _answer(request, made[name])
+
+
+async def _made(request: Ask, wish: Wish) -> Made | None:
+    """What is wished for; None if whoever asked has gone. What has been made before costs little,
+    and so does not count."""
+    workshop: Workshop = request.app.state.workshop
+    if (kept := workshop.kept(wish)) is not None:
+        return kept
+    doorkeeper: Doorkeeper = request.app.state.keepsakes
+    doorkeeper.check(request)
+    making = asyncio.create_task(workshop.fetch(wish, address_of(request)))
+    leaving = asyncio.create_task(_gone(request))
+    try:
+        await asyncio.wait((making, leaving), return_when=asyncio.FIRST_COMPLETED)
+        return await making if making.done() else None
+    finally:
+        making.cancel()
+        leaving.cancel()
+        await asyncio.gather(making, leaving, return_exceptions=True)
+
+
+async def _gone(request: Ask) -> None:
+    """Waits until whoever asked is no longer there."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+
+
+async def _answer(request: Ask, packed: Packed) -> Response[bytes]:
+    plain = b""
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        plain = await asyncio.to_thread(gzip.decompress, packed.data)
+    return send(request, plain, packed.data, packed.kind, packed.tag, ASK_AGAIN)
 
 
 ROUTES: list[HTTPRouteHandler] = [again, closer, rise, hang]

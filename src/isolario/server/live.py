@@ -9,7 +9,7 @@ lesson `Learn` stands for `Hello`; the lesson is over when the connection is.
 When the server ends a connection, it gives a code: 1013 for a page that did not keep up (it may
 come back at once), 1009 for a message beyond all bounds, 44xx like the HTTP status that fits: 4403
 another's seat, or another site's page, 4404 no such table, 4408 no hello, 4429 far too many
-messages. A `Refused` before that says what is wrong.
+messages or pages. A `Refused` before that says what is wrong.
 
 Every answer repeats the page's own number for what it asked, if it gave one.
 """
@@ -26,12 +26,14 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from isolario.server.asking import STATUS, Bucket, Doorkeeper, lobby_of, name_in
+from isolario.server.asking import STATUS, Bucket, Doorkeeper, address_of, lobby_of, name_in
 from isolario.server.holding import holder_who_acts
+from isolario.server.limits import Attendance, Visit
 from isolario.server.outbox import Goodbye, Outbox
+from isolario.server.room import LINE, Line
 from isolario.server.settings import Settings
 from isolario.table.guests import Guest, Sender
-from isolario.table.holders import NOBODY
+from isolario.table.holders import NOBODY, held
 from isolario.table.lesson import LessonTable
 from isolario.table.messages import (
     Ask,
@@ -59,6 +61,7 @@ TOO_SLOW = 1013  # come back later
 TOO_MUCH = 4429
 _PATIENCE = 100  # refusals for being too fast before the connection ends
 _CALM = 0.02  # seconds that a page waits after it was too fast
+_TURN = 0.1  # seconds after which a page asks again whether it may say hello
 _LAST_WORDS = 2.0  # seconds to get them out
 
 _notes = logging.getLogger(__name__)
@@ -99,7 +102,10 @@ class Page:
         self._settings = settings
         self._outbox = Outbox(settings.backlog)
         self._guest = Guest(self._outbox.put)
-        self._bucket = Bucket(settings.rate, settings.burst)
+        self._messages = Bucket(settings.rate, settings.burst)
+        self._hellos = Bucket(settings.hello_rate, settings.hello_burst)
+        attendance: Attendance = socket.app.state.attendance
+        self._visit = Visit(attendance, address_of(socket), self._make_room)
         self._table: Table | LessonTable | None = None
         self._holder = NOBODY
         self._known = False  # it has said hello
@@ -113,6 +119,7 @@ class Page:
         try:
             await asyncio.wait({reading, writing}, return_when=asyncio.FIRST_COMPLETED)
         finally:
+            self._visit.end()
             if self._table is not None:
                 self._table.leave(self._guest)
             if reading.done() and not reading.cancelled() and reading.exception() is None:
@@ -120,7 +127,9 @@ class Page:
             reading.cancel()
             writing.cancel()
             await asyncio.gather(reading, writing, return_exceptions=True)
-            if self._outbox.slow:
+            slow = self._outbox.slow
+            self._outbox.close()
+            if slow:
                 await self._close(TOO_SLOW)
 
     # --- to the page ------------------------------------------------------------------------
@@ -168,8 +177,7 @@ class Page:
 
     async def _read(self) -> None:
         try:
-            self._holder = holder_who_acts(self._socket)
-            self._table = await self._find()
+            table = await self._come_in()
         except Trouble as error:
             return self._dismiss_for(error)
         fast = 0
@@ -183,8 +191,9 @@ class Page:
             if event["type"] != "websocket.receive":
                 return self._outbox.put(Goodbye(1000))
             message = self._understand(event.get("text") or event.get("bytes") or b"")
-            if not self._bucket.take():
-                fast += 1
+            calm = self._is_calm(message)
+            if not calm or not await self._its_turn_comes(message):
+                fast += not calm
                 self._outbox.put(self._sender(message).reply(refused("server_too_fast")))
                 if fast > _PATIENCE:
                     return self._outbox.put(Goodbye(TOO_MUCH))
@@ -192,10 +201,54 @@ class Page:
                 continue
             if isinstance(message, Refused):
                 self._outbox.put(message)
-            elif not await self._answer(self._table, message):
+            elif not await self._answer(table, message):
                 return None
             # A page with a lot to say never makes us wait: let others have their say.
             await asyncio.sleep(0)
+
+    async def _come_in(self) -> Table | LessonTable:
+        """Finds what the page wants to connect to, if there is room for it."""
+        self._holder = holder_who_acts(self._socket)
+        self._visit.come()
+        self._table = table = await self._find()
+        if isinstance(table, Table) and held(table.seats, self._holder):
+            self._is_players()
+        else:
+            self._visit.watch()
+        return table
+
+    def _is_players(self) -> None:
+        line: Line | None = self._socket.scope["state"].get(LINE)
+        if line is not None:
+            line.is_players()
+
+    def _make_room(self) -> None:
+        """The same browser has opened the table so often that this page has to go."""
+        self._dismiss(refused("server_other_pages"), TOO_MUCH)
+
+    def _is_calm(self, message: FromPage | Refused) -> bool:
+        """Whether this page may say one more thing now."""
+        if not self._messages.take():
+            return False
+        return not isinstance(message, Hello | Learn) or self._hellos.take()
+
+    async def _its_turn_comes(self, message: FromPage | Refused) -> bool:
+        """Whether others leave it something to say. Nobody is turned away at the door on their
+        account: to say hello, a page waits for its turn."""
+        clock = asyncio.get_running_loop().time
+        first = not self._known and isinstance(message, Hello | Learn)
+        until = clock() + (self._settings.hello if first else 0)
+        while not self._others_are_calm(message):
+            if clock() >= until:
+                return False
+            await asyncio.sleep(_TURN)
+        return True
+
+    def _others_are_calm(self, message: FromPage | Refused) -> bool:
+        """Whether those with whom it shares an address, or a seat, leave it something to say."""
+        if not self._visit.may_talk(isinstance(message, Hello | Learn)):
+            return False
+        return not isinstance(message, Play | Undo) or self._visit.may_decide()
 
     def _understand(self, data: str | bytes) -> FromPage | Refused:
         if len(data) > self._settings.message:
@@ -217,6 +270,9 @@ class Page:
                 case Hello():
                     await table.join(self._guest, self._holder, message)
                     self._known = True
+                    if isinstance(table, Table) and self._guest.seat is not None:
+                        self._visit.sit((table.row.id, self._guest.seat))
+                        self._is_players()
                     return True
                 case Learn(beat) if isinstance(table, LessonTable):
                     table.learn(self._guest, beat, message.request)

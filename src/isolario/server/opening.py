@@ -8,8 +8,10 @@ from __future__ import annotations
 import filecmp
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
+from errno import ELOOP
 from itertools import count
+from os import strerror
 from pathlib import Path
 
 from sqlalchemy import Connection, NullPool, create_engine
@@ -18,8 +20,8 @@ from sqlalchemy.exc import DBAPIError
 from isolario.core.text import Text
 from isolario.server.migrations import Foreign, Newer, newest, version
 from isolario.server.places import NoStore
+from isolario.table.claim import PRIVATE, Claim, Claimed
 
-PRIVATE = 0o600  # a store holds what players must not see of each other
 Tell = Callable[[Text], object]
 
 _ELSEWHERE = "name another with --store"
@@ -56,36 +58,15 @@ def refusing(place: str) -> Iterator[None]:
         raise NoStore(f"{where}: {error.strerror}; change that, or {_ELSEWHERE}") from error
 
 
-class Claim:
-    """Holds a store for this server alone, until it is given up or the process ends, however it
-    ends: the operating system takes it back. Readers of the store are not hindered, because what
-    is locked is an empty file beside it."""
-
-    def __init__(self, file: Path) -> None:
-        lock = file.with_name(f"{file.name}-lock")
-        lock.touch(PRIVATE)
-        self._held = sqlite3.connect(lock, timeout=0, isolation_level=None, check_same_thread=False)
-        try:
-            self._held.execute("PRAGMA journal_mode=MEMORY")  # no file beside the file beside it
-            self._held.execute("BEGIN EXCLUSIVE")
-        except sqlite3.OperationalError as error:
-            self._held.close()
-            if error.sqlite_errorname != "SQLITE_BUSY":
-                raise
-            raise NoStore(
-                f"{file} is already open in another Isolario: close that one, or {_ELSEWHERE}"
-            ) from None
-
-    def give_up(self) -> None:
-        self._held.close()
-
-
 def claim(place: Path, former: Path | None, tell: Tell) -> Claim:
     """Takes a store in hand: makes its folder, or takes over the ``former`` store if there is none
     yet; keeps a copy of an older one. Afterwards it can be migrated."""
-    file = place.resolve()  # one store is one store, whatever it is called
+    with refusing(str(place.absolute())):
+        file = _found(place)
     if file.is_dir():
         raise NoStore(f"{file} is a folder; --store names a file in it, such as tables.db")
+    if file.exists() and not file.is_file():
+        raise NoStore(f"{file} is not a plain file; {_ELSEWHERE}")
     try:
         file.parent.mkdir(0o700, parents=True, exist_ok=True)
     except OSError as error:
@@ -93,7 +74,12 @@ def claim(place: Path, former: Path | None, tell: Tell) -> Claim:
             f"the folder {file.parent} cannot be made ({error.strerror}); {_ELSEWHERE}"
         ) from None
     with refusing(str(file)):
-        held = Claim(file)
+        try:
+            held = Claim(file)
+        except Claimed:
+            raise NoStore(
+                f"{file} is already open in another Isolario: close that one, or {_ELSEWHERE}"
+            ) from None
         try:
             _begin(file, former, tell)
             found = look(file)
@@ -103,6 +89,17 @@ def claim(place: Path, former: Path | None, tell: Tell) -> Claim:
             held.give_up()
             raise
     return held
+
+
+def _found(place: Path) -> Path:
+    """One store is one store, whatever it is called."""
+    try:
+        file = place.resolve()
+    except RuntimeError:  # what Python 3.11 and 3.12 say of links that lead round in a circle
+        raise OSError(ELOOP, strerror(ELOOP), str(place.absolute())) from None
+    with suppress(FileNotFoundError, NotADirectoryError):
+        file.stat()
+    return file
 
 
 def _begin(file: Path, former: Path | None, tell: Tell) -> None:

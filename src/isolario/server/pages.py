@@ -19,13 +19,13 @@ import gzip
 import hashlib
 import mimetypes
 from functools import cache, lru_cache
-from pathlib import Path
 from typing import Any
 from xml.sax.saxutils import quoteattr
 
 import msgspec
 from litestar import Request, Response, get
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromQuery
 
 from isolario import words
 from isolario.core.game import Game
@@ -34,7 +34,8 @@ from isolario.core.options import Value, typed_options
 from isolario.picture import board
 from isolario.picture.palette import stylesheet
 from isolario.picture.symbols import symbols
-from isolario.server.asking import name_in
+from isolario.server.describing import KNOWN, GameName, Language, data, refusals
+from isolario.server.fonts import STATIC
 from isolario.server.holding import renewed
 from isolario.table.messages import NewTable, SeatWish
 from isolario.table.problems import NotThere
@@ -42,16 +43,17 @@ from isolario.table.wishes import checked_options, game_named
 from isolario.teach import printed_lesson as teaching
 from isolario.teach.book import book_of
 from isolario.teach.lesson import lesson_of
-from isolario.teach.printed_book import cards, printed
+from isolario.teach.printed_book import Printed, PrintedCard, cards, printed
 
 Ask = Request[Any, Any, Any]
-
-STATIC = Path(__file__).parent / "static"
 
 ASK_AGAIN = "no-cache"  # keep it, but ask each time whether it is still the same
 FOR_EVER = "public, max-age=31536000, immutable"  # its name changes with its content
 
 _BEGINNINGS = 64  # pictures of games before their first move that are kept
+
+_SVG, _JSON = "image/svg+xml", "application/json"
+_SHEET = KNOWN | refusals(NotThere)
 
 _NOT_BUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Isolario</title>
@@ -80,79 +82,97 @@ class Sheet:
 
     def answer(self, request: Ask) -> Response[bytes]:
         """The file, or word that the browser has it already."""
-        headers = {"ETag": self.tag, "Cache-Control": self.keep, "Vary": "Accept-Encoding"}
-        known = {tag.strip() for tag in request.headers.get("if-none-match", "").split(",")}
-        if self.tag in known or f"W/{self.tag}" in known:
-            return Response(b"", status_code=304, headers=headers, media_type=self.kind)
-        body = self.plain
-        if self.packed and "gzip" in request.headers.get("accept-encoding", ""):
-            body = self.packed
-            headers["Content-Encoding"] = "gzip"
-        return Response(body, headers=headers, media_type=self.kind)
+        return send(request, self.plain, self.packed, self.kind, self.tag, self.keep)
 
 
-@get("/api/games/{game:str}/symbols.svg")
-async def drawings(request: Ask) -> Response[bytes]:
+def send(
+    request: Ask, plain: bytes, packed: bytes, kind: str, tag: str, keep: str
+) -> Response[bytes]:
+    """A file, plain or compressed, or word that the browser has it already."""
+    headers = {"ETag": tag, "Cache-Control": keep, "Vary": "Accept-Encoding"}
+    known = {known.strip() for known in request.headers.get("if-none-match", "").split(",")}
+    if tag in known or f"W/{tag}" in known:
+        return Response(b"", status_code=304, headers=headers, media_type=kind)
+    body = plain
+    if packed and "gzip" in request.headers.get("accept-encoding", ""):
+        body = packed
+        headers["Content-Encoding"] = "gzip"
+    return Response(body, headers=headers, media_type=kind)
+
+
+@get("/api/games/{game:str}/symbols.svg", media_type=_SVG, responses=_SHEET)
+async def drawings(request: Ask, game: GameName) -> Response[bytes]:
     """The game's drawings, each a <symbol> whose id is <game>-<name>."""
-    return _drawings(game_named(name_in(request, "game")).name).answer(request)
+    return _drawings(game_named(game).name).answer(request)
 
 
-@get("/api/games/{game:str}/board.svg", sync_to_thread=True)
-def board_of(request: Ask) -> Response[bytes]:
-    """The game's board, for a page that has its colours: drawing it takes a moment."""
-    game = game_named(name_in(request, "game"))
+@get("/api/games/{game:str}/board.svg", sync_to_thread=True, media_type=_SVG, responses=_SHEET)
+def board_of(request: Ask, game: GameName, seats: FromQuery[str] = "") -> Response[bytes]:
+    """The game's board, for a page that has its colours: drawing it takes a moment. With ``seats``
+    and options as it will lie at their beginning."""
+    played = game_named(game)
     asked = dict(request.query_params.items())
     if not asked:
-        return _shown(game.name).answer(request)
-    seats = whole_number(asked.pop("seats", "")) or 0
-    open_seats = (SeatWish("open"),) * min(seats, max(game.seats) + 1)
-    typed = typed_options(game.options, (f"{name}={value}" for name, value in asked.items()))
-    wish = NewTable(game.name, open_seats, msgspec.convert(typed, dict[str, Value]))
-    options = checked_options(game, wish)
-    return _beginning(game.name, seats, tuple(options.items())).answer(request)
+        return _shown(played.name).answer(request)
+    asked.pop("seats", None)
+    number = whole_number(seats) or 0
+    open_seats = (SeatWish("open"),) * min(number, max(played.seats) + 1)
+    typed = typed_options(played.options, (f"{name}={value}" for name, value in asked.items()))
+    wish = NewTable(played.name, open_seats, msgspec.convert(typed, dict[str, Value]))
+    options = checked_options(played, wish)
+    return _beginning(played.name, number, tuple(options.items())).answer(request)
 
 
-@get("/api/games/{game:str}/book/{language:str}", sync_to_thread=True)
-def book(request: Ask) -> Response[bytes]:
+@get(
+    "/api/games/{game:str}/book/{language:str}",
+    sync_to_thread=True,
+    media_type=_JSON,
+    responses=_SHEET | data(Printed),
+)
+def book(request: Ask, game: GameName, language: Language) -> Response[bytes]:
     """Everything about a game, in one language: drawing it takes a moment."""
-    game = game_named(name_in(request, "game"))
-    return _book(game.name, name_in(request, "language")).answer(request)
+    return _book(game_named(game).name, language).answer(request)
 
 
-@get("/api/games/{game:str}/lesson/{language:str}")
-async def lesson(request: Ask) -> Response[bytes]:
+@get(
+    "/api/games/{game:str}/lesson/{language:str}",
+    media_type=_JSON,
+    responses=_SHEET | data(teaching.PrintedLesson),
+)
+async def lesson(request: Ask, game: GameName, language: Language) -> Response[bytes]:
     """What is said in a game's lesson, in one language."""
-    game = game_named(name_in(request, "game"))
-    return _lesson(game.name, name_in(request, "language")).answer(request)
+    return _lesson(game_named(game).name, language).answer(request)
 
 
-@get("/api/games/{game:str}/cards/{language:str}")
-async def cards_of(request: Ask) -> Response[bytes]:
+@get(
+    "/api/games/{game:str}/cards/{language:str}",
+    media_type=_JSON,
+    responses=_SHEET | data(list[PrintedCard]),
+)
+async def cards_of(request: Ask, game: GameName, language: Language) -> Response[bytes]:
     """What explains the things on a table of the game, in one language."""
-    game = game_named(name_in(request, "game"))
-    return _cards(game.name, name_in(request, "language")).answer(request)
+    return _cards(game_named(game).name, language).answer(request)
 
 
-@get("/api/words/{language:str}/{game:str}")
-async def words_of(request: Ask) -> Response[bytes]:
+@get("/api/words/{language:str}/{game:str}", media_type="text/plain", responses=_SHEET)
+async def words_of(request: Ask, language: Language, game: GameName) -> Response[bytes]:
     """The common messages and those of a game."""
-    game = game_named(name_in(request, "game"))
-    return _words(name_in(request, "language"), game.name).answer(request)
+    return _words(language, game_named(game).name).answer(request)
 
 
-@get("/api/words/{language:str}")
-async def common_words(request: Ask) -> Response[bytes]:
+@get("/api/words/{language:str}", media_type="text/plain", responses=_SHEET)
+async def common_words(request: Ask, language: Language) -> Response[bytes]:
     """What every table says, whatever is played."""
-    return _words(name_in(request, "language"), "").answer(request)
+    return _words(language, "").answer(request)
 
 
-@get("/api/palette.css")
+@get("/api/palette.css", media_type="text/css", responses=KNOWN)
 async def palette(request: Ask) -> Response[bytes]:
     """The palette as CSS variables, light and dark."""
     return _palette().answer(request)
 
 
-@get(["/", "/{path:path}"])
+@get(["/", "/{path:path}"], include_in_schema=False)
 async def client(request: Ask) -> Response[bytes]:
     """The client's files; any other address without a dot is one of the client's own pages."""
     path = request.url.path
@@ -197,18 +217,18 @@ def _drawings(game: str) -> Sheet:
         for symbol in symbols(game_named(game)).values()
     )
     svg = f'<svg xmlns="http://www.w3.org/2000/svg">{drawn}</svg>'
-    return Sheet(svg.encode(), "image/svg+xml")
+    return Sheet(svg.encode(), _SVG)
 
 
 @cache
 def _shown(name: str) -> Sheet:
-    return Sheet(board.flat(board.shown(game_named(name)).view(0)).encode(), "image/svg+xml")
+    return Sheet(board.flat(board.shown(game_named(name)).view(0)).encode(), _SVG)
 
 
 @lru_cache(maxsize=_BEGINNINGS)
 def _beginning(name: str, seats: int, options: tuple[tuple[str, Value], ...]) -> Sheet:
     state = game_named(name).new(seats, board.SEED, dict(options))
-    return Sheet(board.whole(state.view(0)).encode(), "image/svg+xml")
+    return Sheet(board.whole(state.view(0)).encode(), _SVG)
 
 
 def _says(game: Game) -> dict[str, str]:
@@ -228,7 +248,7 @@ def _book(name: str, language: str) -> Sheet:
     game = game_named(name)
     if not book_of(game) or language not in words.LANGUAGES:
         raise NotThere("page_no_such_page")
-    return Sheet(msgspec.json.encode(printed(game, language)), "application/json")
+    return Sheet(msgspec.json.encode(printed(game, language)), _JSON)
 
 
 @cache
@@ -236,14 +256,14 @@ def _lesson(name: str, language: str) -> Sheet:
     game = game_named(name)
     if not lesson_of(game) or language not in words.LANGUAGES:
         raise NotThere("page_no_such_page")
-    return Sheet(msgspec.json.encode(teaching.printed(game, language)), "application/json")
+    return Sheet(msgspec.json.encode(teaching.printed(game, language)), _JSON)
 
 
 @cache
 def _cards(name: str, language: str) -> Sheet:
     if language not in words.LANGUAGES:
         raise NotThere("page_no_such_page")
-    return Sheet(msgspec.json.encode(cards(game_named(name), language)), "application/json")
+    return Sheet(msgspec.json.encode(cards(game_named(name), language)), _JSON)
 
 
 @cache

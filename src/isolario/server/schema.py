@@ -96,9 +96,20 @@ due = Table(
     "due",
     rows,
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
-    Column("what", String(8), primary_key=True),
+    Column("what", String(8), primary_key=True),  # a glance, or a search
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("at", Float(53), nullable=False),
     Column("lease", Float(53), nullable=False),  # nobody else may take it before this time
-    Index("due_at", "at"),
+    Column("queued", Float(53), nullable=False),  # since when it waits for its table's turn
+    Column("alone", Boolean, nullable=False),  # no person sits there
+    Index("due_at", "alone", "at"),
+)
+
+presence = Table(
+    "presence",
+    rows,
+    Column("table_id", String(32), primary_key=True),
+    Column("server", String(16), primary_key=True),  # at whose door they came in
+    Column("rank", Integer, nullable=False),  # `isolario.table.store.Rank`
+    Column("until", Float(53), nullable=False),  # no longer, unless it is said again
 )

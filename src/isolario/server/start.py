@@ -24,6 +24,7 @@ def start(
     port: int | None = None,
     store: str | None = None,
     public_url: str = "",
+    behind_proxy: tuple[str, ...] = (),
     browser: bool = False,
 ) -> None:
     """Serves until Ctrl-C. Without a ``port`` it is the usual one; for a ``browser``, which is told
@@ -43,7 +44,8 @@ def start(
             browse(address)
 
     with door:
-        run(create_app(kept, Settings(public_url=public_url)), door, ready)
+        settings = Settings(public_url=public_url, proxies=behind_proxy, hosts=(host,))
+        run(create_app(kept, settings), door, ready)
 
 
 def may_browse(environment: Mapping[str, str]) -> bool:

@@ -1,14 +1,15 @@
 """A store that outlives the server: SQLite without any setup, or PostgreSQL by its URL.
 
-A write is one transaction: it either happened or it did not.
+A write either happened or it did not; those that wait share a transaction
+(`isolario.server.writing`).
 """
 
 from __future__ import annotations
 
-import asyncio
+import secrets
 import time
-from collections.abc import AsyncIterator, Collection
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Collection, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -16,52 +17,83 @@ import msgspec
 from sqlalchemy import (
     ColumnElement,
     Connection,
+    Executable,
+    Float,
     Row,
-    case,
+    bindparam,
+    cast,
+    create_engine,
     delete,
     event,
+    exists,
+    extract,
     func,
     insert,
+    literal,
     select,
     update,
 )
 from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from isolario.server import schema
 from isolario.server.migrations import migrate
-from isolario.server.opening import Claim, Tell, claim, refusing
+from isolario.server.opening import Tell, claim, refusing
 from isolario.server.places import NoStore, address, spoken
-from isolario.table.store import Conflict, Due, Kept, Listed, LogRow, SeatRow, Store, TableRow
+from isolario.server.writing import OnTheLoop, OwnThread, Writer, hold
+from isolario.table.claim import Claim
+from isolario.table.store import (
+    Call,
+    Conflict,
+    Due,
+    Kept,
+    Listed,
+    LogRow,
+    Rank,
+    SeatRow,
+    Store,
+    TableRow,
+    What,
+)
 
-BOT = "bot"
+# A transaction that reads before it writes could fail halfway: a writer takes hold at once.
+_AT_ONCE = "BEGIN IMMEDIATE"
 _UNLISTED = ("record", "origin")  # long, and only for replaying
+_ENTRIES = 500  # of a log that are read in one go: others have their turn in between
 
 
 class SqlStore(Store):
     """Keeps tables in a database."""
 
     def __init__(
-        self, where: str | Path, former: Path | None = None, tell: Tell = lambda said: None
+        self,
+        where: str | Path,
+        former: Path | None = None,
+        tell: Tell = lambda said: None,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         """If there is no store yet, it begins as a copy of the ``former`` one. ``tell`` hears what
-        happens to older stores."""
+        happens to older stores. What is due goes by the ``clock`` as long as one server has the
+        store to itself, which holds for SQLite; otherwise by the database's own."""
         place = address(where)
         self.place = spoken(place)
-        self._former, self._tell = former, tell
+        self._former, self._tell, self._clock = former, tell, clock
+        self._server = secrets.token_hex(8)
         self._claim: Claim | None = None
         self._open = False
         try:
             self._engine: AsyncEngine = create_async_engine(place, hide_parameters=True)
         except ModuleNotFoundError as error:
             raise NoStore(f"{self.place} needs {error.name}: pip install {error.name}") from None
-        self._writes = self._engine.execution_options(isolario_writes=True)
         self._lite = self._engine.dialect.name == "sqlite"
-        # SQLite allows one write at a time, and lets the others wait at random, not in order.
-        self._turn = asyncio.Semaphore(1 if self._lite else 10)
+        self._transact: OwnThread | OnTheLoop = OnTheLoop(self._engine)
         if self._lite:
-            event.listen(self._engine.sync_engine, "connect", _careful)
-            event.listen(self._engine.sync_engine, "begin", _begin)
+            writing = create_engine(place.set(drivername="sqlite"), hide_parameters=True)
+            self._transact = OwnThread(writing)
+            for engine, begin in ((self._engine.sync_engine, "BEGIN"), (writing, _AT_ONCE)):
+                event.listen(engine, "connect", _careful)
+                event.listen(engine, "begin", partial(Connection.exec_driver_sql, statement=begin))
+        self._writer = Writer(self._transact)
 
     async def open(self) -> None:
         """Makes the store, or migrates an older one. Raises `NoStore`."""
@@ -74,8 +106,9 @@ class SqlStore(Store):
             else:
                 await self._reach()
             with refusing(self.place):
-                async with self._write() as connection:
-                    await connection.run_sync(migrate)
+                await self._writer.write(migrate)
+                if self._lite:
+                    await self._writer.write(_begin_again)
             self._open = True
         finally:
             if not self._open:
@@ -95,24 +128,25 @@ class SqlStore(Store):
 
     async def close(self) -> None:
         self._open = False
+        await self._writer.close()
+        self._transact.close()
         await self._engine.dispose()
         if self._claim is not None:
             self._claim.give_up()
             self._claim = None
 
-    @asynccontextmanager
-    async def _write(self) -> AsyncIterator[AsyncConnection]:
-        async with self._turn, self._writes.begin() as connection:
-            yield connection
-
     # --- tables and seats -------------------------------------------------------------------
 
-    async def add(self, table: TableRow, seats: Collection[SeatRow], bots: Collection[int]) -> None:
-        async with self._write() as connection:
-            await connection.execute(insert(schema.tables).values(_columns(table)))
+    async def add(
+        self, table: TableRow, seats: Collection[SeatRow], bots: Collection[Call]
+    ) -> None:
+        def do(connection: Connection) -> None:
+            connection.execute(insert(schema.tables), _columns(table))
             rows = [{"table_id": table.id, **vars(seat)} for seat in seats]
-            await connection.execute(insert(schema.seats), rows)
-            await _plan(connection, table.id, bots, None, time.time())
+            connection.execute(insert(schema.seats), rows)
+            self._plan(connection, table.id, bots)
+
+        await self._writer.write(do, table.id)
 
     async def load(self, table: str) -> Kept | None:
         t, s, entry = schema.tables, schema.seats, schema.log
@@ -124,16 +158,22 @@ class SqlStore(Store):
             of_table = select(s).where(s.c.table_id == table).order_by(s.c.seat)
             seats = [_seat(seat) for seat in await connection.execute(of_table)]
             since = entry.c.number > row.origin_number
-            of_log = select(entry).where(entry.c.table_id == table, since).order_by(entry.c.number)
-            entries = [
-                LogRow(found.number, found.kind, found.seat, found.answers, found.move)
-                for found in await connection.execute(of_log)
-            ]
+            kept = (entry.c.number, entry.c.kind, entry.c.seat, entry.c.answers, entry.c.move)
+            of_log = select(*kept).where(entry.c.table_id == table, since).order_by(entry.c.number)
+            entries: list[LogRow] = []
+            async for some in (await connection.stream(of_log)).partitions(_ENTRIES):
+                entries += [LogRow(*found) for found in some]
         return Kept(row, seats, entries)
 
     async def glance(self, table: str) -> Listed | None:
         found = await self._listed(schema.tables.c.id == table)
         return found[0] if found else None
+
+    async def record(self, table: str) -> str:
+        t = schema.tables
+        async with self._engine.connect() as connection:
+            found = await connection.execute(select(t.c.record).where(t.c.id == table))
+            return found.scalar() or ""
 
     async def of_holder(self, holder: str) -> list[Listed]:
         s = schema.seats
@@ -153,114 +193,202 @@ class SqlStore(Store):
         return [Listed(table, seats[table.id]) for table in tables]
 
     async def unlist(self, table: str, holder: str) -> None:
+        await self._list(table, holder, False)
+
+    async def relist(self, table: str, holder: str) -> None:
+        await self._list(table, holder, True)
+
+    async def _list(self, table: str, holder: str, listed: bool) -> None:
         s = schema.seats
         mine = (s.c.table_id == table, s.c.holder == holder)
-        async with self._write() as connection:
-            await connection.execute(update(s).where(*mine).values(listed=False))
+        await self._execute(table, update(s).where(*mine).values(listed=listed))
 
     async def hand_over(self, old: Collection[str], holder: str) -> list[str]:
         s = schema.seats
         theirs = s.c.holder.in_(old)
-        async with self._write() as connection:
+
+        def do(connection: Connection) -> list[str]:
             where = select(s.c.table_id).where(theirs).distinct()
-            tables = list((await connection.execute(where)).scalars())
-            await connection.execute(update(s).where(theirs).values(holder=holder))
-        return tables
+            tables = list(connection.execute(where).scalars())
+            hold(connection, tables)
+            connection.execute(update(s).where(theirs).values(holder=holder))
+            return tables
+
+        return await self._writer.write(do)
 
     async def delete(self, table: str) -> None:
-        async with self._write() as connection:
-            for kept in (schema.due, schema.log, schema.seats):
-                await connection.execute(delete(kept).where(kept.c.table_id == table))
-            await connection.execute(delete(schema.tables).where(schema.tables.c.id == table))
+        of_table = [
+            delete(kept).where(kept.c.table_id == table)
+            for kept in (schema.presence, schema.due, schema.log, schema.seats)
+        ]
+        await self._execute(
+            table, *of_table, delete(schema.tables).where(schema.tables.c.id == table)
+        )
 
     async def sit(
-        self, table: str, seat: SeatRow, begun: TableRow | None, bots: Collection[int]
+        self, table: str, seat: SeatRow, begun: TableRow | None, bots: Collection[Call]
     ) -> None:
         s = schema.seats
         mine = (s.c.table_id == table, s.c.seat == seat.seat, s.c.who == "open")
-        async with self._write() as connection:
-            taken = await connection.execute(update(s).where(*mine).values(**vars(seat)))
+
+        def do(connection: Connection) -> None:
+            taken = connection.execute(update(s).where(*mine).values(**vars(seat)))
             if taken.rowcount != 1:
                 raise Conflict("the seat is taken")
             if begun is not None:
-                await self._save(connection, begun)
-                await _plan(connection, table, bots, None, time.time())
+                _save(connection, begun)
+                self._plan(connection, table, bots)
+
+        await self._writer.write(do, table)
 
     async def write(
-        self, table: TableRow, entry: LogRow, bots: Collection[int], pause: float
+        self, table: TableRow, entry: LogRow, bots: Collection[Call], pause: float
     ) -> None:
-        now = time.time()
-        values = {"table_id": table.id, **vars(entry), "at": now}
+        values = {"table_id": table.id, **vars(entry), "at": time.time()}
+
+        def do(connection: Connection) -> None:
+            connection.execute(_ENTER, values)
+            _save(connection, table)
+            self._plan(connection, table.id, bots, entry.seat, pause)
+
         try:
-            async with self._write() as connection:
-                await connection.execute(insert(schema.log).values(values))
-                await self._save(connection, table)
-                await _plan(connection, table.id, bots, entry.seat, now + pause)
+            await self._writer.write(do, table.id)
         except IntegrityError:
             raise Conflict(f"number {entry.number} of the log is taken") from None
 
     async def save(self, table: TableRow) -> None:
-        async with self._write() as connection:
-            await self._save(connection, table)
+        await self._writer.write(lambda connection: _save(connection, table), table.id)
 
-    async def _save(self, connection: AsyncConnection, table: TableRow) -> None:
-        t = schema.tables
-        await connection.execute(update(t).where(t.c.id == table.id).values(_columns(table)))
+    async def _execute(self, table: str, *statements: Executable) -> None:
+        def do(connection: Connection) -> None:
+            for statement in statements:
+                connection.execute(statement)
+
+        await self._writer.write(do, table)
 
     # --- what is due ------------------------------------------------------------------------
 
-    async def next_due(self) -> float | None:
-        d = schema.due
-        free = case((d.c.at > d.c.lease, d.c.at), else_=d.c.lease)
-        async with self._engine.connect() as connection:
-            found: float | None = (await connection.execute(select(func.min(free)))).scalar()
-        return found
+    def _now(self) -> ColumnElement[float]:
+        """The present by the clock that all who use the store share."""
+        if self._lite:
+            return literal(self._clock(), Float(53))
+        return cast(extract("epoch", func.clock_timestamp()), Float(53))
 
-    async def take(self, lease: float, most: int) -> list[Due]:
-        d, now = schema.due, time.time()
-        free = select(d).where(d.c.at <= now, d.c.lease <= now).order_by(d.c.at).limit(most)
-        async with self._write() as connection:
-            found = (await connection.execute(free.with_for_update(skip_locked=True))).all()
-            taken = [Due(row.table_id, row.seat) for row in found]
-            for due in taken:
-                await connection.execute(update(d).where(*_is(due)).values(lease=now + lease))
+    def _plan(
+        self,
+        connection: Connection,
+        table: str,
+        bots: Collection[Call],
+        moved: int | None = None,
+        pause: float = 0,
+    ) -> None:
+        """Makes exactly these bots due. One already due that did not move keeps its time, its place
+        in the queue and its lease."""
+        d, at = schema.due, self._now() + pause
+        rows = connection.execute(_DUE, {"of_table": table})
+        due = {row.seat: row.queued for row in rows}
+        keep = (due.keys() & {call.seat for call in bots}) - {moved}
+        if over := due.keys() - keep:
+            here = (d.c.table_id == table, d.c.seat.in_(over))
+            connection.execute(delete(d).where(*here))
+        if fresh := [call for call in bots if call.seat not in keep]:
+            queued = max(due[seat] for seat in keep) if keep else at  # the table has one place
+            due_then = insert(d).values(table_id=table, at=at, lease=0.0, queued=queued)
+            connection.execute(due_then, [call._asdict() for call in fresh])
+
+    def _takable(self, what: What | None) -> list[ColumnElement[bool]]:
+        """What could be taken at its time."""
+        d, p, other, now = schema.due, schema.presence, schema.due.alias("other"), self._now()
+        attended = select(p.c.table_id).where(p.c.until > now)
+        busy = exists().where(other.c.table_id == d.c.table_id, other.c.lease > now)
+        which = [~busy, ~d.c.alone | d.c.table_id.in_(attended)]
+        return which if what is None else [*which, d.c.what == what]
+
+    async def next_due(self, what: What | None = None) -> float | None:
+        soonest = select(func.min(schema.due.c.at) - self._now()).where(*self._takable(what))
+        async with self._engine.connect() as connection:
+            found: float | None = (await connection.execute(soonest)).scalar()
+        return None if found is None else max(0.0, found)
+
+    async def take(self, lease: float, most: int, what: What | None = None) -> list[Due]:
+        return await self._writer.write(partial(self._take, lease=lease, most=most, what=what))
+
+    def _take(
+        self, connection: Connection, lease: float, most: int, what: What | None
+    ) -> list[Due]:
+        d, p, now = schema.due, schema.presence, self._now()
+        rank = select(func.max(p.c.rank)).where(p.c.table_id == d.c.table_id, p.c.until > now)
+        first = (
+            select(d.c.table_id, d.c.seat)
+            .where(d.c.at <= now, *self._takable(what))
+            .order_by(func.coalesce(rank.scalar_subquery(), 0).desc(), d.c.queued, d.c.seat)
+            .limit(1)
+            .with_for_update(skip_locked=True, of=d)
+        )
+        taken: list[Due] = []
+        while len(taken) < most:
+            found = connection.execute(first).one_or_none()
+            if found is None:
+                break
+            due = Due(found.table_id, found.seat)
+            connection.execute(update(d).where(*_is(due)).values(lease=now + lease))
+            others = (d.c.table_id == due.table, d.c.queued < now)
+            connection.execute(update(d).where(*others).values(queued=now))
+            taken.append(due)
         return taken
 
     async def renew(self, due: Due, lease: float) -> None:
-        await self._change(due, lease=time.time() + lease if lease else 0.0)
+        await self._change(due, lease=self._now() + lease if lease else 0.0)
 
     async def postpone(self, due: Due, seconds: float) -> None:
-        await self._change(due, at=time.time() + seconds, lease=0.0)
+        at = self._now() + seconds
+        await self._change(due, at=at, queued=at, lease=0.0)
 
     async def drop(self, due: Due) -> None:
-        async with self._write() as connection:
-            await connection.execute(delete(schema.due).where(*_is(due)))
+        await self._execute(due.table, delete(schema.due).where(*_is(due)))
 
-    async def _change(self, due: Due, **values: float) -> None:
-        async with self._write() as connection:
-            await connection.execute(update(schema.due).where(*_is(due)).values(**values))
+    async def _change(self, due: Due, **values: ColumnElement[float] | float) -> None:
+        await self._execute(due.table, update(schema.due).where(*_is(due)).values(**values))
+
+    async def attend(self, here: Mapping[str, Rank], gone: Collection[str], seconds: float) -> None:
+        p, now = schema.presence, self._now()
+        mine = p.c.server == self._server
+        over = (mine & p.c.table_id.in_([*here, *gone])) | (~mine & (p.c.until <= now))
+        until = now + seconds
+
+        def do(connection: Connection) -> None:
+            connection.execute(delete(p).where(over))
+            connection.execute(update(p).where(mine).values(until=until))
+            if here:
+                came = insert(p).values(server=self._server, until=until)
+                rows = [{"table_id": table, "rank": int(rank)} for table, rank in here.items()]
+                connection.execute(came, rows)
+
+        await self._writer.write(do)
 
 
-async def _plan(
-    connection: AsyncConnection, table: str, bots: Collection[int], moved: int | None, at: float
-) -> None:
-    """Makes exactly these bots due. One already due that did not move keeps its time and lease."""
-    d = schema.due
-    here = (d.c.table_id == table, d.c.what == BOT)
-    found = (await connection.execute(select(d.c.seat).where(*here))).scalars().all()
-    keep = {seat for seat in found if seat in bots and seat != moved}
-    if over := [seat for seat in found if seat not in keep]:
-        await connection.execute(delete(d).where(*here, d.c.seat.in_(over)))
-    if fresh := [seat for seat in bots if seat not in keep]:
-        rows = [
-            {"table_id": table, "what": BOT, "seat": seat, "at": at, "lease": 0.0} for seat in fresh
-        ]
-        await connection.execute(insert(d), rows)
+def _begin_again(connection: Connection) -> None:
+    """Whoever had the store before is gone, and so is their clock: nobody holds anything, and what
+    was due is due now."""
+    connection.execute(update(schema.due).values(at=0.0, lease=0.0, queued=0.0))
+    connection.execute(delete(schema.presence))
 
 
 def _is(due: Due) -> tuple[Any, ...]:
     d = schema.due
-    return d.c.table_id == due.table, d.c.what == BOT, d.c.seat == due.seat
+    return d.c.table_id == due.table, d.c.seat == due.seat
+
+
+# Made once: to make them takes longer than to do them.
+_SAVE = update(schema.tables).where(schema.tables.c.id == bindparam("of_table"))
+_ENTER = insert(schema.log)
+_DUE = select(schema.due.c.seat, schema.due.c.queued).where(
+    schema.due.c.table_id == bindparam("of_table")
+)
+
+
+def _save(connection: Connection, table: TableRow) -> None:
+    connection.execute(_SAVE, {"of_table": table.id, **_columns(table)})
 
 
 def _columns(table: TableRow) -> dict[str, Any]:
@@ -294,9 +422,3 @@ def _careful(connection: Any, _record: object) -> None:
     ):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
-
-
-def _begin(connection: Connection) -> None:
-    # A transaction that reads before it writes could fail halfway: writers queue up at once.
-    writes = connection.get_execution_options().get("isolario_writes")
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

@@ -1,5 +1,8 @@
 """Bots at the tables: the store says whose turn it is, and they think in other processes.
 
+Those that look ahead keep a process busy for seconds, so those that glance have one of their own.
+Tables take turns (`Store.take`), and a move is made when its time has come (`isolario.table.pace`).
+
 A bot that crashes, dawdles or plays something illegal is asked again; then the easy bot
 plays for it. If even that fails, its turn is put off for a while, and stays due.
 """
@@ -9,26 +12,23 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import os
-import signal
-import time
-from collections.abc import AsyncIterator
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import AsyncIterator, Mapping
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from typing import NamedTuple
 
 from isolario.core.errors import IsolarioError
 from isolario.table import worker
 from isolario.table.lobby import Lobby
 from isolario.table.messages import Stale
+from isolario.table.presence import Presence
 from isolario.table.problems import NotThere
-from isolario.table.settings import TableSettings
-from isolario.table.store import Due
+from isolario.table.process import Process
+from isolario.table.store import Due, What
 from isolario.table.table import Table, Turn
 
 STAND_IN = "easy"
 _PUT_OFF = 30.0  # seconds
-_START = 60.0  # seconds that a fresh process may need to be ready
+_AGAIN = 0.05  # seconds after which to look again for what somebody else may have taken
 
 _notes = logging.getLogger(__name__)
 
@@ -37,56 +37,36 @@ class BotFailed(IsolarioError):
     """A bot gave no move; says why."""
 
 
-class _Thinker:
-    """One process in which one bot thinks at a time."""
+class Thought(NamedTuple):
+    """The notation of a move, and when its bot began to think."""
 
-    def __init__(self, nice: int) -> None:
-        spawn = get_context("spawn")  # a fork of a server with threads and sockets is not safe
-        self._pool = ProcessPoolExecutor(1, spawn, worker.settle_in, (nice,))
-        self._process = 0
-
-    async def ask(self, bot: str, turn: Turn, seconds: float) -> str:
-        loop = asyncio.get_running_loop()
-        if not self._process:  # starting up does not count as the bot's time
-            async with asyncio.timeout(_START):
-                self._process = await loop.run_in_executor(self._pool, os.getpid)
-        view = turn.view
-        call = (view.game.name, bot, view.json(), worker.pack(turn.recall))
-        async with asyncio.timeout(seconds):
-            good, answer = await loop.run_in_executor(self._pool, worker.think, *call)
-        if not good:
-            raise BotFailed(answer)
-        return answer
-
-    def stop(self) -> None:
-        if self._process:
-            with contextlib.suppress(ProcessLookupError):
-                os.kill(self._process, getattr(signal, "SIGKILL", signal.SIGTERM))
-        self._pool.shutdown(wait=False, cancel_futures=True)
+    move: str
+    began: float
 
 
 class Thinkers:
-    """The processes in which bots think."""
+    """The processes in which bots think, one at a time in each."""
 
-    def __init__(self, settings: TableSettings) -> None:
-        self._seconds = settings.think
-        self._nice = settings.nice
-        self._all: set[_Thinker] = set()
-        self._idle: asyncio.Queue[_Thinker | None] = asyncio.Queue()
-        for _ in range(settings.workers):
+    def __init__(self, count: int, seconds: float, nice: int) -> None:
+        self.count = count
+        self._seconds = seconds
+        self._nice = nice
+        self._all: set[Process] = set()
+        self._idle: asyncio.Queue[Process | None] = asyncio.Queue()
+        for _ in range(count):
             self._idle.put_nowait(None)  # started when it is needed
 
-    async def choose(self, bot: str, turn: Turn) -> str:
-        """The notation of a bot's move. Raises `BotFailed`."""
-        thinker = await self._idle.get()
-        if thinker is None:
-            thinker = _Thinker(self._nice)
-            self._all.add(thinker)
+    async def choose(self, bot: str, turn: Turn) -> Thought:
+        """A bot's move. Raises `BotFailed`."""
+        process = await self._idle.get()
+        if process is None:
+            process = Process(self._nice)
+            self._all.add(process)
         healthy = False
         try:
-            answer = await thinker.ask(bot, turn, self._seconds)
+            thought = await self._ask(process, bot, turn)
             healthy = True
-            return answer
+            return thought
         except BotFailed:
             healthy = True
             raise
@@ -96,16 +76,26 @@ class Thinkers:
             raise BotFailed("its process ended") from None
         finally:
             if not healthy:
-                self._stop(thinker)
-            self._idle.put_nowait(thinker if healthy else None)
+                self._stop(process)
+            self._idle.put_nowait(process if healthy else None)
 
-    def _stop(self, thinker: _Thinker) -> None:
-        self._all.discard(thinker)
-        thinker.stop()
+    async def _ask(self, process: Process, bot: str, turn: Turn) -> Thought:
+        await process.ready()
+        view, clock = turn.view, asyncio.get_running_loop().time
+        call = (view.game.name, bot, view.json(), worker.pack(turn.recall))
+        began = clock()
+        good, answer = await process.do(self._seconds, worker.think, *call)
+        if not good:
+            raise BotFailed(answer)
+        return Thought(answer, began)
+
+    def _stop(self, process: Process) -> None:
+        self._all.discard(process)
+        process.stop()
 
     def close(self) -> None:
-        for thinker in tuple(self._all):
-            self._stop(thinker)
+        for process in tuple(self._all):
+            self._stop(process)
 
 
 class Clerk:
@@ -114,26 +104,34 @@ class Clerk:
     def __init__(self, lobby: Lobby) -> None:
         self._lobby = lobby
         self._store = lobby.store
-        self._settings = lobby.settings
-        self._thinkers = Thinkers(lobby.settings)
+        self._settings = settings = lobby.settings
+        self._thinkers: Mapping[What, Thinkers] = {
+            "glance": Thinkers(1, settings.think, settings.nice // 2),
+            "search": Thinkers(settings.workers, settings.think, settings.nice),
+        }
+        self._thinking: dict[What, set[Due]] = {what: set() for what in self._thinkers}
         self._turns: set[asyncio.Task[None]] = set()
         self._wake = asyncio.Event()
         lobby.bots_due = self._wake.set
+        self._presence = Presence(lobby.store, settings.here, self._wake.set)
+        lobby.attended = self._presence.note
 
     async def __aenter__(self) -> None:
-        self._work = asyncio.create_task(self._run())
+        self._work = [asyncio.create_task(it) for it in (self._run(), self._presence.keep())]
 
     async def __aexit__(self, *_: object) -> None:
-        for task in (self._work, *self._turns):
+        tasks = (*self._work, *self._turns)
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(self._work, *self._turns, return_exceptions=True)
-        self._thinkers.close()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        for thinkers in self._thinkers.values():
+            thinkers.close()
 
     async def _run(self) -> None:
         while True:
             try:
                 self._wake.clear()
-                wait = await self._look()
+                wait = min([await self._look(what) for what in self._thinkers])
             except Exception:
                 _notes.exception("cannot see what is due")
                 wait = 1.0
@@ -141,38 +139,43 @@ class Clerk:
                 async with asyncio.timeout(wait):
                     await self._wake.wait()
 
-    async def _look(self) -> float:
+    async def _look(self, what: What) -> float:
         """Takes what is due and says how long to wait for more."""
-        lease = self._settings.lease
-        room = 2 * self._settings.workers - len(self._turns)
+        lease, thinking = self._settings.lease, self._thinking[what]
+        # One more than can think: the next is at hand when a process is done with the last.
+        room = self._thinkers[what].count + 1 - len(thinking)
         if room <= 0:
-            return lease  # a turn that ends wakes us earlier
-        due = await self._store.next_due()
-        if due is None or due > time.time():
+            return lease  # a bot that has thought wakes us earlier
+        wait = await self._store.next_due(what)
+        if wait is None or wait > 0:
             # Others may write to the store too: look now and then.
-            return lease if due is None else min(lease, max(0.0, due - time.time()))
-        for taken in await self._store.take(lease, room):
-            turn = asyncio.create_task(self._turn(taken))
+            return lease if wait is None else min(lease, wait)
+        taken = await self._store.take(lease, room, what)
+        for due in taken:
+            thinking.add(due)
+            turn = asyncio.create_task(self._turn(due, what))
             self._turns.add(turn)
-            turn.add_done_callback(self._over)
-        return 0.0
+            turn.add_done_callback(self._turns.discard)
+        return 0.0 if taken else _AGAIN
 
-    def _over(self, turn: asyncio.Task[None]) -> None:
-        self._turns.discard(turn)
+    def _thought(self, due: Due, what: What) -> None:
+        self._thinking[what].discard(due)
         self._wake.set()
 
-    async def _turn(self, due: Due) -> None:
+    async def _turn(self, due: Due, what: What) -> None:
         try:
             table = await self._lobby.find(due.table)
-            if not await self._decide(due, table):
+            if not await self._decide(due, what, table):
                 await self._store.postpone(due, _PUT_OFF)
         except NotThere:  # the table has been done away with
             await self._store.drop(due)
         except Exception:
             _notes.exception("table %s: seat %d cannot play", due.table, due.seat)
             await self._store.postpone(due, _PUT_OFF)
+        finally:
+            self._thought(due, what)
 
-    async def _decide(self, due: Due, table: Table) -> bool:
+    async def _decide(self, due: Due, what: What, table: Table) -> bool:
         """Whether the bot has decided, or no longer has anything to decide."""
         turn = await table.turn_of(due.seat)
         if turn is None:
@@ -181,7 +184,9 @@ class Clerk:
         for name in (bot, bot, STAND_IN):
             try:
                 async with self._holding(due):
-                    move = await self._thinkers.choose(name, turn)
+                    move, began = await self._thinkers[what].choose(name, turn)
+                    self._thought(due, what)
+                    await _until(began + turn.pace.seconds(move))
             except BotFailed as error:
                 _notes.warning("table %s: bot %s: %s", due.table, name, error)
                 continue
@@ -213,3 +218,7 @@ class Clerk:
         finally:
             done.set()  # not cancelled: a renewal on its way must not hit the seat's next turn
             await holding
+
+
+async def _until(moment: float) -> None:
+    await asyncio.sleep(max(0.0, moment - asyncio.get_running_loop().time()))

@@ -14,8 +14,9 @@ from isolario.core.options import read_options
 from isolario.core.text import Text
 from isolario.picture import board
 from isolario.table.holders import Holder, held
-from isolario.table.messages import MyTable, Result, SeatCard, TableCard, Viewer
+from isolario.table.messages import MyTable, Result, SeatCard, Shuffle, TableCard, Viewer
 from isolario.table.problems import Broken
+from isolario.table.seeds import SERVER_BYTES, is_part
 from isolario.table.store import SeatRow, TableRow
 
 _DRAWN = 64  # pictures of boards that are kept
@@ -47,10 +48,22 @@ def table_card(row: TableRow, seats: Sequence[SeatRow], here: Collection[Viewer]
         cards,
         row.state,
         row.commitment,
-        row.verifiable,
+        shuffle_of(row, seats),
+        row.rules,
         read_options(row.game, game.options, row.options).in_use(count) if game else {},
         row.next,
     )
+
+
+def shuffle_of(row: TableRow, seats: Sequence[SeatRow]) -> Shuffle:
+    """What the seed of a table is made of."""
+    if not row.verifiable:
+        drawn = row.state != "waiting" and is_part(row.seed, SERVER_BYTES)
+        return "changed" if drawn else "chosen"
+    given = [seat for seat in seats if seat.part]
+    if given and not any(seat.part_by_server for seat in given):
+        return "mixed"
+    return "unmixed" if row.state == "waiting" else "server"
 
 
 def my_table(
@@ -64,12 +77,15 @@ def my_table(
     elif row.state != "waiting" and row.to_move is None and lost is None:
         state = _as_it_is(row)  # an older store did not say
         awaited, result = (state.view().to_move, result_of(state)) if state else ((), None)
+    mine = held(seats, holder)
+    kept = {seat.seat for seat in seats if seat.who == "open" and seat.holder}
     return MyTable(
         table_card(row, seats, here),
-        held(seats, holder),
+        mine,
         awaited,
         row.changed or row.opened,
         alone(row, seats, holder),
+        row.state != "over" and not {*awaited, *kept}.isdisjoint(mine),
         result,
         lost,
     )

@@ -15,6 +15,7 @@ import hmac
 import re
 import secrets
 from collections.abc import Iterable
+from dataclasses import replace
 
 from isolario.table.store import SeatRow
 
@@ -45,3 +46,12 @@ def held(seats: Iterable[SeatRow], holder: Holder) -> tuple[int, ...]:
     """The seats that somebody holds, and the open ones kept for them. All are compared, so that
     the time it takes tells nothing."""
     return tuple(seat.seat for seat in seats if hmac.compare_digest(seat.holder, holder) and holder)
+
+
+def listing(seats: Iterable[SeatRow], holder: Holder, listed: bool) -> list[SeatRow]:
+    """The seats of a table that is on its holder's list, or off it; others' stay as they are.
+
+    >>> [seat.listed for seat in listing([SeatRow(0, "person", holder="a1")], "a1", False)]
+    [False]
+    """
+    return [replace(seat, listed=listed) if seat.holder == holder else seat for seat in seats]

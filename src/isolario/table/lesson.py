@@ -33,6 +33,7 @@ from isolario.table.messages import (
     Update,
     Viewer,
 )
+from isolario.table.piecework import gently
 from isolario.table.problems import NotThere, refused, refused_move
 from isolario.table.running import RunningGame, only_looking
 from isolario.teach.lesson import Beat, Line, lesson_of, scripted
@@ -90,7 +91,10 @@ class LessonTable:
         )
         options = msgspec.to_builtins(state.options)
         in_use = state.options.in_use(state.seats)
-        return TableCard("", game.name, options, tuple(seats), "playing", "", False, in_use)
+        rules = game.rules_version
+        return TableCard(
+            "", game.name, options, tuple(seats), "playing", "", "chosen", rules, in_use
+        )
 
     def number(self, viewer: Viewer) -> int:
         """How much the visitor has been shown."""
@@ -157,20 +161,22 @@ class LessonTable:
             return Taught(self._at, verdict.kind, verdict.worse)
         self._made = (*self._made, move)
         last = verdict.kind == "right" and not self._beat.after
-        self._play(self._beat.seat, move, last, sender)
+        await self._play(self._beat.seat, move, last, sender)
         if verdict.kind == "step":
             return None
         script = list(scripted(self._beat.after))
         for at, (who, reply) in enumerate(script, 1):
-            self._play(who, self._game.read(reply), at == len(script))
+            await self._play(who, self._game.read(reply), at == len(script))
         return Taught(self._at, "right")
 
-    def _play(self, seat: int, move: Move, last: bool, sender: Sender | None = None) -> None:
-        viewer = self._beat.seat
-        self._running, updates = self._running.play(seat, move, {viewer})
-        self._done = last
-        if viewer in updates:
-            self._tell(msgspec.structs.replace(updates[viewer], now=self._now()), sender)
+    async def _play(self, seat: int, move: Move, last: bool, sender: Sender | None = None) -> None:
+        viewer, before = self._beat.seat, self._running
+        after, course = before.play(seat, move)
+        shown = viewer in after.shown_since(before)
+        update = await gently(after.update(viewer, before, course)) if shown else None
+        self._running, self._done = after, last  # not earlier: nobody has been shown it yet
+        if update is not None:
+            self._tell(msgspec.structs.replace(update, now=self._now()), sender)
         elif last:
             self._tell(Update((), self._now()), sender)
 
@@ -182,7 +188,7 @@ class LessonTable:
             return problem
         try:
             move = self._game.read(notation) if notation else None
-            self._running, updates = self._running.undo(seat, {seat}, move)
+            after = self._running.undo(seat, move)
         except BadNotation as error:
             return refused_move(error, notation)
         except NotAllowed:
@@ -192,7 +198,9 @@ class LessonTable:
         taken = move or self._made[-1]
         last = max(at for at, made in enumerate(self._made) if made == taken)
         self._made = self._made[:last] + self._made[last + 1 :]
-        self._tell(updates[seat], sender)
+        update = await gently(after.afresh(seat))
+        self._running = after
+        self._tell(update, sender)
         return None
 
     def _problem(self, seat: Viewer, number: int, move: str = "") -> Refused | Stale | None:

@@ -8,19 +8,22 @@ import time
 import weakref
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
 from typing import Any
 
 import msgspec
 
 from isolario.core.game import Game
 from isolario.table import seeds
-from isolario.table.cards import alone, my_table, picture
+from isolario.table.cards import alone, my_table, picture, table_card
+from isolario.table.finish import finish
 from isolario.table.holders import Holder, held, holder_of
 from isolario.table.messages import Arrival, MyTable, MyTables, NewTable, Viewer
 from isolario.table.problems import NotThere, NotYours, TooEarly
 from isolario.table.running import RunningGame
+from isolario.table.seeds import Published
 from isolario.table.settings import TableSettings
-from isolario.table.setup import bots_to_move, deal, rebuilt
+from isolario.table.setup import bots_to_move, deal, published, rebuilt
 from isolario.table.store import Listed, SeatRow, Store, TableRow
 from isolario.table.table import Table
 from isolario.table.wishes import (
@@ -41,25 +44,53 @@ class Lobby:
         self.store = store
         self.settings = settings or TableSettings()
         self.bots_due: Callable[[], object] = lambda: None
+        self.attended: Callable[[str, Collection[Viewer]], object] = lambda table, viewers: None
         self._live: weakref.WeakValueDictionary[str, Table] = weakref.WeakValueDictionary()
         self._recent: OrderedDict[str, Table] = OrderedDict()
-        self._loading = asyncio.Lock()
+        self._loading: weakref.WeakValueDictionary[str, asyncio.Lock] = (
+            weakref.WeakValueDictionary()
+        )
 
     async def find(self, table: str) -> Table:
         """The table with this name. Raises `NotThere` if there is none."""
         found = self._live.get(table)
         if found is None:
-            async with self._loading:
+            async with self._alone(table):
                 found = self._live.get(table)
                 if found is None:
                     found = self._set_up(*await rebuilt(self.store, table))
         return self._keep(found)
 
+    def _alone(self, table: str) -> asyncio.Lock:
+        """Held while a table is set up or done away with. Other tables do not wait for it."""
+        return self._loading.setdefault(table, asyncio.Lock())
+
+    async def arrival(self, table: str, holder: Holder) -> Arrival:
+        """A table as somebody finds it who may have seats there. No game is replayed."""
+        if (live := self._live.get(table)) is not None:
+            return live.arrival(holder)
+        row, seats = await self._glance(table)
+        return Arrival(table_card(row, seats), held(seats, holder))
+
+    async def published(self, table: str) -> Published:
+        """The record of a table and the parts of its seed, once its game is over."""
+        if (live := self._live.get(table)) is not None:
+            return live.published()
+        row, seats = await self._glance(table)
+        return published(replace(row, record=await self.store.record(table)), seats)
+
     def _set_up(
         self, row: TableRow, seats: list[SeatRow], running: RunningGame | None, entries: int
     ) -> Table:
         return Table(
-            self.store, self.settings, row, seats, running, entries, lambda: self.bots_due()
+            self.store,
+            self.settings,
+            row,
+            seats,
+            running,
+            entries,
+            lambda: self.bots_due(),
+            lambda table, viewers: self.attended(table, viewers),
         )
 
     def _keep(self, table: Table) -> Table:
@@ -165,12 +196,18 @@ class Lobby:
         return found
 
     async def take_off(self, table: str, holder: Holder) -> None:
-        """A table goes from somebody's list; everybody else keeps it."""
-        await self.store.unlist(table, holder)
+        """A table goes from somebody's list until they come to it again; everybody else keeps
+        it."""
+        async with self._alone(table):
+            await self.store.unlist(table, holder)
+            if (live := self._live.get(table)) is not None:
+                live.taken_off(holder)
 
     async def hand_over(self, old: Sequence[str], holder: Holder) -> None:
         """Whoever knows the secrets of seats makes them another's."""
-        holders = [holder_of(secret) for secret in old]
+        await finish(self._hand_over([holder_of(secret) for secret in old], holder))
+
+    async def _hand_over(self, holders: list[Holder], holder: Holder) -> None:
         for table in await self.store.hand_over(holders, holder):
             if (live := self._live.get(table)) is not None:
                 await live.pass_on(holders, holder)
@@ -179,10 +216,14 @@ class Lobby:
         """A table is done away with, by its host, where no other person sits."""
         if not alone(*await self._glance(table), holder):
             raise NotYours("server_not_yours_to_delete")
-        await self.store.delete(table)
-        self._recent.pop(table, None)
-        if (live := self._live.pop(table, None)) is not None:
-            live.close()
+        await finish(self._delete(table))
+
+    async def _delete(self, table: str) -> None:
+        async with self._alone(table):
+            await self.store.delete(table)
+            self._recent.pop(table, None)
+            if (live := self._live.pop(table, None)) is not None:
+                live.close()
 
 
 def _kept(seat: SeatRow, number: int) -> SeatRow:
@@ -194,6 +235,4 @@ def _kept(seat: SeatRow, number: int) -> SeatRow:
 
 def _urgency(card: MyTable) -> tuple[bool, bool, float]:
     """Those that wait for their holder, then what goes on, then what is over; the latest first."""
-    awaited = {*card.to_move} | {seat.seat for seat in card.table.seats if seat.kept}
-    called = card.table.state != "over" and bool(awaited & {*card.mine})
-    return not called, card.table.state == "over", -card.changed
+    return not card.called, card.table.state == "over", -card.changed

@@ -3,30 +3,46 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from isolario.table.store import Conflict, Due, Kept, Listed, LogRow, SeatRow, Store, TableRow
+from isolario.table.holders import listing
+from isolario.table.store import (
+    Call,
+    Conflict,
+    Due,
+    Kept,
+    Listed,
+    LogRow,
+    Rank,
+    SeatRow,
+    Store,
+    TableRow,
+    What,
+)
 
 
 @dataclass
 class _When:
-    """When something is to be done, and until when nobody else may take it."""
+    """What is to be done and when, its place in the queue, and until when nobody else may take
+    it."""
 
+    call: Call
     at: float
+    queued: float
     lease: float = 0
-
-    @property
-    def free(self) -> float:
-        return max(self.at, self.lease)
 
 
 class MemoryStore(Store):
     """Keeps tables in memory. Nothing in it awaits, so nothing can come in between."""
 
-    def __init__(self, kept: Iterable[Kept] = ()) -> None:
+    def __init__(
+        self, kept: Iterable[Kept] = (), clock: Callable[[], float] = time.monotonic
+    ) -> None:
         self._kept: dict[str, Kept] = {it.table.id: it for it in kept}
         self._due: dict[Due, _When] = {}
+        self._here: dict[str, tuple[Rank, float]] = {}  # and until when
+        self._clock = clock
 
     async def open(self) -> None:
         """Everything is there."""
@@ -36,9 +52,11 @@ class MemoryStore(Store):
 
     # --- tables and seats -------------------------------------------------------------------
 
-    async def add(self, table: TableRow, seats: Collection[SeatRow], bots: Collection[int]) -> None:
+    async def add(
+        self, table: TableRow, seats: Collection[SeatRow], bots: Collection[Call]
+    ) -> None:
         self._kept[table.id] = Kept(table, list(seats), [])
-        self._plan(table.id, bots, None, time.time())
+        self._plan(table.id, bots)
 
     async def load(self, table: str) -> Kept | None:
         if table not in self._kept:
@@ -50,6 +68,10 @@ class MemoryStore(Store):
         kept = self._kept.get(table)
         return kept and Listed(replace(kept.table, record="", origin=""), kept.seats.copy())
 
+    async def record(self, table: str) -> str:
+        kept = self._kept.get(table)
+        return kept.table.record if kept else ""
+
     async def of_holder(self, holder: str) -> list[Listed]:
         ours = [
             name
@@ -60,8 +82,15 @@ class MemoryStore(Store):
         return sorted(found, key=lambda it: -it.table.changed)
 
     async def unlist(self, table: str, holder: str) -> None:
-        seats = self._kept[table].seats
-        seats[:] = [replace(it, listed=False) if it.holder == holder else it for it in seats]
+        self._list(table, holder, False)
+
+    async def relist(self, table: str, holder: str) -> None:
+        self._list(table, holder, True)
+
+    def _list(self, table: str, holder: str, listed: bool) -> None:
+        if table in self._kept:
+            seats = self._kept[table].seats
+            seats[:] = listing(seats, holder, listed)
 
     async def hand_over(self, old: Collection[str], holder: str) -> list[str]:
         found = []
@@ -73,10 +102,11 @@ class MemoryStore(Store):
 
     async def delete(self, table: str) -> None:
         self._kept.pop(table, None)
-        self._plan(table, (), None, 0)
+        self._plan(table, ())
+        self._here.pop(table, None)
 
     async def sit(
-        self, table: str, seat: SeatRow, begun: TableRow | None, bots: Collection[int]
+        self, table: str, seat: SeatRow, begun: TableRow | None, bots: Collection[Call]
     ) -> None:
         seats = self._kept[table].seats
         if seats[seat.seat].who != "open":
@@ -84,10 +114,10 @@ class MemoryStore(Store):
         seats[seat.seat] = seat
         if begun is not None:
             await self.save(begun)
-            self._plan(table, bots, None, time.time())
+            self._plan(table, bots)
 
     async def write(
-        self, table: TableRow, entry: LogRow, bots: Collection[int], pause: float
+        self, table: TableRow, entry: LogRow, bots: Collection[Call], pause: float
     ) -> None:
         log = self._kept[table.id].log
         answer = (entry.seat, entry.answers)
@@ -95,41 +125,77 @@ class MemoryStore(Store):
             raise Conflict(f"number {entry.number} of the log is taken")
         log.append(entry)
         await self.save(table)
-        self._plan(table.id, bots, entry.seat, time.time() + pause)
+        self._plan(table.id, bots, entry.seat, pause)
 
     async def save(self, table: TableRow) -> None:
         self._kept[table.id] = self._kept[table.id]._replace(table=table)
 
     # --- what is due ------------------------------------------------------------------------
 
-    def _plan(self, table: str, bots: Collection[int], moved: int | None, at: float) -> None:
+    def _plan(
+        self, table: str, bots: Collection[Call], moved: int | None = None, pause: float = 0
+    ) -> None:
         """Makes exactly these bots due. One already due that did not move keeps its time."""
+        seats = {call.seat for call in bots}
         self._due = {
             due: when
             for due, when in self._due.items()
-            if due.table != table or (due.seat in bots and due.seat != moved)
+            if due.table != table or (due.seat in seats and due.seat != moved)
         }
-        for seat in bots:
-            self._due.setdefault(Due(table, seat), _When(at))
+        at = self._clock() + pause
+        kept = [when.queued for due, when in self._due.items() if due.table == table]
+        queued = max(kept, default=at)  # the table has one place
+        for call in bots:
+            self._due.setdefault(Due(table, call.seat), _When(call, at, queued))
 
-    async def next_due(self) -> float | None:
-        return min((when.free for when in self._due.values()), default=None)
+    def _rank(self, table: str) -> Rank:
+        rank, until = self._here.get(table, (Rank.NOBODY, 0))
+        return rank if until > self._clock() else Rank.NOBODY
 
-    async def take(self, lease: float, most: int) -> list[Due]:
-        now = time.time()
-        free = [due for due, when in self._due.items() if when.free <= now]
-        taken = sorted(free, key=lambda due: self._due[due].at)[:most]
-        for due in taken:
-            self._due[due].lease = now + lease
+    def _takable(self, what: What | None) -> dict[Due, _When]:
+        """What could be taken at its time."""
+        now = self._clock()
+        busy = {due.table for due, when in self._due.items() if when.lease > now}
+        return {
+            due: when
+            for due, when in self._due.items()
+            if due.table not in busy
+            and what in (None, when.call.what)
+            and (self._rank(due.table) or not when.call.alone)
+        }
+
+    async def next_due(self, what: What | None = None) -> float | None:
+        soonest = min((when.at for when in self._takable(what).values()), default=None)
+        return None if soonest is None else max(0.0, soonest - self._clock())
+
+    async def take(self, lease: float, most: int, what: What | None = None) -> list[Due]:
+        taken: list[Due] = []
+        now = self._clock()
+        while len(taken) < most:
+            free = {due: when for due, when in self._takable(what).items() if when.at <= now}
+            if not free:
+                break
+            first = min(free, key=lambda it: (-self._rank(it.table), free[it].queued, it.seat))
+            for due, when in self._due.items():
+                if due.table == first.table:  # the others wait until it is their table's turn again
+                    when.queued = max(when.queued, now)
+            self._due[first].lease = now + lease
+            taken.append(first)
         return taken
 
     async def renew(self, due: Due, lease: float) -> None:
         if due in self._due:
-            self._due[due].lease = time.time() + lease if lease else 0
+            self._due[due].lease = self._clock() + lease if lease else 0
 
     async def postpone(self, due: Due, seconds: float) -> None:
         if due in self._due:
-            self._due[due] = _When(time.time() + seconds)
+            at = self._clock() + seconds
+            self._due[due] = _When(self._due[due].call, at, at)
 
     async def drop(self, due: Due) -> None:
         self._due.pop(due, None)
+
+    async def attend(self, here: Mapping[str, Rank], gone: Collection[str], seconds: float) -> None:
+        ranks = {table: rank for table, (rank, _) in self._here.items()} | {**here}
+        until = self._clock() + seconds
+        self._here = {table: (rank, until) for table, rank in ranks.items() if table not in gone}

@@ -16,7 +16,9 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from isolario.core.event import Event, Outcome, Preview, Progress, Standing, Step
+from isolario.core.attempt import MOST_FACETS
+from isolario.core.event import Event, Outcome, Preview, Progress, Step
+from isolario.core.notation import Notation
 from isolario.core.text import Text
 from isolario.picture.scene import Area, Cell, Choices, Group, Label, Mosaic, Sprite, Stroke
 
@@ -25,6 +27,9 @@ Viewer = int | None
 
 Request = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
 """A page's own number for what it asks."""
+
+Facets = Annotated[dict[Notation, Notation], msgspec.Meta(max_length=MOST_FACETS)]
+"""What of a move has been chosen: no more, and no longer, than a move has."""
 
 # --- opening a table, sitting down ---------------------------------------------------------------
 
@@ -82,17 +87,19 @@ class NewTable(msgspec.Struct, frozen=True):
     game: str
     seats: tuple[SeatWish, ...]
     options: dict[str, str | bool | int] = {}
-    seed: str = ""  # a chosen seed: the table is then marked as not verifiable
+    seed: str = ""  # a chosen seed: everybody is told so before they sit down
     drawn: bool = False
 
 
 class Sit(msgspec.Struct, frozen=True):
     """Somebody wants to sit. ``part`` are 16 random bytes as hex from their browser: they go into
-    the seed, so that the server alone cannot choose it. A player without a name is called what the
+    the seed, so that the server alone cannot choose it. It comes with the ``commitment`` that they
+    were shown, and counts only if that is the table's. A player without a name is called what the
     reader calls one."""
 
     name: str = ""
     part: str = ""
+    commitment: str = ""
 
 
 class HandOver(msgspec.Struct, frozen=True):
@@ -115,9 +122,15 @@ class SeatCard(msgspec.Struct, frozen=True):
     kept: bool = False
 
 
+Shuffle = Literal["unmixed", "mixed", "server", "chosen", "changed"]
+"""What a seed is made of: so far of the server's part alone; of a player's as well; the game began
+with the server's alone; chosen by hand. changed: so have the rules since, and nobody can tell."""
+
+
 class TableCard(msgspec.Struct, frozen=True):
     """A table as everybody sees it. ``in_use`` are the options as they work out here: what a book
-    goes by. ``next``: where the same people play again."""
+    goes by. ``next``: where the same people play again. ``rules``: the version that it began with,
+    or goes on with."""
 
     table: str
     game: str
@@ -125,7 +138,8 @@ class TableCard(msgspec.Struct, frozen=True):
     seats: tuple[SeatCard, ...]
     state: Literal["waiting", "playing", "over"]
     commitment: str  # SHA-256 of the server's part of the seed, published before anyone sits
-    verifiable: bool
+    shuffle: Shuffle
+    rules: int
     in_use: dict[str, str | bool | int] = {}
     next: str = ""
 
@@ -149,13 +163,15 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
 class MyTable(msgspec.Struct, frozen=True):
     """A table on the list of a browser that has seats there. ``changed``: since when it has been as
     it is, in seconds since 1970. ``host``: this browser opened it, and nobody else sits there: it
-    may do away with it. ``lost``: why it can no longer be opened, or looked at."""
+    may do away with it. ``called``: it waits for this browser, to decide or to sit down. ``lost``:
+    why it can no longer be opened, or looked at."""
 
     table: TableCard
     mine: tuple[int, ...]
     to_move: tuple[int, ...]
     changed: float
     host: bool
+    called: bool
     result: Result | None = None
     lost: Text | None = None
 
@@ -190,7 +206,7 @@ class Play(msgspec.Struct, frozen=True, tag="play"):
     if it is ``meant``; otherwise the answer is `Sure`."""
 
     n: int
-    move: str
+    move: Notation
     meant: bool = False
     request: Request = 0
 
@@ -199,7 +215,7 @@ class Undo(msgspec.Struct, frozen=True, tag="undo"):
     """Takes the last decision back, or this step of a sealed one."""
 
     n: int
-    move: str = ""
+    move: Notation = ""
     request: Request = 0
 
 
@@ -207,15 +223,15 @@ class Ask(msgspec.Struct, frozen=True, tag="ask"):
     """What would this move do, or why can it not be made? It is named by its notation, or by the
     facets chosen so far: why does this piece not go there?"""
 
-    move: str = ""
-    facets: dict[str, str] = {}
+    move: Notation = ""
+    facets: Facets = {}
     request: Request = 0
 
 
 class Look(msgspec.Struct, frozen=True, tag="look"):
     """A board shown small is to be seen at its full size."""
 
-    board: str
+    board: Notation
     request: Request = 0
 
 
@@ -229,6 +245,14 @@ class Learn(msgspec.Struct, frozen=True, tag="learn"):
 FromPage = Hello | Play | Undo | Ask | Look | Learn
 
 # --- at the table, to a page ---------------------------------------------------------------------
+
+
+class Reworded(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Some lines one after the other, and what is said instead."""
+
+    at: int  # the first of them
+    gone: int = 0  # how many there were
+    put: tuple[Text, ...] = ()
 
 
 class Patch(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -249,7 +273,7 @@ class Patch(msgspec.Struct, frozen=True, omit_defaults=True):
     labels_gone: tuple[str, ...] = ()
     mosaics: tuple[Mosaic, ...] = ()
     mosaics_gone: tuple[str, ...] = ()
-    lines: tuple[Text, ...] | None = None  # all of them, if any changed
+    lines: Reworded | None = None
     groups: tuple[Group, ...] = ()
     groups_gone: tuple[str, ...] = ()
     whole: Area | None = None  # a new area, or one that changed in something else
@@ -282,8 +306,9 @@ class Now(msgspec.Struct, frozen=True):
     steps: tuple[Step, ...]
     progress: Progress
     choices: Choices
-    standing: Standing | None
+    standing: tuple[int, ...] | None  # what each would have if everything were scored now
     secrets: bool
+    together: bool = False  # several play for the same points
     unit: str = "count_points"  # the message that counts the scores
     coach: Text | None = None
     no_undo: Text | None = None

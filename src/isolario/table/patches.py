@@ -1,7 +1,7 @@
 """What changed between two pictures, and how a page puts it in place.
 
-The order of things with a key carries no meaning; strokes and lines come whole when any of them
-changed.
+The order of things with a key carries no meaning; strokes come whole when any of them changed,
+lines from the first that changed to the last.
 """
 
 from __future__ import annotations
@@ -10,10 +10,12 @@ from typing import TypeVar
 
 import msgspec
 
+from isolario.core.text import Text
 from isolario.picture.scene import Area, Cell, Group, Label, Mosaic, Sprite
-from isolario.table.messages import Patch
+from isolario.table.messages import Patch, Reworded
 
 Areas = tuple[Area, ...]
+Lines = tuple[Text, ...]
 Keyed = TypeVar("Keyed", Sprite, Cell, Label, Mosaic, Group)
 
 
@@ -30,6 +32,8 @@ def diff(old: Areas, new: Areas) -> tuple[Patch, ...]:
     >>> diff((laid,), (laid,))
     ()
     """
+    if old is new:
+        return ()
     before = {area.key: area for area in old}
     after = {area.key for area in new}
     patches = [Patch(key, closed=True) for key in before if key not in after]
@@ -45,24 +49,28 @@ def _patch(old: Area | None, new: Area) -> Patch | None:
         return None
     if old is None or _rest(old) != _rest(new):
         return Patch(new.key, whole=new)
-    before, after = _by_key(old.sprites), _by_key(new.sprites)
-    if len(after) < len(new.sprites) or len(before) < len(old.sprites):
+    if any(len(_by_key(area.sprites)) < len(area.sprites) for area in (old, new)):
         return Patch(new.key, whole=new)  # a duplicate key: only the whole picture is safe
+    put, gone = _changes(old.sprites, new.sprites)
+    cells, cells_gone = _changes(_cells(old), _cells(new))
+    labels, labels_gone = _changes(old.labels, new.labels)
+    mosaics, mosaics_gone = _changes(old.mosaics, new.mosaics)
+    groups, groups_gone = _changes(old.groups, new.groups)
     patch = Patch(
         new.key,
-        put=_changed(before, after),
-        gone=_missing(old.sprites, new.sprites),
-        cells=_changed(_by_key(_cells(old)), _by_key(_cells(new))),
-        cells_gone=_missing(_cells(old), _cells(new)),
+        put=put,
+        gone=gone,
+        cells=cells,
+        cells_gone=cells_gone,
         box=new.box if new.box != old.box else None,
         strokes=new.strokes if new.strokes != old.strokes else None,
-        labels=_changed(_by_key(old.labels), _by_key(new.labels)),
-        labels_gone=_missing(old.labels, new.labels),
-        mosaics=_changed(_by_key(old.mosaics), _by_key(new.mosaics)),
-        mosaics_gone=_missing(old.mosaics, new.mosaics),
-        lines=new.lines if new.lines != old.lines else None,
-        groups=_changed(_by_key(old.groups), _by_key(new.groups)),
-        groups_gone=_missing(old.groups, new.groups),
+        labels=labels,
+        labels_gone=labels_gone,
+        mosaics=mosaics,
+        mosaics_gone=mosaics_gone,
+        lines=_reworded(old.lines, new.lines) if new.lines != old.lines else None,
+        groups=groups,
+        groups_gone=groups_gone,
     )
     return None if patch == Patch(new.key) else patch  # only the order of things may differ
 
@@ -91,13 +99,52 @@ def _by_key(things: tuple[Keyed, ...]) -> dict[str, Keyed]:
     return {thing.key: thing for thing in things}
 
 
-def _changed(before: dict[str, Keyed], after: dict[str, Keyed]) -> tuple[Keyed, ...]:
-    return tuple(thing for key, thing in after.items() if before.get(key) != thing)
+def _changes(
+    old: tuple[Keyed, ...], new: tuple[Keyed, ...]
+) -> tuple[tuple[Keyed, ...], tuple[str, ...]]:
+    """What is new or different, and the keys of what is missing. Most things stay as they are."""
+    if old == new:
+        return (), ()
+    before, after = _by_key(old), _by_key(new)
+    return (
+        tuple(thing for key, thing in after.items() if before.get(key) != thing),
+        tuple(key for key in before if key not in after),
+    )
 
 
-def _missing(before: tuple[Keyed, ...], after: tuple[Keyed, ...]) -> tuple[str, ...]:
-    left = {thing.key for thing in after}
-    return tuple(thing.key for thing in before if thing.key not in left)
+def _reworded(old: Lines, new: Lines) -> Reworded:
+    """What is the same at either end stays.
+
+    >>> from isolario.core.text import Text
+    >>> a, b, c, d = map(Text, "abcd")
+    >>> _reworded((a, b, d), (a, c, c, d))
+    Reworded(at=1, gone=1, put=(Text(id='c', args={}), Text(id='c', args={})))
+    """
+    shorter = min(len(old), len(new))
+    at = 0
+    while at < shorter and old[at] == new[at]:
+        at += 1
+    kept = 0
+    while kept < shorter - at and old[-1 - kept] == new[-1 - kept]:
+        kept += 1
+    return Reworded(at, len(old) - at - kept, new[at : len(new) - kept])
+
+
+def _read(lines: Lines, change: Reworded | None) -> Lines:
+    if change is None:
+        return lines
+    return lines[: change.at] + change.put + lines[change.at + change.gone :]
+
+
+def unread(areas: Areas, before: Areas) -> Areas:
+    """A picture with the lines of an earlier one, wherever that had any to change."""
+    lines = {area.key: area.lines for area in before}
+    return tuple(
+        area
+        if lines.get(area.key, area.lines) == area.lines
+        else msgspec.structs.replace(area, lines=lines[area.key])
+        for area in areas
+    )
 
 
 def _put(things: tuple[Keyed, ...], put: tuple[Keyed, ...], gone: tuple[str, ...]) -> list[Keyed]:
@@ -127,7 +174,7 @@ def apply(areas: Areas, patches: tuple[Patch, ...]) -> Areas:
                 strokes=area.strokes if patch.strokes is None else patch.strokes,
                 labels=tuple(_put(area.labels, patch.labels, patch.labels_gone)),
                 mosaics=tuple(_put(area.mosaics, patch.mosaics, patch.mosaics_gone)),
-                lines=area.lines if patch.lines is None else patch.lines,
+                lines=_read(area.lines, patch.lines),
                 groups=tuple(_put(area.groups, patch.groups, patch.groups_gone)),
                 box=area.box if patch.box is None else patch.box,
                 lattice=lattice,

@@ -4,10 +4,15 @@ The record is played again and looked at with one pair of eyes, exactly as a tab
 a guest: so a replay never shows a seat more than it knew at the time. What was taken back is not
 in a record. Everything is open only in a game that is over, or whose record, seed and all,
 somebody has.
+
+The game is played once. While a move is made only positions are kept, one for each event that is
+shown; pictures are drawn afterwards, and only of positions that differ from the one before.
 """
 
 from __future__ import annotations
 
+import logging
+from itertools import pairwise
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -15,13 +20,15 @@ from msgspec.structs import replace
 from isolario.core.event import Event
 from isolario.core.game import Game, State, View
 from isolario.core.record import Record
-from isolario.core.record import replay as checked
+from isolario.core.record import replay as played_again
 from isolario.core.text import Text
 from isolario.picture.open_table import open_scene, unmasked
 from isolario.picture.scene import Area
-from isolario.table.messages import Eyes, Moment, Now, Viewer
+from isolario.table.messages import Eyes, Frame, Moment, Now, Viewer
 from isolario.table.patches import Areas, diff
-from isolario.table.running import Watching, only_looking
+from isolario.table.running import only_looking
+
+_notes = logging.getLogger(__name__)
 
 
 class Film(NamedTuple):
@@ -44,43 +51,22 @@ class Film(NamedTuple):
 def film(record: Record, game: Game, eyes: Eyes = None) -> Film:
     """Plays a record again before these eyes. Raises `CorruptRecord`, and `NotAllowed` for a seat
     that nobody sits on."""
-    checked(record, game)
-    state = game.new(record.seats, record.seed, record.options)
-    viewer: Viewer = None if eyes == "open" else eyes
-    state.check_seat(viewer)
-    looks = _All if eyes == "open" else Watching
-    watch = looks(state, {viewer: ()})
-    areas, view = watch.look(viewer), _view(state, eyes)
-    begin = Film(areas, _told(watch, viewer, state), _then(view, 0), ())
-    moments: list[Moment] = []
-    for number, (seat, move) in enumerate(record.moves, 1):
-        watch = looks(state, {viewer: areas})
-        watch.play(seat, move)
-        before, view = view, _view(state, eyes)
-        after = areas if view == before else watch.look(viewer)
-        frames = watch.shown(viewer, after)
-        changed = diff(watch.last[viewer], after) if not frames else ()
-        if frames or view != before or seat == viewer:
-            told = _told(watch, viewer, state) if state.over else ()
-            now = _then(view, len(moments) + 1, told)
-            moments.append(Moment(number, now, frames, changed))
-        areas = after
-    return begin._replace(moments=tuple(moments))
+    camera = _Camera(record, eyes)
+    played_again(record, game, camera.cut, camera.hear)
+    return camera.film()
 
 
-def looked(record: Record, game: Game, eyes: Eyes, move: int, board: str) -> Area | None:
-    """A board shown small after this many moves, at its full size, before these eyes; None if there
-    was no such board. Raises like `film`.
+def boards(record: Record, game: Game, eyes: Eyes, move: int) -> dict[str, Area]:
+    """The boards that were shown small after this many moves, at their full size, before these
+    eyes, by their keys. Raises like `film`.
 
     >>> import isolario
     >>> state = isolario.new("cartographers", seed=7)
-    >>> looked(state.record(), state.game, None, 0, "sheet-1").key
-    'sheet-1'
-    >>> looked(state.record(), state.game, None, 0, "sheet-9")
+    >>> list(boards(state.record(), state.game, None, 0))
+    ['sheet-0', 'sheet-1']
     """
-    state = checked(replace(record, moves=record.moves[:move]), game)
-    state.check_seat(None if eyes == "open" else eyes)
-    return _view(state, eyes).look(board)
+    view = _view(played_again(replace(record, moves=record.moves[:move]), game), eyes)
+    return {key: game.look(view, key) for key in view.small()} if game.look else {}
 
 
 def totals(record: Record, game: Game) -> tuple[tuple[int, ...], ...]:
@@ -92,12 +78,8 @@ def totals(record: Record, game: Game) -> tuple[tuple[int, ...], ...]:
     >>> state.scores, totals(state.record(), state.game)
     ((0, 0), ((4, 4),))
     """
-    checked(record, game)
-    state = game.new(record.seats, record.seed, record.options)
-    found = [_total(state)]
-    for seat, move in record.moves:
-        state.play(seat, move)
-        found.append(_total(state))
+    found: list[tuple[int, ...]] = []
+    played_again(record, game, lambda state, number: found.append(_total(state)))
     return tuple(found)
 
 
@@ -121,17 +103,111 @@ def _then(view: View, number: int, told: tuple[Event, ...] = ()) -> Now:
     return replace(only_looking(view, number, told), prompt=whose, steps=())
 
 
-def _told(watch: Watching, viewer: Viewer, state: State) -> tuple[Event, ...]:
-    """What has been told so far."""
-    events = (event for entry in state.log for event in entry.events)
-    return tuple(seen for event in events if (seen := watch.sees(viewer, event)) is not None)
+class _Shot(NamedTuple):
+    """An event as it was seen, its place in its move, and the position right after it."""
+
+    event: Event
+    place: int
+    state: State
 
 
-class _All(Watching):
-    """Looks on with everything open."""
+class _Camera:
+    """Looks on with one pair of eyes while a record is played again."""
 
-    def sees(self, viewer: Viewer, event: Event) -> Event | None:
-        return unmasked(event)
+    def __init__(self, record: Record, eyes: Eyes) -> None:
+        self._moves = record.moves
+        self._eyes = eyes
+        self._viewer: Viewer = None if eyes == "open" else eyes
+        self._moments: list[Moment] = []
 
-    def look(self, viewer: Viewer) -> Areas:
-        return open_scene(self.state).areas
+    def film(self) -> Film:
+        """What it has seen."""
+        return self._begin._replace(moments=tuple(self._moments))
+
+    # --- while the game is played -----------------------------------------------------------
+
+    def cut(self, state: State, number: int) -> None:
+        """So many moves have been made."""
+        if number:
+            self._develop(number)
+        else:
+            self._begin_with(state)
+        self._sealed = state.sealed
+        self._heard = 0
+        self._shots: list[_Shot] = []
+
+    def hear(self, event: Event) -> None:
+        """An event happens: this is the position now, and the turn that it belongs to."""
+        turn = self._state.turn
+        seen = self._sees(replace(event, turn=turn.count, whose=turn.seat))
+        if seen is not None:
+            self._shots.append(_Shot(seen, self._heard, self._state.copy()))
+        self._heard += 1
+
+    def _begin_with(self, state: State) -> None:
+        state.check_seat(self._viewer)
+        self._state = state
+        self._drawn, self._areas = state.copy(), self._look(state)
+        view = _view(state, self._eyes)
+        self._known = view.json()
+        self._begin = Film(self._areas, self._told(), _then(view, 0), ())
+
+    def _develop(self, number: int) -> None:
+        """What was shown of the move that has been made."""
+        state, shots = self._state, self._shots
+        seat, _ = self._moves[number - 1]
+        view, known = _view(state, self._eyes), self._known
+        self._known = view.json()
+        if not shots and self._known == known and seat != self._viewer:
+            return
+        pictures = [self._areas, *(self._in_between(shot.state) for shot in shots[:-1])]
+        # What changed after the last event belongs to that event.
+        pictures.append(self._picture(state))
+        patches = [diff(old, new) for old, new in pairwise(pictures)]
+        # The steps of a sealed decision are drafts until it counts.
+        drafts = len(state.last_step(seat).events) if self._sealed else 0
+        frames = tuple(
+            Frame(replace(event, draft=True) if place < drafts else event, patch)
+            for (event, place, _), patch in zip(shots, patches, strict=False)
+        )
+        now = _then(view, len(self._moments) + 1, self._told() if state.over else ())
+        self._moments.append(Moment(number, now, frames, () if shots else patches[0]))
+
+    # --- what these eyes see ----------------------------------------------------------------
+
+    def _sees(self, event: Event) -> Event | None:
+        if self._eyes == "open":
+            return unmasked(event)
+        return event.seen_by(self._viewer, remembering=False)
+
+    def _told(self) -> tuple[Event, ...]:
+        """What has been told so far."""
+        events = (event for entry in self._state.log for event in entry.events)
+        return tuple(seen for event in events if (seen := self._sees(event)) is not None)
+
+    def _look(self, state: State) -> Areas:
+        if self._eyes == "open":
+            return open_scene(state).areas
+        return state.view(self._viewer).scene().areas
+
+    def _picture(self, state: State) -> Areas:
+        """How a position looks; the last picture, if nothing has changed since."""
+        if not _alike(self._drawn, state):
+            self._areas = self._look(state)
+            self._drawn = state.copy()
+        return self._areas
+
+    def _in_between(self, state: State) -> Areas:
+        try:
+            return self._picture(state)
+        except Exception:  # in the middle of a move a game may have nothing to show yet
+            name = state.game.name
+            _notes.warning("%s: no picture in the middle of a move", name, exc_info=True)
+            return self._areas
+
+
+def _alike(one: State, other: State) -> bool:
+    """Whether two positions of a game are the same, however they came about."""
+    return all(
+        getattr(one, name) == getattr(other, name) for name in type(one).fields if name != "_log"
+    )

@@ -9,13 +9,17 @@ from dataclasses import replace
 import msgspec
 
 from isolario import all_games
+from isolario.bots import seconds_ahead
 from isolario.core.errors import IsolarioError
+from isolario.core.record import Record
 from isolario.table import seeds
 from isolario.table.cards import missing, result_of
-from isolario.table.problems import Broken, NotThere
+from isolario.table.piecework import Piecework, gently
+from isolario.table.problems import Broken, NotThere, TooEarly
+from isolario.table.retracing import retraced
 from isolario.table.running import RunningGame
-from isolario.table.seeds import Parts, SeatPart, Terms
-from isolario.table.store import LogRow, SeatRow, Store, TableRow
+from isolario.table.seeds import Parts, Published, SeatPart, Terms
+from isolario.table.store import Call, LogRow, SeatRow, Store, TableRow, What
 
 _notes = logging.getLogger(__name__)
 
@@ -25,18 +29,31 @@ def parts_of(table: TableRow, seats: list[SeatRow]) -> Parts:
     given = (
         SeatPart(seat.seat, seat.part, seat.part_by_server)
         for seat in seats
-        if seat.who == "person"
+        if seat.who == "person" and seat.part
     )
     return Parts(table.server_part, tuple(given), table.commitment)
 
 
+def published(table: TableRow, seats: list[SeatRow]) -> Published:
+    """The record of a table and the parts of its seed, once nobody can use them."""
+    if table.state != "over":
+        raise TooEarly("server_record_later")
+    if not table.record:
+        raise NotThere("server_no_record")
+    record = msgspec.json.decode(table.record, type=Record)
+    return Published(record, parts_of(table, seats) if table.verifiable else None)
+
+
 def deal(table: TableRow, seats: list[SeatRow]) -> tuple[TableRow, RunningGame]:
-    """Everybody sits: the seed is mixed and the game begins."""
-    terms = Terms(table.game, table.options, table.rules, len(seats))
+    """Everybody sits: the seed is mixed and the game begins. Where the rules have changed since the
+    table was opened, it is not what people sat down to, and nobody can check it."""
+    game = all_games()[table.game]
+    terms = Terms(table.game, table.options, game.rules_version, len(seats))
     seed = table.seed or seeds.mix(parts_of(table, seats), terms)
-    state = all_games()[table.game].new(len(seats), seed, table.options)
-    running = RunningGame.begin(state, bots=bots_of(seats))
-    return as_it_stands(replace(table, state="playing", seed=seed), running), running
+    running = RunningGame.begin(game.new(len(seats), seed, table.options), bots=bots_of(seats))
+    fair = table.verifiable and table.rules == game.rules_version
+    dealt = replace(table, state="playing", seed=seed, rules=game.rules_version, verifiable=fair)
+    return as_it_stands(dealt, running), running
 
 
 def as_it_stands(table: TableRow, running: RunningGame, shown: bool = True) -> TableRow:
@@ -58,15 +75,21 @@ def bots_of(seats: list[SeatRow]) -> frozenset[int]:
     return frozenset(seat.seat for seat in seats if seat.who == "bot")
 
 
-def bots_to_move(running: RunningGame, seats: list[SeatRow]) -> list[int]:
+def bots_to_move(running: RunningGame, seats: list[SeatRow]) -> list[Call]:
     """The bots that have something to decide."""
-    return [seat for seat in running.state.to_move if seats[seat].who == "bot"]
+    game, bots = running.state.game, bots_of(seats)
+    alone = len(bots) == len(seats)
+
+    def what(seat: int) -> What:
+        return "search" if seconds_ahead(seats[seat].bot, game) else "glance"
+
+    return [Call(seat, what(seat), alone) for seat in running.state.to_move if seat in bots]
 
 
 async def rebuilt(
     store: Store, table: str
 ) -> tuple[TableRow, list[SeatRow], RunningGame | None, int]:
-    """A table as the store knows it, its game replayed to where it is now."""
+    """A table as the store knows it, its game replayed to where it is now, giving way to others."""
     loaded = await store.load(table)
     if loaded is None:
         raise NotThere("page_no_such_table")
@@ -88,20 +111,13 @@ async def rebuilt(
             )
             await store.save(row)
             log = []
-        return row, seats, _replayed(row, seats, log), entries
+        return row, seats, await gently(_replayed(row, seats, log)), entries
     except IsolarioError:
         _notes.exception("table %s cannot be set up again", table)
         raise Broken("server_table_broken") from None
 
 
-def _replayed(row: TableRow, seats: list[SeatRow], log: list[LogRow]) -> RunningGame:
+def _replayed(row: TableRow, seats: list[SeatRow], log: list[LogRow]) -> Piecework[RunningGame]:
     game = all_games()[row.game]
     state = game.parse(row.origin) if row.origin else game.new(len(seats), row.seed, row.options)
-    running = RunningGame.begin(state, row.origin_number + 1, bots_of(seats))
-    for entry in log:
-        if entry.kind == "move":
-            running, _ = running.play(entry.seat, game.read(entry.move))
-        else:
-            undone = game.read(entry.move) if entry.move else None
-            running, _ = running.undo(entry.seat, move=undone)
-    return running
+    return retraced(RunningGame.begin(state, row.origin_number + 1, bots_of(seats)), log)

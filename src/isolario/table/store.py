@@ -1,19 +1,23 @@
 """What must be kept of a table, and what a table asks of its store.
 
 A write is all or nothing: the entry of the log, the position after it and the bots that now have
-something to decide. A table is set up again by replaying its log. Times are seconds since 1970.
+something to decide. A table is set up again by replaying its log. Times that people see are seconds
+since 1970; when something is due goes by a clock of the store's own, which is never put back.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from enum import IntEnum
 from typing import Any, Literal, NamedTuple, Protocol
 
 from isolario.core.errors import IsolarioError
 
 Kind = Literal["move", "undo"]
 Stage = Literal["waiting", "playing", "over"]
+What = Literal["glance", "search"]
+"""What a bot does before it decides: it glances, or it looks ahead, which takes its time."""
 
 
 class Conflict(IsolarioError):
@@ -50,7 +54,8 @@ class TableRow:
 @dataclass(frozen=True)
 class SeatRow:
     """What is kept of a seat. ``holder``: whose it is, or for whom an open one is kept
-    (`isolario.table.holders`). ``listed``: it has not been taken off its holder's list."""
+    (`isolario.table.holders`). ``part``: what its player added to the seed; ``part_by_server``: the
+    server did, as it used to. ``listed``: it has not been taken off its holder's list."""
 
     seat: int
     who: Literal["person", "open", "bot"]
@@ -71,6 +76,22 @@ class LogRow:
     seat: int
     answers: int  # the number of its seat that it answers
     move: str = ""
+
+
+class Rank(IntEnum):
+    """Who is at a table: the higher, the sooner its bots think."""
+
+    NOBODY = 0
+    WATCHES = 1
+    PLAYS = 2
+
+
+class Call(NamedTuple):
+    """A bot that has something to decide. ``alone``: no person sits at its table."""
+
+    seat: int
+    what: What = "glance"
+    alone: bool = False
 
 
 @dataclass(frozen=True)
@@ -107,7 +128,9 @@ class Store(Protocol):
     async def close(self) -> None:
         """Called when nothing more will be asked of it."""
 
-    async def add(self, table: TableRow, seats: Collection[SeatRow], bots: Collection[int]) -> None:
+    async def add(
+        self, table: TableRow, seats: Collection[SeatRow], bots: Collection[Call]
+    ) -> None:
         """A new table; ``bots`` have something to decide at once."""
 
     async def load(self, table: str) -> Kept | None:
@@ -116,12 +139,18 @@ class Store(Protocol):
     async def glance(self, table: str) -> Listed | None:
         """The table with this name, as lists show it."""
 
+    async def record(self, table: str) -> str:
+        """The record of a table's game, once it is over; empty if there is none."""
+
     async def of_holder(self, holder: str) -> list[Listed]:
         """The tables at which somebody has a seat that is still on their list, the last changed
         first."""
 
     async def unlist(self, table: str, holder: str) -> None:
         """A table goes from somebody's list, and nowhere else."""
+
+    async def relist(self, table: str, holder: str) -> None:
+        """A table comes back to somebody's list."""
 
     async def hand_over(self, old: Collection[str], holder: str) -> list[str]:
         """All seats of these holders become another's. Returns the tables where that is so."""
@@ -130,12 +159,12 @@ class Store(Protocol):
         """The table is gone, with all that was kept of it."""
 
     async def sit(
-        self, table: str, seat: SeatRow, begun: TableRow | None, bots: Collection[int]
+        self, table: str, seat: SeatRow, begun: TableRow | None, bots: Collection[Call]
     ) -> None:
         """An open seat is taken; if it was the last, the game begins. Raises `Conflict`."""
 
     async def write(
-        self, table: TableRow, entry: LogRow, bots: Collection[int], pause: float
+        self, table: TableRow, entry: LogRow, bots: Collection[Call], pause: float
     ) -> None:
         """A decision, the position after it, and the ``bots`` that are due ``pause`` seconds from
         now. A bot that was due before and did not move keeps its time. Raises `Conflict` if the
@@ -144,11 +173,16 @@ class Store(Protocol):
     async def save(self, table: TableRow) -> None:
         """The table as it is now, without a decision."""
 
-    async def next_due(self) -> float | None:
-        """When something can be taken next."""
+    async def next_due(self, what: What | None = None) -> float | None:
+        """In how many seconds something can be taken, as far as is known; None: nothing is
+        planned."""
 
-    async def take(self, lease: float, most: int) -> list[Due]:
-        """Takes what is due, for ``lease`` seconds: nobody else gets it in the meantime."""
+    async def take(self, lease: float, most: int, what: What | None = None) -> list[Due]:
+        """Takes what is due, for ``lease`` seconds: nobody else gets it in the meantime.
+
+        Tables take turns: of each, one bot at a time, in the order of seats, and then it queues up
+        again behind the others. Those come first where somebody is who plays there, then those that
+        are watched. Where bots are alone, they wait until somebody watches."""
 
     async def renew(self, due: Due, lease: float) -> None:
         """Holds on to it for ``lease`` seconds from now; 0 gives it back."""
@@ -158,3 +192,7 @@ class Store(Protocol):
 
     async def drop(self, due: Due) -> None:
         """It no longer needs doing."""
+
+    async def attend(self, here: Mapping[str, Rank], gone: Collection[str], seconds: float) -> None:
+        """Somebody has come to the tables that are ``here``, and nobody is left at those that are
+        ``gone``. They and whoever came before count as there for ``seconds`` from now."""

@@ -1,8 +1,9 @@
 """A table with a game on it: who sits there, how the game goes, who looks on.
 
 A decision goes one way: lock the table, check the seat's number, make the move on a copy, write
-it to the store, let it count, tell everybody. Whatever goes wrong before the write leaves
-everything as it was; whatever goes wrong after it is read again from the store.
+it to the store, let it count, draw it for one viewer after another and tell them. Whatever goes
+wrong before the write leaves everything as it was; whatever goes wrong after it is read again from
+the store. From the write on it is finished, also if whoever decided goes away.
 """
 
 from __future__ import annotations
@@ -11,19 +12,19 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from datetime import datetime
 from typing import NamedTuple
 
 import msgspec
 
+from isolario.bots import seconds_ahead
 from isolario.core.errors import BadNotation, IllegalMove, NotAllowed
 from isolario.core.game import Memory, View
-from isolario.core.record import Record
 from isolario.core.text import Text
 from isolario.core.undo import NOTHING
 from isolario.table.cards import table_card
+from isolario.table.finish import finish
 from isolario.table.guests import Guest, Guests, Sender
-from isolario.table.holders import NOBODY, Holder, held
+from isolario.table.holders import NOBODY, Holder, held, listing
 from isolario.table.looking import foreseen, seen
 from isolario.table.messages import (
     Arrival,
@@ -38,22 +39,25 @@ from isolario.table.messages import (
     Stale,
     Sure,
     TableCard,
+    Update,
     Viewer,
 )
+from isolario.table.pace import Pace
+from isolario.table.piecework import Piecework
 from isolario.table.problems import (
     NotThere,
     NotYours,
     Taken,
-    TooEarly,
     TooMuch,
     refused,
     refused_move,
 )
-from isolario.table.running import RunningGame, Updates
+from isolario.table.running import RunningGame
 from isolario.table.seeds import Published
 from isolario.table.settings import TableSettings
-from isolario.table.setup import as_it_stands, bots_to_move, deal, parts_of, rebuilt
+from isolario.table.setup import as_it_stands, bots_of, bots_to_move, deal, published, rebuilt
 from isolario.table.store import Conflict, Due, Kind, LogRow, SeatRow, Store, TableRow
+from isolario.table.telling import Draw, Telling
 from isolario.table.wishes import checked_sit, taken
 
 Answer = Refused | Sure | Stale | None
@@ -61,11 +65,12 @@ Answer = Refused | Sure | Stale | None
 
 
 class Turn(NamedTuple):
-    """What a bot gets to see."""
+    """What a bot gets to see, and the time that it takes."""
 
     number: int
     view: View
     recall: tuple[Memory, ...]
+    pace: Pace
 
 
 class Table:
@@ -80,12 +85,16 @@ class Table:
         running: RunningGame | None,
         entries: int,
         bots_due: Callable[[], object] = lambda: None,
+        attended: Callable[[str, Collection[Viewer]], object] = lambda table, viewers: None,
     ) -> None:
         self.guests = Guests()
         self._store = store
         self._settings = settings
         self._lock = asyncio.Lock()
         self._bots_due = bots_due
+        self._attended = attended
+        self._telling = Telling(self.guests, f"table {row.id}")
+        self._kept: dict[Viewer, Joined] = {}  # the whole table, as those saw it who came last
         self._stale = False  # what the store holds may be newer
         self._gone = False  # the store no longer has it
         self._take(row, seats, running, entries)
@@ -97,6 +106,7 @@ class Table:
         self.seats = seats
         self.running = running
         self._entries = entries
+        self._kept = {}
 
     @asynccontextmanager
     async def _alone(self) -> AsyncIterator[None]:
@@ -105,15 +115,21 @@ class Table:
             if self._gone:
                 raise NotThere("page_no_such_table")
             if self._stale:
-                await self._read_again()
+                await finish(self._read_again())
             yield
 
     async def _read_again(self) -> None:
         """Somebody else may have written, or a write was interrupted: the store knows."""
+        before = self.running
         self._take(*await rebuilt(self._store, self.row.id))
         self._stale = False
-        for viewer in self.guests.viewers:
-            self.guests.tell(viewer, self._joined(viewer))
+        await self._tell_all(before)
+
+    async def _tell_all(self, before: RunningGame | None) -> None:
+        """Tells everybody everything afresh."""
+        numbers = before.numbers if before is not None else {}
+        untold = {viewer: numbers.get(viewer, 0) for viewer in self.guests.viewers}
+        await self._telling.tell(untold, self._welcome)
 
     # --- what everybody may know ------------------------------------------------------------
 
@@ -133,21 +149,12 @@ class Table:
 
     def number(self, viewer: Viewer) -> int:
         """How much a viewer has been shown; 0 before the game begins."""
-        return self.running.numbers[viewer] if self.running is not None else 0
+        number = self.running.numbers[viewer] if self.running is not None else 0
+        return self._telling.number(viewer, number)
 
     def published(self) -> Published:
         """The record and the parts of the seed, once nobody can use them."""
-        if self.row.state != "over":
-            raise TooEarly("server_record_later")
-        if not self.row.record:
-            raise NotThere("server_no_record")
-        record = msgspec.json.decode(self.row.record, type=Record)
-        return Published(record, parts_of(self.row, self.seats) if self.row.verifiable else None)
-
-    @property
-    def day(self) -> str:
-        """When it was opened, as ``2026-11-15``."""
-        return datetime.fromtimestamp(self.row.opened).date().isoformat()
+        return published(self.row, self.seats)
 
     # --- coming and going -------------------------------------------------------------------
 
@@ -162,14 +169,19 @@ class Table:
         return wanted
 
     async def join(self, guest: Guest, holder: Holder, hello: Hello) -> None:
-        """A guest says who they are and gets everything afresh."""
+        """A guest says who they are and gets everything afresh. A player who had taken the table
+        off their list has it there again."""
         async with self._alone():
             seat = None if hello.watch else self.seat_of(holder, hello.seat)
             full = len(self.guests) >= self._settings.guests and guest not in self.guests
             if full and seat is None:  # players always find room
                 raise TooMuch("server_crowded")
+            if seat is not None and not self.seats[seat].listed:
+                await self._store.relist(self.row.id, holder)
+                self.seats = listing(self.seats, holder, True)
             before = self.card
             self.guests.come(guest, seat)
+            self._tell_attended()
             guest.hear(self._joined(seat))
             if self.card != before:
                 self.guests.tell_all(Seats(self.card), but=guest)
@@ -178,19 +190,35 @@ class Table:
         """A guest is gone."""
         before = self.card
         self.guests.go(guest)
+        self._tell_attended()
         if self.card != before:
             self.guests.tell_all(Seats(self.card))
 
+    def _tell_attended(self) -> None:
+        if bots_of(self.seats):  # they think first where somebody is
+            self._attended(self.row.id, self.guests.viewers)
+
+    def _welcome(self, viewer: Viewer) -> Piecework[Joined]:
+        joined = self._joined(viewer)
+        yield
+        return joined
+
     def _joined(self, viewer: Viewer) -> Joined:
-        running = self.running
-        if running is None:
-            return Joined(self.card, viewer, (), (), None)
-        areas, log = running.look(viewer).areas, running.log(viewer)
-        return Joined(self.card, viewer, areas, log, running.now(viewer))
+        """The whole table as a viewer sees it: made once, however often somebody says hello."""
+        card, running, kept = self.card, self.running, self._kept.get(viewer)
+        if kept is None:
+            kept = Joined(card, viewer, (), (), None)
+            if running is not None:
+                areas, log = running.look(viewer).areas, running.log(viewer)
+                kept = Joined(card, viewer, areas, log, running.now(viewer))
+        elif kept.table != card:
+            kept = msgspec.structs.replace(kept, table=card)
+        self._kept[viewer] = kept
+        return kept
 
     async def sit(self, number: int, wish: Sit, holder: Holder) -> Arrival:
         """An open seat becomes somebody's. When all are taken, the game begins."""
-        wish = checked_sit(wish, self._settings.name)
+        wish = checked_sit(wish, self._settings.name, self.row.commitment)
         async with self._alone():
             if not 0 <= number < len(self.seats):
                 raise NotThere("server_no_such_seat", number=number + 1)
@@ -205,7 +233,7 @@ class Table:
             row, running = self.row, None
             if all(seat.who != "open" for seat in seats):
                 row, running = deal(self.row, seats)
-            await self._sit(mine, row, seats, running)
+            await finish(self._sit(mine, row, seats, running))
             return self.arrival(holder)
 
     async def _sit(
@@ -220,11 +248,11 @@ class Table:
             raise Taken("page_seat_taken") from None
         self._take(row, seats, running, 0)
         self._stale = False
+        self._bots_due()
         if running is None:
             self.guests.tell_all(Seats(self.card))
-        for viewer in self.guests.viewers if running is not None else ():
-            self.guests.tell(viewer, self._joined(viewer))
-        self._bots_due()
+        else:
+            await self._tell_all(None)
 
     # --- playing ----------------------------------------------------------------------------
 
@@ -246,12 +274,17 @@ class Table:
                 move = self.running.state.game.read(notation)
                 if not meant and not (preview := self.running.preview(seat, move)).undo:
                     return Sure(move.notation, preview)
-                after, updates = self.running.play(seat, move, self.guests.viewers)
+                before = self.running
+                after, course = before.play(seat, move)
             except (IllegalMove, BadNotation) as error:
                 return refused_move(error, notation)
             except NotAllowed:
                 return Refused(Text("wrong_step"), move=notation)
-            return await self._write("move", seat, move.notation, after, updates, sender)
+
+            def draw(viewer: Viewer) -> Piecework[Update]:
+                return after.update(viewer, before, course)
+
+            return await finish(self._write("move", seat, move.notation, after, draw, sender))
 
     async def undo(
         self, seat: Viewer, number: int, notation: str = "", sender: Sender | None = None
@@ -263,7 +296,7 @@ class Table:
                 return problem
             try:
                 move = self.running.state.game.read(notation) if notation else None
-                after, updates = self.running.undo(seat, self.guests.viewers, move)
+                after = self.running.undo(seat, move)
             except BadNotation as error:
                 return refused_move(error, notation)
             except NotAllowed:
@@ -271,7 +304,7 @@ class Table:
                     return refused("not_that_undo")
                 return Refused(self.running.why_no_undo(seat) or NOTHING)
             written = move.notation if move else ""
-            return await self._write("undo", seat, written, after, updates, sender)
+            return await finish(self._write("undo", seat, written, after, after.afresh, sender))
 
     def _problem(self, seat: Viewer, number: int, move: str = "") -> Answer:
         """Why this seat can decide nothing now, or does not know how things stand."""
@@ -289,33 +322,30 @@ class Table:
         seat: int,
         move: str,
         after: RunningGame,
-        updates: Updates,
+        draw: Draw,
         sender: Sender | None,
     ) -> Answer:
         before = self.running
         assert before is not None
         row = as_it_stands(self.row, after, before.numbers[None] != after.numbers[None])
         entry = LogRow(self._entries + 1, kind, seat, before.numbers[seat], move)
-        shown = any(
-            after.numbers[viewer] != number
-            for viewer, number in before.numbers.items()
-            if viewer != seat
-        )
+        shown = after.shown_since(before)
+        alone = shown == [seat]  # a step that nobody else can follow needs no time to be followed
         bots = bots_to_move(after, self.seats)
         self._stale = True  # until the store has answered we do not know what it holds
         try:
-            await self._store.write(row, entry, bots, self._settings.pause if shown else 0)
+            await self._store.write(row, entry, bots, 0 if alone else self._settings.pause)
         except Conflict:
             await self._read_again()
             return Stale(self.number(seat))
         self._take(row, self.seats, after, entry.number)
         self._stale = False
-        for viewer, update in updates.items():
-            self.guests.tell(viewer, update, sender)
-        if after.state.over:
-            self.guests.tell_all(Seats(self.card))
         if bots:
             self._bots_due()
+        untold = {viewer: before.numbers[viewer] for viewer in shown}
+        await self._telling.tell(untold, draw, seat, sender)
+        if after.state.over:
+            self.guests.tell_all(Seats(self.card))
         return None
 
     # --- who holds it -----------------------------------------------------------------------
@@ -327,15 +357,22 @@ class Table:
                 replace(seat, holder=holder) if seat.holder in old else seat for seat in self.seats
             ]
 
+    def taken_off(self, holder: Holder) -> None:
+        """It has gone from somebody's list."""
+        self.seats = listing(self.seats, holder, False)
+
     async def lead_on(self, find: Callable[[], Awaitable[str]]) -> str:
         """Where the same people play again: found once, and told to everybody."""
         async with self._alone():
             if not self.row.next or await self._store.glance(self.row.next) is None:
-                row = replace(self.row, next=await find())
-                await self._store.save(row)
-                self.row = row
-                self.guests.tell_all(Seats(self.card))
+                await finish(self._lead_on(find))
             return self.row.next
+
+    async def _lead_on(self, find: Callable[[], Awaitable[str]]) -> None:
+        row = replace(self.row, next=await find())
+        await self._store.save(row)
+        self.row = row
+        self.guests.tell_all(Seats(self.card))
 
     def close(self) -> None:
         """It has been done away with."""
@@ -368,5 +405,8 @@ class Table:
             if self.running is None or seat not in self.running.state.to_move:
                 await self._store.drop(Due(self.row.id, seat))
                 return None
-            recall = self.running.state.recall(seat)
-            return Turn(self.running.numbers[seat], self.running.views[seat], recall)
+            state = self.running.state
+            ahead = seconds_ahead(self.seats[seat].bot, state.game)
+            pace = Pace(state, seat, ahead, self._settings.steady)
+            number, view = self.running.numbers[seat], self.running.views[seat]
+            return Turn(number, view, state.recall(seat), pace)

@@ -30,16 +30,14 @@ def game_named(name: str) -> Game:
         raise NotThere("server_no_such_game", game=name[:40], games=there_are) from None
 
 
-def checked_part(part: str) -> str:
-    """What somebody adds to the seed, if anything."""
-    if part and not seeds.is_part(part):
+def checked_sit(wish: Sit, most: int, commitment: str) -> Sit:
+    """Somebody who wants to sit, with a name of at most this many letters. What they add to the
+    seed, if anything, answers the table's commitment."""
+    if wish.part and not seeds.is_part(wish.part):
         raise BadWish("server_bad_part")
-    return part
-
-
-def checked_sit(wish: Sit, most: int) -> Sit:
-    """Somebody who wants to sit, with a name of at most this many letters."""
-    return Sit(checked_name(wish.name, most), checked_part(wish.part))
+    if wish.part and wish.commitment != commitment:
+        raise BadWish("server_other_commitment")
+    return Sit(checked_name(wish.name, most), wish.part, wish.commitment)
 
 
 def checked_name(name: str, most: int) -> str:
@@ -103,5 +101,4 @@ def checked_seat(number: int, wish: SeatWish, holder: Holder, most: int) -> Seat
 
 def taken(number: int, wish: Sit, holder: Holder) -> SeatRow:
     """The seat of somebody who sits down."""
-    part = wish.part or seeds.fresh(seeds.SEAT_BYTES)
-    return SeatRow(number, "person", wish.name, "", holder, part, not wish.part)
+    return SeatRow(number, "person", wish.name, holder=holder, part=wish.part)

@@ -5,11 +5,7 @@ Everything passes as text: a worker gets what its seat may know, and no state, n
 
 from __future__ import annotations
 
-import os
-import signal
-import threading
 from collections.abc import Sequence
-from multiprocessing import connection, parent_process
 
 import msgspec
 
@@ -64,20 +60,3 @@ def think(game: str, name: str, view: bytes, recall: bytes) -> tuple[bool, str]:
     except Exception as error:  # whatever it was: the server asks another bot
         return False, f"{type(error).__name__}: {error}"
     return True, move.notation
-
-
-def settle_in(nice: int) -> None:
-    """People come first, Ctrl-C is the server's, and without the server there is no work."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(nice)
-    parent = parent_process()
-    if parent is not None:
-        threading.Thread(target=_leave_with, args=(parent.sentinel,), daemon=True).start()
-    list(all_games().values())  # reading the rulebooks takes time, not the first bot's
-
-
-def _leave_with(sentinel: int) -> None:
-    # A killed server cannot tell its workers; they would wait for ever.
-    connection.wait([sentinel])
-    os._exit(1)

@@ -11,9 +11,10 @@ from pathlib import Path
 from alembic.migration import MigrationContext
 from alembic.operations import Operations
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, inspect
+from sqlalchemy import Connection, Inspector, inspect
 
 from isolario.core.errors import IsolarioError
+from isolario.server import schema
 
 FIRST = "1"
 """Stores of the first version say so in a table of their own, `about`."""
@@ -39,7 +40,7 @@ def newest() -> str:
     """The version that this program works with.
 
     >>> newest()
-    '2'
+    '3'
     """
     return str(_ways().get_current_head())
 
@@ -55,12 +56,24 @@ def version(connection: Connection) -> str | None:
         if "about" not in there:
             raise Foreign
         return FIRST
-    found = MigrationContext.configure(connection).get_current_revision()
-    if found is None:
+    heads = MigrationContext.configure(connection).get_current_heads()
+    if len(heads) != 1:
         raise Foreign
+    (found,) = heads
     if found not in {way.revision for way in _ways().walk_revisions()}:
         raise Newer(found)
+    if found == newest() and not _whole(inspect(connection)):
+        raise Foreign
     return found
+
+
+def _whole(seen: Inspector) -> bool:
+    """Whether everything is there that a store of the newest version has."""
+    return all(
+        seen.has_table(table.name)
+        and {*table.c.keys()} <= {column["name"] for column in seen.get_columns(table.name)}
+        for table in schema.rows.sorted_tables
+    )
 
 
 def migrate(connection: Connection) -> None:

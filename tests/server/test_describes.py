@@ -1,0 +1,187 @@
+"""The API describes itself: every request that can be made, and every answer to it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+from urllib.parse import quote
+
+import httpx
+import msgspec
+import pytest
+
+from isolario.contract.mutate import STRANGE, mutate_bytes, mutate_data
+from isolario.server.asking import STATUS
+from isolario.table.holders import fresh
+from isolario.table.messages import Problem
+from tests.server.page import Server, bearer, server_here
+from tests.soaking import SOAK
+
+Described = dict[str, Any]
+
+GAME = "foggy-island"
+BODIES: dict[str, Any] = {
+    "/api/tables": {"game": GAME, "seats": [{"who": "me"}, {"who": "open"}], "options": {}},
+    "/api/tables/{table}/seats/{number}": {"name": "Ann"},
+    "/api/mine": {"secrets": ["x" * 43]},
+}
+OVER = ("/record", "/replay", "/scores", "/poster.svg")  # asked once a game is over
+BOARD = "/{board}"
+BOARDS = "cartographers"  # others' boards are small there
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with server_here(tmp_path_factory.mktemp("store") / "tables.db") as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def described(server: Server) -> Described:
+    answer = server.http.get("/api/schema/openapi.json")
+    assert answer.status_code == 200
+    found: Described = msgspec.json.decode(answer.content)
+    return found
+
+
+def operations(described: Described) -> list[tuple[str, str, Described]]:
+    return [
+        (method, path, operation)
+        for path, methods in described["paths"].items()
+        for method, operation in methods.items()
+    ]
+
+
+class World:
+    """What there is to ask for: each request finds what it needs."""
+
+    def __init__(self, server: Server) -> None:
+        self.server, self.token = server, fresh()
+
+    def opened(self, sit: bool = False, game: str = GAME) -> str:
+        wish = {"game": game, "seats": [{"who": "me"}, {"who": "me"}]}
+        answer = self.server.http.post("/api/tables", json=wish, headers=bearer(self.token))
+        table = str(answer.json()["table"]["table"])
+        for seat in (0, 1) if sit else ():
+            assert self.server.sit(table, seat, self.token).status_code == 201
+        return table
+
+    @cache  # noqa: B019 - one world to a test
+    def over(self, game: str = GAME) -> str:
+        """A game that has been played to its end."""
+        table = self.opened(True, game)
+        pages = [self.server.page(table, self.token) for _ in (0, 1)]
+        rng = random.Random(4)
+        for seat, page in enumerate(pages):
+            page.hello(seat)
+        while not pages[0].over:
+            mover = next(page for page in pages if page.may_move)
+            mover.play(rng.choice(mover.moves))
+            for page in pages:
+                if page is not mover:
+                    page.hello(page.seat)
+        return table
+
+    def parts(self, path: str) -> dict[str, str]:
+        table = ""
+        if path.endswith(BOARD):
+            table = self.over(BOARDS)
+        elif path.endswith(OVER):
+            table = self.over()
+        elif "{table}" in path:
+            table = self.opened("again" in path)
+        return {
+            "table": table,
+            "number": "0",
+            "game": GAME,
+            "language": "uk",
+            "move": "3",
+            "board": "sheet-1",
+        }
+
+    def ask(
+        self, method: str, path: str, body: bytes | None = None, **query: str
+    ) -> httpx.Response:
+        headers = bearer(self.token) | ({"content-type": "application/json"} if body else {})
+        return self.server.http.request(
+            method, path, content=body, headers=headers, params=query or None
+        )
+
+
+def test_every_request_is_described(described: Described) -> None:
+    asked = {f"{method.upper()} {path}" for method, path, _ in operations(described)}
+    assert {"POST /api/tables", "DELETE /api/mine/{table}", "GET /api/palette.css"} <= asked
+    assert len(asked) == 23
+    for method, path, operation in operations(described):
+        named = {one["name"]: one for one in operation.get("parameters", ())}
+        assert all(f"{{{name}}}" in path for name in named if named[name]["in"] == "path")
+        assert path.count("{") == sum(one["in"] == "path" for one in named.values())
+        assert all("type" in one["schema"] for one in named.values()), path
+        assert ("requestBody" in operation) == (method == "post" and path in BODIES)
+
+
+def test_every_refusal_is_described(described: Described) -> None:
+    statuses = {413, *STATUS.values()}
+    seen = set()
+    for _, path, operation in operations(described):
+        for status, answer in operation["responses"].items():
+            if int(status) < 400:
+                continue
+            assert int(status) in statuses
+            seen.add(int(status))
+            problem = answer["content"]["application/json"]["schema"]["$ref"]
+            assert problem.endswith(Problem.__name__), path
+            assert answer["description"]
+    assert seen == statuses
+
+
+def test_every_request_can_be_granted(server: Server, described: Described) -> None:
+    world = World(server)
+    for method, path, operation in operations(described):
+        body = msgspec.json.encode(BODIES[path]) if "requestBody" in operation else None
+        answer = world.ask(method, path.format(**world.parts(path)), body)
+        good = [status for status in operation["responses"] if status.startswith("2")]
+        assert [str(answer.status_code)] == good, (path, answer.text)
+        kinds = operation["responses"][good[0]].get("content", {})
+        kind = answer.headers.get("content-type", "").partition(";")[0]
+        assert kind in kinds or not answer.content, (path, kind)
+        if kind == "application/json":
+            assert kinds[kind]["schema"].get("type") != "string", f"{path}: data, not a text"
+
+
+@pytest.mark.soak
+def test_nothing_is_answered_that_is_not_described(server: Server, described: Described) -> None:
+    world, rng = World(server), random.Random(9)
+    tables = [world.opened(), world.opened(sit=True), "nowhere"]
+    languages, games = ["uk", "xx", "UK"], [GAME, "chess", "cartographers"]
+    for _ in range(20_000 if SOAK else 600):
+        method, path, operation = rng.choice(operations(described))
+        parts = {
+            "table": rng.choice(tables),
+            "game": rng.choice(games),
+            "language": rng.choice(languages),
+            "number": str(rng.choice((0, 1, 7, 10**30, -1))),
+            "move": str(rng.choice((0, 3, 10**30))),
+            "board": rng.choice(("sheet-1", "nowhere")),
+        }
+        if rng.random() < 0.2:
+            name = rng.choice([*parts])
+            parts[name] = quote(rng.choice(STRANGE), safe="") or "x"
+        body = None
+        if "requestBody" in operation:
+            body = msgspec.json.encode(mutate_data(BODIES[path], rng))
+            if rng.random() < 0.2:
+                body = mutate_bytes(body, rng)
+        answer = world.ask(method, path.format(**parts), body)
+        there = {*operation["responses"]}
+        if (
+            parts["number"] not in ("0", "1", "7")
+            or len(parts["move"]) > 1
+            or "%" in "".join(parts.values())
+        ):
+            there |= {"404", "405"}  # another address, which nobody described
+        assert str(answer.status_code) in there, (method, path, parts, body, answer.text)
+        if answer.status_code >= 400:
+            assert str(msgspec.json.decode(answer.content, type=Problem).reason)
