@@ -98,6 +98,8 @@ class Person:
         return self.page.locator(selector).count()
 
     def texts(self, selector: str) -> list[str]:
+        """What is said there, once something is: parts of a page are loaded as it goes along."""
+        self.page.wait_for_selector(selector, state="attached")
         return self.page.locator(selector).all_inner_texts()
 
     def secret(self) -> str:

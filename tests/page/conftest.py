@@ -18,7 +18,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from isolario.server.pages import STATIC
+from isolario.server.fonts import STATIC
 
 FLAGS = [
     "--headless",
@@ -35,7 +35,8 @@ SERVE = """
 import sys
 from isolario.server.app import serve
 from isolario.server.settings import Settings
-serve(port=int(sys.argv[1]), store=sys.argv[2], settings=Settings(pause=0, nice=0))
+serve(port=int(sys.argv[1]), store=sys.argv[2], settings=Settings(pause=0, nice=0,
+      table_rate=100, hello_rate=100))
 """
 
 

@@ -37,7 +37,7 @@ from isolario.table.store import Kept
 from isolario.table.table import Table
 from isolario.teach.lesson import Verdict, lesson_of, lines
 from isolario.words import LANGUAGES
-from tests.page.records import finished
+from tests.page.records import HOME, finished
 from tests.page.scenes import FILMS, SCENES, Scene
 from tests.paths import ROOT
 
@@ -268,7 +268,7 @@ def addresses() -> tuple[str, ...]:
 def print_all(folder: Path) -> None:
     """Writes them as files; `kinds.json` says what they are."""
     kinds: dict[str, str] = {}
-    with TestClient(create_app(MemoryStore([finished("maps")]))) as page:
+    with TestClient(create_app(MemoryStore([finished("maps")])), HOME) as page:
         for address in addresses():
             answer = page.get(address)
             answer.raise_for_status()

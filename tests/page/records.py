@@ -28,6 +28,8 @@ GAMES = {
 }
 OPEN_MAPS = "cartographers-2-B-True-original-2019-open"
 EXTRAS = "land-vs-sea-2-all-False-False-False-silent-dealt"
+HOME = "http://127.0.0.1"
+"""An address that every server answers to."""
 DAY = 1_794_700_800
 """15 November 2026."""
 

@@ -17,12 +17,13 @@ from isolario.table.holders import NOBODY, Holder, holder_of
 from isolario.table.memory import MemoryStore
 from isolario.table.messages import Eyes, Replay
 from isolario.table.patches import apply
-from isolario.table.replay import looked, totals
+from isolario.table.replay import boards, totals
 from isolario.table.store import Kept
 from tests.page.positions import POSITIONS, season_ends
 from tests.page.records import (
     EXTRAS,
     GAMES,
+    HOME,
     OPEN_MAPS,
     begun,
     finished,
@@ -126,7 +127,7 @@ def part_of(table: Kept, eyes: Eyes, first: int = 1, last: int = 9999) -> Replay
     """What the server says about a finished game, from one of its moves to another: as if the game
     had begun there."""
     seat = "" if eyes is None else f"?seat={eyes}"
-    with TestClient(create_app(MemoryStore([table]))) as page:
+    with TestClient(create_app(MemoryStore([table])), HOME) as page:
         answer = page.get(f"/api/tables/{table.table.id}/replay{seat}")
     whole = msgspec.json.decode(answer.content, type=Replay)
     areas, log, now, rest = whole.areas, [*whole.log], whole.now, [*whole.moments]
@@ -143,7 +144,7 @@ def part_of(table: Kept, eyes: Eyes, first: int = 1, last: int = 9999) -> Replay
 def board_of(table: str, eyes: Eyes, move: int, board: str) -> Area | None:
     """A small board, large, as it was after so many moves."""
     record = record_of(GAMES[table])
-    return looked(record, isolario.all_games()[record.game], eyes, move, board)
+    return boards(record, isolario.all_games()[record.game], eyes, move).get(board)
 
 
 def scores_of(table: str) -> tuple[tuple[int, ...], ...]:

@@ -85,7 +85,7 @@ def test_seats_from_before_are_handed_over(browser: Browser, home: str) -> None:
     assert ann.turn_or_end()
     assert ann.page.evaluate("localStorage.getItem('isolario.seats')") is None
     kept = ann.page.evaluate("JSON.parse(localStorage.getItem('isolario.commitments'))")
-    assert kept == {"foggy-island": "sealed"}
+    assert kept == {"foggy-island": {"commitment": "sealed"}}
     ann.page.reload()
     assert ann.turn_or_end()  # by the cookie alone
     ann.close()

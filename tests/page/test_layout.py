@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from isolario.server.pages import STATIC
+from isolario.server.fonts import STATIC
 from tests.page.browsing import LANGUAGES, PATIENCE, Mapper
 from tests.page.scripts import LAYOUT
 from tests.soaking import SOAK

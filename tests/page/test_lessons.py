@@ -97,7 +97,7 @@ def test_a_whole_lesson_in_the_page(browser: Browser, address: str) -> None:
         if at in (2, 6):
             ann.check_layout(beat.id)
         ann.shot(f"lesson-{at}-{beat.id}")
-        assert ann.page.evaluate("document.activeElement.dataset.act") == "next"
+        ann.wait(lambda: ann.focused("data-act") == "next", "Enter to lead on")
         ann.page.keyboard.press("Enter")
     ann.wait(lambda: ann.state[0] == "over", "the end of the lesson")
     ann.shot("lesson-over")

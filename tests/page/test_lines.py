@@ -71,8 +71,8 @@ def test_offline_and_back(browser: Browser, address: str) -> None:
     olha.shot("offline")
     assert olha.made == n
     page.context.set_offline(False)
-    olha.wait(lambda: olha.count("[data-sprite^=slot-]") == 4, "the move made by itself", 20)
-    assert olha.count(".lost") == 0
+    olha.wait(lambda: olha.count("[data-sprite^=slot-]") == 4, "the move made by itself")
+    olha.wait(lambda: olha.count(".lost") == 0, "nothing said of a lost line any more")
     assert olha.played(n)
     olha.troubles = [text for text in olha.troubles if "INTERNET_DISCONNECTED" not in text]
     olha.close()

@@ -94,7 +94,7 @@ def test_two_people(browser: Browser, address: str) -> None:
         shield = "br"[1 - seat]
         for sprite in person.sprites():
             assert not (sprite["key"].startswith("hand-") and sprite["symbol"][0] == shield)
-    assert guest.count("main[data-over=true]") == 1
+    guest.page.wait_for_selector("main[data-over=true]")
     assert guest.count("main [data-value], main [data-option]") == 0
     assert not [sprite for sprite in guest.sprites() if sprite["key"].startswith("hand-")]
     for event in guest.events():

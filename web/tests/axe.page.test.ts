@@ -5,9 +5,12 @@
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import { router } from '../src/common/router.svelte';
+import { keep } from '../src/common/settings.svelte';
+import { remember } from '../src/line/witness';
 import { cell, keys, mouse, press } from './hand';
 import { all, count, gone, one, seen, text, until } from './look';
 import { film, hangUp, Line, serve } from './line';
+import { shuffled } from './shuffled';
 import { answered, GAMES, learn, mine, PHONE, scoreSheet, settled, share, sit, visit, watch, WIDE, type Wish } from './open';
 
 /** The parts of the page that axe has gone over. */
@@ -134,6 +137,15 @@ describe.each([
     await fine('poster', one('[data-part=poster]'));
   });
 
+  test('an end whose shuffle was not honest', async () => {
+    shuffled((await Line.to('maps-over')).joined.table, { commitment: 'ef'.repeat(32) });
+    await sit('maps-over', wish);
+    await seen('.over');
+    await press(await seen('[data-part=shuffle] summary'));
+    await fine('not honest', await seen('.over'));
+    keep('commitments', null);
+  });
+
   test('an end together, and one between equals', async () => {
     for (const scene of ['beacon-scored', 'dragons-scored']) {
       const line = await sit(scene, wish);
@@ -250,6 +262,14 @@ describe.each([
     await fine('a seat to take');
   });
 
+  test('a table that has committed itself twice', async () => {
+    const line = await Line.to('waiting');
+    remember({ [line.joined.table.table]: { commitment: 'other' } });
+    await visit(`/t/${line.joined.table.table}`, wish);
+    await fine('twice', await seen('[data-part=broken]'));
+    keep('commitments', null);
+  });
+
   test('a table where I wait for somebody', async () => {
     const line = await Line.to('waiting-mine');
     await visit(`/t/${line.joined.table.table}`, wish);
@@ -293,7 +313,7 @@ test.each([
   serve('/api/games/chess/symbols.svg', { reason }, 404);
   hangUp('lessons/chess', reason);
   await visit(address);
-  await until(() => /\S/.test(text('main')) && !/Loading/.test(text('main')), 'why not');
+  await until(() => count('main') > 0 && /\S/.test(text('main')) && !/Loading/.test(text('main')), 'why not');
   await fine(where);
 });
 

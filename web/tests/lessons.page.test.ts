@@ -200,8 +200,9 @@ test.each(['cartographers', 'foggy-island'])('no line is cut in two, and in the 
   expect(fresh).toBeGreaterThan(0);
   expect(count('main[data-mine=true], .boards .can, [data-part=tally]')).toBe(0);
   expect(texts('[data-part=turn]')[0]).not.toContain('хід');
+  expect(text('[data-part=prompt]')).toBe(text(`${LESSON} h2`)); // nor is there anything to press
+  await seen('[data-act=play-now]:enabled');
   expect(all('[data-act=play-now]')).toHaveLength(1);
-  await settled();
   const last = game === 'cartographers' ? ['Як минулого разу: Наодинці'] : [];
   expect(texts('[data-act=last-time]')).toEqual(last);
 });

@@ -12,9 +12,12 @@ export const all = <T extends Element = HTMLElement>(selector: string): T[] => [
 ];
 export const count = (selector: string): number => all(selector).length;
 
+/** Something is looked for that is not there. */
+class Missing extends Error {}
+
 export function one<T extends Element = HTMLElement>(selector: string): T {
   const found = document.querySelector<T>(selector);
-  if (!found) throw new Error(`there is no ${selector}`);
+  if (!found) throw new Missing(`there is no ${selector}`);
   return found;
 }
 
@@ -29,12 +32,22 @@ export const text = (node: Element | string): string => {
 export const texts = (selector: string): string[] => all(selector).map(text);
 
 /** After the next frame: whatever depends on the window's size hears of it then. */
-const soon = (): Promise<void> => new Promise((go) => requestAnimationFrame(() => setTimeout(go)));
+export const soon = (): Promise<void> => new Promise((go) => requestAnimationFrame(() => setTimeout(go)));
 
-/** Waits until something is so. */
+/** Null where what is asked about is not there yet. */
+function soFar<T>(ready: () => T): T | null {
+  try {
+    return ready();
+  } catch (error) {
+    if (error instanceof Missing) return null;
+    throw error;
+  }
+}
+
+/** Waits until something is so: what is asked about may still be loading. */
 export async function until<T>(ready: () => T, what: string): Promise<NonNullable<T>> {
   for (const limit = performance.now() + LIMIT; ; ) {
-    const found = ready();
+    const found = soFar(ready);
     if (found) return found as NonNullable<T>;
     if (troubles.length || performance.now() > limit) throw new Error([`in vain: ${what}`, `${innerWidth} × ${innerHeight}: ${document.querySelector('main')?.outerHTML.slice(0, 200)}`, ...troubles, ...unanswered].join('\n'));
     await soon();

@@ -13,7 +13,7 @@ import type { Language } from '../src/common/words';
 import { aside, press } from './hand';
 import { connect, disconnect, film, Line, quiet, serve } from './line';
 import { troubles } from './troubles';
-import { gone, one, seen, still, until } from './look';
+import { gone, one, seen, soon, still, until } from './look';
 
 export type Size = readonly [width: number, height: number];
 export const WIDE: Size = [1440, 900];
@@ -118,6 +118,7 @@ export async function settled(): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
     await until(quiet, 'the whole page');
     await vi.dynamicImportSettled();
+    await soon(); // what has come may take a while to be read
     await tick();
   }
 }

@@ -3,7 +3,7 @@
 
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { cell, finger, ghost, keys, middle, mouse, press, tabTo, tap } from './hand';
-import { all, count, gone, one, seen, still, text, texts, tidy, until } from './look';
+import { all, count, gone, one, overlap, seen, still, text, texts, tidy, until } from './look';
 import { answered, mine, PHONE, settled, sit, WIDE } from './open';
 import { settings } from '../src/common/settings.svelte';
 import type { Line } from './line';
@@ -322,6 +322,17 @@ test('a question beside the last row stays inside the window', async () => {
   expect(box.top <= y && y <= box.bottom).toBe(false);
   await press('[data-act=confirm]');
   await until(() => line.plays.at(-1) === 'steal 1.1', 'a tile stolen');
+});
+
+test('a question about one card of the market hides none of the others', async () => {
+  await sit('dragons-of-four', { size: [1280, 720] });
+  await press(one('.offer [data-value]'));
+  await seen(CONFIRM);
+  const chip = await still(one('.chip'));
+  const cards = all('.offer [data-sprite]');
+  expect(cards.length).toBeGreaterThan(4);
+  expect(cards.filter((it) => overlap(it.getBoundingClientRect(), chip))).toEqual([]);
+  await tidy('a card of the market');
 });
 
 test('the only thing left is done at once', async () => {

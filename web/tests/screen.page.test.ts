@@ -6,8 +6,8 @@ import { seatNames } from '../src/common/voice.svelte';
 import { eventText, type Speaker } from '../src/common/words';
 import type { Joined, Text } from '../src/line/protocol';
 import { press } from './hand';
-import { all, count, one, seen, text, tidy, until } from './look';
-import { settled, share } from './open';
+import { all, count, gone, one, seen, text, tidy, until } from './look';
+import { PHONE, resize, settled, share } from './open';
 
 const TABLES: [table: string, seats: number][] = [
   ['screen-secret', 2],
@@ -105,5 +105,29 @@ test('who waits at a shared screen is told to pass it on, not to wait for others
   await press("[role=tab][data-seat='0']");
   await press(await seen('[data-act=lift]'));
   const { name } = lines[0]!.joined.table.seats[1]!;
-  await until(() => text(one('[data-part=prompt]')) === `Pass the screen to: ${name}`, 'who is next');
+  const pass = `Pass the screen to: ${name}`;
+  await until(() => text(one('[data-part=prompt]')) === pass, 'who is next');
+  expect(text(await seen('[data-act=pass-on]'))).toBe(pass);
+  await tidy('kept');
+  await resize(PHONE);
+  await settled();
+  await tidy('kept, phone');
+  await press('[data-act=pass-on]');
+  await seen(chosen(1));
+});
+
+test('the curtain says whose side it would open again, and a turn says whose it is', async () => {
+  const lines = await share(['screen-hands-0', 'screen-hands-1', 'screen-hands-none']);
+  const [first, second] = lines[0]!.joined.table.seats.map(({ name }) => name);
+  await seen(chosen(1));
+  await press('[data-act=lift]');
+  await until(() => text('[data-part=turn]') === `Turn: ${second}`, 'whose turn it is');
+  await press("[role=tab][data-seat='0']");
+  expect(text(await seen('[data-act=back]'))).toBe(`${second}: one moment more`);
+  await press('[data-act=lift]');
+  await press("[role=tab][data-seat='1']");
+  expect(text(await seen('[data-act=back]'))).toBe(`${first}: one moment more`);
+  await press('[data-act=back]');
+  await seen(chosen(0));
+  await gone('[data-part=curtain]');
 });

@@ -2,11 +2,12 @@
 
 import { beforeEach, expect, test } from 'vitest';
 import { keep } from '../src/common/settings.svelte';
+import type { Language } from '../src/common/words';
 import { habits } from '../src/setting-up/habits.svelte';
 import { press } from './hand';
-import { all, count, gone, one, seen, text, tidy, until } from './look';
+import { all, count, gone, one, seen, text, texts, tidy, until } from './look';
 import { asked, serve } from './line';
-import { GAMES, PHONE, visit, WIDE, type Size } from './open';
+import { GAMES, PHONE, settled, visit, WIDE, type Size } from './open';
 
 beforeEach(() => {
   for (const game of GAMES) keep(`set-up.${game}`, null);
@@ -46,12 +47,51 @@ test.each([
 test('a first game is what the game recommends, with the easiest bot where one is needed', async () => {
   refuse();
   habits.level = 'hard';
-  await visit('/');
-  await press(await seen('[data-game=foggy-island] [data-act=first]'));
+  await visit('/', { fresh: true });
+  expect(text(await seen('[data-game=foggy-island] [data-act=first]'))).toBe('Play a first game');
+  await press('[data-game=foggy-island] [data-act=first]');
   await seen('[data-part=problem]');
   expect(lastWish().seats).toMatchObject([{ who: 'me' }, { who: 'bot', bot: 'easy' }]);
   await press('[data-game=beacon-patrol] [data-act=first]');
   await until(() => lastWish().seats.length === 1, 'a table for one');
+});
+
+test('who knows a game is offered no first one, and no easiest bot', async () => {
+  refuse();
+  habits.level = 'hard';
+  await visit('/');
+  expect(text(await seen('[data-game=foggy-island] [data-act=first]'))).toBe('Play');
+  await press('[data-game=foggy-island] [data-act=first]');
+  await seen('[data-part=problem]');
+  expect(lastWish().seats).toMatchObject([{ who: 'me' }, { who: 'bot', bot: 'hard' }]);
+});
+
+test('a table can be set up from its sheet: with bots, then as it was the last time', async () => {
+  const chairs = ['me', 'open', 'bot'].map((who) => ({ who, bot: '', name: '' }));
+  await visit('/');
+  await press(await seen('[data-game=sea-dragons] [data-act=set-up]'));
+  await seen('form');
+  expect([chosen('You'), chosen('Bot', 1)]).toEqual([true, true]);
+  keep('set-up.sea-dragons', JSON.stringify({ chairs, options: {}, drawn: false }));
+  history.back();
+  await press(await seen('[data-game=sea-dragons] [data-act=set-up]'));
+  await seen('form');
+  await until(() => chosen('A friend, by link', 1) && chosen('Bot', 2), 'as it was');
+  expect(count('form [data-act=last-time]')).toBe(0); // it is so already
+});
+
+test.each([
+  ['en', false],
+  ['uk', true],
+  ['ru', false],
+] satisfies [Language, boolean][])('buttons of games in a row stand in one line: %s', async (language, last) => {
+  const chairs = [{ who: 'me', bot: '', name: '' }, { who: 'bot', bot: 'hard', name: '' }];
+  if (last) keep('set-up.foggy-island', JSON.stringify({ chairs, options: {}, drawn: false }));
+  await visit('/', { language });
+  await until(() => count('[data-act=first]') === GAMES.length, 'all games');
+  await settled();
+  const tops = all('[data-act=first]').map((it) => Math.round(it.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(2);
 });
 
 test('a bot plays as well as was chosen once for all games', async () => {
@@ -166,6 +206,17 @@ test('the last set-up is offered again, in words', async () => {
   await press(await seen('form [data-act=last-time]'));
   await until(() => chosen('Always fog') && chosen('Hard'), 'as it was');
   expect(text(one('[data-part=chosen]'))).toBe('2\u00a0players · Bot: hard · Always fog');
+});
+
+test.each([
+  ['en', '4\u00a0players · 2\u00a0bots: easy · Bot: hard'],
+  ['uk', '4\u00a0гравці · 2\u00a0боти: легкий рівень · Бот: складний'],
+  ['ru', '4\u00a0игрока · 2\u00a0бота: лёгкий уровень · Бот: сложный'],
+] satisfies [Language, string][])('how many bots play is said: %s', async (language, said) => {
+  const chairs = ['', 'easy', 'hard', 'easy'].map((bot) => ({ who: bot ? 'bot' : 'me', bot, name: '' }));
+  keep('set-up.sea-dragons', JSON.stringify({ chairs, options: {}, drawn: false }));
+  await visit('/new/sea-dragons', { language });
+  await until(() => texts('[data-part=chosen]')[0] === said, said);
 });
 
 test.each([WIDE, PHONE])('a table can be opened without scrolling, in a window of %i × %i', async (...size) => {

@@ -7,6 +7,7 @@ import { press } from './hand';
 import { all, count, gone, one, seen, text, texts, tidy, until } from './look';
 import { fetched, Line, serve } from './line';
 import { PHONE, settled, visit, WIDE, type Size } from './open';
+import { router } from '../src/common/router.svelte';
 
 /** Four tables, as the server lists them. */
 async function tables(): Promise<MyTable[]> {
@@ -22,6 +23,7 @@ async function tables(): Promise<MyTable[]> {
       to_move: at === 1 ? [1] : (now?.to_move ?? []),
       changed: at,
       host: at === 0,
+      called: at === 0,
       result: at === 3 ? { scores: now!.scores, outcome, unit: 'count_stars' } : null,
       lost: null,
     };
@@ -58,12 +60,12 @@ test('the start page shows the first of them and leads to all', async () => {
   await until(() => count('[data-table]') === 4 && location.pathname === '/tables', 'all tables');
 });
 
-test('what is taken off the list goes; what is deleted is asked about once', async () => {
+test('what is hidden from the list goes, and what is deleted; either is asked about once', async () => {
   const listed = await tables();
   serve('/api/mine', { known: true, tables: listed });
   await visit('/tables');
   await until(() => count('[data-table]') === 4, 'all tables');
-  const [own, other] = listed.map(({ table }) => table.table);
+  const [own, other, , over] = listed.map(({ table }) => table.table);
   expect(count('[data-act=delete]')).toBe(1);
   await press(`[data-table=${own}] [data-act=delete]`);
   expect(text(`[data-table=${own}] [data-act=delete]`)).toBe('Delete for good?');
@@ -76,8 +78,15 @@ test('what is taken off the list goes; what is deleted is asked about once', asy
   serve(`/api/mine/${other}`, null);
   serve('/api/mine', { known: true, tables: listed.slice(2) });
   await press(`[data-table=${other}] [data-act=take-off]`);
+  expect(text(`[data-table=${other}] [data-act=take-off]`)).toBe('Hide an unfinished game?');
+  expect(fetched).not.toContain(`DELETE /api/mine/${other}`);
+  await press(`[data-table=${other}] [data-act=take-off]`);
   await gone(`[data-table=${other}]`);
   expect(fetched).toContain(`DELETE /api/mine/${other}`);
+  serve(`/api/mine/${over}`, null);
+  serve('/api/mine', { known: true, tables: listed.slice(2, 3) });
+  await press(`[data-table=${over}] [data-act=take-off]`); // nothing is left to be played there
+  await gone(`[data-table=${over}]`);
 });
 
 test('somebody without tables is led to the games', async () => {
@@ -105,4 +114,41 @@ test('a game alone is begun again from the menu, once it is asked', async () => 
   await press('[data-act=restart]');
   await until(() => fetched.includes(`POST /api/tables/${table}/again`), 'another game');
   expect(one<HTMLAnchorElement>('[data-act=leave]').pathname).toBe('/');
+});
+
+test('a game that was begun again takes the place of the old one, which is said to be gone', async () => {
+  await visit('/tables');
+  const [line, next] = await Promise.all([Line.to('maps-alone'), Line.to('placing')]);
+  const [old, fresh] = [line.joined.table.table, next.joined.table.table];
+  router.go(`/t/${old}`);
+  await seen('main .boards svg');
+  await press('[data-act=settings]');
+  await press(await seen('[data-act=restart]'));
+  serve(`/api/tables/${old}/again`, { table: next.joined.table, mine: [0] });
+  await press('[data-act=restart]');
+  await until(() => location.pathname === `/t/${fresh}`, 'the new game');
+  await settled();
+  history.back();
+  await until(() => location.pathname === '/tables', 'what was before both');
+  serve(`/api/tables/${old}`, { reason: { id: 'page_no_such_table' } }, 404);
+  serve('/api/tables/nowhere', { reason: { id: 'page_no_such_table' } }, 404);
+  for (const [where, said] of [
+    [old, 'This table has been deleted.'],
+    ['nowhere', 'There is no such table. Is the link complete?'],
+  ]) {
+    router.go(`/t/${where}`);
+    await until(() => texts('[data-part=dead-end] h1').includes(said!), said!);
+  }
+});
+
+test.each([
+  ['en', WIDE],
+  ['uk', PHONE],
+  ['ru', PHONE],
+] as [Language, Size][])('a link that leads to this computer only says so: %s', async (language, size) => {
+  const { table } = (await Line.to('waiting-mine')).joined.table;
+  await visit(`/t/${table}`, { language, size });
+  const said = text(await seen('[data-part=here-only]'));
+  expect([said.includes(location.hostname), said.includes('--host\u00a00.0.0.0')]).toEqual([true, true]);
+  await tidy(`an invitation, ${language}`, true);
 });

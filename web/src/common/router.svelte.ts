@@ -71,6 +71,14 @@ class Router {
     });
   }
 
+  /** To a page that takes the place of this one: there is nothing left to come back to. */
+  replace(path: string): void {
+    openThings.leave(() => {
+      history.replaceState(history.state, '', path);
+      this.arrive();
+    });
+  }
+
   /** To where the page was scrolled when it was left: once it is as high again as it was then. */
   resume(): void {
     const { top, ...rest } = (history.state ?? {}) as { top?: number };

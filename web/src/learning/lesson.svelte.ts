@@ -67,7 +67,7 @@ export class Lesson {
 
   /** The beat has been answered: the table goes on with the next one. */
   rest(): void {
-    this.ask('page_lesson_read');
+    if (!this.finished) this.ask('page_lesson_read');
   }
 
   /** Says something instead of asking for a move. */

@@ -1,7 +1,7 @@
 /** Seats as pages kept them before a browser had one secret for all of them. */
 
 import { json, Refusal } from './api';
-import { remember } from './sitting';
+import { remember, type Noted } from './witness';
 import { keep, recall } from '../common/settings.svelte';
 
 interface OldSeat {
@@ -32,7 +32,7 @@ async function passOn(): Promise<void> {
     if (error instanceof Refusal) return; // the next time, then
     throw error;
   }
-  const sealed = seats.flatMap(({ table, commitment }) => (commitment ? [[table, commitment]] : []));
-  if (sealed.length > 0) remember(Object.fromEntries(sealed) as Record<string, string>);
+  const sealed = seats.flatMap(({ table, commitment }) => (commitment ? [[table, { commitment }]] : []));
+  if (sealed.length > 0) remember(Object.fromEntries(sealed) as Record<string, Noted>);
   keep('seats', null);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { apply } from './patches';
-import type { Area, Sprite } from './protocol';
+import type { Area, Sprite, Text } from './protocol';
 
 const sprite = (key: string, x = 0): Sprite => ({ key, symbol: 'token', x, y: 0 });
 const area = (key: string, sprites: Sprite[]): Area => ({
@@ -32,13 +32,16 @@ describe('patches', () => {
     expect(keys(board)).toEqual(['a', 'b', 'c']);
   });
 
-  it('takes lines whole, and keeps them when none are sent', () => {
-    const lines = [{ id: 'board_bare' }];
-    const [told] = apply([board], [{ area: 'board', lines }]);
-    expect(told?.lines).toEqual(lines);
-    const [kept] = apply([told!], [{ area: 'board', gone: ['a'] }]);
-    expect(kept?.lines).toEqual(lines);
-    const [none] = apply([kept!], [{ area: 'board', lines: [] }]);
+  it('changes lines from the first that is new to the last, and keeps them when none are sent', () => {
+    const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => ({ id })) as [Text, Text, Text, Text];
+    const [told] = apply([board], [{ area: 'board', lines: { at: 0, put: [a, b, d] } }]);
+    expect(told?.lines).toEqual([a, b, d]);
+    const [kept] = apply([told!], [{ area: 'board', gone: ['none'] }]);
+    expect(kept?.lines).toEqual([a, b, d]);
+    const [other] = apply([kept!], [{ area: 'board', lines: { at: 1, gone: 1, put: [c, c] } }]);
+    expect(other?.lines).toEqual([a, c, c, d]);
+    expect(kept?.lines).toEqual([a, b, d]);
+    const [none] = apply([other!], [{ area: 'board', lines: { at: 0, gone: 4 } }]);
     expect(none?.lines).toEqual([]);
   });
 

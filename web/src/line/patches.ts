@@ -38,7 +38,10 @@ function change(area: Area, patch: Patch): Area {
     next.groups = put(area.groups ?? [], patch.groups ?? [], patch.groups_gone ?? []);
   }
   if (patch.strokes) next.strokes = patch.strokes;
-  if (patch.lines) next.lines = patch.lines;
+  if (patch.lines) {
+    const { at, gone = 0, put = [] } = patch.lines;
+    next.lines = (area.lines ?? []).toSpliced(at, gone, ...put);
+  }
   if (patch.labels?.length || patch.labels_gone?.length) {
     next.labels = put(area.labels ?? [], patch.labels ?? [], patch.labels_gone ?? []);
   }

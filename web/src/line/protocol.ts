@@ -376,11 +376,13 @@ export interface NewTable {
 }
 
 /** Somebody wants to sit. `part` are 16 random bytes as hex from their browser: they go into
- *  the seed, so that the server alone cannot choose it. A player without a name is called what the
+ *  the seed, so that the server alone cannot choose it. It comes with the `commitment` that they
+ *  were shown, and counts only if that is the table's. A player without a name is called what the
  *  reader calls one. */
 export interface Sit {
   name?: string;
   part?: string;
+  commitment?: string;
 }
 
 /** The secrets of seats that this browser took before it had one for all of them. */
@@ -402,7 +404,8 @@ export interface SeatCard {
 }
 
 /** A table as everybody sees it. `in_use` are the options as they work out here: what a book
- *  goes by. `next`: where the same people play again. */
+ *  goes by. `next`: where the same people play again. `rules`: the version that it began with,
+ *  or goes on with. */
 export interface TableCard {
   table: string;
   game: string;
@@ -410,7 +413,8 @@ export interface TableCard {
   seats: SeatCard[];
   state: 'waiting' | 'playing' | 'over';
   commitment: string;
-  verifiable: boolean;
+  shuffle: 'unmixed' | 'mixed' | 'server' | 'chosen' | 'changed';
+  rules: number;
   in_use: Record<string, OptionValue>;
   next: string;
 }
@@ -431,13 +435,15 @@ export interface Result {
 
 /** A table on the list of a browser that has seats there. `changed`: since when it has been as
  *  it is, in seconds since 1970. `host`: this browser opened it, and nobody else sits there: it
- *  may do away with it. `lost`: why it can no longer be opened, or looked at. */
+ *  may do away with it. `called`: it waits for this browser, to decide or to sit down. `lost`:
+ *  why it can no longer be opened, or looked at. */
 export interface MyTable {
   table: TableCard;
   mine: number[];
   to_move: number[];
   changed: number;
   host: boolean;
+  called: boolean;
   result: Result | null;
   lost: Text | null;
 }
@@ -503,6 +509,13 @@ export interface Learn {
   request?: number;
 }
 
+/** Some lines one after the other, and what is said instead. */
+export interface Reworded {
+  at: number;
+  gone?: number;
+  put?: Text[];
+}
+
 /** What changed in one area: things to put (new or changed, by key) and keys to take away.
  *
  *  A chart that grows changes its box and gets new cells; a cell that something was laid on gets
@@ -519,7 +532,7 @@ export interface Patch {
   labels_gone?: string[];
   mosaics?: Mosaic[];
   mosaics_gone?: string[];
-  lines?: Text[];
+  lines?: Reworded;
   groups?: Group[];
   groups_gone?: string[];
   whole?: Area;
@@ -549,8 +562,9 @@ export interface Now {
   steps: Step[];
   progress: Progress;
   choices: Choices;
-  standing: Standing | null;
+  standing: number[] | null;
   secrets: boolean;
+  together: boolean;
   unit: string;
   coach: Text | null;
   no_undo: Text | null;

@@ -14,7 +14,21 @@ vi.mock('../common/settings.svelte', () => ({
 }));
 
 const arrival = (mine: readonly number[], ...seats: Partial<SeatCard>[]): Arrival =>
-  ({ table: { table: 't', commitment: 'sealed', seats }, mine }) as unknown as Arrival;
+  ({
+    table: { table: 't', game: 'g', options: {}, rules: 1, shuffle: 'unmixed', commitment: 'sealed', seats },
+    mine,
+  }) as unknown as Arrival;
+
+interface Note {
+  commitment: string;
+  parts: Record<number, string>;
+  sat: number[];
+}
+const note = (): Note => (JSON.parse(kept.get('commitments')!) as { t: Note }).t;
+const posted = (): { part: string; commitment: string }[] =>
+  vi.mocked(api.json).mock.calls.flatMap(([path, wish]) =>
+    path.includes('/seats/') ? [wish as { part: string; commitment: string }] : [],
+  );
 
 /** As after a page has been loaded. */
 async function fresh() {
@@ -39,13 +53,40 @@ describe('the seats of this browser', () => {
     const part = expect.stringMatching(/^[0-9a-f]{32}$/) as string;
     expect(vi.mocked(api.json).mock.calls).toEqual([
       ['/api/tables', { game: 'g', seats: [] }],
-      ['/api/tables/t/seats/0', { name: 'Ann', part }],
-      ['/api/tables/t/seats/2', { name: '', part }],
+      ['/api/tables/t/seats/0', { name: 'Ann', part, commitment: 'sealed' }],
+      ['/api/tables/t/seats/2', { name: '', part, commitment: 'sealed' }],
     ]);
-    const [one, other] = vi.mocked(api.json).mock.calls.slice(1).map(([, wish]) => (wish as { part: string }).part);
-    expect(one).not.toBe(other);
+    const [one, other] = posted();
+    expect(one!.part).not.toBe(other!.part);
     expect(seats.seatsAt('t')).toEqual([0, 2]);
-    expect(JSON.parse(kept.get('commitments')!)).toEqual({ t: 'sealed' });
+    expect(note()).toMatchObject({ commitment: 'sealed', sat: [0, 2], parts: { 0: one!.part, 2: other!.part } });
+  });
+
+  it('give no part to a table that commits itself a second time', async () => {
+    const { tables } = await fresh();
+    const kept = { kept: true, name: '' };
+    const other = arrival([0, 1], {}, kept);
+    vi.mocked(api.json)
+      .mockResolvedValueOnce(arrival([0, 1], kept, kept))
+      .mockResolvedValueOnce({ ...other, table: { ...other.table, commitment: 'other' } });
+    await expect(tables.openAndSit({ game: 'g', seats: [] })).rejects.toThrow('page_seed_changed_before');
+    expect(posted()).toHaveLength(1);
+    expect(note()).toMatchObject({ commitment: 'sealed', sat: [0] });
+  });
+
+  it('give the same part however often they are refused', async () => {
+    const { tables } = await fresh();
+    const waiting = arrival([0], { kept: true, name: '' });
+    vi.mocked(api.json).mockResolvedValueOnce(waiting);
+    vi.mocked(api.json).mockRejectedValueOnce(new api.Refusal({ id: 'page_server_error' }, 500));
+    await expect(tables.openAndSit({ game: 'g', seats: [] })).rejects.toThrow();
+    expect(note().sat).toBeUndefined();
+    vi.mocked(api.json).mockResolvedValue(arrival([0], {}));
+    vi.mocked(api.fetchTable).mockResolvedValue(waiting);
+    await (await fresh()).seats.enter('t');
+    const [first, second] = posted();
+    expect(first).toEqual(second);
+    expect(note()).toMatchObject({ parts: { 0: first!.part }, sat: [0] });
   });
 
   it('are not taken twice, nor a seat that is free for all', async () => {
@@ -72,7 +113,7 @@ describe('the seats of this browser', () => {
     const posted = vi.mocked(api.json).mock.calls.filter(([, body]) => body !== undefined);
     expect(posted).toEqual([0, 1].map(() => ['/api/mine', { secrets: ['one', 'two'] }]));
     expect(kept.has('seats')).toBe(false);
-    expect(JSON.parse(kept.get('commitments')!)).toEqual({ a: 'early' });
+    expect(JSON.parse(kept.get('commitments')!)).toEqual({ a: { commitment: 'early' } });
   });
 
   it.each(['nonsense', '7', '[null]', '[]'])('from before may be %s', async (written) => {

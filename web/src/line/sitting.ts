@@ -3,19 +3,14 @@
 import { json, pathOf } from './api';
 import type { Arrival, Sit, TableCard } from './protocol';
 import { note } from './seats';
-import { keep, recall } from '../common/settings.svelte';
+import { partFor, satDown } from './witness';
 
-/** 16 bytes that go into the seed, so that the server alone cannot choose it. */
-function freshPart(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** A free seat becomes ours. */
-export async function takeSeat({ table, commitment }: TableCard, seat: number, name: string): Promise<TableCard> {
-  remember({ [table]: commitment });
-  const wish: Sit = { name, part: freshPart() };
-  return note(await json(`${pathOf(table)}/seats/${seat}`, wish));
+/** A free seat becomes ours. Our part of the seed answers the commitment that we were shown. */
+export async function takeSeat(card: TableCard, seat: number, name: string): Promise<TableCard> {
+  const wish: Sit = { name, part: partFor(card, seat), commitment: card.commitment };
+  const taken = note(await json<Arrival>(`${pathOf(card.table)}/seats/${seat}`, wish));
+  satDown(card, seat);
+  return taken;
 }
 
 /** Sits down where seats are kept for this browser. Our part of the seed is drawn only now that the table
@@ -27,19 +22,4 @@ export async function takeKept(arrival: Arrival): Promise<TableCard> {
     if (kept) card = await takeSeat(card, seat, name);
   }
   return card;
-}
-
-/** Tables whose commitments are remembered. */
-const MOST = 100;
-
-/** The tables' commitments to their parts of the seed, as they were before a seat here added its own. */
-export function remember(commitments: Record<string, string>): void {
-  let before: object = {};
-  try {
-    before = JSON.parse(recall('commitments') ?? '{}') as object;
-  } catch {
-    // somebody else has written there
-  }
-  const all = Object.entries({ ...before, ...commitments }).slice(-MOST);
-  keep('commitments', JSON.stringify(Object.fromEntries(all)));
 }

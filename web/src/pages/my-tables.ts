@@ -4,13 +4,6 @@ import { seatNames } from '../common/voice.svelte';
 import type { MyTable } from '../line/protocol';
 import type { Language, Speaker } from '../common/words';
 
-/** Somebody of this browser has something to do there: to decide, or to sit down. */
-export function waitsForMe({ table, mine, to_move }: MyTable): boolean {
-  if (table.state === 'over') return false;
-  const kept = table.seats.filter((seat) => seat.kept).map(({ seat }) => seat);
-  return [...to_move, ...kept].some((seat) => mine.includes(seat));
-}
-
 /** The words of its game, with the names of those who sit there. */
 export function naming(card: MyTable, words: Speaker): Speaker {
   const [own = null] = card.mine.length === 1 ? card.mine : [];
@@ -28,11 +21,11 @@ export function nameOf({ table, mine }: MyTable, seat: number, speaker: Speaker)
 
 /** How things stand, in one line. ``speaker`` knows the names. */
 export function standing(card: MyTable, speaker: Speaker): string {
-  const { table, mine, to_move, result, lost } = card;
+  const { table, mine, to_move, called, result, lost } = card;
   if (lost && !result) return speaker.say(lost);
-  if (table.state === 'waiting') return speaker.say(waitsForMe(card) ? 'page_seat_kept' : 'page_waiting_room');
+  if (table.state === 'waiting') return speaker.say(called ? 'page_seat_kept' : 'page_waiting_room');
   if (table.state === 'playing') {
-    if (waitsForMe(card)) return speaker.say('your_turn');
+    if (called) return speaker.say('your_turn');
     return speaker.say('waiting_for', { player: to_move.map((seat) => speaker.name(seat)).join(', ') });
   }
   if (!result) return speaker.say('game_over');

@@ -8,9 +8,10 @@ import type { Chair, Kept, Who } from './wishes';
 export type Company = 'friends' | 'screen' | 'bots';
 const OTHERS: Record<Company, Who> = { friends: 'open', screen: 'here', bots: 'bot' };
 
-export const companyIn = (search: string): Company => {
+/** What an address asks for; null: nothing. */
+export const companyIn = (search: string): Company | null => {
   const wished = new URLSearchParams(search).get('with') ?? '';
-  return wished in OTHERS ? (wished as Company) : 'friends';
+  return wished in OTHERS ? (wished as Company) : null;
 };
 
 export class SetUp {

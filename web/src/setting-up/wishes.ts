@@ -38,6 +38,9 @@ export const firstGame = (game: GameCard): Kept => ({
   drawn: game.drawn,
 });
 
+/** The same for somebody who has: bots play as well as they usually do. */
+export const anotherGame = (game: GameCard): Kept => ({ ...firstGame(game), chairs: chairs(game.first_seats, 'bot') });
+
 export const alone = (game: GameCard): Kept => ({ chairs: chairs(1, 'me'), options: {}, drawn: game.drawn });
 
 export const withBots = (game: GameCard): Kept => ({
@@ -87,9 +90,12 @@ export function lastTime(game: GameCard): Kept | null {
 /** What a set-up is, in a few words: who plays, and what is not as usual. */
 export function inWords(game: GameCard, { chairs, options }: Kept, speaker: Speaker): string {
   const others = chairs.filter(({ who }) => who !== 'me');
+  const levels = others.flatMap(({ who, bot }) => (who === 'bot' ? [bot || levelOf(game)] : []));
   const called = ({ who, bot, name }: Chair): string => {
-    if (who === 'bot') return speaker.say('page_seat_bot', { level: speaker.say(bot || levelOf(game)) });
-    return name.trim() || speaker.say(who === 'here' ? 'page_seat_here' : 'page_seat_friend');
+    if (who !== 'bot') return name.trim() || speaker.say(who === 'here' ? 'page_seat_here' : 'page_seat_friend');
+    const level = bot || levelOf(game);
+    const n = levels.filter((it) => it === level).length;
+    return speaker.say(n > 1 ? 'page_seat_bots' : 'page_seat_bot', { n, level: speaker.say(level) });
   };
   const company = others.length > 0 ? [...new Set(others.map(called))] : [speaker.say('page_alone')];
   const chosen = game.options

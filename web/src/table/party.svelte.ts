@@ -68,14 +68,21 @@ export class Party {
     return this.shared && this.here !== this.at && Boolean(now?.secrets) && !now?.outcome;
   });
 
-  /** Who gets the screen next, now that a decision is in. */
-  readonly next = $derived.by(() => {
+  /** Who has to decide next, now that a decision is in. */
+  private readonly due = $derived.by(() => {
     const { at } = this;
     const table = this.tables[at]!;
     const done = this.shared && table.now !== null && !table.now.outcome && !table.busy;
-    const stays = this.kept !== null && this.kept === table.now?.n;
-    return done && !stays ? nextAtScreen(at, this.called, this.tables.length) : null;
+    return done ? nextAtScreen(at, this.called, this.tables.length) : null;
   });
+
+  private readonly stays = $derived.by(() => this.kept !== null && this.kept === this.tables[this.at]!.now?.n);
+
+  /** Who gets the screen next. */
+  readonly next = $derived.by(() => (this.stays ? null : this.due));
+
+  /** Who is waiting for it while somebody else keeps it. */
+  readonly waiting = $derived.by(() => (this.stays && !this.curtain ? this.due : null));
 
   /** How long to wait before that, in milliseconds. */
   get wait(): number {
@@ -84,8 +91,8 @@ export class Party {
   }
 
   /** Whose side going back would show again. */
-  get back(): number | null {
-    return this.before;
+  get back(): Table | null {
+    return this.before === null ? null : this.tables[this.before]!;
   }
 
   /** The screen goes to another player. */

@@ -29,6 +29,7 @@ const now: Now = {
   standing: null,
   no_undo: null,
   secrets: false,
+  together: false,
   coach: null,
   unit: 'count_points',
   unscored: [],

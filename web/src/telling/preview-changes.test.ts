@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { becomes, changes } from './preview-changes';
+import { changes } from './preview-changes';
+import { becomes } from './turnover';
 import type { Event, Preview } from '../line/protocol';
 
 const line = (seat: number, points: number, ...cells: string[]): Event => ({

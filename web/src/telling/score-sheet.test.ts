@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../line/protocol';
-import { byRule, bySource, courses, lasts, scoreAsOne, scoreSheets, sidesOf } from './score-sheet';
+import { byRule, bySource, courses, lasts, scoreSheets, sidesOf } from './score-sheet';
 
 const scored = (seat: number | null, points: number, source: string, stage = ''): Event => ({
   what: 'scored',
@@ -114,15 +114,6 @@ describe('the score sheet', () => {
     const together = [scored(null, 3, 'tiles')];
     expect(sidesOf(3, [[0, 1, 2]], together)).toEqual([[0, 1, 2]]);
     expect(scoreSheets(together, sidesOf(3, [], together))[0]!.total).toBe(3);
-  });
-
-  it('knows from what was or would be scored whether all play for one score', () => {
-    const items = [scored(null, 1, 'tiles')];
-    expect(scoreAsOne({ scores: [0, 0], standing: { scores: [1, 1], items } }, [])).toBe(true);
-    expect(scoreAsOne({ scores: [1, 1], standing: null }, items)).toBe(true);
-    expect(scoreAsOne({ scores: [1, 0], standing: null }, [scored(0, 1, 'tiles')])).toBe(false);
-    expect(scoreAsOne({ scores: [0, 0], standing: null }, [])).toBe(false);
-    expect(scoreAsOne({ scores: [1], standing: null }, items)).toBe(false);
   });
 
   it('draws how the scores rose', () => {

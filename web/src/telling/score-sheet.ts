@@ -2,7 +2,7 @@
  *
  *  Pure, and knows no rules: an event itself says which row and column it belongs in. */
 
-import type { Event, Now, Text } from '../line/protocol';
+import type { Event, Text } from '../line/protocol';
 
 export interface Box {
   points: number;
@@ -46,10 +46,6 @@ export function sidesOf(
   const alone = every.filter((seat) => !teams.some((team) => team.includes(seat)));
   return [...teams, ...alone.map((seat) => [seat])].sort((one, other) => one[0]! - other[0]!);
 }
-
-/** Whether all play for one score. */
-export const scoreAsOne = ({ scores, standing }: Pick<Now, 'scores' | 'standing'>, log: readonly Event[]): boolean =>
-  scores.length > 1 && sidesOf(scores.length, [], [...log, ...(standing?.items ?? [])]).length === 1;
 
 const same = (one: Text, other: Text): boolean => JSON.stringify(one) === JSON.stringify(other);
 
