@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 import multiprocessing.util
+import random
+import secrets
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -57,6 +59,15 @@ def no_process(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
 
         monkeypatch.setattr(subprocess, "Popen", refuse)
         monkeypatch.setattr(multiprocessing.util, "spawnv_passfds", refuse)
+
+
+@pytest.fixture(autouse=True)
+def seeded(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What nobody can foretell elsewhere is the same in every run of a test: deals, names, keys."""
+    luck = random.Random(request.node.nodeid)
+    monkeypatch.setattr(secrets, "token_bytes", lambda count=32: luck.randbytes(count))
+    monkeypatch.setattr(secrets, "choice", luck.choice)
+    monkeypatch.setattr(secrets, "SystemRandom", lambda: luck)
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -20,7 +20,8 @@ A message gets what its text carries, and a little more:
 
 The browser does the same with the same files (`source`), except for the words of a game's book,
 its lesson and its cards (``text/book/*.ftl``, ``text/lesson/*.ftl``, ``text/cards/*.ftl``), which
-it gets printed (`isolario.teach.printed_book`, `isolario.teach.printed_lesson`).
+it gets printed (`isolario.teach.printed_book`, `isolario.teach.printed_lesson`), and for those of
+the arena (``text/arena/*.ftl``), which it does not need.
 """
 
 from __future__ import annotations
@@ -200,7 +201,8 @@ def _terms(game: str | None, seats: int) -> tuple[str, ...]:
 @cache
 def _bundle(language: str, game: str | None) -> FluentBundle:
     files = (*_files(language, game), *_on_request(language, game))
-    if game and len(files) == 1:  # it has no words of its own
+    if game and files == (*_files(language, None), *_on_request(language, None)):
+        # It has no words of its own.
         return _bundle(language, None)
     bundle = FluentBundle([language], use_isolating=False)
     for file in files:
@@ -213,20 +215,23 @@ def _files(language: str, game: str | None) -> list[Path]:
     if language not in LANGUAGES:  # it may come from outside: never let it name a file
         language = DEFAULT
     files = [_HERE / "text" / f"{language}.ftl"]
-    if game:
-        files += _own(game, f"{language}.ftl")
-    return files
+    return files + _own(game, f"{language}.ftl")
 
 
 def _on_request(language: str, game: str | None) -> list[Path]:
-    """The words of a game's book, its lesson and its cards: long, and read only on request."""
-    if not game or language not in LANGUAGES:
-        return []
-    return _own(game, *(f"{part}/{language}.ftl" for part in ("book", "lesson", "cards")))
+    """What no page gets: the words of the arena, and those of a game's book, its lesson and its
+    cards, which are long, and read only on request."""
+    if language not in LANGUAGES:
+        language = DEFAULT
+    arena = _HERE / "text" / "arena" / f"{language}.ftl"
+    own = _own(game, *(f"{part}/{language}.ftl" for part in ("book", "lesson", "cards")))
+    return [arena, *own] if arena.is_file() else own
 
 
-def _own(game: str, *names: str) -> list[Path]:
+def _own(game: str | None, *names: str) -> list[Path]:
     """Those of some files that a game has in its ``text``."""
+    if not game:
+        return []
     import isolario  # its games need no words
 
     folder = isolario.all_games().folder(game)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -11,12 +12,18 @@ from pathlib import Path
 import pytest
 
 import isolario
+from isolario import cli
+from isolario.core import pieces
 from isolario.core.errors import BadPieces, CorruptRecord, NotAllowed
 from isolario.core.pieces import VARIABLE
+from isolario.games.land_vs_sea import pieces as tiles
+from isolario.games.sea_dragons import pieces as dragons
 
 pytestmark = pytest.mark.process  # pieces are chosen before anything is played
 
 OURS = Path(isolario.__file__).parent / "games/land_vs_sea/pieces.toml"
+DRAGONS = OURS.parent.parent / "sea_dragons/pieces.toml"
+CLI = "-m", "isolario.cli"
 
 PLAY = """
 import random, sys, isolario
@@ -53,6 +60,7 @@ def run(*arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
         text=True,
         env={**os.environ, **variables},
         check=False,
+        timeout=300,
     )
 
 
@@ -76,10 +84,114 @@ def test_the_command_line_takes_a_file(mine: Path, tmp_path: Path) -> None:
         assert run(*command, typed).returncode == 2
 
 
+NO_PIECES: dict[str, tuple[bytes, str]] = {
+    "no text": (b"\xff\xfe\x00", "not a text"),
+    "nothing": (b"", "tiles"),
+    "no TOML": (b"tiles = [", "Invalid value"),
+    "deep lists": (b"tiles = " + b"[" * 100_000, "nests too deep"),
+    "deep tables": (b"side = " + b"{a=" * 5000, "nests too deep"),
+    "deep names": (b"tiles = []\nside" + b".a" * 3000 + b" = 1", "side a: "),
+    "thousands of digits": (b"tiles = " + b"9" * 5000, "too long"),
+    "a huge number": (b"tiles = 0x" + b"f" * 5000, "tiles"),
+    "a huge bonus": (
+        b'tiles = []\nside.A.regions = [{ terrain = "L", edges = [], bonus = 0x'
+        + b"f" * 5000
+        + b" }]",
+        "side A: ",
+    ),
+}
+
+
+@pytest.mark.parametrize("what", NO_PIECES)
+def test_what_is_in_no_file_of_pieces_is_refused(what: str, tmp_path: Path) -> None:
+    data, said = NO_PIECES[what]
+    file = tmp_path / "mine.toml"
+    file.write_bytes(data)
+    with pytest.raises(BadPieces, match=said) as caught:
+        tiles.read_pieces(file)
+    assert len(str(caught.value)) < 200
+    with pytest.raises(BadPieces):
+        dragons.read_pieces(file)
+
+
+def test_a_huge_number_of_cards_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "cards.toml"
+    ours = DRAGONS.read_text("utf-8")
+    for count in ("999999999", "9" * 30, "0x" + "f" * 5000):
+        file.write_text(re.sub("count = [0-9]+", f"count = {count}", ours, count=1), "utf-8")
+        with pytest.raises(BadPieces, match="<= 99"):
+            dragons.read_pieces(file)
+
+
+@pytest.mark.parametrize("command", [("games",), ("serve", "--port", "0")], ids=" ".join)
+@pytest.mark.parametrize("what", ["no text", "deep lists", "thousands of digits"])
+def test_pieces_that_are_none_are_told_of_in_a_line(
+    what: str, command: tuple[str, ...], tmp_path: Path
+) -> None:
+    """At once, and not when somebody first asks for the game."""
+    file = tmp_path / "mine.toml"
+    file.write_bytes(NO_PIECES[what][0])
+    kept = {"XDG_DATA_HOME": str(tmp_path)}
+    for chosen in (
+        run(*CLI, *command, "--pieces", f"land-vs-sea={file}", **kept),
+        run(*CLI, *command, **kept, **{VARIABLE: f"land-vs-sea={file}"}),
+    ):
+        assert chosen.returncode == 2
+        assert chosen.stderr.startswith("isolario: mine.toml: it ")
+        assert chosen.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "land-vs-sea",
+        "land-vs-sea=",
+        "=mine.toml",
+        "atlantis=mine.toml",
+        "land-vs-sea=nowhere.toml",
+        "land-vs-sea=.",
+        "land-vs-sea=mine.toml/mine.toml",
+        "land-vs-sea=no:where.toml",
+        "land-vs-sea=a:b=c/mine.toml",
+        f"land-vs-sea={'x' * 5000}",
+    ],
+    ids=lambda typed: typed[:40],
+)
+def test_a_bad_path_is_told_of_in_a_line(
+    typed: str,
+    mine: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for folder in (tmp_path, tmp_path / "a:b=c"):
+        folder.mkdir(exist_ok=True)
+        shutil.copy(mine, folder / "mine.toml")
+    monkeypatch.setattr(pieces, "BEGUN", set())  # nothing has begun
+    monkeypatch.delenv(VARIABLE, raising=False)
+    assert cli.main(["games", "--pieces", typed]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("isolario: ")
+    assert said.count("\n") == 1
+    assert len(said) < 500
+    assert VARIABLE not in os.environ
+
+
+def test_a_path_may_have_a_colon_in_it(mine: Path, tmp_path: Path) -> None:
+    file = tmp_path / "my:tiles" / "a:b.toml"
+    file.parent.mkdir()
+    shutil.copy(mine, file)
+    both = "--pieces", f"land-vs-sea={file}", "--pieces", f"sea-dragons={DRAGONS}"
+    assert run(*CLI, "games", *both).returncode == 0
+    show = "from isolario.games.land_vs_sea import SIDES; print('Mine' in SIDES)"
+    use = f"import isolario; isolario.use_pieces('land-vs-sea', {str(file)!r}); "
+    assert run("-c", use + show).stdout == "True\n"
+
+
 def test_sea_dragons_can_be_played_with_other_faces(tmp_path: Path) -> None:
     file = tmp_path / "faces.toml"
-    ours = OURS.parent.parent / "sea_dragons/pieces.toml"
-    file.write_text(ours.read_text("utf-8").replace("A1", "Mine"), "utf-8")
+    file.write_text(DRAGONS.read_text("utf-8").replace("A1", "Mine"), "utf-8")
     show = (
         "from isolario.games.sea_dragons import GAME, PIECES; "
         "drawn = GAME.new(2, 7).view(0).scene().json(); "
@@ -112,7 +224,7 @@ def test_a_lesson_goes_with_pieces_that_it_can_be_played_with(mine: Path, tmp_pa
     """It needs some of our tiles and dragons: where they are missing it says so."""
     tiles, faces = tmp_path / "tiles.toml", tmp_path / "faces.toml"
     tiles.write_text(mine.read_text("utf-8"), "utf-8")
-    ours = (OURS.parent.parent / "sea_dragons/pieces.toml").read_text("utf-8")
+    ours = DRAGONS.read_text("utf-8")
     faces.write_text(ours.replace("A1", "Mine"), "utf-8")
     with_both = {VARIABLE: f"land-vs-sea={tiles}{os.pathsep}sea-dragons={faces}"}
     with_one = {VARIABLE: f"sea-dragons={faces}"}

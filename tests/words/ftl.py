@@ -46,8 +46,9 @@ def messages(language: str, game: str = COMMON) -> dict[str, ast.Message]:
 
 
 def told(language: str, game: str) -> tuple[Path, ...]:
-    """Where the words of a game's book, its lesson and its cards are, if it has them."""
-    parts = ("book", "lesson", "cards")
+    """Where the words of a game's book, its lesson and its cards are, if it has them, and those of
+    the arena, which are common."""
+    parts = ("book", "lesson", "cards", "arena")
     return tuple(folders()[game] / part / f"{language}.ftl" for part in parts)
 
 

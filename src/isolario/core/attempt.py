@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from isolario.core.errors import BadNotation
 from isolario.core.moves import STRAY, Move
+from isolario.core.notation import LONGEST
 from isolario.core.state import WRONG_STEP, Refusal
 from isolario.core.text import Text
 
@@ -20,6 +21,9 @@ LYING = ("face", "mirror", "turn")
 NOT_NOW = "not_now"
 """The same, with what to do instead."""
 
+MOST_FACETS = 6
+"""Of one move: piece, face, mirror, turn, place and option."""
+
 
 def attempt(view: View, facets: Mapping[str, str]) -> Move | Refusal | None:
     """What `View.attempt` says.
@@ -29,12 +33,22 @@ def attempt(view: View, facets: Mapping[str, str]) -> Move | Refusal | None:
     illegal now; a move to this place that is written like the legal ones, or why there is none; and
     if something else is being decided now, what that is.
     """
+    _check_length(facets)
     if view.seat is None:
         return None
     if view.seat not in view.to_move:
         return view.why_not(STRAY)
     meant = view.game.attempt(view, facets) if view.game.attempt else None
     return meant or _by_choices(view, facets)
+
+
+def _check_length(facets: Mapping[str, str]) -> None:
+    """Refuses facets that are no move's, before anything reads them, as `Game.read` does."""
+    if len(facets) > MOST_FACETS:
+        raise BadNotation("", 0, f"{MOST_FACETS} facets at most")
+    for text in (*facets, *facets.values()):
+        if len(text) > LONGEST:
+            raise BadNotation(text, LONGEST, f"a facet of {LONGEST} characters at most")
 
 
 def _by_choices(view: View, facets: Mapping[str, str]) -> Move | Refusal | None:

@@ -16,11 +16,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from isolario.core.chance import NO_CHANCE, Chance
-from isolario.core.errors import UnknownOption
+from isolario.core.errors import BadNotation, UnknownOption
 from isolario.core.event import Outcome
 from isolario.core.hidden import deal_again
 from isolario.core.judgement import Judgement
 from isolario.core.moves import Move, Numbering, Static, read_listed
+from isolario.core.notation import LONGEST
 from isolario.core.options import USUAL, Options, SetUp, options_text, read_options
 from isolario.core.pieces import BEGUN
 from isolario.core.plain import Plain
@@ -89,6 +90,9 @@ class Game:
     coach: Callable[[Any], Text | None] | None = None
     """One sentence on what the decision of a view is about, at most one a turn, and never a move;
     for first-time players. See `View.coach`."""
+    in_front: Callable[[Any], tuple[Area, ...]] | None = None
+    """What lies before a view's seat alone: the areas of its scene that are a hand, without those
+    that spectators see too, where that is less work than the whole scene. See `View.in_front`."""
     look: Callable[[Any, str], Area] | None = None
     """A board that a scene shows small, as a mosaic, at its full size: by its key."""
     attempt: Callable[[Any, Mapping[str, str]], Move | Refusal | None] | None = None
@@ -99,6 +103,9 @@ class Game:
     colours: Callable[[int], tuple[str, ...]] = seat_colours
     """The colour of each seat, of its pieces and its flag: names of the palette."""
     drawn: bool = False  # who sits where is drawn unless somebody chooses
+    lays: tuple[str, ...] = ()
+    """The events that put a piece on a map, for statistics of where pieces go. If none are named:
+    all that a decision does somewhere without giving points."""
     rematch: Callable[[Any, Outcome], Rematch] = another_begins
     """The next game with the same people, given the options and the end of the last. Usually the
     next seat begins."""
@@ -174,7 +181,18 @@ class Game:
         return self.numbering.count
 
     def read(self, notation: str) -> Move:
-        """The move that a notation names (not necessarily a legal one), or `BadNotation`."""
+        """The move that a notation names (not necessarily a legal one), or `BadNotation`. The
+        texts of all moves come this way, so that no reader ever sees a long one.
+
+        >>> import isolario
+        >>> isolario.all_games()["foggy-island"].read("Wc4" + "!" * 98)
+        Traceback (most recent call last):
+        ...
+        isolario.core.errors.BadNotation: line 1, column 101: expected a move of 100 characters at \
+most, found '!'
+        """
+        if len(notation) > LONGEST:
+            raise BadNotation(notation, LONGEST, f"a move of {LONGEST} characters at most")
         return self._reader(notation)
 
     @cached_property

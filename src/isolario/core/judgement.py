@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,20 +11,44 @@ from typing import Any
 class Judgement:
     """What a good move is, as far as the game can tell. A bot works without any of it.
 
-    >>> Judgement(judge=lambda view, move: float(len(move.notation)), patience=4).patience
-    4
+    >>> Judgement(judge=lambda view, move: float(len(move.notation)), horizon=2).horizon
+    2
     """
 
     judge: Callable[[Any, Any], float] = lambda view, move: 0.0
     """How good a move of a view looks at a glance, higher is better: what easy bots play by, and
     where a search looks first. It knows what the view's seat knows and nothing else."""
+    judge_each: Callable[[Any, Sequence[Any]], Sequence[float]] | None = None
+    """The same numbers for many moves of a view at once, where that shares work; None: one by
+    one. Bots ask `judged`."""
+    careful: Callable[[Any, Sequence[Any]], Sequence[float]] | None = None
+    """The same by somebody who takes up to a second for a turn, where the judge can look closer:
+    then that plays ``hard``."""
     promise: Callable[[Any], tuple[float, ...]] | None = None
-    """What each seat may expect to have in the end, by a glance at a state; None: playing on at
-    random tells more. A search asks it of guesses, so it may look at everything."""
-    patience: int = 1
-    """How often a search tries a move before it looks at what may follow: more often where more
-    guesses tell more than looking one move further, as measured."""
+    """What each seat may expect to have in the end, by a glance at a state; None: only playing on
+    tells. A search asks it of guesses, so it may look at everything."""
+    horizon: int | None = None
+    """How often the turn comes back to the player who looks ahead before ``promise`` is asked, as
+    measured; None: the game is played on to its end."""
     ponders: Callable[[Any], bool] = lambda view: True
     """Whether a search tells more than a glance about the decision of a view, as measured."""
-    looks_ahead: bool = True
-    """Whether a search plays better than the judge alone, as measured; then it plays ``hard``."""
+    thoughts: int = 1
+    """How many decisions of a turn are usually worth a thought: they share the time for it."""
+
+    def worth_a_thought(self, view: Any) -> bool:
+        """Whether there is something to think about for a seat that has to decide."""
+        return len(view.legal_moves()) > 1 and self.ponders(view)
+
+    def judged(self, view: Any, moves: Sequence[Any], careful: bool = False) -> Sequence[float]:
+        """How good each of some moves of a view looks, in their order; where somebody looks
+        carefully, as far as the game can do that.
+
+        >>> Judgement(judge=lambda view, move: len(move) / 2).judged(None, ["to", "fro"])
+        [1.0, 1.5]
+        """
+        if careful and self.careful is not None:
+            return self.careful(view, moves)
+        if self.judge_each is not None:
+            return self.judge_each(view, moves)
+        judge = self.judge
+        return [judge(view, move) for move in moves]

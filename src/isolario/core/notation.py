@@ -3,8 +3,18 @@
 from __future__ import annotations
 
 import re
+from typing import Annotated
+
+import msgspec
 
 from isolario.core.text import MINUS
+
+LONGEST = 100
+"""Characters of a move's text, and of a facet's: twice what any of our games needs. What is longer
+is nobody's move, and is refused before anything reads it."""
+
+Notation = Annotated[str, msgspec.Meta(max_length=LONGEST)]
+"""A move's text, or a facet's, in messages and records."""
 
 _CYRILLIC = "АВСЕНКМОРТХ"
 _LATIN = "ABCEHKMOPTX"

@@ -10,12 +10,19 @@ from __future__ import annotations
 
 import hashlib
 import os
+import tomllib
+from collections.abc import Mapping
 from pathlib import Path
+from typing import TypeVar
+
+import msgspec
 
 from isolario.core.errors import BadPieces, NotAllowed
 
 VARIABLE = "ISOLARIO_PIECES"
 FILE = "pieces.toml"
+
+File = TypeVar("File", bound=msgspec.Struct)
 
 BEGUN: set[str] = set()
 """The games that have been made, and have read their pieces by now."""
@@ -30,12 +37,21 @@ def use_pieces(game: str, path: str | Path) -> None:
     isolario.core.errors.BadPieces: my_tiles.toml: there is no such file
     """
     file = Path(path)
-    if not file.is_file():
+    try:
+        there = file.is_file()
+    except OSError as error:
+        raise BadPieces(str(path), error.strerror or "it cannot be read") from None
+    if not there:
         raise BadPieces(str(path), "there is no such file")
     if game in BEGUN:
         raise NotAllowed(f"{game} has already begun with other pieces")
-    chosen = {**_chosen(), game: str(file.resolve())}
-    os.environ[VARIABLE] = os.pathsep.join(f"{name}={where}" for name, where in chosen.items())
+    chosen = {**chosen_files(), game: str(file.resolve())}
+    listed = os.pathsep.join(f"{name}={where}" for name, where in chosen.items())
+    if _listed(listed) != chosen:
+        raise BadPieces(
+            str(path), f"the names of game, folders and file have both {os.pathsep} and ="
+        )
+    os.environ[VARIABLE] = listed
 
 
 def pieces_of(game: str, folder: Path) -> Path:
@@ -44,8 +60,36 @@ def pieces_of(game: str, folder: Path) -> Path:
     >>> pieces_of("atlantis", Path("atlantis")).as_posix()
     'atlantis/pieces.toml'
     """
-    own = _chosen().get(game)
+    own = chosen_files().get(game)
     return Path(own) if own else folder / FILE
+
+
+def read_file(source: str | Path, kind: type[File]) -> File:
+    """What is in a file of pieces, or in its text; `BadPieces` if it is not of this kind.
+
+    >>> class Box(msgspec.Struct):
+    ...     tiles: int
+    >>> read_file("tiles = 58", Box)
+    Box(tiles=58)
+    >>> read_file("tiles = [", Box)
+    Traceback (most recent call last):
+    ...
+    isolario.core.errors.BadPieces: Invalid value (at end of document)
+    """
+    name = source.name if isinstance(source, Path) else ""
+    try:
+        text = source.read_text("utf-8") if isinstance(source, Path) else source
+        return msgspec.convert(tomllib.loads(text), kind)
+    except OSError as error:
+        raise BadPieces(str(source), error.strerror or "it cannot be read") from None
+    except UnicodeError:
+        raise BadPieces(name, "it is not a text in UTF-8") from None
+    except RecursionError:
+        raise BadPieces(name, "it nests too deep") from None
+    except (tomllib.TOMLDecodeError, msgspec.MsgspecError) as error:
+        raise BadPieces(name, str(error)) from None
+    except ValueError:  # thousands of digits
+        raise BadPieces(name, "it has a number that is too long") from None
 
 
 def fingerprint(file: Path, folder: Path) -> str:
@@ -55,7 +99,24 @@ def fingerprint(file: Path, folder: Path) -> str:
     return hashlib.sha256(file.read_bytes()).hexdigest()[:16]
 
 
-def _chosen() -> dict[str, str]:
+def chosen_files() -> Mapping[str, str]:
     """The files that stand in for games' own, by game."""
-    entries = os.environ.get(VARIABLE, "").split(os.pathsep)
-    return dict(entry.split("=", 1) for entry in entries if "=" in entry)
+    return _listed(os.environ.get(VARIABLE, ""))
+
+
+def _listed(text: str) -> dict[str, str]:
+    """Files by game. A colon that no game follows belongs to the name of a file.
+
+    >>> _listed(os.pathsep.join(["atlantis=/maps/old", "new.toml", "thule=ice.toml"])).keys()
+    dict_keys(['atlantis', 'thule'])
+    """
+    found: dict[str, str] = {}
+    game = ""
+    for part in text.split(os.pathsep):
+        name, equals, file = part.partition("=")
+        if equals:
+            game = name
+            found[game] = file
+        elif game:
+            found[game] += os.pathsep + part
+    return found

@@ -12,10 +12,11 @@ from typing import Any
 import msgspec
 
 from isolario.core.errors import CorruptRecord, IsolarioError, NotAllowed
+from isolario.core.event import Event
 from isolario.core.game import Game, State
+from isolario.core.notation import Notation
 
 FORMAT = 1
-LONGEST = 80  # characters of a notation that an error repeats
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -27,7 +28,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     seats: int
     options: dict[str, Any]
     seed: str
-    moves: tuple[tuple[int, str], ...]
+    moves: tuple[tuple[int, Notation], ...]
     pieces: str = ""  # tells other pieces from the game's own
 
     def json(self) -> str:
@@ -70,8 +71,14 @@ def read_record(data: str | bytes) -> Record:
     return record
 
 
-def replay(record: Record, game: Game, watch: Callable[[State, int], None] | None = None) -> State:
-    """The game played again. ``watch(state, n)`` is called before move ``n`` and at the end."""
+def replay(
+    record: Record,
+    game: Game,
+    watch: Callable[[State, int], None] | None = None,
+    look: Callable[[Event], object] | None = None,
+) -> State:
+    """The game played again. ``watch(state, n)`` is called before move ``n`` and at the end,
+    ``look`` with each event of the moves as it happens."""
     if record.rules != game.rules_version:
         raise CorruptRecord(
             f"played by version {record.rules} of the rules of {game.name}; "
@@ -87,10 +94,9 @@ def replay(record: Record, game: Game, watch: Callable[[State, int], None] | Non
         if watch is not None:
             watch(state, number)
         try:
-            state.play(seat, notation)
+            state.play(seat, notation, look)
         except IsolarioError as error:
-            said = notation if len(notation) <= LONGEST else f"{notation[:LONGEST]}…"
-            raise CorruptRecord(f"move {number + 1}, seat {seat}, {said!r}: {error}") from None
+            raise CorruptRecord(f"move {number + 1}, seat {seat}, {notation!r}: {error}") from None
     if watch is not None:
         watch(state, len(record.moves))
     if state.record() != record:

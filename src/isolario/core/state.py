@@ -147,6 +147,11 @@ class State(Generic[Seen], metaclass=Declared):
         """The seats that win and lose together; none where each plays for itself."""
         return ()
 
+    @property
+    def one_team(self) -> bool:
+        """Whether all play for the same points: as a team, or somebody alone."""
+        return self.seats == 1 or [sorted(team) for team in self.teams] == [[*range(self.seats)]]
+
     @abstractmethod
     def legal_moves(self, seat: int) -> Moves:
         """What a seat may do now; empty for one that has nothing to decide."""
@@ -178,8 +183,10 @@ class State(Generic[Seen], metaclass=Declared):
     def do_settle(self, out: Events) -> None:
         """What the table does once all sealed decisions are in."""
 
-    def tells(self, seat: int, move: Move) -> bool:
-        """Whether making a seat's only move for it would tell others something."""
+    def tells(self, seat: int) -> bool:
+        """Whether others must not know if a seat has a choice now. Then the table does not make its
+        only move for it, and nobody can tell by the time that a bot takes. Others know what this
+        says: it goes by what everybody sees."""
         return False
 
     def forced(self) -> tuple[int, Move] | None:
@@ -187,7 +194,7 @@ class State(Generic[Seen], metaclass=Declared):
         if self.sealed or not (to_move := self.to_move):
             return None
         moves = self.legal_moves(to_move[0])
-        if len(moves) != 1 or self.tells(to_move[0], moves[0]):
+        if len(moves) != 1 or self.tells(to_move[0]):
             return None
         return to_move[0], moves[0]
 
@@ -348,6 +355,16 @@ class State(Generic[Seen], metaclass=Declared):
         if self.sealed and not self.open_drafts and seat in self.to_move:
             return True
         return self.view(seat).tells_more(self.view(None))
+
+    def discreet(self, seat: int) -> bool:
+        """Whether the time that a seat takes for its decision could tell others something: it
+        decides in secret, or whether it has a choice is its secret (`tells`).
+
+        >>> import isolario
+        >>> isolario.new("foggy-island", seed=7).discreet(0)  # it chooses its first hand
+        True
+        """
+        return (self.sealed and not self.open_drafts) or self.tells(seat)
 
     def check_seat(self, seat: int | None) -> None:
         """Refuses a viewer who does not sit here."""

@@ -23,6 +23,15 @@ def signed(number: int) -> str:
     return str(number).replace("-", MINUS)
 
 
+def shorten(line: str, most: int) -> str:
+    """A line that is not too long to read: a file may hold anything.
+
+    >>> shorten("all the islands of the archipelago", 20)
+    'all the islands of…'
+    """
+    return line if len(line) <= most else f"{line[: most - 1].rstrip()}…"
+
+
 class Text(msgspec.Struct, frozen=True, omit_defaults=True):
     """A message and what fills its gaps. A gap may hold another text.
 

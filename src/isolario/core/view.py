@@ -183,7 +183,8 @@ class View(Generic[Known]):
 
     def attempt(self, facets: Mapping[str, str]) -> Move | Refusal | None:
         """What a player who has chosen these facets of a move means, as in the scene's choices:
-        a legal move, or why there is none; None only where more has to be chosen."""
+        a legal move, or why there is none; None only where more has to be chosen. More or longer
+        facets than a move has are `BadNotation`."""
         return attempt(self, facets)
 
     def number(self, move: Move) -> int:
@@ -251,10 +252,20 @@ class View(Generic[Known]):
         """How it looks, with the choices this seat has."""
         return self.game.scene(self)
 
+    def in_front(self) -> tuple[Area, ...]:
+        """What lies before this seat: its hand, as the scene shows it. What spectators see too may
+        be left out."""
+        if self.game.in_front is not None:
+            return self.game.in_front(self)
+        return tuple(area for area in self.scene().areas if area.role == "hand")
+
     def look(self, key: str) -> Area | None:
         """A board that the scene shows small, at its full size; None if there is no such board."""
-        small = (mosaic.key for area in self.scene().areas for mosaic in area.mosaics)
-        return self.game.look(self, key) if self.game.look and key in small else None
+        return self.game.look(self, key) if self.game.look and key in self.small() else None
+
+    def small(self) -> list[str]:
+        """The keys of the boards that the scene shows small."""
+        return [mosaic.key for area in self.scene().areas for mosaic in area.mosaics]
 
     def __str__(self) -> str:
         return self.text

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from isolario.core.event import Event
 from isolario.core.state import State
 from isolario.core.text import Text
+from isolario.core.view import View
 from isolario.picture.scene import Area, Scene
 
 
@@ -24,21 +25,27 @@ def open_scene(state: State) -> Scene:
     >>> [area.key for area in open_scene(state).areas]
     ['board', 'hand-0', 'hand-1', 'players']
     """
-    areas = state.open_view().scene().areas
+    view = state.open_view()
+    areas = view.scene().areas
     boards = (area for area in areas if area.role == "board")
     others = (area for area in areas if area.role != "board")
-    return Scene((*boards, *_hands(state, {area.key for area in areas}), *others))
+    hands = tuple(_hands(view, {area.key for area in areas}))
+    return Scene((*boards, *(hands if hands and _secret(state) else ()), *others))
 
 
-def _hands(state: State, known: set[str]) -> Iterator[Area]:
-    """What lies before each seat and is not in sight yet."""
-    spectator, seats = state.view(None), range(state.seats)
-    if not any(state.view(seat).tells_more(spectator) for seat in seats):
-        return
-    for seat in seats:
-        for area in state.open_view(seat).scene().areas:
-            if area.role == "hand" and area.key not in known:
+def _hands(view: View, shown: set[str]) -> Iterator[Area]:
+    """What lies before each seat and is not in sight yet. With everything open, all know the same:
+    only where they sit differs."""
+    for seat in range(view.seats):
+        for area in type(view)(seat, view.known).in_front():
+            if area.key not in shown:
                 yield _of(seat, area)
+
+
+def _secret(state: State) -> bool:
+    """Whether somebody holds something that spectators do not know."""
+    spectator = state.view(None)
+    return any(state.view(seat).tells_more(spectator) for seat in range(state.seats))
 
 
 def _of(seat: int, area: Area) -> Area:

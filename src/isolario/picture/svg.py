@@ -317,19 +317,18 @@ def _title(words: Text | None, say: Say) -> str:
 
 def _grid(lattice: Lattice) -> str:
     """The lines between cells. One path, so that shared edges are not drawn twice as dark."""
-    outline = _square if lattice.shape == "square" else _hex
-    path = "".join(outline(cell.x, cell.y, lattice.size) for cell in lattice.cells)
+    path = "".join(outline(lattice, cell.x, cell.y) for cell in lattice.cells)
     return (
         f'<path stroke-width="1" stroke-opacity="{GRID}" vector-effect="non-scaling-stroke" '
         f'd="{path}"/>'
     )
 
 
-def _square(x: float, y: float, size: float) -> str:
-    return f"M{x - size / 2:g} {y - size / 2:g}h{size:g}v{size:g}h{-size:g}z"
-
-
-def _hex(x: float, y: float, size: float) -> str:
+def outline(lattice: Lattice, x: float, y: float) -> str:
+    """The path around a cell whose middle this is."""
+    size = lattice.size
+    if lattice.shape == "square":
+        return f"M{x - size / 2:g} {y - size / 2:g}h{size:g}v{size:g}h{-size:g}z"
     corners = (
         f"{x + size * math.cos(angle):.4g} {y + size * math.sin(angle):.4g}"
         for angle in (math.pi * (2 * corner + 1) / 6 for corner in range(6))

@@ -61,17 +61,11 @@ def score_facts(view: View, voice: Voice) -> list[Fact]:
     return facts
 
 
-def one_team(table: View | State) -> bool:
-    """Whether all play for the same points: as a team, or somebody alone."""
-    state = table.known if isinstance(table, View) else table
-    return state.seats == 1 or [sorted(t) for t in state.teams] == [[*range(state.seats)]]
-
-
 def _points(table: View | State, scores: Sequence[int], voice: Voice) -> tuple[str, ...]:
     """The points in words, as this table counts them: whose they are, unless all have the same."""
     state = table.known if isinstance(table, View) else table
     counted = [Text(state.options.unit, {"n": score}) for score in scores]
-    if one_team(state):
+    if state.one_team:
         return (voice.say(counted[0]),)
     return tuple(voice.say("score_of", player=seat, score=it) for seat, it in enumerate(counted))
 
@@ -104,7 +98,7 @@ def tell_preview(view: View, move: Move, voice: Voice, screen: Screen) -> None:
     screen.say(f"{_capital(voice.say('what_if'))}: {move.notation}", "heading")
     for event in preview.events:
         screen.say(f"  {voice.tell(event)}")
-    for line in _changes(preview.now, preview.then, one_team(view), voice):
+    for line in _changes(preview.now, preview.then, view.known.one_team, voice):
         screen.say(f"  {line}", "strong")
 
 

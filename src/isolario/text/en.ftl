@@ -63,6 +63,10 @@ stand_in = a bot stands in
 replay = replay
 rematch = play again
 chart_of_the_day = chart of the day
+seed = seed
+part = part
+commitment = commitment
+shuffle = shuffle
 easy = easy
 medium = medium
 hard = hard
@@ -144,7 +148,9 @@ not_that_undo = That cannot be taken back on its own now.
 undone = Your step has been taken back.
 by_clause = { $reason } (rule { $clause })
 pass_to = Pass the screen to: { $player }
+button_pass_to = Pass the screen to: { $player }
 i_am = I am { $player }
+one_moment = { $player }: one moment more
 others_look_away = No peeking, everybody else.
 
 ## The end of a game.
@@ -192,7 +198,6 @@ button_zoom_in = Zoom in
 button_zoom_out = Zoom out
 button_fit = Show everything
 button_close = Close
-button_back = Back
 
 ## The page: starting.
 
@@ -200,7 +205,8 @@ page_title = Isolario
 page_subtitle = Board games for map-makers
 page_your_tables = Your tables
 page_seat_kept = A seat is kept for you
-page_take_off = Take off my list
+page_take_off = Hide from my list
+page_take_off_sure = Hide an unfinished game?
 page_delete = Delete
 page_delete_sure = Delete for good?
 page_restart = Start again
@@ -215,15 +221,21 @@ page_next_game = To the next game
 button_revenge = Rematch
 page_seats = Seats
 page_who_sits_where = Who sits where
-page_seats_drawn = Drawn
+page_seats_drawn = At random
 page_seats_chosen = As listed
 page_seat_person = Person
 page_seat_bot = Bot: { $level }
+page_seat_bots =
+    { $n ->
+        [one] { $n } bot: { $level }
+       *[other] { $n } bots: { $level }
+    }
 page_seat_free = Free seat
 page_seat_you = You
 page_your_name = Your name
 page_sit = Take this seat
 page_invite_hint = Send this link to the people you want to play with.
+page_invite_here_only = This link works on this computer only. To let others in, start Isolario with { $option }, and send them the link with this computer’s address in the network in place of { $host }.
 page_copy_link = Copy the link
 page_link_copied = Link copied.
 page_same_screen = All on this screen
@@ -240,7 +252,32 @@ page_step_ahead = { $step }: still to come
 page_score_now = If everything were scored now
 page_log_empty = Nothing has happened yet.
 page_download = Save the record
-page_not_verifiable = The seed was chosen by hand, so nobody can prove that the shuffle was fair.
+
+## How honest a shuffle was: before somebody sits down, and at the end.
+
+page_seed_chosen = Whoever opened this table has chosen the shuffle, and may know beforehand all that will be drawn.
+page_seed_unmixed = So far only the server has added to the shuffle. When you sit down, your browser adds its part.
+page_seed_changed_before = The server has changed its commitment to the shuffle. It is not safe to sit down here.
+page_shuffle_good = The shuffle was honest: your browser has checked it.
+page_shuffle_unseen = This browser cannot check whether the shuffle was honest.
+page_shuffle_server = Only the server added to this shuffle, so nobody can prove that it was fair.
+page_shuffle_chosen = The seed was chosen by hand, so nobody can prove that the shuffle was fair.
+page_shuffle_changed = The rules have changed during this game, so the shuffle can no longer be checked.
+page_shuffle_bad = The shuffle was not honest, or cannot be trusted!
+page_shuffle_bad_commitment = The server’s commitment is not the one that this browser saw before you sat down.
+page_shuffle_bad_server = The server’s part does not fit its commitment.
+page_shuffle_bad_part = The part that this browser added to the seed is missing or has been changed.
+page_shuffle_bad_others = Parts have been added for seats that bots play, or by the server.
+page_shuffle_bad_terms = Game, options or number of seats are not those that you sat down to.
+page_shuffle_bad_seed = The published parts do not give this shuffle.
+page_shuffle_bad_chosen = The seed turns out to be chosen by hand; nobody said so before you sat down.
+page_shuffle_bad_missing = The server does not publish what the shuffle was made of.
+page_shuffle_what = What does this mean?
+page_shuffle_about = Before you sat down, the server fixed its part of the seed and showed a commitment to it. Only then did your browser add a part of its own, so that neither could choose the shuffle alone. When the game is over all parts are published; your browser compares them with what it noted. Only the server in league with a player who sat down after you could still have chosen.
+page_shuffle_about_unseen = Checking takes what the browser noted when you sat down: the server’s commitment, and the part that it added itself. This one has no such note: you sat down in another browser, only look on, or its storage was cleared.
+page_shuffle_by_hand = You need not believe this page. Save the record, and have it checked and played again on a computer of your own:
+page_copy = Copy
+page_copied = Copied.
 
 ## The book of a game.
 
@@ -269,7 +306,7 @@ page_theme_system = Same as the device
 page_motion = Motion
 page_on = On
 page_off = Off
-page_places_again = A second tap on a cell places a shape of several cells at once, too
+page_places_again = Place a shape with a second tap, without confirming
 
 ## The page: what goes wrong.
 
@@ -329,9 +366,13 @@ verify_good =
        *[other] The record is good: { $n } moves, each by the rules, and the same result.
     }
 verify_bad = The record is not good: { $why }
-verify_seed_good = The shuffle was fixed before the game began.
+verify_seed_good = The shuffle was fixed before the game began: commitment and parts are those that you noted. Seats that added to it: { $seats }.
+verify_seed_fits = The published parts give this shuffle. Seats that added to it: { $seats }. Not checked: whether these were the parts before the game began. Who noted the commitment and their own part then can tell: --commitment, --part.
+verify_seed_server = The server could have chosen this shuffle: nobody else added to it, or the server filled in a part.
+verify_seed_none = The seed was chosen by hand, or the rules have changed since the table was opened: whether the shuffle was fair cannot be checked.
 verify_seed_bad = The published parts do not give this shuffle.
-verify_seed_none = The seed was chosen by hand: whether the shuffle was fair cannot be checked.
+verify_seed_other_commitment = The commitment is not the one that you noted: the server could have chosen its part when it knew yours.
+verify_seed_other_part = Your part is not among the published ones as you noted it: the server could have chosen this shuffle.
 check_kept = { $part }: kept
 check_broken = { $part }: broken: { $why }
 check_broken_again = { $part }: broken again: { $checks }
@@ -394,6 +435,10 @@ server_game_gone = The game “{ $game }” is no longer installed here.
 server_pieces_gone = This game was played with other pieces than are on the table now.
 page_no_cookies = This browser keeps no cookies for Isolario, so a seat could not be held for you. Allow them and load the page again.
 server_crowded = Too many people are watching this table.
+server_many_pages = Too many pages are open at this address. Close some and try again.
+server_other_pages = This table has been opened in too many other windows of this browser.
+server_unknown_host = Isolario does not know itself by the name “{ $host }”. Whoever runs it can tell it with --public-url.
+server_many_bots = Too many bots at once: seat fewer, or wait a few minutes.
 server_foreign_page = A page from another site may not do that.
 server_not_begun = The game has not begun: not everybody is here yet.
 server_no_such_seat = There is no seat { $number } at this table.
@@ -402,7 +447,8 @@ server_no_such_option = There is no option “{ $option }”. There are: { $allo
 server_bad_option = “{ $option }” does not have that value. It can be: { $allowed }.
 server_no_such_bot = There is no bot “{ $bot }”. There are: { $bots }.
 server_wrong_seats = This number of players is not possible: { $n }. Possible: { $allowed }.
-server_bad_part = A share of the seed is 16 bytes: 32 digits from 0 to f.
+server_bad_part = A part of the seed is 16 bytes: 32 digits from 0 to f.
+server_other_commitment = A part of the seed has to answer the table’s commitment as it is now. Load the page again.
 server_bad_seed =
     { $most ->
         [one] A seed is a number or a text of at most { $most } letter.
@@ -574,6 +620,7 @@ page_in_all = { $n } in all
 ## The start page and the set-up of a table
 
 page_first_game = Play a first game
+page_play = Play
 page_learn_it = Learn it
 page_alone = Alone
 page_with_bot = With a bot

@@ -834,6 +834,17 @@ def test_a_position_comes_back_and_a_record_replays(seats: int) -> None:
     assert replay(state.record(), GAME).text == state.text
 
 
+def test_a_stack_may_have_the_rest_of_the_tiles() -> None:
+    state = GAME.parse("0 0 HQ\nhands: B1 N1 | O2\nstack: N2 E4 rest\ndiscarded: O3")
+    assert isinstance(state, BeaconState)
+    assert state.stack[:2] == ("N2", "E4")
+    assert len(state.stack) == 54 - 4
+    assert sorted(state.stack) == sorted(state.unseen)
+    assert GAME.parse(state.text).text == state.text
+    with pytest.raises(isolario.BadNotation):
+        GAME.parse("0 0 HQ\nhands: B1\nstack: rest N2")
+
+
 def test_prompts_and_steps() -> None:
     state = at(ROW, "B1 B2 | B3 B4", stack="O3")
     assert [state.view(seat).prompt.id for seat in (0, 1)] == ["prompt_beacon_turn", "prompt_wait"]

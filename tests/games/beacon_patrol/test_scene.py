@@ -30,6 +30,7 @@ from isolario.picture.palette import TOKENS as COLOURS
 from isolario.picture.scene import Area, Choices, Scene, Sprite
 from isolario.picture.svg import draw
 from isolario.picture.symbols import Symbol, symbols
+from isolario.teach.book import book_of
 from isolario.teach.lesson import lesson_of
 from tests.clauses import clause
 from tests.games.beacon_patrol import shorthand as beacon
@@ -269,11 +270,23 @@ def test_gaps_say_what_closing_them_gives_and_what_fits() -> None:
 
 def test_the_numbers_that_a_lesson_speaks_of_are_there() -> None:
     lesson = lesson_of(GAME)
-    at = [beat.id for beat in lesson.beat].index("hole")
-    state = lesson.state(GAME, at)
-    assert isinstance(state, BeaconState)
-    said = labels(look(state), "board")
-    assert (said["gain--1,0"], said["fits--1,0"]) == ("+3", "12")
+    for beat, marks in (
+        ("hole", {"gain--1,0": "+3", "fits--1,0": "12"}),
+        ("worth", {"gain-2,0": "+3", "fits-2,0": "12", "gain-2,2": "+1", "fits-2,2": "12"}),
+    ):
+        state = lesson.state(GAME, [it.id for it in lesson.beat].index(beat))
+        assert isinstance(state, BeaconState)
+        said = labels(look(state), "board")
+        assert {key: it for key, it in said.items() if key.startswith(("gain", "fits"))} == marks
+
+
+def test_what_lessons_and_the_book_say_is_in_the_stack_is_there() -> None:
+    lesson = lesson_of(GAME)
+    examples = [section.example for section in book_of(GAME).sections() if section.example]
+    shown = [lesson.state(GAME, at) for at in range(len(lesson.beat))]
+    for state in (*shown, *(GAME.parse(example.position) for example in examples)):
+        assert isinstance(state, BeaconState)
+        assert sorted(state.stack) == sorted(state.unseen)
 
 
 def test_cells_are_the_tiles_and_what_is_beside_them() -> None:

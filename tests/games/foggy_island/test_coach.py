@@ -58,6 +58,8 @@ def said_of(position: str) -> str:
          "coach_crossing"),
         (ROW * 6, "RR | WR", "coach_spies"),
         (ROW * 6, "HH | WR", "coach_middle"),
+        (ROW * 6, "?H | WR", ""),
+        (ROW * 6, "???? | ????", ""),
     ],
 )  # fmt: skip
 def test_placing(board: str, hands: str, sentence: str) -> None:

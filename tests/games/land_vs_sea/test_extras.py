@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from isolario.table.running import Watching
+from isolario.table.watching import watched
 from tests.clauses import clause
 from tests.games.land_vs_sea.shorthand import (
     add_sides,
@@ -281,8 +281,8 @@ def test_three_caravans_and_two_ships_are_five_points_for_land() -> None:
 def test_the_last_turn_is_scored_before_the_routes() -> None:
     """What the last tile gives belongs to its player's turn, what the end gives to nobody's."""
     state = table(ROW, "ssslls caravan |", "|", extras="caravans")
-    told = Watching(state, {}).play(0, placing(state, "5 0 ssslls caravan"))
-    assert [(event.what, event.whose) for event in told[1:]] == [
+    course = watched(state, 0, placing(state, "5 0 ssslls caravan"))
+    assert [(event.what, event.whose) for event, _ in course[1:]] == [
         ("caravan_meets", 0),
         ("route_scored", None),
         ("game_ends", None),

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import random
+
+import msgspec
 import pytest
 
-from isolario.core.errors import BadNotation
+from isolario.core.errors import BadNotation, CorruptView
 from isolario.games.land_vs_sea import GAME, ScoredArea, score_areas
 from isolario.games.land_vs_sea.board import Ground, Placed
 
@@ -42,6 +45,20 @@ def test_a_position_of_land_vs_sea_says_where_it_is_wrong() -> None:
         line = next(row for row in text.split("\n") if row.startswith(wrong.split(":")[0]))
         with pytest.raises(BadNotation, match=said):
             GAME.parse(text.replace(line, wrong))
+
+
+def test_that_nothing_lies_under_a_tile_is_known_to_all() -> None:
+    """Otherwise somebody would look for a side that is not in the box."""
+    state = GAME.new(2, 7)
+    text = state.text
+    assert "under: -:*\n" in text
+    for written in ("-", "-:1"):
+        assert GAME.parse(text.replace("under: -:*", f"under: {written}")).text == text
+    assert state.view(0).guess(random.Random(1)).text.count("under: -:*\n")
+    data = msgspec.json.decode(state.view(0).json())
+    data["under"][0]["knowers"] = 2
+    with pytest.raises(CorruptView, match="which all know"):
+        GAME.view(msgspec.json.encode(data))
 
 
 def test_the_areas_of_a_map_can_be_counted_without_a_game() -> None:

@@ -1,6 +1,7 @@
 """A position of Beacon Patrol as text, and back: a line per tile, then ships, hands and stack.
 
-Only the chart and the hands must be there; everything else is as at the start of a turn.
+Only the chart and the hands must be there; everything else is as at the start of a turn. A stack
+may end with ``rest``: then nothing is left in the box.
 """
 
 from __future__ import annotations
@@ -14,6 +15,9 @@ from isolario.games.beacon_patrol.options import BeaconOptions
 from isolario.games.beacon_patrol.pieces import HAND, HEADQUARTERS, LAND, TOKENS, tiles_of
 from isolario.games.beacon_patrol.rules import BeaconState
 from isolario.games.beacon_patrol.scoring import total
+
+REST = "rest"
+"""All tiles that are nowhere else."""
 
 
 def write(state: BeaconState) -> tuple[str, dict[str, str]]:
@@ -41,8 +45,12 @@ def read(position: Position, options: BeaconOptions) -> BeaconState:
     left = dict.fromkeys(tiles_of(options))  # the tiles in the box not yet placed anywhere
     state.chart = _read_chart(position, left)
     state.hands = tuple(_take(position, words, left) for words in position.per_seat("hands", seats))
-    state.stack = _take(position, position.take("stack", ""), left, unknown=True)
+    stack = position.take("stack", "").split()
+    named = stack[:-1] if stack[-1:] == [REST] else stack
+    state.stack = _take(position, " ".join(named), left, unknown=True)
     state.discarded = _take(position, position.take("discarded", ""), left)
+    if named is not stack:
+        state.stack += tuple(left)
     homes = " | ".join([name(HOME)] * seats)
     state.ships = tuple(
         _ship(position, word, state.chart) for word in position.per_seat("ships", seats, homes)

@@ -144,7 +144,7 @@ def _draws(pattern: int, room: int, terrains: tuple[str, ...]) -> Iterator[Move]
 
 ALL_MOVES: tuple[Move, ...] = tuple(dict.fromkeys(_every_move()))
 
-_DRAW = re.compile(r"([FVPWDB])\s*(\d[a-z]/\d)\s*@?\s*([a-k](?:1[01]|[1-9]))", re.IGNORECASE)
+_DRAW = re.compile(r"([FVPWDB])\s*(\d[a-z]/\d)\s*(?:@\s*)?([a-k](?:1[01]|[1-9]))", re.IGNORECASE)
 _WORDS: dict[str, Move] = {move.notation: move for move in ALL_MOVES if not isinstance(move, Draw)}
 
 

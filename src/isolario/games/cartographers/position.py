@@ -49,8 +49,8 @@ def write(state: CartographersState) -> tuple[str, dict[str, str]]:
 def read(position: Position, options: CartographersOptions) -> CartographersState:
     """The state that a text describes."""
     seats, rest = divmod(len(position.rows), SIDE)
-    if rest or not seats:
-        raise BadNotation(position.text, 0, f"sheets of {SIDE} lines")
+    if rest or seats not in CartographersState.game.seats:
+        raise BadNotation(position.text, 0, f"sheets of {SIDE} lines, as many as can play")
     named = _cards(position, "skills", SKILLS)
     skills = tuple(skill for skill in SKILLS if skill in named)
     if skills:

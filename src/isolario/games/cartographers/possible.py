@@ -5,6 +5,7 @@ Sheets may look like anything: a test of one scoring card draws three cells.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -61,8 +62,9 @@ def _cards(state: CartographersState) -> Iterator[Wrong]:
         yield "deck", "cards of the game"
     if not {*ambushes} <= {*AMBUSH, UNKNOWN} or UNKNOWN in state.gone:
         yield "ambushes", "ambush cards"
-    if twice := [card for card in known if known.count(card) > 1]:
-        yield "deck", f"each card only once, not {twice[0]}"
+    card, times = Counter(known).most_common(1)[0] if known else ("", 0)
+    if times > 1:
+        yield "deck", f"each card only once, not {card}"
     if state.phase == "over":
         if state.card:
             yield "card", "no card, for the game is over"

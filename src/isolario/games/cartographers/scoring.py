@@ -86,9 +86,9 @@ def solo_par(edicts: tuple[str, ...]) -> int:
     return sum(SCORING[card].solo for card in edicts)
 
 
-def threatened(sheet: Sheet, free: int | None = None) -> int:
-    """The unfilled cells next to a monster (CRT-F1); pass ``free`` if it is already known."""
-    return _beside(sheet.monster) & (sheet.free if free is None else free)
+def threatened(sheet: Sheet) -> int:
+    """The unfilled cells next to a monster (CRT-F1)."""
+    return _beside(sheet.monster) & sheet.free
 
 
 def monster_penalty(sheet: Sheet) -> int:

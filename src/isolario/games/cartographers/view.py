@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from isolario.core.event import Event, Facts, Progress, Standing, Step, in_a_row
 from isolario.core.game import View
 from isolario.core.text import Text
@@ -10,6 +12,7 @@ from isolario.games.cartographers.pieces import SCORING, SEASONS
 from isolario.games.cartographers.rounds import EDICTS, par_item, season_items
 from isolario.games.cartographers.rules import CartographersState
 
+_season_items = lru_cache(512)(season_items)  # a move changes one sheet, and all are counted
 _OTHER_SEASON = ("edict_not_now", "CRT-F1")
 _PAR_LATER = Event("par_later", clause="CRT-1.3", source=Text("source_par"))
 
@@ -27,7 +30,7 @@ class CartographersView(View[CartographersState]):
             return Standing(self.scores)
         scores, items = list(self.scores), []
         for seat, (sheet, coins) in enumerate(self.known.in_sight()):
-            for item in season_items(
+            for item in _season_items(
                 sheet, coins, self.known.edicts, self.known.season, self.options.edition, seat
             ):
                 scores[seat] += item.points

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from isolario.core.boards.bits import bits
 from isolario.core.text import Text
 from isolario.games.foggy_island.parts import SIDES
-from isolario.games.foggy_island.pieces import KIND_OF, KINDS, token
+from isolario.games.foggy_island.pieces import KIND_OF, KINDS, UNKNOWN_KIND, token
 from isolario.games.foggy_island.scoring import Line, lines, points
 
 if TYPE_CHECKING:
@@ -50,6 +50,8 @@ def _laying(view: FoggyView) -> Text | None:
     known = view.known
     seat = view.seat or 0
     hand, side = known.hands[seat], seat % SIDES
+    if UNKNOWN_KIND in hand:  # a position that somebody has written may leave it blank
+        return None
     builders = [kind for kind in hand if KINDS[kind].builds == "own"]
     if all(KINDS[kind].builds == "other" for kind in hand):
         return Text("coach_spies")

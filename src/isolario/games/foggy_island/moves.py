@@ -180,7 +180,7 @@ ALL_MOVES: tuple[Move, ...] = (
 )
 
 _BY_NOTATION = {move.notation.lower(): move for move in ALL_MOVES}
-_PAIR = re.compile(r"(.*)([a-f][1-6])-([a-f][1-6])")
+_PAIR = re.compile(r"([a-z]?)([a-f][1-6])-([a-f][1-6])")
 
 
 def read(notation: str) -> Move:
@@ -192,7 +192,8 @@ def read(notation: str) -> Move:
     text = latin(notation)
     plain = " ".join(text.lower().split())
     close = plain.replace(" ", "")
-    turned = _PAIR.sub(r"\1\3-\2", close)  # two cells can be named in either order
+    pair = _PAIR.fullmatch(close)  # two cells can be named in either order
+    turned = f"{pair[1]}{pair[3]}-{pair[2]}" if pair else close
     for way in (plain, close, close.replace("@", ""), turned):
         if way in _BY_NOTATION:
             return _BY_NOTATION[way]

@@ -297,8 +297,8 @@ class FoggyState(State["FoggyView"]):
     def do_settle(self, out: Events) -> None:
         choosing.settle(self, out)
 
-    def tells(self, seat: int, move: Move) -> bool:
-        return self.phase != "play" or turns.tells(self, seat, move)
+    def tells(self, seat: int) -> bool:
+        return self.phase != "play" or turns.tells(self, seat)
 
     def rebuild(self) -> None:
         self.free = ALL_CELLS

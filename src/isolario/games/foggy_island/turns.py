@@ -22,7 +22,7 @@ from isolario.games.foggy_island.moves import (
     LayWide,
     Lift,
 )
-from isolario.games.foggy_island.parts import EVERYBODY, HAND, QUARTER_CELLS
+from isolario.games.foggy_island.parts import EVERYBODY, HAND, QUARTER_CELLS, REPLACE
 from isolario.games.foggy_island.pieces import (
     COLOURS,
     DOWN,
@@ -119,9 +119,14 @@ def _refuse_cell(state: FoggyState, cell: int) -> Refusal:
     return Refusal("FOG-R2", Text("cell_taken", {"cell": where}), (ON_BOARD[cell],))
 
 
-def tells(state: FoggyState, seat: int, move: Move) -> bool:
-    """Whether making a seat's only move for it would tell others something about its hand."""
-    if not isinstance(move, (Lay, LayWide)):
+def tells(state: FoggyState, seat: int) -> bool:
+    """Whether others must not know if a seat has a choice now: it lays a token from its hand."""
+    if state.tasks:
+        if state.tasks[-1].what != REPLACE:
+            return False
+    elif state.must_lift or not state.free_cells:
+        return False
+    if not others_in_hand(state, seat):
         return False
     hidden = Counter(_hidden(state, seat % 2))
     hidden.subtract(held.kind for held in state.held if held.open and held.seat % 2 == seat % 2)

@@ -7,7 +7,6 @@ detected is refused with the name of the side (docs/land-vs-sea-tiles.md).
 from __future__ import annotations
 
 import re
-import tomllib
 from collections import Counter
 from collections.abc import Mapping
 from functools import cache
@@ -18,7 +17,7 @@ from typing import Annotated, Any
 import msgspec
 
 from isolario.core.errors import BadPieces
-from isolario.core.pieces import pieces_of
+from isolario.core.pieces import pieces_of, read_file
 from isolario.games.land_vs_sea.side import (
     ALL_EDGES,
     EDGES,
@@ -88,11 +87,7 @@ def read_pieces(source: str | Path) -> Pieces:
     ...
     isolario.core.errors.BadPieces: side A: no region has the edge E
     """
-    text = source.read_text("utf-8") if isinstance(source, Path) else source
-    try:
-        file = msgspec.convert(tomllib.loads(text), _File)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise BadPieces("", str(error)) from None
+    file = read_file(source, _File)
     sides = {name: _read_side(name, data) for name, data in file.side.items()}
     for side in sides.values():
         problem = _flaw_of_name(side.id) or flaw(side)

@@ -135,7 +135,7 @@ def _under(position: Position, word: str) -> Under:
     side, knowers = _known(position, word)
     if side != "-" and side != UNKNOWN and (side not in SIDES or side in APART):
         raise position.bad("what lies under each tile: sides, or - for none")
-    return Under("" if side == "-" else side, knowers)
+    return Under("", EVERYBODY) if side == "-" else Under(side, knowers)
 
 
 def _known(position: Position, word: str) -> tuple[str, int]:

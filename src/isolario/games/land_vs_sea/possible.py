@@ -52,6 +52,8 @@ def _pieces(state: LandVsSeaState) -> Iterator[Wrong]:
     for above, below in zip(placed, state.under, strict=True):
         if above in APART and below.side:
             yield "under", f"nothing under {above}: -"
+        if not below.side and below.knowers != EVERYBODY:
+            yield "under", "nothing under a tile, which all know"
     hidden = [below.side for below in state.under if below.side]
     sides = [*placed, *hidden, *(s for tile in tiles for s in (tile.up, tile.down))]
     known = [side for side in sides if side != UNKNOWN]

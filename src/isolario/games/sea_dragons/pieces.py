@@ -9,7 +9,6 @@ detected is refused with the name of the piece (docs/sea-dragons-pieces.md).
 from __future__ import annotations
 
 import re
-import tomllib
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -21,7 +20,7 @@ import msgspec
 from isolario.core.boards.grid import Grid
 from isolario.core.boards.polyomino import Polyomino, orientations, read_picture
 from isolario.core.errors import BadPieces
-from isolario.core.pieces import pieces_of
+from isolario.core.pieces import pieces_of, read_file
 from isolario.games.sea_dragons.board import CORNERS, LAND, REALM, SPOT
 from isolario.games.sea_dragons.parts import SHIPS, SIZE_NAMES, SIZES, Fleet
 
@@ -77,7 +76,7 @@ class _Face(msgspec.Struct, forbid_unknown_fields=True):
 
 class _Card(msgspec.Struct, forbid_unknown_fields=True):
     rows: tuple[str, ...]
-    count: Annotated[int, msgspec.Meta(ge=1)]
+    count: Annotated[int, msgspec.Meta(ge=1, le=99)]
 
 
 class _Mission(msgspec.Struct, forbid_unknown_fields=True):
@@ -91,7 +90,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
     face: dict[str, Any]
     card: dict[str, Any]
     mission: dict[str, Any]
-    reef: dict[str, Annotated[int, msgspec.Meta(ge=0)]]
+    reef: dict[str, Annotated[int, msgspec.Meta(ge=0, le=99)]]
 
 
 Read = TypeVar("Read")
@@ -107,11 +106,7 @@ def read_pieces(source: str | Path) -> Pieces:
     ...
     isolario.core.errors.BadPieces: face A1: it has 7 rows of 7 letters
     """
-    text = source.read_text("utf-8") if isinstance(source, Path) else source
-    try:
-        file = msgspec.convert(tomllib.loads(text), _File)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise BadPieces("", str(error)) from None
+    file = read_file(source, _File)
     faces = {name: _read("face", name, data, _Face).rows for name, data in file.face.items()}
     cards = {name: _read("card", name, data, _Card) for name, data in file.card.items()}
     asked = {name: _read("mission", name, data, _Mission) for name, data in file.mission.items()}

@@ -318,9 +318,10 @@ class SeaDragonsState(State["SeaDragonsView"]):
             return None
         return super().forced()
 
-    def tells(self, seat: int, move: Move) -> bool:
-        """What is paid for a mission is already in the open, and gold is not cashed now."""
-        return self.step != "ships" and self._is_asked(seat)
+    def tells(self, seat: int) -> bool:
+        """What is paid for a mission is already in the open, and gold is not cashed now. Reef cards
+        that were drawn may be alike."""
+        return self.step == "reef" or (self.step != "ships" and self._is_asked(seat))
 
     def _is_asked(self, seat: int) -> bool:
         """A player with reef cards may have gold to cash, or ships to pay with; one with hidden

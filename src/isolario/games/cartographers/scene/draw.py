@@ -14,7 +14,7 @@ from isolario.games.cartographers.scene.choices import choices
 from isolario.games.cartographers.scene.edicts import edicts_area, edicts_at_length
 from isolario.games.cartographers.scene.players import players_area
 from isolario.games.cartographers.scene.sheet import board_area
-from isolario.picture.scene import Scene
+from isolario.picture.scene import Area, Scene
 
 if TYPE_CHECKING:
     from isolario.games.cartographers.view import CartographersView
@@ -36,3 +36,8 @@ def draw(view: CartographersView) -> Scene:
     if view.known.skills and not view.over:
         details["card"] = tuple(map(skill_at_length, view.known.skills))
     return Scene(areas, choices(view, offer), details)
+
+
+def in_front(view: CartographersView) -> tuple[Area, ...]:
+    """Nobody holds anything: the card is for all, and what a seat draws is on its sheet."""
+    return ()

@@ -6,7 +6,7 @@ Keys: ``flag-1``, ``sheet-1`` for a small sheet, ``stars-1``, ``coins-1``, ``rea
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from isolario.core.text import Text, signed
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from isolario.games.cartographers.sheet import Sheet as Map
     from isolario.games.cartographers.view import CartographersView
 
+_KEPT = 256  # as many as a season's end of twelve shows one after another, and more
 FEW = 3  # up to this many small sheets fit in a row, larger; otherwise one more does
 _CORNER = "m.05 .4l.35 -.35"  # over ruins
 
@@ -42,49 +43,59 @@ TILES = (
 
 def players_area(view: CartographersView, in_sight: list[tuple[Map, int]]) -> Area:
     """A small sheet for everybody; a lone player has only the large one."""
+    return _players(tuple(in_sight), view.to_move, view.ready, view.scores)
+
+
+@lru_cache(_KEPT)  # most of the time it looks the same to everybody
+def _players(
+    in_sight: tuple[tuple[Map, int], ...],
+    to_move: tuple[int, ...],
+    ready: tuple[int, ...],
+    scores: tuple[int, ...],
+) -> Area:
     sheet = Draft()
-    columns = FEW if view.seats <= FEW else FEW + 1
+    seats = len(in_sight)
+    columns = FEW if seats <= FEW else FEW + 1
     wide = WIDTH / columns
     size = 11.0 if columns == FEW else 8.0
-    tall = 64 + (SIDE * size if view.seats > 1 else 0)
-    for seat in range(view.seats):
+    tall = 64.0 + (SIDE * size if seats > 1 else 0)
+    for seat, (seen, coins) in enumerate(in_sight):
         row, column = divmod(seat, columns)
-        _player(sheet, view, seat, column * wide, row * tall, wide)
+        decides = "drawing" if seat in to_move else "ready" if seat in ready else ""
+        _player(sheet, seat, decides, column * wide, row * tall, wide)
         y = row * tall + 28
-        if view.seats > 1:
-            seen, coins = in_sight[seat]
-            sheet.mosaics.append(_map(seat, _letters(view, seat, seen), column * wide, y, size))
+        if seats > 1:
+            sheet.mosaics.append(_map(seat, _letters(seen), column * wide, y, size))
             y += SIDE * size
-        else:
-            coins = in_sight[seat][1]
-        _scores(sheet, view, seat, coins, column * wide, y + 15)
-    rows = -(-view.seats // columns)
+        sprites, labels = _scores(seat, scores[seat], coins, column * wide, y + 15)
+        sheet.sprites += sprites
+        sheet.labels += labels
+        sheet.lines.append(_coins(seat, coins))
+    rows = -(-seats // columns)
     return sheet.area("players", "players", Text("area_players"), rows * tall - 8, TILES)
 
 
-def _letters(view: CartographersView, seat: int, seen: Map) -> str:
+def _letters(seen: Map) -> str:
     """A sheet as far as it is in sight."""
     return seen.text.replace("\n", "")
 
 
+@lru_cache(1 << 10)
 def _map(seat: int, letters: str, x: float, y: float, size: float) -> Mosaic:
     return Mosaic(sheet_key(seat), x + 1, y, size, SIDE, letters, Text("map_of", {"player": seat}))
 
 
-def _player(
-    sheet: Draft, view: CartographersView, seat: int, x: float, y: float, wide: float
-) -> None:
+def _player(sheet: Draft, seat: int, decides: str, x: float, y: float, wide: float) -> None:
     sheet.sprites.append(_flag(seat, x + 10, y + 13))
     sheet.labels.append(_name(seat, x + 24, y + 13))
-    end = x + wide - 16
-    if seat in view.to_move:
-        words = Text("still_drawing", {"player": seat})
-        sheet.sprites.append(
-            Sprite(f"drawing-{seat}", "drawing", end, y + 13, scale=0.8, words=words)
-        )
-    elif seat in view.ready:
-        words = Text("ready", {"player": seat})
-        sheet.sprites.append(Sprite(f"ready-{seat}", "ready", end, y + 13, scale=0.8, words=words))
+    if decides:
+        sheet.sprites.append(_decides(seat, decides, x + wide - 16, y + 13))
+
+
+@cache
+def _decides(seat: int, how: str, x: float, y: float) -> Sprite:
+    words = Text("still_drawing" if how == "drawing" else how, {"player": seat})
+    return Sprite(f"{how}-{seat}", how, x, y, scale=0.8, words=words)
 
 
 @cache
@@ -97,14 +108,20 @@ def _name(seat: int, x: float, y: float) -> Label:
     return Label(f"player-{seat}", x, y, Text("player_name", {"player": seat}), 15, anchor="start")
 
 
+@lru_cache(1 << 12)
 def _scores(
-    sheet: Draft, view: CartographersView, seat: int, coins: int, x: float, y: float
-) -> None:
-    stars = view.scores[seat]
+    seat: int, stars: int, coins: int, x: float, y: float
+) -> tuple[tuple[Sprite, ...], tuple[Label, ...]]:
     words = Text("stars_of", {"player": seat, "n": stars})
-    sheet.sprites.append(Sprite(f"stars-{seat}", "star", x + 10, y, scale=0.8, words=words))
-    sheet.labels.append(Label(f"stars-{seat}", x + 23, y, signed(stars), 18, "number", "start"))
-    words = Text("coins_that_count", {"player": seat, "n": coins})
-    sheet.lines.append(words)
-    sheet.sprites.append(Sprite(f"coins-{seat}", "coin", x + 58, y, scale=0.65, words=words))
-    sheet.labels.append(Label(f"coins-{seat}", x + 69, y, str(coins), 16, "plain", "start"))
+    return (
+        Sprite(f"stars-{seat}", "star", x + 10, y, scale=0.8, words=words),
+        Sprite(f"coins-{seat}", "coin", x + 58, y, scale=0.65, words=_coins(seat, coins)),
+    ), (
+        Label(f"stars-{seat}", x + 23, y, signed(stars), 18, "number", "start"),
+        Label(f"coins-{seat}", x + 69, y, str(coins), 16, "plain", "start"),
+    )
+
+
+@cache
+def _coins(seat: int, coins: int) -> Text:
+    return Text("coins_that_count", {"player": seat, "n": coins})

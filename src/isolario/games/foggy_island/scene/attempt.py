@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from isolario.core.game import Refusal
 from isolario.core.moves import Move
+from isolario.core.notation import whole_number
 from isolario.core.text import Text
 from isolario.games.foggy_island import turns
 from isolario.games.foggy_island.moves import AT, COVERT, HIRE, LAY, LIFT, PICK, QUARTERS, WIDE
@@ -27,12 +28,14 @@ def attempt(view: FoggyView, facets: Mapping[str, str]) -> Move | Refusal | None
     if seat is None:
         return None
     where, _, name = facets.get("piece", "").partition("-")
-    kind = _KINDS.get(name.rpartition("-")[0], -1)
+    name, _, count = name.rpartition("-")
+    number = whole_number(count)
+    kind = -1 if number is None else _KINDS.get(name, -1)
     cell = _CELLS.get(facets.get("place", ""), -1)
     if known.phase == "hand" and where == "hand" and kind >= 0 and cell < 0:
         return view.why_not(PICK[kind])
     if known.phase == "hire" and where == "shop" and kind >= 0 and cell < 0:
-        if int(name.rpartition("-")[2]) < known.sets[seat % SIDES].count(kind):
+        if (number or 0) < known.sets[seat % SIDES].count(kind):
             return Refusal("FOG-H2", Text("hired_already", {"token": KIND_TEXT[kind]}))
         return view.why_not(HIRE[kind])
     if known.phase != "play":

@@ -32,13 +32,22 @@ HAND_LEFT, HAND_WIDTH = 148.0, 128.0
 
 def draw(view: FoggyView) -> Scene:
     """A view as a picture, with its seat's choices."""
-    areas = [board_area(view)]
-    if view.seat is not None and view.known.phase in _IN_FRONT:
-        areas.append(_IN_FRONT[view.known.phase](view, view.seat))
+    areas = [board_area(view), *_to_choose_from(view)]
     if view.known.drawn:
         areas.append(_weather(view))
     areas.append(_players(view))
     return Scene(tuple(areas), choices(view))
+
+
+def in_front(view: FoggyView) -> tuple[Area, ...]:
+    """The viewer's hand, or what it is chosen from; not the shop, which is for all."""
+    return tuple(area for area in _to_choose_from(view) if area.role == "hand")
+
+
+def _to_choose_from(view: FoggyView) -> tuple[Area, ...]:
+    if view.seat is None or view.known.phase not in _IN_FRONT:
+        return ()
+    return (_IN_FRONT[view.known.phase](view, view.seat),)
 
 
 _IN_FRONT = {"hire": shop_area, "hand": pool_area, "play": hand_area}

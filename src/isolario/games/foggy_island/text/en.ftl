@@ -35,7 +35,7 @@ snake = snake
 mouse = mouse
 
 about_wolf = Simply builds the line of its colour, with no tricks.
-about_rat = A spy: it shows its owner’s shield, but builds the line of the other colour.
+about_rat = A spy: it belongs to the player whose shield it shows, but builds the opponent’s line.
 about_hare = Has no colour and breaks any line, yours or the opponent’s.
 about_pig = Builds the line of its colour and doubles every line it is in; two pigs in a line double it only once.
 about_fox = Builds the line of its colour; once the fox is placed, take one of your own tokens from an adjacent cell back into your hand and place another there.

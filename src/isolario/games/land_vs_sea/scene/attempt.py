@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from isolario.core.boards.hex import Cell, name
 from isolario.core.game import Refusal
 from isolario.core.moves import Move
+from isolario.core.notation import whole_number
 from isolario.core.reference import refer
 from isolario.core.text import Text
 from isolario.games.land_vs_sea.moves import Place
@@ -68,9 +69,9 @@ def _placing(
     if wants is None:  # taken, or away from all tiles
         return view.why_not(Place(slot, face, 0, cell))
     if any(FITS[side][wants] for _, _, side in meant):
-        if not piece or not turn.isdecimal():
+        if not piece or (degrees := whole_number(turn)) is None:
             return None
-        return view.why_not(Place(slot, face, int(turn) // 60 % 6, cell))
+        return view.why_not(Place(slot, face, degrees // 60 % 6, cell))
     reason = Text("lvs_no_turn_fits" if piece else "lvs_no_side_fits")
     return Refusal("LVS-T2", reason, refer("board", (name(cell),)))
 

@@ -23,7 +23,7 @@ lesson_hole_away = No need to sail: the hole is right beside your ship, and you 
 
 lesson_worth = Which hole first
 lesson_worth_text =
-    Explored, a lighthouse <sign_lighthouse/> or the headquarters brings 3 points, a buoy <sign_buoy/> 2, any other tile 1, houses or not. Two holes are beside your ship: one belongs to a lighthouse, one to open sea.
+    Explored, a lighthouse <sign_lighthouse/> or the headquarters brings 3 points, a buoy <sign_buoy/> 2, any other tile 1, houses or not. Beside your ship are two holes with marks: one belongs to a lighthouse, one to open sea.
 
     <b>Close the one that brings more.</b>
 lesson_worth_hint = The lighthouse is up and to the left of your ship: only its east side is open.
