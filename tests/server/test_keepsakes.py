@@ -302,6 +302,8 @@ def test_what_nobody_waits_for_is_not_made(house: House) -> None:
             path = f"/api/tables/{TWELVE}/replay/{100 + move}/sheet-0?seat=open"
             asker.sendall(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode())
             sockets.append(asker)
+            if not move:  # this is the one that is begun; the others may overtake each other
+                wait_until(lambda: house.workshop.orders == 1)
         wait_until(lambda: house.workshop.orders == 60)
         patient = threads.submit(house.keep, TWELVE, "replay/140/sheet-0?seat=open")
         wait_until(lambda: max(it.waiting for it in house.workshop._orders.values()) == 2)
