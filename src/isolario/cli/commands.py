@@ -192,6 +192,7 @@ def verify(chosen: argparse.Namespace) -> int:
 
 def bench(chosen: argparse.Namespace) -> int:
     from isolario.terminal import bench
+    from isolario.terminal.figures import QUICK
 
     shelf = isolario.all_games()
     games = [shelf[chosen.game]] if chosen.game else list(shelf.values())
@@ -202,7 +203,7 @@ def bench(chosen: argparse.Namespace) -> int:
     results = []
     for game in games:
         for seats, options in _to_measure(game, chosen):
-            effort = bench.QUICK if chosen.quick else None
+            effort = QUICK if chosen.quick else None
             result = bench.measure(game, seats, options, effort)
             bench.tell_result(result, screen)
             results.append(result)

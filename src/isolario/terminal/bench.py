@@ -14,59 +14,14 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from statistics import median
 from time import process_time
-from typing import Literal
 
 import msgspec
 
 from isolario.core.game import Game, Memory, State, View
+from isolario.terminal import bench_search
+from isolario.terminal.figures import Effort, Figure, Result, Unit
 from isolario.terminal.screen import Screen
 from isolario.terminal.shelf import typed
-
-Unit = Literal["s", "plies/s", "games/s"]
-
-
-class Figure(msgspec.Struct, frozen=True):
-    """One measurement: the median of its runs.
-
-    ``aim`` is what the design asks for, 0 where it asks for nothing.
-    """
-
-    name: str
-    value: float
-    runs: tuple[float, ...]
-    unit: Unit = "s"
-    aim: float = 0
-
-    @property
-    def spread(self) -> float:
-        """How far apart the runs lie, as a share of the median: the noise of the machine."""
-        return (max(self.runs) - min(self.runs)) / self.value
-
-    @property
-    def reached(self) -> bool:
-        if not self.aim:
-            return True
-        return self.value <= self.aim if self.unit == "s" else self.value >= self.aim
-
-
-class Result(msgspec.Struct, frozen=True):
-    """The figures of one game, for one number of seats and one set of options."""
-
-    game: str
-    seats: int
-    options: dict[str, object]
-    figures: tuple[Figure, ...]
-
-
-class Effort(msgspec.Struct, frozen=True):
-    """How thorough to be: runs of a figure, seconds of a run, games to take positions from."""
-
-    runs: int = 7
-    seconds: float = 0.25
-    games: int = 4
-
-
-QUICK = Effort(runs=1, seconds=0.005, games=1)
 
 
 class Sample(msgspec.Struct, frozen=True):
@@ -84,6 +39,7 @@ def measure(
     """Every figure of a game with this many seats and these options.
 
     >>> from isolario import all_games
+    >>> from isolario.terminal.figures import QUICK
     >>> result = measure(all_games()["foggy-island"], 2, {"weather": "fog"}, QUICK)
     >>> [figure.name for figure in result.figures][:3]
     ['random play, with events', 'whole random games', 'list all moves']
@@ -119,6 +75,7 @@ def measure(
                 1e-3,
             ),
             timed("new game", lambda at: game.new(seats, "7", options)),
+            *bench_search.figures(game, seats, options, effort),
         ),
     )
 
@@ -195,7 +152,7 @@ def tell_result(result: Result, screen: Screen) -> None:
         (
             figure.name,
             _written(figure.value, figure.unit),
-            f"{figure.spread:.0%}",
+            f"{figure.spread:.0%}" if figure.unit != "share" else "",
             _written(figure.aim, figure.unit) if figure.aim else "",
             ("reached" if figure.reached else "missed") if figure.aim else "",
         )
@@ -211,6 +168,8 @@ def _written(value: float, unit: Unit) -> str:
     >>> _written(31234.5, "plies/s"), _written(0.0000042, "s"), _written(0.0123, "s")
     ('31,234 plies/s', '4.20 µs', '12.3 ms')
     """
+    if unit == "share":
+        return f"{value:.0%}"
     if unit != "s":
         return f"{value:,.0f} {unit}"
     if value >= 1e-3:
