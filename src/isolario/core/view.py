@@ -191,6 +191,19 @@ class View(Generic[Known]):
         """The number of a legal move, below `Game.actions`."""
         return self.game.numbering.number(self, move)
 
+    def action_mask(self) -> int:
+        """The numbers of the legal moves, as bits.
+
+        >>> import isolario
+        >>> view = isolario.new("foggy-island", seed=7).view(0)
+        >>> view.action_mask().bit_count() == len(view.legal_moves())
+        True
+        """
+        mask = 0
+        for move in self.legal_moves():
+            mask |= 1 << self.number(move)
+        return mask
+
     def move(self, number: int) -> Move:
         """The legal move with this number."""
         if 0 <= number < self.game.actions:
