@@ -82,7 +82,7 @@ def test_other_teams_are_captains_too(seats: int, least: int) -> None:
 
 @pytest.mark.parametrize("option", ["windmills", "piers"])
 def test_expansions_are_played_for(option: str) -> None:
-    state, _ = patrol(1, 2, **{option: True})
+    state, _ = patrol(1, 3, **{option: True})
     assert state.points >= 46  # captains
     extra = set(tiles_of(state.options)).difference(tiles_of(BeaconOptions()))
     assert extra.intersection(map(state.chart.tiles.__getitem__, explored(state)))

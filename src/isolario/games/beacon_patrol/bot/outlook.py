@@ -27,27 +27,30 @@ from isolario.games.beacon_patrol.bot.numbered import (
 )
 from isolario.games.beacon_patrol.bot.so_far import Node
 
-# The chance of a hole, as a sum of log odds.
-BY_SIDES = (0.0, -2.2, -1.3, -0.8, -0.1)  # by how many of its sides are bound
-FITS = 0.8  # times the logarithm of how many unseen tiles fit
-LEFT = 0.5  # times the logarithm of how many tiles will still come, against half of all
-ELSEWHERE = -0.3  # not near the next ship, but near another
-FAR = -0.5  # near no ship
-READY = 0.8  # near the next ship, and its player has a tile that fits
-HELD = 0.2  # somebody has one
+# All that follows was tuned together, by an evolution strategy over 32,000 games of one and two
+# greedy players: 1.5 points more than what had been guessed before.
 
-USUAL = 1.7
+# The chance of a hole, as a sum of log odds.
+BY_SIDES = (0.0, -1.55, -1.1, -0.7, -0.3)  # by how many of its sides are bound
+FITS = 0.6  # times the logarithm of how many unseen tiles fit
+LEFT = -0.3  # times the logarithm of how many tiles will still come, against half of all
+ELSEWHERE = -0.2  # not near the next ship, but near another
+FAR = -0.6  # near no ship
+READY = 0.75  # near the next ship, and its player has a tile that fits
+HELD = 0.05  # somebody has one
+
+USUAL = 1.45
 """What a tile is worth on average, if it is explored."""
 
 GROWS = 0.3
 """How many open-sea tiles a windmill gets for each free side, and houses a pier for each shore
 that goes on."""
 
-NARROW = 0.3
+NARROW = 0.5
 """The cost, for each tile to come, of having only one place left to put one; with two places it is
 a quarter of that, and so on. Without any the patrol is over: twice as much."""
 
-KEPT = 0.4
+KEPT = 0.55
 """Alone: the worth of a tile kept for the next turn."""
 
 

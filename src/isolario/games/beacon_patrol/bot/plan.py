@@ -20,10 +20,10 @@ from isolario.games.beacon_patrol.bot.numbered import (
 from isolario.games.beacon_patrol.bot.outlook import Outlook
 from isolario.games.beacon_patrol.bot.so_far import First, Node
 
-FLEX = 0.05
+FLEX = 0.07
 """How much it counts that a tile left in a hand is valuable, or has little land."""
 
-BOTHER = 0.2
+BOTHER = 0.17
 """How much better a turn must be for a swap."""
 
 
