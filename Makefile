@@ -105,9 +105,9 @@ pythons:
 	if [ "$$missing" ]; then echo "Not tried, because not installed:$$missing" >&2; exit 1; fi
 
 # How strong all bots are in all games; what is stopped goes on where it left off. Some of them are
-# measured against greedy as it was before judges changed: FROZEN. ARGS="--ray auto": on a cluster.
+# measured against greedy as it was before judges changed. ARGS="--ray auto": on a cluster.
 LADDER := build/ladder
-FROZEN := 14ee57ab5e2ed18b3d07ba197d9569d34b92a848
+FROZEN = $$(git log -1 --format=%H --grep='^Judge all places of a shape at once, with tuned tastes')^
 ladder: $(RUN) $(PACKAGE) build/frozen/src
 	for plan in ladder levels; do \
 	    $(BIN)/isolario ladder benchmarks/$$plan.toml --out $(LADDER) --language en $(ARGS) || exit; \
@@ -117,7 +117,7 @@ ladder: $(RUN) $(PACKAGE) build/frozen/src
 
 build/frozen/src:
 	mkdir -p build/frozen
-	git archive $(FROZEN) src | tar -x -C build/frozen
+	git archive "$(FROZEN)" src | tar -x -C build/frozen
 
 ray: $(MADE)
 	$(PIP) install --require-hashes -r requirements/ray.txt
