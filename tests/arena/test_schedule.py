@@ -65,7 +65,7 @@ def test_who_plays_alone_or_in_one_team_has_a_series_of_their_own() -> None:
         ("search:iterations=", "search:iterations=200"),
         ("search:iterations=0", "at least one iteration"),
         ("search:iterations=many", "search:iterations=many"),
-        ("greedy:slips=2", "from 0 to 1"),
+        ("greedy:overlooks=2", "from 0 to 1"),
         ("greedy@/nowhere", "there is no Isolario in /nowhere"),
     ],
 )

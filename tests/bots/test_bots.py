@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 import isolario
-from isolario.bots import LEVELS, Bot, GreedyBot, SearchBot, bot, bots, search
+from isolario.bots import LEVELS, Bot, GreedyBot, SearchBot, bot, bots, playing_on, search
 from isolario.bots.bot import best_looking
 from isolario.bots.levels import levels
 from isolario.bots.playing_on import play_on
@@ -127,8 +127,8 @@ def test_levels_are_bots() -> None:
         assert [type(it) for it in players[:2]] == [GreedyBot, GreedyBot]
         hard = players[2]
         assert isinstance(hard, SearchBot) or (isinstance(hard, GreedyBot) and hard.careful)
-        slips = [it.slips for it in players[:2] if isinstance(it, GreedyBot)]
-        assert slips[0] > slips[1] == 0
+        overlooks = [it.overlooks for it in players[:2] if isinstance(it, GreedyBot)]
+        assert 1 > overlooks[0] > overlooks[1] >= 0
 
 
 def test_wrong_names_say_what_there_is() -> None:
@@ -280,6 +280,47 @@ def test_a_search_looks_as_far_as_the_game_finds_worth_it(
     assert [it[0] for it in seen] == sorted({it[0] for it in seen})
     assert seen[0][0] == 0
     assert all(to_move == (me,) for _, to_move in seen)
+
+
+def test_a_search_looks_to_the_end_of_a_part(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of the round, in Foggy Island: what comes later is only noise."""
+    state = isolario.new("foggy-island", seed=3)
+    game, part_of, rounds = state.game, state.game.bot.part, []
+    assert part_of is not None
+    now = part_of(state)
+
+    def promise(then: State) -> tuple[float, ...]:
+        rounds.append(part_of(then))
+        return (1.0,) * then.seats
+
+    monkeypatch.setitem(vars(game), "bot", replace(game.bot, promise=promise))
+    assert play_on(state.copy(), 0, Stakes.of(state), random.Random(1), None, now) == 0.5
+    assert (now, rounds) == (1, [2])
+    assert play_on(state.copy(), 0, Stakes.of(state), random.Random(1)) != 0.5  # to the end
+    assert rounds == [2]
+
+
+@pytest.mark.parametrize("concerned", [True, False])
+def test_what_is_no_concern_is_not_thought_about(
+    concerned: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Then it is left to chance, and the same chance for all moves that are compared."""
+    state = isolario.new("cartographers", seats=2, seed=3)
+    asked, game = set(), state.game
+
+    def watched(view: View, legal: Sequence[Move], rng: random.Random) -> Move:
+        asked.add(view.seat)
+        return best_looking(view, legal, rng)
+
+    monkeypatch.setattr(playing_on, "best_looking", watched)
+    judgement = replace(game.bot, concerns=lambda state, seat, other: concerned)
+    monkeypatch.setitem(vars(game), "bot", judgement)
+    worths = {
+        play_on(state.copy(), 0, Stakes.of(state), random.Random(1), random.Random(luck))
+        for luck in (1, 1, 2)
+    }
+    assert asked == ({0, 1} if concerned else {0})
+    assert len(worths) == (1 if concerned else 2)
 
 
 # Two cells are left, and blue's last wolf goes into one of them. All others lie face down.

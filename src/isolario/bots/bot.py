@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from math import ceil
 from typing import Protocol
 
 from isolario.core.errors import NotAllowed
@@ -41,7 +42,9 @@ def need_a_move(view: View) -> None:
         raise NotAllowed("there is nothing to choose: it is not this seat's turn")
 
 
-def best_looking(view: View, legal: Moves, rng: random.Random, careful: bool = False) -> Move:
+def best_looking(
+    view: View, legal: Sequence[Move], rng: random.Random, careful: bool = False
+) -> Move:
     """The legal move of a view that looks best (`Judgement.judged`); between equals, any."""
     worths = view.game.bot.judged(view, legal, careful)
     top = max(worths)
@@ -69,8 +72,9 @@ class RandomBot:
 class GreedyBot:
     """Plays the move that looks best at a glance (`Judgement.judge`); between equals, any.
 
-    ``slips`` is how often, from 0 to 1, it plays any move instead: the same player, distracted. A
-    ``careful`` one looks closer, in games that can do that (`Judgement.careful`).
+    ``overlooks`` is how much of what could be done it does not see, from 0 to 1: the same player,
+    distracted. Two moves it always sees. A ``careful`` one looks closer, in games that can do that
+    (`Judgement.careful`).
 
     >>> import isolario
     >>> state = isolario.all_games()["foggy-island"].parse('''
@@ -86,16 +90,23 @@ class GreedyBot:
     'Wc1'
     """
 
-    def __init__(self, rng: Luck = None, slips: float = 0.0, careful: bool = False) -> None:
-        if not 0 <= slips <= 1:
-            raise ValueError(f"slips is from 0 to 1, not {slips}")
+    def __init__(self, rng: Luck = None, overlooks: float = 0.0, careful: bool = False) -> None:
+        if not 0 <= overlooks <= 1:
+            raise ValueError(f"overlooks is from 0 to 1, not {overlooks}")
         self.rng = generator(rng)
-        self.slips = slips
+        self.overlooks = overlooks
         self.careful = careful
 
     def choose(self, view: View, recall: Sequence[Memory] = ()) -> Move:
         need_a_move(view)
         legal = view.legal_moves()
-        if len(legal) == 1 or (self.slips and self.rng.random() < self.slips):
-            return legal.choice(self.rng)
-        return best_looking(view, legal, self.rng, self.careful)
+        if len(legal) == 1:
+            return legal[0]
+        return best_looking(view, self._seen(legal), self.rng, self.careful)
+
+    def _seen(self, legal: Moves) -> Sequence[Move]:
+        """The moves that it does not overlook."""
+        count = max(2, ceil((1 - self.overlooks) * len(legal)))
+        if count >= len(legal):
+            return legal
+        return [legal[at] for at in sorted(self.rng.sample(range(len(legal)), count))]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from isolario.bots.bot import Bot, GreedyBot, Luck, generator, need_a_move
 from isolario.bots.search import SearchBot
@@ -16,8 +17,9 @@ TURN = 1.0  # seconds that somebody who looks ahead takes for a turn
 
 
 def levels(game: Game) -> Mapping[str, Make]:
-    """What plays each level of a game, weakest first: somebody distracted, somebody who goes by a
-    glance, and somebody who looks ahead, or closer where a game can do that (`Judgement.careful`).
+    """What plays each level of a game, weakest first: somebody who overlooks much, somebody who
+    goes by a glance, and somebody who looks ahead, or closer where a game can do that
+    (`Judgement.careful`). How much the first two overlook is the game's (`Judgement.overlooks`).
 
     >>> import isolario
     >>> [type(make(1)).__name__ for make in levels(isolario.all_games()["foggy-island"]).values()]
@@ -29,7 +31,8 @@ def levels(game: Game) -> Mapping[str, Make]:
             return GreedyBot(luck, careful=True)
         return SearchBot(luck, seconds=TURN / game.bot.thoughts)
 
-    return {"easy": lambda luck: GreedyBot(luck, slips=0.35), "medium": GreedyBot, "hard": hard}
+    easy, medium = (partial(GreedyBot, overlooks=share) for share in game.bot.overlooks)
+    return {"easy": easy, "medium": medium, "hard": hard}
 
 
 class LevelBot:

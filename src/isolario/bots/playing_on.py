@@ -9,29 +9,48 @@ from isolario.bots.worth import Stakes
 from isolario.core.game import State
 
 
-def play_on(state: State, me: int, stakes: Stakes, rng: random.Random) -> float:
-    """Plays on as far as the game finds it worth looking (`Judgement.horizon`), and says what that
-    is worth to a seat. The state is used up.
+def play_on(
+    state: State,
+    me: int,
+    stakes: Stakes,
+    rng: random.Random,
+    others: random.Random | None = None,
+    part: object = None,
+) -> float:
+    """Plays on as far as the game finds it worth looking (`Judgement.horizon`, `Judgement.part`),
+    and says what that is worth to a seat. The state is used up.
+
+    What others decide that is no concern of the seat's comes from the generator ``others``;
+    ``part`` is the part of the game that it looks to the end of.
 
     >>> import isolario
     >>> state = isolario.new("foggy-island", seed=7)
     >>> 0 < play_on(state, 0, Stakes.of(state), random.Random(1)) < 1
     True
     """
-    horizon, promise = state.game.bot.horizon, state.game.bot.promise
-    others = False  # somebody else has moved since
+    bot = state.game.bot
+    horizon, promise, part_of, concerns = bot.horizon, bot.promise, bot.part, bot.concerns
+    moved = False  # somebody else has, since
     while to_move := state.to_move:
         if me not in to_move:
-            seat, others = to_move[0], True
+            seat, moved = to_move[0], True
         else:
             seat = me
-            if others and horizon is not None:
+            if moved and horizon is not None:
                 horizon -= 1
-            others = False
-        if horizon is not None and horizon <= 0 and promise is not None:
+            moved = False
+        if promise is not None and (
+            (horizon is not None and horizon <= 0)
+            or (part is not None and part_of is not None and part_of(state) != part)
+        ):
             return stakes.of_points(promise(state))[me]
         legal = state.legal_moves(seat)
-        alone = len(legal) == 1
-        state.play(seat, legal[0] if alone else best_looking(state.view(seat), legal, rng))
+        if len(legal) == 1:
+            move = legal[0]
+        elif seat != me and not concerns(state, seat, me):
+            move = legal.choice(others or rng)
+        else:
+            move = best_looking(state.view(seat), legal, rng)
+        state.play(seat, move)
     assert state.outcome is not None
     return stakes.of_outcome(state.outcome, state.scores)[me]

@@ -143,6 +143,8 @@ class Race:
         self.width = width
         self.me: int = view.seat
         self.stakes = Stakes.of(view.known)
+        part = view.game.bot.part
+        self.part = part and part(view.known)
         self.runners = [Runner(move) for move in self._likeliest()]
         self.laps = 0
 
@@ -176,10 +178,13 @@ class Race:
     def _lap(self, purse: Purse) -> None:
         """All run once, on the same guess; those who are left far behind are out."""
         guess = self.view.guess(self.rng, self.recall)
+        luck = self.rng.getrandbits(32)
         for place, runner in enumerate(self.runners):
             state = guess.copy()
             state.play(self.me, runner.move)
-            runner.score(play_on(state, self.me, self.stakes, self.rng))
+            others = random.Random(luck)  # what is no concern of anybody's is the same for all
+            worth = play_on(state, self.me, self.stakes, self.rng, others, self.part)
+            runner.score(worth)
             purse.spend()
             if self.laps == place == 0:
                 del self.runners[max(2, int(1 / (self.least * purse.spent))) :]

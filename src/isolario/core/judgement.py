@@ -30,10 +30,20 @@ class Judgement:
     horizon: int | None = None
     """How often the turn comes back to the player who looks ahead before ``promise`` is asked, as
     measured; None: the game is played on to its end."""
+    part: Callable[[Any], object] | None = None
+    """Which part of the game a state is in, such as its round, where a search looks to the end of
+    that part and then asks ``promise``; None: it does not matter to a search."""
+    concerns: Callable[[Any, int, int], bool] = lambda state, seat, other: True
+    """Whether what a seat decides now can make a difference to what another does or suffers later.
+    Where it cannot, a search that looks ahead for the other lets the seat do anything."""
     ponders: Callable[[Any], bool] = lambda view: True
     """Whether a search tells more than a glance about the decision of a view, as measured."""
     thoughts: int = 1
     """How many decisions of a turn are usually worth a thought: they share the time for it."""
+    overlooks: tuple[float, float] = (0.7, 0.0)
+    """How much of what could be done players of the levels ``easy`` and ``medium`` do not see, from
+    0 to 1, as measured: each level should beat the one below in two games of three, and nobody
+    should play nonsense."""
 
     def worth_a_thought(self, view: Any) -> bool:
         """Whether there is something to think about for a seat that has to decide."""

@@ -55,7 +55,7 @@ GAME = Game(
     scene=draw.draw,
     lays=("tile_placed",),
     in_front=draw.in_front,
-    bot=Judgement(judge=judge.judge, careful=judge.judge_carefully),
+    bot=Judgement(judge=judge.judge, careful=judge.judge_carefully, overlooks=(0.5, 0.12)),
     features=features.features,
     feature_count=features.LENGTH,
     coach=coach,

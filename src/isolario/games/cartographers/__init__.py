@@ -59,7 +59,12 @@ GAME = Game(
     lays=("drawn",),
     in_front=draw.in_front,
     look=sheet.look,
-    bot=Judgement(judge=judge.judge, judge_each=judge.judge_each),
+    bot=Judgement(
+        judge=judge.judge,
+        judge_each=judge.judge_each,
+        concerns=lambda state, seat, other: state.owner(seat) == other,
+        overlooks=(0.75, 0.2),
+    ),
     features=features.features,
     feature_count=features.LENGTH,
     coach=coach,
