@@ -630,3 +630,10 @@ page_minutes = { $minutes } min
 page_set_up = Set up a table
 page_last_time = As last time: { $what }
 page_all_games = All games
+
+## Why a bot made its move: parts of a sentence that begins with its name.
+
+reasons_one = { $player }: { $first }.
+reasons_two = { $player }: { $first }; { $second }.
+reasons_three = { $player }: { $first }; { $second }; { $third }.
+reasons_secret = { $player }: keeps its reasons to itself.

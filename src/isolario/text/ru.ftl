@@ -656,3 +656,10 @@ page_minutes = { $minutes } мин
 page_set_up = Настроить стол
 page_last_time = Как в прошлый раз: { $what }
 page_all_games = Все игры
+
+## Почему бот походил именно так: части предложения, которое начинается с его имени.
+
+reasons_one = { $player }: { $first }.
+reasons_two = { $player }: { $first }; { $second }.
+reasons_three = { $player }: { $first }; { $second }; { $third }.
+reasons_secret = { $player }: держит свои причины при себе.

@@ -664,3 +664,10 @@ page_minutes = { $minutes } хв
 page_set_up = Налаштувати стіл
 page_last_time = Як минулого разу: { $what }
 page_all_games = Усі ігри
+
+## Чому бот походив саме так: частини речення, яке починається з його імені.
+
+reasons_one = { $player }: { $first }.
+reasons_two = { $player }: { $first }; { $second }.
+reasons_three = { $player }: { $first }; { $second }; { $third }.
+reasons_secret = { $player }: тримає свої причини при собі.

@@ -14,7 +14,7 @@ from isolario.core.game import Game
 from isolario.core.judgement import Judgement
 from isolario.core.pieces import fingerprint
 from isolario.games.land_vs_sea import moves, position
-from isolario.games.land_vs_sea.bot import features, judge, promise
+from isolario.games.land_vs_sea.bot import explain, features, judge, promise
 from isolario.games.land_vs_sea.coach import coach
 from isolario.games.land_vs_sea.guess import guess
 from isolario.games.land_vs_sea.options import LandVsSeaOptions
@@ -56,7 +56,13 @@ GAME = Game(
     lays=("tile_placed",),
     in_front=draw.in_front,
     attempt=attempt,
-    bot=Judgement(judge=judge.judge, promise=promise.promise, horizon=1, ponders=promise.ponders),
+    bot=Judgement(
+        judge=judge.judge,
+        explain=explain.explain,
+        promise=promise.promise,
+        horizon=1,
+        ponders=promise.ponders,
+    ),
     coach=coach,
     features=features.features,
     feature_count=features.LENGTH,
