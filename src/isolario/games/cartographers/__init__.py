@@ -13,7 +13,7 @@ from isolario.core.game import Game
 from isolario.core.judgement import Judgement
 from isolario.core.options import SetUp
 from isolario.games.cartographers import moves, position
-from isolario.games.cartographers.bot import features, judge
+from isolario.games.cartographers.bot import explain, features, judge
 from isolario.games.cartographers.coach import coach
 from isolario.games.cartographers.drawing import placements, solo_ambush
 from isolario.games.cartographers.guess import guess
@@ -59,7 +59,7 @@ GAME = Game(
     lays=("drawn",),
     in_front=draw.in_front,
     look=sheet.look,
-    bot=Judgement(judge=judge.judge, judge_each=judge.judge_each),
+    bot=Judgement(judge=judge.judge, judge_each=judge.judge_each, explain=explain.explain),
     features=features.features,
     feature_count=features.LENGTH,
     coach=coach,
