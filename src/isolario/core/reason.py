@@ -24,12 +24,14 @@ class Term(msgspec.Struct, frozen=True):
     """One thing that a move's worth is made of, as the judge counts it; below 0 it is the price.
 
     ``text`` says what it is and how much, in present tense and without a subject: the sentence
-    begins with the player. ``public``: everybody who sees the move made may know it.
+    begins with the player. ``public``: everybody who sees the move made may know it. ``common``:
+    it is the same whatever is decided, and so no reason.
     """
 
     worth: float
     text: Text
     public: bool = True
+    common: bool = False
 
 
 def amount(worth: float) -> str:
@@ -63,7 +65,8 @@ def reasons(seat: int, terms: Iterable[Term]) -> Text:
     >>> str(reasons(0, [Term(9, Text("fits the hand"), public=False)]))
     'Seat 1: keeps its reasons to itself.'
     """
-    texts = [term.text for term in matter(term for term in terms if term.public)]
+    told = (term for term in terms if term.public and not term.common)
+    texts = [term.text for term in matter(told)]
     if not texts:
         return Text("reasons_secret", {"player": seat})
     if len(texts) == 1:
