@@ -574,9 +574,12 @@ terminal_lesson = { $at } of { $n }: { $title }
 terminal_lesson_on = Press Enter for the next step.
 terminal_command_hint = hint
 terminal_help_hint = { terminal_command_hint }: what this decision is about
+terminal_command_why = why
+terminal_help_why = { terminal_command_why }: why the bots moved
 terminal_no_book = This game has no rulebook.
 terminal_games_more = isolario games NAME: what can be chosen in a game; --all: in all of them
 terminal_no_hint = Nothing special about this decision.
+terminal_no_why = The bots have made no move since your last one that they could explain.
 
 ## Points, and where they come from.
 
@@ -637,3 +640,4 @@ reasons_one = { $player }: { $first }.
 reasons_two = { $player }: { $first }; { $second }.
 reasons_three = { $player }: { $first }; { $second }; { $third }.
 reasons_secret = { $player }: keeps its reasons to itself.
+reasons_tried_out = { $reasons } At its level, likely moves are tried out before one is chosen.

@@ -600,9 +600,12 @@ terminal_lesson = { $at } из { $n }: { $title }
 terminal_lesson_on = Нажмите Enter, чтобы перейти к следующему шагу.
 terminal_command_hint = подсказка
 terminal_help_hint = { terminal_command_hint }: о чём это решение
+terminal_command_why = почему
+terminal_help_why = { terminal_command_why }: почему боты так походили
 terminal_no_book = У этой игры нет книги правил.
 terminal_games_more = isolario games НАЗВАНИЕ: что можно выбрать в игре; --all: во всех играх
 terminal_no_hint = В этом решении нет ничего особенного.
+terminal_no_why = С вашего прошлого хода боты не сделали ходов, которые могли бы объяснить.
 
 ## Очки, и откуда они.
 
@@ -663,3 +666,4 @@ reasons_one = { $player }: { $first }.
 reasons_two = { $player }: { $first }; { $second }.
 reasons_three = { $player }: { $first }; { $second }; { $third }.
 reasons_secret = { $player }: держит свои причины при себе.
+reasons_tried_out = { $reasons } На этом уровне вероятные ходы сначала разыгрывают в уме.

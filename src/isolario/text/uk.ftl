@@ -608,9 +608,12 @@ terminal_lesson = { $at } з { $n }: { $title }
 terminal_lesson_on = Натисніть Enter, щоб перейти до наступного кроку.
 terminal_command_hint = підказка
 terminal_help_hint = { terminal_command_hint }: про що це рішення
+terminal_command_why = чому
+terminal_help_why = { terminal_command_why }: чому боти так походили
 terminal_no_book = У цієї гри немає книги правил.
 terminal_games_more = isolario games НАЗВА: що можна обрати в грі; --all: в усіх іграх
 terminal_no_hint = У цьому рішенні немає нічого особливого.
+terminal_no_why = Від вашого минулого ходу боти не зробили ходів, які могли б пояснити.
 
 ## Бали, і звідки вони.
 
@@ -671,3 +674,4 @@ reasons_one = { $player }: { $first }.
 reasons_two = { $player }: { $first }; { $second }.
 reasons_three = { $player }: { $first }; { $second }; { $third }.
 reasons_secret = { $player }: тримає свої причини при собі.
+reasons_tried_out = { $reasons } На цьому рівні ймовірні ходи спершу розігрують подумки.
