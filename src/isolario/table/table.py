@@ -21,6 +21,7 @@ from isolario.core.errors import BadNotation, IllegalMove, NotAllowed
 from isolario.core.game import Memory, View
 from isolario.core.text import Text
 from isolario.core.undo import NOTHING
+from isolario.table.asked import Asked
 from isolario.table.cards import table_card
 from isolario.table.finish import finish
 from isolario.table.guests import Guest, Guests, Sender
@@ -398,6 +399,20 @@ class Table:
                 return refused("server_not_begun")
             view = self.running.views[seat]
         return seen(view, board)
+
+    def asked(self, viewer: Viewer, line: int) -> Asked:
+        """What a line of a viewer's log asks about, if a bot may say why it did that. Raises
+        `NotThere`."""
+        row, running = self.row, self.running
+        number = running.deed(viewer, line) if running is not None else None
+        if number is None or running is None or row.reasons is False:
+            raise NotThere("server_no_reason")
+        moves = tuple((seat, move.notation) for seat, move, _ in running.plays[: number + 1])
+        mover = self.seats[moves[-1][0]]
+        if mover.who != "bot":
+            raise NotThere("server_no_reason")
+        options = msgspec.json.encode(row.options).decode()
+        return Asked(row.game, len(self.seats), options, row.seed, row.origin, moves, mover.bot)
 
     async def turn_of(self, seat: int) -> Turn | None:
         """What a bot at this seat gets to see, if it has something to decide."""

@@ -455,6 +455,7 @@ server_bad_seed =
        *[other] A seed is a number or a text of at most { $most } letters.
     }
 server_record_later = The record is published when the game is over.
+server_no_reason = There is no bot’s reason to tell here.
 server_no_record = This game has no record: the rules changed while it was played.
 server_table_broken = This game cannot be restored.
 
