@@ -13,14 +13,17 @@ from isolario.core.event import Event, Events, Facts, Preview
 from isolario.core.fields import masked, public
 from isolario.core.game import Memory, Refusal, Secret, View
 from isolario.core.hidden import deal_again
+from isolario.core.judgement import Judgement
 from isolario.core.moves import Listed, Move, Moves
+from isolario.core.reason import Term
 from isolario.core.text import Text
 from isolario.picture.scene import Scene
+from skerries import bot as skerries
 from skerries.moves import WINDS, Land, Sail
 from skerries.rules import CARDS, SkerriesState
 from skerries.scene import draw
 from tests.contract.variants import TRUTHS, Latest, Tattler, leak, other_hand, with_area
-from tests.contract.wider import WiderState, WiderView, changing, guess
+from tests.contract.wider import HOISTS, WiderState, WiderView, changing, guess
 
 # --- secrets that are shown ---------------------------------------------------------------------
 
@@ -219,6 +222,42 @@ class LandingShowsTheHand:
                 return msgspec.structs.replace(event, facts=facts) if landed else event
 
             super().do_move(seat, move, changing(out, shown))
+
+
+@leak("reasons_tell_no_secret")
+class ReasonsTellOfTheHand:
+    """Why somebody lands where they do is explained by the winds that they hold."""
+
+    @staticmethod
+    def explain(view: View[SkerriesState], move: Move) -> list[Term]:
+        held = sum(view.known.hands[view.seat or 0])
+        return [
+            msgspec.structs.replace(term, text=Text("wind", {"n": held}))
+            for term in skerries.explain(view, move)
+        ]
+
+    rules: ClassVar = {"bot": Judgement(judge=skerries.judge, explain=explain)}
+
+
+@leak("reasons_tell_no_secret")
+class ReasonsTellOfASealedStep:
+    """Nobody ever sees the sails of others, but why they were hoisted."""
+
+    class State(WiderState):
+        def do_settle(self, out: Events) -> None:
+            self.sails = [()] * self.seats
+            super().do_settle(Events())
+
+    @staticmethod
+    def judge(view: View[SkerriesState], move: Move) -> float:
+        return 1.0 if move == HOISTS[0] else skerries.judge(view, move)
+
+    @staticmethod
+    def explain(view: View[SkerriesState], move: Move) -> list[Term]:
+        hoisted = [Term(1.0, Text("hoisted"))] if move == HOISTS[0] else []
+        return hoisted or skerries.explain(view, move)
+
+    rules: ClassVar = {"bot": Judgement(judge=judge, explain=explain)}
 
 
 # --- dishonest guesses --------------------------------------------------------------------------

@@ -12,9 +12,11 @@ from isolario.core.fields import each, public
 from isolario.core.game import Refusal, Secret, View
 from isolario.core.judgement import Judgement
 from isolario.core.moves import Move
+from isolario.core.reason import Term
 from isolario.core.state import TOGETHER
 from isolario.core.text import Text
 from isolario.core.view import usual_features
+from skerries import bot as skerries
 from skerries.moves import ALL_MOVES
 from skerries.rules import CARDS, SkerriesState
 from tests.contract.variants import TRUTHS, Latest, leak, other_hand
@@ -272,6 +274,26 @@ class CoachTalksTooMuch:
     rules: ClassVar = {
         "coach": lambda view: Text("ready" if view.known.sails[view.seat] else "prompt_choose")
     }
+
+
+@leak("worths_add_up")
+class ReasonsLeaveSomethingOut:
+    """A landing keeps points from others, too."""
+
+    rules: ClassVar = {
+        "bot": Judgement(
+            judge=skerries.judge, explain=lambda view, move: skerries.explain(view, move)[:1]
+        )
+    }
+
+
+@leak("worths_add_up", KeyError)
+class ReasonsWithoutWords:
+    @staticmethod
+    def explain(view: View[SkerriesState], move: Move) -> list[Term]:
+        return [Term(it.worth, Text("because")) for it in skerries.explain(view, move)]
+
+    rules: ClassVar = {"bot": Judgement(judge=skerries.judge, explain=explain)}
 
 
 @leak("blanks_have_reasons")

@@ -84,9 +84,25 @@ class World:
                     page.hello(page.seat)
         return table
 
+    @cache  # noqa: B019 - one world to a test
+    def told(self) -> tuple[str, int, int]:
+        """A game with a bot, played to its end; the line and the number of a move of the bot's."""
+        wish = {"game": GAME, "seats": [{"who": "me"}, {"who": "bot", "bot": "medium"}]}
+        answer = self.server.http.post("/api/tables", json=wish, headers=bearer(self.token))
+        table = str(answer.json()["table"]["table"])
+        assert self.server.sit(table, 0, self.token).status_code == 201
+        page = self.server.page(table, self.token)
+        page.play_on(random.Random(4))
+        lines = [at for at, it in enumerate(page.log) if (it.what, it.seat) == ("laid", 1)]
+        record = self.server.http.get(f"/api/tables/{table}/record").json()["record"]
+        moves = [at for at, (seat, _) in enumerate(record["moves"], 1) if seat == 1]
+        return table, lines[0], moves[0]
+
     def parts(self, path: str) -> dict[str, str]:
-        table = ""
-        if path.endswith(BOARD):
+        table, line, move = "", 0, 3
+        if "/why" in path:
+            table, line, move = self.told()
+        elif path.endswith(BOARD):
             table = self.over(BOARDS)
         elif path.endswith(OVER):
             table = self.over()
@@ -97,7 +113,8 @@ class World:
             "number": "0",
             "game": GAME,
             "language": "uk",
-            "move": "3",
+            "line": str(line),
+            "move": str(move),
             "board": "sheet-1",
         }
 
@@ -113,7 +130,7 @@ class World:
 def test_every_request_is_described(described: Described) -> None:
     asked = {f"{method.upper()} {path}" for method, path, _ in operations(described)}
     assert {"POST /api/tables", "DELETE /api/mine/{table}", "GET /api/palette.css"} <= asked
-    assert len(asked) == 23
+    assert len(asked) == 25
     for method, path, operation in operations(described):
         named = {one["name"]: one for one in operation.get("parameters", ())}
         assert all(f"{{{name}}}" in path for name in named if named[name]["in"] == "path")
@@ -163,6 +180,7 @@ def test_nothing_is_answered_that_is_not_described(server: Server, described: De
             "game": rng.choice(games),
             "language": rng.choice(languages),
             "number": str(rng.choice((0, 1, 7, 10**30, -1))),
+            "line": str(rng.choice((0, 3, 10**30))),
             "move": str(rng.choice((0, 3, 10**30))),
             "board": rng.choice(("sheet-1", "nowhere")),
         }
@@ -179,6 +197,7 @@ def test_nothing_is_answered_that_is_not_described(server: Server, described: De
         if (
             parts["number"] not in ("0", "1", "7")
             or len(parts["move"]) > 1
+            or len(parts["line"]) > 1
             or "%" in "".join(parts.values())
         ):
             there |= {"404", "405"}  # another address, which nobody described

@@ -16,6 +16,7 @@ import pytest
 
 import isolario
 from isolario.bots import seconds_ahead
+from isolario.bots.bot import best_looking
 from isolario.core.game import State, View
 from isolario.core.moves import Move
 from isolario.games.sea_dragons.rules import SeaDragonsState
@@ -26,6 +27,7 @@ from isolario.table.holders import holder_of
 from isolario.table.lobby import Lobby
 from isolario.table.memory import MemoryStore
 from isolario.table.messages import Hello, Joined, ToPage
+from isolario.table.pace import pause
 from isolario.table.running import RunningGame
 from isolario.table.settings import TableSettings
 from isolario.table.setup import bots_to_move
@@ -130,7 +132,9 @@ def test_two_equal_weather_cards(bot: str) -> None:
     assert [len(world.legal_moves(0)) for world in worlds] == [2, 1]
     one, two = [noticed(world, {0}, bot) for world in worlds]
     slot = 0.1 + seconds_ahead(bot, game)
-    assert one == two == pytest.approx([slot, slot + 0.8 + 6 * slot])
+    # Somebody who looks ahead does so while others look at the weather.
+    look = 0 if seconds_ahead(bot, game) else pause(0.8, 1)
+    assert one == two == pytest.approx([slot, slot + look + 6 * slot])
 
 
 @pytest.mark.parametrize("bot", ["easy", "hard"])
@@ -181,10 +185,31 @@ def test_sealed_steps(bots: set[int]) -> None:
 
 
 def test_what_everybody_can_see_keeps_the_tables_pace() -> None:
-    """Nothing in a hand of Beacon Patrol is hidden: a bot answers as soon as it can."""
+    """Nothing in a hand of Beacon Patrol is hidden: a bot answers as soon as it can, and faster
+    with every step that nobody else has a part in."""
     times = noticed(isolario.new("beacon-patrol", 2, 3), {1}, "hard")
     assert 0 < times[0] < 0.1
-    assert all(0.8 < after - before < 0.9 for before, after in pairwise(times))
+    for steps, (before, after) in enumerate(pairwise(times), 1):
+        assert 0 < after - before - pause(0.8, steps) < 0.1
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+@pytest.mark.parametrize("name", ["beacon-patrol", "land-vs-sea", "sea-dragons"])
+def test_a_round_of_three_bots_is_soon_seen(name: str, level: str) -> None:
+    """Within 8 seconds, though each of their steps can be followed."""
+    rng = random.Random(name)
+    state = isolario.new(name, 4, 3)
+    while state.turns < 13 or state.to_move != (1,):
+        seat = state.to_move[0]
+        state.play(seat, best_looking(state.view(seat), state.legal_moves(seat), rng))
+
+    def best(view: View) -> Move:
+        return best_looking(view, view.legal_moves(), random.Random(1))
+
+    times = noticed(state, {1, 2, 3}, level, best)
+    assert len(times) >= 3
+    assert times[-1] < 8
+    assert min(after - before for before, after in pairwise(times)) > 0.19
 
 
 def test_bots_answer_though_the_clock_goes_back(monkeypatch: pytest.MonkeyPatch) -> None:

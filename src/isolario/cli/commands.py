@@ -57,7 +57,7 @@ def play(chosen: argparse.Namespace) -> int:
     voice.names = tuple(chair.name for chair in seated)
     screen = screen_for(chosen.plain)
     try:
-        Table(state, seated, voice, screen).run()
+        Table(state, seated, voice, screen, reasons=not chosen.no_reasons).run()
     except (Left, KeyboardInterrupt):
         screen.say()
     if chosen.record is not None:

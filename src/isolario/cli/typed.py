@@ -112,6 +112,7 @@ def _play_words(parts: Parts[Parser]) -> None:
         help="who sits there: 2=person, blue=hard",
     )
     part.add_argument("--names", default="", metavar="NAME,…", help="the players' names, by seat")
+    part.add_argument("--no-reasons", action="store_true", help="bots do not say why they moved")
     part.add_argument(
         "--record", type=Path, metavar="FILE", help="write the record there at the end"
     )

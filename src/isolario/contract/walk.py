@@ -19,6 +19,7 @@ from isolario.contract import (
     texts,
     things,
     turns,
+    worths,
 )
 from isolario.contract.bench import Bench, Check, Say, checking, fail
 from isolario.contract.data import same_moves_same_game
@@ -95,6 +96,8 @@ OFTEN: tuple[Check, ...] = (
     leaks.open_steps_are_seen,
     texts.everything_can_be_said,
     texts.the_coach_names_no_move,
+    worths.worths_add_up,
+    worths.reasons_tell_no_secret,
     sheets.blanks_have_reasons,
     reasons.strange_facets_are_answered,
 )

@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from isolario.core.reason import Term
+
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Judgement:
@@ -21,6 +23,9 @@ class Judgement:
     judge_each: Callable[[Any, Sequence[Any]], Sequence[float]] | None = None
     """The same numbers for many moves of a view at once, where that shares work; None: one by
     one. Bots ask `judged`."""
+    explain: Callable[[Any, Any], Sequence[Term]] | None = None
+    """Why a move of a view looks as good as it does: the things that its worth is made of, whose
+    sum is what ``judge`` says. Asked of one move at a time, it need not hurry. `View.explain`."""
     careful: Callable[[Any, Sequence[Any]], Sequence[float]] | None = None
     """The same by somebody who takes up to a second for a turn, where the judge can look closer:
     then that plays ``hard``."""

@@ -25,6 +25,7 @@ from isolario.core.event import (
 )
 from isolario.core.known import read_known
 from isolario.core.moves import NONE, Move, Moves
+from isolario.core.reason import Term
 from isolario.core.state import Memory, Refusal, State, Turn
 from isolario.core.text import Text
 
@@ -231,11 +232,7 @@ class View(Generic[Known]):
         """What a legal move would do, as far as this seat can foresee it, and whether it could take
         it back, if these others are bots (see `State.can_undo`). Where the standing hangs
         on a draw, nobody can tell what it will be; a card drawn for the next turn is no matter."""
-        seat = self.seat
-        if seat is None:
-            raise NotAllowed("a spectator has no moves to preview")
-        if refusal := self.why_not(move):
-            raise IllegalMove(refusal.clause, refusal.reason, refusal.cells, self.game.name)
+        seat = self._may(move)
         tries = (self._tried(seat, move, number, bots) for number in range(TRIES))
         guess, events, undo = next(tries)
         draws = any(event.chance for event in events)
@@ -248,6 +245,29 @@ class View(Generic[Known]):
         ):
             then = None
         return Preview(foreseen, self.standing(), then, undo and all(back for *_, back in others))
+
+    def explain(self, move: Move) -> tuple[Term, ...]:
+        """Why a legal move looks as good as it does: the things that its worth is made of, as far
+        as they count at all. Their sum is what the game's judge says (`Judgement.judge`); nothing,
+        if the game does not explain itself. `isolario.core.reason.reasons` makes a sentence of
+        what others may know of it.
+
+        >>> import isolario
+        >>> view = isolario.new("land-vs-sea", seed=3).view(0)
+        >>> [term.text.english("land-vs-sea") for term in view.explain(view.legal_moves()[0])]
+        ['the new tile is useful: +½', 'the next player does not get it: +½']
+        """
+        self._may(move)
+        explain = self.game.bot.explain
+        return () if explain is None else tuple(it for it in explain(self, move) if it.worth)
+
+    def _may(self, move: Move) -> int:
+        """The seat, if it can make a move."""
+        if self.seat is None:
+            raise NotAllowed("a spectator has no moves")
+        if refusal := self.why_not(move):
+            raise IllegalMove(refusal.clause, refusal.reason, refusal.cells, self.game.name)
+        return self.seat
 
     def _tried(
         self, seat: int, move: Move, number: int, bots: Collection[int]

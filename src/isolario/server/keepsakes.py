@@ -1,4 +1,4 @@
-"""What is left of a game that is over: it can be seen again.
+"""What is left of a game that is over: it can be seen again. And why bots moved, also before.
 
 GET /api/tables/{table}/replay?seat=0  -> `Replay`: as that seat saw it, a spectator if no
                                           seat is named, with everything open: seat=open
@@ -6,6 +6,9 @@ GET /api/tables/{table}/replay/3/sheet-1?seat=0  -> `Area`: a board that was sma
                                           moves, large
 GET /api/tables/{table}/scores         -> [[3, 3], [8, 8]]: what each seat would have had if the
                                           game had ended at its beginning, and after each move
+GET /api/tables/{table}/replay/3/why?seat=1   -> `Text`: why a bot made that move
+GET /api/tables/{table}/why/17?seat=0  -> the same while the game is played: why a bot did what that
+                                          line of the seat's log tells
 GET /api/tables/{table}/poster.svg?language=uk  -> the final map in its frame
 
 All are made from what is kept of the table: its game is not set up again. They are made elsewhere
@@ -24,19 +27,22 @@ from litestar import Request, Response, get
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, FromQuery
 
-from isolario import words
+from isolario import all_games, words
 from isolario.core.errors import CorruptRecord
 from isolario.core.notation import whole_number
 from isolario.core.record import read_record
+from isolario.core.text import Text
 from isolario.picture.scene import Area
 from isolario.server.asking import Doorkeeper, address_of, lobby_of
 from isolario.server.describing import KNOWN, TableName, data, refusals
-from isolario.server.making import Again, Boards, Made, Packed, Poster, Scores, Wish
+from isolario.server.holding import holder
+from isolario.server.making import Again, Boards, Made, Packed, Poster, Reason, Scores, Wish
 from isolario.server.pages import ASK_AGAIN, send
 from isolario.server.workshop import Workshop
+from isolario.table.asked import Asked
 from isolario.table.cards import missing, table_card
 from isolario.table.messages import Eyes, Replay
-from isolario.table.problems import Broken, NotThere, TooEarly, TooMuch
+from isolario.table.problems import Broken, NotThere, NotYours, TooEarly, TooMuch
 from isolario.table.store import Listed, SeatRow, TableRow
 
 Ask = Request[Any, Any, Any]
@@ -80,6 +86,50 @@ async def rise(request: Ask, table: TableName) -> Response[bytes]:
     """How the scores of a game rose, once it is over."""
     await _over(request, table, "server_record_later")
     return await _sent(request, Scores(await _record(request, table)))
+
+
+@get(
+    "/api/tables/{table:str}/replay/{move:int}/why",
+    media_type=_JSON,
+    responses=_SHEET | data(Text),
+)
+async def why_then(
+    request: Ask, table: TableName, move: FromPath[int], seat: FromQuery[str] = ""
+) -> Response[bytes]:
+    """Why a bot made a move of a game that is over, as far as all could know it then; if a seat is
+    named, only if that has made it."""
+    row, seats = await _over(request, table, "server_record_later")
+    record = read_record(await _record(request, table))
+    moves = record.moves[: max(0, move)]
+    mover = seats[moves[-1][0]] if len(moves) == move > 0 else None
+    if mover is None or mover.who != "bot" or row.reasons is False:
+        raise NotThere("server_no_reason")
+    if seat and seat != str(mover.seat):
+        raise NotThere("server_no_reason")
+    if record.rules != all_games()[record.game].rules_version:
+        raise NotThere("server_replay_lost")
+    options = msgspec.json.encode(record.options).decode()
+    asked = Asked(record.game, record.seats, options, record.seed, "", moves, mover.bot)
+    return await _sent(request, Reason(asked))
+
+
+@get(
+    "/api/tables/{table:str}/why/{line:int}",
+    media_type=_JSON,
+    responses=KNOWN | refusals(NotThere, NotYours, TooMuch, Broken) | data(Text),
+)
+async def why_now(
+    request: Ask, table: TableName, line: FromPath[int], seat: FromQuery[str] = ""
+) -> Response[bytes]:
+    """Why a bot did what a line of the asker's log tells, as far as all may know it; only at a
+    table where somebody is. None is set up again for this."""
+    found = lobby_of(request).at_hand(table)
+    viewer = None
+    if seat:
+        if (wanted := whole_number(seat)) is None:
+            raise NotThere("server_no_such_seat", number=seat[:9])
+        viewer = found.seat_of(holder(request), wanted)
+    return await _sent(request, Reason(found.asked(viewer, line)))
 
 
 @get("/api/tables/{table:str}/poster.svg", media_type="image/svg+xml", responses=_SHEET)
@@ -196,4 +246,4 @@ async def _answer(request: Ask, packed: Packed) -> Response[bytes]:
     return send(request, plain, packed.data, packed.kind, packed.tag, ASK_AGAIN)
 
 
-ROUTES: list[HTTPRouteHandler] = [again, closer, rise, hang]
+ROUTES: list[HTTPRouteHandler] = [again, closer, rise, hang, why_then, why_now]

@@ -1,4 +1,5 @@
-"""How keepsakes are made: what runs in the process of the `Workshop`, and nothing of the server.
+"""How keepsakes are made, and what bots say: what runs in the process of the `Workshop`, and
+nothing of the server.
 
 A wish has everything that is needed to fulfil it, as text: the record of a game that is over, its
 table's card, who looks. The same wish gives the same bytes.
@@ -21,6 +22,7 @@ from isolario.core.record import Record, read_record
 from isolario.core.record import replay as played_again
 from isolario.core.text import Text
 from isolario.server.fonts import STATIC, faces_for
+from isolario.table.asked import Asked
 from isolario.table.messages import Eyes, Replay, TableCard
 from isolario.table.poster import Player, poster
 from isolario.table.problems import NotThere
@@ -117,7 +119,16 @@ class Poster(NamedTuple):
             raise NotThere("server_replay_lost") from None
 
 
-Wish = Again | Boards | Scores | Poster
+class Reason(NamedTuple):
+    """Why a bot moved."""
+
+    asked: Asked
+
+    def made(self) -> Made:
+        return {"": pack(msgspec.json.encode(self.asked.answer()), _JSON)}
+
+
+Wish = Again | Boards | Scores | Poster | Reason
 
 
 def make(wish: Wish) -> Made:

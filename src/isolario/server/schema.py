@@ -59,6 +59,7 @@ tables = Table(
     Column("to_move", Text, nullable=True),  # JSON
     Column("result", Text, nullable=False),  # JSON
     Column("next", String(32), nullable=False),
+    Column("reasons", Boolean, nullable=True),
     CheckConstraint("state IN ('waiting', 'playing', 'over')", name="state"),
 )
 

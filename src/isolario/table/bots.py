@@ -186,7 +186,7 @@ class Clerk:
                 async with self._holding(due):
                     move, began = await self._thinkers[what].choose(name, turn)
                     self._thought(due, what)
-                    await _until(began + turn.pace.seconds(move))
+                    await _until(max(turn.seen, began + turn.pace.seconds(move)))
             except BotFailed as error:
                 _notes.warning("table %s: bot %s: %s", due.table, name, error)
                 continue

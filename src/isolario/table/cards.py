@@ -52,6 +52,7 @@ def table_card(row: TableRow, seats: Sequence[SeatRow], here: Collection[Viewer]
         row.rules,
         read_options(row.game, game.options, row.options).in_use(count) if game else {},
         row.next,
+        row.reasons is not False,
     )
 
 

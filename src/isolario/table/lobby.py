@@ -61,6 +61,12 @@ class Lobby:
                     found = self._set_up(*await rebuilt(self.store, table))
         return self._keep(found)
 
+    def at_hand(self, table: str) -> Table:
+        """The table with this name, if it need not be set up again. Raises `NotThere`."""
+        if (live := self._live.get(table)) is None:
+            raise NotThere("page_no_such_table")
+        return live
+
     def _alone(self, table: str) -> asyncio.Lock:
         """Held while a table is set up or done away with. Other tables do not wait for it."""
         return self._loading.setdefault(table, asyncio.Lock())
@@ -113,10 +119,17 @@ class Lobby:
             checked_seat(number, seat, holder, self.settings.name)
             for number, seat in enumerate(wishes)
         ]
-        return (await self._lay(game, options, seats, holder, seed)).arrival(holder)
+        table = await self._lay(game, options, seats, holder, seed, wish.reasons)
+        return table.arrival(holder)
 
     async def _lay(
-        self, game: Game, options: dict[str, Any], seats: list[SeatRow], host: Holder, seed: str
+        self,
+        game: Game,
+        options: dict[str, Any],
+        seats: list[SeatRow],
+        host: Holder,
+        seed: str,
+        reasons: bool,
     ) -> Table:
         server_part = seeds.fresh(seeds.SERVER_BYTES)
         now = time.time()
@@ -134,6 +147,7 @@ class Lobby:
             changed=now,
             host=host,
             to_move=(),
+            reasons=reasons,
         )
         running = None
         if all(seat.who != "open" for seat in seats):
@@ -162,7 +176,8 @@ class Lobby:
                 options, order = state.game.rematch(options, state.outcome)
             seats = [_kept(last.seats[old], seat) for seat, old in enumerate(order)]
             agreed = msgspec.to_builtins(options)
-            return (await self._lay(state.game, agreed, seats, holder, "")).row.id
+            explained = last.row.reasons is not False
+            return (await self._lay(state.game, agreed, seats, holder, "", explained)).row.id
 
         next_table = await self.find(await last.lead_on(lay))
         if not over:

@@ -82,13 +82,15 @@ class SeatWish(msgspec.Struct, frozen=True):
 
 class NewTable(msgspec.Struct, frozen=True):
     """A table to be opened. The opener's own seats are kept for them: they sit down once they know
-    the table's commitment, as everybody does. ``drawn``: who sits where is drawn."""
+    the table's commitment, as everybody does. ``drawn``: who sits where is drawn. ``reasons``: bots
+    say why they moved, when somebody asks."""
 
     game: str
     seats: tuple[SeatWish, ...]
     options: dict[str, str | bool | int] = {}
     seed: str = ""  # a chosen seed: everybody is told so before they sit down
     drawn: bool = False
+    reasons: bool = True
 
 
 class Sit(msgspec.Struct, frozen=True):
@@ -130,7 +132,7 @@ with the server's alone; chosen by hand. changed: so have the rules since, and n
 class TableCard(msgspec.Struct, frozen=True):
     """A table as everybody sees it. ``in_use`` are the options as they work out here: what a book
     goes by. ``next``: where the same people play again. ``rules``: the version that it began with,
-    or goes on with."""
+    or goes on with. ``reasons``: bots say why they moved."""
 
     table: str
     game: str
@@ -142,6 +144,7 @@ class TableCard(msgspec.Struct, frozen=True):
     rules: int
     in_use: dict[str, str | bool | int] = {}
     next: str = ""
+    reasons: bool = True
 
 
 class Arrival(msgspec.Struct, frozen=True):

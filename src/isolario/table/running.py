@@ -11,7 +11,7 @@ something: its own move, an event, or a view that changed, but not another's sea
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from msgspec.structs import replace
@@ -143,12 +143,34 @@ class RunningGame:
 
     def log(self, viewer: Viewer) -> tuple[Event, ...]:
         """Everything a viewer has been shown, in order."""
-        events = (*self.opening, *(event for *_, events in self.plays for event in events))
-        return tuple(
-            seen
-            for event in events
-            if (seen := event.seen_by(viewer, remembering=False)) is not None
-        )
+        return tuple(event for _, event in self._told(viewer))
+
+    def deed(self, viewer: Viewer, line: int) -> int | None:
+        """Which of the plays a line of a viewer's log tells of: one of the seat that it names. A
+        step of a sealed decision has to count before anybody is told more of it."""
+        told = enumerate(self._told(viewer))
+        found = next((it for at, it in told if at == line), None)
+        if found is None or found[1].seat is None or found[0] < 0:
+            return None
+        last, event = found
+        if self.state.sealed and not self.state.open_drafts and event.turn == self.state.turns:
+            return None
+        if self.plays[last][0] == event.seat:
+            return last
+        for number in range(last, -1, -1):  # what everybody has decided is told together
+            seat, _, events = self.plays[number]
+            if seat == event.seat:
+                sealed = any(it.draft and it.turn == event.turn for it in events)
+                return number if sealed else None
+        return None
+
+    def _told(self, viewer: Viewer) -> Iterator[tuple[int, Event]]:
+        """What a viewer has been shown, each with the number of its play; before the first: −1."""
+        plays = ((-1, self.opening), *((at, it[2]) for at, it in enumerate(self.plays)))
+        for number, events in plays:
+            for event in events:
+                if (seen := event.seen_by(viewer, remembering=False)) is not None:
+                    yield number, seen
 
     def now(self, viewer: Viewer) -> Now:
         """How things stand, as far as the viewer can know."""

@@ -49,6 +49,7 @@ class TableRow:
     to_move: tuple[int, ...] | None = None  # whom it waits for; None: an older store did not say
     result: str = ""  # JSON of the `Result`, until the game is over
     next: str = ""  # the table of the next game with the same people
+    reasons: bool | None = True  # bots say why they moved; None: an older store did not say
 
 
 @dataclass(frozen=True)

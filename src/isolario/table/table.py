@@ -21,6 +21,7 @@ from isolario.core.errors import BadNotation, IllegalMove, NotAllowed
 from isolario.core.game import Memory, View
 from isolario.core.text import Text
 from isolario.core.undo import NOTHING
+from isolario.table.asked import Asked
 from isolario.table.cards import table_card
 from isolario.table.finish import finish
 from isolario.table.guests import Guest, Guests, Sender
@@ -42,7 +43,7 @@ from isolario.table.messages import (
     Update,
     Viewer,
 )
-from isolario.table.pace import Pace
+from isolario.table.pace import Pace, pause
 from isolario.table.piecework import Piecework
 from isolario.table.problems import (
     NotThere,
@@ -71,6 +72,7 @@ class Turn(NamedTuple):
     view: View
     recall: tuple[Memory, ...]
     pace: Pace
+    seen: float = 0.0  # by when what was done last has been followed, by the loop's clock
 
 
 class Table:
@@ -97,6 +99,8 @@ class Table:
         self._kept: dict[Viewer, Joined] = {}  # the whole table, as those saw it who came last
         self._stale = False  # what the store holds may be newer
         self._gone = False  # the store no longer has it
+        self._steps = 0  # of bots that people have seen since one of them decided
+        self._seen = 0.0  # by when the last of them has been followed
         self._take(row, seats, running, entries)
 
     def _take(
@@ -330,16 +334,24 @@ class Table:
         row = as_it_stands(self.row, after, before.numbers[None] != after.numbers[None])
         entry = LogRow(self._entries + 1, kind, seat, before.numbers[seat], move)
         shown = after.shown_since(before)
-        alone = shown == [seat]  # a step that nobody else can follow needs no time to be followed
         bots = bots_to_move(after, self.seats)
+        steps = self._steps + 1 if self.seats[seat].who == "bot" else 0
+        # Nobody needs time to follow what they cannot see, or that somebody is ready.
+        secret = after.state.sealed and not after.state.open_drafts
+        seen = shown != [seat] and not (secret and after.state.turns == before.state.turns)
+        follow = pause(self._settings.pause, steps) if seen else 0
+        ahead = any(call.what == "search" for call in bots)  # they think while others follow
         self._stale = True  # until the store has answered we do not know what it holds
         try:
-            await self._store.write(row, entry, bots, 0 if alone else self._settings.pause)
+            await self._store.write(row, entry, bots, 0 if ahead else follow)
         except Conflict:
             await self._read_again()
             return Stale(self.number(seat))
         self._take(row, self.seats, after, entry.number)
         self._stale = False
+        if seen:
+            self._steps = steps
+            self._seen = asyncio.get_running_loop().time() + follow
         if bots:
             self._bots_due()
         untold = {viewer: before.numbers[viewer] for viewer in shown}
@@ -399,6 +411,20 @@ class Table:
             view = self.running.views[seat]
         return seen(view, board)
 
+    def asked(self, viewer: Viewer, line: int) -> Asked:
+        """What a line of a viewer's log asks about, if a bot may say why it did that. Raises
+        `NotThere`."""
+        row, running = self.row, self.running
+        number = running.deed(viewer, line) if running is not None else None
+        if number is None or running is None or row.reasons is False:
+            raise NotThere("server_no_reason")
+        moves = tuple((seat, move.notation) for seat, move, _ in running.plays[: number + 1])
+        mover = self.seats[moves[-1][0]]
+        if mover.who != "bot":
+            raise NotThere("server_no_reason")
+        options = msgspec.json.encode(row.options).decode()
+        return Asked(row.game, len(self.seats), options, row.seed, row.origin, moves, mover.bot)
+
     async def turn_of(self, seat: int) -> Turn | None:
         """What a bot at this seat gets to see, if it has something to decide."""
         async with self._alone():
@@ -409,4 +435,4 @@ class Table:
             ahead = seconds_ahead(self.seats[seat].bot, state.game)
             pace = Pace(state, seat, ahead, self._settings.steady)
             number, view = self.running.numbers[seat], self.running.views[seat]
-            return Turn(number, view, state.recall(seat), pace)
+            return Turn(number, view, state.recall(seat), pace, self._seen)

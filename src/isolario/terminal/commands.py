@@ -12,7 +12,7 @@ from isolario.terminal.screen import Screen
 from isolario.terminal.voice import Voice
 from isolario.words import source
 
-COMMANDS = ("undo", "hint", "board", "score", "log", "rules", "save", "help", "quit")
+COMMANDS = ("undo", "hint", "why", "board", "score", "log", "rules", "save", "help", "quit")
 SHORT = {"u": "undo", "h": "help", "q": "quit", "exit": "quit"}
 
 

@@ -13,6 +13,7 @@ from isolario.core.event import Event
 from isolario.core.game import State, View
 from isolario.core.moves import Move
 from isolario.terminal.commands import command, try_to_save
+from isolario.terminal.deeds import Deed, Deeds
 from isolario.terminal.picture import details, picture
 from isolario.terminal.report import (
     drafted,
@@ -40,13 +41,21 @@ class Chair(msgspec.Struct, frozen=True):
 class Table:
     """One game, the people and bots who play it, and the screen they share."""
 
-    def __init__(self, state: State, chairs: list[Chair], voice: Voice, screen: Screen) -> None:
+    def __init__(
+        self,
+        state: State,
+        chairs: list[Chair],
+        voice: Voice,
+        screen: Screen,
+        reasons: bool = True,
+    ) -> None:
         self.state = state
         self.chairs = chairs
         self.voice = voice
         self.screen = screen
         self.people = [seat for seat, chair in enumerate(chairs) if chair.bot is None]
         self.bots = [seat for seat, chair in enumerate(chairs) if chair.bot is not None]
+        self.deeds = Deeds(self.people) if reasons else None  # None: bots do not say why
         self.viewer: int | None = self.people[0] if len(self.people) == 1 else None
         self.news: dict[int, list[Event]] = {
             seat: seen((event for entry in state.log[-1:] for event in entry.events), seat)
@@ -72,7 +81,7 @@ class Table:
             if self.looked:
                 self.screen.page()
             self.looked = True
-            turn = Turn(self.state, seat, self.voice, self.screen, bots=self.bots)
+            turn = Turn(self.state, seat, self.voice, self.screen, bots=self.bots, deeds=self.deeds)
             if self.undone:
                 self.screen.say(self.voice.say("undone"), "good")
             self._note_secrets()
@@ -97,6 +106,8 @@ class Table:
                 scored = self.state.view(None)
 
         self.last = events = self.state.play(seat, move, look)
+        if self.deeds is not None:
+            self.deeds.happened(seat, events, self.state)
         self._note_secrets()
         settled = sealed and not self.state.log[-1].sealed
         told = drafted(self.state, seat, events) if sealed else events
@@ -133,7 +144,10 @@ class Table:
 
     def _bot_plays(self, seat: int, bot: Bot) -> None:
         with self.screen.patience(self.voice.say("bot_thinks", player=seat)):
-            move = bot.choose(self.state.view(seat), self.state.recall(seat))
+            view = self.state.view(seat)
+            move = bot.choose(view, self.state.recall(seat))
+        if self.deeds is not None:
+            self.deeds.note(Deed(view, move, self.chairs[seat].level, self.state.sealed))
         self.play(seat, move)
 
     # --- several people at one screen -------------------------------------------------------

@@ -15,6 +15,7 @@ from isolario.core.text import Text
 from isolario.teach.book import book_of
 from isolario.terminal.book import tell_at_table
 from isolario.terminal.commands import command, help_lines, rules_lines, try_to_save
+from isolario.terminal.deeds import Deeds
 from isolario.terminal.menu import Entry, Menu, menu
 from isolario.terminal.picture import Fact, picture
 from isolario.terminal.report import (
@@ -40,6 +41,7 @@ class Turn:
         screen: Screen,
         hint: Callable[[], Sequence[str]] | None = None,
         bots: Collection[int] = (),
+        deeds: Deeds | None = None,
     ) -> None:
         self.state = state
         self.seat = seat
@@ -48,6 +50,7 @@ class Turn:
         self.view = state.view(seat)
         self.menu: Menu = menu(self.view, voice)
         self.bots = bots
+        self.deeds = deeds
         self._hint = hint or self._coach
         self._typed_already = ""
         self._went_back = False
@@ -134,6 +137,7 @@ class Turn:
                 "rules": lambda: rules_lines(voice),
                 "help": lambda: help_lines(voice),
                 "hint": self._hint,
+                "why": self._why,
             }[word]()
             if word == "help":
                 screen.say(voice.say("terminal_help_heading"), "heading")
@@ -145,6 +149,12 @@ class Turn:
     def _coach(self) -> list[str]:
         """What this decision is about, on request."""
         return [self.voice.say(self.view.coach or "terminal_no_hint")]
+
+    def _why(self) -> list[str]:
+        """Why the bots moved since this person's last decision."""
+        said = self.deeds.reasons(self.seat) if self.deeds is not None else []
+        lines = [self.voice.say(text) for text in said]
+        return [*dict.fromkeys(lines)] or [self.voice.say("terminal_no_why")]
 
     def _undo(self, typed: str) -> bool:
         """Takes the last step back, or the one that is named: ``undo W`` or ``undo pick W``."""

@@ -223,6 +223,9 @@ page_seats = Seats
 page_who_sits_where = Who sits where
 page_seats_drawn = At random
 page_seats_chosen = As listed
+page_reasons = Why bots moved
+page_reasons_true = They say so when asked
+page_reasons_false = They do not say
 page_seat_person = Person
 page_seat_bot = Bot: { $level }
 page_seat_bots =
@@ -455,6 +458,7 @@ server_bad_seed =
        *[other] A seed is a number or a text of at most { $most } letters.
     }
 server_record_later = The record is published when the game is over.
+server_no_reason = There is no bot’s reason to tell here.
 server_no_record = This game has no record: the rules changed while it was played.
 server_table_broken = This game cannot be restored.
 
@@ -574,9 +578,12 @@ terminal_lesson = { $at } of { $n }: { $title }
 terminal_lesson_on = Press Enter for the next step.
 terminal_command_hint = hint
 terminal_help_hint = { terminal_command_hint }: what this decision is about
+terminal_command_why = why
+terminal_help_why = { terminal_command_why }: why the bots moved
 terminal_no_book = This game has no rulebook.
 terminal_games_more = isolario games NAME: what can be chosen in a game; --all: in all of them
 terminal_no_hint = Nothing special about this decision.
+terminal_no_why = The bots have made no move since your last one that they could explain.
 
 ## Points, and where they come from.
 
@@ -630,3 +637,11 @@ page_minutes = { $minutes } min
 page_set_up = Set up a table
 page_last_time = As last time: { $what }
 page_all_games = All games
+
+## Why a bot made its move: parts of a sentence that begins with its name.
+
+reasons_one = { $player }: { $first }.
+reasons_two = { $player }: { $first }; { $second }.
+reasons_three = { $player }: { $first }; { $second }; { $third }.
+reasons_secret = { $player }: keeps its reasons to itself.
+reasons_tried_out = { $reasons } At its level, likely moves are tried out before one is chosen.

@@ -236,6 +236,9 @@ page_seats = Места
 page_who_sits_where = Кто где сидит
 page_seats_drawn = По жребию
 page_seats_chosen = Как указано
+page_reasons = Почему боты так походили
+page_reasons_true = Говорят, если спросить
+page_reasons_false = Не говорят
 page_seat_person = Человек
 page_seat_bot = Бот: { $level }
 page_seat_bots =
@@ -482,6 +485,7 @@ server_bad_seed =
        *[other] Зерно — это число или текст не длиннее { $most } буквы.
     }
 server_record_later = Запись опубликуют, когда игра закончится.
+server_no_reason = Здесь нет причины, которую мог бы назвать бот.
 server_no_record = У этой игры нет записи: правила изменились, пока её играли.
 server_table_broken = Эту партию не удаётся восстановить.
 
@@ -600,9 +604,12 @@ terminal_lesson = { $at } из { $n }: { $title }
 terminal_lesson_on = Нажмите Enter, чтобы перейти к следующему шагу.
 terminal_command_hint = подсказка
 terminal_help_hint = { terminal_command_hint }: о чём это решение
+terminal_command_why = почему
+terminal_help_why = { terminal_command_why }: почему боты так походили
 terminal_no_book = У этой игры нет книги правил.
 terminal_games_more = isolario games НАЗВАНИЕ: что можно выбрать в игре; --all: во всех играх
 terminal_no_hint = В этом решении нет ничего особенного.
+terminal_no_why = С вашего прошлого хода боты не сделали ходов, которые могли бы объяснить.
 
 ## Очки, и откуда они.
 
@@ -656,3 +663,11 @@ page_minutes = { $minutes } мин
 page_set_up = Настроить стол
 page_last_time = Как в прошлый раз: { $what }
 page_all_games = Все игры
+
+## Почему бот походил именно так: части предложения, которое начинается с его имени.
+
+reasons_one = { $player }: { $first }.
+reasons_two = { $player }: { $first }; { $second }.
+reasons_three = { $player }: { $first }; { $second }; { $third }.
+reasons_secret = { $player }: держит свои причины при себе.
+reasons_tried_out = { $reasons } На этом уровне вероятные ходы сначала разыгрывают в уме.

@@ -244,6 +244,9 @@ page_seats = Місця
 page_who_sits_where = Хто де сидить
 page_seats_drawn = За жеребом
 page_seats_chosen = Як указано
+page_reasons = Чому боти так походили
+page_reasons_true = Кажуть, якщо запитати
+page_reasons_false = Не кажуть
 page_seat_person = Людина
 page_seat_bot = Бот: { $level }
 page_seat_bots =
@@ -490,6 +493,7 @@ server_bad_seed =
        *[other] Зерно — це число або текст щонайбільше з { $most } літери.
     }
 server_record_later = Запис оприлюднять, коли гра скінчиться.
+server_no_reason = Тут немає причини, яку міг би назвати бот.
 server_no_record = Ця гра не має запису: правила змінилися, поки її грали.
 server_table_broken = Цю партію не вдається відновити.
 
@@ -608,9 +612,12 @@ terminal_lesson = { $at } з { $n }: { $title }
 terminal_lesson_on = Натисніть Enter, щоб перейти до наступного кроку.
 terminal_command_hint = підказка
 terminal_help_hint = { terminal_command_hint }: про що це рішення
+terminal_command_why = чому
+terminal_help_why = { terminal_command_why }: чому боти так походили
 terminal_no_book = У цієї гри немає книги правил.
 terminal_games_more = isolario games НАЗВА: що можна обрати в грі; --all: в усіх іграх
 terminal_no_hint = У цьому рішенні немає нічого особливого.
+terminal_no_why = Від вашого минулого ходу боти не зробили ходів, які могли б пояснити.
 
 ## Бали, і звідки вони.
 
@@ -664,3 +671,11 @@ page_minutes = { $minutes } хв
 page_set_up = Налаштувати стіл
 page_last_time = Як минулого разу: { $what }
 page_all_games = Усі ігри
+
+## Чому бот походив саме так: частини речення, яке починається з його імені.
+
+reasons_one = { $player }: { $first }.
+reasons_two = { $player }: { $first }; { $second }.
+reasons_three = { $player }: { $first }; { $second }; { $third }.
+reasons_secret = { $player }: тримає свої причини при собі.
+reasons_tried_out = { $reasons } На цьому рівні ймовірні ходи спершу розігрують подумки.

@@ -62,7 +62,7 @@ def test_a_tile_scores_what_the_rules_give_for_it(seats: int, extras: str) -> No
                     continue  # not scored yet; or the routes are too
                 if any(event.what == "special_laid" for event in events):
                     continue
-                points, _ = outlook.place(_side(state, move), move.turn, move.cell)
+                points, *_ = outlook.place(_side(state, move), move.turn, move.cell)
                 gained = [now - had for now, had in zip(after.points, state.points, strict=True)]
                 assert points == gained, (state.text, move.notation)
                 for event in events:

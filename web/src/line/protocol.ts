@@ -366,13 +366,15 @@ export interface SeatWish {
 }
 
 /** A table to be opened. The opener's own seats are kept for them: they sit down once they know
- *  the table's commitment, as everybody does. `drawn`: who sits where is drawn. */
+ *  the table's commitment, as everybody does. `drawn`: who sits where is drawn. `reasons`: bots
+ *  say why they moved, when somebody asks. */
 export interface NewTable {
   game: string;
   seats: SeatWish[];
   options?: Record<string, OptionValue>;
   seed?: string;
   drawn?: boolean;
+  reasons?: boolean;
 }
 
 /** Somebody wants to sit. `part` are 16 random bytes as hex from their browser: they go into
@@ -405,7 +407,7 @@ export interface SeatCard {
 
 /** A table as everybody sees it. `in_use` are the options as they work out here: what a book
  *  goes by. `next`: where the same people play again. `rules`: the version that it began with,
- *  or goes on with. */
+ *  or goes on with. `reasons`: bots say why they moved. */
 export interface TableCard {
   table: string;
   game: string;
@@ -417,6 +419,7 @@ export interface TableCard {
   rules: number;
   in_use: Record<string, OptionValue>;
   next: string;
+  reasons: boolean;
 }
 
 /** A table as a page finds it. `mine`: the seats that its browser holds, and the open ones

@@ -20,6 +20,8 @@ export class SetUp {
   wished = $state<Record<string, OptionValue>>({});
   /** Who sits where is left to chance. */
   drawn = $state(false);
+  /** Bots say why they moved. */
+  reasons = $state(true);
 
   constructor(
     readonly game: GameCard,
@@ -36,6 +38,7 @@ export class SetUp {
     return this.drawn ? [] : (this.game.colours[String(this.chairs.length)] ?? []);
   }
 
+  readonly withBots = $derived(this.chairs.some(({ who }) => who === 'bot'));
   readonly together = $derived(this.chairs.some(({ who }) => who === 'here'));
 
   /** Those that make a difference, with this many players and the other choices. */
@@ -65,14 +68,16 @@ export class SetUp {
 
   /** As it is kept, and asked for. */
   get kept(): Kept {
-    return { chairs: this.chairs.map((chair) => ({ ...chair })), options: { ...this.chosen }, drawn: this.drawn };
+    const { chosen, drawn, reasons } = this;
+    return { chairs: this.chairs.map((chair) => ({ ...chair })), options: { ...chosen }, drawn, reasons };
   }
 
   /** As it was. */
-  take({ chairs, options, drawn }: Kept): void {
+  take({ chairs, options, drawn, reasons = true }: Kept): void {
     this.chairs = chairs.map((chair) => ({ ...chair }));
     this.wished = { ...options };
     this.drawn = drawn;
+    this.reasons = reasons;
   }
 
   /** Only one seat is mine: whoever sat where I sit down now takes my old one. */

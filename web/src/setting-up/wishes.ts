@@ -22,6 +22,8 @@ export interface Kept {
   chairs: Chair[];
   options: Record<string, OptionValue>;
   drawn: boolean;
+  /** Bots say why they moved; unless it was said otherwise, they do. */
+  reasons?: boolean;
 }
 
 /** How well bots play, unless somebody says. */
@@ -59,7 +61,8 @@ export function wishFor(game: GameCard, setUp: Kept): NewTable {
     if (who === 'here') return { who: 'me', name: name.trim() };
     return who === 'bot' ? { who, bot: bot || levelOf(game) } : { who };
   });
-  return { game: game.name, seats, options: setUp.options, drawn: setUp.drawn };
+  const { options, drawn, reasons = true } = setUp;
+  return { game: game.name, seats, options, drawn, reasons };
 }
 
 /** Whether two people at this screen would have the same name. */

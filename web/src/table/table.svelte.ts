@@ -44,6 +44,8 @@ export interface Line {
 export interface Past {
   /** What the status is about. */
   readonly shown: Event | null;
+  /** The number of the move that was made last. */
+  readonly move: number;
   /** A board as it lay there then, enlarged. */
   look(board: string): Promise<Area>;
   /** Whether a line of the log was told at another moment than this one. */

@@ -16,7 +16,7 @@ const together = (event: Event): boolean => (event.whose ?? null) === null;
 /** Turned up for everybody to respond to: what they decide belongs to it. */
 const opens = (event: Event): boolean => together(event) && heading(event) && Boolean(event.chance);
 /** It says only whose turn it is. */
-const bare = ({ facts, cells, points }: Event): boolean =>
+export const bare = ({ facts, cells, points }: Event): boolean =>
   !points && !cells?.length && Object.keys(facts ?? {}).length === 0;
 
 export function logTurns(log: readonly Event[]): LogTurn[] {

@@ -2,7 +2,7 @@
 
 from isolario.core.game import Game
 from isolario.core.judgement import Judgement
-from skerries.bot import judge
+from skerries.bot import explain, judge
 from skerries.moves import ALL_MOVES
 from skerries.rules import SkerriesState
 from skerries.scene import draw
@@ -15,5 +15,5 @@ GAME = Game(
     phases=("choose", "turn"),
     all_moves=ALL_MOVES,
     scene=draw,
-    bot=Judgement(judge=judge),
+    bot=Judgement(judge=judge, explain=explain),
 )

@@ -12,7 +12,7 @@ from isolario.core.game import Game
 from isolario.core.judgement import Judgement
 from isolario.core.options import SetUp
 from isolario.games.beacon_patrol import moves, position
-from isolario.games.beacon_patrol.bot import features, judge
+from isolario.games.beacon_patrol.bot import explain, features, judge
 from isolario.games.beacon_patrol.chart import Chart
 from isolario.games.beacon_patrol.coach import coach
 from isolario.games.beacon_patrol.guess import guess
@@ -55,7 +55,12 @@ GAME = Game(
     scene=draw.draw,
     lays=("tile_placed",),
     in_front=draw.in_front,
-    bot=Judgement(judge=judge.judge, careful=judge.judge_carefully, overlooks=(0.5, 0.12)),
+    bot=Judgement(
+        judge=judge.judge,
+        explain=explain.explain,
+        careful=judge.judge_carefully,
+        overlooks=(0.5, 0.12),
+    ),
     features=features.features,
     feature_count=features.LENGTH,
     coach=coach,

@@ -13,7 +13,7 @@ from isolario.core.game import Game
 from isolario.core.judgement import Judgement
 from isolario.core.options import SetUp
 from isolario.games.cartographers import moves, position
-from isolario.games.cartographers.bot import features, judge
+from isolario.games.cartographers.bot import explain, features, judge
 from isolario.games.cartographers.coach import coach
 from isolario.games.cartographers.drawing import placements, solo_ambush
 from isolario.games.cartographers.guess import guess
@@ -62,6 +62,7 @@ GAME = Game(
     bot=Judgement(
         judge=judge.judge,
         judge_each=judge.judge_each,
+        explain=explain.explain,
         concerns=lambda state, seat, other: state.owner(seat) == other,
         overlooks=(0.75, 0.2),
     ),

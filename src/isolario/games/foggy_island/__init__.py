@@ -13,7 +13,7 @@ from pathlib import Path
 from isolario.core.game import Game
 from isolario.core.judgement import Judgement
 from isolario.games.foggy_island import moves, position
-from isolario.games.foggy_island.bot import features, judge, promise
+from isolario.games.foggy_island.bot import explain, features, judge, promise
 from isolario.games.foggy_island.coach import coach
 from isolario.games.foggy_island.guess import guess
 from isolario.games.foggy_island.options import FoggyOptions, rematch
@@ -47,6 +47,7 @@ GAME = Game(
     in_front=draw.in_front,
     bot=Judgement(
         judge=judge.judge,
+        explain=explain.explain,
         promise=promise.promise,
         part=lambda state: state.round,
         overlooks=(0.6, 0.0),

@@ -149,6 +149,11 @@ def _hidden(state: FoggyState, side: int) -> Iterator[int]:
 # --- doing it -----------------------------------------------------------------------------------
 
 
+def lies_down(state: FoggyState, move: Lay) -> bool:
+    """Whether a token will lie face down (FOG-W4, FOG-W5)."""
+    return state.weather == "fog" and (move.covert or move.kind < FIRST_MERCENARY)
+
+
 def make_lay(state: FoggyState, seat: int, move: Lay, out: Events) -> None:
     replaces = bool(state.tasks)
     if replaces:
@@ -156,7 +161,7 @@ def make_lay(state: FoggyState, seat: int, move: Lay, out: Events) -> None:
     else:
         _count(state)
     kind, cell = move.kind, move.cell
-    down = state.weather == "fog" and (move.covert or kind < FIRST_MERCENARY)  # FOG-W4, FOG-W5
+    down = lies_down(state, move)
     put(state, seat, kind, cell, down)
     facts: Facts = {"token": KIND_TEXT[kind], "cell": CELL_NAMES[cell]}
     if down:

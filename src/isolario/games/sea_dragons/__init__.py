@@ -12,7 +12,7 @@ from isolario.core.game import Game
 from isolario.core.judgement import Judgement
 from isolario.core.pieces import fingerprint
 from isolario.games.sea_dragons import moves, position
-from isolario.games.sea_dragons.bot import features, judge, promise
+from isolario.games.sea_dragons.bot import explain, features, judge, promise
 from isolario.games.sea_dragons.coach import coach
 from isolario.games.sea_dragons.guess import guess
 from isolario.games.sea_dragons.options import SeaDragonsOptions
@@ -56,7 +56,13 @@ GAME = Game(
     lays=("dragon_placed",),
     in_front=draw.in_front,
     attempt=attempt,
-    bot=Judgement(judge=judge.judge, promise=promise.promise, horizon=2, thoughts=3),
+    bot=Judgement(
+        judge=judge.judge,
+        explain=explain.explain,
+        promise=promise.promise,
+        horizon=2,
+        thoughts=3,
+    ),
     features=features.features,
     feature_count=features.LENGTH,
     pictures=PICTURES,

@@ -41,3 +41,10 @@ skerries_charted = Skerries
 ## What cannot be.
 
 skerry_taken = A flag stands there already.
+
+## Why a bot made its move.
+
+why_landed = scores { count_points }
+why_kept = would have given another { count_points }
+why_early = the best skerries are worth a strong wind: { $n }
+why_late = there is little to win, so it saves stronger winds: { $n }

@@ -43,3 +43,10 @@ skerries_charted = Шхеры
 ## What cannot be.
 
 skerry_taken = Там уже стоит флажок.
+
+## Why a bot made its move.
+
+why_landed = приносит { count_points }
+why_kept = кому-то другому дало бы { count_points }
+why_early = лучшие шхеры стоят сильного ветра: { $n }
+why_late = выиграть можно немного, так что бережёт более сильные ветра: { $n }

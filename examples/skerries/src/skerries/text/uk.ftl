@@ -43,3 +43,10 @@ skerries_charted = Шхери
 ## What cannot be.
 
 skerry_taken = Там уже стоїть прапорець.
+
+## Why a bot made its move.
+
+why_landed = приносить { count_points }
+why_kept = комусь іншому дало б { count_points }
+why_early = найкращі шхери варті сильного вітру: { $n }
+why_late = виграти можна небагато, тож береже сильніші вітри: { $n }

@@ -56,7 +56,7 @@ def judge(view: BeaconView, move: Move) -> float:
     >>> max(view.legal_moves(), key=lambda move: judge(view, move)).notation
     'B1@w'
     """
-    return _thoughts(view).worth(move)
+    return thoughts_of(view).worth(move)
 
 
 def judge_carefully(view: BeaconView, moves: Sequence[Move]) -> list[float]:
@@ -72,6 +72,8 @@ class Thoughts:
         self.known = known = view.known
         self.care = care
         self.values: dict[Move, float] = {}
+        self.plans: dict[Move, Node | None] = {}  # the best turn that begins so
+        self.stay = 0.0  # what the turn is worth if it ends at once
         self.lowest = 0.0
         self.next: Outlook | None = None  # of the next player, if it is needed
         self._map_out()
@@ -84,7 +86,7 @@ class Thoughts:
             tile for seat, hand in enumerate(self.hands) if seat != known.active for tile in hand
         )
         self.outlook = self._same_outlook()
-        root = self._root()
+        self.root = root = self._root()
         if known.given:
             self._think_of_takes(root)
         else:
@@ -92,6 +94,12 @@ class Thoughts:
 
     def worth(self, move: Move) -> float:
         return self.values.get(move, self.lowest)
+
+    def points(self, node: Node) -> float:
+        """What the team has after a turn, without anything to hope for."""
+        hands = [()] * self.known.seats
+        last = Outlook(0, [], self.width, [*self.ships], hands, self.unseen, 0, False)
+        return last.value(node)
 
     def _map_out(self) -> None:
         """Cells as places in rows: wide enough for whatever two turns can add, and growing in
@@ -235,7 +243,8 @@ class Thoughts:
                 ending.node.swap = ending.node.first.tile
         for ending in self._closer(endings):
             if ending.node.first is not None:
-                self._raise(TAKE[IDS[ending.node.first.tile]], ending.value)
+                self._raise(TAKE[IDS[ending.node.first.tile]], ending.value, ending.node)
+        self.stay = min(ending.value for ending in endings)
 
     def _think(self, root: Node) -> None:
         """What each step is worth: as much as the best turn that begins with it."""
@@ -251,15 +260,16 @@ class Thoughts:
                 for to, rings in sails.items():
                     if any(ring >> first.start & 1 for ring in rings[: first.cost]):
                         if root.tokens:
-                            self._raise(SAIL[to], value)
+                            self._raise(SAIL[to], value, node)
                         for tile in first.gone:
                             later = 0.01 if root.tokens else 0.0
-                            self._raise(DISCARD[IDS[tile]][to], value - later)
+                            self._raise(DISCARD[IDS[tile]][to], value - later, node)
             elif first.swapped:
-                self._raise(GIVE[IDS[given]], value)
+                self._raise(GIVE[IDS[given]], value, node)
             else:
                 to = self.outlook.ways.index(first.place - root.ship)
-                self._raise(PLACE[IDS[first.tile]][to], value)
+                self._raise(PLACE[IDS[first.tile]][to], value, node)
+        self.stay = stay
         self._think_of_ending(root, stay, sails)
 
     def _think_of_ending(self, root: Node, stay: float, sails: dict[int, list[int]]) -> None:
@@ -280,9 +290,10 @@ class Thoughts:
                 self._raise(KEEP[IDS[tile]], self.values[END] + FLEX * (flex(tile) - most))
             self.values[END] -= KEPT
 
-    def _raise(self, move: Move, value: float) -> None:
+    def _raise(self, move: Move, value: float, plan: Node | None = None) -> None:
         if value > self.values.get(move, NEVER):
             self.values[move] = value
+            self.plans[move] = plan
 
     def _sails(self, root: Node) -> dict[int, list[int]]:
         """For each direction the ship can sail in: what it then reaches in 0, 1, … more moves."""
@@ -318,4 +329,4 @@ _KEPT_OUTLOOKS = 8
 _outlooks: dict[object, Outlook] = {}
 
 
-_thoughts: Latest[BeaconView, Thoughts] = Latest(Thoughts)
+thoughts_of: Latest[BeaconView, Thoughts] = Latest(Thoughts)

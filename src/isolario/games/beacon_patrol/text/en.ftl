@@ -365,3 +365,14 @@ page_under_way = Under way…
 button_stop = Stop here
 # After the first step of a swap.
 beacon_give_choose = Swap a tile: choose one of your own first, then another player’s.
+
+## Why a bot made its move: parts of a sentence that begins with its name. $n: how much.
+
+why_now = what the team may expect anyway: { $n }
+why_explores = explores { count_points } in this turn
+why_later = prospects for the next turns: { $n }
+why_swap = the swap helps the next turns: { $n }
+why_sails = where the next turn begins: { $n }
+why_keeps = a tile for the next turn: { $n }
+why_otherwise = there were better ways: { $n }
+why_end = this turn brings nothing more

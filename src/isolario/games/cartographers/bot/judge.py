@@ -11,8 +11,8 @@ shape at once, and then, card by card, what else it may change (`far`).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, partial
 
 import msgspec
 
@@ -72,7 +72,7 @@ def judge(view: CartographersView, move: Move) -> float:
     >>> judge(view, best) > 0
     True
     """
-    glance = _glance(view)
+    glance = glance_at(view)
     if isinstance(move, Draw):
         return glance.of_draws((move,))[0]
     if isinstance(move, Use):
@@ -92,7 +92,7 @@ def judge_each(view: CartographersView, moves: Sequence[Move]) -> Sequence[float
     >>> list(judge_each(view, moves)) == [judge(view, move) for move in moves]
     True
     """
-    glance = _glance(view)
+    glance = glance_at(view)
     if isinstance(moves, DrawMoves):
         return [judge(view, move) for move in moves.others] + glance.of_ways(moves.ways)
     drawn = iter(glance.of_draws([move for move in moves if isinstance(move, Draw)]))
@@ -178,23 +178,58 @@ class Glance:
     def _for_all(self) -> Ledger:
         """What counts whatever is drawn."""
         ledger = Ledger(self._ground)
+        self._coins(ledger)
+        self._narrow(ledger)
+        return ledger
+
+    def _coins(self, ledger: Ledger) -> None:
         if self.coin:
             near.coins(ledger, self._ground, self.coin, self.taste)
+
+    def _narrow(self, ledger: Ledger) -> None:
         if all(card != "cauldrons" for card, _, _ in self.edicts):
             none, one, two = self.taste.narrow
             ledger.lose((-none, -one, -two, 0, 0))
-        return ledger
+
+    def _threats(self, ledger: Ledger, terrain: str) -> None:
+        near.threats(ledger, self._ground, terrain, self.weights.threat)
+
+    def _enter(self, ledger: Ledger, terrain: str, edict: tuple[str, int, float]) -> None:
+        card, times, hope = edict
+        if enter := NEAR.get(card):
+            enter(ledger, self._ground, terrain, times, hope, self.taste)
 
     def _ledger(self, terrain: str) -> Ledger:
         """What is gained by covering and touching each cell with a terrain."""
         found = self._ledgers.get(terrain)
         if found is None:
             found = self._ledgers[terrain] = self._common.copy()
-            near.threats(found, self._ground, terrain, self.weights.threat)
-            for card, times, hope in self.edicts:
-                if enter := NEAR.get(card):
-                    enter(found, self._ground, terrain, times, hope, self.taste)
+            self._threats(found, terrain)
+            for edict in self.edicts:
+                self._enter(found, terrain, edict)
         return found
+
+    def parts(self, cells: int, terrain: str, coin: bool) -> Iterator[tuple[str, float]]:
+        """What `gain` adds up: each edict by its card, then the rest by what it is."""
+        pattern, place = laid(cells)
+        foot = footprint(pattern)
+
+        def entered(enter: Callable[[Ledger], object]) -> int:
+            ledger = Ledger(self._ground)
+            enter(ledger)
+            return ledger.sums(foot)[place] - MOST
+
+        far = iter(self._far)
+        for edict in self.edicts:
+            worth = entered(partial(self._enter, terrain=terrain, edict=edict))
+            if edict[0] in FAR:
+                gains = next(far).gains(foot, terrain, 1 << place)
+                worth += sum(gain for at, gain in gains if at == place)
+            yield edict[0], worth / STAR
+        yield "coin", coin * stars(self.coin) / STAR
+        yield "coins", entered(self._coins) / STAR
+        yield "narrow", entered(self._narrow) / STAR
+        yield "threats", entered(partial(self._threats, terrain=terrain)) / STAR
 
     def _worths(self, pattern: int, terrain: str, places: int) -> Sequence[int]:
         """What a shape gains, and `MOST`, by its place; elsewhere than asked for this means
@@ -242,16 +277,22 @@ class Glance:
             (pattern, terrain): self._worths(pattern, BRUSHES[terrain], where)
             for (pattern, terrain), where in places.items()
         }
+        coined = self.coined
+        found = []
+        for move in moves:
+            pattern, place = laid(move.cells)
+            less = MOST - stars(self.coin) if move.cells in coined else MOST
+            found.append(self.sign * (worths[pattern, move.terrain][place] - less) / STAR)
+        return found
+
+    @property
+    def coined(self) -> frozenset[int]:
+        """The cells of every drawing that brings a coin."""
         if self._coined is None:
             self._coined = frozenset(
                 brush.stamp.cells(anchor) for brush, anchor in self.ways() if brush.coin
             )
-        found = []
-        for move in moves:
-            pattern, place = laid(move.cells)
-            less = MOST - stars(self.coin) if move.cells in self._coined else MOST
-            found.append(self.sign * (worths[pattern, move.terrain][place] - less) / STAR)
-        return found
+        return self._coined
 
     def ways(self) -> Drawings:
         """Every way to draw now."""
@@ -267,15 +308,24 @@ class Glance:
         return self._uses[skill]
 
     def _of_use(self, skill: str) -> float:
-        known, desk = self.view.known, self.desk
-        if skill == ANY_TIME and known.phase == "draw" and desk.drawn is None:
+        if self.too_early(skill):
             return LATER
+        best, price, wait = self.weigh(skill)
+        return best - price - wait
+
+    def too_early(self, skill: str) -> bool:
+        """Whether more is known after the shape."""
+        return skill == ANY_TIME and self.view.known.phase == "draw" and self.desk.drawn is None
+
+    def weigh(self, skill: str) -> tuple[float, float, float]:
+        """What a skill brings now, its price, and what waiting may bring."""
+        known, desk = self.view.known, self.desk
         price = SKILLS[skill].cost * self.weights.coin
         wait = self.taste.wait * self.left / SEASONS[known.season].length
         if skill == AMBUSHED:
-            return self._saved() - price - wait
+            return self._saved(), price, wait
         ways = skill_drawings(skill, known.card, known.ruins, desk.sheet, desk.drawn)
-        return max(self.gains(ways, coins=desk.drawn is None), default=0.0) - price - wait
+        return max(self.gains(ways, coins=desk.drawn is None), default=0.0), price, wait
 
     def _saved(self) -> float:
         """How much less the monsters hurt with Acrobatics; a neighbour draws the worst."""
@@ -290,4 +340,4 @@ class Glance:
         return min(self.gains(less), default=0.0) - worst
 
 
-_glance: Latest[CartographersView, Glance] = Latest(Glance)
+glance_at: Latest[CartographersView, Glance] = Latest(Glance)

@@ -534,3 +534,15 @@ button_score = Score sheet
 page_nothing_scored = No stars for this.
 page_boards_of_all = Everybody’s maps
 page_no_such_board = There is no such map.
+
+## Why a bot made its move: parts of a sentence that begins with its name. $n: how much.
+
+why_edict = { $card }: { $n }
+why_coin = the coin of the shape: { $n }
+why_mountains = coins of mountains: { $n }
+why_narrow = corners hard to fill: { $n }
+why_monsters = cells beside monsters: { $n }
+why_later = can be had later, when more is known
+why_skill = the best drawing that the skill allows: { $n }
+why_price = its price in coins: { $n }
+why_wait = what waiting might have brought: { $n }

@@ -82,7 +82,7 @@ _EFFECTS = {"fox": 0.7, "mole": 1.0, "mouse": 1.0, "fairy_dog": 1.0, "snake": 0.
 
 _BUILDER = KIND_OF["W"]
 
-_SECOND = 3.0
+SECOND = 3.0
 """How good a second token must look: the other side then lays two (FOG-N8)."""
 
 
@@ -90,16 +90,16 @@ def judge(view: FoggyView, move: Move) -> float:
     """How good a move of the viewer looks; higher is better."""
     match move:
         case Lay():
-            value = _outlook(view).of_lay(move.kind, move.cell)
-            return value if move.covert else value + _effect(view, move.kind, move.cell)
+            value = outlook_of(view).of_lay(move.kind, move.cell)[-1]
+            return value if move.covert else value + effect(view, move.kind, move.cell)
         case LayWide():
-            outlook = _outlook(view)
-            first, second = (outlook.of_lay(move.kind, c) for c in (move.cell, move.other))
+            outlook = outlook_of(view)
+            first, second = (outlook.of_lay(move.kind, c)[-1] for c in (move.cell, move.other))
             return max(first, second)
         case At() | Swap():
-            return _judge_task(view, move)
+            return judge_task(view, move)
         case Pass():
-            return 0.0 if view.known.tasks else _SECOND
+            return 0.0 if view.known.tasks else SECOND
         case Pick():
             missing = _WISH - Counter(view.known.picks[view.seat or 0])
             return max((0.5 ** abs(move.kind - wish) for wish in missing), default=0.0)
@@ -108,7 +108,7 @@ def judge(view: FoggyView, move: Move) -> float:
     return 0.0
 
 
-def _effect(view: FoggyView, kind: int, cell: int) -> float:
+def effect(view: FoggyView, kind: int, cell: int) -> float:
     """What the effect of a token laid face up promises: the best it could do on the board now."""
     name = KINDS[kind].name
     if name not in _EFFECTS:
@@ -133,7 +133,7 @@ def _after(board: bytearray, task: Task, chosen: effects.Chosen) -> bytearray:
     return after
 
 
-def _judge_task(view: FoggyView, move: At | Swap) -> float:
+def judge_task(view: FoggyView, move: At | Swap) -> float:
     """How much better the board looks after an effect."""
     chosen = (move.cell, move.other) if isinstance(move, Swap) else (move.cell,)
     board, me = view.known.board, (view.seat or 0) % 2
@@ -173,20 +173,26 @@ class Outlook:
         self.marks = Marks.on(board)
         self.rooms: dict[int, tuple[list[float], list[float]]] = {}
 
-    def of_lay(self, kind: int, cell: int) -> float:
-        """How good a token of this kind looks on a cell."""
+    def of_lay(self, kind: int, cell: int) -> tuple[float, float, float, float, float]:
+        """How good a token of this kind looks on a cell: that it leaves the hand, points for lines,
+        room for lines to come, and the room that it takes; last, all of that together."""
         side = background(token(self.me, kind))
         if cell not in self.rooms:
             self.rooms[cell] = self._rooms(cell)
         grown, lost = self.rooms[cell]
-        value = -_KEPT[kind] if self.view.known.weather == "fog" else 0.0
+        gone = -_KEPT[kind] if self.view.known.weather == "fog" else 0.0
+        points, room, taken, value = 0, 0.0, 0.0, gone
         for other in range(len(COLOURS)):
+            sign = 1 if other == self.me else -1
             if other == side:
-                gain = grown[other] + self.points_gained(kind, other, cell)
+                points = sign * self.points_gained(kind, other, cell)
+                room = sign * grown[other]
+                value += room + points
             else:
-                gain = -lost[other]
-            value += gain if other == self.me else -gain
-        return value
+                shut = -sign * lost[other]
+                taken += shut
+                value += shut
+        return gone, points, room, taken, value
 
     def _rooms(self, cell: int) -> tuple[list[float], list[float]]:
         """For each side: what its windows here gain if it builds, and lose if it is shut out."""
@@ -221,4 +227,4 @@ class Outlook:
         return gain
 
 
-_outlook: Latest[FoggyView, Outlook] = Latest(Outlook)
+outlook_of: Latest[FoggyView, Outlook] = Latest(Outlook)

@@ -427,3 +427,15 @@ prompt_hand_first = Choose five tokens for your first hand.
 
 no_lines = No line of { $length } gave points in this round
 no_hires = Nobody was hired for this round
+
+## Why a bot made its move: parts of a sentence that begins with its name. $n: how much.
+
+why_gone = worth more on the island than in the hand: { $n }
+why_points = points for lines: { $n }
+why_room = room for own lines: { $n }
+why_taken = room taken from the others’ lines: { $n }
+why_effect = the effect of the token: { $n }
+why_lines = lines after the effect: { $n }
+why_one_token = a second token would give the others two: { $n }
+why_pick = rounds out the hand
+why_hire = worth its price

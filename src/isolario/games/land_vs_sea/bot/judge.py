@@ -19,6 +19,9 @@ FIRST = 10.0
 SURROUNDED = 0.12
 """For each tile beside it: how likely a waypoint is to come back because its tile is surrounded."""
 
+MATE = 100.0
+"""Nobody steals from a team-mate."""
+
 SPITE = 0.5
 """How much it matters what others would do with a tile."""
 
@@ -27,16 +30,16 @@ def judge(view: LandVsSeaView, move: Move) -> float:
     """How good a move of the viewer looks; higher is better."""
     match move:
         case Place(slot, face, turn, cell):
-            return _glance(view).place(slot, face, turn, cell)
+            return glance(view).place(slot, face, turn, cell)
         case Special(turn, cell):
-            outlook = _glance(view).outlook
+            outlook = glance(view).outlook
             return outlook.special(outlook.ground, cell, turn)
         case Draw(stack):
-            return _glance(view).prize(view.known.stacks[stack][0].up)
+            return glance(view).prize(view.known.stacks[stack][0].up)
         case Steal(seat, slot):
-            return _glance(view).steal(seat, slot)
+            return glance(view).steal(seat, slot)
         case Waypoint(region, cell):
-            return _glance(view).waypoint(region, cell)
+            return glance(view).waypoint(region, cell)
     return 0.0
 
 
@@ -66,10 +69,15 @@ class Glance:
 
     def prize(self, side: str) -> float:
         """What a side is worth in the viewer's hand rather than in another's."""
+        mine, kept = self.prizes(side)
+        return mine + kept
+
+    def prizes(self, side: str) -> tuple[float, float]:
+        """What a side is worth to the viewer, and what it is worth to keep it from others."""
         known = self.known
         following = known.role((self.seat + 1) % known.seats)
         mine = prize(side, known.role(self.seat), known.extras)
-        return mine + SPITE * prize(side, following, known.extras)
+        return mine, SPITE * prize(side, following, known.extras)
 
     def steal(self, seat: int, slot: int) -> float:
         tile = self.known.hands[seat][slot]
@@ -77,14 +85,19 @@ class Glance:
         value = self.prize(tile.up)
         if tile.down in SIDES:
             value = max(value, self.prize(tile.down))
-        return value - 100.0 * mate
+        return value - MATE * mate
 
     def waypoint(self, region: int, cell: tuple[int, int]) -> float:
+        done, ringed = self.back(region, cell)
+        return FIRST + done + ringed
+
+    def back(self, region: int, cell: tuple[int, int]) -> tuple[float, float]:
+        """What the hope is worth that a waypoint comes back: with its area, or surrounded."""
         ground, outlook = self.known.ground, self.outlook
         number = ground.where[cell]
         part = outlook.parts[ground.area_of(number, region)]
-        value = outlook.worth(part._replace(tiles=1, marks=0), {})
-        return FIRST + value + SURROUNDED * (6 - len(ground.empty_beside(cell)))
+        done = outlook.worth(part._replace(tiles=1, marks=0), {})
+        return done, SURROUNDED * (6 - len(ground.empty_beside(cell)))
 
 
-_glance: Latest[LandVsSeaView, Glance] = Latest(Glance)
+glance: Latest[LandVsSeaView, Glance] = Latest(Glance)

@@ -237,17 +237,17 @@ class Outlook:
 
     def value(self, side: str, turn: int, cell: Cell) -> float:
         """What a tile would be worth to the viewer in a place."""
-        points, hope = self.place(side, turn, cell)
+        points, _, _, hope = self.place(side, turn, cell)
         return self.of_points(points) + hope
 
     def of_points(self, points: list[int]) -> float:
         land, sea, third = self.weights
         return land * points[0] + sea * points[1] + third * points[2]
 
-    def place(self, side: str, turn: int, cell: Cell) -> tuple[list[int], float]:
+    def place(self, side: str, turn: int, cell: Cell) -> tuple[list[int], float, float, float]:
         """What a tile would bring: the points that it scores, by role, and by how much it changes
-        what the map promises to the viewer. (What the special tile would score is in the second:
-        where it is laid is another decision.)"""
+        what the map promises to the viewer: with its areas alone, with trade routes too, and with
+        what the special tile would score, because where that is laid is another decision."""
         around = self.around.get(cell) or self._look_around(cell)
         points = [0, 0, 0]
         hope = -around.worth
@@ -273,15 +273,17 @@ class Outlook:
                 back |= self.back_with_area.get(area, 0)
         points[self.role] += back.bit_count()
         hope += self._change_elsewhere(around, news)
+        areas_alone = hope
         self._add_chains(side, turn, around, points)
         if self.known.extras.caravans and (SIDES[side].caravan or SIDES[side].ship):
             hope += self._add_route(side, around, points)
+        with_routes = hope
         for index in holes:
             if news[index] in ALL_AROUND:
                 hope += self._special_after(Placed(side, turn, *cell))
                 break
             hope -= self._left_for_next(index, joined)
-        return points, hope
+        return points, areas_alone, with_routes, hope
 
     def _joined(
         self, side: str, turn: int, around: Around, here: int
@@ -378,6 +380,12 @@ class Outlook:
 
     def special(self, ground: Ground, hole: Cell, turn: int) -> float:
         """What the special tile is worth in a hole."""
+        points, hope = self.lay(ground, hole, turn)
+        return hope + self.of_points(points)
+
+    def lay(self, ground: Ground, hole: Cell, turn: int) -> tuple[list[int], float]:
+        """What the special tile would score in a hole, by role, and by how much it changes what
+        the map promises to the viewer."""
         side = VOLCANO if ground.coast[hole] == ALL_LAND else WHIRLPOOL
         near = {ground.areas[area] for area in ground.areas_beside(hole)}
         value = -sum(self.worth(self._part(ground, area), {}) for area in near)
@@ -396,7 +404,7 @@ class Outlook:
                 chain = after.latest(chains)
                 if len(chain) > 1:
                     points[chain_owner(terrain, self.known.seats)] += len(chain)
-        return value + self.of_points(points)
+        return points, value
 
 
 _NOTHING: tuple[Part, set[int]] = (Part(0, 0, 0, 0), set())

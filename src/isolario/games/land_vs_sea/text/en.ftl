@@ -387,3 +387,20 @@ lvs_cell_waypoint_seen = { $where }: { $player }
 lvs_cell_empty_seen = no tile; { $wants }
 lvs_theft = { $player }: tile { $number }, { $about }
 lvs_theft_seen = Steal tile { $tile }? It is held by: { $player }
+
+## Why a bot made its move: parts of a sentence that begins with its name. $n: how much.
+
+why_points = scores { count_points }
+why_others = gives { $side } { $n }
+why_areas = prospects in open areas: { $n }
+why_routes = trade routes at the end: { $n }
+why_special = the volcano/whirlpool tile: { $n }
+why_again = lets it play again
+why_steals = lets it steal a tile
+why_takes = the new tile is useful: { $n }
+why_keeps = the next player does not get it: { $n }
+why_other_side = its other side is worth more: { $n }
+why_mate = but it is a team-mate’s
+why_waypoint_first = a waypoint costs nothing
+why_waypoint_done = may be returned when its area is complete: { $n }
+why_waypoint_ringed = may be returned when its tile is surrounded: { $n }

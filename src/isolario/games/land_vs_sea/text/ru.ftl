@@ -403,3 +403,20 @@ lvs_cell_waypoint_seen = { $where }: { $player }
 lvs_cell_empty_seen = тайла нет; { $wants }
 lvs_theft = { $player }: тайл { $number }, { $about }
 lvs_theft_seen = Стащить тайл { $tile }? Сейчас он у игрока: { $player }
+
+## Почему бот походил именно так: части предложения, которое начинается с его имени. $n: сколько.
+
+why_points = приносит { count_points }
+why_others = { $side }: +{ $n }
+why_areas = перспективы на незавершённых участках: { $n }
+why_routes = торговые пути в конце: { $n }
+why_special = тайл вулкана/водоворота: { $n }
+why_again = даёт сыграть ещё раз
+why_steals = даёт стащить тайл
+why_takes = новый тайл полезен: { $n }
+why_keeps = следующему игроку он не достанется: { $n }
+why_other_side = другая сторона ценнее: { $n }
+why_mate = но он принадлежит товарищу по команде
+why_waypoint_first = путевая точка ничего не стоит
+why_waypoint_done = может вернуться, когда участок завершат: { $n }
+why_waypoint_ringed = может вернуться, когда её тайл окружат: { $n }

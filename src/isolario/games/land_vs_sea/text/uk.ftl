@@ -403,3 +403,20 @@ lvs_cell_waypoint_seen = { $where }: { $player }
 lvs_cell_empty_seen = тайла немає; { $wants }
 lvs_theft = { $player }: тайл { $number }, { $about }
 lvs_theft_seen = Поцупити тайл { $tile }? Зараз він у гравця: { $player }
+
+## Чому бот походив саме так: частини речення, яке починається з його імені. $n: скільки.
+
+why_points = приносить { count_points }
+why_others = { $side }: +{ $n }
+why_areas = перспективи на незавершених ділянках: { $n }
+why_routes = торгові шляхи наприкінці: { $n }
+why_special = тайл вулкану/виру: { $n }
+why_again = дає зіграти ще раз
+why_steals = дає змогу поцупити тайл
+why_takes = новий тайл корисний: { $n }
+why_keeps = наступному гравцеві він не дістанеться: { $n }
+why_other_side = інший бік цінніший: { $n }
+why_mate = але він належить товаришеві по команді
+why_waypoint_first = маршрутна точка нічого не коштує
+why_waypoint_done = може повернутися, коли ділянку завершать: { $n }
+why_waypoint_ringed = може повернутися, коли її тайл оточать: { $n }

@@ -31,6 +31,12 @@ PLACES = 50
 """This many places for a dragon are enough."""
 CASHED = 100.0
 """Cashing gold that is needed comes first."""
+PASSED = 0.1
+"""How much of a card's worth goes with it when it is passed on."""
+DRAWN = 0.5
+"""What the cards on top of a deck are better than nothing."""
+TAKEN = 2.0
+"""A card is taken in any case, after a mission too."""
 
 
 def judge(view: SeaDragonsView, move: Move) -> float:
@@ -42,9 +48,9 @@ def judge(view: SeaDragonsView, move: Move) -> float:
     >>> isinstance(best, Place)
     True
     """
-    glance = _glance(view)
+    glance = glimpse(view)
     if isinstance(move, Place):  # as nearly all of them are
-        return glance.place(move.cells)
+        return glance.place(move.cells)[-1]
     match move:
         case Pass(shape):
             return glance.pass_turn(shape)
@@ -57,7 +63,7 @@ def judge(view: SeaDragonsView, move: Move) -> float:
         case Take(shape):
             return glance.card(shape)
         case Draw(size):
-            return SIZE[size] + 0.5
+            return SIZE[size] + DRAWN
         case Cash():
             return glance.cash()
     return 0.0
@@ -85,24 +91,30 @@ class Glance:
 
     # --- dragons ----------------------------------------------------------------------------
 
-    def place(self, cells: int) -> float:
+    def place(self, cells: int) -> tuple[float, ...]:
+        """What a dragon is worth, added up: gold, then the others' dragons it touches, ships, reef
+        cards, realms, and last the room that it leaves."""
         known = self.known
         sea = known.sea
         beside = GRID.beside(cells)
         toll = (cells & sea.toll).bit_count()
         gold = self.gold + (cells & sea.gold).bit_count() - TOLL * toll
-        value = self._purse(gold) - self.purse
+        value = with_gold = self._purse(gold) - self.purse
         if touched := reaching(self.rivals, beside):
             value -= self.others * touched
+        with_touched = value
         if cells & sea.spots:
             value += self._sunk(cells)
+        with_ships = value
         if found := (cells & sea.reefs).bit_count():
             value += self.reef * found
+        with_reefs = value
         whirlpools = cells & sea.whirlpools
         for at, realm in enumerate(REALMS.values()):
             if here := cells & realm:
                 covered = (whirlpools & realm).bit_count() if whirlpools else 0
                 value += self._ruled(at, here.bit_count(), covered)
+        with_realms = value
         if self.turns:
             lost = (cells | beside) & self.reach.free
             value -= ROOM * lost.bit_count()
@@ -110,7 +122,7 @@ class Glance:
                 value -= LOST["spots"] * (lost & sea.spots).bit_count()
                 value -= LOST["gold"] * (lost & sea.gold).bit_count()
                 value -= LOST["reefs"] * (lost & sea.reefs).bit_count()
-        return value
+        return with_gold, with_touched, with_ships, with_reefs, with_realms, value
 
     def _purse(self, gold: int) -> float:
         return gold + EASE * min(gold, AT_EASE) if self.turns else gold
@@ -143,7 +155,7 @@ class Glance:
 
     def pass_turn(self, shape: str) -> float:
         value = self._purse(self.gold + PASS_GOLD) - self.purse
-        return value - 0.1 * self.card(shape) if shape else value
+        return value - PASSED * self.card(shape) if shape else value
 
     def cash(self) -> float:
         poor = self.known.step == "play" and self.gold < GOLD_CARD
@@ -183,7 +195,7 @@ class Glance:
         after = self._fleet(_less(own, paid), tuple(rest), False, slot)
         before = self._fleet(own, self.cards, False)
         gain = mission_gain(name) + sum(MISSIONS[name].ships)
-        return gain + MOST + after - before + 2.0  # a card is taken in any case
+        return gain + MOST + after - before + TAKEN
 
     def pay(self, ships: Fleet) -> float:
         own = self.known.fleets[self.seat]
@@ -194,4 +206,4 @@ def _less(fleet: Fleet, ships: Fleet) -> Fleet:
     return fleet[0] - ships[0], fleet[1] - ships[1], fleet[2] - ships[2], fleet[3] - ships[3]
 
 
-_glance: Latest[SeaDragonsView, Glance] = Latest(Glance)
+glimpse: Latest[SeaDragonsView, Glance] = Latest(Glance)

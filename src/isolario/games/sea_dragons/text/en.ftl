@@ -470,3 +470,23 @@ realm_without = { $player }: { $realm }, no dragons there
 realm_behind = { $player }: { $realm } (dragons: { realm_dragons }, pieces: { $pieces }), others have more there
 realm_even = { $player }: { $realm } (dragons: { realm_dragons }, pieces: { $pieces }), both players are equal there, so nobody gets points
 realm_covered = { $player }: { $realm }, no free whirlpools left there
+
+## Why a bot made its move: parts of a sentence that begins with its name. $n: how much.
+
+why_gold = gold: { $n }
+why_touched = touches dragons of others: { $n }
+why_ships = ships and missions: { $n }
+why_reefs = reef cards: { $n }
+why_realms = rule over realms: { $n }
+why_room = room for more dragons: { $n }
+why_own_cards = together with its own reef cards: { $n }
+why_card = a card of the hand goes: { $n }
+why_reef_card = the reef card: { $n }
+why_mission = the mission brings: { $n }
+why_next_mission = a step towards the most missions: { $n }
+why_card_too = takes a new card all the same: { $n }
+why_ships_left = ships and cards that are left: { $n }
+why_size = the dragon’s size: { $n }
+why_fits = has many places: { $n }
+why_drawn = the top of the deck may surprise: { $n }
+why_cash = needs the gold now
