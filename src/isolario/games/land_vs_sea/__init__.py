@@ -14,7 +14,7 @@ from isolario.core.game import Game
 from isolario.core.judgement import Judgement
 from isolario.core.pieces import fingerprint
 from isolario.games.land_vs_sea import moves, position
-from isolario.games.land_vs_sea.bot import explain, features, judge, promise
+from isolario.games.land_vs_sea.bot import explain, features, judge, judge_each, promise
 from isolario.games.land_vs_sea.coach import coach
 from isolario.games.land_vs_sea.guess import guess
 from isolario.games.land_vs_sea.options import LandVsSeaOptions
@@ -58,6 +58,7 @@ GAME = Game(
     attempt=attempt,
     bot=Judgement(
         judge=judge.judge,
+        judge_each=judge_each.judge_each,
         explain=explain.explain,
         promise=promise.promise,
         horizon=1,

@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import compress
 from typing import TYPE_CHECKING, Any
 
 from isolario.core.boards.hex import Cell, by_row, name
@@ -136,6 +137,9 @@ def read(notation: str) -> Move:
 _COUNTS = bytes((bits & 63).bit_count() for bits in range(256))
 """For `bytes.translate`: how many turns are in each set."""
 
+_OF_TURN = tuple(bytes(bits >> turn & 1 for bits in range(256)) for turn in range(6))
+"""For each turn, whether it is in the set."""
+
 
 class Placements(Moves):
     """Every way to place some faces on the open cells, by face, turn and cell.
@@ -152,6 +156,11 @@ class Placements(Moves):
         self._masks: list[bytes] | None = None
         self._size = -1
         self._rows: list[Place] | None = None
+
+    @property
+    def faces(self) -> Sequence[tuple[int, int, str]]:
+        """Slot, face and side of each."""
+        return self._faces
 
     def _fits(self) -> list[bytes]:
         """For each face the turns that fit, as bits, cell by cell."""
@@ -180,7 +189,18 @@ class Placements(Moves):
         return iter(self._listed())
 
     def at(self, index: int) -> Move:
-        return self._listed()[index]
+        """One of them; it is found without listing the others."""
+        if self._rows is not None:
+            return self._rows[index]
+        for (slot, face, _), masks in zip(self._faces, self._fits(), strict=True):
+            for turn, of_turn in enumerate(_OF_TURN):
+                fits = masks.translate(of_turn)
+                many = sum(fits)
+                if index < many:
+                    cells = sorted(compress(self._coast, fits), key=by_row)
+                    return Place(slot, face, turn, cells[index])
+                index -= many
+        raise IndexError
 
     def _listed(self) -> list[Place]:
         if self._rows is None:
