@@ -35,6 +35,7 @@ import numpy as np
 import pyspiel
 
 import isolario
+from isolario.adapters.observing import size, tensor
 from isolario.adapters.rewards import rewards
 from isolario.bots.worth import Stakes
 from isolario.core import game as core
@@ -177,8 +178,7 @@ class Observer:
         kind = kind or pyspiel.IIGObservationType(perfect_recall=False)
         self._recalls: bool = kind.perfect_recall
         self._private: bool = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        size = 0 if self._recalls else game.rules.feature_count
-        self.tensor = np.zeros(size, np.float32)
+        self.tensor = np.zeros(0 if self._recalls else size(game.rules), np.float32)
         self.dict = {"view": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
@@ -187,7 +187,7 @@ class Observer:
         if state.table.state is None:
             self.tensor.fill(0)
         else:
-            self.tensor[:] = self._view(state.table.state, player).features()
+            self.tensor[:] = tensor(self._view(state.table.state, player))
 
     def string_from(self, state: SpielState, player: int) -> str:
         if state.table.state is None:

@@ -28,10 +28,11 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 import isolario
+from isolario.adapters.observing import observe, space
 from isolario.adapters.rewards import rewards
 from isolario.core.game import State
 
-Observation = dict[str, NDArray[Any]]
+Observation = dict[str, Any]
 
 
 def env(
@@ -79,12 +80,12 @@ class GameEnv(AECEnv[str, Observation, int | None], EzPickle):  # type: ignore[m
         self._rng = random.Random()
         self._masks: dict[str, NDArray[np.int8]] = {}
         mask = spaces.Box(0, 1, (self.game.actions,), np.int8)
-        view = spaces.Box(-1, 1, (self.game.feature_count,), np.float32)
+        seen = space(self.game)
         self.action_spaces = {
             agent: spaces.Discrete(self.game.actions) for agent in self.possible_agents
         }
         self.observation_spaces = {
-            agent: spaces.Dict({"observation": view, "action_mask": mask})
+            agent: spaces.Dict({"observation": seen, "action_mask": mask})
             for agent in self.possible_agents
         }
 
@@ -111,7 +112,7 @@ class GameEnv(AECEnv[str, Observation, int | None], EzPickle):  # type: ignore[m
     def observe(self, agent: str) -> Observation:
         view = self.state_of_play.view(self._seat_of[agent])
         return {
-            "observation": np.array(view.features(), np.float32),
+            "observation": observe(view),
             "action_mask": self._masks[agent].copy(),
         }
 
