@@ -12,7 +12,7 @@ from isolario.core.fields import each, public
 from isolario.core.game import Refusal, Secret, View
 from isolario.core.judgement import Judgement
 from isolario.core.moves import Move
-from isolario.core.state import TOGETHER
+from isolario.core.state import TOGETHER, State
 from isolario.core.text import Text
 from isolario.core.view import usual_features
 from skerries.moves import ALL_MOVES
@@ -332,15 +332,15 @@ class SecretInFeatures:
 
 
 class Turning:
-    """Numbers that depend on the view: they begin elsewhere in each turn."""
+    """Numbers that depend on the state: they begin elsewhere in each turn."""
 
     count = len(ALL_MOVES)
 
-    def number(self, view: View, move: Move) -> int:
-        return (ALL_MOVES.index(move) + view.turn.count) % self.count
+    def number(self, state: State, move: Move) -> int:
+        return (ALL_MOVES.index(move) + state.turn.count) % self.count
 
-    def move(self, view: View, number: int) -> Move | None:
-        return ALL_MOVES[(number - view.turn.count) % self.count]
+    def move(self, state: State, number: int) -> Move | None:
+        return ALL_MOVES[(number - state.turn.count) % self.count]
 
 
 class TurningNumbers:
@@ -350,7 +350,7 @@ class TurningNumbers:
 
 
 class _Lost(Turning):
-    def move(self, view: View, number: int) -> Move | None:
+    def move(self, state: State, number: int) -> Move | None:
         return ALL_MOVES[number]
 
 
@@ -360,8 +360,8 @@ class NumbersDoNotComeBack:
 
 
 class _Beyond(Turning):
-    def number(self, view: View, move: Move) -> int:
-        return ALL_MOVES.index(move) + view.turn.count
+    def number(self, state: State, move: Move) -> int:
+        return ALL_MOVES.index(move) + state.turn.count
 
 
 @leak("moves_have_numbers")

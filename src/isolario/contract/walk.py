@@ -60,6 +60,7 @@ OFTEN: tuple[Check, ...] = (
     data.looking_changes_nothing,
     data.same_memory_same_picture,
     moves.moves_have_numbers,
+    moves.masks_show_the_moves,
     moves.choice_is_fair,
     data.records_replay,
     data.arrival_order_is_nothing,

@@ -73,7 +73,7 @@ class Game:
     view_type: type[View] = View
     phases: tuple[str, ...] = ()  # of a round, in order, for `View.steps`; none: only what is now
     all_moves: Sequence[Move] = ()  # every move there can be, in the order of their numbers
-    numbers: Numbering | None = None  # where a number depends on the view
+    numbers: Numbering | None = None  # where a number depends on the state
     reader: Callable[[str], Move] | None = None
     position: PositionPart | None = None  # without one: the fields by name
     guess: Callable[[Any, Any, random.Random, Iterable[Memory] | None], bool | None] = deal_again

@@ -189,25 +189,22 @@ class View(Generic[Known]):
 
     def number(self, move: Move) -> int:
         """The number of a legal move, below `Game.actions`."""
-        return self.game.numbering.number(self, move)
+        return self.game.numbering.number(self.known, move)
 
     def action_mask(self) -> int:
-        """The numbers of the legal moves, as bits.
+        """The numbers of the legal moves, as bits; found without making the moves.
 
         >>> import isolario
         >>> view = isolario.new("foggy-island", seed=7).view(0)
         >>> view.action_mask().bit_count() == len(view.legal_moves())
         True
         """
-        mask = 0
-        for move in self.legal_moves():
-            mask |= 1 << self.number(move)
-        return mask
+        return 0 if self.seat is None else self.known.action_mask(self.seat)
 
     def move(self, number: int) -> Move:
         """The legal move with this number."""
         if 0 <= number < self.game.actions:
-            move = self.game.numbering.move(self, number)
+            move = self.game.numbering.move(self.known, number)
             if move is not None and move in self.legal_moves():
                 return move
         raise NotAllowed(f"no legal move has the number {number}")
