@@ -163,6 +163,11 @@ class LookingMarksThePage:
             return super().standing()
 
 
+@leak("points_stay_in_bounds")
+class MorePointsThanItSays:
+    rules: ClassVar = {"points": (0, 9)}
+
+
 @leak("points_add_up")
 class PointsWithoutEvent:
     class State(SkerriesState):

@@ -73,7 +73,7 @@ def _view_shows(view: View, legal: Sequence[Move], tries: Sequence[Move]) -> Sho
         "the scene": lambda: view.scene().json(),
         "the list of the view's moves": lambda: list(view.legal_moves()),
         "the numbers of moves": lambda: [view.number(move) for move in view.legal_moves()],
-        "the mask of moves": view.action_mask,
+        "the mask of moves": lambda: f"{view.action_mask():x}",
         "the judgement of moves": lambda: [view.game.bot.judge(view, move) for move in legal],
         "the preview": lambda: [view.preview(move) for move in legal],
         "why_not": lambda: [view.why_not(move) for move in tries],

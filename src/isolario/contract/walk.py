@@ -38,6 +38,7 @@ ALWAYS: tuple[Check, ...] = (
     moves.legal_moves_can_be_played,
     moves.other_moves_are_refused,
     moves.refusals_change_nothing,
+    turns.points_stay_in_bounds,
     turns.points_add_up,
     turns.all_points_add_up,
     turns.standings_add_up,
@@ -51,6 +52,7 @@ ALWAYS: tuple[Check, ...] = (
     telling.deals_are_chance,
     data.positions_can_be_written,
     data.same_memory_same_view,
+    moves.masks_show_the_moves,
 )
 """Checks at every decision."""
 
@@ -60,7 +62,6 @@ OFTEN: tuple[Check, ...] = (
     data.looking_changes_nothing,
     data.same_memory_same_picture,
     moves.moves_have_numbers,
-    moves.masks_show_the_moves,
     moves.choice_is_fair,
     data.records_replay,
     data.arrival_order_is_nothing,

@@ -67,6 +67,10 @@ class Game:
     minutes: tuple[int, int] | None = None  # that a game takes, at least and at most
     first: SetUp = USUAL  # what to begin with, for somebody who has never played it
     longest: int = 1000  # a bound on the decisions of one game
+    points: tuple[int, int] = (-1000, 1000)  # bounds on what a seat can ever have
+    environment: int = 0
+    """Its version as an environment, which names of environments end in: changes whenever what a
+    program has learnt no longer fits, because observations, numbers of moves or rewards differ."""
     folder: Path = Path()  # where its words and drawings are; usually that of its state's module
     options: type[Options] = Options
     state_type: type[State]

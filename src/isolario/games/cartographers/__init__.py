@@ -46,6 +46,9 @@ GAME = Game(
     seats=tuple(range(1, 13)),
     minutes=(30, 45),
     first=SetUp(1),
+    # Four ambushes of five cells are beside some sixty, and score up to four times; an edict brings
+    # 160 at most, and two are scored in each of four seasons.
+    points=(-250, 1500),
     longest=12 * 72,  # seats; 27 rounds and 4 ambushes, with skills two steps each
     folder=Path(__file__).parent,
     options=CartographersOptions,
