@@ -135,7 +135,7 @@ EXPORT = $(BIN)/uv export --quiet --frozen --no-emit-project --no-header --no-an
     --format requirements-txt
 pins: $(DEV)
 	$(BIN)/uv lock --upgrade
-	@for what in "run" "build --only-group build" "dev --all-extras --no-extra ray --group dev" \
+	@for what in "run" "build --only-group build" "dev --all-extras --no-extra ray --no-extra learn --group dev" \
 	    "ray --extra ray"; do \
 	    set -- $$what; file=requirements/$$1.txt; shift; \
 	    { echo '# Made from pyproject.toml by "make pins".'; $(EXPORT) "$$@"; } > $$file.new && \

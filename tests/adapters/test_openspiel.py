@@ -15,6 +15,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 import isolario
 from isolario.adapters.openspiel import register
 from isolario.contract import few_set_ups
+from isolario.core.errors import IsolarioError
 
 FOGGY = "isolario_foggy_island"
 
@@ -78,6 +79,22 @@ def test_options_are_parameters() -> None:
     assert state.table.state.options.weather == "fog"
     with pytest.raises(Exception, match="hail"):
         pyspiel.load_game(f"{FOGGY}(weather=hail)")
+
+
+def test_the_bounds_are_those_of_the_game() -> None:
+    alone = pyspiel.load_game("isolario_cartographers(players=1)")
+    assert (alone.min_utility(), alone.max_utility()) == isolario.all_games()[
+        "cartographers"
+    ].points
+
+
+@pytest.mark.parametrize("action", [-1, 0, 10**6])
+def test_what_is_not_legal_is_refused(action: int) -> None:
+    state = _deal(pyspiel.load_game(FOGGY))
+    before = str(state)
+    with pytest.raises(IsolarioError):
+        state._apply_action(action)
+    assert str(state) == before
 
 
 def test_actions_are_sorted_and_written_as_moves() -> None:

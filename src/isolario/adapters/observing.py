@@ -2,9 +2,9 @@
 
 >>> import isolario
 >>> view = isolario.new("foggy-island", seed=7).view(0)
->>> observe(view) in space(view.game)
+>>> observe(view) in space(view.game, view.seats)
 True
->>> tensor(view).shape == (size(view.game),)
+>>> tensor(view).shape == (size(view.game, view.seats),)
 True
 """
 
@@ -22,8 +22,8 @@ Seen = NDArray[Any] | dict[str, Any]
 """An observation: an array, or arrays by name."""
 
 
-def space(game: Game) -> spaces.Space[Any]:
-    """Where all observations of a game lie, whoever looks and however many play."""
+def space(game: Game, seats: int) -> spaces.Space[Any]:
+    """Where all observations of a game lie, whoever looks and whatever the options are."""
     return spaces.Box(-1, 1, (game.feature_count,), np.float32)
 
 
@@ -32,7 +32,7 @@ def observe(view: View) -> Seen:
     return np.array(view.features(), np.float32)
 
 
-def size(game: Game) -> int:
+def size(game: Game, seats: int) -> int:
     """How many numbers `tensor` gives."""
     return game.feature_count
 
