@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 from collections.abc import Iterator
 from typing import Any
@@ -18,6 +19,9 @@ from isolario.contract import few_set_ups
 from isolario.core.errors import IsolarioError
 
 FOGGY = "isolario_foggy_island"
+NAMES = [f"isolario_{name.replace('-', '_')}" for name in isolario.all_games()]
+
+pytestmark = pytest.mark.filterwarnings("error")
 
 
 def _set_ups() -> Iterator[str]:
@@ -45,7 +49,37 @@ def _play(state: Any, plies: int, seed: int = 1) -> Any:
 
 @pytest.mark.parametrize("name", list(_set_ups()))
 def test_their_tests(name: str) -> None:
-    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=True, verbose=False)
+    game = pyspiel.load_game(name)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False, mask_test=True)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_perfect_recall(name: str) -> None:
+    """Whatever a player has once known is part of what it knows later; so whoever knows the same
+    has decided the same."""
+    state = _deal(pyspiel.load_game(name))
+    players = range(state.num_players())
+    before: list[list[object]] = [[] for _ in players]
+    while not state.is_terminal():
+        mover = state.current_player()
+        _play(state, 1, seed=len(before[0]))
+        for player in players:
+            now = msgspec.json.decode(state.information_state_string(player))
+            known = before[player]
+            assert now[: len(known)] == known
+            assert player != mover or any("move" in it for it in now[len(known) :])
+            before[player] = now
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_was_pickled_is_the_same(name: str) -> None:
+    state = _play(_deal(pyspiel.load_game(name)), 12)
+    game = state.get_game()
+    assert str(pickle.loads(pickle.dumps(game))) == str(game)
+    copy = pickle.loads(pickle.dumps(state))
+    assert str(copy) == str(state)
+    for player in range(game.num_players()):
+        assert copy.information_state_string(player) == state.information_state_string(player)
 
 
 def test_promises() -> None:
