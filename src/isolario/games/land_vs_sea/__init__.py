@@ -14,7 +14,7 @@ from isolario.core.game import Game
 from isolario.core.judgement import Judgement
 from isolario.core.pieces import fingerprint
 from isolario.games.land_vs_sea import moves, position
-from isolario.games.land_vs_sea.bot import explain, features, judge, judge_each, promise
+from isolario.games.land_vs_sea.bot import explain, judge, judge_each, observation, promise
 from isolario.games.land_vs_sea.coach import coach
 from isolario.games.land_vs_sea.guess import guess
 from isolario.games.land_vs_sea.options import LandVsSeaOptions
@@ -65,9 +65,8 @@ GAME = Game(
         ponders=promise.ponders,
         overlooks=(0.8, 0.0),
     ),
+    observed=observation.OBSERVED,
     coach=coach,
-    features=features.features,
-    feature_count=features.LENGTH,
     pictures=PICTURES,
     seat_names=seat_names,
     colours=seat_colours,
