@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import tempfile
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -16,23 +15,12 @@ from isolario.server import writing
 from isolario.server.store import SqlStore
 from isolario.server.writing import Do, Writer
 from isolario.table.store import Call, Conflict, Due, LogRow, SeatRow, TableRow
-from tests.server import postgresql
 
-PLACES = ["sqlite", "postgresql"] if postgresql.THERE else ["sqlite"]
 BOT = Call(1)
 NAMES = [f"table{number:02}" for number in range(40)]
 
 
-@pytest.fixture(scope="module")
-def cluster() -> Iterator[postgresql.Cluster]:
-    with (
-        tempfile.TemporaryDirectory() as folder,  # pytest's own are closed to other users
-        postgresql.Cluster(Path(folder)).running() as running,
-    ):
-        yield running
-
-
-@pytest.fixture(params=PLACES)
+@pytest.fixture(params=["sqlite", "postgresql"])
 async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[SqlStore]:
     """With a table of each name, where somebody and a bot sit."""
     postgres = request.param == "postgresql"
@@ -148,7 +136,6 @@ async def test_what_is_due_and_whose_seats_they_are_are_seen_to_alone(store: Sql
     assert await store.of_holder("ann") == await store.of_holder("bob") == []
 
 
-@pytest.mark.skipif(not postgresql.THERE, reason="needs PostgreSQL and asyncpg")
 @pytest.mark.parametrize("store", ["postgresql"], indirect=True)
 async def test_servers_that_share_a_database_never_wait_for_each_other_in_a_circle(
     store: SqlStore,

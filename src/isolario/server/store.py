@@ -84,7 +84,9 @@ class SqlStore(Store):
         try:
             self._engine: AsyncEngine = create_async_engine(place, hide_parameters=True)
         except ModuleNotFoundError as error:
-            raise NoStore(f"{self.place} needs {error.name}: pip install {error.name}") from None
+            raise NoStore(
+                f"{self.place} needs {error.name}: pip install 'isolario[postgresql]'"
+            ) from None
         self._lite = self._engine.dialect.name == "sqlite"
         self._transact: OwnThread | OnTheLoop = OnTheLoop(self._engine)
         if self._lite:

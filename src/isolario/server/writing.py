@@ -127,12 +127,13 @@ class Writer:
 
 def hold(connection: Connection, tables: Collection[str]) -> None:
     """Keeps everybody else from writing to these tables until the transaction ends. All who write
-    take hold of tables in the same order, so that no two wait for each other. SQLite lets only one
-    write at a time anyway."""
+    take hold of tables in the same order, so that no two wait for each other. That a table is there
+    is all that its other rows rely on, and PostgreSQL makes sure of that by itself now and then: it
+    need not wait for us. SQLite lets only one write at a time anyway."""
     t = schema.tables
     if tables and connection.dialect.name != "sqlite":
         mine = select(t.c.id).where(t.c.id.in_(tables)).order_by(t.c.id)
-        connection.execute(mine.with_for_update())
+        connection.execute(mine.with_for_update(key_share=True))
 
 
 class OwnThread:
