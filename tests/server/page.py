@@ -69,7 +69,8 @@ def free_port() -> int:
 class Server:
     """Where a server is, and what can be asked of it over HTTP."""
 
-    def __init__(self, port: int, store: Path) -> None:
+    def __init__(self, port: int, store: Path | str) -> None:
+        """``store``: a file, or the address of a database."""
         self.port = port
         self.store = store
         # A program, not a browser: it keeps no cookies.
@@ -151,7 +152,7 @@ serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], Settings(**json.loads(sys.argv
 class Process(Server):
     """A server in a process of its own, which can be killed."""
 
-    def __init__(self, store: Path, settings: Settings = QUICK, files: int = 0) -> None:
+    def __init__(self, store: Path | str, settings: Settings = QUICK, files: int = 0) -> None:
         """``files``: how many it may have open."""
         super().__init__(free_port(), store)
         self.settings = settings

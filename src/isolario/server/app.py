@@ -33,6 +33,7 @@ from isolario.server.settings import Settings
 from isolario.server.store import SqlStore
 from isolario.server.workshop import Workshop
 from isolario.table.bots import Clerk
+from isolario.table.following import Follower
 from isolario.table.lobby import Lobby
 from isolario.table.messages import Problem
 from isolario.table.problems import BadWish, Trouble
@@ -92,7 +93,7 @@ def create_app(kept: str | Path | Store, settings: Settings | None = None) -> Li
         await store.open()
         porter.look_up()
         try:
-            async with Clerk(lobby):
+            async with Clerk(lobby), Follower(lobby):
                 yield
         finally:
             await workshop.close()

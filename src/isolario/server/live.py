@@ -101,7 +101,7 @@ class Page:
         self._find = find
         self._settings = settings
         self._outbox = Outbox(settings.backlog)
-        self._guest = Guest(self._outbox.put)
+        self._guest = Guest(self._outbox.put, send_away=self._dismiss_for)
         self._messages = Bucket(settings.rate, settings.burst)
         self._hellos = Bucket(settings.hello_rate, settings.hello_burst)
         attendance: Attendance = socket.app.state.attendance

@@ -23,6 +23,7 @@ from sqlalchemy import Connection, Engine, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from isolario.server import schema
+from isolario.server.patience import patiently
 
 T = TypeVar("T")
 Do = Callable[[Connection], T]
@@ -43,6 +44,7 @@ class _Wish(Generic[T]):
     error: Exception | None = None
 
     def try_it(self, connection: Connection) -> None:
+        self.error = None
         savepoint = connection.begin_nested()
         try:
             self.outcome = self.do(connection)
@@ -166,6 +168,9 @@ class OnTheLoop:
         self._engine = engine
 
     async def __call__(self, do: Do[None]) -> None:
+        await patiently(lambda: self._transact(do))
+
+    async def _transact(self, do: Do[None]) -> None:
         async with self._engine.begin() as connection:
             await connection.run_sync(do)
 

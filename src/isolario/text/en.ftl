@@ -457,6 +457,7 @@ server_bad_seed =
 server_record_later = The record is published when the game is over.
 server_no_record = This game has no record: the rules changed while it was played.
 server_table_broken = This game cannot be restored.
+server_table_newer = This game goes on at a newer version of the server. Try again in a moment.
 
 ### Page
 
