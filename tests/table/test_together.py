@@ -4,7 +4,7 @@ catches up entry by entry."""
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import msgspec
 import pytest
@@ -26,7 +26,7 @@ from isolario.table.messages import (
     Update,
 )
 from isolario.table.problems import NotThere, Taken
-from isolario.table.store import Store
+from isolario.table.store import SeatRow, Store, TableRow
 from isolario.table.table import Table
 from tests.table.conftest import QUICK
 
@@ -202,3 +202,35 @@ async def test_a_table_done_away_with_elsewhere_is_gone(store: Store) -> None:
     assert isinstance(told[-1], Gone)
     with pytest.raises(NotThere):
         await table.sit(0, Sit(), ANN)
+
+
+async def test_twins_of_hidden_states_give_equal_bytes_at_another_server(store: Store) -> None:
+    """What seat 0 holds, and chooses in secret, differs; what others elsewhere hear does not."""
+    game = isolario.all_games()["foggy-island"]
+    text = isolario.new("foggy-island", 2, 3, weather="cards").text
+    twin = text.replace("drawn: sunny fog", "drawn: fog fog")
+    twin = twin.replace("deck: cloudy fog", "deck: cloudy sunny")
+    heard = []
+    for world in (text, twin):
+        state = game.parse(world)
+        options = msgspec.to_builtins(state.options)
+        row = TableRow("here", game.name, game.rules_version, options, "", "", False, "playing")
+        row = replace(row, position=state.text, origin=state.text)
+        seats = [SeatRow(seat, "person", holder=WHO[seat]) for seat in (0, 1)]
+        await store.add(row, seats, [])
+        here, there = [Place(await Lobby(store, QUICK).find("here")) for _ in (0, 1)]
+        await there.come()
+        steps = 0
+        while here.table.running is not None and 0 in here.table.running.state.to_move:
+            legal = [move.notation for move in here.table.running.state.legal_moves(0)]
+            move = next((it for it in legal if "fog" in it), legal[0])
+            assert await here.table.play(0, here.table.number(0), move) is None
+            await there.table.follow()
+            steps += 1
+        assert await there.table.undo(1, 99) == Stale(there.table.number(1))
+        told = there.bytes()
+        heard.append({viewer: told[viewer] for viewer in (1, None)})
+        assert steps > 0
+        await store.delete("here")
+    assert heard[0] == heard[1]
+    assert heard[0][None] != []
