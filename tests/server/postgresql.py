@@ -25,8 +25,9 @@ def _programs() -> Path:
 class Cluster:
     """Databases on a server of their own."""
 
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
+    def __init__(self, folder: Path, careful: bool = False) -> None:
+        """``careful``: what is committed survives a power cut, which tests need not wait for."""
+        self._folder, self._careful = folder, careful
         self.port = free_port()
         self._made = 0
 
@@ -40,9 +41,8 @@ class Cluster:
         self.call("initdb", "-D", self._data, "-A", "trust", "-U", "isolario", "--no-sync")
 
     def start(self) -> None:
-        # What a power cut would lose is not what tests of servers and connections look at.
-        how = f"-p {self.port} -c listen_addresses=127.0.0.1 -k {self._folder} -c fsync=off"
-        how += " -c max_connections=200"
+        how = f"-p {self.port} -c listen_addresses=127.0.0.1 -k {self._folder}"
+        how += f" -c max_connections=200 -c fsync={'on' if self._careful else 'off'}"
         self.call("pg_ctl", "-D", self._data, "-w", "-o", how, "-l", f"{self._data}/log", "start")
 
     def stop(self, how: str = "fast") -> None:
@@ -85,10 +85,10 @@ class Cluster:
 
 
 @contextmanager
-def running() -> Iterator[Cluster]:
+def running(careful: bool = False) -> Iterator[Cluster]:
     """A cluster that is up, and gone afterwards."""
     with TemporaryDirectory() as folder:  # pytest's own are closed to other users
-        cluster = Cluster(Path(folder))
+        cluster = Cluster(Path(folder), careful)
         cluster.make()
         cluster.start()
         try:
