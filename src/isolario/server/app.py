@@ -20,7 +20,7 @@ from litestar.exceptions import ClientException, HTTPException
 from litestar.types import Message, Scope
 
 from isolario.core.text import Text
-from isolario.server import api, keepsakes, pages
+from isolario.server import api, keepsakes, pages, watch
 from isolario.server.asking import STATUS, Doorkeeper
 from isolario.server.describing import DESCRIPTION
 from isolario.server.door import HERE, USUAL, open_door
@@ -31,6 +31,7 @@ from isolario.server.places import usual_place
 from isolario.server.protocol import Config
 from isolario.server.settings import Settings
 from isolario.server.store import SqlStore
+from isolario.server.watch import Figures
 from isolario.server.workshop import Workshop
 from isolario.table.bots import Clerk
 from isolario.table.following import Follower
@@ -77,14 +78,17 @@ def create_app(kept: str | Path | Store, settings: Settings | None = None) -> Li
     lobby = Lobby(store, chosen)
     porter = Porter(chosen)
     workshop = Workshop(chosen)
+    attendance = Attendance(chosen)
+    figures = Figures(lambda: len(lobby.names()), lambda: attendance.pages.total())
     state = {
         "lobby": lobby,
+        "figures": figures,
         "settings": chosen,
         "doorkeeper": Doorkeeper(chosen.post_rate, chosen.post_burst),
         "openings": Doorkeeper(chosen.table_rate, chosen.table_burst),
         "bot_keeper": Doorkeeper(chosen.bot_rate, chosen.bot_burst, "server_many_bots"),
         "keepsakes": Doorkeeper(chosen.keepsake_rate, chosen.keepsake_burst),
-        "attendance": Attendance(chosen),
+        "attendance": attendance,
         "workshop": workshop,
     }
 
@@ -100,10 +104,12 @@ def create_app(kept: str | Path | Store, settings: Settings | None = None) -> Li
             await store.close()
 
     def refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-        return _problem(error, chosen)
+        problem = _problem(error, chosen)
+        figures.refused(problem.content.reason)
+        return problem
 
     return Litestar(
-        route_handlers=[*api.ROUTES, *keepsakes.ROUTES, live, teach, *pages.ROUTES],
+        route_handlers=[*api.ROUTES, *keepsakes.ROUTES, live, teach, *watch.ROUTES, *pages.ROUTES],
         lifespan=[opening_hours],
         state=State(state),
         guards=[porter.check],

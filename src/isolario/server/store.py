@@ -344,6 +344,10 @@ class SqlStore(Store):
 
         await self._writer.write(do, table)
 
+    async def change(self, do: Callable[[Connection], None]) -> None:
+        """Something that no table asks for, in a transaction of its own."""
+        await self._writer.write(do)
+
     # --- what is due ------------------------------------------------------------------------
 
     def _now(self) -> ColumnElement[float]:
@@ -388,6 +392,12 @@ class SqlStore(Store):
         async with self._engine.connect() as connection:
             found: float | None = (await connection.execute(soonest)).scalar()
         return None if found is None else max(0.0, found)
+
+    async def waiting(self) -> int:
+        d, now = schema.due, self._now()
+        asked = select(func.count()).select_from(d).where(d.c.at <= now, d.c.lease <= now)
+        async with self._engine.connect() as connection:
+            return int((await connection.execute(asked)).scalar_one())
 
     async def take(self, lease: float, most: int, what: What | None = None) -> list[Due]:
         return await self._writer.write(partial(self._take, lease=lease, most=most, what=what))

@@ -200,6 +200,10 @@ class MemoryStore(Store):
         soonest = min((when.at for when in self._takable(what).values()), default=None)
         return None if soonest is None else max(0.0, soonest - self._clock())
 
+    async def waiting(self) -> int:
+        now = self._clock()
+        return sum(when.at <= now and when.lease <= now for when in self._due.values())
+
     async def take(self, lease: float, most: int, what: What | None = None) -> list[Due]:
         taken: list[Due] = []
         now = self._clock()

@@ -221,6 +221,9 @@ class Store(Protocol):
         """In how many seconds something can be taken, as far as is known; None: nothing is
         planned."""
 
+    async def waiting(self) -> int:
+        """How many bots are due, and nobody is at them."""
+
     async def take(self, lease: float, most: int, what: What | None = None) -> list[Due]:
         """Takes what is due, for ``lease`` seconds: nobody else gets it in the meantime.
 
