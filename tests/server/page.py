@@ -150,7 +150,9 @@ serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], Settings(**json.loads(sys.argv
 
 
 class Process(Server):
-    """A server in a process of its own, which can be killed."""
+    """A server in a process of its own, which can be killed. ``program``: what runs there."""
+
+    program = _SERVE
 
     def __init__(self, store: Path | str, settings: Settings = QUICK, files: int = 0) -> None:
         """``files``: how many it may have open."""
@@ -161,7 +163,7 @@ class Process(Server):
 
     def start(self) -> None:
         settings = json.dumps(vars(self.settings))
-        command = [sys.executable, "-c", _SERVE, str(self.port), str(self.store), settings]
+        command = [sys.executable, "-c", self.program, str(self.port), str(self.store), settings]
         if self.files:
             command = ["sh", "-c", f'ulimit -n {self.files}; exec "$@"', "sh", *command]
         self.process = subprocess.Popen(command, start_new_session=True)

@@ -16,6 +16,16 @@ from tests.server.page import QUICK, Process
 from tests.server.postgresql import Cluster
 
 
+class Newer(Process):
+    """A server of the next version, with other rules for one of the games."""
+
+    program = f"""
+import isolario
+vars(isolario.all_games()["foggy-island"])["rules_version"] += 1
+{Process.program}
+"""
+
+
 class Several:
     """Servers on one PostgreSQL database."""
 

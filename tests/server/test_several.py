@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import signal
 import time
@@ -9,10 +10,14 @@ from collections.abc import Iterator
 
 import pytest
 
+import isolario
+from isolario.server.migrations import newest
+from isolario.server.places import NoStore
+from isolario.server.store import SqlStore
 from isolario.table.messages import Gone, Hello, Joined, Seats, Update
 from tests.server.page import PATIENCE, Page, Process, bearer
 from tests.server.postgresql import Cluster
-from tests.server.several import Several, asked, several
+from tests.server.several import Newer, Several, asked, several
 from tests.server.truth import Truth
 
 
@@ -151,6 +156,75 @@ def test_the_database_goes_away_for_a_moment(cluster: Cluster, how: str) -> None
             watching.hear()
         question = "SELECT number, seat, answers FROM log WHERE table_id = $1 ORDER BY number"
         assert asked(servers.store, question, table) == [(1, 0, 1), (2, 0, 2), (3, 1, 1)]
+
+
+def test_a_rolling_upgrade(servers: Several) -> None:
+    """One server after the other is exchanged for a newer one, whose rules have changed. A table
+    that the new one has taken up is left alone by the old one, whose pages come back elsewhere; all
+    others go on at both."""
+    rng = random.Random(5)
+    old, other = servers.all
+    table, keys = old.open("me", "me")
+    untouched, their_keys = old.open("me", "me", game="beacon-patrol")
+    anna = old.page(table, keys[0])
+    anna.play(anna.moves[0])
+    other.stop()
+    servers.all[1] = new = Newer(servers.store)
+    bob = new.page(table, keys[1])
+    assert bob.card is not None
+    assert bob.card.shuffle == "changed"
+    while bob.may_move:
+        assert isinstance(bob.play(bob.moves[0]), Update)
+    assert anna.closed() == 4503  # not one of those after which a page stays away
+    assert b"server_table_newer" in anna.heard[-1]
+    again = Page(old, table, token=keys[0])
+    again.say(Hello(0))
+    assert again.closed() == 4503
+    mover = next(
+        page
+        for page in (old.page(untouched, their_keys[0]), old.page(untouched, their_keys[1]))
+        if page.may_move
+    )
+    assert isinstance(mover.play(mover.moves[0]), Update)
+    assert isinstance(new.page(untouched, "").n, int)
+    old.stop()
+    servers.all[0] = Newer(servers.store)
+    anna, bob = (servers.all[0].page(table, keys[0]), new.page(table, keys[1]))
+    while not anna.over:
+        page = next((page for page in (anna, bob) if page.may_move), None)
+        if page is None:
+            anna.hear_nothing(0.01)
+            bob.hear_nothing(0.01)
+        else:
+            page.play(rng.choice(page.moves))
+    question = "SELECT rules, verifiable FROM tables WHERE id = $1"
+    assert asked(servers.store, question, table) == [(new_rules(), False)]
+
+
+def new_rules() -> int:
+    return isolario.all_games()["foggy-island"].rules_version + 1
+
+
+def test_servers_that_start_at_once_migrate_once(cluster: Cluster) -> None:
+    """The database is empty, or of the schema before: one brings it up to date, the others wait."""
+
+    async def open_all(address: str) -> None:
+        stores = [SqlStore(address) for _ in range(4)]
+        await asyncio.gather(*[store.open() for store in stores])
+        await asyncio.gather(*[store.close() for store in stores])
+
+    address = cluster.fresh()
+    for _ in range(2):
+        asyncio.run(open_all(address))
+        assert asked(address, "SELECT version_num FROM alembic_version") == [(newest(),)]
+        asked(address, "ALTER TABLE tables DROP COLUMN revision")
+        asked(address, "ALTER TABLE due DROP COLUMN taken_by")
+        asked(address, "ALTER TABLE presence DROP COLUMN viewers")
+        asked(address, "UPDATE alembic_version SET version_num = '3'")
+    asyncio.run(open_all(address))
+    asked(address, "UPDATE alembic_version SET version_num = '99'")
+    with pytest.raises(NoStore, match="written by a newer Isolario"):
+        asyncio.run(open_all(address))
 
 
 def test_no_page_is_told_a_revision(servers: Several) -> None:
