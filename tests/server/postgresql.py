@@ -22,6 +22,9 @@ def _programs() -> Path:
     return Path(found.submodule_search_locations[0]) / "pginstall18" / "bin"
 
 
+PROGRAMS = _programs()
+
+
 class Cluster:
     """Databases on a server of their own."""
 
@@ -78,7 +81,7 @@ class Cluster:
             who = ["setpriv", "--reuid=nobody", "--clear-groups"]
         # A file, not a pipe: what is started here keeps it open for as long as it runs.
         with (self._folder / "said").open("w+") as said:
-            command = [*who, str(_programs() / program), *more]
+            command = [*who, str(PROGRAMS / program), *more]
             subprocess.run(command, check=True, timeout=2 * PATIENCE, stdout=said, cwd="/")
             said.seek(0)
             return said.read()
