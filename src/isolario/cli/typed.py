@@ -357,6 +357,13 @@ def _table_words(part: argparse.ArgumentParser) -> None:
         help="whose word to take about where requests come from (X-Forwarded-For): your proxy's",
     )
     part.add_argument(
+        "--forget",
+        type=_count,
+        default=argparse.SUPPRESS,
+        metavar="DAYS",
+        help="do away with tables that nobody has touched for so long (default: never)",
+    )
+    part.add_argument(
         "--notes",
         choices=("text", "json"),
         default=argparse.SUPPRESS,

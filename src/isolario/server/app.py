@@ -34,6 +34,7 @@ from isolario.server.store import SqlStore
 from isolario.server.watch import Figures
 from isolario.server.workshop import Workshop
 from isolario.table.bots import Clerk
+from isolario.table.expiry import Sweeper
 from isolario.table.following import Follower
 from isolario.table.lobby import Lobby
 from isolario.table.messages import Problem
@@ -97,7 +98,7 @@ def create_app(kept: str | Path | Store, settings: Settings | None = None) -> Li
         await store.open()
         porter.look_up()
         try:
-            async with Clerk(lobby), Follower(lobby):
+            async with Clerk(lobby), Follower(lobby), Sweeper(lobby, chosen.forget):
                 yield
         finally:
             await workshop.close()

@@ -26,6 +26,7 @@ def start(
     store: str | None = None,
     public_url: str = "",
     behind_proxy: tuple[str, ...] = (),
+    forget: float = 0,
     notes: str = "text",
     browser: bool = False,
 ) -> None:
@@ -48,7 +49,9 @@ def start(
             browse(address)
 
     with door:
-        settings = Settings(public_url=public_url, proxies=behind_proxy, hosts=(host,))
+        settings = Settings(
+            public_url=public_url, proxies=behind_proxy, hosts=(host,), forget=forget
+        )
         run(create_app(kept, settings), door, ready)
 
 

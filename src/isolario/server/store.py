@@ -285,13 +285,27 @@ class SqlStore(Store):
         return await self._writer.write(do)
 
     async def delete(self, table: str) -> None:
-        of_table = [
-            delete(kept).where(kept.c.table_id == table)
-            for kept in (schema.presence, schema.due, schema.log, schema.seats)
-        ]
-        await self._execute(
-            table, *of_table, delete(schema.tables).where(schema.tables.c.id == table)
+        await self._execute(table, *_away([table]))
+
+    async def expire(self, before: float, most: int) -> list[str]:
+        t, p = schema.tables, schema.presence
+        attended = select(p.c.table_id).where(p.c.until > self._now())
+        idle = (
+            select(t.c.id)
+            .where(t.c.changed < before, t.c.opened < before, t.c.id.not_in(attended))
+            .order_by(t.c.id)
+            .limit(most)
+            .with_for_update(skip_locked=True, key_share=True)
         )
+
+        def do(connection: Connection) -> list[str]:
+            names = list(connection.execute(idle).scalars())
+            for statement in _away(names) if names else ():
+                connection.execute(statement)
+            self._tell_others(connection, *names)
+            return names
+
+        return await self._writer.write(do)
 
     async def sit(self, table: TableRow, seat: SeatRow, bots: Collection[Call]) -> None:
         s = schema.seats
@@ -498,6 +512,13 @@ def _save(connection: Connection, table: TableRow) -> None:
     saved = connection.execute(_SAVE, {"of_table": table.id, "known": known, **_columns(table)})
     if saved.rowcount != 1:
         raise Conflict(f"revision {table.revision} of the table is taken")
+
+
+def _away(tables: Collection[str]) -> list[Executable]:
+    """Tables go, with all that was kept of them."""
+    parts = (schema.presence, schema.due, schema.log, schema.seats)
+    of_tables = [delete(part).where(part.c.table_id.in_(tables)) for part in parts]
+    return [*of_tables, delete(schema.tables).where(schema.tables.c.id.in_(tables))]
 
 
 def _changed(tables: Collection[str]) -> list[Executable]:

@@ -254,9 +254,13 @@ class Lobby:
     async def _delete(self, table: str) -> None:
         async with self._alone(table):
             await self.store.delete(table)
-            self._recent.pop(table, None)
-            if (live := self._live.pop(table, None)) is not None:
-                live.close()
+            self.forget(table)
+
+    def forget(self, table: str) -> None:
+        """The store no longer has a table: whoever is there is told."""
+        self._recent.pop(table, None)
+        if (live := self._live.pop(table, None)) is not None:
+            live.close()
 
 
 def _kept(seat: SeatRow, number: int) -> SeatRow:

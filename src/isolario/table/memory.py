@@ -133,6 +133,16 @@ class MemoryStore(Store):
         self._plan(table, ())
         self._here.pop(table, None)
 
+    async def expire(self, before: float, most: int) -> list[str]:
+        idle = [
+            name
+            for name, kept in self._kept.items()
+            if max(kept.table.changed, kept.table.opened) < before and not self._rank(name)
+        ]
+        for name in idle[:most]:
+            await self.delete(name)
+        return idle[:most]
+
     async def sit(self, table: TableRow, seat: SeatRow, bots: Collection[Call]) -> None:
         seats = self._current(table).seats
         if seats[seat.seat].who != "open":

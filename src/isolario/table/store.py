@@ -204,6 +204,10 @@ class Store(Protocol):
     async def delete(self, table: str) -> None:
         """The table is gone, with all that was kept of it."""
 
+    async def expire(self, before: float, most: int) -> list[str]:
+        """Does away with tables that have been as they are since ``before`` this time (seconds
+        since 1970), and that nobody is at. Returns their names."""
+
     async def sit(self, table: TableRow, seat: SeatRow, bots: Collection[Call]) -> None:
         """An open seat is taken; if it was the last, the game has begun. Raises `Conflict`."""
 
