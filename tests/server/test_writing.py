@@ -169,6 +169,41 @@ async def test_servers_that_share_a_database_never_wait_for_each_other_in_a_circ
     await second.close()
 
 
+@pytest.fixture
+async def second(store: SqlStore) -> AsyncIterator[SqlStore]:
+    """Another server on the same database."""
+    other = SqlStore(store.place)
+    await other.open()
+    yield other
+    await other.close()
+
+
+@pytest.mark.parametrize("store", ["postgresql"], indirect=True)
+async def test_each_turn_is_taken_by_one_server(store: SqlStore, second: SqlStore) -> None:
+    """Both want all of them at the same time."""
+    here, there = await asyncio.gather(store.take(60, 99), second.take(60, 99))
+    assert len(here) + len(there) == len(NAMES)
+    assert {*here} | {*there} == {Due(name, 1) for name in NAMES}
+
+
+@pytest.mark.parametrize("store", ["postgresql"], indirect=True)
+async def test_a_turn_that_another_holds_by_now_is_left_alone(
+    store: SqlStore, second: SqlStore
+) -> None:
+    """A server that was paused wakes up believing that its lease has not run out."""
+    lost = await store.take(0.01, 99)
+    await asyncio.sleep(0.1)
+    assert {*await second.take(60, 99)} == {*lost}
+    for due in lost:
+        await store.renew(due, 0)
+        await store.postpone(due, 0)
+        await store.drop(due)
+    assert await store.take(60, 99) == []
+    for due in lost:
+        await second.renew(due, 0)
+    assert {*await store.take(60, 99)} == {*lost}
+
+
 async def test_who_left_before_it_was_begun_has_not_asked(store: SqlStore) -> None:
     first = asyncio.create_task(store.save(row(NAMES[0], "first")))
     await asyncio.sleep(0)
