@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy import ColumnElement
 
 from isolario.server.store import SqlStore
 from isolario.table.lobby import Lobby
@@ -32,12 +33,25 @@ def clock() -> Clock:
     return Clock()
 
 
-@pytest.fixture(params=["memory", "sql"])
+class Shared(SqlStore):
+    """On PostgreSQL, whose own clock a test cannot turn."""
+
+    def _now(self) -> ColumnElement[float]:
+        return super()._now() + getattr(self._clock, "ahead", 0.0)
+
+
+@pytest.fixture(params=["memory", "sqlite", pytest.param("postgresql", marks=pytest.mark.process)])
 async def store(
     request: pytest.FixtureRequest, tmp_path: Path, clock: Clock
 ) -> AsyncIterator[Store]:
-    in_memory = request.param == "memory"
-    kept = MemoryStore(clock=clock) if in_memory else SqlStore(tmp_path / "t.db", clock=clock)
+    kept: Store
+    match request.param:
+        case "memory":
+            kept = MemoryStore(clock=clock)
+        case "sqlite":
+            kept = SqlStore(tmp_path / "t.db", clock=clock)
+        case _:
+            kept = Shared(request.getfixturevalue("cluster").fresh(), clock=clock)
     await kept.open()
     yield kept
     await kept.close()

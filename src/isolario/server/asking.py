@@ -14,6 +14,7 @@ from isolario.table.lobby import Lobby
 from isolario.table.problems import (
     BadWish,
     Broken,
+    Newer,
     NotThere,
     NotYours,
     Taken,
@@ -32,6 +33,7 @@ STATUS: dict[type[Trouble], int] = {
     Taken: 409,
     TooMuch: 429,
     Broken: 500,
+    Newer: 503,
 }
 """The HTTP status for each trouble of a table."""
 

@@ -52,6 +52,10 @@ class Broken(Trouble):
     """A table that cannot be set up again."""
 
 
+class Newer(Broken):
+    """A table of a newer program than this one: somebody else can set it up."""
+
+
 def refused(message: str, move: str = "", **gaps: int | str) -> Refused:
     """A refusal that no rule of a game gives."""
     return Refused(Text(message, {**gaps}), move=move[:_TYPED])

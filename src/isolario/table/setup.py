@@ -15,11 +15,11 @@ from isolario.core.record import Record
 from isolario.table import seeds
 from isolario.table.cards import missing, result_of
 from isolario.table.piecework import Piecework, gently
-from isolario.table.problems import Broken, NotThere, TooEarly
+from isolario.table.problems import Broken, Newer, NotThere, TooEarly
 from isolario.table.retracing import retraced
 from isolario.table.running import RunningGame
 from isolario.table.seeds import Parts, Published, SeatPart, Terms
-from isolario.table.store import Call, LogRow, SeatRow, Store, TableRow, What
+from isolario.table.store import Call, Conflict, LogRow, SeatRow, Store, TableRow, What
 
 _notes = logging.getLogger(__name__)
 
@@ -57,12 +57,13 @@ def deal(table: TableRow, seats: list[SeatRow]) -> tuple[TableRow, RunningGame]:
 
 
 def as_it_stands(table: TableRow, running: RunningGame, shown: bool = True) -> TableRow:
-    """What is kept of a table, with its game as it is now. What was not shown to everybody, such as
-    a step of a sealed decision, does not count as a change: when it was made is a secret too."""
+    """What is kept of a table next, with its game as it is now. What was not shown to everybody,
+    such as a step of a sealed decision, does not count as a change: when it was made is a secret
+    too."""
     state = running.state
     changed = time.time() if shown else table.changed
     awaited = running.views[None].to_move
-    now = replace(table, position=state.text, changed=changed, to_move=awaited)
+    now = table.then(position=state.text, changed=changed, to_move=awaited)
     if (result := result_of(state)) is None:
         return now
     record = "" if table.origin else state.record().json()
@@ -89,7 +90,18 @@ def bots_to_move(running: RunningGame, seats: list[SeatRow]) -> list[Call]:
 async def rebuilt(
     store: Store, table: str
 ) -> tuple[TableRow, list[SeatRow], RunningGame | None, int]:
-    """A table as the store knows it, its game replayed to where it is now, giving way to others."""
+    """A table as the store knows it, its game replayed to where it is now, giving way to others.
+    Raises `NotThere` and `Broken`."""
+    while True:
+        try:
+            return await _rebuilt(store, table)
+        except Conflict:  # somebody else has just brought it up to our rules
+            continue
+
+
+async def _rebuilt(
+    store: Store, table: str
+) -> tuple[TableRow, list[SeatRow], RunningGame | None, int]:
     loaded = await store.load(table)
     if loaded is None:
         raise NotThere("page_no_such_table")
@@ -99,11 +111,11 @@ async def rebuilt(
     entries = log[-1].number if log else row.origin_number
     if why := missing(row):
         raise Broken(why)
+    refuse_newer(row)
     try:
         if row.rules != all_games()[row.game].rules_version:
             # The rules have changed: what was played stays, the game goes on from its position.
-            row = replace(
-                row,
+            row = row.then(
                 rules=all_games()[row.game].rules_version,
                 origin=row.position,
                 origin_number=entries,
@@ -117,7 +129,18 @@ async def rebuilt(
         raise Broken("server_table_broken") from None
 
 
-def _replayed(row: TableRow, seats: list[SeatRow], log: list[LogRow]) -> Piecework[RunningGame]:
+def refuse_newer(row: TableRow) -> None:
+    """An older program leaves a table alone that a newer one has taken up. Raises `Newer`."""
+    if row.state != "waiting" and row.rules > all_games()[row.game].rules_version:
+        raise Newer("server_table_newer")
+
+
+def at_its_start(row: TableRow, seats: list[SeatRow]) -> RunningGame:
+    """The game of a table, as it was before the first entry of its log."""
     game = all_games()[row.game]
     state = game.parse(row.origin) if row.origin else game.new(len(seats), row.seed, row.options)
-    return retraced(RunningGame.begin(state, row.origin_number + 1, bots_of(seats)), log)
+    return RunningGame.begin(state, row.origin_number + 1, bots_of(seats))
+
+
+def _replayed(row: TableRow, seats: list[SeatRow], log: list[LogRow]) -> Piecework[RunningGame]:
+    return retraced(at_its_start(row, seats), log)
