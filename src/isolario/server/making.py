@@ -16,7 +16,7 @@ from typing import NamedTuple
 import msgspec
 
 from isolario import all_games, words
-from isolario.core.errors import BadNotation, CorruptRecord
+from isolario.core.errors import BadNotation, CorruptRecord, IsolarioError
 from isolario.core.game import Game, State
 from isolario.core.record import Record, read_record
 from isolario.core.record import replay as played_again
@@ -125,7 +125,10 @@ class Reason(NamedTuple):
     asked: Asked
 
     def made(self) -> Made:
-        return {"": pack(msgspec.json.encode(self.asked.answer()), _JSON)}
+        try:
+            return {"": pack(msgspec.json.encode(self.asked.answer()), _JSON)}
+        except IsolarioError:  # it was played by other rules, or with other pieces
+            raise NotThere("server_replay_lost") from None
 
 
 Wish = Again | Boards | Scores | Poster | Reason

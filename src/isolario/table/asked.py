@@ -32,7 +32,7 @@ class Asked(NamedTuple):
 
         >>> asked = Asked("land-vs-sea", 2, "{}", "7", "", ((0, "draw 1"),), "medium")
         >>> asked.answer().english("land-vs-sea")
-        'Seat 1: the new tile is useful: +½; the next player does not get it: +½.'
+        'Seat 1: the new tile is useful: +5; the next player does not get it: +2½.'
         """
         game = all_games()[self.game]
         if self.origin:

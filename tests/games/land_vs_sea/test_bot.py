@@ -10,6 +10,7 @@ import pytest
 
 from isolario.bots import bot
 from isolario.core.moves import Move
+from isolario.core.text import Text
 from isolario.games.land_vs_sea import GAME
 from isolario.games.land_vs_sea.board import Placed
 from isolario.games.land_vs_sea.bot.chances import closing, of_count
@@ -356,3 +357,28 @@ def test_a_view_that_was_sent_is_judged_alike() -> None:
         again = cast(LandVsSeaView, GAME.view(view.json()))
         for move in list(view.legal_moves())[::7]:
             assert judge(view, move) == pytest.approx(judge(again, move))
+
+
+def test_a_bot_says_how_many_tiles_it_completes() -> None:
+    """As many as the rules count."""
+    said = 0
+    for number in range(3):
+        for state in _states(number, 2, "none", 5):
+            seat, view = state.active, state.view(state.active)
+            for move in cast(list[Place], list(state.legal_moves(seat))):
+                told = {term.text.id: term.text.args for term in view.explain(move)}
+                if "why_completes" not in told:
+                    continue
+                after = state.copy()
+                events = after.play(seat, move)
+                if after.laid or any(event.what == "special_laid" for event in events):
+                    continue  # not scored yet
+                mine = ("land", "sea")[state.role(seat)]
+                tiles = [
+                    event.facts["tiles"]
+                    for event in events
+                    if event.what == "area_completed" and event.facts["terrain"] == Text(mine)
+                ]
+                assert told["why_completes"]["tiles"] == sum(cast(list[int], tiles))
+                said += 1
+    assert said > 20

@@ -288,6 +288,15 @@ class Outlook:
             hope -= self._left_for_next(index, joined)
         return points, areas_alone, with_routes, hope
 
+    def completed(self, side: str, turn: int, cell: Cell) -> list[int]:
+        """The tiles of the areas that a tile would complete, by role: a part of its points."""
+        around = self.around.get(cell) or self._look_around(cell)
+        tiles = [0, 0, 0]
+        for part, _ in self._joined(side, turn, around, self.index[cell]):
+            if not part.cells:
+                tiles[part.owner] += part.tiles.bit_count()
+        return tiles
+
     def _joined(
         self, side: str, turn: int, around: Around, here: int
     ) -> list[tuple[Part, set[int]]]:
