@@ -65,7 +65,7 @@ check: $(DEV) $(PACKAGE) $(MODULES)
 	    ABREAST=1 $(CHECKS)
 
 check-doctests:
-	$(BIN)/pytest -q --doctest-modules --doctest-glob=README.md README.md src
+	$(BIN)/pytest -q --doctest-modules --doctest-glob=README.md --doctest-glob=environments.md README.md docs/environments.md src
 
 check-page:
 	$(NPM) run --silent check
