@@ -188,6 +188,28 @@ def test_an_illegal_action_among_others() -> None:
     assert infos["seat_1"]["illegal"]
 
 
+@pytest.mark.parametrize(
+    "name",
+    ["agents", "agent_selection", "rewards", "terminations", "truncations", "infos", "num_agents"],
+)
+def test_before_the_first_reset_there_is_nothing_to_ask(name: str) -> None:
+    table = env("foggy-island")
+    with pytest.raises(AttributeError, match="cannot be accessed before reset"):
+        getattr(table, name)
+    table.reset(seed=1)
+    assert getattr(table, name) == getattr(table.unwrapped, name)
+
+
+def test_calls_in_the_wrong_order_are_told_of() -> None:
+    table = env("foggy-island")
+    for call in (table.render, table.last, lambda: table.step(0), table.agent_iter):
+        with pytest.raises(Exception, match="reset"):
+            call()
+    table.reset(seed=1)
+    with pytest.raises(AssertionError, match="need to call step"):
+        list(table.agent_iter())
+
+
 def test_wrong_options_are_named() -> None:
     with pytest.raises(UnknownOption, match="weather"):
         env("foggy-island", weather="hail")

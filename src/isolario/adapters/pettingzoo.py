@@ -23,6 +23,7 @@ order, and they see nothing of each other; `parallel_env` asks them at once.
 from __future__ import annotations
 
 import random
+from operator import attrgetter
 from typing import Any
 
 import numpy as np
@@ -50,9 +51,7 @@ def env(
 ) -> AECEnv[str, Observation, int | None]:
     """A game, one agent after another. An illegal action ends it. Our environment looks after that
     itself: of PettingZoo's wrappers only the one is left that watches the order of calls."""
-    return wrappers.OrderEnforcingWrapper(
-        GameEnv(game, seats, render_mode, shaping, forgiving=True, **options)
-    )
+    return Watched(GameEnv(game, seats, render_mode, shaping, forgiving=True, **options))
 
 
 def parallel_env(
@@ -279,6 +278,29 @@ class ParallelGameEnv(_Seated, ParallelEnv[str, Observation, int], EzPickle):  #
 
     def _seen(self) -> dict[str, Observation]:
         return {agent: self.episode.observe(self._seat_of[agent]) for agent in self.agents}
+
+
+class Watched(wrappers.OrderEnforcingWrapper[str, Observation, int | None]):  # type: ignore[misc]
+    """PettingZoo's wrapper that watches the order of calls, with a straight way to what is asked at
+    each step: its own goes by two methods, and takes longer than a move. Before the first reset
+    nothing of this is there; then its own way says so."""
+
+    rewards = property(attrgetter("env.rewards"))
+    terminations = property(attrgetter("env.terminations"))
+    truncations = property(attrgetter("env.truncations"))
+    infos = property(attrgetter("env.infos"))
+    agent_selection = property(attrgetter("env.agent_selection"))
+    _cumulative_rewards = property(attrgetter("env._cumulative_rewards"))
+
+    @property
+    def agents(self) -> list[str]:
+        if not self._has_reset:
+            raise AttributeError("agents")
+        agents: list[str] = self.env.agents
+        return agents
+
+    def __str__(self) -> str:
+        return str(self.env)
 
 
 raw_env = GameEnv
