@@ -14,6 +14,7 @@ import pytest
 from open_spiel.python.algorithms import ismcts, mcts
 
 import isolario
+from isolario.adapters.observing import size, tensor
 from isolario.adapters.openspiel import register
 from isolario.contract import few_set_ups
 from isolario.core.errors import IsolarioError
@@ -89,7 +90,7 @@ def test_promises() -> None:
     assert (game.min_utility(), game.max_utility(), game.utility_sum()) == (-1, 1, 0)
     assert game.num_distinct_actions() == rules.actions
     assert game.max_game_length() == rules.longest
-    assert game.observation_tensor_shape() == [rules.feature_count]
+    assert game.observation_tensor_shape() == [size(rules, 2)]
     register(rules)  # doing it twice does no harm
 
 
@@ -156,7 +157,7 @@ def test_strings_and_tensors_are_those_of_the_view() -> None:
     for player in range(2):
         view = state.table.state.view(player)
         assert state.observation_string(player) == view.json().decode()
-        assert state.observation_tensor(player) == pytest.approx(view.features())
+        assert state.observation_tensor(player) == pytest.approx(tensor(view))
         memory = msgspec.json.decode(state.information_state_string(player))
         assert len(memory) == len(state.table.state.recall(player))
 

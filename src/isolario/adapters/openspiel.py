@@ -15,8 +15,8 @@ How a game becomes one of theirs:
   from it by labels (see `isolario.core.chance`), so no later node is needed; and nobody sees it.
 - Sealed decisions come one after another in seat order; later seats see nothing of them.
 - The information state is what a seat remembers (`State.recall`) as JSON, the observation its
-  view: as JSON, and as numbers (`View.features`). A view can hide what a seat remembers, so there
-  is no information-state tensor.
+  view: as JSON, and as numbers (`View.observation`). A view can hide what a seat remembers, so
+  there is no information-state tensor.
 - Returns as in `isolario.adapters.rewards`: zero-sum against others, the points together.
 - ``resample_from_infostate`` redeals what the player does not know (`View.guess`). Such a state
   has no history: it never began. Its player remembers everything; the others know their view of

@@ -8,10 +8,10 @@ from itertools import combinations, product
 
 from isolario.contract import (
     data,
-    features,
     guesses,
     leaks,
     moves,
+    observations,
     reasons,
     scenes,
     sheets,
@@ -93,7 +93,8 @@ OFTEN: tuple[Check, ...] = (
     things.things_explain_themselves,
     scenes.scenes_can_be_watched,
     telling.changes_come_before_their_event,
-    features.features_are_sound,
+    observations.observations_are_sound,
+    observations.observing_changes_nothing,
     leaks.open_steps_are_seen,
     texts.everything_can_be_said,
     texts.the_coach_names_no_move,

@@ -22,6 +22,7 @@ from isolario.core.hidden import deal_again
 from isolario.core.judgement import Judgement
 from isolario.core.moves import Move, Numbering, Static, read_listed
 from isolario.core.notation import LONGEST
+from isolario.core.observation import Observation
 from isolario.core.options import USUAL, Options, SetUp, options_text, read_options
 from isolario.core.pieces import BEGUN
 from isolario.core.plain import Plain
@@ -30,7 +31,7 @@ from isolario.core.rematch import Rematch, another_begins
 from isolario.core.seats import seat_colours
 from isolario.core.state import Entry, Memory, Refusal, Secret, State, Turn
 from isolario.core.text import Text
-from isolario.core.view import View, usual_features
+from isolario.core.view import View
 
 if TYPE_CHECKING:
     from isolario.picture.scene import Area, Scene
@@ -87,10 +88,8 @@ class Game:
     """How a view looks, with the choices its seat has."""
     bot: Judgement = field(default_factory=Judgement)
     """What a good move is, for bots."""
-    features: Callable[[Any], tuple[float, ...]] = usual_features
-    """A view as numbers from -1 to 1 for programs that learn, always ``feature_count`` of them.
-    Usually: how far it has come, the scores and whose turn it is."""
-    feature_count: int = 0
+    observed: Observation | None = None
+    """A view as numbers for programs that learn. Without it: what the types of the fields tell."""
     coach: Callable[[Any], Text | None] | None = None
     """One sentence on what the decision of a view is about, at most one a turn, and never a move;
     for first-time players. See `View.coach`."""
@@ -132,8 +131,6 @@ class Game:
             usual = read_options(self.name, self.options, self.first.options)
             first = self.first._replace(seats=usual.default_seats(self.seats))
             object.__setattr__(self, "first", first)
-        if self.features is usual_features:
-            object.__setattr__(self, "feature_count", 1 + 2 * max(self.seats))
         self.state_type.game = self.view_type.game = self
         BEGUN.add(self.name)
 
@@ -202,6 +199,13 @@ most, found '!'
     @cached_property
     def _reader(self) -> Callable[[str], Move]:
         return self.reader or read_listed(self.all_moves)
+
+    @cached_property
+    def observation(self) -> Observation:
+        """What a program that learns sees of a view; `View.observation` has the numbers."""
+        from isolario.core.usual_observation import usual_observation
+
+        return self.observed or usual_observation(self)
 
     # --- positions --------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from isolario.core.game import Game
 from isolario.core.judgement import Judgement
 from isolario.core.options import SetUp
 from isolario.games.beacon_patrol import moves, position
-from isolario.games.beacon_patrol.bot import features, judge
+from isolario.games.beacon_patrol.bot import judge
 from isolario.games.beacon_patrol.chart import Chart
 from isolario.games.beacon_patrol.coach import coach
 from isolario.games.beacon_patrol.guess import guess
@@ -57,8 +57,6 @@ GAME = Game(
     lays=("tile_placed",),
     in_front=draw.in_front,
     bot=Judgement(judge=judge.judge, careful=judge.judge_carefully),
-    features=features.features,
-    feature_count=features.LENGTH,
     coach=coach,
     pictures=PICTURES,
     attempt=attempt,

@@ -13,7 +13,7 @@ from pathlib import Path
 from isolario.core.game import Game
 from isolario.core.judgement import Judgement
 from isolario.games.foggy_island import moves, position
-from isolario.games.foggy_island.bot import features, judge
+from isolario.games.foggy_island.bot import judge, observation
 from isolario.games.foggy_island.coach import coach
 from isolario.games.foggy_island.guess import guess
 from isolario.games.foggy_island.options import FoggyOptions, rematch
@@ -46,8 +46,7 @@ GAME = Game(
     lays=("laid",),
     in_front=draw.in_front,
     bot=Judgement(judge=judge.judge),
-    features=features.features,
-    feature_count=features.LENGTH,
+    observed=observation.OBSERVED,
     pictures=PICTURES,
     attempt=attempt,
     coach=coach,

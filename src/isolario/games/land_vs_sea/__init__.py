@@ -14,7 +14,7 @@ from isolario.core.game import Game
 from isolario.core.judgement import Judgement
 from isolario.core.pieces import fingerprint
 from isolario.games.land_vs_sea import moves, position
-from isolario.games.land_vs_sea.bot import features, judge, promise
+from isolario.games.land_vs_sea.bot import judge, promise
 from isolario.games.land_vs_sea.coach import coach
 from isolario.games.land_vs_sea.guess import guess
 from isolario.games.land_vs_sea.options import LandVsSeaOptions
@@ -58,8 +58,6 @@ GAME = Game(
     attempt=attempt,
     bot=Judgement(judge=judge.judge, promise=promise.promise, horizon=1, ponders=promise.ponders),
     coach=coach,
-    features=features.features,
-    feature_count=features.LENGTH,
     pictures=PICTURES,
     seat_names=seat_names,
     colours=seat_colours,
