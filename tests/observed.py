@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
@@ -73,7 +73,8 @@ def _beginning(columns: tuple[str, ...], name: str) -> list[str]:
     return found
 
 
-Decode = Callable[[Read, int, int], dict[str, Any]]
+Data = dict[str, Any]
+Decode = Callable[[Read, int, int], Data]
 """What the data of a view must have been, from an observation, the viewer's seat and how many
 play."""
 
@@ -82,28 +83,27 @@ def check_rebuilds(
     game: Game,
     decode: Decode,
     untold: set[str],
-    alike: Mapping[str, Callable[[Any], Any]] | None = None,
+    tidy: Callable[[Data], Data] = lambda data: data,
     *,
     set_ups: int = 8,
     games: int = 1,
 ) -> None:
     """Every decision of games at random, as each seat sees it: all of the view's data but what is
-    ``untold``. ``alike`` takes from a field what makes no difference."""
+    ``untold``. ``tidy`` takes away what makes no difference, such as an order."""
     for state in _played(game, set_ups, games):
         for seat in range(state.seats):
             view = state.view(seat)
-            told = decode(Read(view), seat, state.seats)
-            data = {name: it for name, it in view.data().items() if name not in untold}
-            assert told.keys() == data.keys() - {"seat", "seats"}
-            for name, value in told.items():
-                same = (alike or {}).get(name, lambda it: it)
-                read, true = same(_plain(value)), same(_plain(data[name]))
-                assert read == true, f"{name} reads {read}, and is {true}"
+            told = tidy(_plain(decode(Read(view), seat, state.seats)))
+            data = tidy(_plain(view.data()))
+            assert told.keys() == data.keys() - untold - {"seat", "seats"}
+            for name, read in told.items():
+                assert read == data[name], f"{name} reads {read}, and is {data[name]}"
 
 
-def _plain(value: Any) -> Any:
-    listed = list(value) if isinstance(value, bytearray) else value
-    return msgspec.json.decode(msgspec.json.encode(listed))
+def _plain(data: Data) -> Data:
+    listed = {name: list(it) if isinstance(it, bytearray) else it for name, it in data.items()}
+    plain: Data = msgspec.json.decode(msgspec.json.encode(listed))
+    return plain
 
 
 def _played(game: Game, set_ups: int, games: int) -> Iterator[Any]:

@@ -15,6 +15,7 @@ and making them costs one copy of their bytes, as changing kept ones would.
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable
 from functools import cache
 from math import prod
@@ -74,7 +75,7 @@ def _maker(part: Part) -> Callable[[Written], NDArray[Any]]:
     dtype, shape = np.dtype(part.code), part.shape
 
     def of_numbers(written: Written) -> NDArray[Any]:
-        if isinstance(written, bytes | bytearray):
+        if isinstance(written, bytes | bytearray | array):
             return np.frombuffer(bytearray(written), dtype).reshape(shape)
         return np.array(written, dtype).reshape(shape)
 

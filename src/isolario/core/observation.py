@@ -28,8 +28,9 @@ from math import prod
 from typing import Any, ClassVar
 
 Written = Sequence[int]
-"""The numbers of a part: see `Planes` and `Rows`. A ``bytes`` or ``bytearray`` has them as they lie
-in memory, which costs nothing to make an array of; any other sequence one by one."""
+"""The numbers of a part: see `Planes` and `Rows`. A ``bytes``, ``bytearray`` or `array` of the
+part's ``code`` has them as they lie in memory, so that an array of them is but a copy; any other
+sequence has them one by one."""
 
 CODES = (("B", 0, 255), ("b", -128, 127), ("h", -(2**15), 2**15 - 1), ("i", -(2**31), 2**31 - 1))
 """Types of numbers, the smallest first: as `array` calls them, the least and the most."""

@@ -12,7 +12,7 @@ from isolario.core.game import Game
 from isolario.core.judgement import Judgement
 from isolario.core.options import SetUp
 from isolario.games.beacon_patrol import moves, position
-from isolario.games.beacon_patrol.bot import judge
+from isolario.games.beacon_patrol.bot import judge, observation
 from isolario.games.beacon_patrol.chart import Chart
 from isolario.games.beacon_patrol.coach import coach
 from isolario.games.beacon_patrol.guess import guess
@@ -57,6 +57,7 @@ GAME = Game(
     lays=("tile_placed",),
     in_front=draw.in_front,
     bot=Judgement(judge=judge.judge, careful=judge.judge_carefully),
+    observed=observation.OBSERVED,
     coach=coach,
     pictures=PICTURES,
     attempt=attempt,
