@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from isolario.contract import few_set_ups
-from isolario.core.game import Game, View
+from isolario.core.game import Game, State, View
 from isolario.core.observation import Planes, numbers
 
 Row = dict[str, int]
@@ -91,13 +91,20 @@ def check_rebuilds(
     """Every decision of games at random, as each seat sees it: all of the view's data but what is
     ``untold``. ``tidy`` takes away what makes no difference, such as an order."""
     for state in _played(game, set_ups, games):
-        for seat in range(state.seats):
-            view = state.view(seat)
-            told = tidy(_plain(decode(Read(view), seat, state.seats)))
-            data = tidy(_plain(view.data()))
-            assert told.keys() == data.keys() - untold - {"seat", "seats"}
-            for name, read in told.items():
-                assert read == data[name], f"{name} reads {read}, and is {data[name]}"
+        check_rebuilt(state, decode, untold, tidy)
+
+
+def check_rebuilt(
+    state: State, decode: Decode, untold: set[str], tidy: Callable[[Data], Data] = lambda data: data
+) -> None:
+    """A position, as each seat sees it."""
+    for seat in range(state.seats):
+        view = state.view(seat)
+        told = tidy(_plain(decode(Read(view), seat, state.seats)))
+        data = tidy(_plain(view.data()))
+        assert told.keys() == data.keys() - untold - {"seat", "seats"}
+        for name, read in told.items():
+            assert read == data[name], f"{name} reads {read}, and is {data[name]}"
 
 
 def _plain(data: Data) -> Data:
@@ -106,7 +113,7 @@ def _plain(data: Data) -> Data:
     return plain
 
 
-def _played(game: Game, set_ups: int, games: int) -> Iterator[Any]:
+def _played(game: Game, set_ups: int, games: int) -> Iterator[State]:
     for number, (seats, options) in enumerate(few_set_ups(game, set_ups)):
         for seed in range(games):
             rng = random.Random(f"observed {number} {seed}")

@@ -12,7 +12,7 @@ from isolario.core.game import Game
 from isolario.core.judgement import Judgement
 from isolario.core.pieces import fingerprint
 from isolario.games.sea_dragons import moves, position
-from isolario.games.sea_dragons.bot import judge, promise
+from isolario.games.sea_dragons.bot import judge, observation, promise
 from isolario.games.sea_dragons.coach import coach
 from isolario.games.sea_dragons.guess import guess
 from isolario.games.sea_dragons.options import SeaDragonsOptions
@@ -57,6 +57,7 @@ GAME = Game(
     in_front=draw.in_front,
     attempt=attempt,
     bot=Judgement(judge=judge.judge, promise=promise.promise, horizon=2, thoughts=3),
+    observed=observation.OBSERVED,
     pictures=PICTURES,
     coach=coach,
     seat_names=seat_names,
