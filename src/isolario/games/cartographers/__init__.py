@@ -13,7 +13,7 @@ from isolario.core.game import Game
 from isolario.core.judgement import Judgement
 from isolario.core.options import SetUp
 from isolario.games.cartographers import moves, position
-from isolario.games.cartographers.bot import judge
+from isolario.games.cartographers.bot import judge, observation
 from isolario.games.cartographers.coach import coach
 from isolario.games.cartographers.drawing import placements, solo_ambush
 from isolario.games.cartographers.guess import guess
@@ -63,6 +63,7 @@ GAME = Game(
     in_front=draw.in_front,
     look=sheet.look,
     bot=Judgement(judge=judge.judge, judge_each=judge.judge_each),
+    observed=observation.OBSERVED,
     coach=coach,
     pictures=PICTURES,
     attempt=attempt,
