@@ -14,7 +14,7 @@ from isolario.core.game import Game
 from isolario.core.judgement import Judgement
 from isolario.core.pieces import fingerprint
 from isolario.games.land_vs_sea import moves, position
-from isolario.games.land_vs_sea.bot import judge, promise
+from isolario.games.land_vs_sea.bot import judge, observation, promise
 from isolario.games.land_vs_sea.coach import coach
 from isolario.games.land_vs_sea.guess import guess
 from isolario.games.land_vs_sea.options import LandVsSeaOptions
@@ -57,6 +57,7 @@ GAME = Game(
     in_front=draw.in_front,
     attempt=attempt,
     bot=Judgement(judge=judge.judge, promise=promise.promise, horizon=1, ponders=promise.ponders),
+    observed=observation.OBSERVED,
     coach=coach,
     pictures=PICTURES,
     seat_names=seat_names,
