@@ -81,13 +81,16 @@ class Rows:
     """A table of numbers, row by row; without ``rows`` it is a single one, and flat.
 
     It is written as bytes, which are the numbers of type ``code`` as they lie in memory, or as a
-    sequence of numbers. Rows that are not used are 0.
+    sequence of numbers. Rows that are not used are 0. Where some rows stand for things that lie in
+    cells of a board without bounds, ``lies`` names the part whose first two columns say where, in
+    the same rows, and the column that is not 0 if they do.
     """
 
     name: str
     about: str
     columns: tuple[Named, ...]
     rows: int | None = None
+    lies: tuple[str, str] | None = None
 
     @property
     def shape(self) -> Shape:

@@ -53,6 +53,7 @@ PIECES = Rows(
         *one_of("feature", FEATURES, "a {} is on it"),
     ),
     len(TILES),
+    lies=("where", LAID),
 )
 WHERE = Rows(
     "where",

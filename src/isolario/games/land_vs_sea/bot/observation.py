@@ -93,6 +93,7 @@ PIECES = Rows(
         ),
     ),
     len(SIDES),
+    lies=("where", LAID),
 )
 WHERE = Rows(
     "where",
@@ -118,6 +119,7 @@ OPEN = Rows(
         *flags(there="there is such a cell", hole="the special tile is due here"),
     ),
     MOST_OPEN,
+    lies=("cells", "there"),
 )
 PLAYERS = Rows(
     "players",
