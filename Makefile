@@ -3,6 +3,7 @@
 # make test   check, then every test                make soak   the long versions of tests
 # make pins   renew requirements/*.txt              make clean  remove all that make has made
 # make clauses  renew docs/clauses.md               make protocol  renew web/src/line/protocol.ts
+# make observations  renew docs/observations.md
 # make fixtures  renew web/fixtures                 make ladder  how strong bots are: docs/bots.md
 # make pythons  quick with every Python that we promise (before a release)
 # make mutants  how well tests know the rules: docs/mutants.md (takes most of an hour)
@@ -43,8 +44,8 @@ ifndef ABREAST
 .NOTPARALLEL:
 endif
 .DELETE_ON_ERROR:
-.PHONY: help play quick test check $(CHECKS) soak pins client clauses protocol fixtures mutants \
-    pythons ladder ray clean
+.PHONY: help play quick test check $(CHECKS) soak pins client clauses observations protocol \
+    fixtures mutants pythons ladder ray clean
 
 help:
 	@sed -n '/^#/!q;s/^# \{0,1\}//p' Makefile
@@ -89,6 +90,10 @@ client: $(CLIENT)
 # The table of clauses and the tests that prove them: docs/clauses.md.
 clauses: $(DEV) $(PACKAGE)
 	$(BIN)/python -m tests.clauses
+
+# What programs that learn are shown of each game: docs/observations.md.
+observations: $(DEV) $(PACKAGE)
+	PYTHONPATH=examples/skerries/src $(BIN)/python -m tests.observation_table
 
 # Mistakes in rule code that tests should find; ARGS="foggy-island --count 20 --seed 2".
 mutants: $(DEV) $(PACKAGE)

@@ -27,7 +27,7 @@ import msgspec
 
 from isolario.core.fields import Among, Field, Pool
 from isolario.core.known import field_type, visible_fields
-from isolario.core.observation import Named, Observation, Part, Rows, Written, hot, one_of
+from isolario.core.observation import Named, Observation, Part, Rows, Written, flags, hot, one_of
 from isolario.core.seats import SEAT
 
 if TYPE_CHECKING:
@@ -77,7 +77,9 @@ def observation_of(game: Game) -> Observation:
     ['players', 'seals', 'flags', 'deck', 'public']
     """
     most = max(game.seats)
-    public, players = _usual_public(game), _usual_players()
+    least, best = game.points
+    public: dict[str, _Code] = _usual_public(game)
+    players: dict[str, _Code] = {}
     tables: dict[str, _Table] = {}
     for name, field in visible_fields(game.state_type).items():
         if name in ("ready", "active", "turns"):
@@ -94,7 +96,12 @@ def observation_of(game: Game) -> Observation:
         return tuple(column for code in codes.values() for column in code.columns)
 
     parts: tuple[Part, ...] = (
-        Rows("players", "a row for each seat, the viewer's first", columns(players), most),
+        Rows(
+            "players",
+            "a row for each seat, the viewer's first",
+            (*_usual_players(game), *columns(players)),
+            most,
+        ),
         *(Rows(name, f"{name}, as listed", it.columns, it.rows) for name, it in tables.items()),
         Rows("public", "everything else", columns(public)),
     )
@@ -102,13 +109,13 @@ def observation_of(game: Game) -> Observation:
     def write(view: View) -> tuple[Written, ...]:
         me, seats = view.seat or 0, view.seats
         at = _At(me, seats)
-        data = view.data() | {"scores": view.scores, "to_move": view.to_move, "seat": me}
+        data = view.data() | {"seat": me}
         of_seats: list[int] = []
-        for place in range(seats):
-            seat = (me + place) % seats
+        for seat in ((me + place) % seats for place in range(seats)):
+            score = max(least, min(best, view.scores[seat]))
+            of_seats += (1, score, seat in view.to_move, seat in view.ready, seat == data["active"])
             for name, code in players.items():
-                usual = _BY_SEAT.get(name)
-                of_seats += usual(seat, data) if usual else code.write(data[name][seat], at)
+                of_seats += code.write(data[name][seat], at)
         of_seats += [0] * ((most - seats) * len(parts[0].things))
         rest = [number for name, code in public.items() for number in code.write(data[name], at)]
         return (of_seats, *(it.write(data[name], at) for name, it in tables.items()), rest)
@@ -118,31 +125,18 @@ def observation_of(game: Game) -> Observation:
 
 # --- what every game has ------------------------------------------------------------------------
 
-_BY_SEAT: dict[str, Callable[[int, dict[str, Any]], Sequence[int]]] = {
-    "here": lambda seat, data: (1,),
-    "score": lambda seat, data: (_cut(data["scores"][seat]),),
-    "to move": lambda seat, data: (seat in data["to_move"],),
-    "ready": lambda seat, data: (seat in data["ready"],),
-    "active": lambda seat, data: (seat == data["active"],),
-}
 
-
-def _usual_players() -> dict[str, _Code]:
-    about = {
-        "here": "somebody sits there",
-        "score": "its points, cut to 32 bits",
-        "to move": "it has something to decide now",
-        "ready": "its sealed decision is in",
-        "active": "it is its turn",
-    }
-    return {
-        name: _Code((Named(name, text, *((_LEAST, _MOST) if name == "score" else (0, 1))),), _no)
-        for name, text in about.items()
-    }
-
-
-def _no(value: Any, at: _At) -> Sequence[int]:
-    raise AssertionError("written by seat")
+def _usual_players(game: Game) -> tuple[Named, ...]:
+    least, most = game.points
+    return (
+        *flags(here="somebody sits there"),
+        Named("score", "its points", least, most),
+        *flags(
+            to_move="it has something to decide now",
+            ready="its sealed decision is in",
+            active="it is its turn",
+        ),
+    )
 
 
 def _usual_public(game: Game) -> dict[str, _Code]:
@@ -159,10 +153,6 @@ def _usual_public(game: Game) -> dict[str, _Code]:
 
 def _number(name: str, about: str, low: int, high: int) -> _Code:
     return _Code((Named(name, about, low, high),), lambda value, at: (max(low, min(high, value)),))
-
-
-def _cut(value: int) -> int:
-    return max(_LEAST, min(_MOST, value))
 
 
 def _flat(kind: Any, field: Field, most: int, name: str) -> _Code:
@@ -267,8 +257,8 @@ def _piece(pool: Pool, name: str) -> _Code:
     for piece in pool.pieces:
         places.setdefault(piece, len(places) + 1)
     unknown = len(places) + 1
-    legend = ", ".join(f"{place} {piece}" for piece, place in places.items())
-    about = f"{name}: {legend}, {unknown} not known; 0 is nothing"
+    legend = ", ".join(map(str, places))
+    about = f"{name}: from 1 its place among {legend}; {unknown}: not known; 0: nothing"
     return _Code((Named(name, about, 0, unknown),), lambda value, at: (places.get(value, unknown),))
 
 
