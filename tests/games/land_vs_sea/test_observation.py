@@ -7,7 +7,7 @@ import random
 from isolario.games.land_vs_sea import GAME, LandVsSeaState
 from isolario.games.land_vs_sea.board import TURNED
 from isolario.games.land_vs_sea.pieces import SIDES
-from tests.observed import Data, Read, Row, check_rebuilds, which
+from tests.observed import Data, Read, Row, check_rebuilds, check_rebuilt, which
 
 PLACES = ("the viewer", "the next seat", "the seat opposite", "the last seat")
 EDGES = ("E", "SE", "SW", "W", "NW", "NE")
@@ -139,3 +139,12 @@ def test_edges_and_open_cells_are_told_as_they_lie_and_from_the_viewers_terrain(
                     assert row[f"own {name}"] == (wanted == terrains[0])
                     assert row[f"other {name}"] == (wanted == terrains[1])
         state.play(state.active, state.legal_moves(state.active).choice(rng))
+
+
+def test_two_games_side_by_side_are_not_mixed_up() -> None:
+    """The map that somebody saw last is kept: it must be of this game."""
+    games, rng = [GAME.new(2, seed) for seed in (1, 2)], random.Random(1)
+    for _ in range(40):
+        for state in games:
+            state.play(state.active, state.legal_moves(state.active).choice(rng))
+            check_rebuilt(state, _decoded, {"turns"}, _tidy)
