@@ -208,7 +208,7 @@ from isolario.core.errors import IsolarioError
 from isolario.table.lesson import LessonTable
 from isolario.teach.lesson import lesson_of
 for game in isolario.all_games().values():
-    if not game.pieces:
+    if not game.own_box:
         continue
     print(game.name, bool(lesson_of(game)))
     asks = (LessonTable, lambda game: teaching.printed(game, "en"))
@@ -243,7 +243,7 @@ def test_processes_of_a_server_hear_of_it(mine: Path) -> None:
 
 
 def test_not_once_a_game_has_begun(mine: Path) -> None:
-    assert isolario.all_games()["land-vs-sea"].pieces == ""
+    assert not isolario.all_games()["land-vs-sea"].own_box
     with pytest.raises(NotAllowed):
         isolario.use_pieces("land-vs-sea", mine)
     with pytest.raises(BadPieces, match="no such file"):

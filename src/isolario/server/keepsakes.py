@@ -89,7 +89,7 @@ async def hang(request: Ask, table: TableName, language: FromQuery[str] = "") ->
     asked = language or words.pick_language(request.headers.get("accept-language"))
     spoken = asked if asked in words.LANGUAGES else words.DEFAULT
     record = "" if row.position else await _record(request, table)
-    wish = Poster(record, row.position, _card(row, seats), _day(row), spoken)
+    wish = Poster(record, row.position, row.pieces or "", _card(row, seats), _day(row), spoken)
     answer = await _sent(request, wish)
     name = f"isolario-{row.game}-{_day(row)}.svg"
     answer.headers |= {**_HANGS_ALONE, "Content-Disposition": f'inline; filename="{name}"'}

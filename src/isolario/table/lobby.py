@@ -162,7 +162,7 @@ class Lobby:
                 options, order = state.game.rematch(options, state.outcome)
             seats = [_kept(last.seats[old], seat) for seat, old in enumerate(order)]
             agreed = msgspec.to_builtins(options)
-            return (await self._lay(state.game, agreed, seats, holder, "")).row.id
+            return (await self._lay(game_named(state.game.name), agreed, seats, holder, "")).row.id
 
         next_table = await self.find(await last.lead_on(lay))
         if not over:

@@ -15,7 +15,7 @@ from __future__ import annotations
 from isolario.core.boards.hex import Cell
 from isolario.games.land_vs_sea.bot.outlook import RANGES
 from isolario.games.land_vs_sea.parts import CARTOGRAPHER, HAND, TERRAIN
-from isolario.games.land_vs_sea.pieces import APART, LAND, MOST_BONUS, SIDES, TILE_COUNT
+from isolario.games.land_vs_sea.pieces import LAND, MOST_BONUS, PIECES, SIDES, TILE_COUNT
 from isolario.games.land_vs_sea.rules import STEPS
 from isolario.games.land_vs_sea.side import Side
 from isolario.games.land_vs_sea.view import LandVsSeaView
@@ -52,7 +52,7 @@ _PER_SIDE = 1 + 4 * 6 + 4
 _PER_SEAT = 8 + 2 * HAND * _PER_SIDE
 _COUNTED = 6
 _TABLE = len(STEPS) + len(_ACTIONS) + 8 + _COUNTED
-_DEALT = tuple(side for name, side in SIDES.items() if name not in APART)
+_DEALT = tuple(SIDES[name] for name in PIECES.deck)
 
 
 def features(view: LandVsSeaView) -> tuple[float, ...]:
