@@ -118,7 +118,12 @@ class Game:
     pictures, one takes the place of a code, and goes before a name."""
     symbols: Callable[[], Path] | None = None
     """Where the drawings are, if they depend on the pieces; otherwise in ``symbols.toml``."""
-    pieces: str = ""  # tells pieces that an owner has put in from the game's own
+    pieces: str = ""  # what its set of pieces is called in records
+    own_box: bool = False  # the pieces are those that an owner of the box has put in
+    earlier: tuple[Game, ...] = ()
+    """The game as it was played with earlier sets of its pieces, by the same rules: so that what
+    was begun with them can be gone on with, and seen again. Each has a state and a view of its own
+    type."""
 
     def __post_init__(self) -> None:
         if self.view_type is View:
@@ -169,6 +174,17 @@ class Game:
         True
         """
         return text.startswith(f"{self.prefix}-") if self.prefix else not text
+
+    def with_pieces(self, pieces: str) -> Game | None:
+        """The game as it is played with a set of its pieces, by what records call it; None if there
+        is no such set here.
+
+        >>> import isolario
+        >>> game = isolario.all_games()["land-vs-sea"]
+        >>> game.with_pieces(game.pieces) is game, game.with_pieces("yours")
+        (True, None)
+        """
+        return next((it for it in (self, *self.earlier) if it.pieces == pieces), None)
 
     # --- moves ------------------------------------------------------------------------------
 

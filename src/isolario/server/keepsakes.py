@@ -109,7 +109,9 @@ async def why_then(
     if record.rules != all_games()[record.game].rules_version:
         raise NotThere("server_replay_lost")
     options = msgspec.json.encode(record.options).decode()
-    asked = Asked(record.game, record.seats, options, record.seed, "", moves, mover.bot)
+    asked = Asked(
+        record.game, record.pieces, record.seats, options, record.seed, "", moves, mover.bot
+    )
     return await _sent(request, Reason(asked))
 
 
@@ -139,7 +141,7 @@ async def hang(request: Ask, table: TableName, language: FromQuery[str] = "") ->
     asked = language or words.pick_language(request.headers.get("accept-language"))
     spoken = asked if asked in words.LANGUAGES else words.DEFAULT
     record = "" if row.position else await _record(request, table)
-    wish = Poster(record, row.position, _card(row, seats), _day(row), spoken)
+    wish = Poster(record, row.position, row.pieces or "", _card(row, seats), _day(row), spoken)
     answer = await _sent(request, wish)
     name = f"isolario-{row.game}-{_day(row)}.svg"
     answer.headers |= {**_HANGS_ALONE, "Content-Disposition": f'inline; filename="{name}"'}

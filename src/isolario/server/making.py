@@ -100,6 +100,7 @@ class Poster(NamedTuple):
 
     record: str
     position: str
+    pieces: str
     card: bytes
     day: str
     language: str
@@ -114,7 +115,8 @@ class Poster(NamedTuple):
             with _read(self.record) as (record, game):
                 return played_again(record, game)
         try:
-            return all_games()[name].parse(self.position)
+            game = all_games()[name]
+            return (game.with_pieces(self.pieces) or game).parse(self.position)
         except BadNotation:
             raise NotThere("server_replay_lost") from None
 

@@ -197,7 +197,8 @@ class Lobby:
             seats = [_kept(last.seats[old], seat) for seat, old in enumerate(order)]
             agreed = msgspec.to_builtins(options)
             explained = last.row.reasons is not False
-            _, led = await self._lay(state.game, agreed, seats, holder, "", explained, row)
+            game = game_named(state.game.name)  # its pieces may be newer by now
+            _, led = await self._lay(game, agreed, seats, holder, "", explained, row)
             assert led is not None
             return led
 

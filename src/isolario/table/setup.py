@@ -8,12 +8,11 @@ from dataclasses import replace
 
 import msgspec
 
-from isolario import all_games
 from isolario.bots import seconds_ahead
 from isolario.core.errors import IsolarioError
 from isolario.core.record import Record
 from isolario.table import seeds
-from isolario.table.cards import missing, result_of
+from isolario.table.cards import game_of, missing, result_of
 from isolario.table.piecework import Piecework, gently
 from isolario.table.problems import Broken, Newer, NotThere, TooEarly
 from isolario.table.retracing import retraced
@@ -47,7 +46,7 @@ def published(table: TableRow, seats: list[SeatRow]) -> Published:
 def deal(table: TableRow, seats: list[SeatRow]) -> tuple[TableRow, RunningGame]:
     """Everybody sits: the seed is mixed and the game begins. Where the rules have changed since the
     table was opened, it is not what people sat down to, and nobody can check it."""
-    game = all_games()[table.game]
+    game = game_of(table)
     terms = Terms(table.game, table.options, game.rules_version, len(seats))
     seed = table.seed or seeds.mix(parts_of(table, seats), terms)
     running = RunningGame.begin(game.new(len(seats), seed, table.options), bots=bots_of(seats))
@@ -113,10 +112,10 @@ async def _rebuilt(
         raise Broken(why)
     refuse_newer(row)
     try:
-        if row.rules != all_games()[row.game].rules_version:
+        if row.rules != game_of(row).rules_version:
             # The rules have changed: what was played stays, the game goes on from its position.
             row = row.then(
-                rules=all_games()[row.game].rules_version,
+                rules=game_of(row).rules_version,
                 origin=row.position,
                 origin_number=entries,
                 verifiable=row.verifiable and row.state == "over",
@@ -131,13 +130,13 @@ async def _rebuilt(
 
 def refuse_newer(row: TableRow) -> None:
     """An older program leaves a table alone that a newer one has taken up. Raises `Newer`."""
-    if row.state != "waiting" and row.rules > all_games()[row.game].rules_version:
+    if row.state != "waiting" and row.rules > game_of(row).rules_version:
         raise Newer("server_table_newer")
 
 
 def at_its_start(row: TableRow, seats: list[SeatRow]) -> RunningGame:
     """The game of a table, as it was before the first entry of its log."""
-    game = all_games()[row.game]
+    game = game_of(row)
     state = game.parse(row.origin) if row.origin else game.new(len(seats), row.seed, row.options)
     return RunningGame.begin(state, row.origin_number + 1, bots_of(seats))
 

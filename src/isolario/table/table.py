@@ -22,14 +22,13 @@ from typing import NamedTuple, TypeVar
 
 import msgspec
 
-from isolario import all_games
 from isolario.bots import seconds_ahead
 from isolario.core.errors import BadNotation, IllegalMove, NotAllowed
 from isolario.core.game import Memory, View
 from isolario.core.text import Text
 from isolario.core.undo import NOTHING
 from isolario.table.asked import Asked
-from isolario.table.cards import table_card
+from isolario.table.cards import game_of, table_card
 from isolario.table.finish import finish
 from isolario.table.guests import Guest, Guests, Sender
 from isolario.table.holders import NOBODY, Holder, held, listing
@@ -221,7 +220,7 @@ class Table:
 
     def _rules(self, begun: bool) -> int:
         """The version of the rules by which what comes next was played, if we can follow it."""
-        return all_games()[self.row.game].rules_version if begun else self.row.rules
+        return game_of(self.row).rules_version if begun else self.row.rules
 
     async def _repeat(self, entry: LogRow) -> None:
         """What somebody decided elsewhere."""
@@ -558,7 +557,8 @@ class Table:
         if mover.who != "bot":
             raise NotThere("server_no_reason")
         options = msgspec.json.encode(row.options).decode()
-        return Asked(row.game, len(self.seats), options, row.seed, row.origin, moves, mover.bot)
+        count, name = len(self.seats), running.state.game.pieces
+        return Asked(row.game, name, count, options, row.seed, row.origin, moves, mover.bot)
 
     async def turn_of(self, seat: int) -> Turn | None:
         """What a bot at this seat gets to see, if it has something to decide."""

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from isolario.core.game import Game
 from isolario.core.judgement import Judgement
-from isolario.core.pieces import fingerprint
+from isolario.core.pieces import fingerprint, is_own_box
 from isolario.games.sea_dragons import moves, position
 from isolario.games.sea_dragons.bot import explain, judge, observation, promise
 from isolario.games.sea_dragons.coach import coach
@@ -68,5 +68,6 @@ GAME = Game(
     coach=coach,
     seat_names=seat_names,
     colours=seat_colours,
+    own_box=is_own_box(SOURCE, FOLDER),
     pieces=fingerprint(SOURCE, FOLDER),
 )

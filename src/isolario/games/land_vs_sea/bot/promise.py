@@ -45,7 +45,7 @@ def promise(state: LandVsSeaState) -> tuple[float, ...]:
 
     >>> from isolario.games.land_vs_sea import GAME
     >>> [round(points, 2) for points in promise(GAME.new(2, 7))]
-    [1.82, 0.42]
+    [1.79, 0.39]
     """
     seat, *later = _order(state)
     looked = survey(state, seat)
