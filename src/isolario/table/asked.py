@@ -33,7 +33,7 @@ class Asked(NamedTuple):
 
         >>> asked = Asked("land-vs-sea", "second", 2, "{}", "7", "", ((0, "draw 1"),), "medium")
         >>> asked.answer().english("land-vs-sea")
-        'Seat 1: the new tile is useful: +5; the next player does not get it: +2½.'
+        'Seat 1: the new tile is useful: +1½; the next player does not get it: +½.'
         """
         game = all_games()[self.game]
         game = game.with_pieces(self.pieces) or game
