@@ -40,7 +40,7 @@ def newest() -> str:
     """The version that this program works with.
 
     >>> newest()
-    '3'
+    '4'
     """
     return str(_ways().get_current_head())
 
