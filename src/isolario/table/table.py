@@ -235,6 +235,7 @@ class Table:
             after, course = before.play(entry.seat, move)
             draw = partial(after.update, before=before, course=course)
         self._take(self.row, self.seats, after, entry.number)
+        self._follow_it(entry.seat, self._to_follow(before, after, entry.seat))
         untold = {viewer: before.numbers[viewer] for viewer in after.shown_since(before)}
         await self._telling.tell(untold, draw, entry.seat)
 
@@ -469,19 +470,13 @@ class Table:
         entry = LogRow(self._entries + 1, kind, seat, before.numbers[seat], move)
         shown = after.shown_since(before)
         bots = bots_to_move(after, self.seats)
-        steps = self._steps + 1 if self.seats[seat].who == "bot" else 0
-        # Nobody needs time to follow what they cannot see, or that somebody is ready.
-        secret = after.state.sealed and not after.state.open_drafts
-        seen = shown != [seat] and not (secret and after.state.turns == before.state.turns)
-        follow = pause(self._settings.pause, steps) if seen else 0
+        follow = self._to_follow(before, after, seat)
         ahead = any(call.what == "search" for call in bots)  # they think while others follow
         self._stale = True  # until the store has answered we do not know what it holds
-        await self._store.write(row, entry, bots, 0 if ahead else follow)
+        await self._store.write(row, entry, bots, 0 if ahead else follow or 0)
         self._take(row, self.seats, after, entry.number)
         self._stale = False
-        if seen:
-            self._steps = steps
-            self._seen = asyncio.get_running_loop().time() + follow
+        self._follow_it(seat, follow)
         if bots:
             self._bots_due()
         untold = {viewer: before.numbers[viewer] for viewer in shown}
@@ -489,6 +484,25 @@ class Table:
         if after.state.over:
             self.guests.tell_all(Seats(self.card))
         return None
+
+    def _to_follow(self, before: RunningGame, after: RunningGame, seat: int) -> float | None:
+        """How long people take to follow a decision. Nobody needs time for what they cannot see, or
+        for somebody's being ready: None."""
+        secret = after.state.sealed and not after.state.open_drafts
+        if after.shown_since(before) == [seat]:
+            return None
+        if secret and after.state.turns == before.state.turns:
+            return None
+        return pause(self._settings.pause, self._steps_with(seat))
+
+    def _steps_with(self, seat: int) -> int:
+        return self._steps + 1 if self.seats[seat].who == "bot" else 0
+
+    def _follow_it(self, seat: int, seconds: float | None) -> None:
+        """From now on people follow what somebody decided."""
+        if seconds is not None:
+            self._steps = self._steps_with(seat)
+            self._seen = asyncio.get_running_loop().time() + seconds
 
     # --- who holds it -----------------------------------------------------------------------
 
