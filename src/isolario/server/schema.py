@@ -60,8 +60,8 @@ tables = Table(
     Column("to_move", Text, nullable=True),  # JSON
     Column("result", Text, nullable=False),  # JSON
     Column("next", String(32), nullable=False),
-    Column("reasons", Boolean, nullable=True),
     Column("revision", Integer, nullable=False, server_default=text("0")),
+    Column("reasons", Boolean, nullable=True),
     CheckConstraint("state IN ('waiting', 'playing', 'over')", name="state"),
 )
 
