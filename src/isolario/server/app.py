@@ -36,6 +36,7 @@ from isolario.table.bots import Clerk
 from isolario.table.lobby import Lobby
 from isolario.table.messages import Problem
 from isolario.table.problems import BadWish, Trouble
+from isolario.table.processes import processes
 from isolario.table.store import Store
 
 HEADERS = {
@@ -92,7 +93,7 @@ def create_app(kept: str | Path | Store, settings: Settings | None = None) -> Li
         await store.open()
         porter.look_up()
         try:
-            async with Clerk(lobby):
+            async with Clerk(lobby, processes(chosen)):
                 yield
         finally:
             await workshop.close()
