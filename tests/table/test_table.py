@@ -68,6 +68,8 @@ def test_a_table_needs_no_server() -> None:
     assert {"isolario.table.lobby", "isolario.table.bots"} <= {*loaded}
     server = {"aiosqlite", "isolario.server", "litestar", "sqlalchemy", "uvicorn"}
     assert not server & {*loaded}
+    speaking = {"babel", "fluent", "isolario.words", "rich"}  # a page has its own way
+    assert not speaking & {*loaded}
 
 
 def test_the_page_knows_every_message_field_by_field() -> None:
