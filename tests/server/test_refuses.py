@@ -13,7 +13,6 @@ import isolario
 from isolario.core.attempt import MOST_FACETS
 from isolario.core.notation import LONGEST
 from isolario.server import pages
-from isolario.server.asking import STATUS
 from isolario.server.settings import Settings
 from isolario.table.holders import fresh
 from isolario.table.messages import (
@@ -27,7 +26,7 @@ from isolario.table.messages import (
     Undo,
     Update,
 )
-from isolario.table.problems import Trouble
+from isolario.table.problems import STATUS, Trouble
 from tests.server.page import Page, Server, bearer, server_here
 
 GAMES = list(isolario.all_games())

@@ -8,11 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from isolario.home.chest import ChestStore
 from isolario.server.store import SqlStore
 from isolario.table.lobby import Lobby
 from isolario.table.memory import MemoryStore
 from isolario.table.settings import TableSettings
 from isolario.table.store import Store
+from tests.home.chests import Box
 
 QUICK = TableSettings(pause=0, steady=0, lease=1, workers=1)
 
@@ -32,12 +34,18 @@ def clock() -> Clock:
     return Clock()
 
 
-@pytest.fixture(params=["memory", "sql"])
+@pytest.fixture(params=["memory", "chest", "sql"])
 async def store(
     request: pytest.FixtureRequest, tmp_path: Path, clock: Clock
 ) -> AsyncIterator[Store]:
-    in_memory = request.param == "memory"
-    kept = MemoryStore(clock=clock) if in_memory else SqlStore(tmp_path / "t.db", clock=clock)
+    kept: Store
+    match request.param:
+        case "memory":
+            kept = MemoryStore(clock=clock)
+        case "chest":
+            kept = ChestStore(Box(), clock=clock)
+        case _:
+            kept = SqlStore(tmp_path / "t.db", clock=clock)
     await kept.open()
     yield kept
     await kept.close()

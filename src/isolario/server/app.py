@@ -21,7 +21,7 @@ from litestar.types import Message, Scope
 
 from isolario.core.text import Text
 from isolario.server import api, keepsakes, pages
-from isolario.server.asking import STATUS, Doorkeeper
+from isolario.server.asking import Doorkeeper
 from isolario.server.describing import DESCRIPTION
 from isolario.server.door import HERE, USUAL, open_door
 from isolario.server.hosts import Porter
@@ -35,7 +35,7 @@ from isolario.server.workshop import Workshop
 from isolario.table.bots import Clerk
 from isolario.table.lobby import Lobby
 from isolario.table.messages import Problem
-from isolario.table.problems import BadWish, Trouble
+from isolario.table.problems import STATUS, BadWish, Trouble
 from isolario.table.processes import processes
 from isolario.table.store import Store
 

@@ -65,6 +65,9 @@ class MemoryStore(Store):
         return Kept(row, seats.copy(), [it for it in log if it.number > row.origin_number])
 
     async def glance(self, table: str) -> Listed | None:
+        return self._glance(table)
+
+    def _glance(self, table: str) -> Listed | None:
         kept = self._kept.get(table)
         return kept and Listed(replace(kept.table, record="", origin=""), kept.seats.copy())
 
@@ -78,7 +81,7 @@ class MemoryStore(Store):
             for name, kept in self._kept.items()
             if any(seat.holder == holder and seat.listed for seat in kept.seats)
         ]
-        found = [listed for name in ours if (listed := await self.glance(name))]
+        found = [listed for name in ours if (listed := self._glance(name))]
         return sorted(found, key=lambda it: -it.table.changed)
 
     async def unlist(self, table: str, holder: str) -> None:
@@ -113,7 +116,7 @@ class MemoryStore(Store):
             raise Conflict("the seat is taken")
         seats[seat.seat] = seat
         if begun is not None:
-            await self.save(begun)
+            self._save(begun)
             self._plan(table, bots)
 
     async def write(
@@ -124,10 +127,13 @@ class MemoryStore(Store):
         if any(it.number == entry.number or (it.seat, it.answers) == answer for it in log):
             raise Conflict(f"number {entry.number} of the log is taken")
         log.append(entry)
-        await self.save(table)
+        self._save(table)
         self._plan(table.id, bots, entry.seat, pause)
 
     async def save(self, table: TableRow) -> None:
+        self._save(table)
+
+    def _save(self, table: TableRow) -> None:
         self._kept[table.id] = self._kept[table.id]._replace(table=table)
 
     # --- what is due ------------------------------------------------------------------------

@@ -52,6 +52,18 @@ class Broken(Trouble):
     """A table that cannot be set up again."""
 
 
+STATUS: dict[type[Trouble], int] = {
+    BadWish: 400,
+    NotYours: 403,
+    TooEarly: 403,
+    NotThere: 404,
+    Taken: 409,
+    TooMuch: 429,
+    Broken: 500,
+}
+"""What a page is told by number, as HTTP does."""
+
+
 def refused(message: str, move: str = "", **gaps: int | str) -> Refused:
     """A refusal that no rule of a game gives."""
     return Refused(Text(message, {**gaps}), move=move[:_TYPED])
