@@ -131,6 +131,8 @@ async def test_what_is_left_of_a_game_is_the_same(
         await both(home, server, "GET", f"{table}/{address}")
     for address in ("scores", "replay/9/sheet-1?seat=0", "replay/9/nothing?seat=0"):
         await both(home, server, "GET", f"{table}/{address}")
+    for address in ("replay/9/why", "replay/999/why?seat=1", "why/3", "why/3?seat=0"):
+        await both(home, server, "GET", f"{table}/{address}")
     end = await ended(store, NAME)
     [there] = Poster(*end, "uk").made().values()
     poster = await home.answer("GET", f"{table}/poster.svg", {"language": "uk"})
@@ -148,7 +150,7 @@ async def test_a_home_answers_every_request_that_is_not_a_file(
         for method in methods:
             if re.fullmatch(FILES, path) or (method, path) == OLD_SEATS:
                 continue
-            address = re.sub(r"\{(number|move)\}", "1", path)
+            address = re.sub(r"\{(number|move|line)\}", "1", path)
             found = [it for it in known if it[0] == method.upper() and it[1].fullmatch(address)]
             assert found, f"{method} {path}"
 

@@ -174,6 +174,18 @@ class Home:
             raise NotThere("page_no_such_board")
         return Answer(200, _JSON, made[board])
 
+    async def why_then(self, asked: Asked) -> Answer:
+        table, move = asked.parts
+        seat = asked.query.get("seat", "")
+        wish = await past.why_then(self._lobby.store, table, int(move), seat)
+        return Answer(200, _JSON, wish.made()[""])
+
+    async def why_now(self, asked: Asked) -> Answer:
+        table, line = asked.parts
+        seat = asked.query.get("seat", "")
+        wish = past.why_now(self._lobby, table, int(line), seat, self._holder)
+        return Answer(200, _JSON, wish.made()[""])
+
     async def rise(self, asked: Asked) -> Answer:
         return Answer(200, _JSON, (await past.rise(self._lobby.store, asked.parts[0])).made()[""])
 
@@ -213,7 +225,9 @@ _ROUTES = (
     _route("GET", _TABLE + "/board.svg", Home.picture),
     _route("GET", _TABLE + "/record", Home.record),
     _route("GET", _TABLE + "/replay", Home.replay),
+    _route("GET", _TABLE + r"/replay/(\d{1,9})/why", Home.why_then),
     _route("GET", _TABLE + r"/replay/(\d{1,9})/([^/]+)", Home.closer),
+    _route("GET", _TABLE + r"/why/(\d{1,9})", Home.why_now),
     _route("GET", _TABLE + "/scores", Home.rise),
     _route("GET", _TABLE + "/poster.svg", Home.poster),
     _route("GET", "/api/mine", Home.mine),

@@ -1,6 +1,6 @@
 """How keepsakes are made for a server, and what bots say: what runs in the process of the
-`Workshop`, and nothing of the server. What they are is in `isolario.table.keepsakes`; here they are packed, and posters speak
-the reader's language.
+`Workshop`, and nothing of the server. What they are is in `isolario.table.keepsakes`; here they are
+packed, and posters speak the reader's language.
 """
 
 from __future__ import annotations
