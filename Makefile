@@ -4,6 +4,7 @@
 # make test   check, then every test                make soak   the long versions of tests
 # make pins   renew requirements/*.txt              make clean  remove all that make has made
 # make clauses  renew docs/clauses.md               make protocol  renew web/src/line/protocol.ts
+# make observations  renew docs/observations.md
 # make fixtures  renew web/fixtures                 make ladder  how strong bots are: docs/bots.md
 # make pythons  quick with every Python that we promise (before a release)
 # make mutants  how well tests know the rules: docs/mutants.md (takes most of an hour)
@@ -49,8 +50,8 @@ ifndef ABREAST
 .NOTPARALLEL:
 endif
 .DELETE_ON_ERROR:
-.PHONY: help play site quick test check $(CHECKS) soak pins client clauses protocol fixtures mutants \
-    pythons ladder ray clean
+.PHONY: help play site quick test check $(CHECKS) soak pins client clauses observations protocol \
+    fixtures mutants pythons ladder ray clean
 
 help:
 	@sed -n '/^#/!q;s/^# \{0,1\}//p' Makefile
@@ -85,7 +86,7 @@ check: $(DEV) $(PACKAGE) $(MODULES)
 	    ABREAST=1 $(CHECKS)
 
 check-doctests:
-	$(BIN)/pytest -q --doctest-modules --doctest-glob=README.md README.md src
+	$(BIN)/pytest -q --doctest-modules --doctest-glob=README.md --doctest-glob=environments.md README.md docs/environments.md src
 
 check-page:
 	$(NPM) run --silent check
@@ -109,6 +110,10 @@ client: $(CLIENT)
 # The table of clauses and the tests that prove them: docs/clauses.md.
 clauses: $(DEV) $(PACKAGE)
 	$(BIN)/python -m tests.clauses
+
+# What programs that learn are shown of each game: docs/observations.md.
+observations: $(DEV) $(PACKAGE)
+	PYTHONPATH=examples/skerries/src $(BIN)/python -m tests.observation_table
 
 # Mistakes in rule code that tests should find; ARGS="foggy-island --count 20 --seed 2".
 mutants: $(DEV) $(PACKAGE)
@@ -155,7 +160,7 @@ EXPORT = $(BIN)/uv export --quiet --frozen --no-emit-project --no-header --no-an
     --format requirements-txt
 pins: $(DEV)
 	$(BIN)/uv lock --upgrade
-	@for what in "run" "build --only-group build" "dev --all-extras --no-extra ray --group dev" \
+	@for what in "run" "build --only-group build" "dev --all-extras --no-extra ray --no-extra learn --group dev" \
 	    "ray --extra ray"; do \
 	    set -- $$what; file=requirements/$$1.txt; shift; \
 	    { echo '# Made from pyproject.toml by "make pins".'; $(EXPORT) "$$@"; } > $$file.new && \

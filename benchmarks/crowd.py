@@ -1,6 +1,8 @@
 """A crowd of pages without browsers, for `load.py`: one process of them, which does as it is told.
 
-    python benchmarks/crowd.py PORT SOCKETS TWELVE LUCK
+    python benchmarks/crowd.py PORT,… SOCKETS TWELVE LUCK
+
+Of several servers on one database, each page comes to any of them.
 
 Each line that it reads is something to do, and each line that it writes says what came of it.
 """
@@ -160,8 +162,8 @@ class Table:
 class Crowd:
     """All tables, and everybody at them."""
 
-    def __init__(self, port: int, rng: random.Random) -> None:
-        self._port, self._rng = port, rng
+    def __init__(self, ports: list[int], rng: random.Random) -> None:
+        self._ports, self._rng = ports, rng
         self.common, self.twelve = Figures(), Figures()
         self._tables: list[Table] = []
         self._work: set[asyncio.Task[None]] = set()
@@ -175,9 +177,8 @@ class Crowd:
         room = max(0, sockets - 12 * twelve)
         wishes += [(small[nth % len(small)], 2, 1, self.common) for nth in range(room // 3)]
         gate = asyncio.Semaphore(AT_A_TIME)
-        where = f"http://127.0.0.1:{self._port}"
         limits = httpx.Limits(max_connections=AT_A_TIME)
-        async with httpx.AsyncClient(base_url=where, timeout=PATIENCE, limits=limits) as http:
+        async with httpx.AsyncClient(timeout=PATIENCE, limits=limits) as http:
 
             async def lay(game: str, seats: int, watchers: int, figures: Figures) -> None:
                 async with gate:
@@ -190,15 +191,16 @@ class Crowd:
     ) -> None:
         token = fresh()
         wish = {"game": game, "seats": [{"who": "me"}] * seats}
-        opened = await http.post("/api/tables", json=wish, headers=bearer(token))
+        server = f"http://127.0.0.1:{self._rng.choice(self._ports)}"
+        opened = await http.post(f"{server}/api/tables", json=wish, headers=bearer(token))
         opened.raise_for_status()
         table = Table(opened.json()["table"]["table"], figures)
         for seat in range(seats):
-            where = f"/api/tables/{table.name}/seats/{seat}"
+            where = f"{server}/api/tables/{table.name}/seats/{seat}"
             (await http.post(where, json={}, headers=bearer(token))).raise_for_status()
         for viewer in [*range(seats), *[None] * watchers]:
             socket = await connect(
-                f"ws://127.0.0.1:{self._port}/api/tables/{table.name}/live",
+                f"ws://127.0.0.1:{self._rng.choice(self._ports)}/api/tables/{table.name}/live",
                 additional_headers=bearer(token) if viewer is not None else None,
                 proxy=None,
                 open_timeout=PATIENCE,
@@ -271,9 +273,9 @@ class Crowd:
         await asyncio.gather(*[it.socket.close() for it in pages], return_exceptions=True)
 
 
-async def crowd(port: int, sockets: int, twelve: int, luck: int) -> None:
+async def crowd(ports: list[int], sockets: int, twelve: int, luck: int) -> None:
     """Does what it is told line by line, and answers each line with what came of it."""
-    here = Crowd(port, random.Random(luck))
+    here = Crowd(ports, random.Random(luck))
     loop = asyncio.get_running_loop()
     while line := await loop.run_in_executor(None, sys.stdin.readline):
         match json.loads(line):
@@ -292,4 +294,4 @@ async def crowd(port: int, sockets: int, twelve: int, luck: int) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(crowd(*map(int, sys.argv[1:])))
+    asyncio.run(crowd([*map(int, sys.argv[1].split(","))], *map(int, sys.argv[2:])))

@@ -1,12 +1,16 @@
 """How many people can play at once? Prints a table.
 
     python benchmarks/load.py [--sockets 2000] [--twelve 10] [--moves 100] [--seconds 30]
+    python benchmarks/load.py --servers 2
 
 A real server in a process of its own, with its store on disk, and pages without a browser that
-talk to it over loopback from other processes. They sit at tables of all games: three sockets at
-most, two players and somebody who looks on; and at ``--twelve`` tables with twelve players, which
-are counted apart. They do what pages do: say hello, ask what a move would do, make it, confirm what
-cannot be taken back, and hear what everybody else does. No bots: these think in other processes.
+talk to it over loopback from other processes. With ``--servers`` so many of them share a database
+on PostgreSQL, and each page comes to any of them; 1 compares with 2.
+
+Pages sit at tables of all games: three sockets at most, two players and somebody who looks on; and
+at ``--twelve`` tables with twelve players, which are counted apart. They do what pages do: say
+hello, ask what a move would do, make it, confirm what cannot be taken back, and hear what everybody
+else does. No bots: these think in other processes.
 
 First all of them sit still; then they make ``--moves`` moves a second for so many seconds, evenly,
 whether or not the server keeps up; then as many as it can take, ``--at-once`` at any time.
@@ -45,6 +49,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from crowd import PATIENCE, Figures
 
+from tests.server import postgresql
 from tests.server.page import free_port
 
 CROWD = Path(__file__).with_name("crowd.py")
@@ -67,9 +72,9 @@ serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], Settings(workers=1, **free))
 class Server:
     """A server of its own, with nothing on it."""
 
-    def __init__(self, folder: str) -> None:
+    def __init__(self, store: str) -> None:
         self.port = free_port()
-        command = [sys.executable, "-c", SERVE, str(self.port), str(Path(folder) / "tables.db")]
+        command = [sys.executable, "-c", SERVE, str(self.port), store]
         self._process = subprocess.Popen(command)
         until = time.monotonic() + PATIENCE
         while True:
@@ -103,10 +108,40 @@ class Server:
         self._process.kill()
 
 
+class Servers:
+    """Those that share a store: everything is counted together."""
+
+    def __init__(self, store: str, count: int) -> None:
+        self.all = [Server(store) for _ in range(count)]
+        self.ports = ",".join(str(server.port) for server in self.all)
+
+    def memory(self, which: str = "VmRSS") -> float:
+        return sum(server.memory(which) for server in self.all)
+
+    def processor(self) -> float:
+        return sum(server.processor() for server in self.all)
+
+    def stop(self) -> None:
+        for server in self.all:
+            server.stop()
+
+
 @contextmanager
-def server() -> Iterator[Server]:
-    with tempfile.TemporaryDirectory() as folder:
-        running = Server(folder)
+def store(shared: bool) -> Iterator[str]:
+    """A file, or an empty database on a PostgreSQL that keeps its promises."""
+    if shared:
+        with postgresql.running(careful=True) as cluster:
+            yield cluster.fresh()
+    else:
+        with tempfile.TemporaryDirectory() as folder:
+            yield str(Path(folder) / "tables.db")
+
+
+@contextmanager
+def server(count: int) -> Iterator[Servers]:
+    """``count``: how many share a database; 0: one, with a file of its own."""
+    with store(count > 0) as place:
+        running = Servers(place, max(1, count))
         try:
             yield running
         finally:
@@ -119,11 +154,11 @@ def server() -> Iterator[Server]:
 class Crowds:
     """The processes in which pages are, all told the same."""
 
-    def __init__(self, port: int, processes: int, sockets: int, twelve: int) -> None:
+    def __init__(self, ports: str, processes: int, sockets: int, twelve: int) -> None:
         self._all = []
         for nth in range(processes):
             share = [len(range(nth, many, processes)) for many in (sockets, twelve)]
-            command = [sys.executable, str(CROWD), *map(str, (port, *share, nth))]
+            command = [sys.executable, str(CROWD), *map(str, (ports, *share, nth))]
             self._all.append(
                 subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
             )
@@ -202,14 +237,15 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--at-once", type=int, default=40, help="moves on their way at most")
     parser.add_argument("--processes", type=int, default=1, help="in which the pages are")
+    parser.add_argument("--servers", type=int, default=0, help="that share a PostgreSQL")
     parser.add_argument("--limit", type=float, default=600, help="seconds for everything")
     typed = parser.parse_args()
     room_for(typed.sockets)
     began = time.monotonic()
     print(machine())
-    with server() as running:
+    with server(typed.servers) as running:
         empty = running.memory()
-        crowds = Crowds(running.port, typed.processes, typed.sockets, typed.twelve)
+        crowds = Crowds(running.ports, typed.processes, typed.sockets, typed.twelve)
         alarm = threading.Timer(typed.limit, crowds.stop)
         alarm.daemon = True
         alarm.start()

@@ -16,10 +16,11 @@ from isolario import words
 from isolario.cli import main
 from isolario.terminal.screen import Screen
 from tests.paths import ROOT
+from tests.server import postgresql
 from tests.terminal.typist import CURTAIN, Person, Play
 
 SERVER = ROOT / "tests" / "server"  # all tests there need one
-OUTSIDE = {"address", "browser"}
+OUTSIDE = {"address", "browser", "cluster"}
 """Fixtures that are other processes."""
 
 
@@ -76,6 +77,13 @@ def loud_words() -> Iterator[None]:
     words.be_loud()
     yield
     words.be_loud(False)
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[postgresql.Cluster]:
+    """A PostgreSQL, for all tests that want a database of their own on it."""
+    with postgresql.running() as running:
+        yield running
 
 
 @pytest.fixture

@@ -48,8 +48,8 @@ class Nowhere:
     def unkept(self) -> None:
         pass
 
-    async def think(self, game: str, bot: str, view: str, recall: str) -> str:
-        return page.thought(game, bot, view, recall)
+    async def think(self, game: str, pieces: str, bot: str, view: str, recall: str) -> str:
+        return page.thought(game, pieces, bot, view, recall)
 
     def say(self, text: str, language: str, game: str, names: str) -> str:
         return text

@@ -1,4 +1,5 @@
 """Designs sets of tiles for Land vs Sea, mirror-fair and with the numbers that `Weights` wants.
+What comes of it is the first set; `land_vs_sea_marks` makes the second of it.
 
 Almost everything is made twice, a side and its mirror; a few sides are their own mirrors.
 """
@@ -48,6 +49,7 @@ class Weights:
         }
     )
     own_mirrors: int = 4
+    alike: int = 2  # tiles with one pattern, LLLSSS, on both sides
     parted: int = 58
     twice_parted: int = 10  # among them
     again: int = 12
@@ -57,6 +59,7 @@ class Weights:
     three_edged: int = 6  # among them
     both_ranges: int = 4  # sides with a mountain and a coral
     marks: Mapping[int, int] = field(default_factory=lambda: {1: 56, 2: 28, 3: 8})
+    on_one_edge: Mapping[int, int] = field(default_factory=dict)  # no aim of the first set
     mark_on_one_edge: float = 0.1  # the real ones have no marks; here they never have two
     second_mark: float = 0.4  # how much less likely a second marked region on a side is
     same_mark: float = 20.0  # how much more likely one is on a side that occurs twice

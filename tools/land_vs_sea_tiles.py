@@ -1,4 +1,4 @@
-"""Design the tiles of Land vs Sea: writes pieces.toml and the figures in its document.
+"""Design the tiles of Land vs Sea: writes the files of both sets and the figures in the document.
 
     python tools/land_vs_sea_tiles.py [--seed N] [--check] [--screen GAMES [--write]]
 
@@ -8,8 +8,10 @@ for ships, and you find the same sides, back to back with the same sides. So alm
 made twice, a side and its *mirror*; a few sides are their own mirrors.
 
 `candidates` yields endless sets, the same for the same seed; `measure` reports the figures of a
-set, and `misses` those that are not what `Weights` wants. The file has the first candidate
-without a miss. With ``--check`` nothing is written: it says whether the files are up to date.
+set, and `misses` those that are not what `Weights` wants. The first candidate without a miss is the
+first set (pieces-1.toml), which games were played with until there was the second (pieces.toml):
+that is the first of `seconds` without a miss. With ``--check`` nothing is written: it says whether
+the files are up to date.
 
 With ``--screen`` greedy players play that many games with the set, and nothing else is done;
 ``--write`` puts the results into the document.
@@ -20,19 +22,21 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from isolario.games.land_vs_sea.pieces import APART, FOLDER, Pieces, flaw
-from isolario.games.land_vs_sea.side import EDGES
+from isolario.games.land_vs_sea.side import EDGES, Region
 from land_vs_sea_design import SEED, Weights, candidates
+from land_vs_sea_marks import SecondWeights, seconds
 from land_vs_sea_screen import report as report_games
 from land_vs_sea_screen import screen, with_games
 from land_vs_sea_sides import PATTERNS, REAL, Key, bare, key, mirror, pattern, shapes
 from made import between, renew
 
 FILE = FOLDER / "pieces.toml"
+EARLIER = FOLDER / "pieces-1.toml"
 DOCUMENT = Path(__file__).parent.parent / "docs" / "land-vs-sea-tiles.md"
 
 # --- measuring a set ----------------------------------------------------------------------------
@@ -62,6 +66,7 @@ class Figures:
     three_edged: int
     both_ranges: int
     marks: Mapping[int, int]
+    on_one_edge: Mapping[int, int]  # of them, on regions of a single edge
     own_mirrors: int
     duplicates: int
     unfair_sides: int
@@ -83,6 +88,7 @@ def measure(pieces: Pieces) -> Figures:
     def tiles(of: Mapping[str, Key]) -> Counter[Key]:
         return Counter(min((of[a], of[b]), (of[b], of[a])) for a, b in pieces.tiles)
 
+    regions = [region for side in sides for region in side.regions]
     ranges = [edges for side in sides for edges in (side.mountain, side.coral) if edges]
     backs = [(pieces.sides[a], pieces.sides[b]) for a, b in pieces.tiles]
     return Figures(
@@ -94,7 +100,7 @@ def measure(pieces: Pieces) -> Figures:
         sea_edges=sum(6 - side.land.bit_count() for side in sides),
         patterns={name: sum(pattern(side) == name for side in sides) for name in PATTERNS},
         shapes=len({key(bare(side)) for side in sides}),
-        regions=sum(len(side.regions) for side in sides),
+        regions=len(regions),
         parted=sum(bool(side.parted) for side in sides),
         twice_parted=sum(len(side.parted) > 1 for side in sides),
         again=sum(side.action == "again" for side in sides),
@@ -105,7 +111,8 @@ def measure(pieces: Pieces) -> Figures:
         corals=sum(bool(side.coral) for side in sides),
         three_edged=sum(len(edges) == 3 for edges in ranges),
         both_ranges=sum(bool(side.mountain and side.coral) for side in sides),
-        marks={n: sum(r.bonus == n for side in sides for r in side.regions) for n in range(4)},
+        marks=_marked(regions),
+        on_one_edge=_marked(region for region in regions if len(region.edges) == 1),
         own_mirrors=sum(keys[name] == mirrors[name] for name in keys),
         duplicates=len(sides) - len(set(keys.values())),
         unfair_sides=(Counter(keys.values()) - Counter(mirrors.values())).total(),
@@ -113,6 +120,12 @@ def measure(pieces: Pieces) -> Figures:
         alike=sum(pattern(one) == pattern(other) for one, other in backs),
         two_actions=sum(bool(one.action and other.action) for one, other in backs),
     )
+
+
+def _marked(regions: Iterable[Region]) -> dict[int, int]:
+    """How many of some regions have 0, 1, 2 and 3 marks."""
+    times = Counter(region.bonus for region in regions)
+    return {bonus: times[bonus] for bonus in range(4)}
 
 
 def misses(figures: Figures, weights: Weights | None = None) -> list[str]:
@@ -146,7 +159,7 @@ def misses(figures: Figures, weights: Weights | None = None) -> list[str]:
         "duplicates": 0,
         "unfair_sides": 0,
         "unfair_tiles": 0,
-        "alike": wants.own_mirrors // 2,  # all of these are LLLSSS, and back to back
+        "alike": wants.alike,
         "two_actions": 0,
     }
     found = [
@@ -154,13 +167,22 @@ def misses(figures: Figures, weights: Weights | None = None) -> list[str]:
         for name, aim in aims.items()
         if getattr(figures, name) != aim
     ]
-    marks = {bonus: figures.marks[bonus] for bonus in wants.marks}
-    return found if marks == dict(wants.marks) else [*found, f"marks: {marks}"]
+    for name, aimed in (("marks", wants.marks), ("on_one_edge", wants.on_one_edge)):
+        marks = {bonus: getattr(figures, name)[bonus] for bonus in aimed}
+        if marks != dict(aimed):
+            found.append(f"{name}: {marks}")
+    return found
 
 
 def choose(seed: int = SEED, weights: Weights | None = None) -> Pieces:
-    """The first candidate without a miss."""
+    """The first set: the first candidate without a miss."""
     return next(c for c in candidates(seed, weights) if not misses(measure(c), weights))
+
+
+def choose_second(first: Pieces, seed: int = SEED, weights: SecondWeights | None = None) -> Pieces:
+    """The second set, made of the first."""
+    wants = weights or SecondWeights()
+    return next(c for c in seconds(first, seed, wants) if not misses(measure(c), wants))
 
 
 # --- writing ------------------------------------------------------------------------------------
@@ -183,15 +205,21 @@ HEAD = """\
 # The sides "start", "volcano" and "whirlpool" are there, too; all others are on tiles.
 #
 # The sides A to F are real, read off photographs. D2, E2 and F2 are the mirrors of D, E and F: land
-# and sea swapped. All others are designed: L07 and S07 are each other's mirrors, M1 is its own.
-# Made by: python tools/land_vs_sea_tiles.py{seed}
+# and sea swapped. All others are designed: L07 and S07 are each other's mirrors, M2 is its own.
+{more}# Made by: python tools/land_vs_sea_tiles.py{seed}
+"""
+
+SECOND = """\
+# This is the second set. What is not as it was in the first (pieces-1.toml) has a letter after its
+# number: L08b is L08 with its marks elsewhere, or with one parted corner instead of two.
 """
 
 
-def text_of(pieces: Pieces, seed: int = SEED) -> str:
+def text_of(pieces: Pieces, seed: int = SEED, more: str = SECOND) -> str:
     """The file of a set."""
     option = "" if seed == SEED else f" --seed {seed}"
-    lines = [HEAD.format(seed=option), "# Which sides are back to back.", "", "tiles = ["]
+    head = HEAD.format(seed=option, more=more)
+    lines = [head, "# Which sides are back to back.", "", "tiles = ["]
     tiles = [f'["{one}", "{other}"],' for one, other in pieces.tiles]
     lines += ["    " + " ".join(tiles[n : n + 4]) for n in range(0, len(tiles), 4)]
     lines.append("]")
@@ -239,7 +267,8 @@ def report(figures: Figures) -> str:
         ("… on three edges, in all", f"{f.three_edged}"),
         ("sides with both", f"{f.both_ranges}"),
         ("bonus marks, on a side, on a region", _marks(f)),
-        ("regions with 1, 2, 3 marks", ", ".join(str(f.marks[n]) for n in (1, 2, 3))),
+        ("regions with 1, 2, 3 marks", _counts(f.marks)),
+        ("regions of a single edge; with 1, 2, 3 marks", _small(f)),
     ]
     lines = ["| what | figure |", "|---|---|", *(f"| {name} | {text} |" for name, text in rows)]
     lines += ["", "| edges | sides |", "|---|---|"]
@@ -249,6 +278,14 @@ def report(figures: Figures) -> str:
 
 def _marks(f: Figures) -> str:
     return f"{f.bonus}, {f.bonus / f.sides:.2f}, {f.bonus / f.regions:.2f}"
+
+
+def _counts(marks: Mapping[int, int]) -> str:
+    return ", ".join(str(marks[n]) for n in (1, 2, 3))
+
+
+def _small(f: Figures) -> str:
+    return f"{sum(f.on_one_edge.values())}; {_counts(f.on_one_edge)}"
 
 
 def with_figures(document: str, figures: Figures) -> str:
@@ -266,7 +303,8 @@ def main() -> int:
     parser.add_argument("--processes", type=int, default=2, help="how many play at a time")
     parser.add_argument("--write", action="store_true", help="put the games into the document")
     asked = parser.parse_args()
-    pieces = choose(asked.seed)
+    first = choose(asked.seed)
+    pieces = choose_second(first, asked.seed)
     if asked.screen:
         games = screen(text_of(pieces, asked.seed), asked.screen, asked.processes)
         print(report_games(games))
@@ -275,6 +313,7 @@ def main() -> int:
         return 0
     document = DOCUMENT.read_text("utf-8")
     files = {
+        EARLIER: text_of(first, asked.seed, more=""),
         FILE: text_of(pieces, asked.seed),
         DOCUMENT: with_figures(document, measure(pieces)),
     }

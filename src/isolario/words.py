@@ -22,6 +22,9 @@ The browser does the same with the same files (`source`), except for the words o
 its lesson and its cards (``text/book/*.ftl``, ``text/lesson/*.ftl``, ``text/cards/*.ftl``), which
 it gets printed (`isolario.teach.printed_book`, `isolario.teach.printed_lesson`), and for those of
 the arena (``text/arena/*.ftl``), which it does not need.
+
+What is only true of a game's own pieces is said otherwise in ``text/own_box/*.ftl``, which go
+before all others where somebody has put in the pieces of a box.
 """
 
 from __future__ import annotations
@@ -35,6 +38,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from isolario.core.errors import IsolarioError
 from isolario.core.event import Event
+from isolario.core.pieces import chosen_files
 from isolario.core.text import MINUS, Text, set_speaker
 
 LANGUAGES = ("en", "uk", "ru")
@@ -132,7 +136,8 @@ def clause_id(clause: str) -> str:
 
 def source(language: str = DEFAULT, game: str | None = None) -> str:
     """The messages as Fluent text, to be formatted elsewhere. Later ones override."""
-    return "\n".join(file.read_text("utf-8") for file in _files(language, game))
+    files = (*_files(language, game), *_own_box(language, game))
+    return "\n".join(file.read_text("utf-8") for file in files)
 
 
 def be_loud(loud: bool = True) -> None:
@@ -200,7 +205,7 @@ def _terms(game: str | None, seats: int) -> tuple[str, ...]:
 
 @cache
 def _bundle(language: str, game: str | None) -> FluentBundle:
-    files = (*_files(language, game), *_on_request(language, game))
+    files = (*_files(language, game), *_on_request(language, game), *_own_box(language, game))
     if game and files == (*_files(language, None), *_on_request(language, None)):
         # It has no words of its own.
         return _bundle(language, None)
@@ -226,6 +231,13 @@ def _on_request(language: str, game: str | None) -> list[Path]:
     arena = _HERE / "text" / "arena" / f"{language}.ftl"
     own = _own(game, *(f"{part}/{language}.ftl" for part in ("book", "lesson", "cards")))
     return [arena, *own] if arena.is_file() else own
+
+
+def _own_box(language: str, game: str | None) -> list[Path]:
+    """What a game says otherwise where the owner of a box has put in its pieces."""
+    if language not in LANGUAGES:
+        language = DEFAULT
+    return _own(game, f"own_box/{language}.ftl") if game in chosen_files() else []
 
 
 def _own(game: str | None, *names: str) -> list[Path]:

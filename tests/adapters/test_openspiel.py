@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 from collections.abc import Iterator
 from typing import Any
@@ -13,10 +14,15 @@ import pytest
 from open_spiel.python.algorithms import ismcts, mcts
 
 import isolario
+from isolario.adapters.observing import size, tensor
 from isolario.adapters.openspiel import register
 from isolario.contract import few_set_ups
+from isolario.core.errors import IsolarioError
 
 FOGGY = "isolario_foggy_island"
+NAMES = [f"isolario_{name.replace('-', '_')}" for name in isolario.all_games()]
+
+pytestmark = pytest.mark.filterwarnings("error")
 
 
 def _set_ups() -> Iterator[str]:
@@ -44,7 +50,37 @@ def _play(state: Any, plies: int, seed: int = 1) -> Any:
 
 @pytest.mark.parametrize("name", list(_set_ups()))
 def test_their_tests(name: str) -> None:
-    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=True, verbose=False)
+    game = pyspiel.load_game(name)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False, mask_test=True)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_perfect_recall(name: str) -> None:
+    """Whatever a player has once known is part of what it knows later; so whoever knows the same
+    has decided the same."""
+    state = _deal(pyspiel.load_game(name))
+    players = range(state.num_players())
+    before: list[list[object]] = [[] for _ in players]
+    while not state.is_terminal():
+        mover = state.current_player()
+        _play(state, 1, seed=len(before[0]))
+        for player in players:
+            now = msgspec.json.decode(state.information_state_string(player))
+            known = before[player]
+            assert now[: len(known)] == known
+            assert player != mover or any("move" in it for it in now[len(known) :])
+            before[player] = now
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_was_pickled_is_the_same(name: str) -> None:
+    state = _play(_deal(pyspiel.load_game(name)), 12)
+    game = state.get_game()
+    assert str(pickle.loads(pickle.dumps(game))) == str(game)
+    copy = pickle.loads(pickle.dumps(state))
+    assert str(copy) == str(state)
+    for player in range(game.num_players()):
+        assert copy.information_state_string(player) == state.information_state_string(player)
 
 
 def test_promises() -> None:
@@ -54,7 +90,7 @@ def test_promises() -> None:
     assert (game.min_utility(), game.max_utility(), game.utility_sum()) == (-1, 1, 0)
     assert game.num_distinct_actions() == rules.actions
     assert game.max_game_length() == rules.longest
-    assert game.observation_tensor_shape() == [rules.feature_count]
+    assert game.observation_tensor_shape() == [size(rules, 2)]
     register(rules)  # doing it twice does no harm
 
 
@@ -78,6 +114,22 @@ def test_options_are_parameters() -> None:
     assert state.table.state.options.weather == "fog"
     with pytest.raises(Exception, match="hail"):
         pyspiel.load_game(f"{FOGGY}(weather=hail)")
+
+
+def test_the_bounds_are_those_of_the_game() -> None:
+    alone = pyspiel.load_game("isolario_cartographers(players=1)")
+    assert (alone.min_utility(), alone.max_utility()) == isolario.all_games()[
+        "cartographers"
+    ].points
+
+
+@pytest.mark.parametrize("action", [-1, 0, 10**6])
+def test_what_is_not_legal_is_refused(action: int) -> None:
+    state = _deal(pyspiel.load_game(FOGGY))
+    before = str(state)
+    with pytest.raises(IsolarioError):
+        state._apply_action(action)
+    assert str(state) == before
 
 
 def test_actions_are_sorted_and_written_as_moves() -> None:
@@ -105,7 +157,7 @@ def test_strings_and_tensors_are_those_of_the_view() -> None:
     for player in range(2):
         view = state.table.state.view(player)
         assert state.observation_string(player) == view.json().decode()
-        assert state.observation_tensor(player) == pytest.approx(view.features())
+        assert state.observation_tensor(player) == pytest.approx(tensor(view))
         memory = msgspec.json.decode(state.information_state_string(player))
         assert len(memory) == len(state.table.state.recall(player))
 

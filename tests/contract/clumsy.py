@@ -163,6 +163,11 @@ class LookingMarksThePage:
             return super().standing()
 
 
+@leak("points_stay_in_bounds")
+class MorePointsThanItSays:
+    rules: ClassVar = {"points": (0, 9)}
+
+
 @leak("points_add_up")
 class PointsWithoutEvent:
     class State(SkerriesState):
@@ -335,6 +340,42 @@ class OneNumberForAll:
     class View(View[Any]):
         def number(self, move: Move) -> int:
             return ALL_MOVES.index(self.legal_moves()[0])
+
+
+class _Shifted(Listed):
+    __slots__ = ()
+
+    def mask(self, state: Any) -> int:
+        return super().mask(state) << 1
+
+
+@leak("masks_show_the_moves")
+class MaskOfTheMovesBeside:
+    class State(SkerriesState):
+        def legal_moves(self, seat: int) -> Moves:
+            return _Shifted(list(super().legal_moves(seat)))
+
+
+@leak("masks_show_the_moves")
+class MaskOfAllMoves:
+    class State(SkerriesState):
+        def action_mask(self, seat: int) -> int:
+            return (1 << len(ALL_MOVES)) - 1 if super().action_mask(seat) else 0
+
+
+@leak("masks_show_the_moves")
+class MaskForThoseWhoWait:
+    class State(SkerriesState):
+        def action_mask(self, seat: int) -> int:
+            return super().action_mask(seat) or 1
+
+
+@leak("masks_show_the_moves")
+class MaskOfAViewLacksAMove:
+    class View(View[Any]):
+        def action_mask(self) -> int:
+            mask = super().action_mask()
+            return mask & mask - 1
 
 
 @leak("somebody_can_move")

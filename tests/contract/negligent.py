@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import count
 from typing import Any, ClassVar
 
 import msgspec
@@ -12,10 +15,12 @@ from isolario.core.fields import each, public
 from isolario.core.game import Refusal, Secret, View
 from isolario.core.judgement import Judgement
 from isolario.core.moves import Move
+from isolario.core.observation import Named, Observation, Part, Planes, Rows, Written, flags
 from isolario.core.reason import Term
-from isolario.core.state import TOGETHER
+from isolario.core.state import TOGETHER, State
 from isolario.core.text import Text
-from isolario.core.view import usual_features
+from isolario.core.usual_observation import usual_observation
+from skerries import GAME as SKERRIES
 from skerries import bot as skerries
 from skerries.moves import ALL_MOVES
 from skerries.rules import CARDS, SkerriesState
@@ -314,55 +319,148 @@ class SomethingForNothing:
             return tuple(msgspec.structs.replace(it, points=1) for it in super().unscored())
 
 
-# --- features -----------------------------------------------------------------------------------
+# --- observations -------------------------------------------------------------------------------
+
+USUAL = usual_observation(SKERRIES)
 
 
-@leak("features_are_sound")
-class FeaturesOfOtherLength:
-    rules: ClassVar = {
-        "features": lambda view: usual_features(view)[: 9 - len(view.known.flags) % 2]
-    }
+def observing(
+    write: Callable[[tuple[Written, ...], View], tuple[Written, ...]] = lambda told, view: told,
+    parts: Callable[[int], tuple[Part, ...]] = USUAL.parts,
+) -> dict[str, Any]:
+    """Rules with an observation that does something to the usual one."""
+    made = Observation(parts=parts, write=lambda view: write(USUAL.write(view), view))
+    return {"observed": made}
 
 
-@leak("features_are_sound")
-class FeaturesOutOfRange:
-    rules: ClassVar = {"features": lambda view: tuple(100 * it for it in usual_features(view))}
+@leak("observations_are_sound")
+class ObservationOfOtherShape:
+    rules: ClassVar = observing(
+        lambda told, view: (told[0], told[1][: 32 - len(view.known.flags) % 2], *told[2:])
+    )
 
 
-@leak("features_are_sound")
-class FeaturesThatAreNoNumbers:
-    rules: ClassVar = {"features": lambda view: (float("nan"),) * 9}
+@leak("observations_are_sound")
+class ObservationWithAPartMissing:
+    rules: ClassVar = observing(lambda told, view: told[:-1])
 
 
-@leak("features_are_sound")
-class FeaturesThatSayNothing:
-    rules: ClassVar = {"features": lambda view: (0.0,) * 9}
+@leak("observations_are_sound")
+class ObservationOutOfBounds:
+    rules: ClassVar = observing(lambda told, view: (told[0], [4, *told[1][1:]], *told[2:]))
+
+
+@leak("observations_are_sound")
+class ObservationOfNoNumbers:
+    rules: ClassVar = observing(
+        lambda told, view: (told[0], [float("nan"), *told[1][1:]], *told[2:])  # type: ignore[list-item]
+    )
+
+
+@leak("observations_are_sound")
+class ObservationThatSaysNothing:
+    rules: ClassVar = observing(lambda told, view: tuple([0] * len(part) for part in told))
+
+
+@leak("observations_are_sound")
+class PlanesBeyondTheBoard:
+    rules: ClassVar = observing(
+        lambda told, view: ([1 << 16],),
+        lambda seats: (Planes("board", "skerries", 4, 4, flags(flag="a flag stands there")),),
+    )
+
+
+@leak("observations_are_sound")
+class ObservationByTheTable:
+    """And it does not say why."""
+
+    rules: ClassVar = observing(
+        lambda told, view: ([len(view.known.flags)] * view.seats,),
+        lambda seats: (Rows("flags", "flags", (Named("flags", "how many", 0, 16),), seats),),
+    )
+
+
+def _grown(seats: int) -> tuple[Part, ...]:
+    return (*USUAL.parts(seats)[:-1], Rows(f"public {next(_CALLS)}", "the rest", ()))
+
+
+_CALLS = count()
+
+
+@leak("observations_are_sound")
+class ObservationThatIsNeverTheSame:
+    rules: ClassVar = observing(parts=_grown)
+
+
+@leak("observations_are_sound")
+class ObservationWithoutWords:
+    rules: ClassVar = observing(parts=lambda seats: (replace(USUAL.parts(seats)[0], about=""),))
+
+
+@leak("observations_are_sound")
+class TwoColumnsOfOneName:
+    rules: ClassVar = observing(
+        parts=lambda seats: (Rows("two", "two", 2 * flags(flag="a flag stands there")),)
+    )
+
+
+_KEPT = bytearray(16)
+
+
+def _again(told: tuple[Written, ...], view: View) -> tuple[Written, ...]:
+    """The same bytes each time, with other numbers in them."""
+    _KEPT[:] = bytes(view.seat == cell for cell in range(16))
+    return (_KEPT,)
+
+
+@leak("observing_changes_nothing")
+class ObservationThatChangesLater:
+    rules: ClassVar = observing(
+        _again, lambda seats: (Rows("cells", "cells", flags(flag="a flag stands there"), 16),)
+    )
+
+
+@leak("observing_changes_nothing")
+class ObservationThatCounts:
+    rules: ClassVar = observing(
+        lambda told, view: ([next(_CALLS) % 2, *told[0][1:]], *told[1:]),
+    )
+
+
+def _plants(told: tuple[Written, ...], view: View) -> tuple[Written, ...]:
+    view.known.flags.clear()
+    return told
+
+
+@leak("observing_changes_nothing")
+class ObservationThatChangesTheView:
+    rules: ClassVar = observing(_plants)
 
 
 @leak("twins_look_alike")
-class SecretInFeatures:
+class SecretInObservation:
     State = Latest
-    rules: ClassVar = {
-        "features": lambda view: (
-            sum(other_hand(TRUTHS.get(view.json(), view.known), view.seat)) / 99,
-            *usual_features(view)[1:],
+    rules: ClassVar = observing(
+        lambda told, view: (
+            [sum(other_hand(TRUTHS.get(view.json(), view.known), view.seat)), *told[0][1:]],
+            *told[1:],
         )
-    }
+    )
 
 
 # --- numbers ------------------------------------------------------------------------------------
 
 
 class Turning:
-    """Numbers that depend on the view: they begin elsewhere in each turn."""
+    """Numbers that depend on the state: they begin elsewhere in each turn."""
 
     count = len(ALL_MOVES)
 
-    def number(self, view: View, move: Move) -> int:
-        return (ALL_MOVES.index(move) + view.turn.count) % self.count
+    def number(self, state: State, move: Move) -> int:
+        return (ALL_MOVES.index(move) + state.turn.count) % self.count
 
-    def move(self, view: View, number: int) -> Move | None:
-        return ALL_MOVES[(number - view.turn.count) % self.count]
+    def move(self, state: State, number: int) -> Move | None:
+        return ALL_MOVES[(number - state.turn.count) % self.count]
 
 
 class TurningNumbers:
@@ -372,7 +470,7 @@ class TurningNumbers:
 
 
 class _Lost(Turning):
-    def move(self, view: View, number: int) -> Move | None:
+    def move(self, state: State, number: int) -> Move | None:
         return ALL_MOVES[number]
 
 
@@ -382,8 +480,8 @@ class NumbersDoNotComeBack:
 
 
 class _Beyond(Turning):
-    def number(self, view: View, move: Move) -> int:
-        return ALL_MOVES.index(move) + view.turn.count
+    def number(self, state: State, move: Move) -> int:
+        return ALL_MOVES.index(move) + state.turn.count
 
 
 @leak("moves_have_numbers")

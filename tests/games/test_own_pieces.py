@@ -208,7 +208,7 @@ from isolario.core.errors import IsolarioError
 from isolario.table.lesson import LessonTable
 from isolario.teach.lesson import lesson_of
 for game in isolario.all_games().values():
-    if not game.pieces:
+    if not game.own_box:
         continue
     print(game.name, bool(lesson_of(game)))
     asks = (LessonTable, lambda game: teaching.printed(game, "en"))
@@ -243,8 +243,46 @@ def test_processes_of_a_server_hear_of_it(mine: Path) -> None:
 
 
 def test_not_once_a_game_has_begun(mine: Path) -> None:
-    assert isolario.all_games()["land-vs-sea"].pieces == ""
+    assert not isolario.all_games()["land-vs-sea"].own_box
     with pytest.raises(NotAllowed):
         isolario.use_pieces("land-vs-sea", mine)
     with pytest.raises(BadPieces, match="no such file"):
         isolario.use_pieces("land-vs-sea", mine.with_name("nowhere.toml"))
+
+
+OWN_BOX = """
+import isolario
+from isolario import words
+from isolario.core.text import Text
+from isolario.teach.printed_book import printed
+for name in ("land-vs-sea", "sea-dragons"):
+    game = isolario.all_games()[name]
+    print(name, game.own_box, *(str(value) for value in [getattr(game.options(), "pairing", "")]))
+    for language in words.LANGUAGES:
+        book = [block.plain for it in printed(game, language).sections() for block in it.text]
+        print(language, *book, words.source(language, name).replace(chr(10), " "))
+"""
+
+
+def test_nothing_of_ours_is_said_of_the_box_of_somebody_else(mine: Path, tmp_path: Path) -> None:
+    """Neither in the book nor anywhere else; and its tiles are paired as printed."""
+    faces = tmp_path / "faces.toml"
+    faces.write_text(DRAGONS.read_text("utf-8").replace("A1", "Mine"), "utf-8")
+    both = {VARIABLE: f"land-vs-sea={mine}{os.pathsep}sea-dragons={faces}"}
+    done = run("-c", OWN_BOX, **both)
+    assert not done.stderr
+    told = done.stdout.splitlines()
+    assert told[0] == "land-vs-sea True printed"
+    assert told[4] == "sea-dragons True "
+    ours = "reconstruction", "реконструкц", "33 missions.", "(10 місій)", "1057"
+    for line in (told[1:4], told[5:8]):
+        for said in line:
+            book = said.partition("language_name")[0]  # then come the words of the page
+            assert len(book) > 1000
+            assert not [word for word in ours if word in book.replace("33 missions, ", "")]
+            page = said.partition("language_name")[2]
+            assert page.rindex("about_pieces =") > page.index("about_pieces =")  # the later counts
+    plain = run("-c", OWN_BOX).stdout.splitlines()
+    assert plain[0] == "land-vs-sea False dealt"
+    assert "our reconstruction" in plain[1]
+    assert "our reconstruction" in plain[5]

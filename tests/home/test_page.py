@@ -55,9 +55,9 @@ class Window:
     def unkept(self) -> None:
         self.troubles += 1
 
-    async def think(self, game: str, bot: str, view: str, recall: str) -> str:
+    async def think(self, game: str, pieces: str, bot: str, view: str, recall: str) -> str:
         self.asked.append(bot)
-        return "null" if self.slow else thought(game, "easy", view, recall)
+        return "null" if self.slow else thought(game, pieces, "easy", view, recall)
 
     def say(self, text: str, language: str, game: str, names: str) -> str:
         return f"{language}:{json.loads(text)['id']}"
@@ -156,6 +156,6 @@ async def test_a_browser_that_keeps_nothing_is_told_of(window: Window, tables: T
 
 
 def test_a_thought_that_goes_wrong_says_why() -> None:
-    said = thought("foggy-island", "genius", "{}", "[]")
+    said = thought("foggy-island", "", "genius", "{}", "[]")
     assert "genius" in said or "View" in said
     assert json.loads(said)["good"] is False

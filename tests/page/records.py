@@ -83,6 +83,7 @@ def begun(game: str, *who: str, seed: str = "7", **options: str | bool | int) ->
         False,
         "playing",
         seed,
+        pieces=isolario.all_games()[game].pieces,
     )
     people = [SeatRow(seat, "person") for seat, one in enumerate(who) if one == "me"]
     bots = [SeatRow(seat, "bot", bot=one) for seat, one in enumerate(who) if one != "me"]

@@ -47,6 +47,6 @@ def test_a_position_that_does_not_fit_the_pieces_of_an_owner(tmp_path: Path) -> 
     try:
         with pytest.raises(BadNotation):  # our own mistake has to be found
             board.shown(replace(game, folder=tmp_path))
-        assert board.shown(replace(game, folder=tmp_path, pieces="theirs")).turns > 1
+        assert board.shown(replace(game, folder=tmp_path, own_box=True)).turns > 1
     finally:  # a copy of a game takes its state and view along
         game.state_type.game = game.view_type.game = game

@@ -69,7 +69,8 @@ def free_port() -> int:
 class Server:
     """Where a server is, and what can be asked of it over HTTP."""
 
-    def __init__(self, port: int, store: Path) -> None:
+    def __init__(self, port: int, store: Path | str) -> None:
+        """``store``: a file, or the address of a database."""
         self.port = port
         self.store = store
         # A program, not a browser: it keeps no cookies.
@@ -149,9 +150,11 @@ serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], Settings(**json.loads(sys.argv
 
 
 class Process(Server):
-    """A server in a process of its own, which can be killed."""
+    """A server in a process of its own, which can be killed. ``program``: what runs there."""
 
-    def __init__(self, store: Path, settings: Settings = QUICK, files: int = 0) -> None:
+    program = _SERVE
+
+    def __init__(self, store: Path | str, settings: Settings = QUICK, files: int = 0) -> None:
         """``files``: how many it may have open."""
         super().__init__(free_port(), store)
         self.settings = settings
@@ -160,7 +163,7 @@ class Process(Server):
 
     def start(self) -> None:
         settings = json.dumps(vars(self.settings))
-        command = [sys.executable, "-c", _SERVE, str(self.port), str(self.store), settings]
+        command = [sys.executable, "-c", self.program, str(self.port), str(self.store), settings]
         if self.files:
             command = ["sh", "-c", f'ulimit -n {self.files}; exec "$@"', "sh", *command]
         self.process = subprocess.Popen(command, start_new_session=True)

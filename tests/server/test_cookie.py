@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from http.cookies import SimpleCookie
+from pathlib import Path
 
 import httpx
 import pytest
@@ -259,5 +260,5 @@ def test_no_secret_shows_anywhere(server: Server, browser: Browser) -> None:
     shown = b"".join(page.heard)
     for path in (f"/api/tables/{table}", "/api/mine"):
         shown += server.http.get(path, headers=browser.cookie).content
-    kept = b"".join(file.read_bytes() for file in server.store.parent.iterdir())
+    kept = b"".join(file.read_bytes() for file in Path(server.store).parent.iterdir())
     assert browser.secret.encode() not in shown + kept

@@ -247,8 +247,8 @@ def test_a_poster_needs_only_the_last_position(name: str, house: House) -> None:
     state = isolario.load(record_of(name))
     card = msgspec.json.decode(house.http.get(f"/api/tables/{name}/replay").content, type=Replay)
     written = msgspec.json.encode(card.table)
-    [poster] = make(Poster("", state.text, written, "2026-11-15", "uk")).values()
-    [again] = make(Poster(state.record().json(), "", written, "2026-11-15", "uk")).values()
+    [poster] = make(Poster("", state.text, state.game.pieces, written, "2026-11-15", "uk")).values()
+    [again] = make(Poster(state.record().json(), "", "", written, "2026-11-15", "uk")).values()
     assert poster == again
     assert poster.kind == "image/svg+xml"
     decoded = msgspec.json.decode(written, type=TableCard)

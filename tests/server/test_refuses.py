@@ -164,7 +164,7 @@ def test_too_many_bots_from_one_address(tmp_path: Path) -> None:
 def test_no_secret_is_stored(server: Server) -> None:
     table, keys = server.open("me", "me")
     server.page(table, keys[0]).leave()
-    kept = b"".join(file.read_bytes() for file in server.store.parent.iterdir())
+    kept = b"".join(file.read_bytes() for file in Path(server.store).parent.iterdir())
     for key in keys.values():
         assert key.encode() not in kept
 

@@ -16,6 +16,7 @@ import isolario
 from isolario.server import live
 from isolario.server.limits import Attendance
 from isolario.server.settings import Settings
+from isolario.server.watch import Figures
 from isolario.table.guests import Guest, Guests, Sender
 from isolario.table.lesson import LessonTable
 from isolario.table.messages import (
@@ -174,7 +175,8 @@ class Line:
         self.scope = {"scheme": "ws", "state": {}}
         self.client = None
         settings = Settings(beat=0, **PLENTY)
-        state = SimpleNamespace(settings=settings, attendance=Attendance(settings))
+        figures = Figures(lambda: 0, lambda: 0)
+        state = SimpleNamespace(settings=settings, attendance=Attendance(settings), figures=figures)
         self.app = SimpleNamespace(state=state)
         self._said = [*said]
         self.sent: list[dict[str, Any]] = []

@@ -321,7 +321,7 @@ def test_a_place_that_cannot_be(home: Path, capsys: Said, place: str, said: str)
 def test_a_missing_driver_is_named(capsys: Said, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "asyncpg", None)
     said = refused(capsys, "--store", "postgresql://ann:hush@db/isolario?password=hush")
-    assert "postgresql://ann:***@db/isolario needs asyncpg: pip install asyncpg" in said
+    assert "ann:***@db/isolario needs asyncpg: pip install 'isolario[postgresql]'" in said
 
 
 def test_a_database_that_does_not_answer(capsys: Said, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import msgspec
@@ -12,7 +13,7 @@ import pytest
 from isolario.core.text import Text
 from isolario.table.holders import fresh
 from isolario.table.messages import Update
-from tests.server.page import Page, Server, bearer, server_here
+from tests.server.page import QUICK, Page, Server, bearer, server_here
 
 pytestmark = pytest.mark.process
 
@@ -20,7 +21,7 @@ pytestmark = pytest.mark.process
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder: Path = tmp_path_factory.mktemp("why")
-    with server_here(folder / "tables.db") as running:
+    with server_here(folder / "tables.db", replace(QUICK, nice=0)) as running:
         yield running
 
 

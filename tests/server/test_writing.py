@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import tempfile
 from collections.abc import AsyncIterator, Iterator
-from dataclasses import replace
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -16,23 +15,12 @@ from isolario.server import writing
 from isolario.server.store import SqlStore
 from isolario.server.writing import Do, Writer
 from isolario.table.store import Call, Conflict, Due, LogRow, SeatRow, TableRow
-from tests.server import postgresql
 
-PLACES = ["sqlite", "postgresql"] if postgresql.THERE else ["sqlite"]
 BOT = Call(1)
 NAMES = [f"table{number:02}" for number in range(40)]
 
 
-@pytest.fixture(scope="module")
-def cluster() -> Iterator[postgresql.Cluster]:
-    with (
-        tempfile.TemporaryDirectory() as folder,  # pytest's own are closed to other users
-        postgresql.Cluster(Path(folder)).running() as running,
-    ):
-        yield running
-
-
-@pytest.fixture(params=PLACES)
+@pytest.fixture(params=["sqlite", "postgresql"])
 async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[SqlStore]:
     """With a table of each name, where somebody and a bot sit."""
     postgres = request.param == "postgresql"
@@ -40,17 +28,27 @@ async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator
     kept = SqlStore(place)
     await kept.open()
     seats = [SeatRow(0, "person", holder="ann"), SeatRow(1, "bot")]
-    await asyncio.gather(*[kept.add(row(name), seats, [BOT]) for name in NAMES])
+    await asyncio.gather(*[kept.add(row(name, revision=0), seats, [BOT]) for name in NAMES])
     yield kept
     await kept.close()
 
 
-def row(name: str, position: str = "") -> TableRow:
-    return TableRow(name, "foggy-island", 1, {}, "part", "commitment", position=position)
+def row(name: str, position: str = "", revision: int = 1) -> TableRow:
+    return TableRow(
+        name, "foggy-island", 1, {}, "part", "commitment", position=position, revision=revision
+    )
 
 
 def move(number: int, seat: int = 0) -> LogRow:
     return LogRow(number, "move", seat, number, f"move {number}")
+
+
+async def press(store: SqlStore, name: str, entry: LogRow) -> None:
+    """Writes a move, however often somebody else is quicker."""
+    while True:
+        revision = (await store.standing([name]))[name].revision
+        with suppress(Conflict):
+            return await store.write(row(name, "after", revision + 1), entry, [BOT], 0)
 
 
 @pytest.fixture
@@ -88,7 +86,7 @@ async def test_who_comes_too_late_fails_alone(store: SqlStore, commits: list[str
         await store.write(row(name, "first"), move(1), [], 0)
     before = len(commits)
     writes = [store.write(row(name, "second"), move(1), [], 0) for name in NAMES]
-    sits = [store.sit(name, SeatRow(0, "person", "Bob"), None, []) for name in late]
+    sits = [store.sit(row(name), SeatRow(0, "person", "Bob"), []) for name in late]
     outcomes = await asyncio.gather(*writes, *sits, return_exceptions=True)
     assert len(commits) == before + 1
     failed = [isinstance(outcome, Conflict) for outcome in outcomes]
@@ -112,7 +110,7 @@ async def test_what_cannot_be_written_at_all_fails_alone(store: SqlStore) -> Non
 
 async def test_order_is_kept_within_a_table(store: SqlStore) -> None:
     writes = [
-        store.write(row(name, f"after {number}"), move(number), [], 0)
+        store.write(row(name, f"after {number}", number), move(number), [], 0)
         for number in range(1, 6)
         for name in reversed(NAMES)
     ]
@@ -141,14 +139,13 @@ async def test_what_is_due_and_whose_seats_they_are_are_seen_to_alone(store: Sql
     """They reach into many tables, and must not hold some of them while they wait for others."""
     taking = asyncio.create_task(store.take(5, 99))
     handing = asyncio.create_task(store.hand_over(["ann"], "bob"))
-    writes = [store.write(row(name, "after"), move(1), [BOT], 0) for name in reversed(NAMES)]
+    writes = [press(store, name, move(1)) for name in reversed(NAMES)]
     await asyncio.gather(taking, handing, *writes, *[store.unlist(it, "bob") for it in NAMES])
     taken, handed = taking.result(), handing.result()
     assert {due.table for due in taken} == {*NAMES} == {*handed}
     assert await store.of_holder("ann") == await store.of_holder("bob") == []
 
 
-@pytest.mark.skipif(not postgresql.THERE, reason="needs PostgreSQL and asyncpg")
 @pytest.mark.parametrize("store", ["postgresql"], indirect=True)
 async def test_servers_that_share_a_database_never_wait_for_each_other_in_a_circle(
     store: SqlStore,
@@ -157,10 +154,8 @@ async def test_servers_that_share_a_database_never_wait_for_each_other_in_a_circ
     second = SqlStore(store.place)
     await second.open()
     for number in range(1, 6):
-        here = [store.write(row(name), move(2 * number), [BOT], 0) for name in NAMES]
-        there = [
-            second.write(row(name), move(2 * number + 1, 1), [BOT], 0) for name in reversed(NAMES)
-        ]
+        here = [press(store, name, move(2 * number)) for name in NAMES]
+        there = [press(second, name, move(2 * number + 1, 1)) for name in reversed(NAMES)]
         wider = [
             store.take(0, 99),
             second.take(0, 99),
@@ -172,6 +167,41 @@ async def test_servers_that_share_a_database_never_wait_for_each_other_in_a_circ
     await asyncio.gather(*map(store.delete, NAMES), *[second.drop(Due(it, 1)) for it in NAMES])
     assert await positions(store) == []
     await second.close()
+
+
+@pytest.fixture
+async def second(store: SqlStore) -> AsyncIterator[SqlStore]:
+    """Another server on the same database."""
+    other = SqlStore(store.place)
+    await other.open()
+    yield other
+    await other.close()
+
+
+@pytest.mark.parametrize("store", ["postgresql"], indirect=True)
+async def test_each_turn_is_taken_by_one_server(store: SqlStore, second: SqlStore) -> None:
+    """Both want all of them at the same time."""
+    here, there = await asyncio.gather(store.take(60, 99), second.take(60, 99))
+    assert len(here) + len(there) == len(NAMES)
+    assert {*here} | {*there} == {Due(name, 1) for name in NAMES}
+
+
+@pytest.mark.parametrize("store", ["postgresql"], indirect=True)
+async def test_a_turn_that_another_holds_by_now_is_left_alone(
+    store: SqlStore, second: SqlStore
+) -> None:
+    """A server that was paused wakes up believing that its lease has not run out."""
+    lost = await store.take(0.01, 99)
+    await asyncio.sleep(0.1)
+    assert {*await second.take(60, 99)} == {*lost}
+    for due in lost:
+        await store.renew(due, 0)
+        await store.postpone(due, 0)
+        await store.drop(due)
+    assert await store.take(60, 99) == []
+    for due in lost:
+        await second.renew(due, 0)
+    assert {*await store.take(60, 99)} == {*lost}
 
 
 async def test_who_left_before_it_was_begun_has_not_asked(store: SqlStore) -> None:
@@ -216,7 +246,7 @@ async def test_a_long_row_of_moves_takes_few_transactions(
 
     async def play(name: str) -> None:
         for number in range(1, 9):
-            await store.write(replace(row(name), position=str(number)), move(number), [], 0)
+            await store.write(row(name, str(number), number), move(number), [], 0)
 
     await asyncio.gather(*map(play, NAMES))
     assert await positions(store) == ["8"] * len(NAMES)

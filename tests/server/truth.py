@@ -18,6 +18,10 @@ Viewer = int | None
 
 
 def rows(server: Server, query: str, *values: str) -> list[tuple[object, ...]]:
+    if isinstance(server.store, str):
+        from tests.server.several import asked
+
+        return asked(server.store, query.replace("?", "$1"), *values)
     with sqlite3.connect(server.store) as connection:
         return connection.execute(query, values).fetchall()
 

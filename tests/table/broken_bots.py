@@ -17,10 +17,10 @@ def dawdle(*_: object) -> tuple[bool, str]:
     return False, ""
 
 
-def plod(game: str, name: str, view: bytes, recall: bytes) -> tuple[bool, str]:
+def plod(game: str, pieces: str, name: str, view: bytes, recall: bytes) -> tuple[bool, str]:
     """Thinks like all the others, unless it looks ahead: then it takes for ever."""
     from isolario.table import worker
 
     if name == "hard":
         time.sleep(60)
-    return worker.think(game, name, view, recall)
+    return worker.think(game, pieces, name, view, recall)

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy import ColumnElement
 
 from isolario.home.chest import ChestStore
 from isolario.server.store import SqlStore
@@ -34,7 +35,16 @@ def clock() -> Clock:
     return Clock()
 
 
-@pytest.fixture(params=["memory", "chest", "sql"])
+class Shared(SqlStore):
+    """On PostgreSQL, whose own clock a test cannot turn."""
+
+    def _now(self) -> ColumnElement[float]:
+        return super()._now() + getattr(self._clock, "ahead", 0.0)
+
+
+@pytest.fixture(
+    params=["memory", "chest", "sqlite", pytest.param("postgresql", marks=pytest.mark.process)]
+)
 async def store(
     request: pytest.FixtureRequest, tmp_path: Path, clock: Clock
 ) -> AsyncIterator[Store]:
@@ -44,8 +54,10 @@ async def store(
             kept = MemoryStore(clock=clock)
         case "chest":
             kept = ChestStore(Box(), clock=clock)
-        case _:
+        case "sqlite":
             kept = SqlStore(tmp_path / "t.db", clock=clock)
+        case _:
+            kept = Shared(request.getfixturevalue("cluster").fresh(), clock=clock)
     await kept.open()
     yield kept
     await kept.close()

@@ -58,7 +58,9 @@ def test_a_sealed_step_is_not_told_of_before_it_counts() -> None:
 def _asked(state: State, seat: int, move: Move) -> str:
     """The answer to a question about a move, from the position before it."""
     moves = ((seat, move.notation),)
-    asked = Asked(state.game.name, state.seats, "", "", state.text, moves, "hard")
+    asked = Asked(
+        state.game.name, state.game.pieces, state.seats, "", "", state.text, moves, "hard"
+    )
     return asked.answer().plain()
 
 

@@ -26,7 +26,7 @@ from isolario.table.messages import (
     ToPage,
     Update,
 )
-from isolario.table.store import Conflict
+from isolario.table.store import Conflict, TableRow
 from isolario.table.table import Table
 from tests.soaking import SOAK
 
@@ -114,14 +114,15 @@ async def test_a_table_that_is_gone_was_said_to_be(lobby: Lobby) -> None:
 async def test_the_next_game_is_known_to_all(lobby: Lobby) -> None:
     for steps in moments(random.Random(7))[::3]:
         table, _, heard = await watched(lobby, NewTable("foggy-island", BOTH))
-        await left_after(table.lead_on(_named), steps)
+
+        async def lay(last: TableRow) -> TableRow:
+            await lobby.store.save(led := last.then(next="another"))
+            return led
+
+        await left_after(table.lead_on(lay), steps)
         kept = (await _load(lobby, table)).table.next
         assert table.row.next == kept
         assert any(isinstance(it, Seats) and it.table.next for it in heard) == bool(kept)
-
-
-async def _named() -> str:
-    return "another"
 
 
 async def _load(lobby: Lobby, table: Table) -> Any:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 
 import pytest
 from msgspec import structs
@@ -221,8 +220,8 @@ async def test_a_table_whose_game_or_pieces_are_gone_says_so(lobby: Lobby) -> No
     over = await begun(lobby, "foggy-island", ME, OPEN)
     await play_out(over)
     for row, why in (
-        (replace(table.row, pieces="0123"), Text("server_pieces_gone")),
-        (replace(table.row, game="atlantis"), Text("server_game_gone", {"game": "atlantis"})),
+        (table.row.then(pieces="0123"), Text("server_pieces_gone")),
+        (table.row.then().then(game="atlantis"), Text("server_game_gone", {"game": "atlantis"})),
     ):
         await lobby.store.save(row)
         lost = {card.table.table: card.lost for card in await listed(lobby, ANN)}
@@ -230,7 +229,7 @@ async def test_a_table_whose_game_or_pieces_are_gone_says_so(lobby: Lobby) -> No
         with pytest.raises(Broken) as error:
             await Lobby(lobby.store, QUICK).find(row.id)
         assert error.value.reason == why
-    await lobby.store.save(replace(over.row, rules=1))
+    await lobby.store.save(over.row.then(rules=1))
     (card,) = [card for card in await listed(lobby, ANN) if card.result]
     assert card.lost == Text("server_replay_lost")
 
@@ -251,7 +250,7 @@ async def test_a_picture_of_a_table_shows_its_board_to_those_who_may_see_it(lobb
     assert "words" not in after[ANN]
     with pytest.raises(NotThere):
         await lobby.picture("nowhere", ANN)
-    await lobby.store.save(replace(table.row, game="atlantis"))
+    await lobby.store.save(table.row.then(game="atlantis"))
     with pytest.raises(Broken):
         await fresh.picture(table.row.id, ANN)
 
@@ -261,7 +260,7 @@ async def test_a_list_fills_in_what_an_older_store_did_not_say(lobby: Lobby) -> 
     over = await begun(lobby, "cartographers", ME)
     state = await play_out(over)
     for row in (table.row, over.row):
-        await lobby.store.save(replace(row, to_move=None, result="", host="", changed=0))
+        await lobby.store.save(row.then(to_move=None, result="", host="", changed=0))
     mine = {card.table.table: card for card in await listed(Lobby(lobby.store, QUICK), ANN)}
     assert mine[table.row.id].to_move == (0,)
     result = mine[over.row.id].result

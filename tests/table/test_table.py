@@ -82,11 +82,16 @@ def test_the_page_knows_every_message_field_by_field() -> None:
 
 async def test_nothing_is_written_twice(lobby: Lobby) -> None:
     opened = await begun(lobby, NewTable("foggy-island", SEATS))
-    row = (await lobby.find(opened.table)).row
+    row = (await lobby.find(opened.table)).row.then()
     await lobby.store.write(row, LogRow(1, "move", 0, 1, "pick W"), [Call(1)], 0)
     for again in (LogRow(1, "move", 1, 1, "pick W"), LogRow(2, "move", 0, 1, "pick W")):
         with pytest.raises(Conflict):
-            await lobby.store.write(row, again, [], 0)
+            await lobby.store.write(row.then(), again, [], 0)
+    for stale in (row, row.then().then()):
+        with pytest.raises(Conflict):
+            await lobby.store.write(stale, LogRow(2, "move", 1, 1, "pick W"), [], 0)
+        with pytest.raises(Conflict):
+            await lobby.store.save(stale)
     loaded = await lobby.store.load(opened.table)
     assert loaded is not None
     assert len(loaded.log) == 1
@@ -119,16 +124,16 @@ async def test_a_lease_keeps_others_away_until_it_expires(lobby: Lobby, clock: C
 async def test_a_bot_that_did_not_move_keeps_its_time(lobby: Lobby) -> None:
     bots = (SeatWish("me"), *[SeatWish("bot", bot="random")] * 2)
     opened = await begun(lobby, NewTable("cartographers", bots))
-    row, store = (await lobby.find(opened.table)).row, lobby.store
+    row, store = (await lobby.find(opened.table)).row.then(), lobby.store
     first, second = Due(opened.table, 1), Due(opened.table, 2)
     await store.write(row, LogRow(1, "move", 1, 1, "x"), [Call(1), Call(2)], 60)
     assert await store.take(5, 9) == [second]  # the bot that moved is due again, but later
     await store.postpone(second, 30)
     assert 25 < (await store.next_due() or 0) < 35
-    await store.write(row, LogRow(2, "move", 0, 1, "x"), [Call(1)], 0)
+    await store.write(row := row.then(), LogRow(2, "move", 0, 1, "x"), [Call(1)], 0)
     await store.drop(second)  # no longer there
     assert await store.take(5, 9) == []
-    await store.write(row, LogRow(3, "move", 0, 2, "x"), [], 0)
+    await store.write(row.then(), LogRow(3, "move", 0, 2, "x"), [], 0)
     await store.renew(first, 5)
     assert await store.next_due() is None
 
@@ -141,7 +146,7 @@ async def test_a_seat_is_taken_once(lobby: Lobby) -> None:
     with pytest.raises(Taken):
         await there.sit(1, Sit("Пётр"), EVE)
     with pytest.raises(Conflict):
-        await lobby.store.sit(opened.table, SeatRow(1, "person", "Пётр"), None, [])
+        await lobby.store.sit(here.row.then(), SeatRow(1, "person", "Пётр"), [])
     loaded = await lobby.store.load(opened.table)
     assert loaded is not None
     assert before is not None

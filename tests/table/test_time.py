@@ -88,6 +88,7 @@ def noticed(state: State, bots: set[int], bot: str, choice: Choose = first) -> l
             server_part="",
             commitment="",
             verifiable=False,
+            pieces=game.pieces,
             state="playing",
             position=text,
             origin=text,

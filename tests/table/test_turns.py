@@ -21,7 +21,7 @@ from isolario.table.memory import MemoryStore
 from isolario.table.messages import Hello, NewTable, SeatWish, Sit
 from isolario.table.presence import Presence
 from isolario.table.processes import processes
-from isolario.table.store import Call, Due, LogRow, Rank, SeatRow, Store, TableRow
+from isolario.table.store import Call, Due, LogRow, SeatRow, Store, TableRow
 from isolario.table.table import Table
 from tests.soaking import SOAK
 from tests.table.broken_bots import plod
@@ -29,7 +29,8 @@ from tests.table.conftest import QUICK, Clock
 from tests.table.jumping import now, run
 
 ANN = holder_of("ann" * 16)
-PLAYS, WATCHES = Rank.PLAYS, Rank.WATCHES
+PLAYS: frozenset[int | None] = frozenset({0, None})
+WATCHES: frozenset[int | None] = frozenset({None})
 
 
 async def lay(store: Store, name: str, *bots: int, alone: bool = False) -> None:
@@ -48,7 +49,7 @@ async def served(store: Store, most: int) -> list[tuple[str, int]]:
             kept = await store.load(due.table)
             assert kept is not None
             left = [Call(it) for it in range(due.seat + 1, 4)]
-            await store.write(kept.table, LogRow(number, "move", due.seat, number), left, 0)
+            await store.write(kept.table.then(), LogRow(number, "move", due.seat, number), left, 0)
     return order
 
 
@@ -81,6 +82,7 @@ async def test_a_bot_finishes_what_it_has_begun_before_the_next(store: Store) ->
     row = TableRow("here", "cartographers", 1, {}, "", "", state="playing")
     both = [Call(1), Call(2)]
     for number in (1, 2, 3):
+        row = row.then()
         assert await store.take(60, 1) == [Due("here", 1)]
         await store.write(row, LogRow(number, "move", 1, number), both, 0)
 
@@ -131,7 +133,7 @@ async def test_the_time_of_day_may_be_put_back(
     await asyncio.sleep(0.06)
     assert await store.take(0, 1) == held == [Due("here", 1)]
     row = TableRow("here", "cartographers", 1, {}, "", "", state="playing")
-    await store.write(row, LogRow(1, "move", 1, 1), [Call(2)], 0.05)
+    await store.write(row.then(), LogRow(1, "move", 1, 1), [Call(2)], 0.05)
     await asyncio.sleep(0.06)
     assert await store.take(60, 1) == [Due("here", 2)]
 
@@ -161,9 +163,11 @@ class Counting(MemoryStore):
 
     def __init__(self) -> None:
         super().__init__(clock=now)
-        self.said: list[tuple[float, dict[str, Rank], set[str]]] = []
+        self.said: list[tuple[float, dict[str, Collection[int | None]], set[str]]] = []
 
-    async def attend(self, here: Mapping[str, Rank], gone: Collection[str], seconds: float) -> None:
+    async def attend(
+        self, here: Mapping[str, Collection[int | None]], gone: Collection[str], seconds: float
+    ) -> None:
         self.said.append((now(), {**here}, {*gone}))
         await super().attend(here, gone, seconds)
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from fluent.syntax import FluentParser, ast
 
 import isolario
 from isolario import words
@@ -21,6 +22,7 @@ from isolario.games import Shelf
 from isolario.words import MissingMessage, clause_id, pick_language, say, sentence, source
 from tests.clauses import register
 from tests.ours import OURS
+from tests.paths import SOURCE
 from tests.words import ftl
 from tests.words.ftl import COMMON, LANGUAGES, messages, selectors, spellings, variables
 from tests.words.glossary import plurals, terms, wrong_words
@@ -604,3 +606,20 @@ def test_every_clause_has_a_text_and_every_clause_that_is_cited_exists(name: str
     for constant in mentioned():
         if re.fullmatch(rf"{game.prefix}-[A-Z0-9.]+", constant):
             assert constant in register(name), f"{constant} is no clause"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_an_own_box_only_what_is_said_anyway_is_said_otherwise(language: str) -> None:
+    boxes = sorted(SOURCE.glob("games/*/text/own_box"))
+    assert boxes
+    for box in boxes:
+        found, english = (_ids(box / f"{name}.ftl") for name in (language, "en"))
+        assert found == english
+        assert found <= messages(language, box.parent.parent.name).keys()
+
+
+def _ids(file: Path) -> set[str]:
+    """The messages of a file in which everything can be read."""
+    body = FluentParser().parse(file.read_text("utf-8")).body
+    assert not [entry for entry in body if isinstance(entry, ast.Junk)]
+    return {entry.id.name for entry in body if isinstance(entry, ast.Message)}

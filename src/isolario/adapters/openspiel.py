@@ -15,8 +15,8 @@ How a game becomes one of theirs:
   from it by labels (see `isolario.core.chance`), so no later node is needed; and nobody sees it.
 - Sealed decisions come one after another in seat order; later seats see nothing of them.
 - The information state is what a seat remembers (`State.recall`) as JSON, the observation its
-  view: as JSON, and as numbers (`View.features`). A view can hide what a seat remembers, so there
-  is no information-state tensor.
+  view: as JSON, and as numbers (`View.observation`). A view can hide what a seat remembers, so
+  there is no information-state tensor.
 - Returns as in `isolario.adapters.rewards`: zero-sum against others, the points together.
 - ``resample_from_infostate`` redeals what the player does not know (`View.guess`). Such a state
   has no history: it never began. Its player remembers everything; the others know their view of
@@ -35,16 +35,20 @@ import numpy as np
 import pyspiel
 
 import isolario
-from isolario.adapters.rewards import rewards
+from isolario.adapters.masks import numbers
+from isolario.adapters.observing import size, tensor
+from isolario.adapters.rewards import bounds, rewards
 from isolario.bots.worth import Stakes
 from isolario.core import game as core
+from isolario.core.errors import NotAllowed
 from isolario.core.event import Event
 from isolario.core.moves import Move
 
 SEED_BYTES = 4
 BYTES = 256
-MOST_POINTS = 10_000.0
-"""More than any game played together can bring: the bound that OpenSpiel asks for."""
+OUTCOMES = [(byte, 1 / BYTES) for byte in range(BYTES)]
+CHANCE = int(pyspiel.PlayerId.CHANCE)
+TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # untyped
@@ -63,12 +67,15 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # untyped
             max_chance_outcomes=BYTES,
             num_players=self.players,
             max_game_length=rules.longest,
-            **_utility(stakes),
+            **_utility(sample),
         )
         super().__init__(_type(rules, stakes), info, given)
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return pyspiel.load_game, (str(self),)
 
     def make_py_observer(
         self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None
@@ -79,19 +86,28 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # untyped
 class Table:
     """What a state of OpenSpiel holds of ours. They clone by deep copy; ours is cheap."""
 
-    __slots__ = ("before", "seed", "state")
+    __slots__ = ("before", "mask", "seed", "state")
 
     def __init__(self) -> None:
         self.seed: tuple[int, ...] = ()
         self.state: core.State | None = None  # None until the seed is complete
         self.before: dict[int, tuple[core.Memory | core.View, ...]] = {}  # memories of a guess
+        self.mask: int | None = None  # of whoever is to move, once somebody has asked
 
     def __deepcopy__(self, _: object) -> Table:
         fresh = Table()
         fresh.seed = self.seed
         fresh.state = None if self.state is None else self.state.copy()
         fresh.before = self.before
+        fresh.mask = self.mask
         return fresh
+
+    def legal(self) -> int:
+        """The numbers of the legal moves of whoever is to move, as bits."""
+        if self.mask is None:
+            assert self.state is not None
+            self.mask = self.state.action_mask(self.state.to_move[0])
+        return self.mask
 
     def remembered(self, player: int) -> tuple[core.Memory | core.View, ...]:
         """All that a player remembers; for a guess, also from before it was made."""
@@ -109,20 +125,20 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # untyped
     def current_player(self) -> int:
         state = self.table.state
         if state is None:
-            return int(pyspiel.PlayerId.CHANCE)
-        return state.to_move[0] if state.to_move else int(pyspiel.PlayerId.TERMINAL)
+            return CHANCE
+        to_move = state.to_move
+        return to_move[0] if to_move else TERMINAL
 
     def is_terminal(self) -> bool:
-        return self.table.state is not None and self.table.state.over
+        return self.table.state is not None and not self.table.state.to_move
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        return [(byte, 1 / BYTES) for byte in range(BYTES)]
+        return OUTCOMES.copy()
 
     def _legal_actions(self, player: int) -> list[int]:
         if player != self.current_player() or self.table.state is None:
             return []
-        view = self.table.state.view(player)
-        return sorted(view.number(move) for move in view.legal_moves())
+        return numbers(self.table.legal())
 
     def _apply_action(self, action: int) -> None:
         table = self.table
@@ -133,7 +149,14 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # untyped
                 table.state = game.rules.new(game.players, bytes(table.seed), game.options)
         else:
             seat = table.state.to_move[0]
-            table.state.play(seat, table.state.view(seat).move(action))
+            numbering = table.state.game.numbering
+            move = None
+            if 0 <= action < numbering.count:
+                move = numbering.move(table.state, action)
+            if move is None:
+                raise NotAllowed(f"no move has the number {action}")
+            table.state.play(seat, move)
+            table.mask = None
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE or self.table.state is None:
@@ -177,8 +200,7 @@ class Observer:
         kind = kind or pyspiel.IIGObservationType(perfect_recall=False)
         self._recalls: bool = kind.perfect_recall
         self._private: bool = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        size = 0 if self._recalls else game.rules.feature_count
-        self.tensor = np.zeros(size, np.float32)
+        self.tensor = np.zeros(0 if self._recalls else size(game.rules, game.players), np.float32)
         self.dict = {"view": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
@@ -187,7 +209,7 @@ class Observer:
         if state.table.state is None:
             self.tensor.fill(0)
         else:
-            self.tensor[:] = self._view(state.table.state, player).features()
+            self.tensor[:] = tensor(self._view(state.table.state, player))
 
     def string_from(self, state: SpielState, player: int) -> str:
         if state.table.state is None:
@@ -238,10 +260,11 @@ def _read(rules: core.Game, params: Mapping[str, Any]) -> tuple[int, dict[str, o
     }
 
 
-def _utility(stakes: Stakes) -> dict[str, float | None]:
-    if any(stakes.rivals):
+def _utility(sample: core.State) -> dict[str, float | None]:
+    if any(Stakes.of(sample).rivals):
         return {"min_utility": -1.0, "max_utility": 1.0, "utility_sum": 0.0}
-    return {"min_utility": -MOST_POINTS, "max_utility": MOST_POINTS, "utility_sum": None}
+    low, high = bounds(sample)
+    return {"min_utility": low, "max_utility": high, "utility_sum": None}
 
 
 def _type(rules: core.Game, stakes: Stakes | None = None) -> Any:

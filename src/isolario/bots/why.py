@@ -19,7 +19,7 @@ def why(view: View, move: Move, level: str) -> Text:
     >>> state = isolario.new("beacon-patrol", seed=7)
     >>> view = state.view(state.active)
     >>> why(view, view.legal_moves()[0], "easy").english("beacon-patrol")
-    'Seat 2: prospects for the next turns: +7.'
+    'Seat 2: prospects for the next turns: +5.'
     """
     if view.seat is None:
         return Text("reasons_secret", {"player": 0})

@@ -27,6 +27,8 @@ SERVED = (
     "store",
     "public_url",
     "behind_proxy",
+    "forget",
+    "notes",
 )  # what can be said of a table for browsers
 
 

@@ -9,7 +9,7 @@ from typing import NoReturn, TypeVar
 
 import isolario
 from isolario.bots import bots
-from isolario.cli import arena, commands
+from isolario.cli import arena, commands, tables
 from isolario.cli.mistakes import Mistake
 from isolario.core.text import shorten
 from isolario.words import LANGUAGES
@@ -57,6 +57,7 @@ def parser() -> Parser:
         _ladder_words,
         _report_words,
         _serve_words,
+        _tables_words,
     ):
         add(parts)
     return whole
@@ -299,6 +300,30 @@ def _serve_words(parts: Parts[Parser]) -> None:
     )
 
 
+def _tables_words(parts: Parts[Parser]) -> None:
+    part = parts.add_parser("tables", help="see, take out and put in the tables of a store")
+    kinds = part.add_subparsers(metavar="what", parser_class=Parser, required=True)
+
+    def kind(name: str, about: str, do: Callable[[argparse.Namespace], int]) -> Parser:
+        one = kinds.add_parser(name, help=about)
+        one.add_argument(
+            "--store", dest="place", metavar="PATH|URL", help="which (default: as for serve)"
+        )
+        one.set_defaults(do=do)
+        return one
+
+    kind("list", "a line for each, also beside a running server", tables.show)
+    export = kind("export", "into a file, also beside a running server", tables.export)
+    export.add_argument("table", nargs="*", help="which (default: all)")
+    export.add_argument(
+        "-o", "--out", type=Path, required=True, metavar="FILE", help="one that is not there yet"
+    )
+    put = kind("import", "from a file; stop the server first, unless on PostgreSQL", tables.put)
+    put.add_argument("file", type=Path, help="what export wrote")
+    gone = kind("delete", "for good; stop the server first, unless on PostgreSQL", tables.delete)
+    gone.add_argument("table", nargs="+", help="which")
+
+
 def _table_words(part: argparse.ArgumentParser) -> None:
     """What can be said with and without a command; where it is not said, nothing is set."""
     part.add_argument(
@@ -331,6 +356,19 @@ def _table_words(part: argparse.ArgumentParser) -> None:
         default=argparse.SUPPRESS,
         metavar="ADDRESS,…",
         help="whose word to take about where requests come from (X-Forwarded-For): your proxy's",
+    )
+    part.add_argument(
+        "--forget",
+        type=_count,
+        default=argparse.SUPPRESS,
+        metavar="DAYS",
+        help="do away with tables that nobody has touched for so long (default: never)",
+    )
+    part.add_argument(
+        "--notes",
+        choices=("text", "json"),
+        default=argparse.SUPPRESS,
+        help="how warnings and errors are written to standard error (default: text)",
     )
     _pieces_words(part)
 

@@ -16,6 +16,7 @@ import msgspec
 from isolario.core.event import Event
 from isolario.core.game import Game, Memory, State
 from isolario.core.moves import STRAY, Move
+from isolario.core.observation import Part
 from isolario.core.text import Text
 from isolario.teach.cards import Thing
 
@@ -82,9 +83,9 @@ class Bench:
     ``thorough`` tries everything instead of a few samples. ``tries`` are moves of the game, legal
     at one time or another; those not legal now must be refused. ``remembered`` holds the view that
     went with every recall. ``say`` speaks a text, an event or a clause in all languages, or raises;
-    ``said`` is what it has spoken. ``features`` are those of each viewer so far, ``coached`` is
-    what the coach said to each in a turn, and ``explained`` the things in scenes that were found to
-    have a card.
+    ``said`` is what it has spoken. ``shapes`` are the parts of observations by the number of seats,
+    ``observed`` what each viewer has observed so far, ``coached`` what the coach said to each in a
+    turn, and ``explained`` the things in scenes that were found to have a card.
 
     ``broken`` are the breaches so far, by check, if a game goes on after one. ``where`` is the
     table and the decision being looked at.
@@ -97,7 +98,8 @@ class Bench:
     remembered: dict[bytes, bytes] = field(default_factory=dict)
     say: Say | None = None
     said: set[bytes | str] = field(default_factory=set)
-    features: dict[int | None, dict[int, int]] = field(default_factory=dict)
+    shapes: dict[int, tuple[Part, ...]] = field(default_factory=dict)
+    observed: dict[int | None, dict[int, int]] = field(default_factory=dict)
     coached: dict[tuple[str, int, int | None], Text] = field(default_factory=dict)
     explained: set[Thing] = field(default_factory=set)
     broken: dict[str, ContractBroken] | None = None

@@ -23,6 +23,7 @@ TRIES = 6
 
 ENDS: tuple[Check, ...] = (
     sheets.blanks_have_reasons,
+    turns.points_stay_in_bounds,
     turns.all_points_add_up,
     turns.the_end_is_clear,
     turns.the_next_game_can_begin,

@@ -16,6 +16,7 @@ import msgspec
 from isolario.contract.bench import Bench, check, fail, memory, viewers, who
 from isolario.contract.data import sealed_steps
 from isolario.contract.guesses import FEW, pools
+from isolario.contract.observations import bytes_of
 from isolario.core.errors import IllegalMove
 from isolario.core.event import Event
 from isolario.core.game import Secret, State, View
@@ -73,10 +74,11 @@ def _view_shows(view: View, legal: Sequence[Move], tries: Sequence[Move]) -> Sho
         "the scene": lambda: view.scene().json(),
         "the list of the view's moves": lambda: list(view.legal_moves()),
         "the numbers of moves": lambda: [view.number(move) for move in view.legal_moves()],
+        "the mask of moves": lambda: f"{view.action_mask():x}",
         "the judgement of moves": lambda: [view.game.bot.judge(view, move) for move in legal],
         "the preview": lambda: [view.preview(move) for move in legal],
         "why_not": lambda: [view.why_not(move) for move in tries],
-        "the features": view.features,
+        "the observation": lambda: list(map(bytes_of, view.observation())),
     }
     return {name: look() for name, look in glances.items()}
 

@@ -9,6 +9,7 @@ from math import sqrt
 
 from isolario.contract.bench import Bench, check, fail
 from isolario.contract.fingerprint import difference, fingerprint
+from isolario.core.boards.bits import bits
 from isolario.core.errors import BadNotation, IllegalMove, IsolarioError
 from isolario.core.game import Refusal, State
 from isolario.core.moves import STRAY, Move
@@ -139,6 +140,20 @@ def moves_have_numbers(state: State, bench: Bench) -> None:
                 continue
             if move not in view.legal_moves() or view.number(move) != number:
                 fail(f"number {number} is {move}, which is not legal or has another number")
+
+
+@check
+def masks_show_the_moves(state: State, bench: Bench) -> None:
+    """`View.action_mask` and `State.action_mask` have the numbers of the legal moves, no others."""
+    for seat in (*range(state.seats), None):
+        view = state.view(seat)
+        slow = 0
+        for move in view.legal_moves():
+            slow |= 1 << view.number(move)
+        for quick in (view.action_mask(), 0 if seat is None else state.action_mask(seat)):
+            if quick != slow:
+                more, less = list(bits(quick & ~slow)), list(bits(slow & ~quick))
+                fail(f"the mask of seat {seat} has {more[:9]} too many, and lacks {less[:9]}")
 
 
 @check

@@ -13,6 +13,7 @@ from isolario.contract.bench import Bench, ContractBroken, checking, fail, viewe
 from isolario.contract.clock import within
 from isolario.contract.moves import somebody_can_move
 from isolario.contract.mutate import mutate_text
+from isolario.contract.observations import within_bounds
 from isolario.contract.walk import few_set_ups
 from isolario.core.chance import NO_CHANCE
 from isolario.core.errors import BadNotation, NotAllowed
@@ -88,8 +89,7 @@ def can_be_seen(view: View, rng: random.Random) -> None:
     from and its moves foreseen."""
     view.scene().json()
     _ = view.text, view.prompt, view.steps, view.progress, view.standing(), view.coach, repr(view)
-    if len(view.features()) != view.game.feature_count:
-        fail(f"the view of {who(view.seat)} does not have as many features as its game declares")
+    within_bounds(view)
     moves = list(view.legal_moves())
     for move in moves[:2]:
         view.game.bot.judge(view, move)

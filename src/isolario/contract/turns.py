@@ -210,6 +210,14 @@ def _thinks(state: State, seat: int) -> str:
 
 
 @check
+def points_stay_in_bounds(state: State, bench: Bench) -> None:
+    """Nobody ever has more or fewer points than `Game.points` says."""
+    least, most = state.game.points
+    if not all(least <= points <= most for points in state.scores):
+        fail(f"the scores are {state.scores}, but points go from {least} to {most}")
+
+
+@check
 def points_add_up(state: State, bench: Bench) -> None:
     """Each event comes right after the change it tells of, so that at every moment the points of
     all events so far are the scores. The points of an event without a seat go to everybody. While

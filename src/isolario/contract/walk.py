@@ -8,10 +8,10 @@ from itertools import combinations, product
 
 from isolario.contract import (
     data,
-    features,
     guesses,
     leaks,
     moves,
+    observations,
     reasons,
     scenes,
     sheets,
@@ -39,6 +39,7 @@ ALWAYS: tuple[Check, ...] = (
     moves.legal_moves_can_be_played,
     moves.other_moves_are_refused,
     moves.refusals_change_nothing,
+    turns.points_stay_in_bounds,
     turns.points_add_up,
     turns.all_points_add_up,
     turns.standings_add_up,
@@ -52,6 +53,7 @@ ALWAYS: tuple[Check, ...] = (
     telling.deals_are_chance,
     data.positions_can_be_written,
     data.same_memory_same_view,
+    moves.masks_show_the_moves,
 )
 """Checks at every decision."""
 
@@ -92,7 +94,8 @@ OFTEN: tuple[Check, ...] = (
     things.things_explain_themselves,
     scenes.scenes_can_be_watched,
     telling.changes_come_before_their_event,
-    features.features_are_sound,
+    observations.observations_are_sound,
+    observations.observing_changes_nothing,
     leaks.open_steps_are_seen,
     texts.everything_can_be_said,
     texts.the_coach_names_no_move,

@@ -69,6 +69,13 @@ class Pool:
         return list((self.pieces - Counter(known)).elements())
 
 
+class Among(NamedTuple):
+    """What a value can be, noted beside its type: ``Annotated[str, Among(CELLS)]``. It checks
+    nothing; an observation goes by it (`isolario.core.usual_observation`)."""
+
+    values: tuple[Any, ...]
+
+
 class _Each(NamedTuple):
     value: Any
 

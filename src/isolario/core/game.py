@@ -22,6 +22,7 @@ from isolario.core.hidden import deal_again
 from isolario.core.judgement import Judgement
 from isolario.core.moves import Move, Numbering, Static, read_listed
 from isolario.core.notation import LONGEST
+from isolario.core.observation import Observation
 from isolario.core.options import USUAL, Options, SetUp, options_text, read_options
 from isolario.core.pieces import BEGUN
 from isolario.core.plain import Plain
@@ -30,7 +31,7 @@ from isolario.core.rematch import Rematch, another_begins
 from isolario.core.seats import seat_colours
 from isolario.core.state import Entry, Memory, Refusal, Secret, State, Turn
 from isolario.core.text import Text
-from isolario.core.view import View, usual_features
+from isolario.core.view import View
 
 if TYPE_CHECKING:
     from isolario.picture.scene import Area, Scene
@@ -67,13 +68,17 @@ class Game:
     minutes: tuple[int, int] | None = None  # that a game takes, at least and at most
     first: SetUp = USUAL  # what to begin with, for somebody who has never played it
     longest: int = 1000  # a bound on the decisions of one game
+    points: tuple[int, int] = (-1000, 1000)  # bounds on what a seat can ever have
+    environment: int = 0
+    """Its version as an environment, which names of environments end in: changes whenever what a
+    program has learnt no longer fits, because observations, numbers of moves or rewards differ."""
     folder: Path = Path()  # where its words and drawings are; usually that of its state's module
     options: type[Options] = Options
     state_type: type[State]
     view_type: type[View] = View
     phases: tuple[str, ...] = ()  # of a round, in order, for `View.steps`; none: only what is now
     all_moves: Sequence[Move] = ()  # every move there can be, in the order of their numbers
-    numbers: Numbering | None = None  # where a number depends on the view
+    numbers: Numbering | None = None  # where a number depends on the state
     reader: Callable[[str], Move] | None = None
     position: PositionPart | None = None  # without one: the fields by name
     guess: Callable[[Any, Any, random.Random, Iterable[Memory] | None], bool | None] = deal_again
@@ -83,10 +88,8 @@ class Game:
     """How a view looks, with the choices its seat has."""
     bot: Judgement = field(default_factory=Judgement)
     """What a good move is, for bots."""
-    features: Callable[[Any], tuple[float, ...]] = usual_features
-    """A view as numbers from -1 to 1 for programs that learn, always ``feature_count`` of them.
-    Usually: how far it has come, the scores and whose turn it is."""
-    feature_count: int = 0
+    observed: Observation | None = None
+    """A view as numbers for programs that learn. Without it: what the types of the fields tell."""
     coach: Callable[[Any], Text | None] | None = None
     """One sentence on what the decision of a view is about, at most one a turn, and never a move;
     for first-time players. See `View.coach`."""
@@ -115,7 +118,12 @@ class Game:
     pictures, one takes the place of a code, and goes before a name."""
     symbols: Callable[[], Path] | None = None
     """Where the drawings are, if they depend on the pieces; otherwise in ``symbols.toml``."""
-    pieces: str = ""  # tells pieces that an owner has put in from the game's own
+    pieces: str = ""  # what its set of pieces is called in records
+    own_box: bool = False  # the pieces are those that an owner of the box has put in
+    earlier: tuple[Game, ...] = ()
+    """The game as it was played with earlier sets of its pieces, by the same rules: so that what
+    was begun with them can be gone on with, and seen again. Each has a state and a view of its own
+    type."""
 
     def __post_init__(self) -> None:
         if self.view_type is View:
@@ -128,8 +136,6 @@ class Game:
             usual = read_options(self.name, self.options, self.first.options)
             first = self.first._replace(seats=usual.default_seats(self.seats))
             object.__setattr__(self, "first", first)
-        if self.features is usual_features:
-            object.__setattr__(self, "feature_count", 1 + 2 * max(self.seats))
         self.state_type.game = self.view_type.game = self
         BEGUN.add(self.name)
 
@@ -169,6 +175,17 @@ class Game:
         """
         return text.startswith(f"{self.prefix}-") if self.prefix else not text
 
+    def with_pieces(self, pieces: str) -> Game | None:
+        """The game as it is played with a set of its pieces, by what records call it; None if there
+        is no such set here.
+
+        >>> import isolario
+        >>> game = isolario.all_games()["land-vs-sea"]
+        >>> game.with_pieces(game.pieces) is game, game.with_pieces("yours")
+        (True, None)
+        """
+        return next((it for it in (self, *self.earlier) if it.pieces == pieces), None)
+
     # --- moves ------------------------------------------------------------------------------
 
     @cached_property
@@ -198,6 +215,13 @@ most, found '!'
     @cached_property
     def _reader(self) -> Callable[[str], Move]:
         return self.reader or read_listed(self.all_moves)
+
+    @cached_property
+    def observation(self) -> Observation:
+        """What a program that learns sees of a view; `View.observation` has the numbers."""
+        from isolario.core.usual_observation import usual_observation
+
+        return self.observed or usual_observation(self)
 
     # --- positions --------------------------------------------------------------------------
 

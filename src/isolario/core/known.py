@@ -30,7 +30,7 @@ def read_known(game: Game, data: bytes | str) -> tuple[int | None, Any]:
     state = game.state_type.blank(seats, options)
     try:
         state.check_seat(seat)
-        for name, field in _visible(game.state_type).items():
+        for name, field in visible_fields(game.state_type).items():
             if name not in found:
                 raise CorruptView(f"{name} is missing")
             setattr(state, name, read_field(state, name, field, found.pop(name)))
@@ -60,7 +60,7 @@ def read_field(state: State, name: str, field: Field, data: object) -> Any:
 
 
 @cache
-def _visible(kind: Declared) -> dict[str, Field]:
+def visible_fields(kind: Declared) -> dict[str, Field]:
     """The fields of a view's data, without those that a state is made with."""
     given = ("seats", "options")
     return {

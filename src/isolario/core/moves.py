@@ -5,12 +5,15 @@ from __future__ import annotations
 import random
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Protocol, overload
+from typing import TYPE_CHECKING, Any, Protocol, overload
 
 import msgspec
 
 from isolario.core.errors import BadNotation
 from isolario.core.notation import latin
+
+if TYPE_CHECKING:
+    from isolario.core.state import State
 
 
 class Move(msgspec.Struct, frozen=True, tag=True):
@@ -45,7 +48,8 @@ STRAY = Stray()
 class Moves(Sequence[Move]):
     """The legal moves of a seat, in canonical order, made only on demand.
 
-    A game overrides `__len__`, `at` and, where it can do better, `__contains__` and `choice`.
+    A game overrides `__len__`, `at` and, where it can do better, `__contains__`, `choice` and
+    `mask`.
     """
 
     __slots__ = ()
@@ -73,6 +77,15 @@ class Moves(Sequence[Move]):
         """One of them, all equally likely, without listing them."""
         return self.at(int(rng.random() * len(self)))
 
+    def mask(self, state: State) -> int:
+        """Their numbers in a state, as bits. A game that keeps its moves as sets of places gives
+        it by shifting these; usually one move is numbered after another."""
+        number = state.game.numbering.number
+        mask = 0
+        for move in self:
+            mask |= 1 << number(state, move)
+        return mask
+
     def __repr__(self) -> str:
         shown = ", ".join(str(move) for move in self[:8])
         more = f", … {len(self) - 8} more" if len(self) > 8 else ""
@@ -93,6 +106,9 @@ class Listed(Moves):
     def __contains__(self, move: object) -> bool:
         return move in self._moves
 
+    def __iter__(self) -> Iterator[Move]:
+        return iter(self._moves)
+
     def at(self, index: int) -> Move:
         return self._moves[index]
 
@@ -102,22 +118,23 @@ NONE = Listed()
 
 
 class Numbering(Protocol):
-    """How moves are numbered, for programs that learn. A number may depend on the view; for legal
-    moves `number` and `move` are inverses."""
+    """How moves are numbered, for programs that learn. A number may depend on what everybody knows
+    of a state, never on a secret; for legal moves `number` and `move` are inverses. Neither needs
+    to list what is legal."""
 
     @property
     def count(self) -> int:
         """How many numbers there are."""
 
-    def number(self, view: Any, move: Move) -> int:
+    def number(self, state: Any, move: Move) -> int:
         """The number of a legal move."""
 
-    def move(self, view: Any, number: int) -> Move | None:
-        """The move with a number from 0 to ``count - 1``, if there is one in this view."""
+    def move(self, state: Any, number: int) -> Move | None:
+        """The move with a number from 0 to ``count - 1``, if there is one in this state."""
 
 
 class Static:
-    """A move's number is its place in the list of all moves, whatever the view."""
+    """A move's number is its place in the list of all moves, whatever the state."""
 
     def __init__(self, all_moves: Sequence[Move]) -> None:
         self._moves = all_moves
@@ -127,10 +144,10 @@ class Static:
     def count(self) -> int:
         return len(self._moves)
 
-    def number(self, view: Any, move: Move) -> int:
+    def number(self, state: Any, move: Move) -> int:
         return self._numbers[move]
 
-    def move(self, view: Any, number: int) -> Move | None:
+    def move(self, state: Any, number: int) -> Move | None:
         return self._moves[number]
 
 

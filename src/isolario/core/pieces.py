@@ -92,10 +92,16 @@ def read_file(source: str | Path, kind: type[File]) -> File:
         raise BadPieces(name, "it has a number that is too long") from None
 
 
-def fingerprint(file: Path, folder: Path) -> str:
-    """What tells other pieces from a game's own, in records: ``""`` for its own."""
-    if file == folder / FILE:
-        return ""
+def is_own_box(file: Path, folder: Path) -> bool:
+    """Whether a file is not the game's own, but one that an owner of the box has named."""
+    return file != folder / FILE
+
+
+def fingerprint(file: Path, folder: Path, own: str = "") -> str:
+    """What a set of pieces is called in records: for a game's own what the game calls it, for an
+    owner's what nobody else's is called."""
+    if not is_own_box(file, folder):
+        return own
     return hashlib.sha256(file.read_bytes()).hexdigest()[:16]
 
 

@@ -88,9 +88,20 @@ def read(text: str, kind: Any) -> Any:
     >>> read("3 7 |", list[tuple[int, ...]]), read("[[3,7],[]]", list[tuple[int, ...]])
     ([[3, 7], []], [[3, 7], []])
     """
+    kind = _bare(kind)
     if text.startswith(_JSON) or not _in_words(kind):
         return msgspec.json.decode(text)
     return _parsed(text.strip(), kind)
+
+
+@cache
+def _bare(kind: Any) -> Any:
+    """A type without what is noted beside it and what it holds."""
+    if hasattr(kind, "__metadata__"):
+        return _bare(kind.__origin__)
+    if (origin := get_origin(kind)) in (list, dict, tuple):
+        return origin[tuple(it if it is ... else _bare(it) for it in get_args(kind))]
+    return kind
 
 
 def _words(data: Any) -> str:

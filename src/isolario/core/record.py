@@ -29,7 +29,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     options: dict[str, Any]
     seed: str
     moves: tuple[tuple[int, Notation], ...]
-    pieces: str = ""  # tells other pieces from the game's own
+    pieces: str = ""  # what the set of pieces is called that it was played with
 
     def json(self) -> str:
         """One line per move, so that people and diffs can read it."""
@@ -77,17 +77,18 @@ def replay(
     watch: Callable[[State, int], None] | None = None,
     look: Callable[[Event], object] | None = None,
 ) -> State:
-    """The game played again. ``watch(state, n)`` is called before move ``n`` and at the end,
-    ``look`` with each event of the moves as it happens."""
+    """The game played again, with the pieces that it was played with. ``watch(state, n)`` is called
+    before move ``n`` and at the end, ``look`` with each event of the moves as it happens."""
     if record.rules != game.rules_version:
         raise CorruptRecord(
             f"played by version {record.rules} of the rules of {game.name}; "
             f"this is version {game.rules_version}"
         )
-    if record.pieces != game.pieces:
+    played = game.with_pieces(record.pieces)
+    if played is None:
         raise CorruptRecord(f"played with other pieces of {game.name} than are on the table")
     try:
-        state = game.new(record.seats, record.seed, record.options)
+        state = played.new(record.seats, record.seed, record.options)
     except (IsolarioError, ValueError) as error:
         raise CorruptRecord(f"cannot be set up: {error}") from None
     for number, (seat, notation) in enumerate(record.moves):

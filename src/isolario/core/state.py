@@ -156,6 +156,11 @@ class State(Generic[Seen], metaclass=Declared):
     def legal_moves(self, seat: int) -> Moves:
         """What a seat may do now; empty for one that has nothing to decide."""
 
+    def action_mask(self, seat: int) -> int:
+        """The numbers of a seat's legal moves, as bits: the same as its view's, without making
+        one."""
+        return self.legal_moves(seat).mask(self)
+
     def refuse(self, seat: int, move: Move) -> Refusal | None:
         """Why a move is illegal, or None. Agrees with `legal_moves` and knows no secret of
         others. A game says why where it knows, and leaves the rest to this."""

@@ -25,6 +25,7 @@ from isolario.core.event import (
 )
 from isolario.core.known import read_known
 from isolario.core.moves import NONE, Move, Moves
+from isolario.core.observation import Written
 from isolario.core.reason import Term
 from isolario.core.state import Memory, Refusal, State, Turn
 from isolario.core.text import Text
@@ -190,33 +191,30 @@ class View(Generic[Known]):
 
     def number(self, move: Move) -> int:
         """The number of a legal move, below `Game.actions`."""
-        return self.game.numbering.number(self, move)
+        return self.game.numbering.number(self.known, move)
 
     def action_mask(self) -> int:
-        """The numbers of the legal moves, as bits.
+        """The numbers of the legal moves, as bits; found without making the moves.
 
         >>> import isolario
         >>> view = isolario.new("foggy-island", seed=7).view(0)
         >>> view.action_mask().bit_count() == len(view.legal_moves())
         True
         """
-        mask = 0
-        for move in self.legal_moves():
-            mask |= 1 << self.number(move)
-        return mask
+        return 0 if self.seat is None else self.known.action_mask(self.seat)
 
     def move(self, number: int) -> Move:
         """The legal move with this number."""
         if 0 <= number < self.game.actions:
-            move = self.game.numbering.move(self, number)
+            move = self.game.numbering.move(self.known, number)
             if move is not None and move in self.legal_moves():
                 return move
         raise NotAllowed(f"no legal move has the number {number}")
 
-    def features(self) -> tuple[float, ...]:
-        """The view as numbers from -1 to 1, for programs that learn; always as many as
-        `Game.feature_count` says, and each in its place."""
-        return self.game.features(self)
+    def observation(self) -> tuple[Written, ...]:
+        """The view as numbers, for programs that learn: part by part, as `Game.observation` says
+        what they mean."""
+        return self.game.observation.write(self)
 
     def guess(self, rng: random.Random, recall: Iterable[Memory] | None = None) -> Known:
         """A state that could be behind this view: what is hidden is redealt, all deals that fit
@@ -326,16 +324,6 @@ class View(Generic[Known]):
     def __repr__(self) -> str:
         who = "a spectator" if self.seat is None else f"seat {self.seat}"
         return f"<{self.game.name} as {who} sees it, to move: {self.to_move}>"
-
-
-def usual_features(view: View) -> tuple[float, ...]:
-    """A view as numbers, for a game that says nothing better: how far it has come, and for each
-    seat its score, squeezed between -1 and 1, and whether it is to move."""
-    far = view.progress
-    rest = (0.0,) * (max(view.game.seats) - view.seats)
-    scores = tuple(score / (10 + abs(score)) for score in view.scores)
-    movers = tuple(float(seat in view.to_move) for seat in range(view.seats))
-    return (far.done / far.of, *scores, *rest, *movers, *rest)
 
 
 def _again(kind: type[View] | type[State], data: bytes) -> View:

@@ -1,7 +1,7 @@
 """Tables at home are kept in a chest: one text for each, wherever that may lie.
 
 A browser has IndexedDB (`web/src/home/chest.ts`). Several pages may use one chest: what is asked of
-a table is read from there each time, and `write` finds out that somebody else wrote first. Where
+a table is read from there each time, and a change finds out that somebody else wrote first. Where
 nothing can be kept, or there is no room for more, a table lasts as long as the page: whoever runs
 the home is told once, and play goes on.
 """
@@ -19,7 +19,7 @@ import msgspec
 
 from isolario.table.memory import MemoryStore
 from isolario.table.problems import Broken
-from isolario.table.store import Call, Conflict, Kept, Listed, LogRow, SeatRow, TableRow
+from isolario.table.store import Call, Conflict, Kept, Listed, LogRow, SeatRow, Standing, TableRow
 
 SCHEMA = 1
 """Of what is written of a table. A change of it needs a step in `_STEPS` that leads to it."""
@@ -68,6 +68,8 @@ def read(text: str) -> Written:
 
 class ChestStore(MemoryStore):
     """Keeps tables in a chest. In memory are those that were asked for last, and what is due."""
+
+    shared = True
 
     def __init__(
         self,
@@ -120,16 +122,31 @@ class ChestStore(MemoryStore):
     # --- tables and seats -------------------------------------------------------------------
 
     async def add(
-        self, table: TableRow, seats: Collection[SeatRow], bots: Collection[Call]
+        self,
+        table: TableRow,
+        seats: Collection[SeatRow],
+        bots: Collection[Call],
+        last: TableRow | None = None,
     ) -> None:
         async with self._alone:
-            await super().add(table, seats, bots)
+            if last is not None:
+                await self._fetch(last.id)
+            await super().add(table, seats, bots, last)
             await self._put(table.id)
+            if last is not None:
+                await self._put(last.id)  # what it leads to is there by now
 
-    async def load(self, table: str) -> Kept | None:
+    async def load(self, table: str, after: int = 0) -> Kept | None:
         async with self._alone:
             await self._fetch(table)
-            return await super().load(table)
+            return await super().load(table, after)
+
+    async def standing(self, tables: Collection[str]) -> dict[str, Standing]:
+        async with self._alone:
+            for table in tables:
+                with suppress(Broken):  # whoever asks for it is told
+                    await self._fetch(table)
+            return await super().standing(tables)
 
     async def glance(self, table: str) -> Listed | None:
         async with self._alone:
@@ -175,19 +192,28 @@ class ChestStore(MemoryStore):
 
     async def delete(self, table: str) -> None:
         async with self._alone:
-            await super().delete(table)
-            self._texts.pop(table, None)
-            self._unkept.discard(table)
-            try:
-                await self._chest.delete(table)
-            except OSError:
-                self._refused()
+            await self._remove(table)
 
-    async def sit(
-        self, table: str, seat: SeatRow, begun: TableRow | None, bots: Collection[Call]
-    ) -> None:
-        async with self._alone, self._changing(table):
-            await super().sit(table, seat, begun, bots)
+    async def _remove(self, table: str) -> None:
+        await super().delete(table)
+        self._texts.pop(table, None)
+        self._unkept.discard(table)
+        try:
+            await self._chest.delete(table)
+        except OSError:
+            self._refused()
+
+    async def expire(self, before: float, most: int) -> list[str]:
+        async with self._alone:
+            await self._fetch_all()
+            idle = self._idle(before, most)
+            for name in idle:
+                await self._remove(name)
+            return idle
+
+    async def sit(self, table: TableRow, seat: SeatRow, bots: Collection[Call]) -> None:
+        async with self._alone, self._changing(table.id):
+            await super().sit(table, seat, bots)
 
     async def write(
         self, table: TableRow, entry: LogRow, bots: Collection[Call], pause: float

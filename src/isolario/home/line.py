@@ -43,8 +43,8 @@ class Line:
         self._path = path
         self._hear = hear
         self._end = end
-        self._guest = Guest(self._tell)
-        self._said: asyncio.Queue[str | bytes] = asyncio.Queue()
+        self._said: asyncio.Queue[str | bytes | Trouble] = asyncio.Queue()
+        self._guest = Guest(self._tell, send_away=self._said.put_nowait)
         self._table: Table | LessonTable | None = None
         self._known = False  # the page has said hello
         self._talking = asyncio.create_task(self._talk())
@@ -70,7 +70,10 @@ class Line:
         try:
             table = self._table = await self._find()
             while True:
-                message = understood(await self._said.get())
+                said = await self._said.get()
+                if isinstance(said, Trouble):
+                    raise said
+                message = understood(said)
                 if isinstance(message, Refused):
                     self._tell(message)
                 else:

@@ -44,7 +44,7 @@ class Browser(Protocol):
 
     def unkept(self) -> None: ...
 
-    def think(self, game: str, bot: str, view: str, recall: str) -> Awaitable[str]:
+    def think(self, game: str, pieces: str, bot: str, view: str, recall: str) -> Awaitable[str]:
         """JSON of a `Thoughts`, or ``null``: it took too long."""
 
     def say(self, text: str, language: str, game: str, names: str) -> str: ...
@@ -157,8 +157,10 @@ class Tables:
         said = msgspec.json.encode(text).decode()
         return self._browser.say(said, language, game, msgspec.json.encode(names).decode())
 
-    async def _think(self, game: str, bot: str, view: bytes, recall: bytes) -> tuple[bool, str]:
-        said = await self._browser.think(game, bot, view.decode(), recall.decode())
+    async def _think(
+        self, game: str, pieces: str, bot: str, view: bytes, recall: bytes
+    ) -> tuple[bool, str]:
+        said = await self._browser.think(game, pieces, bot, view.decode(), recall.decode())
         found = msgspec.json.decode(said, type=Thoughts | None)
         if found is None:
             raise TimeoutError
@@ -172,7 +174,7 @@ async def begin(browser: Browser) -> Tables:
     return tables
 
 
-def thought(game: str, bot: str, view: str, recall: str) -> str:
+def thought(game: str, pieces: str, bot: str, view: str, recall: str) -> str:
     """What a bot decides, for a worker in which one thinks (`web/src/home/thinker.ts`)."""
-    found = Thoughts(*worker.think(game, bot, view.encode(), recall.encode()))
+    found = Thoughts(*worker.think(game, pieces, bot, view.encode(), recall.encode()))
     return msgspec.json.encode(found).decode()

@@ -192,7 +192,7 @@ class Home:
     async def poster(self, asked: Asked) -> Answer:
         end = await past.ended(self._lobby.store, asked.parts[0])
         card = msgspec.json.decode(end.card, type=TableCard)
-        state = end_of(card.game, end.record, end.position)
+        state = end_of(card.game, end.record, end.position, end.pieces)
         language = asked.query.get("language", "en")
         if self._prepare is not None:
             await self._prepare(language, card.game)

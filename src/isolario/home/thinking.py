@@ -10,15 +10,15 @@ from isolario.table import worker
 from isolario.table.bots import BotFailed, Thought
 from isolario.table.table import Turn
 
-Ask = Callable[[str, str, bytes, bytes], Awaitable[tuple[bool, str]]]
+Ask = Callable[[str, str, str, bytes, bytes], Awaitable[tuple[bool, str]]]
 """Has `isolario.table.worker.think` called elsewhere. Raises `TimeoutError` if that took too long
 and was ended."""
 
 
-async def here(game: str, bot: str, view: bytes, recall: bytes) -> tuple[bool, str]:
+async def here(game: str, pieces: str, bot: str, view: bytes, recall: bytes) -> tuple[bool, str]:
     """Thinks in this very place, once everybody who waits has had their turn."""
     await asyncio.sleep(0)
-    return worker.think(game, bot, view, recall)
+    return worker.think(game, pieces, bot, view, recall)
 
 
 class Minds:
@@ -43,9 +43,8 @@ class Minds:
         async with self._free:
             began = asyncio.get_running_loop().time()
             try:
-                good, answer = await self._ask(
-                    view.game.name, bot, view.json(), worker.pack(turn.recall)
-                )
+                game, recall = view.game, worker.pack(turn.recall)
+                good, answer = await self._ask(game.name, game.pieces, bot, view.json(), recall)
             except TimeoutError:
                 raise BotFailed("took too long") from None
         if not good:

@@ -41,7 +41,7 @@ def shown(game: Game) -> State:
         try:
             return game.parse(file.read_text("utf-8"))
         except BadNotation:
-            if not game.pieces:
+            if not game.own_box:
                 raise
     rng = random.Random(SEED)
     state = game.new(seed=SEED)

@@ -43,7 +43,7 @@ from isolario.table.messages import (
     SeatWish,
     Sit,
 )
-from isolario.table.problems import Broken, NotThere, NotYours, Taken, TooEarly, TooMuch
+from isolario.table.problems import Broken, Newer, NotThere, NotYours, Taken, TooEarly, TooMuch
 from isolario.table.seeds import Published
 from isolario.table.store import SeatRow
 
@@ -68,7 +68,7 @@ async def open_table(request: Ask, data: JSONBody[NewTable]) -> Arrival:
     return await lobby_of(request).open(data, holder)
 
 
-@get("/api/tables/{table:str}", responses=refusals(NotYours, NotThere, Broken))
+@get("/api/tables/{table:str}", responses=refusals(NotYours, NotThere, Broken, Newer))
 async def see_table(request: Ask, table: TableName) -> Arrival:
     """Who sits, what is played, and which seats are the asker's."""
     return await lobby_of(request).arrival(table, holder(request))
@@ -76,7 +76,7 @@ async def see_table(request: Ask, table: TableName) -> Arrival:
 
 @post(
     "/api/tables/{table:str}/seats/{number:int}",
-    responses=refusals(NotYours, NotThere, Taken, TooMuch, Broken, body=True),
+    responses=refusals(NotYours, NotThere, Taken, TooMuch, Broken, Newer, body=True),
 )
 async def take_seat(
     request: Ask, table: TableName, number: FromPath[int], data: JSONBody[Sit]
@@ -88,7 +88,7 @@ async def take_seat(
 
 @post(
     "/api/tables/{table:str}/again",
-    responses=refusals(NotYours, TooEarly, NotThere, TooMuch, Broken),
+    responses=refusals(NotYours, TooEarly, NotThere, TooMuch, Broken, Newer),
 )
 async def play_again(request: Ask, table: TableName) -> Arrival:
     """The next game with the same people; alone also before the end."""
@@ -103,7 +103,7 @@ async def delete_table(request: Ask, table: TableName) -> None:
     await lobby_of(request).delete(table, _coming_in(request))
 
 
-@get("/api/tables/{table:str}/record", responses=refusals(TooEarly, NotThere, Broken))
+@get("/api/tables/{table:str}/record", responses=refusals(TooEarly, NotThere, Broken, Newer))
 async def record(request: Ask, table: TableName) -> Published:
     """The record, and what its seed was made of, once the game is over."""
     return await lobby_of(request).published(table)

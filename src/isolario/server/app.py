@@ -20,7 +20,7 @@ from litestar.exceptions import ClientException, HTTPException
 from litestar.types import Message, Scope
 
 from isolario.core.text import Text
-from isolario.server import api, keepsakes, pages
+from isolario.server import api, keepsakes, pages, watch
 from isolario.server.asking import Doorkeeper
 from isolario.server.describing import DESCRIPTION
 from isolario.server.door import HERE, USUAL, open_door
@@ -31,8 +31,11 @@ from isolario.server.places import usual_place
 from isolario.server.protocol import Config
 from isolario.server.settings import Settings
 from isolario.server.store import SqlStore
+from isolario.server.watch import Figures
 from isolario.server.workshop import Workshop
 from isolario.table.bots import Clerk
+from isolario.table.expiry import Sweeper
+from isolario.table.following import Follower
 from isolario.table.lobby import Lobby
 from isolario.table.messages import Problem
 from isolario.table.problems import STATUS, BadWish, Trouble
@@ -77,14 +80,17 @@ def create_app(kept: str | Path | Store, settings: Settings | None = None) -> Li
     lobby = Lobby(store, chosen)
     porter = Porter(chosen)
     workshop = Workshop(chosen)
+    attendance = Attendance(chosen)
+    figures = Figures(lambda: len(lobby.names()), lambda: attendance.pages.total())
     state = {
         "lobby": lobby,
+        "figures": figures,
         "settings": chosen,
         "doorkeeper": Doorkeeper(chosen.post_rate, chosen.post_burst),
         "openings": Doorkeeper(chosen.table_rate, chosen.table_burst),
         "bot_keeper": Doorkeeper(chosen.bot_rate, chosen.bot_burst, "server_many_bots"),
         "keepsakes": Doorkeeper(chosen.keepsake_rate, chosen.keepsake_burst),
-        "attendance": Attendance(chosen),
+        "attendance": attendance,
         "workshop": workshop,
     }
 
@@ -93,17 +99,20 @@ def create_app(kept: str | Path | Store, settings: Settings | None = None) -> Li
         await store.open()
         porter.look_up()
         try:
-            async with Clerk(lobby, processes(chosen)):
+            clerk = Clerk(lobby, processes(chosen))
+            async with clerk, Follower(lobby), Sweeper(lobby, chosen.forget):
                 yield
         finally:
             await workshop.close()
             await store.close()
 
     def refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-        return _problem(error, chosen)
+        problem = _problem(error, chosen)
+        figures.refused(problem.content.reason)
+        return problem
 
     return Litestar(
-        route_handlers=[*api.ROUTES, *keepsakes.ROUTES, live, teach, *pages.ROUTES],
+        route_handlers=[*api.ROUTES, *keepsakes.ROUTES, live, teach, *watch.ROUTES, *pages.ROUTES],
         lifespan=[opening_hours],
         state=State(state),
         guards=[porter.check],

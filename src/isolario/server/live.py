@@ -19,6 +19,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -31,6 +32,7 @@ from isolario.server.limits import Attendance, Visit
 from isolario.server.outbox import Goodbye, Outbox
 from isolario.server.room import LINE, Line
 from isolario.server.settings import Settings
+from isolario.server.watch import Figures
 from isolario.table.answering import Said, answered, understood
 from isolario.table.guests import Guest, Sender
 from isolario.table.holders import NOBODY, held
@@ -42,6 +44,7 @@ from isolario.table.messages import (
     Learn,
     Play,
     Refused,
+    Stale,
     Undo,
 )
 from isolario.table.problems import STATUS, Trouble, refused
@@ -91,8 +94,9 @@ class Page:
         self._socket = socket
         self._find = find
         self._settings = settings
+        self._figures: Figures = socket.app.state.figures
         self._outbox = Outbox(settings.backlog)
-        self._guest = Guest(self._outbox.put)
+        self._guest = Guest(self._outbox.put, send_away=self._dismiss_for)
         self._messages = Bucket(settings.rate, settings.burst)
         self._hellos = Bucket(settings.hello_rate, settings.hello_burst)
         attendance: Attendance = socket.app.state.attendance
@@ -157,8 +161,12 @@ class Page:
             async with asyncio.timeout(_LAST_WORDS):
                 await self._socket.close(code)
 
-    def _dismiss(self, message: Refused, code: int) -> None:
+    def _refuse(self, message: Refused | Stale) -> None:
+        self._figures.refused(message)
         self._outbox.put(message)
+
+    def _dismiss(self, message: Refused, code: int) -> None:
+        self._refuse(message)
         self._outbox.put(Goodbye(code))
 
     def _dismiss_for(self, trouble: Trouble) -> None:
@@ -185,13 +193,13 @@ class Page:
             calm = self._is_calm(message)
             if not calm or not await self._its_turn_comes(message):
                 fast += not calm
-                self._outbox.put(self._sender(message).reply(refused("server_too_fast")))
+                self._refuse(self._sender(message).reply(refused("server_too_fast")))
                 if fast > _PATIENCE:
                     return self._outbox.put(Goodbye(TOO_MUCH))
                 await asyncio.sleep(_CALM)
                 continue
             if isinstance(message, Refused):
-                self._outbox.put(message)
+                self._refuse(message)
             elif not await self._answer(table, message):
                 return None
             # A page with a lot to say never makes us wait: let others have their say.
@@ -252,6 +260,7 @@ class Page:
     async def _answer(self, table: Table | LessonTable, message: FromPage) -> bool:
         """Does what the page asks; False if it has to leave."""
         sender = self._sender(message)
+        began = time.perf_counter()
         answer: Said = None
         try:
             match message:
@@ -278,6 +287,10 @@ class Page:
         except Exception:
             _notes.exception("%s: a message could not be answered", table.name)
             answer = refused("page_server_error")
-        if answer is not None:
+        if answer is None and isinstance(message, Play | Undo):
+            self._figures.moved(time.perf_counter() - began)
+        if isinstance(answer, Refused | Stale):
+            self._refuse(sender.reply(answer))
+        elif answer is not None:
             self._outbox.put(sender.reply(answer))
         return True

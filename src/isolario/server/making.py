@@ -49,13 +49,14 @@ class Poster(NamedTuple):
 
     record: str
     position: str
+    pieces: str
     card: bytes
     day: str
     language: str
 
     def made(self) -> keepsakes.Made:
         card = msgspec.json.decode(self.card, type=TableCard)
-        state = end_of(card.game, self.record, self.position)
+        state = end_of(card.game, self.record, self.position, self.pieces)
         return {"": drawn(state, card, self.day, self.language).encode()}
 
 

@@ -115,7 +115,7 @@ def _begin(file: Path, former: Path | None, tell: Tell) -> None:
 
 def look(file: Path) -> str | None:
     """The version of the store in a file; None for an empty one. Finds out whether it is whole."""
-    engine = create_engine("sqlite://", creator=lambda: _reader(file), poolclass=NullPool)
+    engine = create_engine("sqlite://", creator=lambda: reader(file), poolclass=NullPool)
     with engine.connect() as connection:
         _check(connection)
         return version(connection)
@@ -129,7 +129,7 @@ def _check(connection: Connection) -> None:
         raise error
 
 
-def _reader(file: Path) -> sqlite3.Connection:
+def reader(file: Path) -> sqlite3.Connection:
     """A connection that changes nothing. Without a log of recent writes beside it, it also leaves
     nothing behind."""
     alone = not file.with_name(f"{file.name}-wal").exists()
@@ -159,6 +159,6 @@ def _copy(file: Path, to: Path) -> None:
     part = to.with_name(f"{to.name}-part")
     part.unlink(missing_ok=True)
     part.touch(PRIVATE)
-    with closing(_reader(file)) as old, closing(sqlite3.connect(part)) as new:
+    with closing(reader(file)) as old, closing(sqlite3.connect(part)) as new:
         old.backup(new)
     part.replace(to)

@@ -23,6 +23,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    text,
 )
 
 # Everything has a name: SQLite can change most things only by making a table again, and a
@@ -60,6 +61,7 @@ tables = Table(
     Column("result", Text, nullable=False),  # JSON
     Column("next", String(32), nullable=False),
     Column("reasons", Boolean, nullable=True),
+    Column("revision", Integer, nullable=False, server_default=text("0")),
     CheckConstraint("state IN ('waiting', 'playing', 'over')", name="state"),
 )
 
@@ -103,6 +105,7 @@ due = Table(
     Column("lease", Float(53), nullable=False),  # nobody else may take it before this time
     Column("queued", Float(53), nullable=False),  # since when it waits for its table's turn
     Column("alone", Boolean, nullable=False),  # no person sits there
+    Column("taken_by", String(16), nullable=False, server_default=""),  # the server of the lease
     Index("due_at", "alone", "at"),
 )
 
@@ -113,4 +116,5 @@ presence = Table(
     Column("server", String(16), primary_key=True),  # at whose door they came in
     Column("rank", Integer, nullable=False),  # `isolario.table.store.Rank`
     Column("until", Float(53), nullable=False),  # no longer, unless it is said again
+    Column("viewers", Text, nullable=False, server_default="[]"),  # JSON: seats, null: spectators
 )

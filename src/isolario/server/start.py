@@ -12,6 +12,7 @@ from contextlib import suppress
 from isolario.core.text import Text
 from isolario.server.app import create_app, run
 from isolario.server.door import HERE, USUAL, address_of, open_any_door, open_door
+from isolario.server.notes import write_json
 from isolario.server.opening import Tell
 from isolario.server.places import FORMER, chosen_place, usual_place
 from isolario.server.settings import Settings
@@ -25,10 +26,14 @@ def start(
     store: str | None = None,
     public_url: str = "",
     behind_proxy: tuple[str, ...] = (),
+    forget: float = 0,
+    notes: str = "text",
     browser: bool = False,
 ) -> None:
     """Serves until Ctrl-C. Without a ``port`` it is the usual one; for a ``browser``, which is told
     where to go, the next free one will do."""
+    if notes == "json":
+        write_json(sys.stderr)
     chosen = chosen_place(store)
     kept = SqlStore(chosen, None, tell) if chosen else SqlStore(usual_place(), FORMER, tell)
     anywhere = browser and port is None
@@ -44,7 +49,9 @@ def start(
             browse(address)
 
     with door:
-        settings = Settings(public_url=public_url, proxies=behind_proxy, hosts=(host,))
+        settings = Settings(
+            public_url=public_url, proxies=behind_proxy, hosts=(host,), forget=forget
+        )
         run(create_app(kept, settings), door, ready)
 
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Callable, Collection, Mapping
-from functools import partial
+from collections.abc import Callable, Collection, Coroutine, Mapping
+from functools import partial, wraps
 from pathlib import Path
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
 import msgspec
 from sqlalchemy import (
@@ -37,11 +37,14 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from isolario.server import schema
+from isolario.server.listening import CHANNEL, Listener
 from isolario.server.migrations import migrate
 from isolario.server.opening import Tell, claim, refusing
+from isolario.server.patience import connecting, patiently
 from isolario.server.places import NoStore, address, spoken
 from isolario.server.writing import OnTheLoop, OwnThread, Writer, hold
 from isolario.table.claim import Claim
+from isolario.table.messages import Viewer
 from isolario.table.store import (
     Call,
     Conflict,
@@ -49,17 +52,32 @@ from isolario.table.store import (
     Kept,
     Listed,
     LogRow,
-    Rank,
     SeatRow,
+    Standing,
     Store,
     TableRow,
     What,
+    rank,
 )
 
 # A transaction that reads before it writes could fail halfway: a writer takes hold at once.
 _AT_ONCE = "BEGIN IMMEDIATE"
 _UNLISTED = ("record", "origin")  # long, and only for replaying
 _ENTRIES = 500  # of a log that are read in one go: others have their turn in between
+
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def _patient(read: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine[Any, Any, T]]:
+    """Reads again what could not be read while the database was away."""
+
+    @wraps(read)
+    async def reading(*args: P.args, **more: P.kwargs) -> T:
+        return await patiently(lambda: read(*args, **more))
+
+    return reading
 
 
 class SqlStore(Store):
@@ -82,10 +100,20 @@ class SqlStore(Store):
         self._claim: Claim | None = None
         self._open = False
         try:
-            self._engine: AsyncEngine = create_async_engine(place, hide_parameters=True)
+            self._engine: AsyncEngine = create_async_engine(
+                place, hide_parameters=True, connect_args=connecting(place)
+            )
         except ModuleNotFoundError as error:
-            raise NoStore(f"{self.place} needs {error.name}: pip install {error.name}") from None
+            raise NoStore(
+                f"{self.place} needs {error.name}: pip install 'isolario[postgresql]'"
+            ) from None
         self._lite = self._engine.dialect.name == "sqlite"
+        self.shared = not self._lite
+        self._listener: Listener | None = None
+        # What is read with several questions is as it was at one moment; SQLite knows no other way.
+        self._one_moment = self._engine
+        if not self._lite:
+            self._one_moment = self._engine.execution_options(isolation_level="REPEATABLE READ")
         self._transact: OwnThread | OnTheLoop = OnTheLoop(self._engine)
         if self._lite:
             writing = create_engine(place.set(drivername="sqlite"), hide_parameters=True)
@@ -128,6 +156,9 @@ class SqlStore(Store):
 
     async def close(self) -> None:
         self._open = False
+        if self._listener is not None:
+            await self._listener.close()
+            self._listener = None
         await self._writer.close()
         self._transact.close()
         await self._engine.dispose()
@@ -138,26 +169,34 @@ class SqlStore(Store):
     # --- tables and seats -------------------------------------------------------------------
 
     async def add(
-        self, table: TableRow, seats: Collection[SeatRow], bots: Collection[Call]
+        self,
+        table: TableRow,
+        seats: Collection[SeatRow],
+        bots: Collection[Call],
+        last: TableRow | None = None,
     ) -> None:
         def do(connection: Connection) -> None:
+            if last is not None:
+                _save(connection, last)
+                self._tell_others(connection, last.id)
             connection.execute(insert(schema.tables), _columns(table))
             rows = [{"table_id": table.id, **vars(seat)} for seat in seats]
             connection.execute(insert(schema.seats), rows)
             self._plan(connection, table.id, bots)
 
-        await self._writer.write(do, table.id)
+        await self._writer.write(do, last.id if last is not None else table.id)
 
-    async def load(self, table: str) -> Kept | None:
+    @_patient
+    async def load(self, table: str, after: int = 0) -> Kept | None:
         t, s, entry = schema.tables, schema.seats, schema.log
-        async with self._engine.connect() as connection:
+        async with self._one_moment.connect() as connection:
             found = (await connection.execute(select(t).where(t.c.id == table))).one_or_none()
             if found is None:
                 return None
             row = _table(found)
             of_table = select(s).where(s.c.table_id == table).order_by(s.c.seat)
             seats = [_seat(seat) for seat in await connection.execute(of_table)]
-            since = entry.c.number > row.origin_number
+            since = entry.c.number > max(row.origin_number, after)
             kept = (entry.c.number, entry.c.kind, entry.c.seat, entry.c.answers, entry.c.move)
             of_log = select(*kept).where(entry.c.table_id == table, since).order_by(entry.c.number)
             entries: list[LogRow] = []
@@ -165,10 +204,35 @@ class SqlStore(Store):
                 entries += [LogRow(*found) for found in some]
         return Kept(row, seats, entries)
 
+    @_patient
+    async def standing(self, tables: Collection[str]) -> dict[str, Standing]:
+        t, p = schema.tables, schema.presence
+        names, viewers = list(tables), dict[str, set[Viewer]]()
+        numbers: dict[str, int] = {}
+        async with self._engine.connect() as connection:
+            for at in range(0, len(names), _ENTRIES):
+                some = names[at : at + _ENTRIES]
+                asked = select(t.c.id, t.c.revision).where(t.c.id.in_(some))
+                found = await connection.execute(asked)
+                numbers |= {row.id: row.revision for row in found}
+                others = (p.c.server != self._server, p.c.until > self._now())
+                there = select(p.c.table_id, p.c.viewers).where(p.c.table_id.in_(some), *others)
+                for name, seats in await connection.execute(there):
+                    viewers.setdefault(name, set()).update(msgspec.json.decode(seats))
+        return {
+            name: Standing(number, frozenset(viewers.get(name, ())))
+            for name, number in numbers.items()
+        }
+
+    def listen(self, hear: Callable[[str | None], object]) -> None:
+        if self.shared:
+            self._listener = Listener(self._engine, self._server, hear)
+
     async def glance(self, table: str) -> Listed | None:
         found = await self._listed(schema.tables.c.id == table)
         return found[0] if found else None
 
+    @_patient
     async def record(self, table: str) -> str:
         t = schema.tables
         async with self._engine.connect() as connection:
@@ -180,12 +244,13 @@ class SqlStore(Store):
         ours = select(s.c.table_id).where(s.c.holder == holder, s.c.listed)
         return await self._listed(schema.tables.c.id.in_(ours))
 
+    @_patient
     async def _listed(self, which: ColumnElement[bool]) -> list[Listed]:
         t, s = schema.tables, schema.seats
         shown = [column for column in t.c if column.name not in _UNLISTED]
         rows = select(*shown).where(which).order_by(t.c.changed.desc(), t.c.id)
         theirs = select(s).where(s.c.table_id.in_(select(t.c.id).where(which))).order_by(s.c.seat)
-        async with self._engine.connect() as connection:
+        async with self._one_moment.connect() as connection:
             tables = [_table(row) for row in await connection.execute(rows)]
             seats: dict[str, list[SeatRow]] = {}
             for row in await connection.execute(theirs):
@@ -201,7 +266,7 @@ class SqlStore(Store):
     async def _list(self, table: str, holder: str, listed: bool) -> None:
         s = schema.seats
         mine = (s.c.table_id == table, s.c.holder == holder)
-        await self._execute(table, update(s).where(*mine).values(listed=listed))
+        await self._execute(table, update(s).where(*mine).values(listed=listed), *_changed([table]))
 
     async def hand_over(self, old: Collection[str], holder: str) -> list[str]:
         s = schema.seats
@@ -212,34 +277,49 @@ class SqlStore(Store):
             tables = list(connection.execute(where).scalars())
             hold(connection, tables)
             connection.execute(update(s).where(theirs).values(holder=holder))
+            for statement in _changed(tables):
+                connection.execute(statement)
+            self._tell_others(connection, *tables)
             return tables
 
         return await self._writer.write(do)
 
     async def delete(self, table: str) -> None:
-        of_table = [
-            delete(kept).where(kept.c.table_id == table)
-            for kept in (schema.presence, schema.due, schema.log, schema.seats)
-        ]
-        await self._execute(
-            table, *of_table, delete(schema.tables).where(schema.tables.c.id == table)
+        await self._execute(table, *_away([table]))
+
+    async def expire(self, before: float, most: int) -> list[str]:
+        t, p = schema.tables, schema.presence
+        attended = select(p.c.table_id).where(p.c.until > self._now())
+        idle = (
+            select(t.c.id)
+            .where(t.c.changed < before, t.c.opened < before, t.c.id.not_in(attended))
+            .order_by(t.c.id)
+            .limit(most)
+            .with_for_update(skip_locked=True, key_share=True)
         )
 
-    async def sit(
-        self, table: str, seat: SeatRow, begun: TableRow | None, bots: Collection[Call]
-    ) -> None:
+        def do(connection: Connection) -> list[str]:
+            names = list(connection.execute(idle).scalars())
+            for statement in _away(names) if names else ():
+                connection.execute(statement)
+            self._tell_others(connection, *names)
+            return names
+
+        return await self._writer.write(do)
+
+    async def sit(self, table: TableRow, seat: SeatRow, bots: Collection[Call]) -> None:
         s = schema.seats
-        mine = (s.c.table_id == table, s.c.seat == seat.seat, s.c.who == "open")
+        mine = (s.c.table_id == table.id, s.c.seat == seat.seat, s.c.who == "open")
 
         def do(connection: Connection) -> None:
+            _save(connection, table)
             taken = connection.execute(update(s).where(*mine).values(**vars(seat)))
             if taken.rowcount != 1:
                 raise Conflict("the seat is taken")
-            if begun is not None:
-                _save(connection, begun)
-                self._plan(connection, table, bots)
+            self._plan(connection, table.id, bots)
+            self._tell_others(connection, table.id)
 
-        await self._writer.write(do, table)
+        await self._writer.write(do, table.id)
 
     async def write(
         self, table: TableRow, entry: LogRow, bots: Collection[Call], pause: float
@@ -247,9 +327,10 @@ class SqlStore(Store):
         values = {"table_id": table.id, **vars(entry), "at": time.time()}
 
         def do(connection: Connection) -> None:
-            connection.execute(_ENTER, values)
             _save(connection, table)
+            connection.execute(_ENTER, values)
             self._plan(connection, table.id, bots, entry.seat, pause)
+            self._tell_others(connection, table.id)
 
         try:
             await self._writer.write(do, table.id)
@@ -257,14 +338,29 @@ class SqlStore(Store):
             raise Conflict(f"number {entry.number} of the log is taken") from None
 
     async def save(self, table: TableRow) -> None:
-        await self._writer.write(lambda connection: _save(connection, table), table.id)
+        def do(connection: Connection) -> None:
+            _save(connection, table)
+            self._tell_others(connection, table.id)
+
+        await self._writer.write(do, table.id)
+
+    def _tell_others(self, connection: Connection, *tables: str) -> None:
+        """Other servers hear of it when it is written, and not otherwise."""
+        if not self._lite:
+            for table in tables:
+                connection.execute(_NOTIFY, {"told": f"{self._server} {table}"})
 
     async def _execute(self, table: str, *statements: Executable) -> None:
         def do(connection: Connection) -> None:
             for statement in statements:
                 connection.execute(statement)
+            self._tell_others(connection, table)
 
         await self._writer.write(do, table)
+
+    async def change(self, do: Callable[[Connection], None]) -> None:
+        """Something that no table asks for, in a transaction of its own."""
+        await self._writer.write(do)
 
     # --- what is due ------------------------------------------------------------------------
 
@@ -304,11 +400,18 @@ class SqlStore(Store):
         which = [~busy, ~d.c.alone | d.c.table_id.in_(attended)]
         return which if what is None else [*which, d.c.what == what]
 
+    @_patient
     async def next_due(self, what: What | None = None) -> float | None:
         soonest = select(func.min(schema.due.c.at) - self._now()).where(*self._takable(what))
         async with self._engine.connect() as connection:
             found: float | None = (await connection.execute(soonest)).scalar()
         return None if found is None else max(0.0, found)
+
+    async def waiting(self) -> int:
+        d, now = schema.due, self._now()
+        asked = select(func.count()).select_from(d).where(d.c.at <= now, d.c.lease <= now)
+        async with self._engine.connect() as connection:
+            return int((await connection.execute(asked)).scalar_one())
 
     async def take(self, lease: float, most: int, what: What | None = None) -> list[Due]:
         return await self._writer.write(partial(self._take, lease=lease, most=most, what=what))
@@ -317,11 +420,11 @@ class SqlStore(Store):
         self, connection: Connection, lease: float, most: int, what: What | None
     ) -> list[Due]:
         d, p, now = schema.due, schema.presence, self._now()
-        rank = select(func.max(p.c.rank)).where(p.c.table_id == d.c.table_id, p.c.until > now)
+        highest = select(func.max(p.c.rank)).where(p.c.table_id == d.c.table_id, p.c.until > now)
         first = (
             select(d.c.table_id, d.c.seat)
             .where(d.c.at <= now, *self._takable(what))
-            .order_by(func.coalesce(rank.scalar_subquery(), 0).desc(), d.c.queued, d.c.seat)
+            .order_by(func.coalesce(highest.scalar_subquery(), 0).desc(), d.c.queued, d.c.seat)
             .limit(1)
             .with_for_update(skip_locked=True, of=d)
         )
@@ -331,7 +434,8 @@ class SqlStore(Store):
             if found is None:
                 break
             due = Due(found.table_id, found.seat)
-            connection.execute(update(d).where(*_is(due)).values(lease=now + lease))
+            mine = {"lease": now + lease, "taken_by": self._server}
+            connection.execute(update(d).where(*_is(due)).values(**mine))
             others = (d.c.table_id == due.table, d.c.queued < now)
             connection.execute(update(d).where(*others).values(queued=now))
             taken.append(due)
@@ -345,12 +449,20 @@ class SqlStore(Store):
         await self._change(due, at=at, queued=at, lease=0.0)
 
     async def drop(self, due: Due) -> None:
-        await self._execute(due.table, delete(schema.due).where(*_is(due)))
+        mine = delete(schema.due).where(*_is(due), self._nobody_elses())
+        await self._writer.write(lambda connection: connection.execute(mine), due.table)
 
     async def _change(self, due: Due, **values: ColumnElement[float] | float) -> None:
-        await self._execute(due.table, update(schema.due).where(*_is(due)).values(**values))
+        mine = update(schema.due).where(*_is(due), self._nobody_elses()).values(**values)
+        await self._writer.write(lambda connection: connection.execute(mine), due.table)
 
-    async def attend(self, here: Mapping[str, Rank], gone: Collection[str], seconds: float) -> None:
+    def _nobody_elses(self) -> ColumnElement[bool]:
+        """Whoever held a turn for too long may find that another server holds it now."""
+        return schema.due.c.taken_by == self._server
+
+    async def attend(
+        self, here: Mapping[str, Collection[Viewer]], gone: Collection[str], seconds: float
+    ) -> None:
         p, now = schema.presence, self._now()
         mine = p.c.server == self._server
         over = (mine & p.c.table_id.in_([*here, *gone])) | (~mine & (p.c.until <= now))
@@ -361,8 +473,8 @@ class SqlStore(Store):
             connection.execute(update(p).where(mine).values(until=until))
             if here:
                 came = insert(p).values(server=self._server, until=until)
-                rows = [{"table_id": table, "rank": int(rank)} for table, rank in here.items()]
-                connection.execute(came, rows)
+                connection.execute(came, [_here(*at) for at in here.items()])
+            self._tell_others(connection, *here, *gone)
 
         await self._writer.write(do)
 
@@ -374,21 +486,45 @@ def _begin_again(connection: Connection) -> None:
     connection.execute(delete(schema.presence))
 
 
+def _here(table: str, viewers: Collection[Viewer]) -> dict[str, Any]:
+    at = msgspec.json.encode(sorted(viewers, key=str)).decode()
+    return {"table_id": table, "rank": int(rank(viewers)), "viewers": at}
+
+
 def _is(due: Due) -> tuple[Any, ...]:
     d = schema.due
     return d.c.table_id == due.table, d.c.seat == due.seat
 
 
 # Made once: to make them takes longer than to do them.
-_SAVE = update(schema.tables).where(schema.tables.c.id == bindparam("of_table"))
+_SAVE = update(schema.tables).where(
+    schema.tables.c.id == bindparam("of_table"), schema.tables.c.revision == bindparam("known")
+)
 _ENTER = insert(schema.log)
+_NOTIFY = select(func.pg_notify(CHANNEL, bindparam("told")))
 _DUE = select(schema.due.c.seat, schema.due.c.queued).where(
     schema.due.c.table_id == bindparam("of_table")
 )
 
 
 def _save(connection: Connection, table: TableRow) -> None:
-    connection.execute(_SAVE, {"of_table": table.id, **_columns(table)})
+    known = table.revision - 1
+    saved = connection.execute(_SAVE, {"of_table": table.id, "known": known, **_columns(table)})
+    if saved.rowcount != 1:
+        raise Conflict(f"revision {table.revision} of the table is taken")
+
+
+def _away(tables: Collection[str]) -> list[Executable]:
+    """Tables go, with all that was kept of them."""
+    parts = (schema.presence, schema.due, schema.log, schema.seats)
+    of_tables = [delete(part).where(part.c.table_id.in_(tables)) for part in parts]
+    return [*of_tables, delete(schema.tables).where(schema.tables.c.id.in_(tables))]
+
+
+def _changed(tables: Collection[str]) -> list[Executable]:
+    """Counts a change that depends on nothing that others may have changed."""
+    t = schema.tables
+    return [update(t).where(t.c.id.in_(tables)).values(revision=t.c.revision + 1)]
 
 
 def _columns(table: TableRow) -> dict[str, Any]:

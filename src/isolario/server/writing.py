@@ -23,6 +23,7 @@ from sqlalchemy import Connection, Engine, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from isolario.server import schema
+from isolario.server.patience import patiently
 
 T = TypeVar("T")
 Do = Callable[[Connection], T]
@@ -43,6 +44,7 @@ class _Wish(Generic[T]):
     error: Exception | None = None
 
     def try_it(self, connection: Connection) -> None:
+        self.error = None
         savepoint = connection.begin_nested()
         try:
             self.outcome = self.do(connection)
@@ -127,12 +129,13 @@ class Writer:
 
 def hold(connection: Connection, tables: Collection[str]) -> None:
     """Keeps everybody else from writing to these tables until the transaction ends. All who write
-    take hold of tables in the same order, so that no two wait for each other. SQLite lets only one
-    write at a time anyway."""
+    take hold of tables in the same order, so that no two wait for each other. That a table is there
+    is all that its other rows rely on, and PostgreSQL makes sure of that by itself now and then: it
+    need not wait for us. SQLite lets only one write at a time anyway."""
     t = schema.tables
     if tables and connection.dialect.name != "sqlite":
         mine = select(t.c.id).where(t.c.id.in_(tables)).order_by(t.c.id)
-        connection.execute(mine.with_for_update())
+        connection.execute(mine.with_for_update(key_share=True))
 
 
 class OwnThread:
@@ -165,6 +168,9 @@ class OnTheLoop:
         self._engine = engine
 
     async def __call__(self, do: Do[None]) -> None:
+        await patiently(lambda: self._transact(do))
+
+    async def _transact(self, do: Do[None]) -> None:
         async with self._engine.begin() as connection:
             await connection.run_sync(do)
 

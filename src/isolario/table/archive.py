@@ -22,6 +22,7 @@ def shelved(record: Record, opened: float = 0) -> Kept:
         id=NAME,
         game=record.game,
         rules=record.rules,
+        pieces=record.pieces,
         options=record.options,
         server_part="",
         commitment="",

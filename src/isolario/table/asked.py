@@ -20,6 +20,7 @@ class Asked(NamedTuple):
     from, if it did not begin with a deal."""
 
     game: str
+    pieces: str  # the set that it is played with
     seats: int
     options: str  # JSON
     seed: str
@@ -30,11 +31,12 @@ class Asked(NamedTuple):
     def answer(self) -> Text:
         """What the bot says, to everybody.
 
-        >>> asked = Asked("land-vs-sea", 2, "{}", "7", "", ((0, "draw 1"),), "medium")
+        >>> asked = Asked("land-vs-sea", "second", 2, "{}", "7", "", ((0, "draw 1"),), "medium")
         >>> asked.answer().english("land-vs-sea")
-        'Seat 1: the new tile is useful: +½; the next player does not get it: +½.'
+        'Seat 1: the new tile is useful: +1½; the next player does not get it: +½.'
         """
         game = all_games()[self.game]
+        game = game.with_pieces(self.pieces) or game
         if self.origin:
             state = game.parse(self.origin)
         else:

@@ -27,6 +27,7 @@ from isolario.table.table import Table, Turn
 
 STAND_IN = "easy"
 _PUT_OFF = 30.0  # seconds
+_LOOK = 2.0  # seconds
 _AGAIN = 0.05  # seconds after which to look again for what somebody else may have taken
 
 _notes = logging.getLogger(__name__)
@@ -104,7 +105,8 @@ class Clerk:
         wait = await self._store.next_due(what)
         if wait is None or wait > 0:
             # Others may write to the store too: look now and then.
-            return lease if wait is None else min(lease, wait)
+            look = min(lease, _LOOK) if self._store.shared else lease
+            return look if wait is None else min(look, wait)
         taken = await self._store.take(lease, room, what)
         for due in taken:
             thinking.add(due)

@@ -106,12 +106,12 @@ def picture(row: TableRow, seats: Sequence[SeatRow], holder: Holder) -> str:
     if not row.position:
         return board.flat(board.shown(all_games()[row.game]).view(0))
     mine = [seat for seat in held(seats, holder) if seats[seat].who == "person"]
-    return _drawn(row.game, row.position, mine[0] if len(mine) == 1 else None)
+    return _drawn(game_of(row), row.position, mine[0] if len(mine) == 1 else None)
 
 
 @lru_cache(_DRAWN)
-def _drawn(game: str, position: str, viewer: Viewer) -> str:
-    return board.flat(all_games()[game].parse(position).view(viewer))
+def _drawn(game: Game, position: str, viewer: Viewer) -> str:
+    return board.flat(game.parse(position).view(viewer))
 
 
 def result_of(state: State) -> Result | None:
@@ -119,6 +119,13 @@ def result_of(state: State) -> Result | None:
     if state.outcome is None:
         return None
     return Result(state.scores, state.outcome, state.options.unit)
+
+
+def game_of(row: TableRow) -> Game:
+    """The game that a table plays, with the pieces that it was opened with. Where those are not
+    here, `missing` says so."""
+    game = all_games()[row.game]
+    return game.with_pieces(row.pieces or "") or game
 
 
 def _game(row: TableRow) -> Game | None:
@@ -136,7 +143,8 @@ def missing(row: TableRow) -> Text | None:
     game = _game(row)
     if game is None:
         return Text("server_game_gone", {"game": row.game})
-    return None if row.pieces in (None, game.pieces) else Text("server_pieces_gone")
+    there = row.pieces is None or game.with_pieces(row.pieces) is not None
+    return None if there else Text("server_pieces_gone")
 
 
 def _lost(row: TableRow) -> Text | None:
@@ -150,6 +158,6 @@ def _lost(row: TableRow) -> Text | None:
 def _as_it_is(row: TableRow) -> State | None:
     """The position of a table, read from its text: nothing is replayed."""
     try:
-        return all_games()[row.game].parse(row.position)
+        return game_of(row).parse(row.position)
     except IsolarioError:
         return None

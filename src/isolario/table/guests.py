@@ -20,6 +20,7 @@ from isolario.table.messages import (
     Update,
     Viewer,
 )
+from isolario.table.problems import Trouble
 
 Reply = TypeVar("Reply", bound=Joined | Update | Refused | Foreseen | Sure | Seen | Stale | Taught)
 """A message that may answer another."""
@@ -27,7 +28,8 @@ Reply = TypeVar("Reply", bound=Joined | Update | Refused | Foreseen | Sure | See
 
 @dataclass(eq=False)
 class Guest:
-    """Somebody at a table, such as a page. ``hear`` is told what they may know, and never waits.
+    """Somebody at a table, such as a page. ``hear`` is told what they may know, and never waits;
+    ``send_away``: why they cannot stay.
 
     >>> heard = []
     >>> Guest(heard.append).seat is None  # a spectator, until they say who they are
@@ -36,6 +38,7 @@ class Guest:
 
     hear: Callable[[ToPage], object]
     seat: Viewer = None
+    send_away: Callable[[Trouble], object] = lambda trouble: None
 
 
 class Sender(NamedTuple):
@@ -87,6 +90,11 @@ class Guests:
                     guest.hear(sender.reply(message))
                 else:
                     guest.hear(message)
+
+    def send_away(self, trouble: Trouble) -> None:
+        """The table can no longer be played at here."""
+        for guest in self._guests:
+            guest.send_away(trouble)
 
     def tell_all(self, message: ToPage, but: Guest | None = None) -> None:
         """Tells every guest what everybody may know."""

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import msgspec
 
 from isolario import all_games
-from isolario.core.errors import BadNotation, CorruptRecord
+from isolario.core.errors import BadNotation, CorruptRecord, IsolarioError
 from isolario.core.game import Game, State
 from isolario.core.record import Record, read_record
 from isolario.core.record import replay as played_again
@@ -77,17 +77,22 @@ class Reason(NamedTuple):
     asked: Asked
 
     def made(self) -> Made:
-        return {"": msgspec.json.encode(self.asked.answer())}
+        try:
+            return {"": msgspec.json.encode(self.asked.answer())}
+        except IsolarioError:  # it was played by other rules, or with other pieces
+            raise NotThere("server_replay_lost") from None
 
 
-def end_of(game: str, record: str, position: str) -> State:
-    """How a game ended. One that went on from a position, after a change of the rules, has no
-    record, and one from elsewhere no position; either will do. Raises `NotThere` if it is lost."""
+def end_of(name: str, record: str, position: str, pieces: str) -> State:
+    """How a game ended, with this set of pieces. One that went on from a position, after a change
+    of the rules, has no record, and one from elsewhere no position; either will do. Raises
+    `NotThere` if it is lost."""
     if not position:
         with _read(record) as (written, rulebook):
             return played_again(written, rulebook)
     try:
-        return all_games()[game].parse(position)
+        game = all_games()[name]
+        return (game.with_pieces(pieces) or game).parse(position)
     except BadNotation:
         raise NotThere("server_replay_lost") from None
 

@@ -56,7 +56,7 @@ class LessonTable:
     def __init__(self, game: Game) -> None:
         if not lesson_of(game):
             raise NotThere(
-                "server_lesson_other_pieces" if game.pieces else "server_no_lesson", game=game.name
+                "server_lesson_other_pieces" if game.own_box else "server_no_lesson", game=game.name
             )
         self.name = f"lesson of {game.name}"
         self._game = game

@@ -24,7 +24,7 @@ from isolario.table.running import RunningGame
 from isolario.table.seeds import Published
 from isolario.table.settings import TableSettings
 from isolario.table.setup import bots_to_move, deal, published, rebuilt
-from isolario.table.store import Listed, SeatRow, Store, TableRow
+from isolario.table.store import Listed, SeatRow, Standing, Store, TableRow
 from isolario.table.table import Table
 from isolario.table.wishes import (
     checked_options,
@@ -72,9 +72,24 @@ class Lobby:
         """Held while a table is set up or done away with. Other tables do not wait for it."""
         return self._loading.setdefault(table, asyncio.Lock())
 
+    # --- those that are in memory -----------------------------------------------------------
+
+    def live(self, table: str) -> Table | None:
+        """A table, if it is in memory."""
+        return self._live.get(table)
+
+    def has(self, table: str) -> bool:
+        """Whether a table is in memory, or about to be."""
+        return table in self._live or table in self._loading
+
+    def names(self) -> list[str]:
+        """All that are in memory."""
+        return list(self._live)
+
     async def arrival(self, table: str, holder: Holder) -> Arrival:
         """A table as somebody finds it who may have seats there. No game is replayed."""
         if (live := self._live.get(table)) is not None:
+            await live.look_again()
             return live.arrival(holder)
         row, seats = await self._glance(table)
         return Arrival(table_card(row, seats), held(seats, holder))
@@ -82,6 +97,7 @@ class Lobby:
     async def published(self, table: str) -> Published:
         """The record of a table and the parts of its seed, once its game is over."""
         if (live := self._live.get(table)) is not None:
+            await live.look_again()
             return live.published()
         row, seats = await self._glance(table)
         return published(replace(row, record=await self.store.record(table)), seats)
@@ -120,7 +136,7 @@ class Lobby:
             checked_seat(number, seat, holder, self.settings.name)
             for number, seat in enumerate(wishes)
         ]
-        table = await self._lay(game, options, seats, holder, seed, wish.reasons)
+        table, _ = await self._lay(game, options, seats, holder, seed, wish.reasons)
         return table.arrival(holder)
 
     async def _lay(
@@ -131,7 +147,9 @@ class Lobby:
         host: Holder,
         seed: str,
         reasons: bool,
-    ) -> Table:
+        last: TableRow | None = None,
+    ) -> tuple[Table, TableRow | None]:
+        """A table, and the ``last`` one of the same people, which now leads to it."""
         server_part = seeds.fresh(seeds.SERVER_BYTES)
         now = time.time()
         row = TableRow(
@@ -154,10 +172,12 @@ class Lobby:
         if all(seat.who != "open" for seat in seats):
             row, running = deal(row, seats)
         due = [] if running is None else bots_to_move(running, seats)
-        await self.store.add(row, seats, due)
+        if last is not None:
+            last = last.then(next=row.id)
+        await self.store.add(row, seats, due, last)
         table = self._keep(self._set_up(row, seats, running, 0))
         self.bots_due()
-        return table
+        return table, last
 
     async def again(self, table: str, holder: Holder) -> Arrival:
         """The next game with the same people, or the same game from the beginning for somebody who
@@ -170,7 +190,7 @@ class Lobby:
         if running is None or not (over or alone(last.row, last.seats, holder)):
             raise TooEarly("server_rematch_later")
 
-        async def lay() -> str:
+        async def lay(row: TableRow) -> TableRow:
             state = running.state
             options, order = state.options, tuple(range(state.seats))
             if state.outcome is not None:
@@ -178,7 +198,10 @@ class Lobby:
             seats = [_kept(last.seats[old], seat) for seat, old in enumerate(order)]
             agreed = msgspec.to_builtins(options)
             explained = last.row.reasons is not False
-            return (await self._lay(state.game, agreed, seats, holder, "", explained)).row.id
+            game = game_named(state.game.name)  # its pieces may be newer by now
+            _, led = await self._lay(game, agreed, seats, holder, "", explained, row)
+            assert led is not None
+            return led
 
         next_table = await self.find(await last.lead_on(lay))
         if not over:
@@ -191,15 +214,20 @@ class Lobby:
         """Where somebody has a seat: the tables that wait for them first. No game is replayed."""
         if not holder:
             return MyTables(False)
+        found = await self.store.of_holder(holder)
+        elsewhere = {}
+        if self.store.shared:
+            elsewhere = await self.store.standing([row.id for row, _ in found])
         cards = [
-            my_table(row, seats, holder, self._here(row.id))
-            for row, seats in await self.store.of_holder(holder)
+            my_table(row, seats, holder, self._here(row.id, elsewhere.get(row.id)))
+            for row, seats in found
         ]
         return MyTables(True, tuple(sorted(cards, key=_urgency)))
 
-    def _here(self, table: str) -> Collection[Viewer]:
+    def _here(self, table: str, standing: Standing | None) -> Collection[Viewer]:
         live = self._live.get(table)
-        return live.guests.viewers if live is not None else ()
+        here = live.guests.viewers if live is not None else set()
+        return here | standing.elsewhere if standing is not None else here
 
     async def picture(self, table: str, holder: Holder) -> str:
         """The board of a table as it is: drawn from its position, without replaying its game."""
@@ -237,9 +265,13 @@ class Lobby:
     async def _delete(self, table: str) -> None:
         async with self._alone(table):
             await self.store.delete(table)
-            self._recent.pop(table, None)
-            if (live := self._live.pop(table, None)) is not None:
-                live.close()
+            self.forget(table)
+
+    def forget(self, table: str) -> None:
+        """The store no longer has a table: whoever is there is told."""
+        self._recent.pop(table, None)
+        if (live := self._live.pop(table, None)) is not None:
+            live.close()
 
 
 def _kept(seat: SeatRow, number: int) -> SeatRow:

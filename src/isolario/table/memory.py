@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from isolario.table.holders import listing
+from isolario.table.messages import Viewer
 from isolario.table.store import (
     Call,
     Conflict,
@@ -16,9 +17,11 @@ from isolario.table.store import (
     LogRow,
     Rank,
     SeatRow,
+    Standing,
     Store,
     TableRow,
     What,
+    rank,
 )
 
 
@@ -35,6 +38,8 @@ class _When:
 
 class MemoryStore(Store):
     """Keeps tables in memory. Nothing in it awaits, so nothing can come in between."""
+
+    shared = False
 
     def __init__(
         self, kept: Iterable[Kept] = (), clock: Callable[[], float] = time.monotonic
@@ -53,16 +58,30 @@ class MemoryStore(Store):
     # --- tables and seats -------------------------------------------------------------------
 
     async def add(
-        self, table: TableRow, seats: Collection[SeatRow], bots: Collection[Call]
+        self,
+        table: TableRow,
+        seats: Collection[SeatRow],
+        bots: Collection[Call],
+        last: TableRow | None = None,
     ) -> None:
+        if last is not None:
+            self._save(last)
         self._kept[table.id] = Kept(table, list(seats), [])
         self._plan(table.id, bots)
 
-    async def load(self, table: str) -> Kept | None:
+    async def load(self, table: str, after: int = 0) -> Kept | None:
         if table not in self._kept:
             return None
         row, seats, log = self._kept[table]
-        return Kept(row, seats.copy(), [it for it in log if it.number > row.origin_number])
+        since = max(row.origin_number, after)
+        return Kept(row, seats.copy(), [it for it in log if it.number > since])
+
+    async def standing(self, tables: Collection[str]) -> dict[str, Standing]:
+        there = self._kept.keys() & {*tables}
+        return {name: Standing(self._kept[name].table.revision) for name in there}
+
+    def listen(self, hear: Callable[[str | None], object]) -> None:
+        """Nobody else writes."""
 
     async def glance(self, table: str) -> Listed | None:
         return self._glance(table)
@@ -94,6 +113,7 @@ class MemoryStore(Store):
         if table in self._kept:
             seats = self._kept[table].seats
             seats[:] = listing(seats, holder, listed)
+            self._changed(table)
 
     async def hand_over(self, old: Collection[str], holder: str) -> list[str]:
         found = []
@@ -101,28 +121,47 @@ class MemoryStore(Store):
             if any(seat.holder in old for seat in seats):
                 found.append(name)
                 seats[:] = [replace(it, holder=holder) if it.holder in old else it for it in seats]
+        for name in found:
+            self._changed(name)
         return found
+
+    def _changed(self, table: str) -> None:
+        row = self._kept[table].table
+        self._kept[table] = self._kept[table]._replace(
+            table=replace(row, revision=row.revision + 1)
+        )
 
     async def delete(self, table: str) -> None:
         self._kept.pop(table, None)
         self._plan(table, ())
         self._here.pop(table, None)
 
-    async def sit(
-        self, table: str, seat: SeatRow, begun: TableRow | None, bots: Collection[Call]
-    ) -> None:
-        seats = self._kept[table].seats
+    async def expire(self, before: float, most: int) -> list[str]:
+        idle = self._idle(before, most)
+        for name in idle:
+            await self.delete(name)
+        return idle
+
+    def _idle(self, before: float, most: int) -> list[str]:
+        idle = [
+            name
+            for name, kept in self._kept.items()
+            if max(kept.table.changed, kept.table.opened) < before and not self._rank(name)
+        ]
+        return idle[:most]
+
+    async def sit(self, table: TableRow, seat: SeatRow, bots: Collection[Call]) -> None:
+        seats = self._current(table).seats
         if seats[seat.seat].who != "open":
             raise Conflict("the seat is taken")
         seats[seat.seat] = seat
-        if begun is not None:
-            self._save(begun)
-            self._plan(table, bots)
+        self._save(table)
+        self._plan(table.id, bots)
 
     async def write(
         self, table: TableRow, entry: LogRow, bots: Collection[Call], pause: float
     ) -> None:
-        log = self._kept[table.id].log
+        log = self._current(table).log
         answer = (entry.seat, entry.answers)
         if any(it.number == entry.number or (it.seat, it.answers) == answer for it in log):
             raise Conflict(f"number {entry.number} of the log is taken")
@@ -134,7 +173,14 @@ class MemoryStore(Store):
         self._save(table)
 
     def _save(self, table: TableRow) -> None:
-        self._kept[table.id] = self._kept[table.id]._replace(table=table)
+        self._kept[table.id] = self._current(table)._replace(table=table)
+
+    def _current(self, table: TableRow) -> Kept:
+        """What this row follows on."""
+        kept = self._kept.get(table.id)
+        if kept is None or kept.table.revision != table.revision - 1:
+            raise Conflict(f"revision {table.revision} of the table is taken")
+        return kept
 
     # --- what is due ------------------------------------------------------------------------
 
@@ -155,8 +201,8 @@ class MemoryStore(Store):
             self._due.setdefault(Due(table, call.seat), _When(call, at, queued))
 
     def _rank(self, table: str) -> Rank:
-        rank, until = self._here.get(table, (Rank.NOBODY, 0))
-        return rank if until > self._clock() else Rank.NOBODY
+        found, until = self._here.get(table, (Rank.NOBODY, 0))
+        return found if until > self._clock() else Rank.NOBODY
 
     def _takable(self, what: What | None) -> dict[Due, _When]:
         """What could be taken at its time."""
@@ -173,6 +219,10 @@ class MemoryStore(Store):
     async def next_due(self, what: What | None = None) -> float | None:
         soonest = min((when.at for when in self._takable(what).values()), default=None)
         return None if soonest is None else max(0.0, soonest - self._clock())
+
+    async def waiting(self) -> int:
+        now = self._clock()
+        return sum(when.at <= now and when.lease <= now for when in self._due.values())
 
     async def take(self, lease: float, most: int, what: What | None = None) -> list[Due]:
         taken: list[Due] = []
@@ -201,7 +251,10 @@ class MemoryStore(Store):
     async def drop(self, due: Due) -> None:
         self._due.pop(due, None)
 
-    async def attend(self, here: Mapping[str, Rank], gone: Collection[str], seconds: float) -> None:
-        ranks = {table: rank for table, (rank, _) in self._here.items()} | {**here}
+    async def attend(
+        self, here: Mapping[str, Collection[Viewer]], gone: Collection[str], seconds: float
+    ) -> None:
+        ranks = {table: at for table, (at, _) in self._here.items()}
+        ranks |= {table: rank(viewers) for table, viewers in here.items()}
         until = self._clock() + seconds
-        self._here = {table: (rank, until) for table, rank in ranks.items() if table not in gone}
+        self._here = {table: (at, until) for table, at in ranks.items() if table not in gone}

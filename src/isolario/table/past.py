@@ -58,7 +58,9 @@ async def why_then(store: Store, table: str, move: int, seat: str) -> Reason:
     if record.rules != all_games()[record.game].rules_version:
         raise NotThere("server_replay_lost")
     options = msgspec.json.encode(record.options).decode()
-    return Reason(Asked(record.game, record.seats, options, record.seed, "", moves, mover.bot))
+    return Reason(
+        Asked(record.game, record.pieces, record.seats, options, record.seed, "", moves, mover.bot)
+    )
 
 
 def why_now(lobby: Lobby, table: str, line: int, seat: str, holder: Holder) -> Reason:
@@ -78,6 +80,7 @@ class Ended(NamedTuple):
 
     record: str  # empty where there is a position
     position: str
+    pieces: str  # the set that it was played with
     card: bytes  # JSON of the `TableCard`
     day: str
 
@@ -86,7 +89,7 @@ async def ended(store: Store, table: str) -> Ended:
     """What is on a poster."""
     row, seats = await _over(store, table, "server_poster_later")
     record = "" if row.position else await _record(store, table)
-    return Ended(record, row.position, _card(row, seats), _day(row))
+    return Ended(record, row.position, row.pieces or "", _card(row, seats), _day(row))
 
 
 class _Played(msgspec.Struct):

@@ -1,4 +1,5 @@
-"""At which tables somebody is: said in the store, for bots to think there first.
+"""At which tables somebody is: said in the store, for bots to think there first, and for others who
+use it to show at their tables.
 
 It is a promise that runs out unless it is renewed, so that others who use the store can rely on it,
 and nobody has to clear up after a crash.
@@ -12,43 +13,40 @@ import logging
 from collections.abc import Callable, Collection
 
 from isolario.table.messages import Viewer
-from isolario.table.store import Rank, Store
+from isolario.table.store import Store, rank
+
+_CALM = 0.5  # seconds between what others are told
 
 _notes = logging.getLogger(__name__)
 
 
-def rank(viewers: Collection[Viewer]) -> Rank:
-    """What those who are at a table do there.
-
-    >>> rank({None}), rank({0, None}), rank(())
-    (<Rank.WATCHES: 1>, <Rank.PLAYS: 2>, <Rank.NOBODY: 0>)
-    """
-    if not viewers:
-        return Rank.NOBODY
-    return Rank.PLAYS if any(viewer is not None for viewer in viewers) else Rank.WATCHES
-
-
 class Presence:
     """Keeps the store up to date. Whoever comes is told of at once, whoever goes a little later,
-    with the next renewal: so nobody makes us write more often by coming and going."""
+    with the next renewal: so nobody makes us write more often by coming and going. Others who use
+    the store are told of everybody soon, all at a time."""
 
     def __init__(self, store: Store, seconds: float, told: Callable[[], object]) -> None:
         """It lasts for ``seconds``; ``told`` is called when the store knows of somebody new."""
         self._store = store
         self._seconds = seconds
         self._told = told
-        self._here: dict[str, Rank] = {}
-        self._known: dict[str, Rank] = {}  # what the store has been told
+        self._here: dict[str, frozenset[Viewer]] = {}
+        self._known: dict[str, frozenset[Viewer]] = {}  # what the store has been told
         self._news = asyncio.Event()
 
     def note(self, table: str, viewers: Collection[Viewer]) -> None:
         """These are at a table now."""
-        if found := rank(viewers):
+        if found := frozenset(viewers):
             self._here[table] = found
         else:
             self._here.pop(table, None)
-        if found > self._known.get(table, Rank.NOBODY):
+        if self._is_news(table, found):
             self._news.set()
+
+    def _is_news(self, table: str, found: Collection[Viewer]) -> bool:
+        """Whether the store is to be told before the next renewal."""
+        known = self._known.get(table, frozenset())
+        return found != known if self._store.shared else rank(found) > rank(known)
 
     async def keep(self) -> None:
         """Tells the store, for ever."""
@@ -62,6 +60,8 @@ class Presence:
             except Exception:
                 _notes.exception("cannot say who is here")
                 self._known = {}
+            if self._store.shared:
+                await asyncio.sleep(_CALM)
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout_at(renewal):
                     await self._news.wait()
@@ -69,13 +69,14 @@ class Presence:
     async def _tell(self, renews: bool) -> None:
         self._news.clear()
         here, known = dict(self._here), self._known
+        every = renews or self._store.shared
         fresh = {
             table: found
             for table, found in here.items()
-            if found > known.get(table, Rank.NOBODY) or (renews and found != known[table])
+            if self._is_news(table, found) or (every and found != known[table])
         }
-        gone = known.keys() - here.keys() if renews else ()
+        gone = known.keys() - here.keys() if every else ()
         if fresh or gone or (renews and here):
             await self._store.attend(fresh, gone, self._seconds)
-            self._known = here if renews else {**known, **fresh}
+            self._known = here if every else {**known, **fresh}
             self._told()

@@ -52,6 +52,10 @@ class Broken(Trouble):
     """A table that cannot be set up again."""
 
 
+class Newer(Broken):
+    """A table of a newer program than this one: somebody else can set it up."""
+
+
 STATUS: dict[type[Trouble], int] = {
     BadWish: 400,
     NotYours: 403,
@@ -60,6 +64,7 @@ STATUS: dict[type[Trouble], int] = {
     Taken: 409,
     TooMuch: 429,
     Broken: 500,
+    Newer: 503,
 }
 """What a page is told by number, as HTTP does."""
 

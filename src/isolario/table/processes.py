@@ -60,7 +60,7 @@ class Processes:
     async def _ask(self, process: Process, bot: str, turn: Turn) -> Thought:
         await process.ready()
         view, clock = turn.view, asyncio.get_running_loop().time
-        call = (view.game.name, bot, view.json(), worker.pack(turn.recall))
+        call = (view.game.name, view.game.pieces, bot, view.json(), worker.pack(turn.recall))
         began = clock()
         good, answer = await process.do(self._seconds, worker.think, *call)
         if not good:

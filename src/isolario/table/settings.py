@@ -28,3 +28,4 @@ class TableSettings:
     nice: int = 10  # by how much those stand back for everything else
     guests: int = 200  # at one table
     name: int = 40  # letters of a name
+    forget: float = 0  # days after which a table that nobody touches is done away with; 0: never

@@ -3,16 +3,20 @@
 A write is all or nothing: the entry of the log, the position after it and the bots that now have
 something to decide. A table is set up again by replaying its log. Times that people see are seconds
 since 1970; when something is due goes by a clock of the store's own, which is never put back.
+
+Whoever changes a table writes the row that comes next: its `revision` is one more than that of the
+row they know. If somebody else was quicker, nothing is written, and they get a `Conflict`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, replace
 from enum import IntEnum
 from typing import Any, Literal, NamedTuple, Protocol
 
 from isolario.core.errors import IsolarioError
+from isolario.table.messages import Viewer
 
 Kind = Literal["move", "undo"]
 Stage = Literal["waiting", "playing", "over"]
@@ -50,6 +54,15 @@ class TableRow:
     result: str = ""  # JSON of the `Result`, until the game is over
     next: str = ""  # the table of the next game with the same people
     reasons: bool | None = True  # bots say why they moved; None: an older store did not say
+    revision: int = 0  # how often it has changed; no page is told
+
+    def then(self, **changed: Any) -> TableRow:
+        """The row that comes next.
+
+        >>> TableRow("a table", "foggy-island", 1, {}, "", "").then(state="playing").revision
+        1
+        """
+        return replace(self, revision=self.revision + 1, **changed)
 
 
 @dataclass(frozen=True)
@@ -87,6 +100,24 @@ class Rank(IntEnum):
     PLAYS = 2
 
 
+def rank(viewers: Collection[Viewer]) -> Rank:
+    """What those who are at a table do there.
+
+    >>> rank({None}), rank({0, None}), rank(())
+    (<Rank.WATCHES: 1>, <Rank.PLAYS: 2>, <Rank.NOBODY: 0>)
+    """
+    if not viewers:
+        return Rank.NOBODY
+    return Rank.PLAYS if any(viewer is not None for viewer in viewers) else Rank.WATCHES
+
+
+class Standing(NamedTuple):
+    """How often a table has changed, and who is at it at the doors of other servers."""
+
+    revision: int
+    elsewhere: frozenset[Viewer] = frozenset()
+
+
 class Call(NamedTuple):
     """A bot that has something to decide. ``alone``: no person sits at its table."""
 
@@ -121,7 +152,9 @@ class Listed(NamedTuple):
 
 class Store(Protocol):
     """Keeps tables. `isolario.table.memory` has one that lasts as long as the program, the server
-    one that outlives it."""
+    one that outlives it. ``shared``: others may write to it as well."""
+
+    shared: bool
 
     async def open(self) -> None:
         """Called before anything is asked of it."""
@@ -130,12 +163,25 @@ class Store(Protocol):
         """Called when nothing more will be asked of it."""
 
     async def add(
-        self, table: TableRow, seats: Collection[SeatRow], bots: Collection[Call]
+        self,
+        table: TableRow,
+        seats: Collection[SeatRow],
+        bots: Collection[Call],
+        last: TableRow | None = None,
     ) -> None:
-        """A new table; ``bots`` have something to decide at once."""
+        """A new table; ``bots`` have something to decide at once. ``last``: the table that leads
+        to it, as it is from now on. Raises `Conflict`."""
 
-    async def load(self, table: str) -> Kept | None:
-        """The table with this name, if there is one."""
+    async def load(self, table: str, after: int = 0) -> Kept | None:
+        """The table with this name, if there is one, as it was at one moment; of its log the
+        entries ``after`` this one."""
+
+    async def standing(self, tables: Collection[str]) -> dict[str, Standing]:
+        """How often these have changed, as far as they are there, and who is at them elsewhere."""
+
+    def listen(self, hear: Callable[[str | None], object]) -> None:
+        """From now on, ``hear`` is told which table somebody else has changed; None: any of them
+        may have been. Where the store is not shared, nobody else does."""
 
     async def glance(self, table: str) -> Listed | None:
         """The table with this name, as lists show it."""
@@ -159,24 +205,29 @@ class Store(Protocol):
     async def delete(self, table: str) -> None:
         """The table is gone, with all that was kept of it."""
 
-    async def sit(
-        self, table: str, seat: SeatRow, begun: TableRow | None, bots: Collection[Call]
-    ) -> None:
-        """An open seat is taken; if it was the last, the game begins. Raises `Conflict`."""
+    async def expire(self, before: float, most: int) -> list[str]:
+        """Does away with tables that have been as they are since ``before`` this time (seconds
+        since 1970), and that nobody is at. Returns their names."""
+
+    async def sit(self, table: TableRow, seat: SeatRow, bots: Collection[Call]) -> None:
+        """An open seat is taken; if it was the last, the game has begun. Raises `Conflict`."""
 
     async def write(
         self, table: TableRow, entry: LogRow, bots: Collection[Call], pause: float
     ) -> None:
         """A decision, the position after it, and the ``bots`` that are due ``pause`` seconds from
-        now. A bot that was due before and did not move keeps its time. Raises `Conflict` if the
-        log already has the entry's number, or an answer of its seat to the same number."""
+        now. A bot that was due before and did not move keeps its time. Raises `Conflict`, also if
+        the log already has the entry's number, or an answer of its seat to the same number."""
 
     async def save(self, table: TableRow) -> None:
-        """The table as it is now, without a decision."""
+        """The table as it is now, without a decision. Raises `Conflict`."""
 
     async def next_due(self, what: What | None = None) -> float | None:
         """In how many seconds something can be taken, as far as is known; None: nothing is
         planned."""
+
+    async def waiting(self) -> int:
+        """How many bots are due, and nobody is at them."""
 
     async def take(self, lease: float, most: int, what: What | None = None) -> list[Due]:
         """Takes what is due, for ``lease`` seconds: nobody else gets it in the meantime.
@@ -194,6 +245,8 @@ class Store(Protocol):
     async def drop(self, due: Due) -> None:
         """It no longer needs doing."""
 
-    async def attend(self, here: Mapping[str, Rank], gone: Collection[str], seconds: float) -> None:
-        """Somebody has come to the tables that are ``here``, and nobody is left at those that are
+    async def attend(
+        self, here: Mapping[str, Collection[Viewer]], gone: Collection[str], seconds: float
+    ) -> None:
+        """These are now at the tables that are ``here``, and nobody is left at those that are
         ``gone``. They and whoever came before count as there for ``seconds`` from now."""

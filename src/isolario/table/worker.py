@@ -52,10 +52,11 @@ def unpack(game: Game, data: bytes) -> tuple[Memory, ...]:
     )
 
 
-def think(game: str, name: str, view: bytes, recall: bytes) -> tuple[bool, str]:
+def think(game: str, pieces: str, name: str, view: bytes, recall: bytes) -> tuple[bool, str]:
     """The notation of the move that a bot chooses; or False, and what went wrong."""
-    rulebook = all_games()[game]
     try:
+        rulebook = all_games()[game].with_pieces(pieces)
+        assert rulebook is not None, pieces
         move = bot(name).choose(rulebook.view(view), unpack(rulebook, recall))
     except Exception as error:  # whatever it was: the server asks another bot
         return False, f"{type(error).__name__}: {error}"

@@ -331,7 +331,7 @@ def lesson_of(game: Game) -> Lesson:
     if not file.is_file():
         return Lesson(())
     lesson = read(file.read_text("utf-8"), game)
-    if game.pieces:
+    if game.own_box:
         try:
             lesson.check(game)
         except BadLesson:

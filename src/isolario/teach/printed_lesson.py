@@ -72,7 +72,7 @@ def printed(game: Game, language: str) -> PrintedLesson:
     """The lesson of a game in a language, or `BadLesson`."""
     if not lesson_of(game):
         own = "has no lesson that goes with these pieces: it needs those of Isolario"
-        raise BadLesson(f"{game.name} {own if game.pieces else 'has no lesson yet'}")
+        raise BadLesson(f"{game.name} {own if game.own_box else 'has no lesson yet'}")
     printer = Printer(game, language)
     beats = tuple(_beat(printer, at, beat) for at, beat in enumerate(lesson_of(game).beat))
     return PrintedLesson(

@@ -357,6 +357,27 @@ terminal_saved = Record saved: { $file }
 
 serve_address = Isolario: { $address } (Ctrl-C stops it)
 serve_store = Tables are kept in { $place }
+tables_exported =
+    { $n ->
+        [one] { $n } table is now also in { $file }.
+       *[other] { $n } tables are now also in { $file }.
+    }
+tables_secret = Games that are being played are among them: the file holds their secrets, and only you can read it.
+tables_imported =
+    { $n ->
+        [one] { $n } table has come.
+       *[other] { $n } tables have come.
+    }
+tables_there =
+    { $n ->
+        [one] { $n } was there already, and stays as it is.
+       *[other] { $n } were there already, and stay as they are.
+    }
+tables_deleted =
+    { $n ->
+        [one] { $n } table is gone for good.
+       *[other] { $n } tables are gone for good.
+    }
 serve_taken_over = Tables were copied from { $file }; that file stays as it is.
 serve_copy_kept = The store comes from an older version; a copy of it is kept in { $file }
 serve_other_port = Port { $port } is taken, so another one is used.
@@ -463,6 +484,7 @@ server_record_later = The record is published when the game is over.
 server_no_reason = There is no bot’s reason to tell here.
 server_no_record = This game has no record: the rules changed while it was played.
 server_table_broken = This game cannot be restored.
+server_table_newer = This game goes on at a newer version of the server. Try again in a moment.
 
 ### Page
 

@@ -11,7 +11,6 @@ import pytest
 from isolario.bots import bot
 from isolario.core.moves import Move
 from isolario.games.beacon_patrol import GAME, BeaconOptions, BeaconState, BeaconView
-from isolario.games.beacon_patrol.bot.features import CELLS, LENGTH, PLANES, SIDE, features
 from isolario.games.beacon_patrol.bot.judge import judge
 from isolario.games.beacon_patrol.moves import DISCARD, Discard, End, Keep
 from isolario.games.beacon_patrol.pieces import tiles_of
@@ -211,49 +210,3 @@ def test_knows_only_the_view() -> None:
 
 
 # --- numbers --------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("seats", "windmills", "piers"), SET_UPS)
-def test_features_have_their_length_and_range(seats: int, windmills: bool, piers: bool) -> None:
-    state, rng = new(seats, 7, windmills=windmills, piers=piers), random.Random(7)
-    seen, steps = set(), 0
-    while not state.over:
-        viewer = rng.choice((None, *range(seats)))
-        numbers = state.view(viewer).features()
-        assert len(numbers) == LENGTH == GAME.feature_count
-        assert min(numbers) >= -1
-        assert max(numbers) <= 1
-        seen.add(state.view(state.active).features())
-        steps += 1
-        state.play(state.active, state.legal_moves(state.active).choice(rng))
-    assert len(seen) == steps  # no two positions look the same
-    assert len(state.view(0).features()) == LENGTH
-
-
-def plane(numbers: tuple[float, ...], name: str) -> dict[tuple[int, int], float]:
-    """The numbers of a plane that are not 0, by how far east and south of the ship they are."""
-    start = PLANES.index(name) * CELLS
-    return {
-        (at % SIDE - SIDE // 2, at // SIDE - SIDE // 2): number
-        for at, number in enumerate(numbers[start : start + CELLS])
-        if number
-    }
-
-
-def test_features_are_seen_from_the_ship() -> None:
-    state = at("0 0 HQ, 1 0 O1, 1 1 S5", "N1 | S1", ships="1,0 | 0,0")
-    mine, theirs = features(state.view(0)), features(state.view(1))
-    assert set(plane(mine, "tile")) == {(-1, 0), (0, 0), (0, 1)}
-    assert set(plane(theirs, "tile")) == {(0, 0), (1, 0), (1, 1)}
-    assert set(plane(mine, "lighthouse")) == {(-1, 0), (0, 1)}
-    assert plane(mine, "other ships") == {(-1, 0): pytest.approx(1 / 3)}
-    assert plane(mine, "hole")[-1, 1] == 0.5
-    assert plane(mine, "near") == {(0, 0): 1.0, (-1, 0): 0.5, (0, 1): 0.5}
-    assert plane(mine, "fits mine")[0, -1] == pytest.approx(1 / 3)
-
-
-def test_features_tell_what_is_given() -> None:
-    state = at("0 0 HQ", "N1 N2 | S1 S2", stack="? ? ? ?")
-    before = features(state.view(0))
-    state.play(0, "give N2")
-    assert features(state.view(0)) != before

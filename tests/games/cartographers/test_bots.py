@@ -12,13 +12,12 @@ import pytest
 from isolario.bots import bot
 from isolario.core.moves import Move
 from isolario.games.cartographers import GAME, CartographersState, CartographersView, Sheet
-from isolario.games.cartographers.bot.features import CELLS, LENGTH, PLANES
 from isolario.games.cartographers.bot.judge import FAR, Glance, judge, judge_each, weights
 from isolario.games.cartographers.bot.near import NEAR
 from isolario.games.cartographers.bot.taste import TASTE, Taste
 from isolario.games.cartographers.bot.wide import by_open_sides, widen
 from isolario.games.cartographers.moves import DONE, Draw, Use
-from isolario.games.cartographers.pieces import EXPLORE, SCORING, SEASONS
+from isolario.games.cartographers.pieces import EXPLORE, SCORING
 from isolario.games.cartographers.scoring import monster_penalty, score_card
 from isolario.games.cartographers.sheet import BRUSHES
 from tests.games.cartographers.plain_judge import gain, promise
@@ -452,55 +451,3 @@ def test_a_lone_player(name: str, low: int, high: int) -> None:
             state.play(0, player.choose(state.view(0)))
         results.append(state.solo_result)
     assert low < sum(results) / len(results) < high
-
-
-# --- numbers ------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("seats", "options"), TABLES)
-def test_features_have_their_length_and_range(seats: int, options: dict[str, Any]) -> None:
-    rng = random.Random(seats)
-    state = new(seats, 5, **options)
-    seen = set()
-    decisions = 0
-    while not state.over:
-        seat = rng.choice(state.to_move)
-        for viewer in (seat, None):
-            numbers = state.view(viewer).features()
-            assert len(numbers) == LENGTH == GAME.feature_count
-            assert min(numbers) >= -1
-            assert max(numbers) <= 1
-        seen.add(state.view(seat).features())
-        decisions += 1
-        state.play(seat, state.legal_moves(seat).choice(rng))
-    assert len(state.view(0).features()) == LENGTH
-    assert len(seen) > 0.8 * decisions / (1 if seats < 3 else 2)
-
-
-def test_features_show_the_sheet_in_front() -> None:
-    state = position(EMPTY, rows(r1="FFF........"), phase="ambush", card="bugbear_assault")
-    numbers = state.view(0).features()
-    own, theirs = numbers[: CELLS * len(PLANES)], numbers[CELLS * len(PLANES) :]
-    forest = PLANES.index("forest") * CELLS
-    assert sum(own[forest : forest + CELLS]) == 0
-    assert theirs[forest : forest + 4] == (1, 1, 1, 0)
-    assert state.view(1).features()[: CELLS * len(PLANES)] == theirs[: CELLS * len(PLANES)]
-
-
-def test_features_show_what_a_seat_has_decided_to_itself_alone() -> None:
-    state = new(2, 3, skills=True)
-    before = state.view(0).features(), state.view(1).features()
-    state.play(0, state.legal_moves(0)[0])
-    mine, theirs = state.view(0).features(), state.view(1).features()
-    assert mine != before[0]
-    cells = 2 * CELLS * len(PLANES) + CELLS
-    assert theirs[:cells] == before[1][:cells]
-
-
-def test_seasons_and_cards_are_told_apart() -> None:
-    seen = set()
-    for card in EXPLORE:
-        if EXPLORE[card].kind != "ruins":
-            for season in SEASONS:
-                seen.add(position(card=card, season=season.name).view(0).features())
-    assert len(seen) == 11 * 4

@@ -10,6 +10,7 @@ import pytest
 
 from isolario.bots import bot
 from isolario.core.moves import Move
+from isolario.core.text import Text
 from isolario.games.land_vs_sea import GAME
 from isolario.games.land_vs_sea.board import Placed
 from isolario.games.land_vs_sea.bot.chances import closing, of_count
@@ -18,10 +19,11 @@ from isolario.games.land_vs_sea.bot.outlook import ROUTES, Outlook
 from isolario.games.land_vs_sea.bot.promise import expect_trade, promise
 from isolario.games.land_vs_sea.moves import Draw, Place, Special, Steal, Waypoint
 from isolario.games.land_vs_sea.parts import Tile
-from isolario.games.land_vs_sea.pieces import APART, FITS, SIDES
+from isolario.games.land_vs_sea.pieces import APART, FITS, PIECES, SIDES
 from isolario.games.land_vs_sea.rules import LandVsSeaState
 from isolario.games.land_vs_sea.turns import route_items
 from isolario.games.land_vs_sea.view import LandVsSeaView
+from tests.games.land_vs_sea.shorthand import FIRST
 
 # --- agreement with the rules -------------------------------------------------------------------
 
@@ -113,7 +115,7 @@ options: extras=all
 
 
 def test_the_special_tile_is_worth_what_it_scores() -> None:
-    state = cast(LandVsSeaState, GAME.parse(HOLE))
+    state = cast(LandVsSeaState, FIRST.parse(HOLE))
     state.play(1, "1a@1,-1/1")
     assert state.step == "special"
     outlook = Outlook(state, 1)
@@ -128,7 +130,7 @@ def test_the_special_tile_is_worth_what_it_scores() -> None:
 
 
 def test_a_hole_is_seen_before_it_is_closed() -> None:
-    state = cast(LandVsSeaState, GAME.parse(HOLE))
+    state = cast(LandVsSeaState, FIRST.parse(HOLE))
     for seat in (0, 1):
         state.active = seat
         state.hands = state.hands[::-1] if seat == 0 else state.hands
@@ -156,7 +158,7 @@ def test_how_many_sides_close_an_area_is_what_trying_them_tells() -> None:
                     continue  # closing it does not mean closing the others too
                 tried += 1
                 found = 0
-                for side in SIDES:
+                for side in PIECES.sides:
                     turns = [k for k in range(6) if FITS[side][ground.coast[cell]] >> k & 1]
                     for turn in turns if side not in APART else ():
                         after = ground.copy()
@@ -179,7 +181,7 @@ def test_chances_fall() -> None:
 
 
 def _best(text: str, seat: int = 0) -> tuple[LandVsSeaState, Move]:
-    state = cast(LandVsSeaState, GAME.parse(text))
+    state = cast(LandVsSeaState, FIRST.parse(text))
     view = state.view(seat)
     return state, max(view.legal_moves(), key=lambda move: judge(view, move))
 
@@ -286,7 +288,7 @@ def test_a_waypoint_comes_before_a_draw() -> None:
 
 
 def test_a_position_promises_its_points_and_more() -> None:
-    state = cast(LandVsSeaState, GAME.parse(MARKS))
+    state = cast(LandVsSeaState, FIRST.parse(MARKS))
     land, sea = promise(state)
     assert land > sea  # it is land's turn, and there are marks to be had
     state.active = 1
@@ -312,7 +314,7 @@ def test_a_lead_in_trade_is_surer_at_the_end_and_traders_in_hand_count() -> None
         state.hands = ((), ())
         state.ground.routes = state.ground.routes[:1]
         now = _lead(state)
-        if now:
+        if now and any(state.stacks):
             assert abs(_lead(state, stacks=((), ()))) > abs(now)
         if state.ground.routes:
             caravan = next(it.id for it in SIDES.values() if it.caravan and not it.ship)
@@ -356,3 +358,28 @@ def test_a_view_that_was_sent_is_judged_alike() -> None:
         again = cast(LandVsSeaView, GAME.view(view.json()))
         for move in list(view.legal_moves())[::7]:
             assert judge(view, move) == pytest.approx(judge(again, move))
+
+
+def test_a_bot_says_how_many_tiles_it_completes() -> None:
+    """As many as the rules count."""
+    said = 0
+    for number in range(3):
+        for state in _states(number, 2, "none", 5):
+            seat, view = state.active, state.view(state.active)
+            for move in cast(list[Place], list(state.legal_moves(seat))):
+                told = {term.text.id: term.text.args for term in view.explain(move)}
+                if "why_completes" not in told:
+                    continue
+                after = state.copy()
+                events = after.play(seat, move)
+                if after.laid or any(event.what == "special_laid" for event in events):
+                    continue  # not scored yet
+                mine = ("land", "sea")[state.role(seat)]
+                tiles = [
+                    event.facts["tiles"]
+                    for event in events
+                    if event.what == "area_completed" and event.facts["terrain"] == Text(mine)
+                ]
+                assert told["why_completes"]["tiles"] == sum(cast(list[int], tiles))
+                said += 1
+    assert said > 20

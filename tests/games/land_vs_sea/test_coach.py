@@ -16,13 +16,12 @@ import pytest
 from isolario.core.chance import UNKNOWN
 from isolario.core.event import Event
 from isolario.core.text import Text
-from isolario.games.land_vs_sea import GAME
 from isolario.games.land_vs_sea.moves import Place
 from isolario.games.land_vs_sea.parts import Tile
 from isolario.games.land_vs_sea.rules import LandVsSeaState
 from isolario.words import LANGUAGES, say
 from tests.clauses import clause
-from tests.games.land_vs_sea.shorthand import new
+from tests.games.land_vs_sea.shorthand import FIRST, new
 from tests.soaking import SOAK
 
 GAMES = 90 if SOAK else 6
@@ -157,7 +156,7 @@ options: extras=chosen waypoints=yes
     ],
 )
 def test_waypoints_count_and_an_area_of_an_opponent_is_no_gain(hands: str, said: Text) -> None:
-    state = GAME.parse(ISLAND.format(hands=hands))
+    state = FIRST.parse(ISLAND.format(hands=hands))
     assert isinstance(state, LandVsSeaState)
     assert state.view(state.active).coach == said
     check(state, said)
@@ -169,7 +168,7 @@ def test_waypoints_count_and_an_area_of_an_opponent_is_no_gain(hands: str, said:
 def test_the_score_now_has_the_waypoint_of_a_turn_that_goes_on() -> None:
     """After a compass, the area that is complete already and its waypoint are counted."""
     hands = "hands: S14/M1 M3/L47 | S47/L03 F/F2\nwaypoints: -2,0/0 |"
-    state = GAME.parse(ISLAND.format(hands=hands))
+    state = FIRST.parse(ISLAND.format(hands=hands))
     state.play(0, "1a@-3,0/2")
     assert state.view(0).prompt.id == "prompt_place_again"
     now = state.view(0).standing()

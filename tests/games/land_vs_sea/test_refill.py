@@ -8,8 +8,8 @@ import random
 import pytest
 
 from isolario.core.boards.hex import STEPS, name
-from isolario.games.land_vs_sea import GAME, SIDES, LandVsSeaState
-from isolario.games.land_vs_sea.pieces import APART, FITS
+from isolario.games.land_vs_sea import GAME, LandVsSeaState
+from isolario.games.land_vs_sea.pieces import FITS
 from tests.clauses import clause
 from tests.games.land_vs_sea.shorthand import (
     finish,
@@ -139,7 +139,7 @@ def test_every_tile_always_fits_somewhere() -> None:
             beside = {(room[0] + dq, room[1] + dr) for dq, dr in STEPS}
             assert beside & state.ground.where.keys() == {(q, r)}
             want = state.ground.coast[room]
-            assert all(FITS[side][want] for side in SIDES if side not in APART)
+            assert all(FITS[side][want] for side in state.box.deck)
             if state.step == "place":
                 here = {move[:2] for move in legal(state) if f"@{name(room)}/" in move}
                 assert here == {f"{slot + 1}{face}" for slot in range(held(state)) for face in "ab"}

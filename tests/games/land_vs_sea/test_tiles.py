@@ -15,12 +15,13 @@ import pytest
 
 import land_vs_sea_tiles as tool
 from isolario.core.errors import BadPieces, IsolarioError
-from isolario.games.land_vs_sea import SIDES
 from isolario.games.land_vs_sea.pieces import (
     APART,
+    EARLIER,
     FITS,
     LAND,
     PIECES,
+    SIDES,
     TILES,
     Pieces,
     flaw,
@@ -29,12 +30,14 @@ from isolario.games.land_vs_sea.pieces import (
 )
 from isolario.games.land_vs_sea.side import EDGES, Region, Side, neighbours, turn
 from land_vs_sea_design import Weights, candidates, spread
+from land_vs_sea_marks import SecondWeights
 from land_vs_sea_sides import PATTERNS, REAL, bare, key, land_north, mirror, pattern, shapes, turned
 from tests.clauses import clause
 
 FILE = tool.FILE.read_text("utf-8")
-SHUFFLED = [side for name, side in SIDES.items() if name not in APART]
+SHUFFLED = [PIECES.sides[name] for name in PIECES.deck]
 FIGURES = tool.measure(PIECES)
+(FIRST_SET,) = EARLIER
 
 
 # --- what is in the box -------------------------------------------------------------------------
@@ -44,7 +47,7 @@ FIGURES = tool.measure(PIECES)
 def test_what_is_in_the_box() -> None:
     assert len(TILES) == 58
     assert len(SHUFFLED) == 116
-    assert len(SIDES) == 116 + 3
+    assert len(PIECES.sides) == 116 + 3
     assert sorted(name for tile in TILES for name in tile) == sorted(side.id for side in SHUFFLED)
     for side in SHUFFLED:
         assert {"L", "S"} == set(side.pattern), side.id
@@ -153,8 +156,9 @@ def test_a_side_turned_is_the_same_side() -> None:
 # --- the set ------------------------------------------------------------------------------------
 
 
-def test_the_set_has_no_miss() -> None:
-    assert tool.misses(FIGURES) == []
+def test_the_sets_have_no_miss() -> None:
+    assert tool.misses(FIGURES, SecondWeights()) == []
+    assert tool.misses(tool.measure(FIRST_SET)) == []
 
 
 def test_the_aims() -> None:
@@ -169,6 +173,9 @@ def test_the_aims() -> None:
     assert FIGURES.duplicates == 0
     assert 0.3 < FIGURES.bonus / FIGURES.regions < 0.5  # 17 / 18 on the six real sides
     assert FIGURES.own_mirrors % 2 == 0
+    assert FIGURES.twice_parted == 0  # "in one of the corners"
+    small = sum(FIGURES.on_one_edge.values())
+    assert 0.2 < 1 - FIGURES.on_one_edge[0] / small < 0.3  # so that two tiles can pay two marks
 
 
 def test_no_side_is_crowded() -> None:
@@ -177,14 +184,27 @@ def test_no_side_is_crowded() -> None:
         assert sum(map(bool, things)) <= 2, side.id
         assert not (side.action and (side.caravan or side.ship)), side.id
         assert side.bonus <= 4, side.id
-        assert all(len(r.edges) > 1 or r.bonus <= 1 for r in side.regions), side.id
+        assert sum(region.bonus > 0 for region in side.regions) <= 2, side.id
+
+
+def test_a_name_means_the_same_side_in_every_set() -> None:
+    """A record or a position of a game with the first tiles is never read as something else."""
+    assert PIECES.sides != FIRST_SET.sides
+    for name in PIECES.sides.keys() & FIRST_SET.sides.keys():
+        assert PIECES.sides[name] == FIRST_SET.sides[name]
+    for name in PIECES.sides.keys() - FIRST_SET.sides.keys() - {"L53", "S53"}:
+        old, new = FIRST_SET.sides[name[:-1]], PIECES.sides[name]
+        assert name.endswith("b")
+        assert pattern(old) == pattern(new)
+        assert old.action == new.action
+        assert not old.action or old.bonus == new.bonus
 
 
 def test_the_sides_of_a_tile_differ() -> None:
     for one, other in ((SIDES[a], SIDES[b]) for a, b in TILES):
         assert not (one.action and other.action), one.id
-        own = key(one) == key(mirror(one))
-        assert own == (pattern(one) == pattern(other)), one.id
+        alike = key(other) in (key(mirror(one)), key(mirror(other)))
+        assert alike == (pattern(one) == pattern(other)), one.id
 
 
 def test_land_and_sea_are_mirrors() -> None:
@@ -219,7 +239,7 @@ def test_figures_see_what_is_wrong() -> None:
     sides = dict(PIECES.sides)
 
     def missed(changed: dict[str, Side], tiles: tuple[tuple[str, str], ...]) -> set[str]:
-        found = tool.misses(tool.measure(Pieces(changed, tiles)))
+        found = tool.misses(tool.measure(Pieces(changed, tiles)), SecondWeights())
         return {text.partition(":")[0] for text in found}
 
     def with_one(name: str, side: Side) -> set[str]:
@@ -229,7 +249,7 @@ def test_figures_see_what_is_wrong() -> None:
     crossed = ((first[0], second[0]), (first[1], second[1]), *others)
     assert "unfair_tiles" in missed(sides, crossed)
     assert {"real", "marks", "unfair_sides"} <= with_one("B", bare(SIDES["B"]))
-    assert {"duplicates", "unfair_sides"} <= with_one("L01", SIDES["L02"])
+    assert {"duplicates", "unfair_sides"} <= with_one("L01", SIDES["L02b"])
     acting = next(side for side in SHUFFLED if side.action == "steal")
     assert {"steal", "unfair_sides"} <= with_one(acting.id, bare(acting))
 
@@ -238,7 +258,9 @@ def test_figures_see_what_is_wrong() -> None:
 
 
 def test_the_file_and_its_document_are_made_by_the_tool() -> None:
-    pieces = tool.choose()
+    first = tool.choose()
+    pieces = tool.choose_second(first)
+    assert tool.text_of(first, more="") == tool.EARLIER.read_text("utf-8")
     assert tool.text_of(pieces) == FILE, "run: python tools/land_vs_sea_tiles.py"
     document = tool.DOCUMENT.read_text("utf-8")
     assert tool.with_figures(document, tool.measure(pieces)) == document
@@ -248,6 +270,9 @@ def test_other_seeds_and_weights_make_other_sets() -> None:
     one, other = (tool.choose(seed) for seed in (2, 3))
     assert tool.text_of(one) != tool.text_of(other) != FILE
     assert tool.text_of(one) == tool.text_of(tool.choose(2))
+    again = tool.choose_second(one, 2)
+    assert tool.text_of(again) == tool.text_of(tool.choose_second(one, 2)) != tool.text_of(one)
+    assert tool.misses(tool.measure(again), SecondWeights()) == []
     changed = replace(Weights(), again=8, mountains=14, parted=64, marks={1: 60, 2: 24, 3: 4})
     figures = tool.measure(tool.choose(4, changed))
     assert (figures.again, figures.mountains, figures.parted) == (8, 14, 64)

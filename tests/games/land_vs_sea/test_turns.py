@@ -8,8 +8,8 @@ from collections import Counter
 
 import pytest
 
-from isolario.games.land_vs_sea import GAME, SIDES
-from isolario.games.land_vs_sea.pieces import APART, TILES
+from isolario.games.land_vs_sea import GAME
+from isolario.games.land_vs_sea.pieces import PIECES, TILES
 from tests.clauses import clause
 from tests.games.land_vs_sea.shorthand import (
     kinds,
@@ -78,7 +78,7 @@ def test_all_tiles_lie_in_two_equal_stacks(pairing: str) -> None:
     assert [len(stack) for stack in state.stacks] == [29, 29]
     tiles = [tile for stack in state.stacks for tile in stack]
     sides = [side for tile in tiles for side in (tile.up, tile.down)]
-    assert sorted(sides) == sorted(set(SIDES) - set(APART))
+    assert sorted(sides) == sorted(PIECES.deck)
 
 
 @clause("LVS-S3")

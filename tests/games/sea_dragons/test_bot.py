@@ -9,7 +9,6 @@ import pytest
 
 from isolario.bots import bot
 from isolario.core.moves import Move
-from isolario.games.sea_dragons.bot.features import LENGTH, features
 from isolario.games.sea_dragons.bot.judge import judge
 from isolario.games.sea_dragons.bot.promise import promise
 from isolario.games.sea_dragons.bot.realms import expected
@@ -28,7 +27,6 @@ from tests.games.sea_dragons.shorthand import (
     new,
     paid,
     position,
-    random_games,
     two,
 )
 
@@ -185,29 +183,6 @@ def test_a_promise_comes_near_to_the_end() -> None:
             assert abs(foreseen - points) < 35
     start = promise(new(3, 1))
     assert start[0] == start[1] == start[2]
-
-
-# --- numbers ------------------------------------------------------------------------------------
-
-
-def test_numbers_are_of_one_length_and_tell_nothing_hidden() -> None:
-    rng = random.Random(1)
-    for count, state in enumerate(random_games(4)):
-        if count % 37:
-            continue
-        for seat in (*range(state.seats), None):
-            view = state.view(seat)
-            numbers = features(view)
-            assert len(numbers) == LENGTH
-            assert all(0 <= number <= 1 for number in numbers)
-            if seat is not None and not state.over:
-                assert features(view.guess(rng).view(seat)) == numbers
-
-
-def test_everybody_looks_from_their_own_chair() -> None:
-    state = position({"o": "f5 f6 f7", "g": "j5 j6 j7"}, hands="4L* 4S* | 4L* 4S*", turn="0")
-    other = position({"g": "f5 f6 f7", "o": "j5 j6 j7"}, hands="4L* 4S* | 4L* 4S*", turn="1")
-    assert features(state.view(0)) == features(other.view(1))
 
 
 # --- strength -----------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
--- {"jdsq589scnbd": {"0": "vBwlZzvwk8C9Hut8KD0mDKbZDenkr01AMalH1LJKCE0"}, "24b36yzjdbe5": {"0": "4q0d3dUqyT1IngRjc9_W6QvjUtHPeE0J9jnrH5zxbSs", "1": "1LZuBSE7N4pwk343G4IJeYAXpaTCXRlIFnuxaJ_7XG0"}, "k8g9wdtd386k": {"0": "s0XdgTeh2ALl2AaTXK31ReFidXCJCkuxg5YHHcfFu64"}, "tk2kyhkmf6xb": {"0": "DXdX2smH2qDW_WubTHnA9mKi3qxnEXRWP3dGgfyGwzo"}}
+-- {"v6rrnahwrbm6": {"0": "o_I7zROEs36Z3p3mMSDOU3uBXhEwCpyTCEphwzfgjU0"}, "urzjbsq4vvf6": {"0": "kN0VPx0wU_XEjURSNJN-i32v92Uqx-UDOFUcbOwwEpM", "1": "Mn0xBHV8cPnOAwwGXyOU4O2UEShcODiRFpfYDnXfl_M"}, "nhqksv5k2sw2": {"0": "nGPnzPDNRewR1HQu0YYxnYcFpjJ0G0yS3NCtmBKvcWo"}, "dsraavv6nnwf": {"0": "icRAA7GEMoV3Kf1uj4smCWC8RGWcZepphTIVRh35okI"}}
 BEGIN TRANSACTION;
 CREATE TABLE alembic_version (
 	version_num VARCHAR(32) NOT NULL, 
@@ -12,11 +12,11 @@ CREATE TABLE due (
 	at FLOAT NOT NULL, 
 	lease FLOAT NOT NULL, 
 	queued FLOAT NOT NULL, 
-	alone BOOLEAN NOT NULL, 
+	alone BOOLEAN NOT NULL, taken_by VARCHAR(16) DEFAULT '' NOT NULL, 
 	CONSTRAINT pk_due PRIMARY KEY (table_id, what, seat), 
 	CONSTRAINT fk_due_table_id FOREIGN KEY(table_id) REFERENCES tables (id)
 );
-INSERT INTO "due" VALUES('k8g9wdtd386k','glance',1,3877.371267459,3884.353249245,3877.382888552,0);
+INSERT INTO "due" VALUES('nhqksv5k2sw2','glance',1,6080.412843189,6081.988336791,6080.512765492,0,'ad22bceb2f5634a3');
 CREATE TABLE log (
 	table_id VARCHAR(32) NOT NULL, 
 	number INTEGER NOT NULL, 
@@ -30,101 +30,106 @@ CREATE TABLE log (
 	CONSTRAINT uq_log_table_id_seat_answers UNIQUE (table_id, seat, answers), 
 	CONSTRAINT fk_log_table_id FOREIGN KEY(table_id) REFERENCES tables (id)
 );
-INSERT INTO "log" VALUES('24b36yzjdbe5',1,'move',0,1,'pick R',1.79503966772080421451e+09);
-INSERT INTO "log" VALUES('24b36yzjdbe5',2,'move',1,1,'pick W',1.79503966773230099677e+09);
-INSERT INTO "log" VALUES('24b36yzjdbe5',3,'move',0,2,'pick H',1.79503966773749256127e+09);
-INSERT INTO "log" VALUES('24b36yzjdbe5',4,'move',1,2,'pick W',1.79503966774393916129e+09);
-INSERT INTO "log" VALUES('24b36yzjdbe5',5,'move',0,3,'pick P',1.79503966774834823605e+09);
-INSERT INTO "log" VALUES('24b36yzjdbe5',6,'move',1,3,'pick P',1.79503966775241184236e+09);
-INSERT INTO "log" VALUES('24b36yzjdbe5',7,'move',0,4,'pick P',1.79503966783166885373e+09);
-INSERT INTO "log" VALUES('24b36yzjdbe5',8,'move',1,4,'pick P',1.79503966783783555031e+09);
-INSERT INTO "log" VALUES('24b36yzjdbe5',9,'move',0,5,'pick W',1.79503966784383392333e+09);
-INSERT INTO "log" VALUES('24b36yzjdbe5',10,'move',1,5,'pick W',1.79503966795606398581e+09);
-INSERT INTO "log" VALUES('24b36yzjdbe5',11,'move',0,6,'done',1.79503966796918916701e+09);
-INSERT INTO "log" VALUES('24b36yzjdbe5',12,'move',1,7,'done',1.7950396680129897595e+09);
-INSERT INTO "log" VALUES('24b36yzjdbe5',13,'move',1,8,'Pb3',1.79503966804756164552e+09);
-INSERT INTO "log" VALUES('24b36yzjdbe5',14,'move',0,9,'Pf1',1.795039668102823019e+09);
-INSERT INTO "log" VALUES('24b36yzjdbe5',15,'move',1,10,'Wa1',1.79503966817264699936e+09);
-INSERT INTO "log" VALUES('24b36yzjdbe5',16,'move',0,11,'Pa4',1.79503966820077681546e+09);
-INSERT INTO "log" VALUES('24b36yzjdbe5',17,'move',1,12,'Hd1',1.79503966841998314858e+09);
-INSERT INTO "log" VALUES('24b36yzjdbe5',18,'move',0,13,'Hf6',1.79503966852590632436e+09);
-INSERT INTO "log" VALUES('24b36yzjdbe5',19,'move',1,14,'We6',1.79503966854596686366e+09);
-INSERT INTO "log" VALUES('24b36yzjdbe5',20,'move',0,15,'Rf2',1.79503966856529283526e+09);
-INSERT INTO "log" VALUES('24b36yzjdbe5',21,'move',1,16,'Wb4',1.79503966865946865084e+09);
-INSERT INTO "log" VALUES('24b36yzjdbe5',22,'move',0,17,'Wd3',1.79503966868213391309e+09);
-INSERT INTO "log" VALUES('24b36yzjdbe5',23,'move',1,18,'Wa2',1.7950396687038164138e+09);
-INSERT INTO "log" VALUES('24b36yzjdbe5',24,'move',0,19,'Wc1',1.79503966874676513677e+09);
-INSERT INTO "log" VALUES('24b36yzjdbe5',25,'move',1,20,'Rc2',1.79503966882403492933e+09);
-INSERT INTO "log" VALUES('24b36yzjdbe5',26,'move',0,21,'Rf5',1.79503966899039816857e+09);
-INSERT INTO "log" VALUES('24b36yzjdbe5',27,'move',1,22,'Re1',1.79503966903192400928e+09);
-INSERT INTO "log" VALUES('24b36yzjdbe5',28,'move',0,23,'He2',1.79503966903897166254e+09);
-INSERT INTO "log" VALUES('24b36yzjdbe5',29,'move',1,24,'Rc4',1.79503966904512834547e+09);
-INSERT INTO "log" VALUES('k8g9wdtd386k',1,'move',0,1,'pick W',1.79503966906504940984e+09);
-INSERT INTO "log" VALUES('k8g9wdtd386k',2,'move',0,2,'pick W',1.79503966919189858432e+09);
-INSERT INTO "log" VALUES('k8g9wdtd386k',3,'move',0,3,'pick W',1.7950396692886736393e+09);
-INSERT INTO "log" VALUES('k8g9wdtd386k',4,'move',0,4,'pick W',1.79503966945147943497e+09);
-INSERT INTO "log" VALUES('k8g9wdtd386k',5,'move',0,5,'pick W',1795039669.58851);
-INSERT INTO "log" VALUES('k8g9wdtd386k',6,'move',0,6,'done',1.79503966963252854349e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',1,'move',0,1,'O6@s',1.79503967082879900933e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',2,'move',0,2,'B1@e',1.79503967095969271666e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',3,'move',0,3,'keep C7',1.79503967100169181821e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',4,'move',0,4,'S2@s',1.79503967110530662535e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',5,'move',0,5,'keep U3',1.79503967117149925225e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',6,'move',0,6,'-B4>n',1.7950396712614774704e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',7,'move',0,7,'-B6>w',1.79503967127760815617e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',8,'move',0,8,'end',1.79503967131224203114e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',9,'move',0,9,'>e',1.79503967132333064078e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',10,'move',0,10,'-E1>w',1.79503967132878804202e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',11,'move',0,11,'>e',1.79503967133165764804e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',12,'move',0,12,'keep V2',1.79503967133657884591e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',13,'move',0,13,'>w',1.79503967134636759758e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',14,'move',0,14,'keep V2',1.79503967140083241465e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',15,'move',0,15,'keep O4',1.79503967144133472436e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',16,'move',0,16,'-O4>e',1.7950396716002163887e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',17,'move',0,17,'S4@e',1.79503967165731859213e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',18,'move',0,18,'-B2>w',1.79503967174239444735e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',19,'move',0,19,'>e',1.79503967182707309729e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',20,'move',0,20,'>w',1.79503967191896772383e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',21,'move',0,21,'>w',1.79503967200063633919e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',22,'move',0,22,'>n',1.79503967203476333617e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',23,'move',0,23,'end',1.79503967205557799337e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',24,'move',0,24,'keep H3',1.79503967216483521461e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',25,'move',0,25,'keep H3',1.79503967223607397082e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',26,'move',0,26,'end',1.79503967232109594345e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',27,'move',0,27,'keep S5',1.79503967260326981539e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',28,'move',0,28,'keep V3',1.795039672699329853e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',29,'move',0,29,'O2@n',1.79503967284356021885e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',30,'move',0,30,'-V3>s',1.79503967294370746611e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',31,'move',0,31,'>s',1.79503967305142807958e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',32,'move',0,32,'keep W2',1.79503967312337946887e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',33,'move',0,33,'end',1.79503967319160532946e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',34,'move',0,34,'-W5>n',1.79503967338572478296e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',35,'move',0,35,'N4@e',1.79503967344902229308e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',36,'move',0,36,'-U4>w',1.7950396735185317993e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',37,'move',0,37,'>e',1.7950396736056680679e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',38,'move',0,38,'end',1.79503967364414048196e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',39,'move',0,39,'keep N5',1.79503967380759453771e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',40,'move',0,40,'-N5>w',1.79503967393975639348e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',41,'move',0,41,'-C3>s',1.79503967399343442911e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',42,'move',0,42,'end',1.79503967402100777627e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',43,'move',0,43,'C8@w',1.79503967408045339579e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',44,'move',0,44,'end',1.79503967416320061676e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',45,'move',0,45,'keep C5',1.79503967422765421863e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',46,'move',0,46,'-C5>e',1.7950396744748728275e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',47,'move',0,47,'-U5>e',1.79503967449470949171e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',48,'move',0,48,'end',1.79503967453121924396e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',49,'move',0,49,'>w',1.79503967463128423693e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',50,'move',0,50,'-C2>w',1.79503967467580437655e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',51,'move',0,51,'end',1.79503967473564076426e+09);
-INSERT INTO "log" VALUES('tk2kyhkmf6xb',52,'move',0,52,'end',1.79503967476387882229e+09);
+INSERT INTO "log" VALUES('urzjbsq4vvf6',1,'move',0,1,'pick R',1.79504187126943659785e+09);
+INSERT INTO "log" VALUES('urzjbsq4vvf6',2,'move',1,1,'pick W',1.79504187129658699037e+09);
+INSERT INTO "log" VALUES('urzjbsq4vvf6',3,'move',0,2,'pick H',1.79504187134355616562e+09);
+INSERT INTO "log" VALUES('urzjbsq4vvf6',4,'move',1,2,'pick W',1.79504187141577744484e+09);
+INSERT INTO "log" VALUES('urzjbsq4vvf6',5,'move',0,3,'pick P',1.79504187146395897869e+09);
+INSERT INTO "log" VALUES('urzjbsq4vvf6',6,'move',1,3,'pick P',1.79504187150431203847e+09);
+INSERT INTO "log" VALUES('urzjbsq4vvf6',7,'move',0,4,'pick P',1.79504187155128908156e+09);
+INSERT INTO "log" VALUES('urzjbsq4vvf6',8,'move',1,4,'pick P',1.79504187160337615016e+09);
+INSERT INTO "log" VALUES('urzjbsq4vvf6',9,'move',0,5,'pick W',1.79504187164794850348e+09);
+INSERT INTO "log" VALUES('urzjbsq4vvf6',10,'move',1,5,'pick W',1.79504187172140359878e+09);
+INSERT INTO "log" VALUES('urzjbsq4vvf6',11,'move',0,6,'done',1.79504187174700474737e+09);
+INSERT INTO "log" VALUES('urzjbsq4vvf6',12,'move',1,7,'done',1.79504187175878977779e+09);
+INSERT INTO "log" VALUES('urzjbsq4vvf6',13,'move',0,8,'Hd5',1795041871.78085);
+INSERT INTO "log" VALUES('urzjbsq4vvf6',14,'move',1,9,'Pc4',1.79504187179784917838e+09);
+INSERT INTO "log" VALUES('urzjbsq4vvf6',15,'move',0,10,'Pd2',1.7950418718087282181e+09);
+INSERT INTO "log" VALUES('urzjbsq4vvf6',16,'move',1,11,'Wa1',1.7950418718753857613e+09);
+INSERT INTO "log" VALUES('urzjbsq4vvf6',17,'move',0,12,'Pf5',1.79504187193304014201e+09);
+INSERT INTO "log" VALUES('urzjbsq4vvf6',18,'move',1,13,'Wd6',1.79504187196784925463e+09);
+INSERT INTO "log" VALUES('urzjbsq4vvf6',19,'move',0,14,'Wb4',1.79504187197779583934e+09);
+INSERT INTO "log" VALUES('urzjbsq4vvf6',20,'move',1,15,'Rb1',1.79504187198590278622e+09);
+INSERT INTO "log" VALUES('urzjbsq4vvf6',21,'move',0,16,'Ra3',1.79504187199359035486e+09);
+INSERT INTO "log" VALUES('urzjbsq4vvf6',22,'move',1,17,'Wf3',1.79504187200137352948e+09);
+INSERT INTO "log" VALUES('urzjbsq4vvf6',23,'move',0,18,'We5',1.79504187200883889201e+09);
+INSERT INTO "log" VALUES('urzjbsq4vvf6',24,'move',1,19,'Wf1',1.79504187201648306845e+09);
+INSERT INTO "log" VALUES('urzjbsq4vvf6',25,'move',0,20,'Wd1',1.79504187202452921865e+09);
+INSERT INTO "log" VALUES('urzjbsq4vvf6',26,'move',1,21,'Wb2',1.79504187203175497055e+09);
+INSERT INTO "log" VALUES('urzjbsq4vvf6',27,'move',0,22,'Hc6',1.79504187204047942162e+09);
+INSERT INTO "log" VALUES('urzjbsq4vvf6',28,'move',1,23,'Hf4',1.79504187204829430577e+09);
+INSERT INTO "log" VALUES('urzjbsq4vvf6',29,'move',0,24,'Wc1',1.79504187205623292927e+09);
+INSERT INTO "log" VALUES('urzjbsq4vvf6',30,'move',1,25,'Pf6',1.79504187206439709666e+09);
+INSERT INTO "log" VALUES('nhqksv5k2sw2',1,'move',0,1,'pick W',1.79504187216933274264e+09);
+INSERT INTO "log" VALUES('nhqksv5k2sw2',2,'move',0,2,'pick W',1.7950418723322179317e+09);
+INSERT INTO "log" VALUES('nhqksv5k2sw2',3,'move',0,3,'pick W',1.79504187239839053157e+09);
+INSERT INTO "log" VALUES('nhqksv5k2sw2',4,'move',0,4,'pick W',1.79504187245569705967e+09);
+INSERT INTO "log" VALUES('nhqksv5k2sw2',5,'move',0,5,'pick W',1795041872.48653);
+INSERT INTO "log" VALUES('nhqksv5k2sw2',6,'move',0,6,'done',1.79504187251677322385e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',1,'move',0,1,'S3@s',1.79504187261115932469e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',2,'move',0,2,'-W2>n',1.79504187261445522305e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',3,'move',0,3,'-C3>s',1.79504187261672878269e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',4,'move',0,4,'>n',1.79504187261870718004e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',5,'move',0,5,'>s',1.79504187262051510811e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',6,'move',0,6,'end',1.7950418726230397224e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',7,'move',0,7,'-S2>n',1.79504187262960767743e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',8,'move',0,8,'end',1.79504187265980577475e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',9,'move',0,9,'N2@w',1.79504187269570922858e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',10,'move',0,10,'end',1.7950418726987364292e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',11,'move',0,11,'>e',1.79504187270267176633e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',12,'move',0,12,'-H1>w',1.79504187270484328277e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',13,'move',0,13,'-C7>e',1.79504187270691418654e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',14,'move',0,14,'keep E5',1.79504187270890307433e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',15,'move',0,15,'-E5>w',1.79504187271354937556e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',16,'move',0,16,'B2@s',1.79504187271567344666e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',17,'move',0,17,'end',1.79504187271760034562e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',18,'move',0,18,'O2@w',1.79504187272094082837e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',19,'move',0,19,'H3@w',1.79504187272319269174e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',20,'move',0,20,'-S4>e',1.79504187272542572017e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',21,'move',0,21,'>e',1.79504187272716975208e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',22,'move',0,22,'>w',1.79504187272889304156e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',23,'move',0,23,'end',1.79504187273058748251e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',24,'move',0,24,'keep U6',1.79504187273352646824e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',25,'move',0,25,'-C1>e',1.79504187273684740061e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',26,'move',0,26,'-U6>w',1.79504187273866486554e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',27,'move',0,27,'-S5>w',1.79504187274029469497e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',28,'move',0,28,'>e',1.79504187274194955828e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',29,'move',0,29,'>w',1.79504187274367117883e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',30,'move',0,30,'end',1.79504187274531507492e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',31,'move',0,31,'keep W3',1.79504187274843597416e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',32,'move',0,32,'keep W3',1.79504187276268386838e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',33,'move',0,33,'keep W3',1.79504187279890465734e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',34,'move',0,34,'end',1.79504187281402492522e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',35,'move',0,35,'N4@w',1.79504187283076167107e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',36,'move',0,36,'-U8>e',1.79504187283836340901e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',37,'move',0,37,'>w',1.79504187284099411964e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',38,'move',0,38,'end',1.79504187284452176092e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',39,'move',0,39,'-W1>e',1.79504187284798240658e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',40,'move',0,40,'-U3>e',1.79504187285007524494e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',41,'move',0,41,'-W4>w',1.79504187285199022288e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',42,'move',0,42,'end',1.79504187285392475129e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',43,'move',0,43,'keep B5',1.79504187285689115519e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',44,'move',0,44,'keep B1',1.79504187286032629005e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',45,'move',0,45,'keep U7',1.79504187286381721496e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',46,'move',0,46,'-U2>w',1.79504187286722946166e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',47,'move',0,47,'H2@w',1.79504187286928129198e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',48,'move',0,48,'keep U7',1.79504187287133765227e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',49,'move',0,49,'keep C5',1.7950418728740758896e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',50,'move',0,50,'C8@w',1.79504187287715840336e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',51,'move',0,51,'keep O4',1.79504187287908840184e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',52,'move',0,52,'U1@n',1.7950418728826947212e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',53,'move',0,53,'keep O4',1.79504187288478636737e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',54,'move',0,54,'-V1>s',1.79504187288773441313e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',55,'move',0,55,'-O4>n',1.79504187288953757288e+09);
+INSERT INTO "log" VALUES('dsraavv6nnwf',56,'move',0,56,'-U4>s',1.79504187289133596418e+09);
 CREATE TABLE presence (
 	table_id VARCHAR(32) NOT NULL, 
 	server VARCHAR(16) NOT NULL, 
 	rank INTEGER NOT NULL, 
-	until FLOAT NOT NULL, 
+	until FLOAT NOT NULL, viewers TEXT DEFAULT '[]' NOT NULL, 
 	CONSTRAINT pk_presence PRIMARY KEY (table_id, server)
 );
-INSERT INTO "presence" VALUES('k8g9wdtd386k','97d12fd80e914b85',2,3907.378830649);
+INSERT INTO "presence" VALUES('nhqksv5k2sw2','ad22bceb2f5634a3',2,6110.460819084,'[0]');
 CREATE TABLE seats (
 	table_id VARCHAR(32) NOT NULL, 
 	seat INTEGER NOT NULL, 
@@ -139,13 +144,13 @@ CREATE TABLE seats (
 	CONSTRAINT ck_seats_who CHECK (who IN ('person', 'open', 'bot')), 
 	CONSTRAINT fk_seats_table_id FOREIGN KEY(table_id) REFERENCES tables (id)
 );
-INSERT INTO "seats" VALUES('jdsq589scnbd',0,'person','Гравець','','36c39733066b1837984232d75e0cef87ce16d5bf1cdd6fbeedd3293cd08e5dd7','',0,1);
-INSERT INTO "seats" VALUES('jdsq589scnbd',1,'open','','','','',0,1);
-INSERT INTO "seats" VALUES('24b36yzjdbe5',0,'person','Ann','','fc4ff360a53454612c4e84e1402c09bcbf61e7a5fd26b797bc32e81d3610cda5','',0,1);
-INSERT INTO "seats" VALUES('24b36yzjdbe5',1,'person','Гравець 2','','cfac705c26fcd913202b34d094ec56b9619ceec96b6a94968137a1634ef940f3','',0,1);
-INSERT INTO "seats" VALUES('k8g9wdtd386k',0,'person','Ann','','e40cafb56c0dec833dea480cc72e810050f83b06df78b19fb249216134205c99','',0,1);
-INSERT INTO "seats" VALUES('k8g9wdtd386k',1,'bot','','random','','',0,1);
-INSERT INTO "seats" VALUES('tk2kyhkmf6xb',0,'person','Гравець','','e5fb44eb1e6d316b223705b06b6b0db43ab998e440005cafc3fcfef1478b27ee','',0,1);
+INSERT INTO "seats" VALUES('v6rrnahwrbm6',0,'person','Гравець','','7a628a02583de2533d78fd0835852ef8affe5066b466f17b58ed2b62e7ddbe1d','',0,1);
+INSERT INTO "seats" VALUES('v6rrnahwrbm6',1,'open','','','','',0,1);
+INSERT INTO "seats" VALUES('urzjbsq4vvf6',0,'person','Ann','','55dbff855812103908bb28b3a64e8999d75315a6676099296ed5406b8de3cfb4','',0,1);
+INSERT INTO "seats" VALUES('urzjbsq4vvf6',1,'person','Гравець 2','','e802bafcc77923570aeea0592c80990bac560bd54d82baf6ec80ac5620ca9004','',0,1);
+INSERT INTO "seats" VALUES('nhqksv5k2sw2',0,'person','Ann','','9b468472cda80a26f8cfb72c4fb99d60f5e4c6d82e49887de793dc2c5e7ab0ec','',0,1);
+INSERT INTO "seats" VALUES('nhqksv5k2sw2',1,'bot','','random','','',0,1);
+INSERT INTO "seats" VALUES('dsraavv6nnwf',0,'person','Гравець','','0a8b066f82dce94f421acb9b4f510ed52bc184147eb451a37afb71e7cae291d1','',0,1);
 CREATE TABLE tables (
 	id VARCHAR(32) NOT NULL, 
 	game VARCHAR(64) NOT NULL, 
@@ -166,31 +171,31 @@ CREATE TABLE tables (
 	host VARCHAR(64) NOT NULL, 
 	to_move TEXT, 
 	result TEXT NOT NULL, 
-	next VARCHAR(32) NOT NULL, reasons BOOLEAN, 
+	next VARCHAR(32) NOT NULL, revision INTEGER DEFAULT 0 NOT NULL, reasons BOOLEAN, 
 	CONSTRAINT pk_tables PRIMARY KEY (id), 
 	CONSTRAINT ck_tables_state CHECK (state IN ('waiting', 'playing', 'over'))
 );
-INSERT INTO "tables" VALUES('jdsq589scnbd','foggy-island',2,'{"mode":"simple","weather":"usual","first_hire":2,"decides":"coins","first":"chance"}','waiting','6d93e57e5045c9fa5cdc188c7ea886f4c7971c348bbbf75268453ca1354a826a','7a5845664ab91910913d544db227efe95ff3411728fc805264d752493fbe4858',1,'','','',0,'',1.79503966743134951589e+09,1.79503966743134951589e+09,'','cf92b8e48444342f06855feab36329c735034d97a2e1dd279d5639c943f655fb','[]','','',1);
-INSERT INTO "tables" VALUES('24b36yzjdbe5','foggy-island',2,'{"mode":"simple","weather":"usual","first_hire":2,"decides":"coins","first":"chance"}','playing','f8ec636af49e80f13d0ffc52205f75e313a1ad5cf81aa16a22af6b3ae7b67ff9','ac00bec6e6552d090fba83fbe9970349bbeb691ab4f098d3a86f3f286d72a102',1,'dd2a80437a59c72577275dd3341a59f918ecd3d1dcb303ee2bbf66e516f1464d','rW .. bW rH rR bP
-rW .. rR .. bH bR
-.. rP .. bW .. ..
-bP rW rR .. .. ..
-.. .. .. .. .. bR
-.. .. .. .. rW bH
+INSERT INTO "tables" VALUES('v6rrnahwrbm6','foggy-island',2,'{"mode":"simple","weather":"usual","first_hire":2,"decides":"coins","first":"chance"}','waiting','51d83ee9fe203200d808bf7a9112e1b974a8c6b4562785d904c295fd540ec588','a377088968c3650c5291f6124724c29b454531fe234d51341d233e8908aecf2a',1,'','','',0,'',1.79504187108756136891e+09,1.79504187108756136891e+09,'','26a7ed516d2e321a72fa4dfb76c612a505e42d263865a2bbeed67a86b9d860b9','[]','','',1,1);
+INSERT INTO "tables" VALUES('urzjbsq4vvf6','foggy-island',2,'{"mode":"simple","weather":"usual","first_hire":2,"decides":"coins","first":"chance"}','playing','ebcb49e725bc88da5e79d7a4b9e2de5b08aa16549a6313035d03cf6054b1a4d3','a257d33b98133acb704bd0a209b4937bb8e71e59f9ebf9c32fd8ff208512cd90',1,'50ac2cd626ffb2992922d2799b9134ab14b1a230800178e0ef7ef915d9121985','rW rR bW bW .. rW
+.. rW .. bP .. ..
+bR .. .. .. .. rW
+.. bW rP .. .. rH
+.. .. .. bH bW bP
+.. .. bH rW .. rP
 phase: play
 round: 1
-first: red
-hands: WWWWR | WWHHP
-decks: WWWRH | RWWW
+first: blue
+hands: WWWWR | WWWRH
+decks: RRHW | HRWR
 points: 0 | 0
 turn: blue
 weather: sunny
 flags: stepped
-turn count: 19
+turn count: 20
 options: mode=simple weather=usual first_hire=2 decides=coins first=chance
-seed: dd2a80437a59c72577275dd3341a59f918ecd3d1dcb303ee2bbf66e516f1464d
-','',0,'',1.79503966767276835437e+09,1.79503966904506325722e+09,'','535e80520c5343a926043dc37f60bf2a1f0d63f091f1a3d2829ddf76d6cae28e','[0]','','',1);
-INSERT INTO "tables" VALUES('k8g9wdtd386k','foggy-island',2,'{"mode":"simple","weather":"usual","first_hire":2,"decides":"coins","first":"chance"}','playing','7ff2192b28921f9e3a59eef6b08a8b53bda4f7943f291dfff6839c33facaf9ac','c75249aed01cf2182fa5df9dc62fcfc2f3ad93b8df38cbe4cf098fd1d9922e5a',1,'a20cfb46fcf056b2c4280f8e4f47dce4c91dea6caeeb53fe924a171eb197aa1e','.. .. .. .. .. ..
+seed: 50ac2cd626ffb2992922d2799b9134ab14b1a230800178e0ef7ef915d9121985
+','',0,'',1.79504187122410130503e+09,1.79504187206432151797e+09,'','9ea2cd560c18d3b4f832fe8c98d6ea74999c2b6b7b486513b3b28abd92e4ef78','[0]','','',32,1);
+INSERT INTO "tables" VALUES('nhqksv5k2sw2','foggy-island',2,'{"mode":"simple","weather":"usual","first_hire":2,"decides":"coins","first":"chance"}','playing','12424d304a5909d4cffbf429043bdaefe7d09fd616792a3aa2feef010dba5d19','e58c710a015d6145399e2744f48c7a067b12661d4c16b5eace5b789c4cf07362',1,'75c6b35eed52c6b4cd83f6e25c2a678e03b2891830dbb6a7cba3d72af121ffbc','.. .. .. .. .. ..
 .. .. .. .. .. ..
 .. .. .. .. .. ..
 .. .. .. .. .. ..
@@ -207,28 +212,30 @@ picks: WWWWW |
 ready: blue
 turn count: 1
 options: mode=simple weather=usual first_hire=2 decides=coins first=chance
-seed: a20cfb46fcf056b2c4280f8e4f47dce4c91dea6caeeb53fe924a171eb197aa1e
-','',0,'',1.79503966904876017572e+09,1.79503966963243389133e+09,'','bcfabe30c8f238f3c3be2eb2432f9ef047ec65ad75d496d86f701f1b525a5b5b','[1]','','',1);
-INSERT INTO "tables" VALUES('tk2kyhkmf6xb','beacon-patrol',1,'{"windmills":false,"piers":false}','over','5333e0855a94c3b121add0ab4417bc7a7f0a123a162c05b318836aacdf040db2','12a35d1157c29b64c6069a98b538ac9e5df6522551be1903bb69fabad9745e6f',1,'d753ac3de4f414892990cdb411e7d39c74aeb63f4d6764a1f1e4c146134792c1','0 0 HQ
-0 1 O6
-1 1 B1
-1 2 S2
-2 1 S4
-0 -1 O2
-1 0 N4
--1 1 C8
-ships: -1,1
+seed: 75c6b35eed52c6b4cd83f6e25c2a678e03b2891830dbb6a7cba3d72af121ffbc
+','',0,'',1.79504187206891083717e+09,1.79504187251664257046e+09,'','8605cbaab85a2fd0ae43a8ec82d36a603c95fa785c33dde9275f37cad02e00d1','[1]','','',7,1);
+INSERT INTO "tables" VALUES('dsraavv6nnwf','beacon-patrol',1,'{"windmills":false,"piers":false}','over','8f10fa38049c4a7fde90749514f4c19c3f7e68420d6af7e5bf6060e291139aae','5ee8a2a29c469ec8ca1a35f0288e974006cf65e8054c8d3c349ecb7927571420',1,'c1ecc97a989ae9798e8deab06321175851d0929ee4740ec77883a4210d1b9483','0 0 HQ
+0 1 S3
+-1 0 N2
+-1 1 B2
+-2 1 O2
+-3 1 H3
+-4 1 N4
+-5 1 H2
+-6 1 C8
+-6 0 U1
+ships: -6,1
 hands:
 stack:
-discarded: C7 B4 B6 U3 E1 O1 W3 N3 V2 B3 O4 B2 W1 U8 U7 C6 H3 U2 E5 E2 O5 S5 H2 V3 W2 S1 E3 W5 U4 S3 H1 N5 C3 N1 B5 W4 C4 V1 C5 U5 U1 C2 C1 U6 E4 O3 N2
+discarded: W2 C3 S2 O6 E1 C6 S1 H1 C7 E5 O5 S4 N3 E3 C1 U6 S5 E2 O3 C4 U5 B4 O1 W3 B3 V2 U8 E4 W1 U3 W4 C2 N5 B5 N1 B1 W5 U2 U7 B6 C5 V3 V1 O4 U4
 turn: 0
 tokens: 4
 swapped:
 given:
-contributions: 2
+contributions: 0
 turn count: 22
 options: windmills=no piers=no
-seed: d753ac3de4f414892990cdb411e7d39c74aeb63f4d6764a1f1e4c146134792c1
+seed: c1ecc97a989ae9798e8deab06321175851d0929ee4740ec77883a4210d1b9483
 ','',0,'{
   "isolario": 1,
   "game": "beacon-patrol",
@@ -238,167 +245,15 @@ seed: d753ac3de4f414892990cdb411e7d39c74aeb63f4d6764a1f1e4c146134792c1
     "windmills": false,
     "piers": false
   },
-  "seed": "d753ac3de4f414892990cdb411e7d39c74aeb63f4d6764a1f1e4c146134792c1",
+  "seed": "c1ecc97a989ae9798e8deab06321175851d0929ee4740ec77883a4210d1b9483",
   "moves": [
     [
       0,
-      "O6@s"
+      "S3@s"
     ],
     [
       0,
-      "B1@e"
-    ],
-    [
-      0,
-      "keep C7"
-    ],
-    [
-      0,
-      "S2@s"
-    ],
-    [
-      0,
-      "keep U3"
-    ],
-    [
-      0,
-      "-B4>n"
-    ],
-    [
-      0,
-      "-B6>w"
-    ],
-    [
-      0,
-      "end"
-    ],
-    [
-      0,
-      ">e"
-    ],
-    [
-      0,
-      "-E1>w"
-    ],
-    [
-      0,
-      ">e"
-    ],
-    [
-      0,
-      "keep V2"
-    ],
-    [
-      0,
-      ">w"
-    ],
-    [
-      0,
-      "keep V2"
-    ],
-    [
-      0,
-      "keep O4"
-    ],
-    [
-      0,
-      "-O4>e"
-    ],
-    [
-      0,
-      "S4@e"
-    ],
-    [
-      0,
-      "-B2>w"
-    ],
-    [
-      0,
-      ">e"
-    ],
-    [
-      0,
-      ">w"
-    ],
-    [
-      0,
-      ">w"
-    ],
-    [
-      0,
-      ">n"
-    ],
-    [
-      0,
-      "end"
-    ],
-    [
-      0,
-      "keep H3"
-    ],
-    [
-      0,
-      "keep H3"
-    ],
-    [
-      0,
-      "end"
-    ],
-    [
-      0,
-      "keep S5"
-    ],
-    [
-      0,
-      "keep V3"
-    ],
-    [
-      0,
-      "O2@n"
-    ],
-    [
-      0,
-      "-V3>s"
-    ],
-    [
-      0,
-      ">s"
-    ],
-    [
-      0,
-      "keep W2"
-    ],
-    [
-      0,
-      "end"
-    ],
-    [
-      0,
-      "-W5>n"
-    ],
-    [
-      0,
-      "N4@e"
-    ],
-    [
-      0,
-      "-U4>w"
-    ],
-    [
-      0,
-      ">e"
-    ],
-    [
-      0,
-      "end"
-    ],
-    [
-      0,
-      "keep N5"
-    ],
-    [
-      0,
-      "-N5>w"
+      "-W2>n"
     ],
     [
       0,
@@ -406,31 +261,75 @@ seed: d753ac3de4f414892990cdb411e7d39c74aeb63f4d6764a1f1e4c146134792c1
     ],
     [
       0,
-      "end"
+      ">n"
     ],
     [
       0,
-      "C8@w"
-    ],
-    [
-      0,
-      "end"
-    ],
-    [
-      0,
-      "keep C5"
-    ],
-    [
-      0,
-      "-C5>e"
-    ],
-    [
-      0,
-      "-U5>e"
+      ">s"
     ],
     [
       0,
       "end"
+    ],
+    [
+      0,
+      "-S2>n"
+    ],
+    [
+      0,
+      "end"
+    ],
+    [
+      0,
+      "N2@w"
+    ],
+    [
+      0,
+      "end"
+    ],
+    [
+      0,
+      ">e"
+    ],
+    [
+      0,
+      "-H1>w"
+    ],
+    [
+      0,
+      "-C7>e"
+    ],
+    [
+      0,
+      "keep E5"
+    ],
+    [
+      0,
+      "-E5>w"
+    ],
+    [
+      0,
+      "B2@s"
+    ],
+    [
+      0,
+      "end"
+    ],
+    [
+      0,
+      "O2@w"
+    ],
+    [
+      0,
+      "H3@w"
+    ],
+    [
+      0,
+      "-S4>e"
+    ],
+    [
+      0,
+      ">e"
     ],
     [
       0,
@@ -438,7 +337,31 @@ seed: d753ac3de4f414892990cdb411e7d39c74aeb63f4d6764a1f1e4c146134792c1
     ],
     [
       0,
-      "-C2>w"
+      "end"
+    ],
+    [
+      0,
+      "keep U6"
+    ],
+    [
+      0,
+      "-C1>e"
+    ],
+    [
+      0,
+      "-U6>w"
+    ],
+    [
+      0,
+      "-S5>w"
+    ],
+    [
+      0,
+      ">e"
+    ],
+    [
+      0,
+      ">w"
     ],
     [
       0,
@@ -446,10 +369,110 @@ seed: d753ac3de4f414892990cdb411e7d39c74aeb63f4d6764a1f1e4c146134792c1
     ],
     [
       0,
+      "keep W3"
+    ],
+    [
+      0,
+      "keep W3"
+    ],
+    [
+      0,
+      "keep W3"
+    ],
+    [
+      0,
       "end"
+    ],
+    [
+      0,
+      "N4@w"
+    ],
+    [
+      0,
+      "-U8>e"
+    ],
+    [
+      0,
+      ">w"
+    ],
+    [
+      0,
+      "end"
+    ],
+    [
+      0,
+      "-W1>e"
+    ],
+    [
+      0,
+      "-U3>e"
+    ],
+    [
+      0,
+      "-W4>w"
+    ],
+    [
+      0,
+      "end"
+    ],
+    [
+      0,
+      "keep B5"
+    ],
+    [
+      0,
+      "keep B1"
+    ],
+    [
+      0,
+      "keep U7"
+    ],
+    [
+      0,
+      "-U2>w"
+    ],
+    [
+      0,
+      "H2@w"
+    ],
+    [
+      0,
+      "keep U7"
+    ],
+    [
+      0,
+      "keep C5"
+    ],
+    [
+      0,
+      "C8@w"
+    ],
+    [
+      0,
+      "keep O4"
+    ],
+    [
+      0,
+      "U1@n"
+    ],
+    [
+      0,
+      "keep O4"
+    ],
+    [
+      0,
+      "-V1>s"
+    ],
+    [
+      0,
+      "-O4>n"
+    ],
+    [
+      0,
+      "-U4>s"
     ]
   ]
-}',1.79503967069764947895e+09,1.79503967476365065576e+09,'','9ee898aa787bb1144d20571f8cd21a0e83ecbb55ebb7e5270309015833245589','[]','{"scores":[2],"outcome":{"places":[1],"title":"rank_novices","missed":{"id":"beacon_rank_missed","args":{"rank":{"id":"rank_sailors"},"points":24}},"shares":{"tile_placed":"share_laid","explored":"share_explored"}}}','',1);
+}',1.79504187258644366267e+09,1.79504187289121842387e+09,'','b006d31d57dc05bd773e1cc697716f6c5a72445bfec72b1106f7281eadfdc712','[]','{"scores":[0],"outcome":{"places":[1],"title":"rank_novices","missed":{"id":"beacon_rank_missed","args":{"rank":{"id":"rank_sailors"},"points":26}},"shares":{"tile_placed":"share_laid","explored":"share_explored"}}}','',57,1);
 CREATE INDEX seats_holder ON seats (holder);
 CREATE INDEX due_at ON due (alone, at);
 COMMIT;

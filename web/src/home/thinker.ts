@@ -3,7 +3,7 @@
 import { python } from './python';
 import type { Thinking, Thoughts } from './words';
 
-type Think = (game: string, bot: string, view: string, recall: string) => string;
+type Think = (game: string, pieces: string, bot: string, view: string, recall: string) => string;
 
 let think: Think | null = null;
 
@@ -13,6 +13,6 @@ self.onmessage = async ({ data }: MessageEvent<Thinking>) => {
     think = home.thought;
     return self.postMessage({ good: true, answer: '' } satisfies Thoughts);
   }
-  const answer = think!(data.game, data.bot, data.view, data.recall);
+  const answer = think!(data.game, data.pieces, data.bot, data.view, data.recall);
   return self.postMessage(JSON.parse(answer));
 };

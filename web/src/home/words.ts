@@ -26,6 +26,8 @@ export type FromWorker =
 /** What a worker in which a bot thinks is asked, and answers. */
 export interface Thought {
   game: string;
+  /** The set that it is played with. */
+  pieces: string;
   bot: string;
   view: string;
   recall: string;

@@ -118,8 +118,8 @@ async function begin(places: Places, address: string): Promise<(message: ToWorke
     save: (name: string, content: string) => kept(chest.save(name, content)),
     delete: (name: string) => kept(chest.delete(name)),
     unkept: () => tell({ say: 'unkept' }),
-    think: async (game: string, bot: string, view: string, recall: string) =>
-      JSON.stringify(await thinker.think({ game, bot, view, recall })),
+    think: async (game: string, pieces: string, bot: string, view: string, recall: string) =>
+      JSON.stringify(await thinker.think({ game, pieces, bot, view, recall })),
     say: voice.say,
     prepare: voice.prepare,
     fonts: voice.fonts,

@@ -1,10 +1,14 @@
 """What can be done in Skerries: sail with a wind, in secret; land on a skerry."""
 
+from typing import Annotated
+
 from isolario.core.boards.square import cell_names
+from isolario.core.fields import Among
 from isolario.core.moves import Move
 
 SIDE = 4
 CELLS = cell_names(SIDE, SIDE)
+Cell = Annotated[str, Among(CELLS)]
 WINDS = tuple(range(1, 25))
 
 

@@ -13,9 +13,10 @@ from isolario.core.event import Event, Events, Facts, Outcome, places
 from isolario.core.fields import Pool, each, face_down, in_hands, in_secret, public
 from isolario.core.game import Refusal, State
 from isolario.core.moves import NONE, Listed, Move, Moves
+from isolario.core.seats import Seat
 from isolario.core.state import TOGETHER
 from isolario.core.text import Text
-from skerries.moves import CELLS, SIDE, WINDS, Land, Sail
+from skerries.moves import CELLS, SIDE, WINDS, Cell, Land, Sail
 
 HAND = 3
 SEALS = Pool("seals", (1,) * 6 + (2,) * 6 + (3,) * 4, blank=0)
@@ -26,8 +27,8 @@ BESIDE = neighbours(SIDE, SIDE)
 class SkerriesState(State):
     """The truth about one game of Skerries."""
 
-    seals: dict[str, int] = public({}, pool=SEALS)  # how many are where
-    flags: dict[str, int] = public({})  # whose stands where
+    seals: dict[Cell, int] = public({}, pool=SEALS)  # how many are where
+    flags: dict[Cell, Seat] = public({})  # whose stands where
     hands: list[tuple[int, ...]] = in_hands(CARDS)
     deck: tuple[int, ...] = face_down(CARDS)
     sailed: list[tuple[int, ...]] = public(each(()), pool=CARDS)  # the winds of rounds so far

@@ -38,3 +38,34 @@ def mask_of(cells: Iterator[int] | range | tuple[int, ...] | list[int]) -> int:
     for cell in cells:
         mask |= 1 << cell
     return mask
+
+
+class Packing:
+    """Puts the cells of a set side by side: its cell number n becomes bit n.
+
+    Each cell has to go down by as many places as there are gaps below it. All of them go at once,
+    first those that have 1 in that number, then 2, 4, 8: a few shifts of the whole set.
+
+    >>> bin(Packing(0b10110).pack(0b10010))
+    '0b101'
+    """
+
+    __slots__ = ("_steps", "room")
+
+    def __init__(self, room: int) -> None:
+        self.room = room
+        self._steps: list[tuple[int, int]] = []
+        left = [(cell, cell - number) for number, cell in enumerate(bits(room))]
+        step = 1
+        while any(far for _, far in left):
+            if moving := mask_of([at for at, far in left if far & step]):
+                self._steps.append((moving, step))
+            left = [(at - (far & step), far & ~step) for at, far in left]
+            step *= 2
+
+    def pack(self, cells: int) -> int:
+        """Some cells of the set, side by side."""
+        for moving, step in self._steps:
+            going = cells & moving
+            cells ^= going ^ going >> step
+        return cells

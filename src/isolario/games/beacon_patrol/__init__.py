@@ -12,7 +12,7 @@ from isolario.core.game import Game
 from isolario.core.judgement import Judgement
 from isolario.core.options import SetUp
 from isolario.games.beacon_patrol import moves, position
-from isolario.games.beacon_patrol.bot import explain, features, judge
+from isolario.games.beacon_patrol.bot import explain, judge, observation
 from isolario.games.beacon_patrol.chart import Chart
 from isolario.games.beacon_patrol.coach import coach
 from isolario.games.beacon_patrol.guess import guess
@@ -43,6 +43,7 @@ GAME = Game(
     seats=(1, 2, 3, 4),
     minutes=(30, 30),
     first=SetUp(1),
+    points=(0, 250),  # 97 for tiles, 25 for mills, 124 for piers that all 30 houses stand by
     longest=250,  # at most 32 turns of all tokens, a swap and an end; 63 tiles
     folder=Path(__file__).parent,
     options=BeaconOptions,
@@ -61,8 +62,7 @@ GAME = Game(
         careful=judge.judge_carefully,
         overlooks=(0.5, 0.12),
     ),
-    features=features.features,
-    feature_count=features.LENGTH,
+    observed=observation.OBSERVED,
     coach=coach,
     pictures=PICTURES,
     attempt=attempt,

@@ -13,7 +13,7 @@ from isolario.core.game import Game
 from isolario.core.judgement import Judgement
 from isolario.core.options import SetUp
 from isolario.games.cartographers import moves, position
-from isolario.games.cartographers.bot import explain, features, judge
+from isolario.games.cartographers.bot import explain, judge, observation
 from isolario.games.cartographers.coach import coach
 from isolario.games.cartographers.drawing import placements, solo_ambush
 from isolario.games.cartographers.guess import guess
@@ -46,6 +46,9 @@ GAME = Game(
     seats=tuple(range(1, 13)),
     minutes=(30, 45),
     first=SetUp(1),
+    # Four ambushes of five cells are beside some sixty, and score up to four times; an edict brings
+    # 160 at most, and two are scored in each of four seasons.
+    points=(-250, 1500),
     longest=12 * 72,  # seats; 27 rounds and 4 ambushes, with skills two steps each
     folder=Path(__file__).parent,
     options=CartographersOptions,
@@ -66,8 +69,7 @@ GAME = Game(
         concerns=lambda state, seat, other: state.owner(seat) == other,
         overlooks=(0.75, 0.2),
     ),
-    features=features.features,
-    feature_count=features.LENGTH,
+    observed=observation.OBSERVED,
     coach=coach,
     pictures=PICTURES,
     attempt=attempt,

@@ -10,15 +10,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
+from typing import TYPE_CHECKING
 
+from isolario.core.boards.bits import Packing, mask_of
 from isolario.core.boards.polyomino import Polyomino, overhanging, stamps
 from isolario.core.errors import BadNotation
-from isolario.core.moves import Move, Moves
+from isolario.core.moves import Listed, Move, Moves
 from isolario.core.notation import latin
 from isolario.games.cartographers.drawing import SINGLE_CELL, Drawings
 from isolario.games.cartographers.pieces import AMBUSH, EXPLORE, SKILLS, TERRAINS
 from isolario.games.cartographers.sheet import BRUSHES, CELL_NAMES, CELL_OF, SIDE
 from isolario.games.cartographers.skills import LIE
+
+if TYPE_CHECKING:
+    from isolario.core.state import State
 
 LETTERS = "FVPWDB"
 """What can be drawn (`BRUSHES`), as a sheet writes it."""
@@ -180,6 +186,33 @@ def read_steps(text: str) -> tuple[Move, ...]:
     return tuple(map(read, text.split(","))) if text else ()
 
 
+Blocks = dict[tuple[int, str], list[tuple[int, Packing, int]]]
+
+
+@cache
+def _blocks() -> Blocks:
+    """By pattern and terrain, where anchors in order have numbers in order: these anchors, the same
+    side by side, and the number of the first. What Move Silently leaves of a shape may be another
+    shape, so that a pattern can have several blocks."""
+    runs: dict[tuple[int, str], list[tuple[int, list[int]]]] = {}
+    for number, move in enumerate(ALL_MOVES):
+        if isinstance(move, Draw):
+            anchor = corner(move.cells)
+            of_kind = runs.setdefault((move.cells >> anchor, BRUSHES[move.terrain]), [])
+            if not of_kind or number != of_kind[-1][0] + len(of_kind[-1][1]):
+                of_kind.append((number, []))
+            of_kind[-1][1].append(anchor)
+    packings: dict[int, Packing] = {}  # equal ones once
+    return {
+        kind: [
+            (room, packings.setdefault(room, Packing(room)), first)
+            for first, anchors in of_kind
+            for room in (mask_of(anchors),)
+        ]
+        for kind, of_kind in runs.items()
+    }
+
+
 class DrawMoves(Moves):
     """Every way to draw, found but not listed; the few other moves come first."""
 
@@ -210,3 +243,18 @@ class DrawMoves(Moves):
             return self.others[index]
         brush, anchor = self.ways.at(index - len(self.others))
         return Draw(brush.stamp.cells(anchor), BRUSHES.index(brush.terrain))
+
+    def mask(self, state: State) -> int:
+        mask, blocks = Listed(self.others).mask(state), _blocks()
+        packed: tuple[Packing | None, int, int] = (
+            None,
+            0,
+            0,
+        )  # terrains share what was just packed
+        for brush, anchors in self.ways.rows:
+            for room, packing, first in blocks[brush.stamp.pattern, brush.terrain]:
+                here = anchors & room
+                if packed[0] is not packing or packed[1] != here:
+                    packed = packing, here, packing.pack(here)
+                mask |= packed[2] << first
+        return mask

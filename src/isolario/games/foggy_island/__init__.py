@@ -13,7 +13,7 @@ from pathlib import Path
 from isolario.core.game import Game
 from isolario.core.judgement import Judgement
 from isolario.games.foggy_island import moves, position
-from isolario.games.foggy_island.bot import explain, features, judge, promise
+from isolario.games.foggy_island.bot import explain, judge, observation, promise
 from isolario.games.foggy_island.coach import coach
 from isolario.games.foggy_island.guess import guess
 from isolario.games.foggy_island.options import FoggyOptions, rematch
@@ -52,8 +52,7 @@ GAME = Game(
         part=lambda state: state.round,
         overlooks=(0.6, 0.0),
     ),
-    features=features.features,
-    feature_count=features.LENGTH,
+    observed=observation.OBSERVED,
     pictures=PICTURES,
     attempt=attempt,
     coach=coach,

@@ -19,6 +19,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from isolario.core.boards.bits import nth_bit
 from isolario.core.errors import BadNotation
@@ -33,6 +34,9 @@ from isolario.games.foggy_island.pieces import (
     WEATHER,
 )
 from isolario.games.foggy_island.scoring import CELL_NAMES, CELLS, SIDE
+
+if TYPE_CHECKING:
+    from isolario.core.state import State
 
 QUARTERS = ("nw", "ne", "sw", "se")
 """Where a gloom board can lie; play starts in the first (FOG-W3 [ruling])."""
@@ -179,6 +183,7 @@ ALL_MOVES: tuple[Move, ...] = (
     *LIFT,
 )
 
+_NUMBER = {move: number for number, move in enumerate(ALL_MOVES)}
 _BY_NOTATION = {move.notation.lower(): move for move in ALL_MOVES}
 _PAIR = re.compile(r"([a-z]?)([a-f][1-6])-([a-f][1-6])")
 
@@ -229,3 +234,12 @@ class LayMoves(Moves):
         if row < len(self.rows) and self.free:
             return self.rows[row][nth_bit(self.free, place)]
         return self.extra[index - len(self.rows) * self.free.bit_count()]
+
+    def mask(self, state: State) -> int:
+        """A row is numbered cell by cell."""
+        mask = 0
+        for row in self.rows:
+            mask |= self.free << _NUMBER[row[0]]
+        for move in self.extra:
+            mask |= 1 << _NUMBER[move]
+        return mask

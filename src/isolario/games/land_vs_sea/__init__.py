@@ -8,18 +8,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from isolario.core.game import Game
 from isolario.core.judgement import Judgement
 from isolario.core.pieces import fingerprint
 from isolario.games.land_vs_sea import moves, position
-from isolario.games.land_vs_sea.bot import explain, features, judge, promise
+from isolario.games.land_vs_sea.bot import explain, judge, judge_each, observation, promise
 from isolario.games.land_vs_sea.coach import coach
+from isolario.games.land_vs_sea.earlier import earlier
 from isolario.games.land_vs_sea.guess import guess
 from isolario.games.land_vs_sea.options import LandVsSeaOptions
 from isolario.games.land_vs_sea.parts import seat_colours, seat_names
-from isolario.games.land_vs_sea.pieces import FOLDER, SIDES, SOURCE
+from isolario.games.land_vs_sea.pieces import FOLDER, OWN_BOX, SECOND, SIDES, SOURCE
 from isolario.games.land_vs_sea.rules import LandVsSeaState
 from isolario.games.land_vs_sea.scene import draw, drawn
 from isolario.games.land_vs_sea.scene.attempt import attempt
@@ -37,7 +39,7 @@ __all__ = [
     "score_areas",
 ]
 
-GAME = Game(
+_RULES = Game(
     name="land-vs-sea",
     prefix="LVS",
     rules_version=1,
@@ -58,19 +60,21 @@ GAME = Game(
     attempt=attempt,
     bot=Judgement(
         judge=judge.judge,
+        judge_each=judge_each.judge_each,
         explain=explain.explain,
         promise=promise.promise,
         horizon=1,
         ponders=promise.ponders,
         overlooks=(0.8, 0.0),
     ),
+    observed=observation.OBSERVED,
     coach=coach,
-    features=features.features,
-    feature_count=features.LENGTH,
     pictures=PICTURES,
     seat_names=seat_names,
     colours=seat_colours,
     drawn=True,  # LVS-S1 [ruling]: who plays what is drawn, unless the players choose
     symbols=lambda: drawn.file("symbols.toml"),
-    pieces=fingerprint(SOURCE, FOLDER),
+    pieces=fingerprint(SOURCE, FOLDER, SECOND),
+    own_box=OWN_BOX,
 )
+GAME = replace(_RULES, earlier=earlier(_RULES))

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from isolario.core.boards.hex import STEPS, Cell, name
+from isolario.core.boards.hex import STEPS, Cell, by_row, name
 from isolario.games.land_vs_sea.pieces import FITS, LAND, SIDES
 from isolario.games.land_vs_sea.side import Side, Terrain
 
@@ -86,6 +86,8 @@ class Ground:
     grows."""
 
     __slots__ = (
+        "_open_rows",
+        "_tile_rows",
         "area_at",
         "areas",
         "coast",
@@ -107,6 +109,8 @@ class Ground:
     routes: tuple[Group, ...]  # of caravans and ships, single ones too (LVS-K2)
     """The group that grew last comes last."""
     shared: bool  # with a copy
+    _open_rows: list[Cell] | None  # once somebody has asked for them
+    _tile_rows: list[Cell] | None
 
     def __init__(self, placed: Iterable[Placed]) -> None:
         self.placed = []
@@ -116,6 +120,7 @@ class Ground:
         self.areas = {}
         self.ranges = self.reefs = self.routes = ()
         self.shared = False
+        self._open_rows = self._tile_rows = None
         for tile in placed:
             self.place(tile)
 
@@ -129,6 +134,8 @@ class Ground:
         fresh.ranges = self.ranges
         fresh.reefs = self.reefs
         fresh.routes = self.routes
+        fresh._open_rows = self._open_rows
+        fresh._tile_rows = self._tile_rows
         fresh.shared = self.shared = True
         return fresh
 
@@ -145,7 +152,7 @@ class Ground:
         return isinstance(other, Ground) and all(
             getattr(self, name) == getattr(other, name)
             for name in self.__slots__
-            if name != "shared"
+            if name != "shared" and name[0] != "_"
         )
 
     __hash__ = None  # type: ignore[assignment]
@@ -171,6 +178,7 @@ class Ground:
         """Puts a tile on the map; the rules have to see that it fits."""
         if self.shared:
             self._own()
+        self._open_rows = self._tile_rows = None
         number, cell = len(self.placed), tile.cell
         self.placed.append(tile)
         self.where[cell] = number
@@ -261,6 +269,20 @@ class Ground:
         return (*others, tuple(sorted(joined)))
 
     # --- looking ----------------------------------------------------------------------------
+
+    @property
+    def open_rows(self) -> list[Cell]:
+        """The empty cells beside tiles, row by row."""
+        if self._open_rows is None:
+            self._open_rows = sorted(self.coast, key=by_row)
+        return self._open_rows
+
+    @property
+    def tile_rows(self) -> list[Cell]:
+        """The cells with a tile, row by row."""
+        if self._tile_rows is None:
+            self._tile_rows = sorted(self.where, key=by_row)
+        return self._tile_rows
 
     def latest(self, groups: tuple[Group, ...]) -> Group:
         """The group that the tile placed last belongs to, if any."""

@@ -22,9 +22,9 @@ def coach(view: LandVsSeaView) -> Text | None:
 
     >>> from isolario.games.land_vs_sea import GAME
     >>> lake = GAME.parse('''0 0 start 0
-    ... -1 0 S03 5
-    ... hands: S02/M1 M3/L47 | S47/L03 F/F2
-    ... stacks: L05/S05 | L30/S30''')
+    ... -1 0 S01 5
+    ... hands: S05/A M2/L47 | S47/L24b F/F2
+    ... stacks: L05/S08b | L30b/S30b''')
     >>> print(lake.view(0).coach)
     coach_complete(n=2)
     """

@@ -34,9 +34,9 @@ def most(known: LandVsSeaState, seat: int) -> Gain:
 
     >>> from isolario.games.land_vs_sea import GAME
     >>> lake = GAME.parse('''0 0 start 0
-    ... -1 0 S03 5
-    ... hands: S02/M1 M3/L47 | S47/L03 F/F2
-    ... stacks: L05/S05 | L30/S30''')
+    ... -1 0 S01 5
+    ... hands: S05/A M2/L47 | S47/L24b F/F2
+    ... stacks: L05/S08b | L30b/S30b''')
     >>> most(lake, 0)
     Gain(tiles=2, marks=0, waypoints=0)
     """

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from isolario.core.chance import UNKNOWN
 from isolario.core.game import Memory
 from isolario.games.land_vs_sea.parts import Tile, Under
-from isolario.games.land_vs_sea.pieces import APART, SIDES
+from isolario.games.land_vs_sea.pieces import APART
 from isolario.games.land_vs_sea.rules import LandVsSeaState
 from isolario.games.land_vs_sea.view import LandVsSeaView
 
@@ -22,7 +22,7 @@ def guess(
     located.update(tile.up for tile in tiles)
     located.update(tile.down for tile in tiles)
     located.update(below.side for below in state.under)
-    pool = [side for side in SIDES if side not in located]
+    pool = [side for side in state.box.sides if side not in located]
     rng.shuffle(pool)
 
     def dealt(side: str) -> str:

@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import compress
 from typing import TYPE_CHECKING, Any
 
 from isolario.core.boards.hex import Cell, by_row, name
@@ -136,6 +137,9 @@ def read(notation: str) -> Move:
 _COUNTS = bytes((bits & 63).bit_count() for bits in range(256))
 """For `bytes.translate`: how many turns are in each set."""
 
+_OF_TURN = tuple(bytes(bits >> turn & 1 for bits in range(256)) for turn in range(6))
+"""For each turn, whether it is in the set."""
+
 
 class Placements(Moves):
     """Every way to place some faces on the open cells, by face, turn and cell.
@@ -152,6 +156,11 @@ class Placements(Moves):
         self._masks: list[bytes] | None = None
         self._size = -1
         self._rows: list[Place] | None = None
+
+    @property
+    def faces(self) -> Sequence[tuple[int, int, str]]:
+        """Slot, face and side of each."""
+        return self._faces
 
     def _fits(self) -> list[bytes]:
         """For each face the turns that fit, as bits, cell by cell."""
@@ -180,7 +189,18 @@ class Placements(Moves):
         return iter(self._listed())
 
     def at(self, index: int) -> Move:
-        return self._listed()[index]
+        """One of them; it is found without listing the others."""
+        if self._rows is not None:
+            return self._rows[index]
+        for (slot, face, _), masks in zip(self._faces, self._fits(), strict=True):
+            for turn, of_turn in enumerate(_OF_TURN):
+                fits = masks.translate(of_turn)
+                many = sum(fits)
+                if index < many:
+                    cells = sorted(compress(self._coast, fits), key=by_row)
+                    return Place(slot, face, turn, cells[index])
+                index -= many
+        raise IndexError
 
     def _listed(self) -> list[Place]:
         if self._rows is None:
@@ -208,6 +228,21 @@ class Placements(Moves):
                 return Place(slot, face, turn, cells[cell])
         return super().choice(rng)
 
+    def mask(self, state: Any) -> int:
+        """All turns of a face are one row of digits: the places of the last turn first, and of each
+        the last place first, because there the highest bits are."""
+        wants = [self._coast[cell] for cell in state.ground.open_rows]
+        wants.reverse()
+        mask = 0
+        for slot, face, side in self._faces:
+            fits = bytes(map(FITS[side].__getitem__, wants))
+            digits = [fits.translate(table).rjust(MOST_OPEN, b"0") for table in _DIGITS]
+            mask |= int(b"".join(digits), 2) << (slot * 2 + face) * 6 * MOST_OPEN
+        return mask
+
+
+_DIGITS = [bytes(48 + (fits >> turn & 1) for fits in range(256)) for turn in reversed(range(6))]
+"""For `bytes.translate`: whether a turn is in each set, as a digit."""
 
 _DARTS = 60
 """After this many misses there may be nothing to hit."""
@@ -228,30 +263,28 @@ _DONE = _WAYPOINTS + 6 * MOST_TILES
 
 
 class Numbers:
-    """The numbers of moves, relative to a view: see `isolario.core.moves.Numbering`."""
+    """The numbers of moves, relative to the map: see `isolario.core.moves.Numbering`."""
 
     count = _DONE + 1
 
-    def number(self, view: Any, move: Move) -> int:
-        known: LandVsSeaState = view.known
+    def number(self, state: LandVsSeaState, move: Move) -> int:
         if isinstance(move, Place):
-            place = _open(known).index(move.cell)
+            place = state.ground.open_rows.index(move.cell)
             return ((move.slot * 2 + move.face) * 6 + move.turn) * MOST_OPEN + place
         if isinstance(move, Draw):
             return _DRAWS + move.stack
         if isinstance(move, Steal):
             return _STEALS + move.seat * 2 + move.slot
         if isinstance(move, Special):
-            return _SPECIALS + move.turn * MOST_OPEN + _open(known).index(move.cell)
+            return _SPECIALS + move.turn * MOST_OPEN + state.ground.open_rows.index(move.cell)
         if isinstance(move, Waypoint):
-            return _WAYPOINTS + _tiles(known).index(move.cell) * 6 + move.region
+            return _WAYPOINTS + state.ground.tile_rows.index(move.cell) * 6 + move.region
         return _DONE
 
-    def move(self, view: Any, number: int) -> Move | None:
-        known: LandVsSeaState = view.known
+    def move(self, state: LandVsSeaState, number: int) -> Move | None:
         if number < _DRAWS:
             rest, place = divmod(number, MOST_OPEN)
-            cells = _open(known)
+            cells = state.ground.open_rows
             if place >= len(cells):
                 return None
             return Place(rest // 12, rest // 6 % 2, rest % 6, cells[place])
@@ -261,18 +294,10 @@ class Numbers:
             return STEAL[(number - _STEALS) // 2][(number - _STEALS) % 2]
         if number < _WAYPOINTS:
             turn, place = divmod(number - _SPECIALS, MOST_OPEN)
-            cells = _open(known)
+            cells = state.ground.open_rows
             return Special(turn, cells[place]) if place < len(cells) else None
         if number < _DONE:
             place, region = divmod(number - _WAYPOINTS, 6)
-            cells = _tiles(known)
+            cells = state.ground.tile_rows
             return Waypoint(region, cells[place]) if place < len(cells) else None
         return DONE
-
-
-def _open(known: LandVsSeaState) -> list[Cell]:
-    return sorted(known.ground.coast, key=by_row)
-
-
-def _tiles(known: LandVsSeaState) -> list[Cell]:
-    return sorted(known.ground.where, key=by_row)

@@ -6,6 +6,7 @@ from typing import Literal, NamedTuple
 
 from isolario.core.options import Options
 from isolario.core.text import Text
+from isolario.games.land_vs_sea.pieces import OWN_BOX
 
 
 class Extras(NamedTuple):
@@ -27,14 +28,15 @@ class LandVsSeaOptions(Options, frozen=True):
     """``extras``: as is usual for the number of players, none, all, or as chosen one by one
     (``mountains`` and coral, ``caravans`` and ships, ``waypoints``; LVS-X1). ``team_talk``: how
     team-mates may advise each other (LVS-4.4). ``pairing``: which sides are back to back, dealt
-    afresh or as in the file of the pieces (LVS-I1)."""
+    afresh or as in the file of the pieces (LVS-I1): usually afresh, but the tiles of an owner's
+    box are back to back as they are printed."""
 
     extras: Literal["usual", "none", "all", "chosen"] = "usual"
     mountains: bool = False
     caravans: bool = False
     waypoints: bool = False
     team_talk: Literal["silent", "free"] = "silent"
-    pairing: Literal["dealt", "printed"] = "dealt"
+    pairing: Literal["dealt", "printed"] = "printed" if OWN_BOX else "dealt"
 
     def extras_for(self, seats: int) -> Extras:
         """The extras in play with this many players."""

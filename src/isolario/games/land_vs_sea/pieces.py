@@ -17,7 +17,7 @@ from typing import Annotated, Any
 import msgspec
 
 from isolario.core.errors import BadPieces
-from isolario.core.pieces import pieces_of, read_file
+from isolario.core.pieces import is_own_box, pieces_of, read_file
 from isolario.games.land_vs_sea.side import (
     ALL_EDGES,
     EDGES,
@@ -48,6 +48,11 @@ class Pieces(msgspec.Struct, frozen=True):
 
     sides: Mapping[str, Side]
     tiles: tuple[tuple[str, str], ...]
+
+    @property
+    def deck(self) -> list[str]:
+        """The sides that are shuffled, in the order of the file."""
+        return [name for name in self.sides if name not in APART]
 
 
 class _Region(msgspec.Struct, forbid_unknown_fields=True):
@@ -220,9 +225,21 @@ def _check_tiles(sides: Mapping[str, Side], tiles: tuple[tuple[str, str], ...]) 
 # --- tables -------------------------------------------------------------------------------------
 
 SOURCE = pieces_of("land-vs-sea", FOLDER)
+OWN_BOX = is_own_box(SOURCE, FOLDER)
 PIECES = read_pieces(SOURCE)
-SIDES = PIECES.sides
 TILES = PIECES.tiles
+
+SECOND = "second"
+"""What records call our tiles. Those of the first set they do not name."""
+
+EARLIER: tuple[Pieces, ...] = () if OWN_BOX else (read_pieces(FOLDER / "pieces-1.toml"),)
+"""The sets that games were played with before, the latest first; a game that somebody has begun is
+played to its end with its own."""
+
+SIDES: Mapping[str, Side] = MappingProxyType(
+    {name: side for box in (*EARLIER, PIECES) for name, side in box.sides.items()}
+)
+"""Every side that can lie on a map. A name means the same side in all our sets."""
 
 LAND = {name: tuple(turn(side.land, k) for k in range(6)) for name, side in SIDES.items()}
 """The edges of each side that are land, as bits, after 0 to 5 turns."""

@@ -53,13 +53,15 @@ def _mark(knowers: int) -> str:
     return ":" + "".join(str(seat) for seat in range(4) if knowers >> seat & 1) if knowers else ""
 
 
-def read(position: Position, options: LandVsSeaOptions) -> LandVsSeaState:
-    """The state that a text describes."""
+def read(
+    position: Position, options: LandVsSeaOptions, kind: type[LandVsSeaState] = LandVsSeaState
+) -> LandVsSeaState:
+    """The state that a text describes, of a game with one of our sets of tiles."""
     seats = position.fields.get("hands", ("", 0))[0].count("|") + 1
     if seats not in (2, 3, 4):
         position.take("hands")
         raise position.bad("hands of 2 to 4 players, separated by |")
-    state = LandVsSeaState.blank(seats, options)
+    state = kind.blank(seats, options)
     state.ground = read_ground(position)
     state.step = position.choice("step", STEPS, "place")  # type: ignore[assignment]
     turn = position.number("turn", 0) if state.step != "over" else _nobody(position)

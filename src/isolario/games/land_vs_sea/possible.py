@@ -13,7 +13,7 @@ from isolario.core.chance import UNKNOWN
 from isolario.core.state import TOGETHER
 from isolario.games.land_vs_sea.board import ALL_LAND, ALL_SEA
 from isolario.games.land_vs_sea.parts import CARTOGRAPHER, EVERYBODY, HAND, TERRAIN
-from isolario.games.land_vs_sea.pieces import APART, SIDES, START, TILES
+from isolario.games.land_vs_sea.pieces import APART, SIDES, START
 
 if TYPE_CHECKING:
     from isolario.games.land_vs_sea.rules import LandVsSeaState
@@ -57,14 +57,14 @@ def _pieces(state: LandVsSeaState) -> Iterator[Wrong]:
     hidden = [below.side for below in state.under if below.side]
     sides = [*placed, *hidden, *(s for tile in tiles for s in (tile.up, tile.down))]
     known = [side for side in sides if side != UNKNOWN]
-    if not {*known} <= {*SIDES} or len({*known}) < len(known):
+    if not {*known} <= {*state.box.sides} or len({*known}) < len(known):
         yield "hands", "sides of this game, and each only once"
     if any(side in APART for tile in tiles for side in (tile.up, tile.down)):
         yield "hands", "tiles that can be drawn"
     if any(side in APART for side in hidden):
         yield "under", "sides of tiles that can be drawn"
-    if len(placed) + len(tiles) > len(TILES) + 2 - state.special:
-        yield "stacks", f"no more tiles than there are: {len(TILES)}"
+    if len(placed) + len(tiles) > len(state.box.tiles) + 2 - state.special:
+        yield "stacks", f"no more tiles than there are: {len(state.box.tiles)}"
     everyone = (1 << state.seats) - 1
     who = [below.knowers for below in state.under if below.knowers != EVERYBODY]
     if any(not 0 <= seats <= everyone for seats in (*who, *(tile.knowers for tile in tiles))):

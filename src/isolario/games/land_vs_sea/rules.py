@@ -40,7 +40,7 @@ from isolario.games.land_vs_sea.parts import (
     Tile,
     Under,
 )
-from isolario.games.land_vs_sea.pieces import SIDES, START
+from isolario.games.land_vs_sea.pieces import PIECES, SIDES, START, Pieces
 
 if TYPE_CHECKING:
     from isolario.games.land_vs_sea.view import LandVsSeaView  # noqa: F401 (named in a string)
@@ -105,6 +105,7 @@ class LandVsSeaState(State["LandVsSeaView"]):
     """The truth about one game of Land vs Sea."""
 
     game: ClassVar[Game]
+    box: ClassVar[Pieces] = PIECES  # the tiles that it is played with
     options: LandVsSeaOptions
     extras: Extras = derived(made(lambda state: state.options.extras_for(state.seats)))
     step: Step = public("draft")

@@ -12,7 +12,7 @@ from isolario.core.text import Text
 from isolario.games.land_vs_sea.board import ALL_LAND, Area, Group, Placed
 from isolario.games.land_vs_sea.moves import Place, Special, Steal, Waypoint
 from isolario.games.land_vs_sea.parts import CARTOGRAPHER, EVERYBODY, HAND, ROLES, Tile, Under
-from isolario.games.land_vs_sea.pieces import APART, SIDES, TILES, VOLCANO, WHIRLPOOL
+from isolario.games.land_vs_sea.pieces import SIDES, VOLCANO, WHIRLPOOL
 
 if TYPE_CHECKING:
     from isolario.games.land_vs_sea.rules import LandVsSeaState
@@ -29,13 +29,13 @@ MEETINGS, ROUTES, WAYPOINTS = (
 def set_up(state: LandVsSeaState, out: Events) -> None:
     """Tiles are shuffled, both order and facing, into two stacks; then each takes two (LVS-S)."""
     if state.options.pairing == "printed":
-        pairs = state.chance.shuffle(TILES, "tiles")
+        pairs = state.chance.shuffle(state.box.tiles, "tiles")
         faced = [
             pair if state.chance.below(2, "facing", at) else pair[::-1]
             for at, pair in enumerate(pairs)
         ]
     else:  # LVS-I1 [ruling]: which sides are back to back is dealt afresh
-        sides = state.chance.shuffle([side for side in SIDES if side not in APART], "sides")
+        sides = state.chance.shuffle(state.box.deck, "sides")
         faced = [(sides[at], sides[at + 1]) for at in range(0, len(sides), 2)]
     tiles = tuple(Tile(up, down) for up, down in faced)
     half = len(tiles) // 2

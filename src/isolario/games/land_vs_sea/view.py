@@ -6,7 +6,6 @@ from isolario.core.event import Event, Facts, Progress, Standing, Step, in_a_row
 from isolario.core.game import View
 from isolario.core.text import Text
 from isolario.games.land_vs_sea.parts import CARTOGRAPHER, ROLES
-from isolario.games.land_vs_sea.pieces import TILES
 from isolario.games.land_vs_sea.rules import LandVsSeaState
 from isolario.games.land_vs_sea.turns import (
     AREAS,
@@ -105,7 +104,7 @@ class LandVsSeaView(View[LandVsSeaState]):
     @property
     def progress(self) -> Progress:
         """What is left of the stacks (LVS-E1)."""
-        left, tiles = sum(map(len, self.known.stacks)), len(TILES)
+        left, tiles = sum(map(len, self.known.stacks)), len(self.known.box.tiles)
         short = Text("lvs_stacks_left", {"n": left})
         words = Text("lvs_stacks_of", {"n": left, "tiles": tiles})
         return Progress(short, words, tiles - left, tiles)

@@ -10,9 +10,9 @@ from pathlib import Path
 
 from isolario.core.game import Game
 from isolario.core.judgement import Judgement
-from isolario.core.pieces import fingerprint
+from isolario.core.pieces import fingerprint, is_own_box
 from isolario.games.sea_dragons import moves, position
-from isolario.games.sea_dragons.bot import explain, features, judge, promise
+from isolario.games.sea_dragons.bot import explain, judge, observation, promise
 from isolario.games.sea_dragons.coach import coach
 from isolario.games.sea_dragons.guess import guess
 from isolario.games.sea_dragons.options import SeaDragonsOptions
@@ -63,11 +63,11 @@ GAME = Game(
         horizon=2,
         thoughts=3,
     ),
-    features=features.features,
-    feature_count=features.LENGTH,
+    observed=observation.OBSERVED,
     pictures=PICTURES,
     coach=coach,
     seat_names=seat_names,
     colours=seat_colours,
+    own_box=is_own_box(SOURCE, FOLDER),
     pieces=fingerprint(SOURCE, FOLDER),
 )

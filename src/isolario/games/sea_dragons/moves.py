@@ -23,8 +23,9 @@ from bisect import bisect
 from collections.abc import Iterator, Sequence
 from itertools import accumulate, combinations_with_replacement
 from random import Random
+from typing import TYPE_CHECKING
 
-from isolario.core.boards.bits import nth_bit
+from isolario.core.boards.bits import Packing, nth_bit
 from isolario.core.moves import Move, Moves
 from isolario.games.sea_dragons.board import CELL_NAMES
 from isolario.games.sea_dragons.parts import MISSIONS, SHIP_LETTERS, SHIPS, SIZES, Fleet
@@ -39,6 +40,9 @@ from isolario.games.sea_dragons.placing import (
     fitting,
     payable,
 )
+
+if TYPE_CHECKING:
+    from isolario.core.state import State
 
 
 class Place(Move, frozen=True):
@@ -191,6 +195,21 @@ ALL_MOVES: tuple[Move, ...] = (
 """Every possible move, in the order of their numbers."""
 
 
+def _packings() -> dict[int, tuple[Packing, int]]:
+    """For the pattern of each way to lay a shape: its places side by side, and the number of the
+    first."""
+    found, first = {}, 0
+    for ways in STAMPS.values():
+        for stamp in ways:
+            found[stamp.pattern] = Packing(stamp.room), first
+            first += stamp.room.bit_count()
+    return found
+
+
+_PACKINGS = _packings()
+_NUMBER = {move: number for number, move in enumerate(ALL_MOVES) if not isinstance(move, Place)}
+
+
 THROWS = 8
 """For a random place that can be paid for, before all of them are looked at."""
 
@@ -243,6 +262,15 @@ class Plays(Moves):
                 yield Place(pattern * low)
                 anchors ^= low
         yield from self.others
+
+    def mask(self, state: State) -> int:
+        mask = 0
+        for stamp, anchors in self.rows:
+            packing, first = _PACKINGS[stamp.pattern]
+            mask |= packing.pack(anchors) << first
+        for move in self.others:
+            mask |= 1 << _NUMBER[move]
+        return mask
 
     def choice(self, rng: Random) -> Move:
         """One of them, all equally likely, without listing them."""

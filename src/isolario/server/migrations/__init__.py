@@ -11,7 +11,7 @@ from pathlib import Path
 from alembic.migration import MigrationContext
 from alembic.operations import Operations
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Inspector, inspect
+from sqlalchemy import Connection, Inspector, func, inspect, select
 
 from isolario.core.errors import IsolarioError
 from isolario.server import schema
@@ -19,6 +19,7 @@ from isolario.server import schema
 FIRST = "1"
 """Stores of the first version say so in a table of their own, `about`."""
 
+_LOCK = 0x150_1A210  # whoever migrates a database holds it
 _VERSION = "alembic_version"
 _EVER = {"tables", "seats", "log", "due"}
 """What a store of any version has."""
@@ -40,7 +41,7 @@ def newest() -> str:
     """The version that this program works with.
 
     >>> newest()
-    '3'
+    '4'
     """
     return str(_ways().get_current_head())
 
@@ -77,7 +78,10 @@ def _whole(seen: Inspector) -> bool:
 
 
 def migrate(connection: Connection) -> None:
-    """Makes the store one of the newest version, within the transaction that the caller began."""
+    """Makes the store one of the newest version, within the transaction that the caller began. Of
+    several servers that start at once on PostgreSQL, one does, and the others wait for it."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(select(func.pg_advisory_xact_lock(_LOCK)))
     found, ways = version(connection), _ways()
     context = MigrationContext.configure(connection)
     with Operations.context(context):

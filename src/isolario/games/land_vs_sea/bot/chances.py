@@ -9,9 +9,9 @@ from __future__ import annotations
 from functools import cache
 
 from isolario.games.land_vs_sea.board import TURNED
-from isolario.games.land_vs_sea.pieces import APART, FITS, SIDES
+from isolario.games.land_vs_sea.pieces import FITS, PIECES
 
-_DEALT = tuple(side for side in SIDES if side not in APART)
+_DEALT = tuple(PIECES.deck)
 
 
 @cache

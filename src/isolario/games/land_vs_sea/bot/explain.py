@@ -40,7 +40,10 @@ def _place(it: Glance, move: Place) -> list[Term]:
     side = tile.down if move.face else tile.up
     points, areas, routes, hope = it.outlook.place(side, move.turn, move.cell)
     action = SIDES[side].action
+    mine, tiles = it.outlook.role, it.outlook.completed(side, move.turn, move.cell)[it.outlook.role]
+    points[mine] -= tiles  # they have a term of their own
     return [
+        Term(it.outlook.weights[mine] * tiles, Text("why_completes", {"tiles": tiles})),
         *_points(it, points),
         _hope("why_areas", areas),
         _hope("why_routes", routes - areas),

@@ -8,6 +8,7 @@ from isolario.core.latest import Latest
 from isolario.core.moves import Move
 from isolario.games.land_vs_sea.bot.outlook import Outlook
 from isolario.games.land_vs_sea.bot.prizes import ACTIONS, prize
+from isolario.games.land_vs_sea.bot.survey import survey
 from isolario.games.land_vs_sea.moves import Draw, Place, Special, Steal, Waypoint
 from isolario.games.land_vs_sea.parts import HAND
 from isolario.games.land_vs_sea.pieces import SIDES
@@ -60,7 +61,7 @@ class Glance:
     @cached_property
     def outlook(self) -> Outlook:
         """Not needed just to draw."""
-        return Outlook(self.known, self.seat)
+        return survey(self.known, self.seat).outlook
 
     def place(self, slot: int, face: int, turn: int, cell: tuple[int, int]) -> float:
         tile = self.known.hands[self.seat][slot]

@@ -215,19 +215,22 @@ class Outlook:
         self, owner: int, cells: int, count: int, news: dict[int, int], fresh: int = 0
     ) -> float:
         """How likely an area that is open at some cells is to be closed, and how many they are."""
-        eases, ease = self.eases[owner], EASE[owner]
-        as_they_were = cells & ~fresh
-        found = eases.get(as_they_were)
-        if found is None:
-            wants = self.wants
-            found = eases[as_they_were] = prod([ease[wants[index]] for index in bits(as_they_were)])
-        chance = self.of_count[count] * found
+        chance = self.of_count[count] * self.ease(owner, cells & ~fresh)
+        ease = EASE[owner]
         cells &= fresh
         while cells:
             low = cells & -cells
             cells ^= low
             chance *= ease[news[low.bit_length() - 1]]
         return chance
+
+    def ease(self, owner: int, cells: int) -> float:
+        """How easily an area is closed at cells that want what they did before."""
+        found = self.eases[owner].get(cells)
+        if found is None:
+            ease, wants = EASE[owner], self.wants
+            found = self.eases[owner][cells] = prod([ease[wants[index]] for index in bits(cells)])
+        return found
 
     def route_worth(self, caravans: int, ships: int) -> float:
         owner = route_owner(caravans, ships, self.known.seats)
@@ -284,6 +287,15 @@ class Outlook:
                 break
             hope -= self._left_for_next(index, joined)
         return points, areas_alone, with_routes, hope
+
+    def completed(self, side: str, turn: int, cell: Cell) -> list[int]:
+        """The tiles of the areas that a tile would complete, by role: a part of its points."""
+        around = self.around.get(cell) or self._look_around(cell)
+        tiles = [0, 0, 0]
+        for part, _ in self._joined(side, turn, around, self.index[cell]):
+            if not part.cells:
+                tiles[part.owner] += part.tiles.bit_count()
+        return tiles
 
     def _joined(
         self, side: str, turn: int, around: Around, here: int

@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import sqrt, tanh
 
 from isolario.games.land_vs_sea.bot.chances import FAR
-from isolario.games.land_vs_sea.bot.outlook import Outlook
-from isolario.games.land_vs_sea.parts import CARTOGRAPHER
+from isolario.games.land_vs_sea.bot.survey import Survey, survey
+from isolario.games.land_vs_sea.parts import CARTOGRAPHER, Tile
 from isolario.games.land_vs_sea.pieces import FITS, SIDES
 from isolario.games.land_vs_sea.rules import LandVsSeaState
 from isolario.games.land_vs_sea.turns import area_items, chain_owner, completed
@@ -45,10 +45,11 @@ def promise(state: LandVsSeaState) -> tuple[float, ...]:
 
     >>> from isolario.games.land_vs_sea import GAME
     >>> [round(points, 2) for points in promise(GAME.new(2, 7))]
-    [1.82, 0.42]
+    [1.79, 0.39]
     """
     seat, *later = _order(state)
-    outlook = Outlook(state, seat)
+    looked = survey(state, seat)
+    outlook = looked.outlook
     expected = [float(points) for points in state.points]
     for area in completed(state):  # by a turn that is not over
         for item in area_items(state, state.active, area):
@@ -67,10 +68,10 @@ def promise(state: LandVsSeaState) -> tuple[float, ...]:
             expected[chain_owner(terrain, state.seats)] += CHAIN * outlook.of_count[1] * longest
     if state.extras.caravans:
         expect_trade(state, expected)
-    expected[outlook.role] += MOVE + SOON * _best(outlook, seat, hot)
+    expected[outlook.role] += MOVE + SOON * _best(looked, state.hands[seat], hot)
     if later and hot:
-        after = Outlook(state, later[0])
-        expected[after.role] += LATER * _best(after, later[0], hot)
+        after = survey(state, later[0])
+        expected[after.outlook.role] += LATER * _best(after, state.hands[later[0]], hot)
     return tuple([expected[state.role(other)] for other in range(state.seats)])
 
 
@@ -80,19 +81,18 @@ def ponders(view: LandVsSeaView) -> bool:
     return view.known.step in ("place", "special")
 
 
-def _best(outlook: Outlook, seat: int, hot: int) -> float:
-    """What a seat could get for one of its tiles where an area can be closed."""
+def _best(looked: Survey, hand: tuple[Tile, ...], hot: int) -> float:
+    """What one of some tiles could bring where an area can be closed; those cells as bits."""
     best = 0.0
-    hand = outlook.known.hands[seat]
-    for cell, index in list(outlook.index.items()) if hot else ():
-        if hot >> index & 1:
-            want = outlook.wants[index]
-            for tile in hand:
-                for side in (tile.up, tile.down):
-                    fits = FITS[side][want]
-                    for turn in range(6):
-                        if fits >> turn & 1:
-                            best = max(best, outlook.value(side, turn, cell))
+    index = looked.outlook.index
+    sides = [side for tile in hand for side in (tile.up, tile.down)]
+    for cell, want in looked.cells if hot else ():
+        if hot >> index[cell] & 1:
+            for side in sides:
+                fits = FITS[side][want]
+                for turn in range(6):
+                    if fits >> turn & 1:
+                        best = max(best, looked.value(side, turn, cell))
     return best
 
 

@@ -390,6 +390,7 @@ lvs_theft_seen = Steal tile { $tile }? It is held by: { $player }
 
 ## Why a bot made its move: parts of a sentence that begins with its name. $n: how much.
 
+why_completes = completes { lvs_tiles }
 why_points = scores { count_points }
 why_others = gives { $side } { $n }
 why_areas = prospects in open areas: { $n }

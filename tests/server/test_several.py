@@ -1,0 +1,237 @@
+"""Several servers on one PostgreSQL: pages do not notice at whose door they are."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import signal
+import time
+from collections.abc import Iterator
+
+import pytest
+
+import isolario
+from isolario.server.migrations import newest
+from isolario.server.places import NoStore
+from isolario.server.store import SqlStore
+from isolario.table.messages import Gone, Hello, Joined, Seats, Update
+from tests.server.page import PATIENCE, Page, Process, bearer
+from tests.server.postgresql import Cluster
+from tests.server.several import Newer, Several, asked, several
+from tests.server.truth import Truth
+
+
+@pytest.fixture
+def servers(cluster: Cluster) -> Iterator[Several]:
+    with several(cluster) as found:
+        yield found
+
+
+def pages_at(server: Process, table: str, keys: dict[int, str]) -> list[Page]:
+    """Everybody at a table: a spectator and all who sit there."""
+    return [server.page(table, key) for key in ("", *keys.values())]
+
+
+def hear_all(pages: list[Page]) -> None:
+    for page in pages:
+        while not page.hear_nothing(0.05):
+            pass
+
+
+def goes_on(page: Page) -> bool:
+    return page.may_move or page.over
+
+
+def test_a_game_between_two_servers(servers: Several) -> None:
+    """Each player is at one of them, with a spectator; the game ends as any other."""
+    rng = random.Random(1)
+    here, there = servers.all
+    table, keys = here.open("me", "me", game="beacon-patrol")
+    watchers = here.page(table), there.page(table)
+    players = here.page(table, keys[0]), there.page(table, keys[1])
+    everybody = (*watchers, *players)
+    while not all(page.over for page in everybody):
+        movers = [page for page in players if page.may_move]
+        if movers:
+            mover = rng.choice(movers)
+            mover.play(rng.choice(mover.moves))
+        for page in everybody:
+            page.hear_nothing(0.002)
+    hear_all([*everybody])
+    truth = Truth(there, table)
+    for page in everybody:
+        truth.compare(page, keys)
+        joined = [data for data in page.heard if b'"type":"joined"' in data]
+        assert len(joined) == 1, "it was told everything afresh"
+
+
+def test_who_is_here_is_known_at_both(servers: Several) -> None:
+    here, there = servers.all
+    table, keys = here.open("me", "open")
+    anna = here.page(table, keys[0])
+    watcher = there.page(table)
+    assert watcher.card is not None
+    assert watcher.card.seats[0].here
+    assert there.card(table).seats[0].here
+    anna.leave()
+    while watcher.hear_seats()[0].here:
+        pass
+    anna = here.page(table, keys[0])
+    while not watcher.hear_seats()[0].here:
+        pass
+
+
+def test_a_table_is_opened_here_and_filled_there(servers: Several) -> None:
+    here, there = servers.all
+    table, keys = here.open("me", "open")
+    anna = here.page(table, keys[0])
+    assert there.sit(table, 1, "b" * 40, "Bob").status_code == 201
+    assert anna.hear_until(Joined).now is not None
+    assert there.sit(table, 1, "c" * 40, "Eve").status_code == 409
+    assert here.card(table).state == "playing"
+
+
+def test_a_table_that_is_done_away_with_there_is_gone_here(servers: Several) -> None:
+    here, there = servers.all
+    token = "d" * 40
+    wish = {"game": "foggy-island", "seats": [{"who": "me"}, {"who": "me"}]}
+    answer = here.http.post("/api/tables", json=wish, headers=bearer(token))
+    table = answer.json()["table"]["table"]
+    page = here.page(table, token)
+    gone = there.http.delete(f"/api/tables/{table}", headers=bearer(token))
+    assert gone.status_code == 204
+    page.hear_until(Gone)
+
+
+def test_bots_play_once_whoever_runs_them(servers: Several) -> None:
+    """Every move of theirs is in the log once, and the game goes on to its end."""
+    rng = random.Random(3)
+    here, there = servers.all
+    table, keys = here.open("me", "random", game="foggy-island")
+    at = [here.page(table, keys[0]), there.page(table)]
+    at[0].play_on(rng)
+    while not at[1].over:
+        at[1].hear()
+    truth = Truth(here, table)
+    truth.compare(at[0], keys)
+    truth.compare(at[1], keys)
+
+
+def test_a_paused_server_wakes_up_and_does_nothing_twice(servers: Several) -> None:
+    """It believes that a bot's turn is still its own; the other one has taken it up."""
+    rng = random.Random(4)
+    here, there = servers.all
+    table, keys = here.open("me", "random", game="foggy-island")
+    for _ in range(3):
+        page = there.page(table, keys[0])
+        while page.may_move:
+            page.play(rng.choice(page.moves))
+        here.process.send_signal(signal.SIGSTOP)
+        until = time.monotonic() + PATIENCE
+        while not goes_on(page):
+            assert time.monotonic() < until, "the other one does not go on"
+            page.hear()
+        here.process.send_signal(signal.SIGCONT)
+        page.leave()
+    at = here.page(table, keys[0]), there.page(table, keys[0])
+    while at[0].n != at[1].n:
+        hear_all([*at])
+    Truth(here, table).compare(at[0], keys)
+    Truth(there, table).compare(at[1], keys)
+
+
+@pytest.mark.parametrize("how", ["cut", "fast", "immediate"])
+def test_the_database_goes_away_for_a_moment(cluster: Cluster, how: str) -> None:
+    """Moves made in the meantime wait for it; what others hear of it comes on by itself."""
+    with several(cluster) as servers:
+        here, there = servers.all
+        table, keys = here.open("me", "me")
+        anna, bob = here.page(table, keys[0]), there.page(table, keys[1])
+        watching = there.page(table, keys[0])
+        assert isinstance(anna.play("pick W"), Update)
+        servers.cut() if how == "cut" else servers.restart(how)
+        assert isinstance(anna.play("pick W"), Update)
+        assert isinstance(bob.play("pick W"), Update)
+        while watching.n < anna.n:
+            watching.hear()
+        question = "SELECT number, seat, answers FROM log WHERE table_id = $1 ORDER BY number"
+        assert asked(servers.store, question, table) == [(1, 0, 1), (2, 0, 2), (3, 1, 1)]
+
+
+def test_a_rolling_upgrade(servers: Several) -> None:
+    """One server after the other is exchanged for a newer one, whose rules have changed. A table
+    that the new one has taken up is left alone by the old one, whose pages come back elsewhere; all
+    others go on at both."""
+    rng = random.Random(5)
+    old, other = servers.all
+    table, keys = old.open("me", "me")
+    untouched, their_keys = old.open("me", "me", game="beacon-patrol")
+    anna = old.page(table, keys[0])
+    anna.play(anna.moves[0])
+    other.stop()
+    servers.all[1] = new = Newer(servers.store)
+    bob = new.page(table, keys[1])
+    assert bob.card is not None
+    assert bob.card.shuffle == "changed"
+    while bob.may_move:
+        assert isinstance(bob.play(bob.moves[0]), Update)
+    assert anna.closed() == 4503  # not one of those after which a page stays away
+    assert b"server_table_newer" in anna.heard[-1]
+    again = Page(old, table, token=keys[0])
+    again.say(Hello(0))
+    assert again.closed() == 4503
+    mover = next(
+        page
+        for page in (old.page(untouched, their_keys[0]), old.page(untouched, their_keys[1]))
+        if page.may_move
+    )
+    assert isinstance(mover.play(mover.moves[0]), Update)
+    assert isinstance(new.page(untouched, "").n, int)
+    old.stop()
+    servers.all[0] = Newer(servers.store)
+    anna, bob = (servers.all[0].page(table, keys[0]), new.page(table, keys[1]))
+    while not anna.over:
+        page = next((page for page in (anna, bob) if page.may_move), None)
+        if page is None:
+            anna.hear_nothing(0.01)
+            bob.hear_nothing(0.01)
+        else:
+            page.play(rng.choice(page.moves))
+    question = "SELECT rules, verifiable FROM tables WHERE id = $1"
+    assert asked(servers.store, question, table) == [(new_rules(), False)]
+
+
+def new_rules() -> int:
+    return isolario.all_games()["foggy-island"].rules_version + 1
+
+
+def test_servers_that_start_at_once_migrate_once(cluster: Cluster) -> None:
+    """The database is empty, or of the schema before: one brings it up to date, the others wait."""
+
+    async def open_all(address: str) -> None:
+        stores = [SqlStore(address) for _ in range(4)]
+        await asyncio.gather(*[store.open() for store in stores])
+        await asyncio.gather(*[store.close() for store in stores])
+
+    address = cluster.fresh()
+    for _ in range(2):
+        asyncio.run(open_all(address))
+        assert asked(address, "SELECT version_num FROM alembic_version") == [(newest(),)]
+        asked(address, "ALTER TABLE tables DROP COLUMN revision")
+        asked(address, "ALTER TABLE due DROP COLUMN taken_by")
+        asked(address, "ALTER TABLE presence DROP COLUMN viewers")
+        asked(address, "UPDATE alembic_version SET version_num = '3'")
+    asyncio.run(open_all(address))
+    asked(address, "UPDATE alembic_version SET version_num = '99'")
+    with pytest.raises(NoStore, match="written by a newer Isolario"):
+        asyncio.run(open_all(address))
+
+
+def test_no_page_is_told_a_revision(servers: Several) -> None:
+    """It counts what others do in secret."""
+    here, _ = servers.all
+    table, keys = here.open("me", "me")
+    page = here.page(table, keys[0])
+    page.say(Hello(0))
+    page.hear_until((Joined, Seats))
+    assert b"revision" not in b"".join(page.heard) + here.http.get(f"/api/tables/{table}").content
