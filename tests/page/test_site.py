@@ -8,7 +8,7 @@ import http.server
 import json
 import os
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -187,7 +187,10 @@ class Player(Mapper):
 
     def both_seats(self, game: str) -> str:
         """A table at which somebody plays both sides, opened while another page is shown."""
-        seats = [{"who": "me", "name": "Ann"}, {"who": "me", "name": "Bob"}]
+        return self.opened(game, {"who": "me", "name": "Ann"}, {"who": "me", "name": "Bob"})
+
+    def opened(self, game: str, *seats: Mapping[str, str]) -> str:
+        """A table where everybody sits, opened while another page is shown."""
         arrival = self.ask("POST", "/api/tables", {"game": game, "seats": seats})
         name: str = arrival["table"]["table"]
         for seat in arrival["mine"]:
@@ -257,6 +260,36 @@ def test_a_whole_game_its_record_and_its_poster(browser: Browser, host: str, gam
     page.click("[data-act=replay]")
     page.wait_for_selector("[data-part=replay], input[type=range]")
     ann.shot(f"site-replay-{game}")
+    ann.close()
+
+
+@pytest.mark.parametrize("lost", ["", "assets/thinker-*"] if SOAK else [""])
+@pytest.mark.soak
+def test_a_bot_that_looks_ahead_thinks_in_a_worker_of_its_own(
+    browser: Browser, host: str, lost: str
+) -> None:
+    """It moves first: by the time that it is a person's turn, it has thought. Where it cannot, the
+    easy bot plays for it, and warnings say why."""
+    ann = Player(browser, host)
+    page = ann.page
+    asked: list[str] = []
+    ann.context.on("request", lambda it: asked.append(it.url))
+    if lost:
+        ann.context.route(f"**/{lost}", lambda route: route.abort())
+    ann.go("")
+    page.wait_for_selector("[data-game]")
+    ann.wait(lambda: page.evaluate("Boolean(window.tables)"), "a worker", START)
+    table = ann.opened("land-vs-sea", {"who": "bot", "bot": "hard"}, {"who": "me", "name": "Ann"})
+    page.goto(f"{host}#/t/{table}")
+    page.wait_for_selector("main[data-mine=true]")
+    assert ann.turn_or_end()
+    assert "Bot (hard)" in ann.texts(".log li")[-1]
+    assert [url for url in asked if "/assets/thinker-" in url]
+    ann.shot(f"site-hard{'-not' if lost else ''}")
+    warned = [said for said in ann.troubles if "bot hard" in said]
+    assert bool(warned) == bool(lost), ann.troubles
+    if lost:
+        ann.troubles = []
     ann.close()
 
 

@@ -9,6 +9,8 @@ from typing import Any, Protocol
 
 import msgspec
 
+from isolario import all_games
+from isolario.bots import seconds_ahead
 from isolario.core.text import Text
 from isolario.home.chest import ChestStore
 from isolario.home.line import Line
@@ -160,6 +162,8 @@ class Tables:
     async def _think(
         self, game: str, pieces: str, bot: str, view: bytes, recall: bytes
     ) -> tuple[bool, str]:
+        if not seconds_ahead(bot, all_games()[game]):  # it stands in for one that could not think
+            return await here(game, pieces, bot, view, recall)
         said = await self._browser.think(game, pieces, bot, view.decode(), recall.decode())
         found = msgspec.json.decode(said, type=Thoughts | None)
         if found is None:

@@ -8,7 +8,8 @@ const LONGEST = 20_000;
 
 export class Thinker {
   private worker: Worker | null = null;
-  private ready: Promise<unknown> = Promise.resolve();
+  /** Whether Python has started there, or why not. */
+  private ready: Promise<Thoughts> = Promise.resolve({ good: false, answer: '' });
 
   constructor(
     private readonly address: string,
@@ -43,7 +44,11 @@ export class Thinker {
     }
     let late: ReturnType<typeof setTimeout> | undefined;
     try {
-      await this.ready;
+      const begun = await this.ready;
+      if (!begun.good) {
+        this.end();
+        return begun;
+      }
       const stopped = new Promise<null>((resolve) => (late = setTimeout(() => resolve(null), LONGEST)));
       const answer = await Promise.race([this.tell(thought), stopped]);
       if (answer === null) this.end();
