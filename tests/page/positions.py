@@ -72,7 +72,7 @@ def set_up(name: str, game: Game, state: State) -> Kept:
     """A table of two people with this position."""
     row = TableRow(
         name, game.name, game.rules_version, {}, "", "", False, "playing", "seed",
-        position=state.text, origin=state.text, pieces=game.pieces,
+        position=state.text, origin=state.text,
     )  # fmt: skip
     return Kept(row, named(SeatRow(seat, "person") for seat in range(state.seats)), [])
 

@@ -19,15 +19,15 @@ from isolario.table.store import Kept, SeatRow, TableRow
 from tests.paths import RECORDS
 
 NAMES = ("Олена", "Jörg", "Ґанна", "Пётр")
-GAMES = {
+GAMES = {  # of Land vs Sea with its first tiles: tests of the page name some of them
     "foggy": "foggy-island-2-mercenaries-cards-1-coins-chance",
     "maps": "cartographers-3-B-True-ukrainian-2021-sealed",
     "beacon": "beacon-patrol-2-True-False",
-    "land": "land-vs-sea-3-usual-False-False-False-silent-dealt",
+    "land": "first-tiles-land-vs-sea-3-usual-False-False-False-silent-dealt",
     "dragons": "sea-dragons-2",
 }
 OPEN_MAPS = "cartographers-2-B-True-original-2019-open"
-EXTRAS = "land-vs-sea-2-all-False-False-False-silent-dealt"
+EXTRAS = "first-tiles-land-vs-sea-2-all-False-False-False-silent-dealt"
 HOME = "http://127.0.0.1"
 """An address that every server answers to."""
 DAY = 1_794_700_800
@@ -83,7 +83,6 @@ def begun(game: str, *who: str, seed: str = "7", **options: str | bool | int) ->
         False,
         "playing",
         seed,
-        pieces=isolario.all_games()[game].pieces,
     )
     people = [SeatRow(seat, "person") for seat, one in enumerate(who) if one == "me"]
     bots = [SeatRow(seat, "bot", bot=one) for seat, one in enumerate(who) if one != "me"]

@@ -63,6 +63,8 @@ describe.each([
     await press('[data-act=open-table]');
     await seen('[data-part=problem]');
     await fine('a new table');
+    await visit('/new/sea-dragons?with=bots', wish);
+    await fine('a table with bots', await seen('[data-part=reasons]'));
   });
 
   test('tables of this browser, and a browser without cookies', async () => {
@@ -320,6 +322,7 @@ test.each([
 /** Written in the sources, and never gone over: each for a reason. */
 const ELSEWHERE: Record<string, string> = {
   'about-alone': 'a line of the page for a new table, which is gone over without it',
+  why: 'a sentence under what explains a line of the log, which is gone over without it',
   gains: 'a list in the chip of a ghost, of the same lines as the one that is gone over on a phone',
 };
 
