@@ -1,4 +1,5 @@
 # make play   open the table in the browser         make check  linters, types, doctests
+# make site   build/site: all of it without a server, for any static host
 # make quick  checks, and tests without a browser, a server or another process (3 minutes)
 # make test   check, then every test                make soak   the long versions of tests
 # make pins   renew requirements/*.txt              make clean  remove all that make has made
@@ -39,12 +40,17 @@ CLIENT := src/isolario/server/static/index.html
 CLIENT_INPUTS := $(shell find web/src web/public -not -name '*.test.ts' 2>/dev/null) \
     web/index.html web/package.json web/svelte.config.js web/tsconfig.json web/vite.config.ts
 
+SITE := build/site/index.html
+SITE_INPUTS := $(shell find src/isolario tools -type f -not -path '*/static/*' -not -name '*.pyc') \
+    web/vite.site.config.ts
+WHEEL := build/wheels/.made
+
 # Checks run side by side (see `check`), everything else one after the other.
 ifndef ABREAST
 .NOTPARALLEL:
 endif
 .DELETE_ON_ERROR:
-.PHONY: help play quick test check $(CHECKS) soak pins client clauses observations protocol \
+.PHONY: help play site quick test check $(CHECKS) soak pins client clauses observations protocol \
     fixtures mutants pythons ladder ray clean
 
 help:
@@ -53,10 +59,24 @@ help:
 play: $(RUN) $(PACKAGE) $(CLIENT)
 	@$(BIN)/isolario $(if $(PORT),--port $(PORT)) $(ARGS)
 
+# Everything in files: put build/site on any host, in any folder. docs/site.md.
+site: $(SITE)
+
+$(SITE): $(MODULES) $(CLIENT) $(WHEEL) $(SITE_INPUTS)
+	@PATH="$(CURDIR)/$(BIN):$$PATH" PYTHONPATH=tools $(BIN)/python tools/make_site.py \
+	    build/wheels/msgspec-*.whl $(ARGS)
+
+# What Pyodide runs is not for this machine: it is fetched, and not installed.
+$(WHEEL): requirements/site.txt | $(RUN)
+	rm -rf build/wheels
+	$(PIP) download --no-deps --require-hashes --only-binary=:all: --python-version 3.14 \
+	    --implementation cp --platform pyemscripten_2026_0_wasm32 -r $< -d build/wheels
+	@touch $@
+
 quick: check
 	$(BIN)/pytest -q -n $(WORKERS) -m 'not process and not more' $(OTHERS) $(ARGS) $(TESTS)
 
-test: check $(CLIENT)
+test: check $(CLIENT) $(SITE)
 	$(NPM) test --silent
 	$(BIN)/pytest -n $(WORKERS) $(OTHERS) $(ARGS) $(TESTS)
 
@@ -82,7 +102,7 @@ check-style:
 	$(BIN)/ruff format --check
 	$(BIN)/lint-imports --no-logo
 
-soak: $(DEV) $(PACKAGE) $(CLIENT)
+soak: $(DEV) $(PACKAGE) $(CLIENT) $(SITE)
 	ISOLARIO_SOAK=1 $(BIN)/pytest -m soak -n $(WORKERS) $(ARGS) $(TESTS)
 
 client: $(CLIENT)

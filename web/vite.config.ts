@@ -2,14 +2,16 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 
 /** Lists in the page what its script imports, so that both are loaded side by side. */
+let base = '/';
 const sideBySide: Plugin = {
   name: 'side-by-side',
+  configResolved: (config) => void ({ base } = config),
   transformIndexHtml: {
     order: 'post',
     handler: (_html, { chunk }) =>
       (chunk?.imports ?? []).map((file) => ({
         tag: 'link',
-        attrs: { rel: 'modulepreload', crossorigin: '', href: `/${file}` },
+        attrs: { rel: 'modulepreload', crossorigin: '', href: `${base}${file}` },
         injectTo: 'head',
       })),
   },

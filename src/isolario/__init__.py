@@ -12,6 +12,7 @@ True
 
 from __future__ import annotations
 
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 
@@ -31,7 +32,7 @@ from isolario.core.game import Game, State, View
 from isolario.core.moves import Move, Moves
 from isolario.core.pieces import use_pieces
 from isolario.core.record import Record, read_record, replay
-from isolario.core.text import Text
+from isolario.core.text import Text, set_speaker
 from isolario.games import all_games
 
 __version__ = "0.1.0"
@@ -91,4 +92,13 @@ def load(source: str | bytes | Path | Record) -> State:
     return replay(record, rulebook)
 
 
-import_module("isolario.words")  # lets str(text) be an English sentence
+def _first_sentence(text: Text, game: str) -> str:
+    """Words are loaded when somebody reads a sentence: a page has its own way of speaking them, and
+    comes without ours."""
+    set_speaker(lambda text, game: text.plain())
+    with suppress(ModuleNotFoundError):
+        import_module("isolario.words")  # lets texts be English sentences from now on
+    return text.english(game)
+
+
+set_speaker(_first_sentence)

@@ -13,9 +13,9 @@ import msgspec
 import pytest
 
 from isolario.contract.mutate import STRANGE, mutate_bytes, mutate_data
-from isolario.server.asking import STATUS
 from isolario.table.holders import fresh
 from isolario.table.messages import Problem
+from isolario.table.problems import STATUS
 from tests.server.page import Server, bearer, server_here
 from tests.soaking import SOAK
 

@@ -23,7 +23,7 @@ import isolario
 from isolario.core.record import Record
 from isolario.picture.scene import Area
 from isolario.server import app
-from isolario.server.making import Poster, drawn
+from isolario.server.making import Poster, drawn, make
 from isolario.server.settings import Settings
 from isolario.server.store import SqlStore
 from isolario.server.workshop import Workshop
@@ -247,10 +247,8 @@ def test_a_poster_needs_only_the_last_position(name: str, house: House) -> None:
     state = isolario.load(record_of(name))
     card = msgspec.json.decode(house.http.get(f"/api/tables/{name}/replay").content, type=Replay)
     written = msgspec.json.encode(card.table)
-    [poster] = (
-        Poster("", state.text, state.game.pieces, written, "2026-11-15", "uk").made().values()
-    )
-    [again] = Poster(state.record().json(), "", "", written, "2026-11-15", "uk").made().values()
+    [poster] = make(Poster("", state.text, state.game.pieces, written, "2026-11-15", "uk")).values()
+    [again] = make(Poster(state.record().json(), "", "", written, "2026-11-15", "uk")).values()
     assert poster == again
     assert poster.kind == "image/svg+xml"
     decoded = msgspec.json.decode(written, type=TableCard)

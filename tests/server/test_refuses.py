@@ -13,7 +13,6 @@ import isolario
 from isolario.core.attempt import MOST_FACETS
 from isolario.core.notation import LONGEST
 from isolario.server import pages
-from isolario.server.asking import STATUS
 from isolario.server.settings import Settings
 from isolario.table.holders import fresh
 from isolario.table.messages import (
@@ -27,7 +26,7 @@ from isolario.table.messages import (
     Undo,
     Update,
 )
-from isolario.table.problems import Trouble
+from isolario.table.problems import STATUS, Trouble
 from tests.server.page import Page, Server, bearer, server_here
 
 GAMES = list(isolario.all_games())
@@ -85,7 +84,12 @@ def test_bad_requests(server: Server) -> None:
 
 
 def test_every_trouble_of_a_table_has_a_status() -> None:
-    assert set(STATUS) == set(Trouble.__subclasses__())
+    assert set(STATUS) == kinds(Trouble)
+
+
+def kinds(trouble: type[Trouble]) -> set[type[Trouble]]:
+    own = trouble.__subclasses__()
+    return {*own}.union(*map(kinds, own))
 
 
 def test_bad_messages(server: Server) -> None:

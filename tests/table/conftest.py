@@ -9,11 +9,13 @@ from pathlib import Path
 import pytest
 from sqlalchemy import ColumnElement
 
+from isolario.home.chest import ChestStore
 from isolario.server.store import SqlStore
 from isolario.table.lobby import Lobby
 from isolario.table.memory import MemoryStore
 from isolario.table.settings import TableSettings
 from isolario.table.store import Store
+from tests.home.chests import Box
 
 QUICK = TableSettings(pause=0, steady=0, lease=1, workers=1)
 
@@ -40,7 +42,9 @@ class Shared(SqlStore):
         return super()._now() + getattr(self._clock, "ahead", 0.0)
 
 
-@pytest.fixture(params=["memory", "sqlite", pytest.param("postgresql", marks=pytest.mark.process)])
+@pytest.fixture(
+    params=["memory", "chest", "sqlite", pytest.param("postgresql", marks=pytest.mark.process)]
+)
 async def store(
     request: pytest.FixtureRequest, tmp_path: Path, clock: Clock
 ) -> AsyncIterator[Store]:
@@ -48,6 +52,8 @@ async def store(
     match request.param:
         case "memory":
             kept = MemoryStore(clock=clock)
+        case "chest":
+            kept = ChestStore(Box(), clock=clock)
         case "sqlite":
             kept = SqlStore(tmp_path / "t.db", clock=clock)
         case _:

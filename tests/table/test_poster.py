@@ -19,7 +19,7 @@ from isolario.core.text import Text, signed
 from isolario.picture import flags
 from isolario.picture.palette import GRID
 from isolario.server.fonts import faces_for
-from isolario.server.making import names_of
+from isolario.table.keepsakes import names_of
 from isolario.table.messages import SeatCard, TableCard
 from isolario.table.poster import HIGH, WIDE, Player, poster
 from isolario.words import LANGUAGES, say
@@ -158,7 +158,12 @@ def test_who_has_no_name_is_called_as_in_the_page() -> None:
         SeatCard(3, "person", "Ann"),
     )
     card = TableCard("x", "sea-dragons", {}, seats, "over", "", "chosen", 1)
-    assert names_of(card, "en") == ["Player 1", "Bot (easy) 1", "Bot (easy) 2", "Ann"]
+    assert names_of(card, lambda text, names: say(text, "en", card.game, names)) == [
+        "Player 1",
+        "Bot (easy) 1",
+        "Bot (easy) 2",
+        "Ann",
+    ]
 
 
 # --- fonts ----------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from isolario import table as package
 from isolario.core.text import Text
 from isolario.picture.scene import Area, Cell, Group, Label, Lattice, Mosaic, Sprite, Tile
 from isolario.table import worker
-from isolario.table.bots import BotFailed, Clerk, Thinkers
+from isolario.table.bots import BotFailed, Clerk
 from isolario.table.guests import Guest
 from isolario.table.holders import holder_of
 from isolario.table.lobby import Lobby
@@ -37,6 +37,7 @@ from isolario.table.messages import (
 )
 from isolario.table.patches import apply, diff
 from isolario.table.problems import NotThere, Taken, TooEarly
+from isolario.table.processes import Processes, processes
 from isolario.table.store import Call, Conflict, Due, LogRow, SeatRow
 from isolario.table.table import Table
 from tests.clauses import clause
@@ -67,6 +68,8 @@ def test_a_table_needs_no_server() -> None:
     assert {"isolario.table.lobby", "isolario.table.bots"} <= {*loaded}
     server = {"aiosqlite", "isolario.server", "litestar", "sqlalchemy", "uvicorn"}
     assert not server & {*loaded}
+    speaking = {"babel", "fluent", "isolario.words", "rich"}  # a page has its own way
+    assert not speaking & {*loaded}
 
 
 def test_the_page_knows_every_message_field_by_field() -> None:
@@ -301,7 +304,7 @@ async def test_a_bot_whose_process_dies_or_dawdles(monkeypatch: pytest.MonkeyPat
     turn = await (await lobby.find(opened.table)).turn_of(1)
     assert turn is not None
     # A new process is slow on a busy machine.
-    thinkers = Thinkers(1, seconds=4, nice=0)
+    thinkers = Processes(1, seconds=4, nice=0)
     for broken, why in ((die, "process ended"), (dawdle, "longer than")):
         with monkeypatch.context() as patched:
             patched.setattr(worker, "think", broken)
@@ -318,7 +321,7 @@ async def test_somebody_stands_in_for_a_bot_that_fails(lobby: Lobby) -> None:
     opened = await begun(lobby, NewTable("foggy-island", SEATS))
     table = await lobby.find(opened.table)
     table.seats[1] = replace(table.seats[1], bot="genius")  # as after a bot was removed
-    async with Clerk(lobby):
+    async with Clerk(lobby, processes(lobby.settings)):
         for _ in range(600):
             await asyncio.sleep(0.05)
             if table.number(1) == 7:  # five picks and done

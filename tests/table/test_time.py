@@ -20,7 +20,6 @@ from isolario.bots.bot import best_looking
 from isolario.core.game import State, View
 from isolario.core.moves import Move
 from isolario.games.sea_dragons.rules import SeaDragonsState
-from isolario.table import bots
 from isolario.table.bots import Clerk, Thought
 from isolario.table.guests import Guest
 from isolario.table.holders import holder_of
@@ -50,7 +49,7 @@ class Imagined:
     rng = random.Random(1)
     choice: Choose = staticmethod(first)
 
-    def __init__(self, count: int, seconds: float, nice: int) -> None:
+    def __init__(self, count: int) -> None:
         self.count = count
         self._free = asyncio.Semaphore(count)
 
@@ -65,11 +64,6 @@ class Imagined:
 
     def close(self) -> None:
         """There is nothing to end."""
-
-
-@pytest.fixture(autouse=True)
-def imagined(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bots, "Thinkers", Imagined)
 
 
 def noticed(state: State, bots: set[int], bot: str, choice: Choose = first) -> list[float]:
@@ -112,7 +106,7 @@ def noticed(state: State, bots: set[int], bot: str, choice: Choose = first) -> l
             await table.join(Guest(hear), ANN, Hello(viewer, watch=viewer is None))
         for times in heard.values():
             times.clear()  # that the others came
-        async with Clerk(lobby):
+        async with Clerk(lobby, {"glance": Imagined(1), "search": Imagined(1)}):
             await asyncio.sleep(LONG)
 
     run(evening())

@@ -20,6 +20,7 @@ from isolario.table.lobby import Lobby
 from isolario.table.memory import MemoryStore
 from isolario.table.messages import Hello, NewTable, SeatWish, Sit
 from isolario.table.presence import Presence
+from isolario.table.processes import processes
 from isolario.table.store import Call, Due, LogRow, SeatRow, Store, TableRow
 from isolario.table.table import Table
 from tests.soaking import SOAK
@@ -257,7 +258,7 @@ async def test_a_crowd_of_bots_keeps_nobody_waiting() -> None:
     ]
     mine = await begun(lobby, "beacon-patrol", SeatWish("me"), SeatWish("bot", bot="easy"))
     waits = []
-    async with Clerk(lobby):
+    async with Clerk(lobby, processes(lobby.settings)):
         for table in (*crowd, mine):
             watch = table is not mine
             await table.join(Guest(lambda message: None), ANN, Hello(None if watch else 0, watch))
@@ -288,7 +289,7 @@ async def test_who_glances_does_not_wait_for_those_who_look_ahead(
         for _ in range(3)
     ]
     mine = await begun(lobby, "beacon-patrol", SeatWish("me"), SeatWish("bot", bot="easy"))
-    async with Clerk(lobby):
+    async with Clerk(lobby, processes(lobby.settings)):
         for _ in range(3):
             await answered(mine, rng)
     assert all(table.number(1) == 1 for table in slow)

@@ -21,7 +21,7 @@ from litestar.types import Message, Scope
 
 from isolario.core.text import Text
 from isolario.server import api, keepsakes, pages, watch
-from isolario.server.asking import STATUS, Doorkeeper
+from isolario.server.asking import Doorkeeper
 from isolario.server.describing import DESCRIPTION
 from isolario.server.door import HERE, USUAL, open_door
 from isolario.server.hosts import Porter
@@ -38,7 +38,8 @@ from isolario.table.expiry import Sweeper
 from isolario.table.following import Follower
 from isolario.table.lobby import Lobby
 from isolario.table.messages import Problem
-from isolario.table.problems import BadWish, Trouble
+from isolario.table.problems import STATUS, BadWish, Trouble
+from isolario.table.processes import processes
 from isolario.table.store import Store
 
 HEADERS = {
@@ -98,7 +99,8 @@ def create_app(kept: str | Path | Store, settings: Settings | None = None) -> Li
         await store.open()
         porter.look_up()
         try:
-            async with Clerk(lobby), Follower(lobby), Sweeper(lobby, chosen.forget):
+            clerk = Clerk(lobby, processes(chosen))
+            async with clerk, Follower(lobby), Sweeper(lobby, chosen.forget):
                 yield
         finally:
             await workshop.close()

@@ -11,31 +11,9 @@ from typing import Any
 from litestar.connection import ASGIConnection
 
 from isolario.table.lobby import Lobby
-from isolario.table.problems import (
-    BadWish,
-    Broken,
-    Newer,
-    NotThere,
-    NotYours,
-    Taken,
-    TooEarly,
-    TooMuch,
-    Trouble,
-)
+from isolario.table.problems import TooMuch
 
 Asking = ASGIConnection[Any, Any, Any, Any]
-
-STATUS: dict[type[Trouble], int] = {
-    BadWish: 400,
-    NotYours: 403,
-    TooEarly: 403,
-    NotThere: 404,
-    Taken: 409,
-    TooMuch: 429,
-    Broken: 500,
-    Newer: 503,
-}
-"""The HTTP status for each trouble of a table."""
 
 _HOME = 64  # bits of an IPv6 address that a provider gives to one home
 _REMEMBERED = 5000  # of whom a doorkeeper knows how much they did

@@ -13,9 +13,8 @@ from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import PathParameter
 
-from isolario.server.asking import STATUS
 from isolario.table.messages import Problem
-from isolario.table.problems import BadWish, Trouble
+from isolario.table.problems import STATUS, BadWish, Trouble
 from isolario.words import LANGUAGES
 
 DESCRIPTION = OpenAPIConfig(

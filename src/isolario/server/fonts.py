@@ -38,11 +38,12 @@ def faces_for(said: str, folder: Path) -> str:
     """The upright fonts for a text, as rules that need no other file; none where the client has not
     been built."""
     letters = {letter for letter in {*said} if not letter.isspace()}
-    return "".join(_inline(face) for face in _faces(folder) if face.has(letters))
+    return "".join(_inline(face) for face in faces(folder) if face.has(letters))
 
 
 @cache
-def _faces(folder: Path) -> tuple[Face, ...]:
+def faces(folder: Path) -> tuple[Face, ...]:
+    """All upright fonts of a built client."""
     return tuple(_read(folder))
 
 

@@ -19,31 +19,25 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-from datetime import datetime
 from typing import Any
 
-import msgspec
 from litestar import Request, Response, get
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, FromQuery
 
-from isolario import all_games, words
-from isolario.core.errors import CorruptRecord
-from isolario.core.notation import whole_number
-from isolario.core.record import read_record
+from isolario import words
 from isolario.core.text import Text
 from isolario.picture.scene import Area
 from isolario.server.asking import Doorkeeper, address_of, lobby_of
 from isolario.server.describing import KNOWN, TableName, data, refusals
 from isolario.server.holding import holder
-from isolario.server.making import Again, Boards, Made, Packed, Poster, Reason, Scores, Wish
+from isolario.server.making import Made, Packed, Poster, Wish
 from isolario.server.pages import ASK_AGAIN, send
 from isolario.server.workshop import Workshop
-from isolario.table.asked import Asked
-from isolario.table.cards import missing, table_card
-from isolario.table.messages import Eyes, Replay
+from isolario.table import past
+from isolario.table.messages import Replay
 from isolario.table.problems import Broken, NotThere, NotYours, TooEarly, TooMuch
-from isolario.table.store import Listed, SeatRow, TableRow
+from isolario.table.store import Store
 
 Ask = Request[Any, Any, Any]
 """A request of a page."""
@@ -55,10 +49,7 @@ _SHEET = KNOWN | refusals(TooEarly, NotThere, TooMuch, Broken)
 @get("/api/tables/{table:str}/replay", media_type=_JSON, responses=_SHEET | data(Replay))
 async def again(request: Ask, table: TableName, seat: FromQuery[str] = "") -> Response[bytes]:
     """A game again, once it is over."""
-    row, seats = await _over(request, table, "server_record_later")
-    eyes = _eyes(seat, seats)
-    record = await _record(request, table)
-    return await _sent(request, Again(record, _card(row, seats), _day(row), eyes))
+    return await _sent(request, await past.again(_store(request), table, seat))
 
 
 @get(
@@ -74,18 +65,13 @@ async def closer(
     seat: FromQuery[str] = "",
 ) -> Response[bytes]:
     """A board of a game that is over, at its full size, as it was after some move."""
-    _, seats = await _over(request, table, "server_record_later")
-    eyes = _eyes(seat, seats)
-    record = await _record(request, table)
-    move = min(max(0, move), _length(record))
-    return await _sent(request, Boards(record, eyes, move), board)
+    return await _sent(request, await past.closer(_store(request), table, move, seat), board)
 
 
 @get("/api/tables/{table:str}/scores", media_type=_JSON, responses=_SHEET | data(list[list[int]]))
 async def rise(request: Ask, table: TableName) -> Response[bytes]:
     """How the scores of a game rose, once it is over."""
-    await _over(request, table, "server_record_later")
-    return await _sent(request, Scores(await _record(request, table)))
+    return await _sent(request, await past.rise(_store(request), table))
 
 
 @get(
@@ -98,21 +84,7 @@ async def why_then(
 ) -> Response[bytes]:
     """Why a bot made a move of a game that is over, as far as all could know it then; if a seat is
     named, only if that has made it."""
-    row, seats = await _over(request, table, "server_record_later")
-    record = read_record(await _record(request, table))
-    moves = record.moves[: max(0, move)]
-    mover = seats[moves[-1][0]] if len(moves) == move > 0 else None
-    if mover is None or mover.who != "bot" or row.reasons is False:
-        raise NotThere("server_no_reason")
-    if seat and seat != str(mover.seat):
-        raise NotThere("server_no_reason")
-    if record.rules != all_games()[record.game].rules_version:
-        raise NotThere("server_replay_lost")
-    options = msgspec.json.encode(record.options).decode()
-    asked = Asked(
-        record.game, record.pieces, record.seats, options, record.seed, "", moves, mover.bot
-    )
-    return await _sent(request, Reason(asked))
+    return await _sent(request, await past.why_then(_store(request), table, move, seat))
 
 
 @get(
@@ -125,25 +97,17 @@ async def why_now(
 ) -> Response[bytes]:
     """Why a bot did what a line of the asker's log tells, as far as all may know it; only at a
     table where somebody is. None is set up again for this."""
-    found = lobby_of(request).at_hand(table)
-    viewer = None
-    if seat:
-        if (wanted := whole_number(seat)) is None:
-            raise NotThere("server_no_such_seat", number=seat[:9])
-        viewer = found.seat_of(holder(request), wanted)
-    return await _sent(request, Reason(found.asked(viewer, line)))
+    return await _sent(request, past.why_now(lobby_of(request), table, line, seat, holder(request)))
 
 
 @get("/api/tables/{table:str}/poster.svg", media_type="image/svg+xml", responses=_SHEET)
 async def hang(request: Ask, table: TableName, language: FromQuery[str] = "") -> Response[bytes]:
     """The poster of a game, once it is over; in the reader's language, if none of ours is named."""
-    row, seats = await _over(request, table, "server_poster_later")
+    ended = await past.ended(_store(request), table)
     asked = language or words.pick_language(request.headers.get("accept-language"))
     spoken = asked if asked in words.LANGUAGES else words.DEFAULT
-    record = "" if row.position else await _record(request, table)
-    wish = Poster(record, row.position, row.pieces or "", _card(row, seats), _day(row), spoken)
-    answer = await _sent(request, wish)
-    name = f"isolario-{row.game}-{_day(row)}.svg"
+    answer = await _sent(request, Poster(*ended, spoken))
+    name = past.poster_name(ended)
     answer.headers |= {**_HANGS_ALONE, "Content-Disposition": f'inline; filename="{name}"'}
     answer.headers["Vary"] += ", Accept-Language"
     return answer
@@ -155,53 +119,8 @@ _HANGS_ALONE = {
 }
 
 
-# --- what is kept of a table --------------------------------------------------------------------
-
-
-async def _over(request: Ask, table: str, later: str) -> Listed:
-    """A table whose game is over."""
-    found = await lobby_of(request).store.glance(table)
-    if found is None:
-        raise NotThere("page_no_such_table")
-    if found.table.state != "over":
-        raise TooEarly(later)
-    if why := missing(found.table):
-        raise Broken(why)
-    return found
-
-
-async def _record(request: Ask, table: str) -> str:
-    record = await lobby_of(request).store.record(table)
-    if not record:
-        raise NotThere("server_no_record")
-    return record
-
-
-def _length(record: str) -> int:
-    """How many moves were made."""
-    try:
-        return len(read_record(record).moves)
-    except CorruptRecord:
-        raise NotThere("server_replay_lost") from None
-
-
-def _eyes(seat: str, seats: list[SeatRow]) -> Eyes:
-    if seat in ("", "open"):
-        return "open" if seat else None
-    number = whole_number(seat)
-    if number is None or not 0 <= number < len(seats):
-        raise NotThere("server_no_such_seat", number=seat[:9])
-    return number
-
-
-def _card(row: TableRow, seats: list[SeatRow]) -> bytes:
-    """Who is here no longer matters: nobody is shown as missing."""
-    return msgspec.json.encode(table_card(row, seats, range(len(seats))))
-
-
-def _day(row: TableRow) -> str:
-    """When it was opened, as ``2026-11-15``."""
-    return datetime.fromtimestamp(row.opened).date().isoformat()
+def _store(request: Ask) -> Store:
+    return lobby_of(request).store
 
 
 # --- what is made of it -------------------------------------------------------------------------

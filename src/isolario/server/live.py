@@ -23,41 +23,33 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from isolario.server.asking import STATUS, Bucket, Doorkeeper, address_of, lobby_of, name_in
+from isolario.server.asking import Bucket, Doorkeeper, address_of, lobby_of, name_in
 from isolario.server.holding import holder_who_acts
 from isolario.server.limits import Attendance, Visit
 from isolario.server.outbox import Goodbye, Outbox
 from isolario.server.room import LINE, Line
 from isolario.server.settings import Settings
 from isolario.server.watch import Figures
+from isolario.table.answering import Said, answered, understood
 from isolario.table.guests import Guest, Sender
 from isolario.table.holders import NOBODY, held
 from isolario.table.lesson import LessonTable
 from isolario.table.messages import (
-    Ask,
     Beat,
-    Foreseen,
     FromPage,
     Hello,
     Learn,
-    Look,
     Play,
     Refused,
-    Seen,
     Stale,
-    Sure,
-    Taught,
     Undo,
 )
-from isolario.table.problems import Trouble, refused
+from isolario.table.problems import STATUS, Trouble, refused
 from isolario.table.table import Table
 from isolario.table.wishes import game_named
-
-_decoder: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
 
 TOO_SLOW = 1013  # come back later
 TOO_MUCH = 4429
@@ -260,19 +252,16 @@ class Page:
     def _understand(self, data: str | bytes) -> FromPage | Refused:
         if len(data) > self._settings.message:
             return refused("server_long_message", most=self._settings.message)
-        try:
-            return _decoder.decode(data)
-        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-            return refused("server_bad_message", why=str(error)[:200])
+        return understood(data)
 
     def _sender(self, message: FromPage | Refused) -> Sender:
         return Sender(self._guest, 0 if isinstance(message, Hello) else message.request)
 
     async def _answer(self, table: Table | LessonTable, message: FromPage) -> bool:
         """Does what the page asks; False if it has to leave."""
-        seat, sender = self._guest.seat, self._sender(message)
+        sender = self._sender(message)
         began = time.perf_counter()
-        answer: Refused | Stale | Sure | Taught | Foreseen | Seen | None
+        answer: Said = None
         try:
             match message:
                 case Hello():
@@ -288,16 +277,10 @@ class Page:
                     return True
                 case _ if not self._known:
                     answer = refused("server_say_hello")
-                case Play(n, move, meant):
-                    answer = await table.play(seat, n, move, meant, sender)
-                case Undo(n, move):
-                    answer = await table.undo(seat, n, move, sender)
-                case Ask(move, facets):
-                    answer = await table.ask(seat, move, facets)
-                case Look(board):
-                    answer = await table.look(seat, board)
                 case Learn():
                     answer = refused("page_no_such_page")
+                case _:
+                    answer = await answered(table, sender, message)
         except Trouble as error:
             self._dismiss_for(error)
             return False

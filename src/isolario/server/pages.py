@@ -20,30 +20,21 @@ import hashlib
 import mimetypes
 from functools import cache, lru_cache
 from typing import Any
-from xml.sax.saxutils import quoteattr
 
-import msgspec
 from litestar import Request, Response, get
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromQuery
 
-from isolario import words
-from isolario.core.game import Game
-from isolario.core.notation import whole_number
-from isolario.core.options import Value, typed_options
-from isolario.picture import board
-from isolario.picture.palette import stylesheet
-from isolario.picture.symbols import symbols
+from isolario.server import printed
 from isolario.server.describing import KNOWN, GameName, Language, data, refusals
 from isolario.server.fonts import STATIC
 from isolario.server.holding import renewed
-from isolario.table.messages import NewTable, SeatWish
+from isolario.table import boards
+from isolario.table.boards import Beginning
 from isolario.table.problems import NotThere
-from isolario.table.wishes import checked_options, game_named
-from isolario.teach import printed_lesson as teaching
-from isolario.teach.book import book_of
-from isolario.teach.lesson import lesson_of
-from isolario.teach.printed_book import Printed, PrintedCard, cards, printed
+from isolario.table.wishes import game_named
+from isolario.teach.printed_book import Printed, PrintedCard
+from isolario.teach.printed_lesson import PrintedLesson
 
 Ask = Request[Any, Any, Any]
 
@@ -115,12 +106,7 @@ def board_of(request: Ask, game: GameName, seats: FromQuery[str] = "") -> Respon
     if not asked:
         return _shown(played.name).answer(request)
     asked.pop("seats", None)
-    number = whole_number(seats) or 0
-    open_seats = (SeatWish("open"),) * min(number, max(played.seats) + 1)
-    typed = typed_options(played.options, (f"{name}={value}" for name, value in asked.items()))
-    wish = NewTable(played.name, open_seats, msgspec.convert(typed, dict[str, Value]))
-    options = checked_options(played, wish)
-    return _beginning(played.name, number, tuple(options.items())).answer(request)
+    return _beginning(boards.beginning(played, seats, asked)).answer(request)
 
 
 @get(
@@ -137,7 +123,7 @@ def book(request: Ask, game: GameName, language: Language) -> Response[bytes]:
 @get(
     "/api/games/{game:str}/lesson/{language:str}",
     media_type=_JSON,
-    responses=_SHEET | data(teaching.PrintedLesson),
+    responses=_SHEET | data(PrintedLesson),
 )
 async def lesson(request: Ask, game: GameName, language: Language) -> Response[bytes]:
     """What is said in a game's lesson, in one language."""
@@ -210,72 +196,42 @@ ROUTES: list[HTTPRouteHandler] = [
 
 @cache
 def _drawings(game: str) -> Sheet:
-    says = _says(game_named(game))
-    drawn = "".join(
-        f'<symbol id="{game}-{symbol.name}"{says.get(symbol.name, "")}'
-        f' viewBox="{" ".join(f"{n:g}" for n in symbol.box)}">{symbol.markup}</symbol>'
-        for symbol in symbols(game_named(game)).values()
-    )
-    svg = f'<svg xmlns="http://www.w3.org/2000/svg">{drawn}</svg>'
-    return Sheet(svg.encode(), _SVG)
+    return Sheet(printed.drawings(game_named(game)), _SVG)
 
 
 @cache
 def _shown(name: str) -> Sheet:
-    return Sheet(board.flat(board.shown(game_named(name)).view(0)).encode(), _SVG)
+    return Sheet(boards.shown(game_named(name)).encode(), _SVG)
 
 
 @lru_cache(maxsize=_BEGINNINGS)
-def _beginning(name: str, seats: int, options: tuple[tuple[str, Value], ...]) -> Sheet:
-    state = game_named(name).new(seats, board.SEED, dict(options))
-    return Sheet(board.whole(state.view(0)).encode(), _SVG)
-
-
-def _says(game: Game) -> dict[str, str]:
-    """An attribute for each drawing that stands for pieces in texts: what they are called there,
-    ``N5|wolf@0``; a seat says whose they are."""
-    found: dict[str, list[str]] = {}
-    for called, drawn in game.pictures.items():
-        if len(drawn) == 1:
-            found.setdefault(drawn[0], []).append(called)
-        for seat in range(max(game.seats)) if len(drawn) > 1 else ():
-            found.setdefault(drawn[seat % len(drawn)], []).append(f"{called}@{seat}")
-    return {name: f" data-says={quoteattr('|'.join(called))}" for name, called in found.items()}
+def _beginning(beginning: Beginning) -> Sheet:
+    return Sheet(beginning.drawn().encode(), _SVG)
 
 
 @cache
 def _book(name: str, language: str) -> Sheet:
-    game = game_named(name)
-    if not book_of(game) or language not in words.LANGUAGES:
-        raise NotThere("page_no_such_page")
-    return Sheet(msgspec.json.encode(printed(game, language)), _JSON)
+    return Sheet(printed.book(game_named(name), language), _JSON)
 
 
 @cache
 def _lesson(name: str, language: str) -> Sheet:
-    game = game_named(name)
-    if not lesson_of(game) or language not in words.LANGUAGES:
-        raise NotThere("page_no_such_page")
-    return Sheet(msgspec.json.encode(teaching.printed(game, language)), _JSON)
+    return Sheet(printed.lesson(game_named(name), language), _JSON)
 
 
 @cache
 def _cards(name: str, language: str) -> Sheet:
-    if language not in words.LANGUAGES:
-        raise NotThere("page_no_such_page")
-    return Sheet(msgspec.json.encode(cards(game_named(name), language)), _JSON)
+    return Sheet(printed.explained(game_named(name), language), _JSON)
 
 
 @cache
 def _words(language: str, game: str) -> Sheet:
-    if language not in words.LANGUAGES:
-        raise NotThere("page_no_such_page")
-    return Sheet(words.source(language, game or None).encode(), "text/plain")
+    return Sheet(printed.messages(language, game), "text/plain")
 
 
 @cache
 def _palette() -> Sheet:
-    return Sheet(stylesheet().encode(), "text/css")
+    return Sheet(printed.palette(), "text/css")
 
 
 @cache

@@ -1,7 +1,9 @@
-"""Bots at the tables: the store says whose turn it is, and they think in other processes.
+"""Bots at the tables: the store says whose turn it is, and they think elsewhere.
 
-Those that look ahead keep a process busy for seconds, so those that glance have one of their own.
-Tables take turns (`Store.take`), and a move is made when its time has come (`isolario.table.pace`).
+Where that is (`Thinkers`) whoever hires a `Clerk` decides: the server has processes
+(`isolario.table.processes`). Those that look ahead keep one busy for seconds, so those that glance
+have one of their own. Tables take turns (`Store.take`), and a move is made when its time has come
+(`isolario.table.pace`).
 
 A bot that crashes, dawdles or plays something illegal is asked again; then the easy bot
 plays for it. If even that fails, its turn is put off for a while, and stays due.
@@ -13,16 +15,13 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator, Mapping
-from concurrent.futures.process import BrokenProcessPool
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from isolario.core.errors import IsolarioError
-from isolario.table import worker
 from isolario.table.lobby import Lobby
 from isolario.table.messages import Stale
 from isolario.table.presence import Presence
 from isolario.table.problems import NotThere
-from isolario.table.process import Process
 from isolario.table.store import Due, What
 from isolario.table.table import Table, Turn
 
@@ -45,71 +44,27 @@ class Thought(NamedTuple):
     began: float
 
 
-class Thinkers:
-    """The processes in which bots think, one at a time in each."""
+class Thinkers(Protocol):
+    """Where bots think: as many at a time as it ``count``s."""
 
-    def __init__(self, count: int, seconds: float, nice: int) -> None:
-        self.count = count
-        self._seconds = seconds
-        self._nice = nice
-        self._all: set[Process] = set()
-        self._idle: asyncio.Queue[Process | None] = asyncio.Queue()
-        for _ in range(count):
-            self._idle.put_nowait(None)  # started when it is needed
+    @property
+    def count(self) -> int: ...
 
     async def choose(self, bot: str, turn: Turn) -> Thought:
         """A bot's move. Raises `BotFailed`."""
-        process = await self._idle.get()
-        if process is None:
-            process = Process(self._nice)
-            self._all.add(process)
-        healthy = False
-        try:
-            thought = await self._ask(process, bot, turn)
-            healthy = True
-            return thought
-        except BotFailed:
-            healthy = True
-            raise
-        except TimeoutError:
-            raise BotFailed(f"took longer than {self._seconds} seconds") from None
-        except BrokenProcessPool:
-            raise BotFailed("its process ended") from None
-        finally:
-            if not healthy:
-                self._stop(process)
-            self._idle.put_nowait(process if healthy else None)
-
-    async def _ask(self, process: Process, bot: str, turn: Turn) -> Thought:
-        await process.ready()
-        view, clock = turn.view, asyncio.get_running_loop().time
-        call = (view.game.name, view.game.pieces, bot, view.json(), worker.pack(turn.recall))
-        began = clock()
-        good, answer = await process.do(self._seconds, worker.think, *call)
-        if not good:
-            raise BotFailed(answer)
-        return Thought(answer, began)
-
-    def _stop(self, process: Process) -> None:
-        self._all.discard(process)
-        process.stop()
 
     def close(self) -> None:
-        for process in tuple(self._all):
-            self._stop(process)
+        """Nobody thinks any more."""
 
 
 class Clerk:
-    """Sees to it that bots play when they are due: ``async with Clerk(lobby): …``"""
+    """Sees to it that bots play when they are due: ``async with Clerk(lobby, thinkers): …``"""
 
-    def __init__(self, lobby: Lobby) -> None:
+    def __init__(self, lobby: Lobby, thinkers: Mapping[What, Thinkers]) -> None:
         self._lobby = lobby
         self._store = lobby.store
         self._settings = settings = lobby.settings
-        self._thinkers: Mapping[What, Thinkers] = {
-            "glance": Thinkers(1, settings.think, settings.nice // 2),
-            "search": Thinkers(settings.workers, settings.think, settings.nice),
-        }
+        self._thinkers = thinkers
         self._thinking: dict[What, set[Due]] = {what: set() for what in self._thinkers}
         self._turns: set[asyncio.Task[None]] = set()
         self._wake = asyncio.Event()

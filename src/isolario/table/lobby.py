@@ -7,7 +7,7 @@ import secrets
 import time
 import weakref
 from collections import OrderedDict
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -45,6 +45,7 @@ class Lobby:
         self.settings = settings or TableSettings()
         self.bots_due: Callable[[], object] = lambda: None
         self.attended: Callable[[str, Collection[Viewer]], object] = lambda table, viewers: None
+        self.aside: Callable[..., Awaitable[str]] = asyncio.to_thread  # what takes a moment
         self._live: weakref.WeakValueDictionary[str, Table] = weakref.WeakValueDictionary()
         self._recent: OrderedDict[str, Table] = OrderedDict()
         self._loading: weakref.WeakValueDictionary[str, asyncio.Lock] = (
@@ -230,7 +231,7 @@ class Lobby:
 
     async def picture(self, table: str, holder: Holder) -> str:
         """The board of a table as it is: drawn from its position, without replaying its game."""
-        return await asyncio.to_thread(picture, *await self._glance(table), holder)
+        return await self.aside(picture, *await self._glance(table), holder)
 
     async def _glance(self, table: str) -> Listed:
         found = await self.store.glance(table)

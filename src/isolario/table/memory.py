@@ -65,7 +65,7 @@ class MemoryStore(Store):
         last: TableRow | None = None,
     ) -> None:
         if last is not None:
-            await self.save(last)
+            self._save(last)
         self._kept[table.id] = Kept(table, list(seats), [])
         self._plan(table.id, bots)
 
@@ -84,6 +84,9 @@ class MemoryStore(Store):
         """Nobody else writes."""
 
     async def glance(self, table: str) -> Listed | None:
+        return self._glance(table)
+
+    def _glance(self, table: str) -> Listed | None:
         kept = self._kept.get(table)
         return kept and Listed(replace(kept.table, record="", origin=""), kept.seats.copy())
 
@@ -97,7 +100,7 @@ class MemoryStore(Store):
             for name, kept in self._kept.items()
             if any(seat.holder == holder and seat.listed for seat in kept.seats)
         ]
-        found = [listed for name in ours if (listed := await self.glance(name))]
+        found = [listed for name in ours if (listed := self._glance(name))]
         return sorted(found, key=lambda it: -it.table.changed)
 
     async def unlist(self, table: str, holder: str) -> None:
@@ -134,13 +137,17 @@ class MemoryStore(Store):
         self._here.pop(table, None)
 
     async def expire(self, before: float, most: int) -> list[str]:
+        idle = self._idle(before, most)
+        for name in idle:
+            await self.delete(name)
+        return idle
+
+    def _idle(self, before: float, most: int) -> list[str]:
         idle = [
             name
             for name, kept in self._kept.items()
             if max(kept.table.changed, kept.table.opened) < before and not self._rank(name)
         ]
-        for name in idle[:most]:
-            await self.delete(name)
         return idle[:most]
 
     async def sit(self, table: TableRow, seat: SeatRow, bots: Collection[Call]) -> None:
@@ -148,7 +155,7 @@ class MemoryStore(Store):
         if seats[seat.seat].who != "open":
             raise Conflict("the seat is taken")
         seats[seat.seat] = seat
-        await self.save(table)
+        self._save(table)
         self._plan(table.id, bots)
 
     async def write(
@@ -159,10 +166,13 @@ class MemoryStore(Store):
         if any(it.number == entry.number or (it.seat, it.answers) == answer for it in log):
             raise Conflict(f"number {entry.number} of the log is taken")
         log.append(entry)
-        await self.save(table)
+        self._save(table)
         self._plan(table.id, bots, entry.seat, pause)
 
     async def save(self, table: TableRow) -> None:
+        self._save(table)
+
+    def _save(self, table: TableRow) -> None:
         self._kept[table.id] = self._current(table)._replace(table=table)
 
     def _current(self, table: TableRow) -> Kept:

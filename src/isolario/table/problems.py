@@ -56,6 +56,19 @@ class Newer(Broken):
     """A table of a newer program than this one: somebody else can set it up."""
 
 
+STATUS: dict[type[Trouble], int] = {
+    BadWish: 400,
+    NotYours: 403,
+    TooEarly: 403,
+    NotThere: 404,
+    Taken: 409,
+    TooMuch: 429,
+    Broken: 500,
+    Newer: 503,
+}
+"""What a page is told by number, as HTTP does."""
+
+
 def refused(message: str, move: str = "", **gaps: int | str) -> Refused:
     """A refusal that no rule of a game gives."""
     return Refused(Text(message, {**gaps}), move=move[:_TYPED])

@@ -7,6 +7,8 @@
  *  An entry cannot be taken out of the history, only gone back over, which takes a moment: whatever opens
  *  or leaves the page meanwhile waits for that. */
 
+import { route, written } from './where';
+
 /** As much of a window as is used. */
 export interface Page {
   readonly history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'back'>;
@@ -17,7 +19,7 @@ export interface Page {
 /** How long going back may take, in milliseconds: a browser may refuse it. */
 const PATIENCE = 2000;
 
-const path = (href: string): string => new URL(href).pathname;
+const path = (href: string): string => route(new URL(href)).pathname;
 
 type State = { open?: true } | null;
 
@@ -69,7 +71,7 @@ export class OpenThings {
   /** The page has another address from now on. */
   readdress(path: string): void {
     const { history } = this.page;
-    history.replaceState(history.state, '', path);
+    history.replaceState(history.state, '', written(path));
     if (this.entered) this.address = this.page.location.href;
   }
 

@@ -3,6 +3,7 @@
  *  all the tables of this browser. */
 
 import { openThings } from './open-things';
+import { route, written } from './where';
 import type { Speaker } from './words';
 
 export type Kind = 'start' | 'tables' | 'table' | 'replay' | 'rules' | 'learn' | 'new';
@@ -15,9 +16,7 @@ export interface PageProps {
   speaker: Speaker;
 }
 
-function here(): string {
-  return location.pathname;
-}
+const here = (): string => route().pathname;
 
 class Router {
   path = $state(here());
@@ -57,7 +56,7 @@ class Router {
   go(path: string, note: object | null = null): void {
     openThings.leave(() => {
       history.replaceState({ ...history.state, ...note, top: scrollY }, '');
-      history.pushState({ from: here() }, '', path);
+      history.pushState({ from: here() }, '', written(path));
       this.arrive();
     });
   }
@@ -66,7 +65,7 @@ class Router {
   back(path: string): void {
     openThings.leave(() => {
       if (history.state?.from === path) return history.back();
-      history.replaceState(null, '', path);
+      history.replaceState(null, '', written(path));
       this.arrive();
     });
   }
@@ -74,7 +73,7 @@ class Router {
   /** To a page that takes the place of this one: there is nothing left to come back to. */
   replace(path: string): void {
     openThings.leave(() => {
-      history.replaceState(history.state, '', path);
+      history.replaceState(history.state, '', written(path));
       this.arrive();
     });
   }
@@ -102,5 +101,6 @@ function lead(event: MouseEvent, go: (path: string) => void): void {
     event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
   if (!plain || !(link instanceof HTMLAnchorElement)) return;
   event.preventDefault();
-  go(link.pathname + link.search);
+  const { pathname, search } = route(link);
+  go(pathname + search);
 }

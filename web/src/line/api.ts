@@ -3,10 +3,10 @@
 import type {
   Arrival,
   GameCard,
-  Printed,
   Problem,
   Text,
 } from './protocol';
+import { request } from './way';
 import { readBundle, Speaker, type Language } from '../common/words';
 
 /** A request that the table refused, with the reason it gave. */
@@ -31,7 +31,7 @@ export async function ask(path: string, body?: unknown, method = body === undefi
     init.headers = { 'content-type': 'application/json' };
     init.body = JSON.stringify(body);
   }
-  const answer = await fetch(path, init).catch(() => {
+  const answer = await request(path, init).catch(() => {
     throw new Refusal(UNREACHABLE, 0);
   });
   if (answer.ok) return answer;
@@ -46,9 +46,6 @@ export const pathOf = (table: string): string => `/api/tables/${encodeURICompone
 
 export const fetchGames = (): Promise<GameCard[]> => json('/api/games');
 export const fetchTable = (table: string): Promise<Arrival> => json(pathOf(table));
-export const posterAddress = (table: string, language: Language): string =>
-  `${pathOf(table)}/poster.svg?language=${language}`;
-export const recordAddress = (table: string): string => `${pathOf(table)}/record`;
 
 const loaded = new Map<string, Promise<string>>();
 
@@ -89,9 +86,6 @@ export function persist<T>(load: () => Promise<T>, have: (loaded: T) => void): (
     clearTimeout(again);
   };
 }
-
-export const fetchBook = async (game: string, language: Language): Promise<Printed> =>
-  JSON.parse(await once(`/api/games/${encodeURIComponent(game)}/book/${language}`)) as Printed;
 
 export const fetchSymbols = (game: string): Promise<string> =>
   once(`/api/games/${encodeURIComponent(game)}/symbols.svg`);

@@ -1,6 +1,7 @@
 /** The live connection to a table: says Hello first, and comes back after it is lost. */
 
 import type { FromPage, Hello, ToPage } from './protocol';
+import { wireTo, type Wire } from './way';
 
 /** A request, before it has a number. */
 export type Wanted = Unnumbered<Exclude<FromPage, Hello>>;
@@ -26,7 +27,7 @@ const ENDED = [4400, 4499] as const;
 let last = 0;
 
 export class Live {
-  private socket: WebSocket | null = null;
+  private socket: Wire | null = null;
   private wait = FIRST_WAIT;
   private again: ReturnType<typeof setTimeout> | undefined;
   private watch: ReturnType<typeof setTimeout> | undefined;
@@ -74,9 +75,7 @@ export class Live {
 
   private connect(): void {
     clearTimeout(this.again);
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const address = `${scheme}://${location.host}/api/${this.path}/live`;
-    const socket = new WebSocket(address);
+    const socket = wireTo(this.path);
     this.socket = socket;
     this.lastBeat = 0;
     socket.onopen = () => this.hello();

@@ -1,0 +1,114 @@
+"""Python for a site without a server: Pyodide from npm, with the part of its standard library that
+is used, msgspec's wheel, and our package without what only a server, a terminal or an arena needs.
+
+What is used is found out by using it: Node runs everything that a page can ask for
+(`engine_try.mjs`), and the modules that were loaded are the library. `SPARE` adds what is needed
+where something goes wrong.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import subprocess
+import sysconfig
+import zipfile
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+MODULES = ROOT / "web" / "node_modules"
+PYODIDE = MODULES / "pyodide"
+PACKAGE = ROOT / "src" / "isolario"
+
+PARTS = ("bots", "core", "games", "home", "picture", "table", "teach")
+"""The folders of our package that a page needs, and the package itself."""
+
+NEEDLESS = {
+    "isolario/words.py",
+    "isolario/table/claim.py",
+    "isolario/table/process.py",
+    "isolario/table/processes.py",
+    "isolario/teach/printed_book.py",
+    "isolario/teach/printed_lesson.py",
+}
+
+SPARE = (
+    "codeop", "contextlib", "encodings/aliases", "encodings/ascii", "encodings/cp437",
+    "encodings/idna", "encodings/latin_1", "encodings/utf_8", "encodings/utf_8_sig", "linecache",
+    "stringprep", "textwrap", "token", "tokenize", "traceback", "tracemalloc", "warnings",
+)  # fmt: skip
+
+LICENCES = {
+    "isolario (MIT)": ROOT / "LICENSE",
+    # npm leaves out the texts of these two: others under the same licence bring it.
+    "Pyodide (MPL-2.0)": MODULES / "axe-core" / "LICENSE",
+    "Python (PSF-2.0)": Path(sysconfig.get_path("stdlib")) / "LICENSE.txt",
+    "Svelte (MIT)": MODULES / "svelte" / "LICENSE.md",
+    "Fluent (Apache-2.0)": MODULES / "typescript" / "LICENSE.txt",
+    "Alegreya Sans (OFL-1.1)": MODULES / "@fontsource" / "alegreya-sans" / "LICENSE",
+    "Old Standard TT (OFL-1.1)": MODULES / "@fontsource" / "old-standard-tt" / "LICENSE",
+}
+
+
+def engine(wheel: Path, scratch: Path) -> Iterator[tuple[str, bytes]]:
+    """Every file with its name."""
+    ours = archive(_ours(wheel))
+    yield "pyodide.mjs", (PYODIDE / "pyodide.mjs").read_bytes()
+    yield "pyodide.asm.mjs", (PYODIDE / "pyodide.asm.mjs").read_bytes()
+    yield "pyodide.asm.wasm", (PYODIDE / "pyodide.asm.wasm").read_bytes()
+    yield "isolario.zip", ours
+    yield "python_stdlib.zip", archive(_library(used(ours, scratch)))
+    yield "licences.txt", licences(wheel).encode()
+
+
+def archive(files: Iterable[tuple[str, bytes]]) -> bytes:
+    """A zip file that packs nothing, because all of it is packed afterwards; always the same."""
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as made:
+        for name, data in sorted(files):
+            made.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), data)
+    return out.getvalue()
+
+
+def _ours(wheel: Path) -> Iterator[tuple[str, bytes]]:
+    """Our package as far as a page needs it, and msgspec."""
+    folders = [PACKAGE / part for part in PARTS]
+    for file in (PACKAGE / "__init__.py", *(it for folder in folders for it in folder.rglob("*"))):
+        name = file.relative_to(PACKAGE.parent).as_posix()
+        words = "text" in file.parts or "__pycache__" in file.parts
+        if file.is_file() and not words and name not in NEEDLESS:
+            yield name, file.read_bytes()
+    with zipfile.ZipFile(wheel) as packed:
+        for name in packed.namelist():
+            if name.startswith("msgspec/") and not name.endswith((".pyi", "py.typed")):
+                yield name, packed.read(name)
+
+
+def used(ours: bytes, scratch: Path) -> set[str]:
+    """The files of the standard library that are loaded while everything is tried."""
+    scratch.mkdir(parents=True, exist_ok=True)
+    (scratch / "isolario.zip").write_bytes(ours)
+    found = subprocess.check_output(
+        ["node", ROOT / "tools" / "engine_try.mjs", PYODIDE, scratch / "isolario.zip"],
+        text=True,
+        env={**os.environ, "NODE_NO_WARNINGS": "1"},
+    )
+    return {*found.split()}
+
+
+def _library(wanted: set[str]) -> Iterator[tuple[str, bytes]]:
+    names = wanted | {f"{name}.py" for name in SPARE}
+    with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as whole:
+        for name in whole.namelist():
+            if name in names:
+                yield name, whole.read(name)
+
+
+def licences(wheel: Path) -> str:
+    """What everything in the site may be used under."""
+    texts = {name: file.read_text("utf-8") for name, file in LICENCES.items()}
+    with zipfile.ZipFile(wheel) as packed:
+        [found] = [name for name in packed.namelist() if name.endswith("licenses/LICENSE")]
+        texts["msgspec (BSD-3-Clause)"] = packed.read(found).decode()
+    return "\n\n".join(f"=== {name} ===\n\n{text.strip()}" for name, text in texts.items()) + "\n"

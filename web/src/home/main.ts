@@ -1,0 +1,23 @@
+/** The page of a site that is only files. */
+
+import '../main';
+import { fetchWords } from '../line/api';
+import { settings } from '../common/settings.svelte';
+import { home } from './home';
+import './notice.css';
+
+/** Said once: what cannot be kept is lost with the page. */
+home.onunkept = () => {
+  home.onunkept = () => {};
+  void fetchWords(settings.language, null).then((speaker) => {
+    const said = document.createElement('p');
+    said.className = 'unkept';
+    said.setAttribute('role', 'status');
+    said.textContent = speaker.say('home_not_kept');
+    said.addEventListener('click', () => said.remove());
+    document.body.append(said);
+  });
+};
+
+// Python takes a moment to start: it begins once the page is there to look at.
+requestAnimationFrame(() => setTimeout(() => home.begin()));

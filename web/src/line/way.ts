@@ -1,0 +1,26 @@
+/** The way to the tables: a server has them. On a site that is only files they are in this very browser;
+ *  there `home/way.ts` takes the place of this file when the page is built, and nothing else in the page
+ *  knows. */
+
+/** As much of a WebSocket as is used. */
+export interface Wire {
+  readyState: number;
+  onopen: ((event: Event) => void) | null;
+  onmessage: ((event: MessageEvent) => void) | null;
+  onclose: ((event: CloseEvent) => void) | null;
+  send: (message: string) => void;
+  close: () => void;
+}
+
+/** The answer to a request. */
+export const request = (path: string, init?: RequestInit): Promise<Response> => fetch(path, init);
+
+/** A live connection to `tables/<table>` or `lessons/<game>`. */
+export const wireTo = (path: string): Wire =>
+  new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/${path}/live`);
+
+/** What is behind a path, as an address that a picture can be shown from. */
+export const fileAt = async (path: string): Promise<string> => path;
+
+/** What a link to a file does besides leading there. */
+export const saving: ((event: MouseEvent) => void) | undefined = undefined;

@@ -1,0 +1,50 @@
+/** The page as it is built for a site that is only files: `make site`. */
+
+import { mergeConfig, type Plugin } from 'vite';
+import base from './vite.config.ts';
+
+/** On a site that is only files the way to the tables is another, and links lead into the fragment. */
+const files: Plugin = {
+  name: 'files',
+  enforce: 'pre',
+  async resolveId(id, from) {
+    if (!id.endsWith('/way') || from?.endsWith('/home/way.ts')) return null;
+    return this.resolve('./src/home/way.ts', `${import.meta.dirname}/index.html`);
+  },
+  transform: (code, id) => (id.endsWith('.svelte') ? code.replaceAll(' href="/', ' href="#/') : null),
+};
+
+/** What a page that is only files may load, and from where: itself, and nothing else. A worker begun from
+ *  a blob is bound by it too. */
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "worker-src 'self' blob:", // 'self' for what a worker begun from a blob imports
+  "img-src 'self' data:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+const strict: Plugin = {
+  name: 'strict',
+  transformIndexHtml: { order: 'pre', handler: (html) =>
+    html
+      .replace('<meta charset="utf-8" />', (first) => `${first}\n    <meta http-equiv="Content-Security-Policy" content="${POLICY}" />`)
+      .replace('/src/main.ts', '/src/home/main.ts')
+      .replace('href="/icon.svg"', 'href="./icon.svg"')
+      .replace('href="/api/palette.css"', `href="./${process.env['VITE_DATA']}/palette.css"`),
+  },
+};
+
+export default mergeConfig(base, {
+  mode: 'site',
+  plugins: [files, strict],
+  base: './',
+  worker: { format: 'es' },
+  build: {
+    outDir: '../build/site',
+    emptyOutDir: false, // the engine and what is printed are there already
+    manifest: false,
+  },
+});
