@@ -21,6 +21,7 @@ import contextlib
 import logging
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 from litestar import WebSocket, websocket
@@ -82,6 +83,14 @@ async def teach(socket: WebSocket[Any, Any, Any]) -> None:
     await Page(socket, begin).talk()
 
 
+def _send_away(outbox: Outbox, figures: Figures, trouble: Trouble) -> None:
+    """A page is told why it cannot stay. It is not referred to: it would outlive its connection."""
+    message = Refused(trouble.reason)
+    figures.refused(message)
+    outbox.put(message)
+    outbox.put(Goodbye(4000 + STATUS[type(trouble)]))
+
+
 class Page:
     """A page and its connection. ``find``: what it connects to."""
 
@@ -96,7 +105,8 @@ class Page:
         self._settings = settings
         self._figures: Figures = socket.app.state.figures
         self._outbox = Outbox(settings.backlog)
-        self._guest = Guest(self._outbox.put, send_away=self._dismiss_for)
+        self._send_away = partial(_send_away, self._outbox, self._figures)
+        self._guest = Guest(self._outbox.put, send_away=self._send_away)
         self._messages = Bucket(settings.rate, settings.burst)
         self._hellos = Bucket(settings.hello_rate, settings.hello_burst)
         attendance: Attendance = socket.app.state.attendance
@@ -169,16 +179,13 @@ class Page:
         self._refuse(message)
         self._outbox.put(Goodbye(code))
 
-    def _dismiss_for(self, trouble: Trouble) -> None:
-        self._dismiss(Refused(trouble.reason), 4000 + STATUS[type(trouble)])
-
     # --- from the page ----------------------------------------------------------------------
 
     async def _read(self) -> None:
         try:
             table = await self._come_in()
         except Trouble as error:
-            return self._dismiss_for(error)
+            return self._send_away(error)
         fast = 0
         while True:
             try:
@@ -282,7 +289,7 @@ class Page:
                 case _:
                     answer = await answered(table, sender, message)
         except Trouble as error:
-            self._dismiss_for(error)
+            self._send_away(error)
             return False
         except Exception:
             _notes.exception("%s: a message could not be answered", table.name)
