@@ -217,6 +217,7 @@ def test_servers_that_start_at_once_migrate_once(cluster: Cluster) -> None:
     for _ in range(2):
         asyncio.run(open_all(address))
         assert asked(address, "SELECT version_num FROM alembic_version") == [(newest(),)]
+        asked(address, "DROP TABLE servers, crowds, allowances")
         asked(address, "ALTER TABLE tables DROP COLUMN revision, DROP COLUMN reasons")
         asked(address, "ALTER TABLE due DROP COLUMN taken_by")
         asked(address, "ALTER TABLE presence DROP COLUMN viewers")
