@@ -49,7 +49,10 @@ from isolario.table.patches import apply
 PATIENCE = 30.0  # seconds for any one answer
 PLENTY: dict[str, Any] = {
     name: 10**9
-    for kind in ("", "hello_", "seat_", "address_", "table_", "post_", "bot_", "keepsake_")
+    for kind in (
+        *("", "hello_", "seat_", "address_", "table_", "post_", "bot_", "keepsake_"),
+        *("all_table_", "all_bot_"),
+    )
     for name in (f"{kind}rate", f"{kind}burst")
 }
 """Settings without limits on how fast things may be done."""

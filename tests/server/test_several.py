@@ -5,16 +5,23 @@ from __future__ import annotations
 import asyncio
 import random
 import signal
+import threading
 import time
 from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
 
+import msgspec
 import pytest
+from sqlalchemy import event
 
 import isolario
 from isolario.server.migrations import newest
 from isolario.server.places import NoStore
 from isolario.server.store import SqlStore
-from isolario.table.messages import Gone, Hello, Joined, Seats, Update
+from isolario.table.holders import holder_of
+from isolario.table.messages import Gone, Hello, Joined, Look, Refused, Seats, Update
+from isolario.table.store import LogRow, SeatRow, TableRow
 from tests.server.page import PATIENCE, Page, Process, bearer
 from tests.server.postgresql import Cluster
 from tests.server.several import Newer, Several, asked, several
@@ -217,6 +224,7 @@ def test_servers_that_start_at_once_migrate_once(cluster: Cluster) -> None:
     for _ in range(2):
         asyncio.run(open_all(address))
         assert asked(address, "SELECT version_num FROM alembic_version") == [(newest(),)]
+        asked(address, "DROP TABLE servers, crowds, allowances")
         asked(address, "ALTER TABLE tables DROP COLUMN revision, DROP COLUMN reasons")
         asked(address, "ALTER TABLE due DROP COLUMN taken_by")
         asked(address, "ALTER TABLE presence DROP COLUMN viewers")
@@ -235,3 +243,107 @@ def test_no_page_is_told_a_revision(servers: Several) -> None:
     page.say(Hello(0))
     page.hear_until((Joined, Seats))
     assert b"revision" not in b"".join(page.heard) + here.http.get(f"/api/tables/{table}").content
+
+
+async def lay(address: str, position: str, keys: dict[int, str]) -> None:
+    """A table of Foggy Island in this position."""
+    game = isolario.all_games()["foggy-island"]
+    state = game.parse(position)
+    options = msgspec.to_builtins(state.options)
+    row = TableRow("twin", game.name, game.rules_version, options, "", "", False, "playing")
+    row = replace(row, position=state.text, origin=state.text)
+    store = SqlStore(address)
+    await store.open()
+    seats = [SeatRow(seat, "person", holder=holder_of(key)) for seat, key in keys.items()]
+    await store.add(row, seats, [])
+    await store.close()
+
+
+def test_twins_of_hidden_states_give_equal_bytes_on_every_wire(cluster: Cluster) -> None:
+    """What seat 0 holds, and chooses in secret at one server or the other, differs; what everybody
+    else hears at either of them does not."""
+    text = isolario.new("foggy-island", 2, 3, weather="cards").text
+    twin = text.replace("drawn: sunny fog", "drawn: fog fog")
+    twin = twin.replace("deck: cloudy fog", "deck: cloudy sunny")
+    worlds = []
+    for position in (text, twin):
+        with several(cluster) as servers:
+            worlds.append(chosen_in_secret(servers, position))
+    (own, others), (own_too, others_too) = worlds
+    assert own != own_too
+    assert others == others_too
+    assert all(len(heard) > 1 for heard in others)
+
+
+def chosen_in_secret(servers: Several, position: str) -> list[list[list[bytes]]]:
+    """Seat 0 makes all its moves; what it heard, and what everybody else did."""
+    keys = {0: "a" * 40, 1: "b" * 40}
+    asyncio.run(lay(servers.store, position, keys))
+    mine = [server.page("twin", keys[0]) for server in servers.all]
+    others = [server.page("twin", key) for server in servers.all for key in ("", keys[1])]
+    made = 0
+    while mine[0].may_move:
+        here, there = random.Random(made).sample(mine, 2)
+        move = next((move for move in here.moves if "fog" in move), here.moves[0])
+        assert isinstance(here.play(move), Update)
+        made += 1
+        while there.n < here.n:  # whoever is at that server has been told, too
+            there.hear()
+    for page in others:
+        page.say(Look("nowhere", 1))
+        page.hear_until(Refused)
+    return [[without_presence(page) for page in some] for some in (mine, others)]
+
+
+def without_presence(page: Page) -> list[bytes]:
+    """What a page heard, except who comes and goes, and that nothing happened."""
+    return [data for data in page.heard if not data.startswith((b'{"type":"beat"', SEATS))]
+
+
+SEATS = b'{"type":"seats"'
+
+
+async def test_a_table_is_loaded_as_it_was_at_one_moment(cluster: Cluster) -> None:
+    """Somebody else makes a move while it is being read."""
+    address = cluster.fresh()
+    store = SqlStore(address)
+    await store.open()
+    row = TableRow("here", "foggy-island", 1, {}, "", "", state="playing")
+    await store.add(row, [SeatRow(0, "person"), SeatRow(1, "person")], [])
+    await store.write(row.then(), LogRow(1, "move", 0, 1, "pick W"), [], 0)
+    meanwhile = ["UPDATE tables SET revision = 2", MOVED]
+
+    def interrupt(*said: Any) -> None:
+        if "FROM tables" in said[2] and meanwhile:
+            # In a thread: there, another loop can wait for the database.
+            several = [meanwhile.pop(0) for _ in (0, 1)]
+            asking = threading.Thread(target=lambda: [asked(address, one) for one in several])
+            asking.start()
+            asking.join()
+
+    event.listen(store._engine.sync_engine, "after_cursor_execute", interrupt)
+    before, after = await store.load("here"), await store.load("here")
+    await store.close()
+    assert before is not None
+    assert after is not None
+    assert not meanwhile
+    assert [(kept.table.revision, len(kept.log)) for kept in (before, after)] == [(1, 1), (2, 2)]
+
+
+MOVED = "INSERT INTO log VALUES ('here', 2, 'move', 1, 1, 'pick R', 0)"
+
+
+async def test_idle_tables_are_done_away_with_once(cluster: Cluster) -> None:
+    """Several servers look at the same time."""
+    address = cluster.fresh()
+    stores = [SqlStore(address) for _ in range(3)]
+    for store in stores:
+        await store.open()
+    names = {f"table-{nth}" for nth in range(60)}
+    for name in names:
+        row = TableRow(name, "foggy-island", 1, {}, "", "", opened=1, changed=1)
+        await stores[0].add(row, [SeatRow(0, "open")], [])
+    gone = await asyncio.gather(*[each.expire(2, 10) for _ in range(4) for each in stores])
+    for store in stores:
+        await store.close()
+    assert sorted(name for some in gone for name in some) == sorted(names)

@@ -49,6 +49,7 @@ def crash(servers: Several, server: Process) -> None:
 
 HARMS: tuple[Harm, ...] = (kill, pause, cut, restart, crash)
 ROUNDS = 200 if SOAK else len(HARMS)
+"""In each of the long version a server is killed, whatever else happens."""
 
 
 @dataclass
@@ -89,8 +90,9 @@ def meanwhile(rng: random.Random, at: list[Anywhere], requests: count[int], harm
     assert servers is not None
 
     def soon() -> None:
-        time.sleep(rng.uniform(0, 0.3))
-        harm(servers, rng.choice(servers.all))
+        for one in [harm] if harm is kill or not SOAK else [harm, kill]:
+            time.sleep(rng.uniform(0, 0.3))
+            one(servers, rng.choice(servers.all))
 
     happening = threading.Thread(target=soon)
     happening.start()

@@ -28,10 +28,11 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody
 
 from isolario import all_games
-from isolario.server.asking import Doorkeeper, lobby_of
+from isolario.server.asking import lobby_of
 from isolario.server.describing import KNOWN, TableName, refusals
 from isolario.server.holding import holder, known_holder
 from isolario.server.pages import ASK_AGAIN, Sheet
+from isolario.server.quotas import Quotas
 from isolario.table.game_cards import game_card
 from isolario.table.holders import Holder
 from isolario.table.messages import (
@@ -62,9 +63,7 @@ async def game_cards() -> list[GameCard]:
 async def open_table(request: Ask, data: JSONBody[NewTable]) -> Arrival:
     """A new table. The opener's own seats are kept for them: they sit down as everybody does."""
     holder = known_holder(request)
-    openings: Doorkeeper = request.app.state.openings
-    openings.check(request)
-    _seating(request, data.seats)
+    await _may_open(request, data.seats)
     return await lobby_of(request).open(data, holder)
 
 
@@ -82,7 +81,7 @@ async def take_seat(
     request: Ask, table: TableName, number: FromPath[int], data: JSONBody[Sit]
 ) -> Arrival:
     """An open seat becomes the asker's."""
-    sitting = _coming_in(request)
+    sitting = await _coming_in(request)
     return await (await lobby_of(request).find(table)).sit(number, data, sitting)
 
 
@@ -92,15 +91,15 @@ async def take_seat(
 )
 async def play_again(request: Ask, table: TableName) -> Arrival:
     """The next game with the same people; alone also before the end."""
-    asker = _coming_in(request)
-    _seating(request, (await lobby_of(request).find(table)).seats)
+    asker = await _coming_in(request)
+    await _may_open(request, (await lobby_of(request).find(table)).seats)
     return await lobby_of(request).again(table, asker)
 
 
 @delete("/api/tables/{table:str}", status_code=204, responses=refusals(NotYours, NotThere, TooMuch))
 async def delete_table(request: Ask, table: TableName) -> None:
     """A table is done away with, by its host, where no other person sits."""
-    await lobby_of(request).delete(table, _coming_in(request))
+    await lobby_of(request).delete(table, await _coming_in(request))
 
 
 @get("/api/tables/{table:str}/record", responses=refusals(TooEarly, NotThere, Broken, Newer))
@@ -130,7 +129,7 @@ async def board(request: Ask, table: TableName) -> Response[bytes]:
 async def hand_over(request: Ask, data: JSONBody[HandOver]) -> MyTables:
     """Seats that the asker's browser took before it had one secret for all of them are handed over;
     then the same."""
-    asker = _coming_in(request)
+    asker = await _coming_in(request)
     await lobby_of(request).hand_over(data.secrets[:_SEATS], asker)
     return await lobby_of(request).mine(asker)
 
@@ -138,21 +137,22 @@ async def hand_over(request: Ask, data: JSONBody[HandOver]) -> MyTables:
 @delete("/api/mine/{table:str}", status_code=204, responses=refusals(NotYours, TooMuch))
 async def take_off(request: Ask, table: TableName) -> None:
     """A table goes from the asker's list; everybody else keeps it."""
-    await lobby_of(request).take_off(table, _coming_in(request))
+    await lobby_of(request).take_off(table, await _coming_in(request))
 
 
-def _coming_in(request: Ask) -> Holder:
+async def _coming_in(request: Ask) -> Holder:
     """Who asks to change something, if they may come in now."""
     asker = known_holder(request)
-    doorkeeper: Doorkeeper = request.app.state.doorkeeper
-    doorkeeper.check(request)
+    quotas: Quotas = request.app.state.quotas
+    await quotas.check(request, posts=1)
     return asker
 
 
-def _seating(request: Ask, seats: Collection[SeatWish | SeatRow]) -> None:
-    """Refuses an address that wants too many bots: each of them takes time to think."""
-    keeper: Doorkeeper = request.app.state.bot_keeper
-    keeper.check(request, sum(seat.who == "bot" for seat in seats))
+async def _may_open(request: Ask, seats: Collection[SeatWish | SeatRow]) -> None:
+    """Refuses an address that wants too many tables, or too many bots: each of them takes time to
+    think."""
+    quotas: Quotas = request.app.state.quotas
+    await quotas.check(request, tables=1, bots=sum(seat.who == "bot" for seat in seats))
 
 
 ROUTES: list[HTTPRouteHandler] = [

@@ -21,7 +21,6 @@ from litestar.types import Message, Scope
 
 from isolario.core.text import Text
 from isolario.server import api, keepsakes, pages, watch
-from isolario.server.asking import Doorkeeper
 from isolario.server.describing import DESCRIPTION
 from isolario.server.door import HERE, USUAL, open_door
 from isolario.server.hosts import Porter
@@ -29,8 +28,10 @@ from isolario.server.limits import Attendance
 from isolario.server.live import live, teach
 from isolario.server.places import usual_place
 from isolario.server.protocol import Config
+from isolario.server.quotas import Quotas
 from isolario.server.settings import Settings
 from isolario.server.store import SqlStore
+from isolario.server.together import Together
 from isolario.server.watch import Figures
 from isolario.server.workshop import Workshop
 from isolario.table.bots import Clerk
@@ -81,15 +82,13 @@ def create_app(kept: str | Path | Store, settings: Settings | None = None) -> Li
     porter = Porter(chosen)
     workshop = Workshop(chosen)
     attendance = Attendance(chosen)
+    counts = store.counts() if isinstance(store, SqlStore) else None
     figures = Figures(lambda: len(lobby.names()), lambda: attendance.pages.total())
     state = {
         "lobby": lobby,
         "figures": figures,
         "settings": chosen,
-        "doorkeeper": Doorkeeper(chosen.post_rate, chosen.post_burst),
-        "openings": Doorkeeper(chosen.table_rate, chosen.table_burst),
-        "bot_keeper": Doorkeeper(chosen.bot_rate, chosen.bot_burst, "server_many_bots"),
-        "keepsakes": Doorkeeper(chosen.keepsake_rate, chosen.keepsake_burst),
+        "quotas": Quotas(chosen, counts),
         "attendance": attendance,
         "workshop": workshop,
     }
@@ -100,7 +99,11 @@ def create_app(kept: str | Path | Store, settings: Settings | None = None) -> Li
         porter.look_up()
         try:
             clerk = Clerk(lobby, processes(chosen))
-            async with clerk, Follower(lobby), Sweeper(lobby, chosen.forget):
+            async with contextlib.AsyncExitStack() as stack:
+                for part in (clerk, Follower(lobby), Sweeper(lobby, chosen.forget)):
+                    await stack.enter_async_context(part)
+                if counts is not None:
+                    await stack.enter_async_context(Together(attendance, counts))
                 yield
         finally:
             await workshop.close()

@@ -11,12 +11,12 @@ from typing import Any
 from litestar.connection import ASGIConnection
 
 from isolario.table.lobby import Lobby
-from isolario.table.problems import TooMuch
 
 Asking = ASGIConnection[Any, Any, Any, Any]
 
 _HOME = 64  # bits of an IPv6 address that a provider gives to one home
 _REMEMBERED = 5000  # of whom a doorkeeper knows how much they did
+_TOLD = 16  # a part of what somebody may do at once: other servers need not be told of less
 
 
 def lobby_of(asking: Asking) -> Lobby:
@@ -65,16 +65,26 @@ class Bucket:
         self._burst = burst
         self._left = float(burst)
         self._since = time.monotonic()
+        self.untold = 0  # taken since other servers were told
 
     def take(self, worth: int = 1) -> bool:
         """Whether one more is allowed, or something that is ``worth`` several."""
+        if not self.has(worth):
+            return False
+        self._left -= worth
+        self.untold += worth
+        return True
+
+    def has(self, worth: int) -> bool:
+        """Whether there is so much left."""
         now = time.monotonic()
         self._left = min(self._burst, self._left + (now - self._since) * self._rate)
         self._since = now
-        if self._left < worth:
-            return False
-        self._left -= worth
-        return True
+        return self._left >= worth
+
+    def lower(self, left: float) -> None:
+        """No more is left than this: the rest was taken elsewhere. It may be less than nothing."""
+        self._left = min(self._left, left)
 
 
 class Doorkeeper:
@@ -87,22 +97,47 @@ class Doorkeeper:
     """
 
     def __init__(self, rate: float, burst: int, why: str = "server_too_fast") -> None:
-        self._rate = rate
-        self._burst = burst
-        self._why = why
+        self.rate = rate
+        self.burst = burst
+        self.why = why
         self._buckets: OrderedDict[Hashable, Bucket] = OrderedDict()
+        self._told_at = burst / _TOLD
+        self._untold: set[Hashable] = set()
 
     def lets(self, who: Hashable, worth: int = 1) -> bool:
         """Whether they may do one more thing now, or one that is ``worth`` several."""
+        bucket = self._bucket(who)
+        if not bucket.take(worth):
+            return False
+        if bucket.untold >= self._told_at:
+            self._untold.add(who)
+        return True
+
+    def would_let(self, who: Hashable, worth: int) -> bool:
+        """Whether they might; it does not count."""
+        return self._bucket(who).has(worth)
+
+    def _bucket(self, who: Hashable) -> Bucket:
         bucket = self._buckets.get(who)
         if bucket is None:
-            bucket = self._buckets[who] = Bucket(self._rate, self._burst)
+            bucket = self._buckets[who] = Bucket(self.rate, self.burst)
         self._buckets.move_to_end(who)
         if len(self._buckets) > _REMEMBERED:
-            self._buckets.popitem(last=False)
-        return bucket.take(worth)
+            forgotten, _ = self._buckets.popitem(last=False)
+            self._untold.discard(forgotten)
+        return bucket
 
-    def check(self, asking: Asking, worth: int = 1) -> None:
-        """Raises `Trouble` if this address may not come in now, or not with so much."""
-        if not self.lets(address_of(asking), worth):
-            raise TooMuch(self._why)
+    # --- with other servers -----------------------------------------------------------------
+
+    def untold(self) -> dict[Hashable, int]:
+        """What was done here that other servers should be told."""
+        return {who: self._buckets[who].untold for who in self._untold}
+
+    def tell(self, who: Hashable, told: int, left: float) -> None:
+        """Others have been told, and said what is left for all."""
+        if (bucket := self._buckets.get(who)) is not None:
+            bucket.untold -= told
+            bucket.has(0)  # by now
+            bucket.lower(left)
+            if bucket.untold < self._told_at:
+                self._untold.discard(who)

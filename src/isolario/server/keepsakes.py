@@ -28,11 +28,12 @@ from litestar.params import FromPath, FromQuery
 from isolario import words
 from isolario.core.text import Text
 from isolario.picture.scene import Area
-from isolario.server.asking import Doorkeeper, address_of, lobby_of
+from isolario.server.asking import address_of, lobby_of
 from isolario.server.describing import KNOWN, TableName, data, refusals
 from isolario.server.holding import holder
 from isolario.server.making import Made, Packed, Poster, Wish
 from isolario.server.pages import ASK_AGAIN, send
+from isolario.server.quotas import Quotas
 from isolario.server.workshop import Workshop
 from isolario.table import past
 from isolario.table.messages import Replay
@@ -141,8 +142,8 @@ async def _made(request: Ask, wish: Wish) -> Made | None:
     workshop: Workshop = request.app.state.workshop
     if (kept := workshop.kept(wish)) is not None:
         return kept
-    doorkeeper: Doorkeeper = request.app.state.keepsakes
-    doorkeeper.check(request)
+    quotas: Quotas = request.app.state.quotas
+    await quotas.check(request, keepsakes=1)
     making = asyncio.create_task(workshop.fetch(wish, address_of(request)))
     leaving = asyncio.create_task(_gone(request))
     try:

@@ -27,10 +27,11 @@ from typing import Any
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from isolario.server.asking import Bucket, Doorkeeper, address_of, lobby_of, name_in
+from isolario.server.asking import Bucket, address_of, lobby_of, name_in
 from isolario.server.holding import holder_who_acts
 from isolario.server.limits import Attendance, Visit
 from isolario.server.outbox import Goodbye, Outbox
+from isolario.server.quotas import Quotas
 from isolario.server.room import LINE, Line
 from isolario.server.settings import Settings
 from isolario.server.watch import Figures
@@ -75,8 +76,8 @@ async def teach(socket: WebSocket[Any, Any, Any]) -> None:
     """Teaches one page until it leaves. Nobody else can come in, and nothing is kept."""
 
     async def begin() -> LessonTable:
-        doorkeeper: Doorkeeper = socket.app.state.doorkeeper
-        doorkeeper.check(socket)
+        quotas: Quotas = socket.app.state.quotas
+        await quotas.check(socket, posts=1)
         return LessonTable(game_named(name_in(socket, "game")))
 
     await socket.accept()
@@ -228,9 +229,9 @@ class Page:
         if line is not None:
             line.is_players()
 
-    def _make_room(self) -> None:
-        """The same browser has opened the table so often that this page has to go."""
-        self._dismiss(refused("server_other_pages"), TOO_MUCH)
+    def _make_room(self, why: str) -> None:
+        """There are so many pages of its seat, or of its address, that this one has to go."""
+        self._dismiss(refused(why), TOO_MUCH)
 
     def _is_calm(self, message: FromPage | Refused) -> bool:
         """Whether this page may say one more thing now."""

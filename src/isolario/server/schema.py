@@ -118,3 +118,28 @@ presence = Table(
     Column("until", Float(53), nullable=False),  # no longer, unless it is said again
     Column("viewers", Text, nullable=False, server_default="[]"),  # JSON: seats, null: spectators
 )
+
+# What servers count together (`isolario.server.counts`): no address, and no name of a table, is
+# written there, only what was made of it (`counts.key`).
+
+servers = Table(
+    "servers",
+    rows,
+    Column("server", String(16), primary_key=True),
+    Column("until", Float(53), nullable=False),  # it runs no longer, unless it says so again
+)
+
+crowds = Table(
+    "crowds",
+    rows,
+    Column("who", String(32), primary_key=True),
+    Column("server", String(16), primary_key=True),
+    Column("pages", Integer, nullable=False),  # connected there
+)
+
+allowances = Table(
+    "allowances",
+    rows,
+    Column("who", String(32), primary_key=True),
+    Column("whole", Float(53), nullable=False),  # when all that was spent has come back
+)

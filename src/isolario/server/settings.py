@@ -52,6 +52,12 @@ class Settings(TableSettings):
     keepsake_rate: float = 5  # replays, boards, scores and posters made a second …
     keepsake_burst: int = 60
 
+    # All addresses together.
+    all_table_rate: float = 10  # tables opened a second …
+    all_table_burst: int = 2000
+    all_bot_rate: float = 5  # bots that get a seat a second …
+    all_bot_burst: int = 2000
+
     # All connections. Those of players are never closed to make room.
     lines: int = 4000  # at once; fewer where the system allows fewer open files
     kept_free: float = 0.25  # the part of them that only players get

@@ -37,6 +37,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from isolario.server import schema
+from isolario.server.counts import Counts
 from isolario.server.listening import CHANNEL, Listener
 from isolario.server.migrations import migrate
 from isolario.server.opening import Tell, claim, refusing
@@ -227,6 +228,11 @@ class SqlStore(Store):
             name: Standing(number, frozenset(viewers.get(name, ())))
             for name, number in numbers.items()
         }
+
+    def counts(self) -> Counts | None:
+        """What the servers on this store count together; None: there is only one."""
+        writing = self._transact
+        return Counts(writing.engine, self._server) if isinstance(writing, OnTheLoop) else None
 
     def listen(self, hear: Callable[[str | None], object]) -> None:
         if self.shared:

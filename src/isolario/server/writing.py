@@ -165,14 +165,14 @@ class OnTheLoop:
     """Transactions on the event loop, for a database whose driver gives way while it waits."""
 
     def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+        self.engine = engine
 
     async def __call__(self, do: Do[None]) -> None:
         await patiently(lambda: self._transact(do))
 
     async def _transact(self, do: Do[None]) -> None:
-        async with self._engine.begin() as connection:
+        async with self.engine.begin() as connection:
             await connection.run_sync(do)
 
     async def close(self) -> None:
-        await self._engine.dispose()
+        await self.engine.dispose()

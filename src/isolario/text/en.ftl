@@ -465,6 +465,7 @@ home_not_kept = This browser keeps nothing more: your tables last only as long a
 server_other_pages = This table has been opened in too many other windows of this browser.
 server_unknown_host = Isolario does not know itself by the name “{ $host }”. Whoever runs it can tell it with --public-url.
 server_many_bots = Too many bots at once: seat fewer, or wait a few minutes.
+server_many_tables = Too many tables are being opened just now. Try again in a few minutes.
 server_foreign_page = A page from another site may not do that.
 server_not_begun = The game has not begun: not everybody is here yet.
 server_no_such_seat = There is no seat { $number } at this table.

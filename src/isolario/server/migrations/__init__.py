@@ -41,7 +41,7 @@ def newest() -> str:
     """The version that this program works with.
 
     >>> newest()
-    '4'
+    '5'
     """
     return str(_ways().get_current_head())
 
