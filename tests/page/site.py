@@ -191,6 +191,11 @@ class Player(Mapper):
         self.page.wait_for_selector("main[data-mine=true]")
         return self.table
 
+    def cut_off(self, host: Host) -> None:
+        """There is no network any more, once everything is there."""
+        self.page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+        host.cut()
+
     @property
     def table(self) -> str:
         return urlsplit(self.page.url).fragment.split("/")[2]

@@ -17,16 +17,13 @@ from tests.soaking import SOAK
 GAMES = ("foggy-island", "cartographers", "beacon-patrol", "land-vs-sea", "sea-dragons")
 
 
-@pytest.fixture
-def host(site: Host) -> str:
-    return site.address
-
-
-def test_a_person_against_a_bot_without_a_server(browser: Browser, host: str) -> None:
-    """Decisions by hand, a reload in the middle, and a second tab, which is told to wait."""
-    ann = Player(browser, host)
+def test_a_person_against_a_bot_without_a_server(browser: Browser, site: Host) -> None:
+    """Decisions by hand, a reload in the middle, and a second tab, which is told to wait: all
+    of it once the network has been cut."""
+    ann = Player(browser, site.address)
     page = ann.page
     table = ann.begin()
+    ann.cut_off(site)
     ann.shot("site-begun")
     for left in (4, 3, 2, 1, 0):
         page.locator(".hand [data-value]").first.click()
@@ -45,7 +42,7 @@ def test_a_person_against_a_bot_without_a_server(browser: Browser, host: str) ->
     page.reload()
     assert ann.turn_or_end()
     ann.wait(lambda: ann.texts(".log li") == log, "the same game after a reload")
-    page.goto(host)  # it is left here, and goes on there
+    page.goto(site.address)  # it is left here, and goes on there
     page.wait_for_selector("[data-act=all-tables], [data-game]")
     other.click("[data-act=reopen]")
     other.wait_for_selector("main[data-mine=true]")
@@ -56,15 +53,15 @@ def test_a_person_against_a_bot_without_a_server(browser: Browser, host: str) ->
 
 @pytest.mark.parametrize("game", GAMES if SOAK else GAMES[:1])
 @pytest.mark.soak
-def test_a_whole_game_its_record_and_its_poster(browser: Browser, host: str, game: str) -> None:
-    ann = Player(browser, host)
+def test_a_whole_game_its_record_and_its_poster(browser: Browser, site: Host, game: str) -> None:
+    ann = Player(browser, site.address)
     page = ann.page
     ann.go("")
     page.wait_for_selector("[data-game]")
-    ann.wait(lambda: page.evaluate("Boolean(window.tables)"), "a worker", START)
+    ann.cut_off(site)
     table = ann.both_seats(game)
     assert page.evaluate(PLAY_ON, [table, [0, 1]]) > 5
-    page.goto(f"{host}#/t/{table}")
+    page.goto(f"{site.address}#/t/{table}")
     page.wait_for_selector("main[data-over=true]")
     ann.shot(f"site-over-{game}")
     with page.expect_download() as saved:
@@ -87,11 +84,11 @@ def test_a_whole_game_its_record_and_its_poster(browser: Browser, host: str, gam
 @pytest.mark.parametrize("lost", ["", "assets/thinker-*"] if SOAK else [""])
 @pytest.mark.soak
 def test_a_bot_that_looks_ahead_thinks_in_a_worker_of_its_own(
-    browser: Browser, host: str, lost: str
+    browser: Browser, site: Host, lost: str
 ) -> None:
     """It moves first: by the time that it is a person's turn, it has thought. Where it cannot, the
     easy bot plays for it, and warnings say why."""
-    ann = Player(browser, host)
+    ann = Player(browser, site.address)
     page = ann.page
     asked: list[str] = []
     ann.context.on("request", lambda it: asked.append(it.url))
@@ -101,7 +98,7 @@ def test_a_bot_that_looks_ahead_thinks_in_a_worker_of_its_own(
     page.wait_for_selector("[data-game]")
     ann.wait(lambda: page.evaluate("Boolean(window.tables)"), "a worker", START)
     table = ann.opened("land-vs-sea", {"who": "bot", "bot": "hard"}, {"who": "me", "name": "Ann"})
-    page.goto(f"{host}#/t/{table}")
+    page.goto(f"{site.address}#/t/{table}")
     page.wait_for_selector("main[data-mine=true]")
     assert ann.turn_or_end()
     assert "Bot (hard)" in ann.texts(".log li")[-1]
@@ -113,9 +110,11 @@ def test_a_bot_that_looks_ahead_thinks_in_a_worker_of_its_own(
     ann.close()
 
 
-def test_a_book_and_a_lesson(browser: Browser, host: str) -> None:
-    ann = Player(browser, host)
+def test_a_book_and_a_lesson(browser: Browser, site: Host) -> None:
+    ann = Player(browser, site.address)
     page = ann.page
+    ann.go("")
+    ann.cut_off(site)
     ann.go("#/rules/cartographers")
     ann.wait(lambda: ann.count("main h3") > 3, "the sections of the book")
     ann.shot("site-book")
@@ -127,9 +126,9 @@ def test_a_book_and_a_lesson(browser: Browser, host: str) -> None:
 
 @pytest.mark.parametrize("how", ["full", "refused"])
 def test_where_nothing_can_be_kept_it_is_said_and_play_goes_on(
-    browser: Browser, host: str, how: str
+    browser: Browser, site: Host, how: str
 ) -> None:
-    ann = Player(browser, host)
+    ann = Player(browser, site.address)
     ann.context.route("**/assets/worker-*.js", lambda route: refuse(route, how))
     page = ann.page
     ann.begin()

@@ -35,11 +35,10 @@ def test_after_the_first_visit_no_network_is_needed(browser: Browser, site: Host
     ann = Player(browser, site.address)
     page = ann.page
     ann.begin()
-    assert page.evaluate(READY)
+    ann.cut_off(site)
     files = kept(page, site.address)
     assert "index.html" not in files
     assert [name for name in files if not re.search(r"-[\w-]{8,10}(\.\w+$|/)", name)] == []
-    site.cut()
 
     page.reload()
     for move in range(3):
