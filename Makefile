@@ -42,7 +42,7 @@ CLIENT_INPUTS := $(shell find web/src web/public -not -name '*.test.ts' 2>/dev/n
 
 SITE := build/site/index.html
 SITE_INPUTS := $(shell find src/isolario tools -type f -not -path '*/static/*' -not -name '*.pyc') \
-    web/vite.site.config.ts
+    web/vite.site.config.ts $(wildcard web/icons/*)
 WHEEL := build/wheels/.made
 
 # Checks run side by side (see `check`), everything else one after the other.

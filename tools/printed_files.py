@@ -8,7 +8,9 @@ from collections.abc import Iterator
 
 import msgspec
 
+from engine import ROOT
 from isolario import all_games
+from isolario.picture.palette import colour
 from isolario.server import fonts, printed
 from isolario.table import boards
 from isolario.table.game_cards import game_card
@@ -36,6 +38,30 @@ def files() -> Iterator[tuple[str, bytes]]:
                 except NotThere:
                     continue  # it has none
     yield from letters()
+    yield from installed()
+
+
+def installed() -> Iterator[tuple[str, bytes]]:
+    """What a device shows of the page where it is installed. Addresses are seen from this file."""
+    yield "icon.svg", (ROOT / "web" / "public" / "icon.svg").read_bytes()
+    icons = [{"src": "icon.svg", "sizes": "any", "type": "image/svg+xml"}]
+    for name in ("icon-180", "icon-192", "icon-512", "icon-maskable-512"):
+        yield f"{name}.png", (ROOT / "web" / "icons" / f"{name}.png").read_bytes()
+        size = name.rpartition("-")[2]
+        purpose = "maskable" if "maskable" in name else "any"
+        icon = {"src": f"{name}.png", "sizes": f"{size}x{size}", "type": "image/png"}
+        icons.append({**icon, "purpose": purpose})
+    manifest = {
+        "name": "Isolario",
+        "short_name": "Isolario",
+        "start_url": "../",
+        "scope": "../",
+        "display": "standalone",
+        "background_color": colour("paper"),
+        "theme_color": colour("paper"),
+        "icons": icons,
+    }
+    yield "manifest.webmanifest", msgspec.json.encode(manifest)
 
 
 def letters() -> Iterator[tuple[str, bytes]]:

@@ -15,7 +15,7 @@ const files: Plugin = {
 };
 
 /** What a page that is only files may load, and from where: itself, and nothing else. A worker begun from
- *  a blob is bound by it too. */
+ *  a blob is bound by it too. The service worker is not: no page begins it. It asks for listed files. */
 const POLICY = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -26,14 +26,19 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ');
 
+const DATA = process.env['VITE_DATA'];
+
 const strict: Plugin = {
   name: 'strict',
   transformIndexHtml: { order: 'pre', handler: (html) =>
     html
       .replace('<meta charset="utf-8" />', (first) => `${first}\n    <meta http-equiv="Content-Security-Policy" content="${POLICY}" />`)
       .replace('/src/main.ts', '/src/home/main.ts')
-      .replace('href="/icon.svg"', 'href="./icon.svg"')
-      .replace('href="/api/palette.css"', `href="./${process.env['VITE_DATA']}/palette.css"`),
+      .replace('href="/icon.svg"', `href="./${DATA}/icon.svg"`)
+      .replace('href="/api/palette.css"', `href="./${DATA}/palette.css"`)
+      .replace('</head>', `  <link rel="apple-touch-icon" href="./${DATA}/icon-180.png" vite-ignore />
+    <link rel="manifest" href="./${DATA}/manifest.webmanifest" vite-ignore />
+  </head>`),
   },
 };
 
@@ -41,10 +46,17 @@ export default mergeConfig(base, {
   mode: 'site',
   plugins: [files, strict],
   base: './',
+  publicDir: false, // what it has lies with the data
   worker: { format: 'es' },
   build: {
     outDir: '../build/site',
     emptyOutDir: false, // the engine and what is printed are there already
     manifest: false,
+    rolldownOptions: {
+      input: { index: 'index.html', service: 'src/home/offline/service.ts' },
+      output: {
+        entryFileNames: ({ name }: { name: string }) => (name === 'service' ? 'service.js' : 'assets/[name]-[hash].js'),
+      },
+    },
   },
 });

@@ -19,6 +19,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from isolario.server.fonts import STATIC
+from tests.page.site import SITE, Host, hosted
 
 FLAGS = [
     "--headless",
@@ -88,3 +89,15 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
             server.terminate()
             server.wait(10)
     assert "Traceback" not in notes.read_text(), notes.read_text()
+
+
+@pytest.fixture
+def site() -> Iterator[Host]:
+    """A plain host with the site that is only files."""
+    if not (SITE / "index.html").is_file():
+        message = "the site is not built: make site"
+        if os.environ.get("ISOLARIO_NEED_BROWSER"):
+            pytest.fail(message)
+        pytest.skip(message)
+    with hosted() as host:
+        yield host

@@ -56,6 +56,8 @@ class Line implements Wire {
 class Home {
   /** Called once, when something cannot be kept. */
   onunkept: () => void = () => {};
+  /** Called when Python has started. */
+  onready: () => void = () => {};
   private readonly places: Places = {
     engine: whole(`./${import.meta.env['VITE_ENGINE']}/`),
     data: whole(`./${import.meta.env['VITE_DATA']}/`),
@@ -96,6 +98,8 @@ class Home {
         return void this.lines.delete(message.n);
       case 'unkept':
         return this.onunkept();
+      case 'ready':
+        return this.onready();
       case 'broken': {
         console.error(message.why);
         this.worker?.terminate();

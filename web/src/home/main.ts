@@ -1,10 +1,13 @@
 /** The page of a site that is only files. */
 
+import { mount } from 'svelte';
 import '../main';
 import { fetchWords } from '../line/api';
 import { settings } from '../common/settings.svelte';
 import { home } from './home';
 import './notice.css';
+import Offer from './offline/Offer.svelte';
+import { versions } from './offline/versions.svelte';
 
 /** Said once: what cannot be kept is lost with the page. */
 home.onunkept = () => {
@@ -18,6 +21,10 @@ home.onunkept = () => {
     document.body.append(said);
   });
 };
+
+mount(Offer, { target: document.body });
+// What a first move needs comes first.
+home.onready = () => void versions.keep().catch(() => {});
 
 // Python takes a moment to start: it begins once the page is there to look at.
 requestAnimationFrame(() => setTimeout(() => home.begin()));

@@ -18,6 +18,8 @@ export type FromWorker =
   | { say: 'open'; n: number }
   | { say: 'heard'; n: number; message: string }
   | { say: 'ended'; n: number; code: number }
+  /** Python has started. */
+  | { say: 'ready' }
   /** Something cannot be kept. */
   | { say: 'unkept' }
   /** Python does not start. */

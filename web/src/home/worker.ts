@@ -128,6 +128,7 @@ async function begin(places: Places, address: string): Promise<(message: ToWorke
     begin: (browser: object) => Promise<Tables>;
   };
   const tables = await page.begin(browser);
+  tell({ say: 'ready' });
   /** Lines that wait to hear whether their table is free. */
   const coming = new Set<number>();
   return (message) => {
