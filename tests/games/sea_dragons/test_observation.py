@@ -62,7 +62,7 @@ def _decoded(read: Read, me: int, seats: int) -> Data:
         return [kind for kind in KINDS for _ in range(reefs[kind][name])]
 
     return {
-        "options": {},
+        "options": {"dragons": "gone" if public["gone"] else "reshuffled"},
         "ready": [],
         "active": turn.index(1) if any(turn) else -1,
         "step": which(public, "step"),

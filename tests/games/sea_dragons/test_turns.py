@@ -8,6 +8,7 @@ from itertools import pairwise
 import pytest
 
 from isolario.core.boards.bits import bits
+from isolario.core.errors import BadNotation
 from isolario.games.sea_dragons.board import REALMS, joined
 from isolario.games.sea_dragons.moves import Place
 from isolario.games.sea_dragons.parts import Card
@@ -244,6 +245,23 @@ def test_the_market_is_refilled_from_a_deck_shuffled_anew() -> None:
     events = state.play(0, "take 4O")
     assert state.market[1] == ("4S",)
     assert told(events) == ["card_taken", "turn_begins"]
+
+
+@clause("SDR-N1")
+def test_cards_played_can_be_gone_for_good() -> None:
+    """The deck stays empty, and so does the place in the market."""
+    it: dict[str, str] = {"step": "take", "played": "3I", "decks": " | | ", "hands": " | 3V"}
+    it |= {"discards": " | 4I 4I 4O | ", "market": "| 4S 4O |", "options": "dragons=gone"}
+    state = position(AFTER, **it)  # type: ignore[arg-type]
+    assert notations(state) == ["take 4S", "take 4O"]
+    assert refused(state, "draw 4") == ("SDR-N1", "deck_is_empty")
+    assert told(state.play(0, "take 4O")) == ["card_taken", "turn_begins"]
+    assert state.market[1] == ("4S",)
+    assert state.discards[1] == ("4I", "4I", "4O")
+    it |= {"market": "| |", "step": "mission", "laid": "f5 f6 f7"}
+    assert notations(position({"o": "f5 f6 f7"}, **it)) == ["done"]  # type: ignore[arg-type]
+    with pytest.raises(BadNotation, match="no deck is ever reshuffled"):
+        position(AFTER, **(it | {"older": " | 4L | "}))  # type: ignore[arg-type]
 
 
 @clause("SDR-N1")

@@ -116,6 +116,8 @@ def _cards(state: SeaDragonsState) -> Iterator[Wrong]:
         if not all(0 <= card.deal <= len(older) for card in mine):
             yield "hands", "cards of deals that there have been"
             return
+        if older and state.options.dragons == "gone":
+            yield "older", "nothing: no deck is ever reshuffled"
         rest = Counter(BOX[size])
         for cards in (state.market[at], state.discards[at], *older):
             rest.subtract(cards)

@@ -182,6 +182,7 @@ PUBLIC = Rows(
             0,
             SLOTS + 1,
         ),
+        *flags(gone="dragon cards that have been played are never reshuffled"),
     ),
 )
 PARTS: tuple[Part, ...] = (
@@ -275,6 +276,7 @@ def observe(view: SeaDragonsView) -> tuple[Written, ...]:
                 len(known.mission_deck),
                 known.due,
                 known.paying - NO_MISSION,
+                known.options.dragons == "gone",
             )
         ),
     )
