@@ -144,6 +144,7 @@ def _tidy(data: Data) -> Data:
             cards.append(card | {"deal": 0 if card["open"] else deal})
         hands.append(sorted(cards, key=lambda card: tuple(card.values())))
     return data | {
+        "options": {"dragons": data["options"]["dragons"]},  # the others are history
         "hands": hands,
         "older": [[cards for cards in deals if cards] for deals in data["older"]],
         "market": [sorted(cards) for cards in data["market"]],

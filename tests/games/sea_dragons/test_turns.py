@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from isolario.core.boards.bits import bits
-from isolario.core.errors import BadNotation
+from isolario.core.errors import BadNotation, UnknownOption
 from isolario.games.sea_dragons.board import REALMS, joined
 from isolario.games.sea_dragons.moves import Place
 from isolario.games.sea_dragons.parts import Card
@@ -102,6 +102,27 @@ def test_colours_by_seat() -> None:
 @clause("SDR-S5")
 def test_anybody_may_begin() -> None:
     assert {new(5, seed).active for seed in range(60)} == set(range(5))
+
+
+@clause("SDR-S1")
+@pytest.mark.parametrize("boards", ["first", "second", "listed"])
+def test_how_the_boards_lie_can_be_agreed(boards: str) -> None:
+    side, places = int(boards == "second"), set()
+    for seed in range(8):
+        joined_ = next(it for it in new(2, seed, boards=boards).log[0].events if it.facts)
+        lying = [joined_.facts[corner] for corner in ("nw", "ne", "sw", "se")]
+        assert sorted(map(str, lying)) == [board[side] for board in PIECES.boards]
+        places.add(tuple(lying))
+    assert (len(places) == 1) == (boards == "listed")
+    assert boards != "listed" or places == {tuple(board[0] for board in PIECES.boards)}
+
+
+@clause("SDR-S5")
+def test_who_begins_can_be_agreed() -> None:
+    assert {new(5, seed, first="pink").active for seed in range(8)} == {3}
+    assert {new(5, seed).active for seed in range(40)} == {*range(5)}
+    with pytest.raises(UnknownOption):
+        new(3, 1, first="pink")
 
 
 # --- turns --------------------------------------------------------------------------------------

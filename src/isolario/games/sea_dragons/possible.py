@@ -75,7 +75,9 @@ def _board(state: SeaDragonsState) -> Iterator[Wrong]:
         if ships & lying:
             yield "ships", "one ship on a spot"
         lying |= ships
-    if lying != sea.spots & ~taken:
+    free = sea.spots & ~taken
+    enough = sea.spots.bit_count() <= sum(SHIP_COUNTS)
+    if lying & ~free or (enough and lying != free):
         yield "ships", "a ship on each free spot"
 
 

@@ -400,7 +400,7 @@ paid_cards =
         [1] the reef card “{ $reef }”
        *[other] { $n } reef cards “{ $reef }”
     }
-paid_ships_later = ships (you choose them next)
+paid_ships_later = ships (asked for: { $asked }; you choose them next)
 paid_swapped =
     { $n ->
         [1] { $paid } (two of a colour for one of another)
@@ -498,3 +498,26 @@ option_dragons_reshuffled = Shuffled again
 option_dragons_gone = Gone for good
 about_option_dragons_reshuffled = When a deck of dragons is empty, the discards of its size become a new one.
 about_option_dragons_gone = An empty deck stays empty: late in the game there may be no more cards of a size.
+option_boards = How the boards lie
+option_boards_drawn = Drawn
+option_boards_first = First sides up
+option_boards_second = Second sides up
+option_boards_listed = As listed
+about_option_boards_drawn = Lots are drawn for where each board lies, and for the side that is up.
+about_option_boards_first = Each board shows the side that is named first in the list of pieces; where it lies is drawn.
+about_option_boards_second = Each board shows the side that is named second in the list of pieces; where it lies is drawn.
+about_option_boards_listed = In the order of the list of pieces, first sides up: north-west, north-east, south-west, south-east. Whoever plays with a box of their own can write down there how the boards lie on the table.
+option_first = Who begins
+option_first_chance = Chance decides
+option_first_orange = Orange
+option_first_green = Green
+option_first_purple = Purple
+option_first_pink = Pink
+option_first_yellow = Yellow
+about_option_first_chance = Lots are drawn.
+about_option_first_orange = Orange begins: whoever sailed last, say.
+about_option_first_green = Green begins: whoever sailed last, say.
+about_option_first_purple = Purple begins: whoever sailed last, say. There have to be three players or more.
+about_option_first_pink = Pink begins: whoever sailed last, say. There have to be four players or more.
+about_option_first_yellow = Yellow begins: whoever sailed last, say. There have to be five players.
+problem_first = Nobody at this table has the colour that is to begin.
