@@ -201,6 +201,65 @@ def test_sea_dragons_can_be_played_with_other_faces(tmp_path: Path) -> None:
     assert done.stdout == "True True True\n", done.stderr
 
 
+WIDE = """
+import random, isolario
+from isolario.games.sea_dragons import GAME, PIECES
+from isolario.games.sea_dragons.board import ISLAND
+from isolario.games.sea_dragons.scene.parts import head_of
+from tests.games.sea_dragons.shorthand import position
+assert ISLAND.bit_count() == 25
+spots = set()
+for seed in range(12):
+    state = GAME.new(3, seed, {"boards": ("first", "second")[seed % 2]})
+    sea = state.sea
+    assert sea.whirlpools & sea.gold and sea.gold & sea.reefs and sea.whirlpools & sea.spots
+    spots.add((sea.spots.bit_count(), sum(cells.bit_count() for cells in state.afloat)))
+    rng = random.Random(seed)
+    while not state.over:
+        seat = state.to_move[0]
+        state.play(seat, state.legal_moves(seat).choice(rng))
+        if rng.random() < 0.1:
+            text = GAME.write(state)
+            assert GAME.write(GAME.parse(text)) == text
+            assert state.view(1).scene().json()
+            assert state.view(1).observation()
+    assert isolario.load(state.record()).scores == state.scores
+big = "e5 e6 e7"
+state = position({"o": big}, None, 2, step="mission", played="3I", laid=big, missions="BIG",
+                 fleets="ggggrrr | ")
+state.play(0, "mission 1")
+print(sorted(spots), head_of(((0, 0), (0, 1), (0, 2), (1, 1))), state.fulfilled[0])
+"""
+# An island of 5×5, whirlpools with gold and ships, reefs with gold, spots without ships, a mission
+# for seven ships, a head in the middle.
+
+
+def wide_box() -> str:
+    """Our pieces, made to break every limit that is only ours."""
+    text = DRAGONS.read_text("utf-8")
+    for name in ("A", "B", "C", "D"):
+        few = ["SGc~~~~", *["sss~~~~"] * 2, *["~~~~~~~"] * 2, *["~~~~~##"] * 2]
+        many = ["SGcssss", *["sss~~s~"] * 3, "~~~~~~~", *["~~~~~##"] * 2]
+        for side, rows in ((1, few), (2, many)):
+            head, _, rest = text.partition(f"[face.{name}{side}]\n")
+            text = f"{head}[face.{name}{side}]\nrows = {rows}\n{rest[rest.index(']') + 1 :]}"
+    text = text.replace("boards =", "island = 5\nboards =", 1)
+    text = re.sub(r"(\[card.4T\]\nrows = ).*", r'\1["#o#", ".#."]', text)
+    return re.sub(
+        r"\[mission.M01\]\nships = .*\npoints = .*",
+        f"[mission.BIG]\nships = {['green'] * 4 + ['red'] * 3}\npoints = 20",
+        text,
+    )
+
+
+def test_limits_that_are_only_ours_are_not_asked_of_others(tmp_path: Path) -> None:
+    file = tmp_path / "wide.toml"
+    file.write_text(wide_box(), "utf-8")
+    done = run("-c", WIDE, **{VARIABLE: f"sea-dragons={file}"})
+    assert not done.stderr
+    assert done.stdout == "[(28, 28), (68, 44)] (0, 1) ('BIG',)\n"
+
+
 LEARN = """
 import isolario
 from isolario.teach import printed_lesson as teaching

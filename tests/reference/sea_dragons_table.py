@@ -73,6 +73,7 @@ class Table:
     reefs: list[list[ReefCard]]  # kept
     missions: list[list[MissionCard]]  # done
     shuffle: Shuffle
+    gone: bool = False  # whether cards played are gone for good
     seat: int = 0
     step: str = "play"
     dragons: list[Dragon] = field(default_factory=list)
@@ -124,7 +125,8 @@ class Table:
     def legal(self) -> set[Decision]:
         """All decisions of the seat whose turn it is.
 
-        ("place", slot, cells), ("pass_turn", slot), ("keep", 0 or 1), ("fulfil", slot, payment),
+        ("place", slot, cells), ("pass_turn", slot), or ("pass_empty",) if there is no card,
+        ("keep", 0 or 1), ("fulfil", slot, payment),
         ("no_mission",), ("take", size, slot), ("draw", size), ("cash",).
         """
         found: set[Decision] = set()
@@ -132,6 +134,8 @@ class Table:
             for slot in range(len(self.hand)):
                 found |= {("place", slot, tuple(sorted(c))) for c in self.placements(slot)}
                 found.add(("pass_turn", slot))
+            if not self.hand:
+                found.add(("pass_empty",))
         elif self.step == "keep":
             found = {("keep", 0), ("keep", 1)}
         elif self.step == "mission":
@@ -168,7 +172,7 @@ class Table:
         for size in SIZES:
             if size != self.size:
                 found |= {("take", size, slot) for slot in range(len(self.markets[size]))}
-                if self.decks[size] or self.discards[size]:
+                if self.decks[size] or (self.discards[size] and not self.gone):
                     found.add(("draw", size))
         return found
 
@@ -180,6 +184,7 @@ class Table:
         decide: dict[str, Callable[..., None]] = {
             "place": self.place,
             "pass_turn": self.pass_turn,
+            "pass_empty": self.pass_empty,
             "keep": self.keep,
             "fulfil": self.fulfil,
             "no_mission": self.no_mission,
@@ -217,6 +222,15 @@ class Table:
         if not 0 <= slot < len(self.hand):
             raise Illegal("SDR-P1")
         self._leave(slot)
+        self.passing = True
+        self._begin_taking()
+
+    def pass_empty(self) -> None:
+        """With an empty hand nothing is discarded, and the card may be of any size (SDR-P1)."""
+        self._must_be("play")
+        if self.hand:
+            raise Illegal("SDR-P1")
+        self._use_head()
         self.passing = True
         self._begin_taking()
 
@@ -296,6 +310,9 @@ class Table:
         card = self.hand.pop(slot).card
         self.discards[card.size].append(card)
         self.size = card.size
+        self._use_head()
+
+    def _use_head(self) -> None:
         self.heads[self.seat] -= 1
         self.turns.append(self.seat)
 
@@ -336,8 +353,8 @@ class Table:
 
     def _top(self, size: str) -> list[DragonCard]:
         """Takes the top card off a deck, if there is one. A deck that is empty when a card is
-        wanted is first made up from its discards (SDR-N1)."""
-        if not self.decks[size] and self.discards[size]:
+        wanted is first made up from its discards (SDR-N1), unless these are gone for good."""
+        if not self.decks[size] and self.discards[size] and not self.gone:
             self.decks[size] = self.shuffle(self.discards[size])
             self.discards[size] = []
         cards = self.decks[size][:1]

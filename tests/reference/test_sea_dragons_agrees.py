@@ -22,6 +22,7 @@ from isolario.games.sea_dragons.board import CORNERS, CREATURES, GRID, SIDE
 from isolario.games.sea_dragons.moves import (
     DRAW,
     PASS,
+    TAKE,
     Cash,
     Done,
     Draw,
@@ -32,7 +33,7 @@ from isolario.games.sea_dragons.moves import (
     Ships,
     Take,
 )
-from isolario.games.sea_dragons.parts import PASS_GOLD, SHIPS, SIZE_NAMES, SIZES, Fleet
+from isolario.games.sea_dragons.parts import HAND, PASS_GOLD, SHIPS, SIZE_NAMES, SIZES, Fleet
 from isolario.games.sea_dragons.pieces import MISSIONS, PIECES, SHIP_COUNTS
 from isolario.games.sea_dragons.rules import SeaDragonsState
 from tests.games.sea_dragons.shorthand import new
@@ -109,6 +110,7 @@ def same_deal(state: SeaDragonsState) -> Table:
         reefs=[[] for _ in range(state.seats)],
         missions=[[] for _ in range(state.seats)],
         shuffle=shuffle,
+        gone=state.options.dragons == "gone",
         seat=state.active,
     )
 
@@ -197,7 +199,13 @@ class Beside:
         """What the engine's table has done by itself because there was nothing to choose."""
         if self.chosen is None:
             ((name, *what),) = self.allowed()
-            return self.decisions(PASS[what[0]] if name == "pass_turn" else DRAW[CELLS[what[0]]])
+            if name == "draw":
+                return self.decisions(DRAW[CELLS[what[0]]])
+            if name == "done":
+                return self._forgone()
+            if name == "take":
+                return self.decisions(TAKE[what[0]])
+            return self.decisions(PASS[what[0] if what else ""])
         slot, cards = self.chosen.slot, tuple(sorted(map(slow_reef, self.chosen.cards)))
         (paid,) = (paid for paid in self.table.payments(slot) if paid.cards == cards)
         self.chosen = None
@@ -209,7 +217,7 @@ class Beside:
             case Place(cells):
                 return [("place", self._slot(move.shape), slow_cells(cells))]
             case Pass(shape):
-                return [("pass_turn", self._slot(shape))]
+                return [("pass_turn", self._slot(shape)) if shape else ("pass_empty",)]
             case Cash():
                 return [("cash",)]
             case Keep(kind):
@@ -271,7 +279,7 @@ class Beside:
             case Place(cells):
                 return ("place", move.shape, slow_cells(cells))
             case Pass(shape):
-                return ("pass_turn", shape)
+                return ("pass_turn", shape) if shape else ("pass_empty",)
             case Keep(kind):
                 return ("keep", slow_reef(kind))
             case Fulfil(slot, cards):
@@ -303,7 +311,7 @@ class Beside:
                     found.add((name, slot, paid.cards))
                 case "take", [size, slot]:
                     found.add((name, table.markets[size][slot].shape))
-                case (("draw" | "cash" | "done"), _):
+                case (("draw" | "cash" | "done" | "pass_empty"), _):
                     found.add((name, *what))
         return found
 
@@ -378,7 +386,11 @@ def _finds(state: SeaDragonsState, move: Move) -> int:
 def test_the_game_agrees_with_the_reference(part: int) -> None:
     happened: Counter[str] = Counter()
     for number in range(part, GAMES, PARTS):
-        state = new(2 + number // PARTS % 4, f"slow {number}")
+        gone = number % 5 == 1
+        dragons = "gone" if gone else "reshuffled"
+        state = new(2 + number // PARTS % 4, f"slow {number}", dragons=dragons)
+        if gone:  # so that dragon cards run out
+            state.decks = tuple(deck[:3] for deck in state.decks)
         if number % 5 == 0:  # so that reef cards and missions run out
             state.reef_deck, state.mission_deck = state.reef_deck[:3], state.mission_deck[:2]
         whim, beside = Whim(number), Beside(state)
@@ -391,7 +403,9 @@ def test_the_game_agrees_with_the_reference(part: int) -> None:
         beside.compare(everywhere=False)
         beside.compare_ends()
         happened.update(event.what for entry in state.log for event in entry.events)
+        happened["no card left"] += gone and not all(len(hand) == HAND for hand in state.hands)
     for what in (
+        "no card left",
         "deck_shuffled",
         "gold_card_cashed",
         "mission_fulfilled",

@@ -76,8 +76,8 @@ def about_to_pay(mission: str, fleet: str, reefs: str = "", **more: str) -> SeaD
     return position({"o": "f5 f6 f7"}, **(fields | more))  # type: ignore[arg-type]
 
 
-def new(seats: int = 2, seed: int | str = 1) -> SeaDragonsState:
-    state = GAME.new(seats, seed)
+def new(seats: int = 2, seed: int | str = 1, **options: str) -> SeaDragonsState:
+    state = GAME.new(seats, seed, options)
     assert isinstance(state, SeaDragonsState)
     return state
 

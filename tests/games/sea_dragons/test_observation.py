@@ -62,7 +62,7 @@ def _decoded(read: Read, me: int, seats: int) -> Data:
         return [kind for kind in KINDS for _ in range(reefs[kind][name])]
 
     return {
-        "options": {},
+        "options": {"dragons": "gone" if public["gone"] else "reshuffled"},
         "ready": [],
         "active": turn.index(1) if any(turn) else -1,
         "step": which(public, "step"),
@@ -144,6 +144,7 @@ def _tidy(data: Data) -> Data:
             cards.append(card | {"deal": 0 if card["open"] else deal})
         hands.append(sorted(cards, key=lambda card: tuple(card.values())))
     return data | {
+        "options": {"dragons": data["options"]["dragons"]},  # the others are history
         "hands": hands,
         "older": [[cards for cards in deals if cards] for deals in data["older"]],
         "market": [sorted(cards) for cards in data["market"]],

@@ -533,7 +533,7 @@ SWAP = "(two of a colour for one of another)"
         (X + Y + Y, "", f"{both(ships(1, X), ships(2, Y))} {SWAP}"),
         (Y * 4, "", f"{ships(4, Y)} {SWAP[:-1]}, 2 times)"),
         (X, two(Y), f"the reef card “two {ships(2, Y)[2:]}”, {ships(1, X)} {SWAP}"),
-        (X + Y + Y + Z + Z, "", "ships (you choose them next)"),
+        (X + Y + Y + Z + Z, "", "ships (asked for: 2 purple ships; you choose them next)"),
     ],
 )
 def test_a_mission_that_can_be_paid_in_one_way_says_what_goes(
@@ -549,8 +549,8 @@ def test_a_mission_that_can_be_paid_in_one_way_says_what_goes(
 def test_each_of_several_ways_to_pay_says_what_goes() -> None:
     state = about_to_pay(ALIKE, X + X + Y + Y, "any")
     assert ways_to_pay(state) == {
-        "mission 1": "Give ships (you choose them next)",
-        "mission 1 with any": f"Give {A_CARD}, ships (you choose them next)",
+        "mission 1": "Give ships (asked for: 2 purple ships; you choose them next)",
+        "mission 1 with any": f"Give {A_CARD}, ships (asked for: 2 purple ships; you choose them next)",
     }
     state.play(0, GAME.read("mission 1 with any"))
     assert ways_to_pay(state) == {

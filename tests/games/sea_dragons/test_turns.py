@@ -8,6 +8,7 @@ from itertools import pairwise
 import pytest
 
 from isolario.core.boards.bits import bits
+from isolario.core.errors import BadNotation, UnknownOption
 from isolario.games.sea_dragons.board import REALMS, joined
 from isolario.games.sea_dragons.moves import Place
 from isolario.games.sea_dragons.parts import Card
@@ -101,6 +102,27 @@ def test_colours_by_seat() -> None:
 @clause("SDR-S5")
 def test_anybody_may_begin() -> None:
     assert {new(5, seed).active for seed in range(60)} == set(range(5))
+
+
+@clause("SDR-S1")
+@pytest.mark.parametrize("boards", ["first", "second", "listed"])
+def test_how_the_boards_lie_can_be_agreed(boards: str) -> None:
+    side, places = int(boards == "second"), set()
+    for seed in range(8):
+        joined_ = next(it for it in new(2, seed, boards=boards).log[0].events if it.facts)
+        lying = [joined_.facts[corner] for corner in ("nw", "ne", "sw", "se")]
+        assert sorted(map(str, lying)) == [board[side] for board in PIECES.boards]
+        places.add(tuple(lying))
+    assert (len(places) == 1) == (boards == "listed")
+    assert boards != "listed" or places == {tuple(board[0] for board in PIECES.boards)}
+
+
+@clause("SDR-S5")
+def test_who_begins_can_be_agreed() -> None:
+    assert {new(5, seed, first="pink").active for seed in range(8)} == {3}
+    assert {new(5, seed).active for seed in range(40)} == {*range(5)}
+    with pytest.raises(UnknownOption):
+        new(3, 1, first="pink")
 
 
 # --- turns --------------------------------------------------------------------------------------
@@ -244,6 +266,23 @@ def test_the_market_is_refilled_from_a_deck_shuffled_anew() -> None:
     events = state.play(0, "take 4O")
     assert state.market[1] == ("4S",)
     assert told(events) == ["card_taken", "turn_begins"]
+
+
+@clause("SDR-N1")
+def test_cards_played_can_be_gone_for_good() -> None:
+    """The deck stays empty, and so does the place in the market."""
+    it: dict[str, str] = {"step": "take", "played": "3I", "decks": " | | ", "hands": " | 3V"}
+    it |= {"discards": " | 4I 4I 4O | ", "market": "| 4S 4O |", "options": "dragons=gone"}
+    state = position(AFTER, **it)  # type: ignore[arg-type]
+    assert notations(state) == ["take 4S", "take 4O"]
+    assert refused(state, "draw 4") == ("SDR-N1", "deck_is_empty")
+    assert told(state.play(0, "take 4O")) == ["card_taken", "turn_begins"]
+    assert state.market[1] == ("4S",)
+    assert state.discards[1] == ("4I", "4I", "4O")
+    it |= {"market": "| |", "step": "mission", "laid": "f5 f6 f7"}
+    assert notations(position({"o": "f5 f6 f7"}, **it)) == ["done"]  # type: ignore[arg-type]
+    with pytest.raises(BadNotation, match="no deck is ever reshuffled"):
+        position(AFTER, **(it | {"older": " | 4L | "}))  # type: ignore[arg-type]
 
 
 @clause("SDR-N1")

@@ -1,19 +1,27 @@
 """The sea: 15×15 cells, four realms, the currents between them, the island in the middle (SDR-C5).
 
 Sets of cells are integers. The *ground* of a sea is a text of 225 letters, row by row; what it
-means for the rules is its `Sea`.
+means for the rules is its `Sea`. How large the island is, the file of the pieces says.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from pathlib import Path
 from typing import Final, NamedTuple
+
+import msgspec
 
 from isolario.core.boards.bits import bits, mask_of
 from isolario.core.boards.grid import Grid
 from isolario.core.boards.square import cell_names
+from isolario.core.errors import BadPieces
+from isolario.core.pieces import pieces_of, read_file
 from isolario.core.reference import refer
+
+FOLDER = Path(__file__).parent
+SOURCE = pieces_of("sea-dragons", FOLDER)
 
 SIDE: Final = 15
 CELLS: Final = SIDE * SIDE
@@ -24,16 +32,50 @@ CELL_OF: Final = {name: cell for cell, name in enumerate(CELL_NAMES)}
 ON_BOARD: Final = refer("board", CELL_NAMES)
 
 WATER, WHIRLPOOL, CURRENT, SPOT, GOLD, REEF, LAND = "~@=sgr#"
-GROUNDS: Final = "~@=sgr#"
-"""How the ground is written: water, whirlpool, current, ship spot, gold, reef, island. A cell is
-one of these (SDR-C2 [ruling])."""
+BOTH: Final = {"S": "@s", "G": "@g", "R": "@r", "h": "sg", "k": "sr", "c": "gr"}
+"""Cells with two things. Our boards have none (SDR-C2 [ruling]), but others may."""
+GROUNDS: Final = "~@=sgr#" + "".join(BOTH)
+"""How the ground is written: water, whirlpool, current, ship spot, gold, reef, island, or two of
+them."""
+
+
+def printed(letter: str) -> str:
+    """What is printed on a cell, one or two things.
+
+    >>> printed("g"), printed("G")
+    ('g', '@g')
+    """
+    return BOTH.get(letter, letter)
 
 
 def _square(top: int, left: int, side: int) -> int:
     return mask_of([y * SIDE + x for y in range(top, top + side) for x in range(left, left + side)])
 
 
-ISLAND: Final = _square(6, 6, 3)  # SDR-C5 [ruling]: how large it is
+ISLANDS: Final = (1, 3, 5, 7)
+"""How many cells wide it can be."""
+
+
+class _Island(msgspec.Struct):
+    """What the board has to know of the file of the pieces."""
+
+    island: int = 3
+
+
+def _island_side() -> int:  # SDR-C5 [ruling]: how large ours is
+    side = read_file(SOURCE, _Island).island
+    if side not in ISLANDS:
+        raise BadPieces("island", flaw_of_island(side))
+    return side
+
+
+def flaw_of_island(side: int) -> str:
+    """What is wrong with how large an island is, or ``""``."""
+    return "" if side in ISLANDS else f"it is 1, 3, 5 or 7 cells wide, not {side}"
+
+
+ISLAND_SIDE: Final = _island_side()
+ISLAND: Final = _square(REALM - ISLAND_SIDE // 2, REALM - ISLAND_SIDE // 2, ISLAND_SIDE)
 SHORE: Final = GRID.beside(ISLAND) & ~ISLAND
 """The cells beside the island."""
 
@@ -76,7 +118,7 @@ def sea_of(ground: str) -> Sea:
     (('a1',), 25)
     """
     kinds = {
-        kind: mask_of([cell for cell, letter in enumerate(ground) if letter == kind])
+        kind: mask_of([cell for cell, letter in enumerate(ground) if kind in printed(letter)])
         for kind in (WHIRLPOOL, SPOT, GOLD, REEF)
     }
     toll = kinds[WHIRLPOOL] | CURRENTS

@@ -1,9 +1,9 @@
 """The board as text: fifteen lines of fifteen cells, two letters each.
 
 The first letter is the ground (``~`` water, ``@`` whirlpool, ``=`` current, ``s`` ship spot, ``g``
-gold, ``r`` reef, ``#`` island), the second what lies there: ``.`` nothing, or a dragon of orange
-``o``, green ``g``, purple ``p``, pink ``k``, yellow ``y``. Dragons of one colour never touch, so no
-more is needed.
+gold, ``r`` reef, ``#`` island, or two of them: `board.BOTH`), the second what lies there: ``.``
+nothing, or a dragon of orange ``o``, green ``g``, purple ``p``, pink ``k``, yellow ``y``. Dragons
+of one colour never touch, so no more is needed.
 """
 
 from __future__ import annotations
@@ -11,10 +11,21 @@ from __future__ import annotations
 from isolario.core.boards.bits import bits
 from isolario.core.errors import BadNotation
 from isolario.core.position import Position
-from isolario.games.sea_dragons.board import CELL_NAMES, CELLS, GROUNDS, LAND, SIDE, is_ground
+from isolario.games.sea_dragons.board import (
+    CELL_NAMES,
+    CELLS,
+    GROUNDS,
+    ISLAND,
+    LAND,
+    SIDE,
+    is_ground,
+)
 from isolario.games.sea_dragons.parts import COLOUR_LETTERS
 
 NOTHING = "."
+_FIRST = CELL_NAMES[(ISLAND & -ISLAND).bit_length() - 1]
+_LAST = CELL_NAMES[ISLAND.bit_length() - 1]
+"""The corners of the island."""
 
 
 def write_board(ground: str, dragons: tuple[int, ...]) -> str:
@@ -56,7 +67,7 @@ def read_board(position: Position, seats: int) -> tuple[str, tuple[int, ...]]:
         raise BadNotation(
             position.text,
             position.rows[0][1],
-            f"the island in the middle ({CELL_NAMES[96]} to {CELL_NAMES[128]}), "
+            f"the island in the middle ({_FIRST} to {_LAST}), "
             "currents between the realms, and neither elsewhere",
         )
     return whole, tuple(dragons)

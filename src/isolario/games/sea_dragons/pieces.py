@@ -20,29 +20,39 @@ import msgspec
 from isolario.core.boards.grid import Grid
 from isolario.core.boards.polyomino import Polyomino, orientations, read_picture
 from isolario.core.errors import BadPieces
-from isolario.core.pieces import pieces_of, read_file
-from isolario.games.sea_dragons.board import CORNERS, LAND, REALM, SPOT
+from isolario.core.pieces import read_file
+from isolario.games.sea_dragons.board import (
+    CORNERS,
+    CURRENT,
+    FOLDER,
+    GROUNDS,
+    LAND,
+    REALM,
+    SOURCE,
+    flaw_of_island,
+)
 from isolario.games.sea_dragons.parts import SHIPS, SIZE_NAMES, SIZES, Fleet
 
-FOLDER = Path(__file__).parent
+__all__ = ["FOLDER", "SOURCE"]
 
 CARD_COUNTS = {3: 26, 4: 36, 5: 18}  # SDR-C4
 MISSION_COUNT = 33
 REEF_COUNT = 24
 SHIP_COUNTS: Fleet = (12, 11, 11, 10)  # SDR-C3
-MOST_ASKED = 5
-"""Ships of a mission, at most."""
+MOST_SHIPS = 12
+"""Ships that a mission can ask for, at most: of five, ours."""
 
 TWO_SHIPS = tuple(f"2{colour}" for colour in SHIPS)
 ANY, GOLD_REEF = "any", "gold"
 REEF_KINDS = (*TWO_SHIPS, ANY, *CORNERS, GOLD_REEF)
 """Two ships of a colour, any ship, a hidden dragon of a realm, gold (SDR-R1)."""
 
-ON_FACE = "~@sgr#"
-SPOTS_ON_FACE = 11
+ON_FACE = GROUNDS.replace(CURRENT, "")
+HEAD = "o"
+"""Marks the head on the picture of a dragon."""
 
 Face = tuple[str, ...]
-"""Seven rows of seven letters; the inner corner, which the island covers, is the last."""
+"""Seven rows of seven letters; the inner corner, which the island covers, is the lower right."""
 
 
 class Mission(msgspec.Struct, frozen=True):
@@ -57,7 +67,8 @@ class Mission(msgspec.Struct, frozen=True):
 
 class Pieces(msgspec.Struct, frozen=True):
     """Everything in the box. ``boards``: which two faces are back to back; ``cards`` and
-    ``reefs``: how many of each."""
+    ``reefs``: how many of each; ``heads``: the cell with the head, where a card shows it;
+    ``island``: how many cells wide it is."""
 
     boards: tuple[tuple[str, str], ...]
     faces: Mapping[str, Face]
@@ -65,6 +76,8 @@ class Pieces(msgspec.Struct, frozen=True):
     cards: Mapping[str, int]
     missions: Mapping[str, Mission]
     reefs: Mapping[str, int]
+    heads: Mapping[str, tuple[int, int]] = MappingProxyType({})
+    island: int = 3
 
 
 # --- reading ------------------------------------------------------------------------------------
@@ -91,6 +104,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
     card: dict[str, Any]
     mission: dict[str, Any]
     reef: dict[str, Annotated[int, msgspec.Meta(ge=0, le=99)]]
+    island: int = 3
 
 
 Read = TypeVar("Read")
@@ -116,10 +130,12 @@ def read_pieces(source: str | Path) -> Pieces:
     pieces = Pieces(
         file.boards,
         MappingProxyType(faces),
-        MappingProxyType({name: read_picture(card.rows) for name, card in _drawn(cards)}),
+        MappingProxyType({name: _shape(card.rows) for name, card in _drawn(cards)}),
         MappingProxyType({name: card.count for name, card in cards.items()}),
         MappingProxyType(missions),
         MappingProxyType(file.reef),
+        MappingProxyType({name: head for name, card in cards.items() if (head := _head(card))}),
+        file.island,
     )
     check(pieces)
     return pieces
@@ -138,9 +154,23 @@ def _drawn(cards: Mapping[str, _Card]) -> Iterable[tuple[str, _Card]]:
     """The cards, after checking that their pictures are pictures."""
     for name, card in cards.items():
         picture = "".join(card.rows)
-        if not set(picture) <= set("#.") or "#" not in picture:
+        if not set(picture) <= {*"#.", HEAD} or not {*picture} & {"#", HEAD}:
             raise BadPieces(f"card {name}", "its rows have # for a cell and . for none")
+        if picture.count(HEAD) > 1:
+            raise BadPieces(f"card {name}", "it has one head at most")
         yield name, card
+
+
+def _shape(rows: tuple[str, ...]) -> Polyomino:
+    return read_picture(tuple(row.replace(HEAD, "#") for row in rows))
+
+
+def _head(card: _Card) -> tuple[int, int] | None:
+    """Where its picture has the head, from the corner of its shape."""
+    marks = [(y, x, mark) for y, row in enumerate(card.rows) for x, mark in enumerate(row)]
+    cells = [(y, x) for y, x, mark in marks if mark != "."]
+    top, left = min(y for y, _ in cells), min(x for _, x in cells)
+    return next(((y - top, x - left) for y, x, mark in marks if mark == HEAD), None)
 
 
 def _fleet(colours: Iterable[str]) -> Fleet:
@@ -154,14 +184,19 @@ def _fleet(colours: Iterable[str]) -> Fleet:
 
 def check(pieces: Pieces) -> None:
     """Refuses pieces that the rules do not allow, with `BadPieces`."""
+    if problem := flaw_of_island(pieces.island):
+        raise BadPieces("island", problem)
     for name, face in pieces.faces.items():
-        if problem := flaw_of_face(face):
+        if problem := flaw_of_face(face, pieces.island):
             raise BadPieces(f"face {name}", problem)
     _check_boards(pieces)
     _check_cards(pieces)
     for name, mission in pieces.missions.items():
-        if not 1 <= sum(mission.ships) <= MOST_ASKED:
-            raise BadPieces(f"mission {name}", f"it asks for 1 to {MOST_ASKED} ships")
+        if not 1 <= sum(mission.ships) <= MOST_SHIPS:
+            raise BadPieces(f"mission {name}", f"it asks for 1 to {MOST_SHIPS} ships")
+        for colour, asked, there in zip(SHIPS, mission.ships, SHIP_COUNTS, strict=True):
+            if asked > there:
+                raise BadPieces(f"mission {name}", f"there are only {there} {colour} ships")
     _check_count("missions", len(pieces.missions), MISSION_COUNT)
     for kind in pieces.reefs:
         if kind not in REEF_KINDS:
@@ -169,21 +204,27 @@ def check(pieces: Pieces) -> None:
     _check_count("reef cards", sum(pieces.reefs.values()), REEF_COUNT)
 
 
-def flaw_of_face(face: Face) -> str:
+def flaw_of_face(face: Face, island: int = 3) -> str:
     """What the rules do not allow in a face, or ``""``.
 
     >>> flaw_of_face(("s" * 7, "ssss~~~") + ("~" * 7,) * 5)
     'its last letter is #, and no other: the island covers that corner'
+    >>> flaw_of_face(("~" * 7,) * 5 + ("~~~~~##",) * 2, island=5)
+    ''
     """
     if len(face) != REALM or any(len(row) != REALM for row in face):
         return f"it has {REALM} rows of {REALM} letters"
     letters = "".join(face)
     if odd := set(letters) - set(ON_FACE):
         return f"it has {min(odd)}; there are only {' '.join(ON_FACE)}"
-    if letters.find(LAND) != len(letters) - 1:
-        return "its last letter is #, and no other: the island covers that corner"
-    if letters.count(SPOT) != SPOTS_ON_FACE:
-        return f"it has {SPOTS_ON_FACE} ship spots, not {letters.count(SPOT)}"
+    corner = island // 2
+    rows = ["".join(LAND if mark == LAND else "~" for mark in row) for row in face]
+    land = "~" * (REALM - corner) + LAND * corner
+    if rows != ["~" * REALM] * (REALM - corner) + [land] * corner:
+        return {
+            1: "its last letter is #, and no other: the island covers that corner",
+            0: "it has no #: the island covers no cell of a board",
+        }.get(corner, f"{corner}×{corner} letters #, lower right: the island covers that corner")
     return ""
 
 
@@ -228,9 +269,10 @@ def _check_count(what: str, count: int, wanted: int) -> None:
 
 # --- tables -------------------------------------------------------------------------------------
 
-SOURCE = pieces_of("sea-dragons", FOLDER)
 PIECES = read_pieces(SOURCE)
 MISSIONS = PIECES.missions
+MOST_ASKED = max(sum(mission.ships) for mission in MISSIONS.values())
+"""Ships of a mission, at most."""
 SHAPES: tuple[str, ...] = tuple(sorted(PIECES.shapes))
 BOX = {size: Counter({s: PIECES.cards[s] for s in SHAPES if int(s[0]) == size}) for size in SIZES}
 """The cards of each size."""

@@ -1,11 +1,12 @@
 """A position of Sea Dragons as text, and back.
 
 The board (see `notation`), then lines by name. ``ships`` has the colours on the free spots in
-reading order, ``g`` green, ``p`` purple, ``r`` red, ``b`` blue. A card in a hand that all know has
-a star (``4L*``), one of which only the size is known a question mark (``4?``); ``4L'1`` was drawn
-after its deck had been reshuffled. A reef card that seat 2 has put under the deck is ``gold:2``.
-Lines with nothing to say are left out; decks that are left out have all cards that are nowhere
-else, and a seat whose heads are left out has one for each dragon that is not on the board.
+reading order, ``g`` green, ``p`` purple, ``r`` red, ``b`` blue (``.``: none). A card in a hand that
+all know has a star (``4L*``), one of which only the size is known a question mark (``4?``);
+``4L'1`` was drawn after its deck had been reshuffled. A reef card that seat 2 has put under the
+deck is ``gold:2``. Lines with nothing to say are left out; decks that are left out have all cards
+that are nowhere else, and a seat whose heads are left out has one for each dragon that is not on
+the board.
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ from isolario.games.sea_dragons.parts import (
 from isolario.games.sea_dragons.pieces import BOX, MISSIONS, REEF_BOX, REEF_KINDS, SHAPES
 from isolario.games.sea_dragons.rules import SeaDragonsState
 
+NO_SHIP = "."
 _CARD = re.compile(r"([345][A-Z?])(\*?)(?:'([0-9]{1,2}))?")
 
 
@@ -87,7 +89,8 @@ def _ships(state: SeaDragonsState) -> str:
         for letter, cells in zip(SHIP_LETTERS, state.afloat, strict=True)
         for cell in bits(cells)
     }
-    return "".join(colours[cell] for cell in sorted(colours))
+    free = sea_of(state.ground).spots & ~sum(state.dragons)
+    return "".join(colours.get(cell, NO_SHIP) for cell in sorted({*colours, *bits(free)}))
 
 
 def _row(parts: Iterable[str]) -> str:
@@ -249,7 +252,7 @@ def _afloat(position: Position, state: SeaDragonsState) -> tuple[int, ...]:
         free &= ~cells
     spots = list(bits(free))
     colours = "".join(position.take("ships", "").split())
-    if len(colours) != len(spots) or not set(colours) <= set(SHIP_LETTERS):
+    if len(colours) != len(spots) or not set(colours) <= {*SHIP_LETTERS, NO_SHIP}:
         raise position.bad(f"{len(spots)} letters of {SHIP_LETTERS}, one for each free ship spot")
     return tuple(
         mask_of([spot for spot, its in zip(spots, colours, strict=True) if its == letter])

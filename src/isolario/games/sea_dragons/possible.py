@@ -75,7 +75,9 @@ def _board(state: SeaDragonsState) -> Iterator[Wrong]:
         if ships & lying:
             yield "ships", "one ship on a spot"
         lying |= ships
-    if lying != sea.spots & ~taken:
+    free = sea.spots & ~taken
+    enough = sea.spots.bit_count() <= sum(SHIP_COUNTS)
+    if lying & ~free or (enough and lying != free):
         yield "ships", "a ship on each free spot"
 
 
@@ -116,6 +118,8 @@ def _cards(state: SeaDragonsState) -> Iterator[Wrong]:
         if not all(0 <= card.deal <= len(older) for card in mine):
             yield "hands", "cards of deals that there have been"
             return
+        if older and state.options.dragons == "gone":
+            yield "older", "nothing: no deck is ever reshuffled"
         rest = Counter(BOX[size])
         for cards in (state.market[at], state.discards[at], *older):
             rest.subtract(cards)

@@ -169,7 +169,11 @@ class SeaDragonsState(State["SeaDragonsView"]):
 
     def can_draw(self, at: int) -> bool:
         """Whether a deck has cards, or could be reshuffled."""
-        return bool(self.decks[at] or self.discards[at])
+        return bool(self.decks[at] or self.can_shuffle(at))
+
+    def can_shuffle(self, at: int) -> bool:
+        """Whether the cards played would make a new deck (SDR-N1 [ruling]: as agreed)."""
+        return self.options.dragons == "reshuffled" and bool(self.discards[at])
 
     def takes(self) -> list[Move]:
         """The ways to take a new card."""

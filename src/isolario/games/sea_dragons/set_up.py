@@ -10,6 +10,7 @@ from isolario.games.sea_dragons import texts
 from isolario.games.sea_dragons.board import CORNERS, joined, sea_of
 from isolario.games.sea_dragons.changes import secretly, set_deck, set_hand
 from isolario.games.sea_dragons.parts import (
+    COLOURS,
     HAND,
     HEADS,
     MARKET,
@@ -28,6 +29,9 @@ if TYPE_CHECKING:
     from isolario.games.sea_dragons.rules import SeaDragonsState
 
 
+NO_SHIP = -1
+
+
 def set_up(state: SeaDragonsState, out: Events) -> None:
     """SDR-S1 to S5."""
     chance, seats = state.chance, state.seats
@@ -42,7 +46,7 @@ def set_up(state: SeaDragonsState, out: Events) -> None:
     state.reef_deck = chance.shuffle(REEF_CARDS, "reefs")
     state.returned_by = (NOBODY,) * len(state.reef_deck)
     out.append(Event("markets_opened", None, _markets(state), clause="SDR-S2", chance=True))
-    first = chance.below(seats, "first")  # SDR-S5 [ruling]
+    first = _first(state)
     for seat in ((first + place) % seats for place in range(seats)):
         medium = SIZES.index(MEDIUM)
         deck = state.decks[medium]
@@ -60,18 +64,33 @@ def set_up(state: SeaDragonsState, out: Events) -> None:
     out.append(Event("turn_begins", first, clause="SDR-S5", chance=True))
 
 
+def _first(state: SeaDragonsState) -> int:
+    """Who begins: drawn, unless it was agreed (SDR-S5 [ruling])."""
+    if state.options.first == "chance":
+        return state.chance.below(state.seats, "first")
+    return COLOURS.index(state.options.first)
+
+
 def join_realms(state: SeaDragonsState, pieces: Pieces, out: Events) -> None:
-    """Four boards in random order, either side up (SDR-S1 [ruling]: drawn, not chosen), and a ship
-    on every spot (SDR-S1 [ruling]: face up). To try out other pieces, lay their realms this way
-    before the first move."""
-    boards = state.chance.shuffle(pieces.boards, "realms")
-    faces = [board[state.chance.below(2, "side", at)] for at, board in enumerate(boards)]
+    """Four boards in random order, either side up (SDR-S1 [ruling]: drawn, unless it was agreed how
+    they lie), and a ship on every spot (SDR-S1 [ruling]: face up). To try out other pieces, lay
+    their realms this way before the first move."""
+    chosen = state.options.boards
+    drawn = state.chance.shuffle(pieces.boards, "realms")
+    boards = pieces.boards if chosen == "listed" else drawn
+    sides = [state.chance.below(2, "side", at) for at in range(len(boards))]
+    if chosen != "drawn":
+        sides = [int(chosen == "second")] * len(boards)
+    faces = [board[side] for board, side in zip(boards, sides, strict=True)]
     state.ground = joined(tuple(pieces.faces[face] for face in faces))
     state.sea = sea_of(state.ground)
-    colours = state.chance.shuffle(SHIP_TOKENS, "ships")
+    spots = list(bits(state.sea.spots))
+    none = (NO_SHIP,) * (len(spots) - len(SHIP_TOKENS))  # others' boards may have more, or fewer
+    colours = state.chance.shuffle(SHIP_TOKENS + none, "ships")
     afloat = [0] * len(SHIPS)
-    for spot, colour in zip(bits(state.sea.spots), colours, strict=True):
-        afloat[colour] |= 1 << spot
+    for spot, colour in zip(spots, colours, strict=False):
+        if colour != NO_SHIP:
+            afloat[colour] |= 1 << spot
     state.afloat = tuple(afloat)
     facts: Facts = dict(zip(map(str.lower, CORNERS), faces, strict=True))
     out.append(Event("realms_joined", None, facts, clause="SDR-S1", chance=True))

@@ -265,9 +265,9 @@ def draw(state: SeaDragonsState, seat: int, size: int, out: Events) -> None:
 
 
 def _shuffle_if_empty(state: SeaDragonsState, at: int, out: Events) -> None:
-    """SDR-N1 [ruling]: the discards become the deck. All have seen what is in them, so the cards
-    hidden in hands are known to be others from now on."""
-    if state.decks[at] or not state.discards[at]:
+    """SDR-N1 [ruling]: the discards become the deck, unless it was agreed that they are gone. All
+    have seen what is in them, so the cards hidden in hands are known to be others from now on."""
+    if state.decks[at] or not state.can_shuffle(at):
         return
     size, older = SIZES[at], state.older[at]
     held = tuple(

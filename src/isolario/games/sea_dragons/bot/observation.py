@@ -32,6 +32,7 @@ from isolario.games.sea_dragons.board import (
     SIDE,
     SPOT,
     WHIRLPOOL,
+    printed,
 )
 from isolario.games.sea_dragons.parts import (
     COLOURS,
@@ -182,6 +183,7 @@ PUBLIC = Rows(
             0,
             SLOTS + 1,
         ),
+        *flags(gone="dragon cards that have been played are never reshuffled"),
     ),
 )
 PARTS: tuple[Part, ...] = (
@@ -222,7 +224,8 @@ _NO_OLDER = OLDER.padded(())
 @lru_cache(1 << 10)
 def _printed(ground: str) -> tuple[int, ...]:
     return tuple(
-        mask_of([cell for cell, letter in enumerate(ground) if letter == kind]) for kind in PRINTED
+        mask_of([cell for cell, letter in enumerate(ground) if kind in printed(letter)])
+        for kind in PRINTED
     )
 
 
@@ -275,6 +278,7 @@ def observe(view: SeaDragonsView) -> tuple[Written, ...]:
                 len(known.mission_deck),
                 known.due,
                 known.paying - NO_MISSION,
+                known.options.dragons == "gone",
             )
         ),
     )

@@ -114,13 +114,35 @@ def knots(cells: Polyomino) -> tuple[tuple[int, int], ...]:
 
 
 def head_of(cells: Polyomino) -> tuple[int, int]:
-    """The cell with the head: an end, if there is one. No rule asks for it (SDR-D1 [ruling]).
+    """The cell with the head: where its card shows it, or an end, if there is one. No rule asks for
+    it (SDR-D1 [ruling]).
 
     >>> head_of(((0, 1), (1, 0), (1, 1), (1, 2), (2, 1))), head_of(((0, 0), (0, 1), (1, 0), (1, 1)))
     ((0, 1), (0, 0))
     """
+    top, left = min(y for y, _ in cells), min(x for _, x in cells)
+    shown = _HEADS.get(tuple((y - top, x - left) for y, x in cells))
+    if shown:
+        return shown[0] + top, shown[1] + left
     ends = [cell for cell, ways in zip(cells, joints(cells), strict=True) if ways.bit_count() == 1]
     return (ends or [*cells])[0]
+
+
+def _heads(name: str, head: tuple[int, int]) -> dict[Polyomino, tuple[int, int]]:
+    """Where a head is, however the dragon is turned and mirrored."""
+    found: dict[Polyomino, tuple[int, int]] = {}
+    cells = [head, *PIECES.shapes[name]]
+    for _ in range(2):
+        for _ in range(4):
+            top, left = min(y for y, _ in cells), min(x for _, x in cells)
+            first, *shape = [(y - top, x - left) for y, x in cells]
+            found.setdefault(tuple(sorted(shape)), first)
+            cells = [(x, -y) for y, x in cells]
+        cells = [(y, -x) for y, x in cells]
+    return found
+
+
+_HEADS = {way: at for name, head in PIECES.heads.items() for way, at in _heads(name, head).items()}
 
 
 # --- cards --------------------------------------------------------------------------------------

@@ -75,7 +75,7 @@ def paid_with(ask: Fleet, stock: Fleet, cards: Cards) -> Text:
     ways = ways_of_ships(ask, stock, cards)
     given = [_cards(kind, number) for kind, number in Counter(cards).items()]
     if len(ways) > 1:
-        return listed([*given, Text("paid_ships_later")])
+        return listed([*given, Text("paid_ships_later", {"asked": texts.ships(ask)})])
     if any(ways[0]):  # cards come first: they are gone for good, and a long line is cut at its end
         given.append(texts.ships(ways[0]))
     return _swapped(ask, ways[0], cards, given)

@@ -1,8 +1,8 @@
 """The sea: four realms with their creatures, the currents, the island, and what lies there.
 
-Keys: ``c4`` for what is printed on c4 or floats there, ``dragon-c4`` for a piece of a dragon and
-``head-c4`` for its head, ``dragon-c4-knot`` where four pieces meet; ``toll-c4`` and ``barred-c4``
-while the viewer places.
+Keys: ``c4`` for what is printed on c4 or floats there, ``c4-too`` for a second thing; ``dragon-c4``
+for a piece of a dragon and ``head-c4`` for its head, ``dragon-c4-knot`` where four pieces meet;
+``toll-c4`` and ``barred-c4`` while the viewer places.
 """
 
 from __future__ import annotations
@@ -20,18 +20,22 @@ from isolario.games.sea_dragons.board import (
     CREATURES,
     CURRENTS,
     GRID,
+    ISLAND,
+    ISLAND_SIDE,
     ON_BOARD,
     OPEN,
     REALM,
     SIDE,
+    WHIRLPOOL,
     Corner,
     names,
+    printed,
     references,
 )
 from isolario.games.sea_dragons.parts import COLOUR_LETTERS, COLOURS, SHIPS
 from isolario.games.sea_dragons.scene.parts import CELL, head_of, joints, knots
 from isolario.games.sea_dragons.scene.realms import realm_text
-from isolario.picture.lines import together
+from isolario.picture.lines import listed, together
 from isolario.picture.scene import Area, Cell, Group, Label, Lattice, Sprite
 
 if TYPE_CHECKING:
@@ -84,7 +88,7 @@ def _cell(at: int, sign: str, seat: int = -1) -> Cell:
     """A cell by what is printed on it or floats there. Whose dragon covers it, the dragon says."""
     name = CELL_NAMES[at]
     ships = dict(zip(_SHIP_SIGNS, texts.SHIP, strict=True))
-    about = ships.get(sign) or _GROUND[sign]
+    about = listed([ships.get(one) or _GROUND[one] for one in sign])
     if seat >= 0:
         sign = sign.strip("~") + COLOUR_LETTERS[seat]
     return Cell(name, *_MIDDLES[at], Text("sdr_cell", {"cell": name, "about": about}), sign)
@@ -93,25 +97,47 @@ def _cell(at: int, sign: str, seat: int = -1) -> Cell:
 # --- what is printed ----------------------------------------------------------------------------
 
 _PRINTED = {"@": "whirlpool", "g": "gold", "r": "reef"}
+_TOO, _ASIDE = 0.56, 0.2 * CELL
+"""How large a second thing is, and how far from the middle, so that both can be seen."""
 
 
 class _Printed(NamedTuple):
     """What never changes in a game."""
 
     cells: tuple[Cell, ...]
-    signs: str
-    things: dict[int, Sprite]  # whirlpools, gold and reefs, by their cells
+    signs: tuple[str, ...]
+    things: dict[int, tuple[Sprite, ...]]  # whirlpools, gold and reefs, by their cells
 
 
 @lru_cache(256)
 def _printed(ground: str) -> _Printed:
-    signs = "".join(map(_SIGN_OF.__getitem__, ground))
+    signs = tuple(map(_sign, ground))
     things = {
-        at: Sprite(CELL_NAMES[at], _PRINTED[letter], *_MIDDLES[at])
+        at: tuple(_thing(at, kind, letter) for kind in printed(letter) if kind in _PRINTED)
         for at, letter in enumerate(ground)
-        if letter in _PRINTED
+        if {*printed(letter)} & {*_PRINTED}
     }
     return _Printed(tuple(map(_cell, range(CELLS), signs)), signs, things)
+
+
+def _sign(letter: str) -> str:
+    """How a ground is shown, where no ship lies.
+
+    >>> _sign("s"), _sign("G"), _sign("S")
+    ('~', '@$', '@')
+    """
+    signs = "".join(_SIGN_OF[kind] for kind in printed(letter))
+    return signs.strip("~") or "~"
+
+
+def _thing(at: int, kind: str, letter: str) -> Sprite:
+    """Something printed: alone, under something else, or smaller over it, in a corner."""
+    x, y = _MIDDLES[at]
+    both = printed(letter)
+    if len(both) > 1 and kind != WHIRLPOOL:
+        key = f"{CELL_NAMES[at]}-too"
+        return Sprite(key, _PRINTED[kind], x + _ASIDE, y + _ASIDE, scale=_TOO, layer=2)
+    return Sprite(CELL_NAMES[at], _PRINTED[kind], x, y)
 
 
 def _away(at: int) -> int:
@@ -136,6 +162,8 @@ def _corner(corner: Corner) -> tuple[float, float]:
     )
 
 
+_ISLAND_DRAWN = 3  # cells wide
+
 _ALWAYS = (
     *(
         Sprite(f"realm-{corner}", f"realm_{CREATURES[corner]}", *_middle(corner), layer=-2)
@@ -145,7 +173,15 @@ _ALWAYS = (
         Sprite(CELL_NAMES[at], "current", *_MIDDLES[at], turn=_away(at), layer=-1)
         for at in bits(CURRENTS)
     ),
-    Sprite("island", "island", _FAR / 2, _FAR / 2, layer=1, words=_GROUND["#"]),
+    Sprite(
+        "island",
+        "island",
+        _FAR / 2,
+        _FAR / 2,
+        scale=round(ISLAND_SIDE / _ISLAND_DRAWN, 3),
+        layer=1,
+        words=_GROUND["#"],
+    ),
     *(
         Sprite(f"creature-{corner}", CREATURES[corner], *_corner(corner), scale=0.56)
         for corner in CORNERS
@@ -202,7 +238,7 @@ def _dragon(seat: int, cells: int) -> _Dragon:
 
 def _outline(corner: Corner) -> tuple[tuple[float, float], ...]:
     """Around a realm, the corner of the island left out."""
-    far, near = REALM * CELL, (REALM - 1) * CELL
+    far, near = REALM * CELL, (REALM - ISLAND_SIDE // 2) * CELL
     path = ((3.0, 3.0), (far, 3.0), (far, near), (near, near), (near, far), (3.0, far), (3.0, 3.0))
     return tuple(
         (_FAR - x if "E" in corner else x, _FAR - y if "S" in corner else y) for x, y in path
@@ -234,19 +270,21 @@ def board_area(view: SeaDragonsView, realms: tuple[Control, ...]) -> Area:
     known = view.known
     if not known.ground:  # nothing has been set up yet
         return Area("board", "board", Text("sdr_area_sea"), (0.0, 0.0, _FAR, _FAR), frame=True)
-    printed = _printed(known.ground)
-    cells, signs = list(printed.cells), printed.signs
+    found = _printed(known.ground)
+    cells, signs = list(found.cells), found.signs
     sprites = [*_ALWAYS]
     lines: list[Text] = []
     groups = _realm_groups(realms)
     taken = 0
     for dragons in known.dragons:
         taken |= dragons
-    sprites += [thing for at, thing in printed.things.items() if not taken >> at & 1]
+    for at, both in found.things.items():
+        if not taken >> at & 1:
+            sprites += both
     for colour, lying in enumerate(known.afloat):
         for at in bits(lying):
             sprites.append(_ship(at, colour))
-            cells[at] = _cell(at, _SHIP_SIGNS[colour])
+            cells[at] = _cell(at, _SHIP_SIGNS[colour] + signs[at].strip("~"))
     for seat, dragons in enumerate(known.dragons):
         for mine in known.each_dragon[seat]:
             dragon = _dragon(seat, mine)
@@ -299,9 +337,20 @@ def _things(known: SeaDragonsState, taken: int) -> list[Text]:
     ]
 
 
+def _from_to(cells: int) -> str:
+    """Cells that lie in a row or a square, by the first and the last.
+
+    >>> _from_to(ISLAND), _from_to(1)
+    ('g7–i9', 'a1')
+    """
+    first, last = names(cells & -cells), names(1 << cells.bit_length() - 1)
+    return "–".join(dict.fromkeys((*first, *last)))
+
+
+_AROUND = [GRID.clusters(CURRENTS)[at] for at in (0, 2, 3, 1)]
 _FIXED = (
-    Text("lies_at", {"thing": _GROUND["#"], "cells": "g7–i9"}),
-    Text("lies_at", {"thing": _GROUND["="], "cells": "h1–h6, j8–o8, h10–h15, a8–f8"}),
+    Text("lies_at", {"thing": _GROUND["#"], "cells": _from_to(ISLAND)}),
+    Text("lies_at", {"thing": _GROUND["="], "cells": ", ".join(map(_from_to, _AROUND))}),
 )
 """What is the same in every game."""
 

@@ -296,7 +296,7 @@ clause_SDR_D7 = Examples. A dragon of 1 head and 4 tails, mirrored, lies next 
 clause_SDR_D8 = The order: place the dragon, take the gold found, pay for whirlpools and currents, take the ships, choose reef cards, give the neighbours their gold. Several reefs come one after the other: a card goes under the deck before the next two are drawn. If the reef deck has one card left, you keep it; if it has none, you get nothing. Used reef cards leave the game.
 clause_SDR_M1 = Once a turn you can fulfil a mission from the market: discard the ships it asks for, which leave the game, and take its card. Two ships of one colour stand for one of any other, as often as you like, including ships on reef cards. First you name the mission with the reef cards that pay for it, then the ships, and you pay nothing that is not needed. If the mission gives a reef card, that comes first; then a new mission takes its place, unless the deck is empty.
 clause_SDR_M2 = Reef cards can pay. “Two ships” gives two ships of its colour and is discarded even if you need only one (it may also be half of a pair that stands for another colour): the second ship is then lost, and it is the only thing that can be. “Ship of any colour” gives one ship. A mission with a reef symbol brings two reef cards to choose from, just as a reef does.
-clause_SDR_N1 = Take a new dragon card of a different size from the one you played: from the market, which is refilled at once, or from the top of a deck. After a medium dragon you take a small or a large one. If a deck is empty when a card from it is needed, the discards of its size are shuffled into a new one; if there are no cards of another size at all, you take none.
+clause_SDR_N1 = Take a new dragon card of a different size from the one you played: from the market, which is refilled at once, or from the top of a deck. After a medium dragon you take a small or a large one. If a deck is empty when a card from it is needed, the discards of its size are shuffled into a new one, unless you have agreed that cards played are gone for good; if there are no cards of another size at all, you take none.
 clause_SDR_P1 = Instead of all three steps you can pass, in any of your turns: one of your heads goes back to the box, you discard a dragon card, take one of another size and get 2 gold. There is no mission in that turn. With an empty hand you discard nothing and take a card of any size.
 clause_SDR_G1 = In your turn you can discard a gold card for 4 gold: before you place a dragon, choose a reef card or take a card, as often as you have one, but not in the middle of paying for a mission.
 clause_SDR_E1 = The game ends when nobody has a head left; the turn that used the last one is played out, mission and new card included. Every turn, even a pass, takes exactly one head. So everybody has 14 turns with two players, 11 with three, 8 with four, 7 with five, and nobody is ever skipped.
@@ -400,7 +400,7 @@ paid_cards =
         [1] the reef card “{ $reef }”
        *[other] { $n } reef cards “{ $reef }”
     }
-paid_ships_later = ships (you choose them next)
+paid_ships_later = ships (asked for: { $asked }; you choose them next)
 paid_swapped =
     { $n ->
         [1] { $paid } (two of a colour for one of another)
@@ -490,3 +490,34 @@ why_size = the dragon’s size: { $n }
 why_fits = has many places: { $n }
 why_drawn = the top of the deck may surprise: { $n }
 why_cash = needs the gold now
+
+## What a table agrees on.
+
+option_dragons = Dragon cards that were played
+option_dragons_reshuffled = Shuffled again
+option_dragons_gone = Gone for good
+about_option_dragons_reshuffled = When a deck of dragons is empty, the discards of its size become a new one.
+about_option_dragons_gone = An empty deck stays empty: late in the game there may be no more cards of a size.
+option_boards = How the boards lie
+option_boards_drawn = Drawn
+option_boards_first = First sides up
+option_boards_second = Second sides up
+option_boards_listed = As listed
+about_option_boards_drawn = Lots are drawn for where each board lies, and for the side that is up.
+about_option_boards_first = Each board shows the side that is named first in the list of pieces; where it lies is drawn.
+about_option_boards_second = Each board shows the side that is named second in the list of pieces; where it lies is drawn.
+about_option_boards_listed = In the order of the list of pieces, first sides up: north-west, north-east, south-west, south-east. Whoever plays with a box of their own can write down there how the boards lie on the table.
+option_first = Who begins
+option_first_chance = Chance decides
+option_first_orange = Orange
+option_first_green = Green
+option_first_purple = Purple
+option_first_pink = Pink
+option_first_yellow = Yellow
+about_option_first_chance = Lots are drawn.
+about_option_first_orange = Orange begins: whoever sailed last, say.
+about_option_first_green = Green begins: whoever sailed last, say.
+about_option_first_purple = Purple begins: whoever sailed last, say. There have to be three players or more.
+about_option_first_pink = Pink begins: whoever sailed last, say. There have to be four players or more.
+about_option_first_yellow = Yellow begins: whoever sailed last, say. There have to be five players.
+problem_first = Nobody at this table has the colour that is to begin.

@@ -194,6 +194,11 @@ book_deck_empty_text =
     If a card is needed and its deck is empty, the discards of this size are shuffled into a new one. If there is no card of another size at all, you take none. The rulebook is silent about both: that is our ruling.
 book_deck_empty_words = deck, empty, run out, shuffle, reshuffle, discards, no cards
 
+book_deck_gone = When a deck runs out
+book_deck_gone_text =
+    At this table dragon cards that have been played are gone for good: an empty deck stays empty, and nothing fills its gaps in the market. If there is no card of another size at all, you take none. The rulebook is silent about both.
+book_deck_gone_words = deck, empty, run out, gone, leave the game, no cards
+
 book_dragon_cards = All dragon cards
 book_dragon_cards_text =
     - <b>small</b> (26), 13 each: <dragon_3I/> I, <dragon_3V/> V
