@@ -806,3 +806,30 @@ def test_choices_are_told_apart_and_end_with_what_can_be_typed(
 def test_missing_messages_are_noticed() -> None:
     with pytest.raises(MissingMessage):
         Voice("uk").say("no_such_message")
+
+
+# --- a table that was played without us ---------------------------------------------------------
+
+
+@pytest.mark.parametrize(("game", "language"), list(zip(GAMES, itertools.cycle(LANGUAGES))))
+def test_count_an_example(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], game: str, language: str
+) -> None:
+    assert main(["count", game, "--language", language]) == 0
+    file = tmp_path / "table.txt"
+    file.write_text(capsys.readouterr().out, "utf-8")
+    assert main(["count", str(file), "--language", "en", "--plain"]) == 0
+    printed = capsys.readouterr().out
+    assert "Score sheet" in printed
+    assert "Game over" in printed
+    assert re.search(r"\(rule \w+-\w+\)", printed)
+
+
+def test_count_says_what_cannot_be_and_where(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "table.txt"
+    file.write_text("game: foggy-island\nplayers: 2\nround: 3 | many\n", "utf-8")
+    said = refused(capsys, "count", str(file), "--language", "uk")
+    assert f"{file}: Рядок 3: Замість «many» потрібне число" in said
+    assert "there is no game" in refused(capsys, "count", "chess")

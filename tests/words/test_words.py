@@ -192,7 +192,7 @@ def test_no_wrong_word(language: str, game: str) -> None:
 
 # --- as a native speaker would write ------------------------------------------------------------
 
-PUNCTUATION = " \u00a0\n.,:;!?()«»“”’—–−×+…·/-{}$_"
+PUNCTUATION = " \u00a0\n.,:;!?()«»“”’—–−×+…·/-{}$_|*^@"
 
 
 @every_file

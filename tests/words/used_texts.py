@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import isolario
+from isolario.core.count import COMMON as HEADINGS
 from isolario.core.options import allowed_values
 from isolario.games.foggy_island.effects import EFFECTS, TASKS
 from isolario.games.foggy_island.parts import REPLACE
@@ -78,10 +79,12 @@ def mentioned() -> frozenset[str]:
 @cache
 def named_by_rule(game: str) -> frozenset[str]:
     """The messages of a game that are named after its options: what an option and each of its
-    values is called, and what a value means."""
+    values is called, and what a value means; and after what a table of it is written down with."""
     if game == COMMON:
-        return frozenset()
+        return frozenset(name for heading in HEADINGS for name in (heading, f"about_{heading}"))
     found = {f"about_{game}"}
+    if part := isolario.all_games()[game].count:
+        found |= {name for word in part.NAMES for name in (word, f"about_{word}")}
     for name, values in allowed_values(isolario.all_games()[game].options).items():
         found.add(f"option_{name}")
         for value in values:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import random
+import sys
 from collections.abc import Mapping, Sequence
 from datetime import date
 from functools import partial
@@ -16,7 +17,7 @@ from isolario.core.game import Game, State
 from isolario.core.notation import whole_number
 from isolario.core.options import read_options
 from isolario.core.record import Record
-from isolario.core.text import shorten
+from isolario.core.text import Text, shorten
 from isolario.table.messages import Eyes
 from isolario.terminal.screen import Left, Plain, Screen
 from isolario.terminal.voice import Voice, reader_language
@@ -280,6 +281,34 @@ def rules(chosen: argparse.Namespace) -> int:
         agreed = options.in_use(chosen.seats or options.default_seats(game.seats))
     wanted = book.pick(game, language, chosen.clause, chosen.search, agreed, chosen.seats)
     book.tell(game, language, wanted, screen_for(chosen.plain))
+    return 0
+
+
+def count(chosen: argparse.Namespace) -> int:
+    from isolario.core.count import CannotCount
+    from isolario.table.counting import can_count, counted, example
+    from isolario.terminal.report import tell_ending
+    from isolario.terminal.seats import PERSON, chairs
+    from isolario.words import LANGUAGES, say
+
+    language = chosen.language or reader_language()
+    if chosen.table != "-" and not Path(chosen.table).is_file():
+        game = isolario.all_games()[chosen.table]
+        if not can_count(game):
+            raise Mistake(Text("tally_not_this_game").english())
+        print(example(game, Voice(language, game.name).say), end="")
+        return 0
+    text = sys.stdin.read() if chosen.table == "-" else Path(chosen.table).read_text("utf-8")
+    try:
+        state, names = counted(text, say, LANGUAGES)
+    except CannotCount as error:
+        said = say(error.text, language, error.game or None)
+        raise Mistake(f"{chosen.table}: {said}") from None
+    voice = Voice(language, state.game.name)
+    terms = [name.id for name in state.game.seat_names(state.seats)]
+    seated = chairs([PERSON] * state.seats, terms, names, voice)
+    voice.names = tuple(chair.name for chair in seated)
+    tell_ending(state, None, voice, screen_for(chosen.plain))
     return 0
 
 

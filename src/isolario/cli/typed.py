@@ -53,6 +53,7 @@ def parser() -> Parser:
         _check_words,
         _games_words,
         _rules_words,
+        _count_words,
         _match_words,
         _ladder_words,
         _report_words,
@@ -218,6 +219,17 @@ def _rules_words(parts: Parts[Parser]) -> None:
     )
     _reader_words(part)
     part.set_defaults(do=commands.rules)
+
+
+def _count_words(parts: Parts[Parser]) -> None:
+    part = parts.add_parser("count", help="count a table where you played without us")
+    part.add_argument(
+        "table",
+        help="a file with what lies there (-: what is typed); or a game: an example to begin from",
+    )
+    _reader_words(part)
+    _pieces_words(part)
+    part.set_defaults(do=commands.count)
 
 
 def _match_words(parts: Parts[Parser]) -> None:

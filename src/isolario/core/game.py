@@ -34,6 +34,7 @@ from isolario.core.text import Text
 from isolario.core.view import View
 
 if TYPE_CHECKING:
+    from isolario.core.count import CountPart
     from isolario.picture.scene import Area, Scene
 
 __all__ = ["Entry", "Game", "Memory", "Refusal", "Secret", "State", "Turn", "View"]
@@ -109,6 +110,8 @@ class Game:
     lays: tuple[str, ...] = ()
     """The events that put a piece on a map, for statistics of where pieces go. If none are named:
     all that a decision does somewhere without giving points."""
+    count: CountPart | None = None
+    """Reads what lies on a table after a game that was played without us; see `core.count`."""
     rematch: Callable[[Any, Outcome], Rematch] = another_begins
     """The next game with the same people, given the options and the end of the last. Usually the
     next seat begins."""

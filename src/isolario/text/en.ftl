@@ -673,3 +673,30 @@ reasons_two = { $player }: { $first }; { $second }.
 reasons_three = { $player }: { $first }; { $second }; { $third }.
 reasons_secret = { $player }: keeps its reasons to itself.
 reasons_tried_out = { $reasons } At its level, likely moves are tried out before one is chosen.
+
+## Counting a table after a game that was played without Isolario: names of lines, what is said of them, what cannot be.
+
+tally_where = Line { $line }: { $reason }
+tally_key_game = game
+tally_key_players = players
+about_tally_key_players = The names of the players in the order in which they sit, or how many they are.
+tally_some_names = Ann, Ben, Cleo, Dan
+tally_comment = What follows a semicolon is for people.
+tally_too_long = This is too long: { $n } characters are enough for any table.
+tally_no_heading = It is not said what this is: a line with a name and a colon comes first.
+tally_none_of = “{ $word }” is not known here. These are: { $known }.
+tally_no_number = “{ $word }” should be a number from { $least } to { $most }.
+tally_missing = There is no line “{ $name }:”.
+tally_once = “{ $name }:” is there already.
+tally_unknown = “{ $word }:” says nothing in this game.
+tally_parts = Parts between the lines |: { $found }. There should be one for each: { $n }.
+tally_rows = Rows below: { $found }. There should be { $n }.
+tally_cells = Cells in this row: { $found }. There should be { $n }.
+tally_cell = { $cell }: “{ $word }” is not known here. These are: { $known }.
+tally_options = What was agreed on does not go together: { $why }
+tally_not_this_game = Tables of this game cannot be counted.
+tally_which_game = Which game is it? A line “game:” says so, with one of these: { $known }.
+tally_names = Every player needs a name of { $n } characters at most.
+tally_seats = Players: { $found }. There can be: { $known }.
+tally_noted_loss = { $player }: { $what }, as noted: { $points }
+tally_noted = { $player }: { $what }, as noted: { plus_points }

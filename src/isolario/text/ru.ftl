@@ -707,3 +707,30 @@ reasons_two = { $player }: { $first }; { $second }.
 reasons_three = { $player }: { $first }; { $second }; { $third }.
 reasons_secret = { $player }: держит свои причины при себе.
 reasons_tried_out = { $reasons } На этом уровне вероятные ходы сначала разыгрывают в уме.
+
+## Подсчёт очков за столом, где играли без Isolario: названия строк, что о них говорят, чего не может быть.
+
+tally_where = Строка { $line }: { $reason }
+tally_key_game = игра
+tally_key_players = игроки
+about_tally_key_players = Имена игроков в том порядке, в котором они сидят, или сколько их.
+tally_some_names = Анна, Борис, Вера, Данил
+tally_comment = Всё после точки с запятой — только для людей.
+tally_too_long = Это слишком длинно: для любого стола хватит { $n } знаков.
+tally_no_heading = Не сказано, что это: сначала нужна строка с названием и двоеточием.
+tally_none_of = «{ $word }» здесь неизвестно. Известны: { $known }.
+tally_no_number = Вместо «{ $word }» нужно число от { $least } до { $most }.
+tally_missing = Нет строки «{ $name }:».
+tally_once = «{ $name }:» уже есть.
+tally_unknown = «{ $word }:» в этой игре ничего не значит.
+tally_parts = Частей между чертами |: { $found }. Должно быть по одной на каждого: { $n }.
+tally_rows = Рядов ниже: { $found }. Должно быть { $n }.
+tally_cells = Клеток в этом ряду: { $found }. Должно быть { $n }.
+tally_cell = { $cell }: «{ $word }» здесь неизвестно. Известны: { $known }.
+tally_options = То, о чём договорились, не сочетается: { $why }
+tally_not_this_game = Столы этой игры считать не умеем.
+tally_which_game = Какая это игра? Об этом говорит строка «игра:» с одним из этих названий: { $known }.
+tally_names = Каждому игроку нужно имя не длиннее { $n } знаков.
+tally_seats = Игроков: { $found }. Может быть: { $known }.
+tally_noted_loss = { $player }: { $what }, по записям: { $points }
+tally_noted = { $player }: { $what }, по записям: { plus_points }

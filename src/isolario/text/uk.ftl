@@ -715,3 +715,30 @@ reasons_two = { $player }: { $first }; { $second }.
 reasons_three = { $player }: { $first }; { $second }; { $third }.
 reasons_secret = { $player }: тримає свої причини при собі.
 reasons_tried_out = { $reasons } На цьому рівні ймовірні ходи спершу розігрують подумки.
+
+## Підрахунок балів за столом, де грали без Isolario: назви рядків, що про них кажуть, чого не може бути.
+
+tally_where = Рядок { $line }: { $reason }
+tally_key_game = гра
+tally_key_players = гравці
+about_tally_key_players = Імена гравців у тому порядку, у якому вони сидять, або скільки їх.
+tally_some_names = Анна, Богдан, Віра, Данило
+tally_comment = Усе після крапки з комою — лише для людей.
+tally_too_long = Це задовго: для будь-якого столу досить { $n } знаків.
+tally_no_heading = Не сказано, що це: спочатку потрібен рядок із назвою та двокрапкою.
+tally_none_of = «{ $word }» тут невідоме. Відомі: { $known }.
+tally_no_number = Замість «{ $word }» потрібне число від { $least } до { $most }.
+tally_missing = Немає рядка «{ $name }:».
+tally_once = «{ $name }:» уже є.
+tally_unknown = «{ $word }:» у цій грі нічого не означає.
+tally_parts = Частин між рисками |: { $found }. Має бути по одній на кожного: { $n }.
+tally_rows = Рядків нижче: { $found }. Має бути { $n }.
+tally_cells = Клітинок у цьому рядку: { $found }. Має бути { $n }.
+tally_cell = { $cell }: «{ $word }» тут невідоме. Відомі: { $known }.
+tally_options = Те, про що домовилися, не поєднується: { $why }
+tally_not_this_game = Столи цієї гри рахувати не вміємо.
+tally_which_game = Яка це гра? Про це каже рядок «гра:» з однією з цих назв: { $known }.
+tally_names = Кожному гравцеві потрібне ім’я, не довше ніж { $n } знаки.
+tally_seats = Гравців: { $found }. Може бути: { $known }.
+tally_noted_loss = { $player }: { $what }, за записами: { $points }
+tally_noted = { $player }: { $what }, за записами: { plus_points }

@@ -11,7 +11,7 @@ from pathlib import Path
 from isolario.core.game import Game
 from isolario.core.judgement import Judgement
 from isolario.core.options import SetUp
-from isolario.games.beacon_patrol import moves, position
+from isolario.games.beacon_patrol import count, moves, position
 from isolario.games.beacon_patrol.bot import explain, judge, observation
 from isolario.games.beacon_patrol.chart import Chart
 from isolario.games.beacon_patrol.coach import coach
@@ -52,6 +52,7 @@ GAME = Game(
     all_moves=moves.ALL_MOVES,
     reader=moves.read,
     position=position,
+    count=count,
     guess=guess,
     scene=draw.draw,
     lays=("tile_placed",),

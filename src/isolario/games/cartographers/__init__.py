@@ -12,7 +12,7 @@ from pathlib import Path
 from isolario.core.game import Game
 from isolario.core.judgement import Judgement
 from isolario.core.options import SetUp
-from isolario.games.cartographers import moves, position
+from isolario.games.cartographers import count, moves, position
 from isolario.games.cartographers.bot import explain, judge, observation
 from isolario.games.cartographers.coach import coach
 from isolario.games.cartographers.drawing import placements, solo_ambush
@@ -57,6 +57,7 @@ GAME = Game(
     all_moves=moves.ALL_MOVES,
     reader=moves.read,
     position=position,
+    count=count,
     guess=guess,
     scene=draw.draw,
     lays=("drawn",),

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from isolario.core.game import Game
 from isolario.core.judgement import Judgement
-from isolario.games.foggy_island import moves, position
+from isolario.games.foggy_island import count, moves, position
 from isolario.games.foggy_island.bot import explain, judge, observation, promise
 from isolario.games.foggy_island.coach import coach
 from isolario.games.foggy_island.guess import guess
@@ -41,6 +41,7 @@ GAME = Game(
     all_moves=moves.ALL_MOVES,
     reader=moves.read,
     position=position,
+    count=count,
     guess=guess,
     scene=draw.draw,
     lays=("laid",),

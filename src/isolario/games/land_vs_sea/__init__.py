@@ -14,7 +14,7 @@ from pathlib import Path
 from isolario.core.game import Game
 from isolario.core.judgement import Judgement
 from isolario.core.pieces import fingerprint
-from isolario.games.land_vs_sea import moves, position
+from isolario.games.land_vs_sea import count, moves, position
 from isolario.games.land_vs_sea.bot import explain, judge, judge_each, observation, promise
 from isolario.games.land_vs_sea.coach import coach
 from isolario.games.land_vs_sea.earlier import earlier
@@ -53,6 +53,7 @@ _RULES = Game(
     numbers=moves.Numbers(),
     reader=moves.read,
     position=position,
+    count=count,
     guess=guess,
     scene=draw.draw,
     lays=("tile_placed",),

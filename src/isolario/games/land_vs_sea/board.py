@@ -203,11 +203,11 @@ class Ground:
             else:
                 self._join(first + direction, 6 * other + (direction + 3) % 6)
         if side.mountain:
-            self.ranges = self._linked(self.ranges, number, self._ranges_beside(number, "mountain"))
+            self.ranges = self.linked(self.ranges, number, self._ranges_beside(number, "mountain"))
         if side.coral:
-            self.reefs = self._linked(self.reefs, number, self._ranges_beside(number, "coral"))
+            self.reefs = self.linked(self.reefs, number, self._ranges_beside(number, "coral"))
         if side.caravan or side.ship:
-            self.routes = self._linked(self.routes, number, self.traders_beside(cell))
+            self.routes = self.linked(self.routes, number, self.traders_beside(cell))
 
     def _join(self, slot: int, other: int) -> None:
         """Two edges touch: what they belong to is one area from now on."""
@@ -257,7 +257,7 @@ class Ground:
         return found
 
     @staticmethod
-    def _linked(groups: tuple[Group, ...], number: int, beside: Iterable[int]) -> tuple[Group, ...]:
+    def linked(groups: tuple[Group, ...], number: int, beside: Iterable[int]) -> tuple[Group, ...]:
         """The groups after a tile joined those of its neighbours to its own."""
         near = set(beside)
         joined, others = [number], []

@@ -11,7 +11,7 @@ from pathlib import Path
 from isolario.core.game import Game
 from isolario.core.judgement import Judgement
 from isolario.core.pieces import fingerprint, is_own_box
-from isolario.games.sea_dragons import moves, position
+from isolario.games.sea_dragons import count, moves, position
 from isolario.games.sea_dragons.bot import explain, judge, observation, promise
 from isolario.games.sea_dragons.coach import coach
 from isolario.games.sea_dragons.guess import guess
@@ -51,6 +51,7 @@ GAME = Game(
     view_type=SeaDragonsView,
     all_moves=moves.ALL_MOVES,
     position=position,
+    count=count,
     guess=guess,
     scene=draw.draw,
     lays=("dragon_placed",),

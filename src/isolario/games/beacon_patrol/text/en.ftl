@@ -376,3 +376,17 @@ why_sails = where the next turn begins: { $n }
 why_keeps = a tile for the next turn: { $n }
 why_otherwise = there were better ways: { $n }
 why_end = this turn brings nothing more
+
+## Counting a table after a game that was played without Isolario: names of lines, what is said of them, what cannot be.
+
+tally_key_chart = chart
+tally_key_expansions = expansions
+about_tally_key_expansions = The expansions that were in play: windmills, piers.
+about_tally_key_chart = The chart, row by row. A tile is its edges, north first and clockwise, L land or S sea; then * lighthouse, + buoy, w windmill, p pier; then its houses, which matter beside piers. HQ are the headquarters, two dots a gap. A code such as N5 does as well.
+tally_tile_line = A tile is written as x, y and what it is: 1 0 N5.
+tally_cell_twice = { $cell }: a tile lies there already.
+tally_tile_gone = { $tile }: this tile lies on the chart already, or belongs to an expansion that was not in play.
+tally_headquarters = There should be one HQ, the headquarters.
+tally_tile_unknown = “{ $tile }” is no tile: four edges such as LSSS, or a code such as N5.
+tally_tile_none_left = { $tile }: there is no such tile, or all of them lie on the chart. Left with these edges: { $known }.
+tally_edges = { $cell }: the edges of the tile there do not match those beside it.

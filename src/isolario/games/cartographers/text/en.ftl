@@ -546,3 +546,29 @@ why_later = can be had later, when more is known
 why_skill = the best drawing that the skill allows: { $n }
 why_price = its price in coins: { $n }
 why_wait = what waiting might have brought: { $n }
+
+## Counting a table after a game that was played without Isolario: names of lines, what is said of them, what cannot be.
+
+tally_key_edition = edition
+tally_key_side = side
+tally_key_edicts = edicts
+tally_key_sheet = sheet
+tally_key_spring = spring
+tally_key_summer = summer
+tally_key_autumn = autumn
+tally_key_winter = winter
+about_tally_key_edition = Which rules: ukrainian-2021 or original-2019. They differ in the Great City.
+about_tally_key_side = The side of the sheets: A (Wilderness) or B (Wastelands).
+about_tally_key_edicts = The scoring cards under A, B, C and D, in this order.
+about_tally_key_sheet = With this line begins what a player has: one such line for each.
+about_tally_key_spring = A season: the numbers in its four boxes (two edicts, coins, monsters).
+about_tally_key_winter = Or a season with its map: the coins that count then, and below the map, F forest, V village, P farm, W water, D monsters, B farm and village, a dot for all else. Mountains and ruins are known.
+tally_edicts = Edicts: { $found }. There should be four, with commas in between.
+tally_edict_twice = { $card } is there twice.
+tally_season_missing = On the sheet that begins here there is no line “{ $name }:”.
+tally_no_season = A map belongs under its season, such as “winter: 7”.
+tally_no_sheet = Whose season is it? A line “sheet:” comes first.
+tally_sheets = Lines “sheet:”: { $found }. There should be one for each player: { $n }.
+tally_not_printed = { $cell }: nothing of this kind is printed there on this side of the sheet.
+tally_on_printed = { $cell }: something is printed there already ({ $what }).
+tally_boxes = Numbers: { $found }. A season without a map has four: two edicts, coins, monsters.

@@ -439,3 +439,17 @@ why_lines = lines after the effect: { $n }
 why_one_token = a second token would give the others two: { $n }
 why_pick = rounds out the hand
 why_hire = worth its price
+
+## Counting a table after a game that was played without Isolario: names of lines, what is said of them, what cannot be.
+
+tally_key_mode = kind
+tally_key_decides = decides
+tally_key_round = round
+tally_key_hired = hired
+about_tally_key_mode = What was played: simple, mercenaries or blitz.
+about_tally_key_round = A round: its points for blue and for red, or the board at its end: the shield (b blue, r red), then the token.
+about_tally_key_hired = The coins that blue and red have paid for mercenaries.
+about_tally_key_decides = What decides a game with mercenaries: coins or points.
+tally_rounds = There are more rounds than { $n }.
+tally_no_hires = Coins are paid only in a game with mercenaries.
+source_noted = Points of a round

@@ -479,3 +479,17 @@ why_lines = линии после этого свойства: { $n }
 why_one_token = второй жетон дал бы соперникам два: { $n }
 why_pick = хорошо дополняет руку
 why_hire = стоит своей цены
+
+## Подсчёт очков за столом, где играли без Isolario: названия строк, что о них говорят, чего не может быть.
+
+tally_key_mode = вид
+tally_key_decides = решают
+tally_key_round = раунд
+tally_key_hired = нанято
+about_tally_key_mode = Во что играли: simple (простая игра), mercenaries (с наёмниками) или blitz (блиц).
+about_tally_key_round = Раунд: очки синих и красных или поле в конце: щит (b синие, r красные), затем жетон.
+about_tally_key_hired = Сколько монет синие и красные заплатили за наёмников.
+about_tally_key_decides = Что решает игру с наёмниками: coins (монеты) или points (очки).
+tally_rounds = Раундов больше чем { $n }.
+tally_no_hires = Монетами платят только в игре с наёмниками.
+source_noted = Очки за раунд

@@ -479,3 +479,17 @@ why_lines = лінії після цієї властивості: { $n }
 why_one_token = другий жетон дав би суперникам два: { $n }
 why_pick = добре доповнює руку
 why_hire = вартий своєї ціни
+
+## Підрахунок балів за столом, де грали без Isolario: назви рядків, що про них кажуть, чого не може бути.
+
+tally_key_mode = вид
+tally_key_decides = вирішують
+tally_key_round = раунд
+tally_key_hired = найнято
+about_tally_key_mode = У що грали: simple (проста гра), mercenaries (з найманцями) або blitz (бліц).
+about_tally_key_round = Раунд: бали синіх і червоних або поле наприкінці: щит (b сині, r червоні), далі жетон.
+about_tally_key_hired = Скільки монет сині й червоні заплатили за найманців.
+about_tally_key_decides = Що вирішує гру з найманцями: coins (монети) або points (бали).
+tally_rounds = Раундів більше ніж { $n }.
+tally_no_hires = Монетами платять лише в грі з найманцями.
+source_noted = Бали за раунд

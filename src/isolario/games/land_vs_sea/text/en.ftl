@@ -405,3 +405,27 @@ why_mate = but it is a team-mate’s
 why_waypoint_first = a waypoint costs nothing
 why_waypoint_done = may be returned when its area is complete: { $n }
 why_waypoint_ringed = may be returned when its tile is surrounded: { $n }
+
+## Counting a table after a game that was played without Isolario: names of lines, what is said of them, what cannot be.
+
+tally_key_tiles = tiles
+tally_key_extras = extras
+tally_key_marks = marks
+tally_key_chains = chains
+tally_key_meetings = meetings
+tally_key_waypoints = waypoints
+tally_caravan = caravan
+tally_ship = ship
+about_tally_key_extras = The extra scoring that was in play: mountains, caravans, waypoints; or none, or all.
+about_tally_key_marks = What each has noted for + marks. Without this line it is counted, and a tile that completes an area with marks says who laid it: land, sea or a name, at the end of its line.
+about_tally_key_chains = What each has noted for ranges and reefs; otherwise the order of the lines is the order of play.
+about_tally_key_meetings = What each has noted for meetings on trade routes.
+about_tally_key_waypoints = What each has noted for returned waypoints.
+about_tally_key_tiles = The tiles, a line each: where it lies (steps to the east, steps to the south-east), then its edges as it lies, from the east on and clockwise, L land or S sea. A plus behind an edge is a mark, ^ a mountain or coral. Edges that do not belong together are written differently: L, l, L2. A code and how often it is turned does as well: L26b 4.
+tally_tile_line = A tile is written as two numbers and what it is: 1 0 LLSSSL.
+tally_cell_twice = { $cell }: a tile lies there already.
+tally_edges = { $cell }: the edges of the tile there do not match those beside it.
+tally_side_unknown = “{ $tile }” is no tile: six edges such as LLSSSL, or a code such as L26b.
+tally_side_alike = { $tile }: no tile has edges that belong together like this. Edges that are not joined are written differently, as L, l and L2.
+tally_who_marks = { $cell }: this tile completes an area with + marks. Whose are they? Put the player’s name at the end of the line, or note all such points in a line “marks:”.
+tally_who_meets = { $cell }: caravans or ships meet here. Who gets the points? Put the player’s name at the end of the line, or note all such points in a line “meetings:”.

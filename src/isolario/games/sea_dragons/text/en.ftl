@@ -521,3 +521,25 @@ about_option_first_purple = Purple begins: whoever sailed last, say. There have 
 about_option_first_pink = Pink begins: whoever sailed last, say. There have to be four players or more.
 about_option_first_yellow = Yellow begins: whoever sailed last, say. There have to be five players.
 problem_first = Nobody at this table has the colour that is to begin.
+
+## Counting a table after a game that was played without Isolario: names of lines, what is said of them, what cannot be.
+
+tally_key_sea = sea
+tally_key_gold = gold
+tally_key_ships = ships
+tally_key_missions = missions
+tally_key_reefs = reefs
+tally_starfish = starfish
+tally_seahorse = seahorse
+tally_crab = crab
+tally_nautilus = nautilus
+about_tally_key_sea = The sea, fifteen rows, the realm of starfish at the upper left, that of seahorses at the upper right, of crabs at the lower left. A letter where a dragon lies: o orange, g green, p purple, k pink, y yellow; @ a whirlpool that none covers, a dot for all else.
+about_tally_key_gold = What each has left, with | in between.
+about_tally_key_ships = How many ships each has left.
+about_tally_key_missions = The points of each fulfilled mission.
+about_tally_key_reefs = The reef cards that each has kept: a hidden dragon as starfish, seahorse, crab or nautilus; gold; any for a ship; 2green, 2purple, 2red, 2blue for two.
+tally_sea_ground = { $cell }: currents and the island lie elsewhere.
+tally_on_island = { $cell }: no dragon lies on the island.
+tally_no_dragon = { $cell }: pieces of one colour that touch: { $n }. A dragon has three, four or five, and dragons of one colour do not touch.
+tally_no_mission = There is no mission of { $n } left: check the points.
+tally_cells = Cells in this row: { $found }. There should be { $n }.
