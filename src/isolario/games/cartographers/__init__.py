@@ -7,6 +7,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 
 from isolario.core.game import Game
@@ -46,6 +47,9 @@ GAME = Game(
     seats=tuple(range(1, 13)),
     minutes=(30, 45),
     first=SetUp(1),
+    daily=tuple(
+        SetUp(1, {"side": side, "skills": skills}) for skills, side in product((False, True), "AB")
+    ),
     # Four ambushes of five cells are beside some sixty, and score up to four times; an edict brings
     # 160 at most, and two are scored in each of four seasons.
     points=(-250, 1500),
