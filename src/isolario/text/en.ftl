@@ -662,6 +662,27 @@ page_set_up = Set up a table
 page_last_time = As last time: { $what }
 page_all_games = All games
 
+## The chart of the day: what it is called, what is shared, what a link turns out to be.
+
+chart_share = Isolario, chart of the day, { $day }: { $game }
+chart_won = Won, { $mine }:{ $theirs }
+chart_lost = Lost, { $mine }:{ $theirs }
+chart_shared = Shared victory, { $mine }:{ $theirs }
+chart_later_try = Not the first try
+chart_broken = This is not a whole link.
+chart_other = It is packed in a way that this Isolario does not know.
+chart_other_scheme = It was made by version { $theirs } of the scheme that gives each day its chart; here is version { $ours }.
+chart_other_rules = It was played by version { $theirs } of the rules; here is version { $ours }.
+chart_other_pieces = It was played with other pieces than are on the table here.
+chart_other_bots = It was played against version { $theirs } of the bots; here is version { $ours }.
+chart_forged_day = There is no chart of this day, or not yet.
+chart_forged_seed = It was shuffled otherwise than on that day.
+chart_forged_move = Move { $n } is against the rules.
+chart_forged_order = Its moves are not in the order in which they were made.
+chart_forged_unfinished = The game was not played to its end.
+chart_forged_scores = The moves bring another result than it says.
+chart_forged_bot = Move { $n } is not what the bot would have done.
+
 ## Why a bot made its move: parts of a sentence that begins with its name.
 
 reasons_one = { $player }: { $first }.

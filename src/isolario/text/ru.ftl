@@ -696,6 +696,27 @@ page_set_up = Настроить стол
 page_last_time = Как в прошлый раз: { $what }
 page_all_games = Все игры
 
+## Карта дня: как она называется, чем делятся, чем оказалась ссылка.
+
+chart_share = Isolario, карта дня, { $day }: { $game }
+chart_won = Победа, { $mine }:{ $theirs }
+chart_lost = Поражение, { $mine }:{ $theirs }
+chart_shared = Общая победа, { $mine }:{ $theirs }
+chart_later_try = Не первая попытка
+chart_broken = Это не полная ссылка.
+chart_other = Она записана способом, которого этот Isolario не знает.
+chart_other_scheme = Она создана по версии { $theirs } схемы, которая даёт каждому дню карту; здесь версия { $ours }.
+chart_other_rules = Игра шла по версии правил { $theirs }; здесь версия { $ours }.
+chart_other_pieces = Игра шла не теми тайлами и картами, что здесь.
+chart_other_bots = Игра шла против ботов версии { $theirs }; здесь версия { $ours }.
+chart_forged_day = Карты этого дня нет, или ещё нет.
+chart_forged_seed = Перемешано не так, как в тот день.
+chart_forged_move = Ход { $n } противоречит правилам.
+chart_forged_order = Ходы стоят не в том порядке, в котором их сделали.
+chart_forged_unfinished = Партия не доиграна до конца.
+chart_forged_scores = Ходы дают другой результат, чем в ней сказано.
+chart_forged_bot = Ход { $n } не такой, какой сделал бы бот.
+
 ## Почему бот походил именно так: части предложения, которое начинается с его имени.
 
 reasons_one = { $player }: { $first }.

@@ -704,6 +704,27 @@ page_set_up = Налаштувати стіл
 page_last_time = Як минулого разу: { $what }
 page_all_games = Усі ігри
 
+## Мапа дня: як вона зветься, чим діляться, чим виявилося посилання.
+
+chart_share = Isolario, мапа дня, { $day }: { $game }
+chart_won = Перемога, { $mine }:{ $theirs }
+chart_lost = Поразка, { $mine }:{ $theirs }
+chart_shared = Спільна перемога, { $mine }:{ $theirs }
+chart_later_try = Не перша спроба
+chart_broken = Це не повне посилання.
+chart_other = Воно записане в спосіб, якого цей Isolario не знає.
+chart_other_scheme = Його створено за версією { $theirs } схеми, яка дає кожному дню мапу; тут версія { $ours }.
+chart_other_rules = Грали за версією правил { $theirs }; тут версія { $ours }.
+chart_other_pieces = Грали не тими тайлами й картами, що тут.
+chart_other_bots = Грали проти ботів версії { $theirs }; тут версія { $ours }.
+chart_forged_day = Мапи цього дня немає, або ще немає.
+chart_forged_seed = Перемішано не так, як того дня.
+chart_forged_move = Хід { $n } суперечить правилам.
+chart_forged_order = Ходи стоять не в тому порядку, в якому їх зроблено.
+chart_forged_unfinished = Партію не дограно до кінця.
+chart_forged_scores = Ходи дають інший результат, ніж у ньому сказано.
+chart_forged_bot = Хід { $n } не такий, який зробив би бот.
+
 ## Чому бот походив саме так: частини речення, яке починається з його імені.
 
 reasons_one = { $player }: { $first }.

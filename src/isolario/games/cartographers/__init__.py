@@ -71,6 +71,7 @@ GAME = Game(
         judge_each=judge.judge_each,
         explain=explain.explain,
         concerns=lambda state, seat, other: state.owner(seat) == other,
+        trials=120,
         overlooks=(0.75, 0.2),
     ),
     observed=observation.OBSERVED,

@@ -38,7 +38,7 @@ GAME = Game(
         SetUp(2, {"mode": "simple", "weather": "sunny"}),
         SetUp(2, {"mode": "mercenaries", "weather": "cards"}),
         SetUp(2, {"mode": "simple", "weather": "cards"}),
-        SetUp(2, {"mode": "blitz", "weather": "cloudy"}),
+        SetUp(2, {"mode": "simple", "weather": "cloudy"}),
         SetUp(2, {"mode": "mercenaries", "weather": "fog"}),
     ),
     longest=1000,  # five rounds, each token with an effect or two
@@ -58,6 +58,7 @@ GAME = Game(
         explain=explain.explain,
         promise=promise.promise,
         part=lambda state: state.round,
+        trials=100,
         overlooks=(0.6, 0.0),
     ),
     observed=observation.OBSERVED,

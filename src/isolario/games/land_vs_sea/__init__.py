@@ -73,6 +73,7 @@ _RULES = Game(
         promise=promise.promise,
         horizon=1,
         ponders=promise.ponders,
+        trials=600,
         overlooks=(0.8, 0.0),
     ),
     observed=observation.OBSERVED,

@@ -64,6 +64,7 @@ GAME = Game(
         promise=promise.promise,
         horizon=2,
         thoughts=3,
+        trials=200,
     ),
     observed=observation.OBSERVED,
     pictures=PICTURES,
