@@ -33,6 +33,7 @@ from isolario.core.moves import Move, Moves
 from isolario.core.pieces import use_pieces
 from isolario.core.record import Record, read_record, replay
 from isolario.core.text import Text, set_speaker
+from isolario.days import Chart, chart_of_the_day
 from isolario.games import all_games
 
 __version__ = "0.1.0"
@@ -40,6 +41,7 @@ __version__ = "0.1.0"
 __all__ = [
     "BadNotation",
     "BadPieces",
+    "Chart",
     "CorruptRecord",
     "CorruptView",
     "Event",
@@ -59,6 +61,7 @@ __all__ = [
     "UnknownOption",
     "View",
     "all_games",
+    "chart_of_the_day",
     "load",
     "new",
     "use_pieces",

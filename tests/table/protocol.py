@@ -14,10 +14,12 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
+from isolario import days
 from isolario.core import event, text
 from isolario.core.event import Event
 from isolario.core.text import Text
 from isolario.picture import scene
+from isolario.table import chart_messages as charts
 from isolario.table import messages
 from isolario.teach import printed_book as reading
 from isolario.teach import printed_lesson as teaching
@@ -28,8 +30,8 @@ FILE = ROOT / "web" / "src" / "line" / "protocol.ts"
 
 Struct = type[msgspec.Struct]
 
-MODULES = (text, event, scene, messages, prose, reading, teaching)
-SENT = (messages.__name__, reading.__name__, teaching.__name__)
+MODULES = (text, event, scene, messages, days, charts, prose, reading, teaching)
+SENT = (messages.__name__, charts.__name__, reading.__name__, teaching.__name__)
 FROM_PAGE = (messages.NewTable, messages.Sit, *get_args(messages.FromPage))
 # What `Event.seen_by` takes away.
 NEVER_SENT: dict[Struct, set[str]] = {Event: {"knowers", "hidden", "passing"}}
@@ -46,7 +48,7 @@ NAMED: dict[Any, str] = {
 
 HEAD = """\
 /** What the table and this page say to each other, and what a book and a lesson are. Made from
- *  src/isolario/table/messages.py, src/isolario/teach/printed_*.py and what they use of the core
+ *  src/isolario/table/*messages.py, src/isolario/teach/printed_*.py and what they use of the core
  *  by `python -m tests.table.protocol`: do not edit.
  *  Optional is what is left out when it has its default value. */
 """

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { router } from '../src/common/router.svelte';
 import { keep } from '../src/common/settings.svelte';
 import { remember } from '../src/line/witness';
+import { ALONE, bots, charted, checked, DUEL, LINK, resultOf, sheetOf, tryOf } from './charted';
 import { cell, keys, mouse, press } from './hand';
 import { all, count, gone, one, seen, text, until } from './look';
 import { film, hangUp, Line, serve } from './line';
@@ -78,6 +79,38 @@ describe.each([
     serve('/api/mine', { known: false, tables: [] });
     router.go('/');
     await fine('no cookies', await seen('[data-part=no-cookies]'));
+  });
+
+  test('a chart of the day: to be played, played, and sent', async () => {
+    const own = sheetOf(DUEL, [20, 21, 7], 61);
+    const tries = [tryOf(DUEL, 1, own), tryOf(DUEL, 2, own)];
+    const days = [{ date: DUEL.date, game: DUEL.game, you: DUEL.you, tries }];
+    const bests = [{ game: DUEL.game, points: 61, unit: 'count_points', date: DUEL.date, won: 3, of: 5 }];
+    charted(ALONE, [], { days, bests, streak: 2, longest: 4 });
+    await visit('/', wish);
+    await fine('on the start page', await seen('[data-part=today]'));
+    router.go('/today');
+    await seen('[data-part=days]');
+    await fine('to be played');
+    charted(DUEL, tries, { days, bests });
+    serve('/api/tables/chart-1/chart', resultOf(DUEL, own));
+    bots(DUEL, own, null, null);
+    router.go(`/today/${DUEL.date}`);
+    await seen('[data-part=among] .total b');
+    serve(`/api/charts/${DUEL.date}/tables`, { reason: { id: 'page_server_error' } }, 500);
+    await press('[data-act=again-chart]');
+    await press('[data-act=again-chart]');
+    await seen('[data-part=chart-problem]');
+    await fine('played');
+    checked(DUEL, { sheet: own });
+    router.go(`/chart#${LINK}`);
+    await seen('[data-part=sent-fine]');
+    await fine('sent');
+    checked(null, { kind: 'forged', why: { id: 'chart_forged_seed' } });
+    router.go('/');
+    router.go(`/chart#${LINK}`);
+    await seen('[data-part=sent-bad]');
+    await fine('forged');
   });
 
   test('preferences and keys', async () => {

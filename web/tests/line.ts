@@ -253,7 +253,7 @@ export function connect(): void {
         return Response.json({ table: line.joined.table, mine });
       }
       if (address === '/api/mine') return Response.json({ known: true, tables: [] });
-      if (address.startsWith('/api/tables')) return Response.json({ reason: { id: 'page_no_such_table' } }, { status: 404 });
+      if (/^\/api\/(tables|charts)/.test(address)) return Response.json({ reason: { id: 'page_no_such_table' } }, { status: 404 });
       return await realFetch(wish, init);
     } finally {
       // First let whatever waits for it go on.

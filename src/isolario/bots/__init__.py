@@ -19,6 +19,7 @@ from inspect import signature
 from isolario.bots.bot import Bot, GreedyBot, Luck, RandomBot
 from isolario.bots.levels import LEVELS, LevelBot
 from isolario.bots.search import SearchBot
+from isolario.bots.steady import SteadyBot, level_of, steady
 from isolario.core.errors import UnknownOption
 from isolario.core.game import Game
 
@@ -30,9 +31,11 @@ __all__ = [
     "Luck",
     "RandomBot",
     "SearchBot",
+    "SteadyBot",
     "bot",
     "bots",
     "seconds_ahead",
+    "steady",
 ]
 
 _KINDS: Mapping[str, Callable[..., Bot]] = {
@@ -48,15 +51,20 @@ def bots() -> tuple[str, ...]:
 
 
 def bot(name: str, rng: Luck = None, **options: object) -> Bot:
-    """A bot by name. ``rng`` (a generator or a seed) makes it repeatable.
+    """A bot by name. ``rng`` (a generator or a seed) makes it repeatable; those that are `steady`
+    are so anyway.
 
     >>> bot("search", rng=1, iterations=200).iterations
     200
+    >>> bot(steady("hard")).level
+    'hard'
     >>> bot("genius")
     Traceback (most recent call last):
     ...
     isolario.core.errors.UnknownOption: there is no bot 'genius'; there are: random, greedy, ...
     """
+    if level := level_of(name):
+        return SteadyBot(level)
     make = partial(LevelBot, name) if name in LEVELS else _KINDS.get(name)
     if make is None:
         raise UnknownOption(f"there is no bot {name!r}; there are: {', '.join(bots())}")
@@ -80,6 +88,7 @@ def seconds_ahead(name: str, game: Game) -> float:
     >>> seconds_ahead("hard", isolario.all_games()["beacon-patrol"])
     0.0
     """
+    name = level_of(name) or name
     if name not in bots():
         return 0.0
     player = bot(name)

@@ -16,10 +16,11 @@ LEVELS = ("easy", "medium", "hard")
 TURN = 1.0  # seconds that somebody who looks ahead takes for a turn
 
 
-def levels(game: Game) -> Mapping[str, Make]:
+def levels(game: Game, steady: bool = False) -> Mapping[str, Make]:
     """What plays each level of a game, weakest first: somebody who overlooks much, somebody who
     goes by a glance, and somebody who looks ahead, or closer where a game can do that
     (`Judgement.careful`). How much the first two overlook is the game's (`Judgement.overlooks`).
+    A ``steady`` one does not look at the clock.
 
     >>> import isolario
     >>> [type(make(1)).__name__ for make in levels(isolario.all_games()["foggy-island"]).values()]
@@ -29,6 +30,8 @@ def levels(game: Game) -> Mapping[str, Make]:
     def hard(luck: Luck) -> Bot:
         if game.bot.careful is not None:
             return GreedyBot(luck, careful=True)
+        if steady:
+            return SearchBot(luck, iterations=game.bot.trials)
         return SearchBot(luck, seconds=TURN / game.bot.thoughts)
 
     easy, medium = (partial(GreedyBot, overlooks=share) for share in game.bot.overlooks)

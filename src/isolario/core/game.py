@@ -68,6 +68,9 @@ class Game:
     seats: tuple[int, ...]  # the numbers of players there can be
     minutes: tuple[int, int] | None = None  # that a game takes, at least and at most
     first: SetUp = USUAL  # what to begin with, for somebody who has never played it
+    daily: tuple[SetUp, ...] = ()
+    """How it is played as the chart of the day: alone, or by one person against bots. These take
+    turns (`isolario.days`); what has been played once stays as it is here."""
     longest: int = 1000  # a bound on the decisions of one game
     points: tuple[int, int] = (-1000, 1000)  # bounds on what a seat can ever have
     environment: int = 0

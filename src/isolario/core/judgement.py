@@ -45,6 +45,9 @@ class Judgement:
     """Whether a search tells more than a glance about the decision of a view, as measured."""
     thoughts: int = 1
     """How many decisions of a turn are usually worth a thought: they share the time for it."""
+    trials: int = 200
+    """How many trials a decision gets where a search must not go by a clock: about as many as a
+    second has for a turn, as measured."""
     overlooks: tuple[float, float] = (0.7, 0.0)
     """How much of what could be done players of the levels ``easy`` and ``medium`` do not see, from
     0 to 1, as measured: each level should beat the one below in two games of three, and nobody

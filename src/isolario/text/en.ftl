@@ -666,6 +666,27 @@ page_set_up = Set up a table
 page_last_time = As last time: { $what }
 page_all_games = All games
 
+## The chart of the day: what it is called, what is shared, what a link turns out to be.
+
+chart_share = Isolario, chart of the day, { $day }: { $game }
+chart_won = Won, { $mine }:{ $theirs }
+chart_lost = Lost, { $mine }:{ $theirs }
+chart_shared = Shared victory, { $mine }:{ $theirs }
+chart_later_try = Not the first try
+chart_broken = This is not a whole link.
+chart_other = It is packed in a way that this Isolario does not know.
+chart_other_scheme = It was made by version { $theirs } of the scheme that gives each day its chart; here is version { $ours }.
+chart_other_rules = It was played by version { $theirs } of the rules; here is version { $ours }.
+chart_other_pieces = It was played with other pieces than are on the table here.
+chart_other_bots = It was played against version { $theirs } of the bots; here is version { $ours }.
+chart_forged_day = There is no chart of this day, or not yet.
+chart_forged_seed = It was shuffled otherwise than on that day.
+chart_forged_move = Move { $n } is against the rules.
+chart_forged_order = Its moves are not in the order in which they were made.
+chart_forged_unfinished = The game was not played to its end.
+chart_forged_scores = The moves bring another result than it says.
+chart_forged_bot = Move { $n } is not what the bot would have done.
+
 ## Why a bot made its move: parts of a sentence that begins with its name.
 
 reasons_one = { $player }: { $first }.
@@ -700,3 +721,63 @@ tally_names = Every player needs a name of { $n } characters at most.
 tally_seats = Players: { $found }. There can be: { $known }.
 tally_noted_loss = { $player }: { $what }, as noted: { $points }
 tally_noted = { $player }: { $what }, as noted: { plus_points }
+
+## The chart of the day, as the page shows it
+
+page_chart = Chart of the day
+page_chart_about = One game a day, the same for everybody in the world. The first try counts.
+page_chart_about_past = Past days can be played at any time. Only today’s chart counts towards days in a row.
+page_chart_alone = On your own
+page_chart_duel = Against a bot: { $level }
+page_chart_play = Play
+page_chart_go_on = Go on
+page_chart_again = Try again
+page_chart_again_sure = The first try stays your result. Play a second one?
+page_chart_try = Try { $number }: { $result }
+page_chart_wins = Won: { $won } of { $of }
+page_chart_begun = begun
+page_chart_new = waiting for you
+page_chart_next = A new chart comes at { $time }.
+page_chart_todays = Today’s chart
+page_chart_among = Beside the bots
+page_chart_bots_play = The bots are playing the same chart…
+page_chart_place = Place { $place } of { $n }.
+page_chart_in_place = Each bot plays in your place, against the same opponent.
+page_chart_score = Result
+page_chart_bot_at = Move { $moves } of about { $of }
+page_chart_share = Show it to others
+page_chart_share_about = The text and its map give nothing away. The link holds your game: whoever opens it can check it, play the chart, and then watch you.
+page_chart_send = Share
+page_chart_copy_text = Copy the text
+page_chart_days = All days
+page_chart_month_before = The month before
+page_chart_month_after = The next month
+page_chart_bests = Your charts
+page_chart_streak =
+    { $n ->
+        [one] { $n } day in a row
+       *[other] { $n } days in a row
+    }
+page_chart_no_streak = No days in a row yet
+page_chart_longest = at most { $n }
+
+page_chart_sent = A chart that was sent to you
+page_chart_no_link = Nothing was sent along with this link. Is it complete?
+page_chart_checking = The game is being played again, to check it…
+page_chart_fine = Checked by playing it again: every move is legal, and the result is right.
+page_chart_fine_duel = Checked by playing it again: every move is legal, the bot’s moves are its own, and the result is right.
+page_chart_unaided = Nobody can tell whether it was played unaided: the seed is public.
+page_chart_other = This cannot be checked here
+page_chart_other_about = It comes from another version of Isolario. That says nothing against it.
+page_chart_broken = This link is broken
+page_chart_broken_about = Perhaps a part was lost on the way. Ask for it again.
+page_chart_forged = This game is forged
+page_chart_forged_about = It cannot have been played like this.
+page_chart_theirs = Their result:
+page_chart_yours = Your result:
+page_chart_they = They
+page_chart_result = Your result
+page_chart_watch = Watch the game
+page_chart_watch_sure = Watching gives the chart away. Watch?
+page_chart_first_you = The chart is the same for you: play it yourself first.
+page_chart_back = To the result

@@ -700,6 +700,27 @@ page_set_up = Настроить стол
 page_last_time = Как в прошлый раз: { $what }
 page_all_games = Все игры
 
+## Карта дня: как она называется, чем делятся, чем оказалась ссылка.
+
+chart_share = Isolario, карта дня, { $day }: { $game }
+chart_won = Победа, { $mine }:{ $theirs }
+chart_lost = Поражение, { $mine }:{ $theirs }
+chart_shared = Общая победа, { $mine }:{ $theirs }
+chart_later_try = Не первая попытка
+chart_broken = Это не полная ссылка.
+chart_other = Она записана способом, которого этот Isolario не знает.
+chart_other_scheme = Она создана по версии { $theirs } схемы, которая даёт каждому дню карту; здесь версия { $ours }.
+chart_other_rules = Игра шла по версии правил { $theirs }; здесь версия { $ours }.
+chart_other_pieces = Игра шла не теми тайлами и картами, что здесь.
+chart_other_bots = Игра шла против ботов версии { $theirs }; здесь версия { $ours }.
+chart_forged_day = Карты этого дня нет, или ещё нет.
+chart_forged_seed = Перемешано не так, как в тот день.
+chart_forged_move = Ход { $n } противоречит правилам.
+chart_forged_order = Ходы стоят не в том порядке, в котором их сделали.
+chart_forged_unfinished = Партия не доиграна до конца.
+chart_forged_scores = Ходы дают другой результат, чем в ней сказано.
+chart_forged_bot = Ход { $n } не такой, какой сделал бы бот.
+
 ## Почему бот походил именно так: части предложения, которое начинается с его имени.
 
 reasons_one = { $player }: { $first }.
@@ -734,3 +755,65 @@ tally_names = Каждому игроку нужно имя не длиннее 
 tally_seats = Игроков: { $found }. Может быть: { $known }.
 tally_noted_loss = { $player }: { $what }, по записям: { $points }
 tally_noted = { $player }: { $what }, по записям: { plus_points }
+
+## Карта дня, как её показывает страница
+
+page_chart = Карта дня
+page_chart_about = Одна партия в день, одинаковая для всех в мире. Считается первая попытка.
+page_chart_about_past = Прошлые дни можно играть когда угодно. К дням подряд добавляет только сегодняшняя партия.
+page_chart_alone = В одиночку
+page_chart_duel = Против бота: { $level }
+page_chart_play = Играть
+page_chart_go_on = Продолжить
+page_chart_again = Попробовать ещё раз
+page_chart_again_sure = Вашим результатом остаётся первая попытка. Сыграть вторую?
+page_chart_try = Попытка { $number }: { $result }
+page_chart_wins = Победы: { $won } из { $of }
+page_chart_begun = начато
+page_chart_new = ждёт вас
+page_chart_next = Новая карта дня будет в { $time }.
+page_chart_todays = Сегодняшняя карта дня
+page_chart_among = Рядом с ботами
+page_chart_bots_play = Боты играют ту же партию…
+page_chart_place = Место { $place } из { $n }.
+page_chart_in_place = Каждый бот играет на вашем месте, против того же соперника.
+page_chart_score = Результат
+page_chart_bot_at = Ход { $moves } примерно из { $of }
+page_chart_share = Показать другим
+page_chart_share_about = Текст и карта из символов ничего не выдают. В ссылке — ваша партия: кто её откроет, сможет её проверить, сыграть карту дня, а потом посмотреть вашу игру.
+page_chart_send = Поделиться
+page_chart_copy_text = Копировать текст
+page_chart_days = Все дни
+page_chart_month_before = Предыдущий месяц
+page_chart_month_after = Следующий месяц
+page_chart_bests = Ваши карты дня
+page_chart_streak =
+    { $n ->
+        [one] { $n } день подряд
+        [few] { $n } дня подряд
+        [many] { $n } дней подряд
+       *[other] { $n } дня подряд
+    }
+page_chart_no_streak = Дней подряд пока нет
+page_chart_longest = больше всего { $n }
+
+page_chart_sent = Карта дня, которую вам прислали
+page_chart_no_link = С этой ссылкой ничего не пришло. Полная ли она?
+page_chart_checking = Партия разыгрывается ещё раз, чтобы её проверить…
+page_chart_fine = Проверено повторной игрой: каждый ход дозволен, результат верен.
+page_chart_fine_duel = Проверено повторной игрой: каждый ход дозволен, ходы бота — его собственные, результат верен.
+page_chart_unaided = Играли ли без подсказок, не знает никто: зерно известно всем.
+page_chart_other = Здесь этого не проверить
+page_chart_other_about = Партия пришла из другой версии Isolario. Это ничего не говорит против неё.
+page_chart_broken = Ссылка повреждена
+page_chart_broken_about = Возможно, часть потерялась по пути. Попросите её ещё раз.
+page_chart_forged = Эта партия подделана
+page_chart_forged_about = Так её сыграть не могли.
+page_chart_theirs = Присланный результат:
+page_chart_yours = Ваш результат:
+page_chart_they = Другие
+page_chart_result = Ваш результат
+page_chart_watch = Посмотреть партию
+page_chart_watch_sure = Просмотр выдаёт карту дня. Посмотреть?
+page_chart_first_you = У вас та же карта дня: сначала сыграйте её.
+page_chart_back = К результату

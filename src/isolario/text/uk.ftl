@@ -708,6 +708,27 @@ page_set_up = Налаштувати стіл
 page_last_time = Як минулого разу: { $what }
 page_all_games = Усі ігри
 
+## Мапа дня: як вона зветься, чим діляться, чим виявилося посилання.
+
+chart_share = Isolario, мапа дня, { $day }: { $game }
+chart_won = Перемога, { $mine }:{ $theirs }
+chart_lost = Поразка, { $mine }:{ $theirs }
+chart_shared = Спільна перемога, { $mine }:{ $theirs }
+chart_later_try = Не перша спроба
+chart_broken = Це не повне посилання.
+chart_other = Воно записане в спосіб, якого цей Isolario не знає.
+chart_other_scheme = Його створено за версією { $theirs } схеми, яка дає кожному дню мапу; тут версія { $ours }.
+chart_other_rules = Грали за версією правил { $theirs }; тут версія { $ours }.
+chart_other_pieces = Грали не тими тайлами й картами, що тут.
+chart_other_bots = Грали проти ботів версії { $theirs }; тут версія { $ours }.
+chart_forged_day = Мапи цього дня немає, або ще немає.
+chart_forged_seed = Перемішано не так, як того дня.
+chart_forged_move = Хід { $n } суперечить правилам.
+chart_forged_order = Ходи стоять не в тому порядку, в якому їх зроблено.
+chart_forged_unfinished = Партію не дограно до кінця.
+chart_forged_scores = Ходи дають інший результат, ніж у ньому сказано.
+chart_forged_bot = Хід { $n } не такий, який зробив би бот.
+
 ## Чому бот походив саме так: частини речення, яке починається з його імені.
 
 reasons_one = { $player }: { $first }.
@@ -742,3 +763,65 @@ tally_names = Кожному гравцеві потрібне ім’я, не �
 tally_seats = Гравців: { $found }. Може бути: { $known }.
 tally_noted_loss = { $player }: { $what }, за записами: { $points }
 tally_noted = { $player }: { $what }, за записами: { plus_points }
+
+## Мапа дня, як її показує сторінка
+
+page_chart = Мапа дня
+page_chart_about = Одна партія на день, однакова для всіх у світі. Рахується перша спроба.
+page_chart_about_past = Минулі дні можна грати будь-коли. Дням поспіль додає лише сьогоднішня мапа.
+page_chart_alone = Наодинці
+page_chart_duel = Проти бота: { $level }
+page_chart_play = Грати
+page_chart_go_on = Продовжити
+page_chart_again = Спробувати ще раз
+page_chart_again_sure = Вашим результатом лишається перша спроба. Зіграти другу?
+page_chart_try = Спроба { $number }: { $result }
+page_chart_wins = Перемоги: { $won } з { $of }
+page_chart_begun = розпочато
+page_chart_new = чекає на вас
+page_chart_next = Нова мапа буде о { $time }.
+page_chart_todays = Сьогоднішня мапа
+page_chart_among = Поруч із ботами
+page_chart_bots_play = Боти грають ту саму мапу…
+page_chart_place = Місце { $place } з { $n }.
+page_chart_in_place = Кожен бот грає на вашому місці, проти того самого суперника.
+page_chart_score = Результат
+page_chart_bot_at = Хід { $moves } приблизно з { $of }
+page_chart_share = Показати іншим
+page_chart_share_about = Текст і його мапа нічого не виказують. У посиланні — ваша партія: хто його відкриє, зможе її перевірити, зіграти ту саму мапу, а потім подивитися вашу гру.
+page_chart_send = Поділитися
+page_chart_copy_text = Копіювати текст
+page_chart_days = Усі дні
+page_chart_month_before = Попередній місяць
+page_chart_month_after = Наступний місяць
+page_chart_bests = Ваші мапи
+page_chart_streak =
+    { $n ->
+        [one] { $n } день поспіль
+        [few] { $n } дні поспіль
+        [many] { $n } днів поспіль
+       *[other] { $n } дня поспіль
+    }
+page_chart_no_streak = Днів поспіль ще немає
+page_chart_longest = найбільше { $n }
+
+page_chart_sent = Мапа, яку вам надіслали
+page_chart_no_link = З цим посиланням нічого не надійшло. Чи воно повне?
+page_chart_checking = Партію розігруємо ще раз, щоб перевірити…
+page_chart_fine = Перевірено повторною грою: кожен хід дозволений, результат правильний.
+page_chart_fine_duel = Перевірено повторною грою: кожен хід дозволений, ходи бота — його власні, результат правильний.
+page_chart_unaided = Чи грали без підказок, не знає ніхто: зерно відоме всім.
+page_chart_other = Тут цього не перевірити
+page_chart_other_about = Партія походить з іншої версії Isolario. Це нічого не каже проти неї.
+page_chart_broken = Посилання пошкоджене
+page_chart_broken_about = Можливо, частина загубилася дорогою. Попросіть його ще раз.
+page_chart_forged = Цю партію підроблено
+page_chart_forged_about = Так її зіграти не могли.
+page_chart_theirs = Надісланий результат:
+page_chart_yours = Ваш результат:
+page_chart_they = Інші
+page_chart_result = Ваш результат
+page_chart_watch = Подивитися партію
+page_chart_watch_sure = Перегляд виказує мапу. Подивитися?
+page_chart_first_you = У вас та сама мапа: спершу зіграйте її.
+page_chart_back = До результату

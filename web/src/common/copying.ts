@@ -3,7 +3,7 @@ export async function copyFrom(shows: HTMLElement | undefined, text: string): Pr
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    if (shows instanceof HTMLInputElement) shows.select();
+    if (shows instanceof HTMLInputElement || shows instanceof HTMLTextAreaElement) shows.select();
     else if (shows) getSelection()?.selectAllChildren(shows);
     document.execCommand('copy');
   }

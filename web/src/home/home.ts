@@ -116,7 +116,7 @@ class Home {
   async ask(path: string, init: RequestInit = {}): Promise<Response> {
     if (PRINTED.test(path)) return this.printed(path);
     // Somebody opens a table: the browser is asked to keep it also when it needs room for others.
-    if (init.method === 'POST' && path === '/api/tables') void navigator.storage?.persist?.().catch(() => {});
+    if (init.method === 'POST' && /^\/api\/(charts\/[^/]+\/)?tables$/.test(path)) void navigator.storage?.persist?.().catch(() => {});
     const { pathname, searchParams } = new URL(path, 'https://here');
     const answer = new Promise<Response>((done) => this.asked.set((this.last += 1), done));
     this.tell({

@@ -1,5 +1,5 @@
 /** What the table and this page say to each other, and what a book and a lesson are. Made from
- *  src/isolario/table/messages.py, src/isolario/teach/printed_*.py and what they use of the core
+ *  src/isolario/table/*messages.py, src/isolario/teach/printed_*.py and what they use of the core
  *  by `python -m tests.table.protocol`: do not edit.
  *  Optional is what is left out when it has its default value. */
 
@@ -684,6 +684,139 @@ export interface Replay {
   log: Event[];
   now: Now;
   moments: Moment[];
+}
+
+/** One day's game. `number`: of the day, the first is 1; `options`: those that are not left
+ *  as usual; `you`: the person's seat; `bot`: who sits at every other one, if there is any. */
+export interface Chart {
+  scheme: number;
+  date: string;
+  number: number;
+  game: string;
+  seats: number;
+  options: Record<string, OptionValue>;
+  you: number;
+  bot: string;
+  seed: string;
+}
+
+/** A table at which somebody has played a chart. `number`: which of their tries, the first is
+ *  the one that counts; `day`: the one on which it was begun (UTC). */
+export interface ChartTry {
+  table: string;
+  number: number;
+  state: 'playing' | 'over';
+  day: string;
+  result: Result | null;
+}
+
+/** The chart of a day, with the asker's tries; `first` and `today`: the days between which
+ *  there are charts. */
+export interface ChartPage {
+  today: string;
+  first: string;
+  chart: Chart;
+  tries: ChartTry[];
+}
+
+/** A day whose chart somebody has begun. `you`: their seat. */
+export interface ChartDay {
+  date: string;
+  game: string;
+  you: number;
+  tries: ChartTry[];
+}
+
+/** Somebody's best first try at a game, and how many of those they have won and finished;
+ *  nothing is won where one plays alone. `unit`: the message that counts the points. */
+export interface ChartBest {
+  game: string;
+  points: number;
+  unit: string;
+  date: string;
+  won: number;
+  of: number;
+}
+
+/** All charts that somebody has begun, the latest first. `streak`: on how many days in a row,
+ *  up to today or yesterday, they have finished that day's chart at the first try, begun on the
+ *  very day; `longest`: at most, ever. */
+export interface MyCharts {
+  today: string;
+  streak: number;
+  longest: number;
+  days: ChartDay[];
+  bests: ChartBest[];
+}
+
+/** How a game of a chart ended. `standing`: where the points came from, event by event;
+ *  `unscored` as in `Now`; `map`: lines of symbols, which tell how much each stretch of the
+ *  game brought the person, and nothing else. */
+export interface ChartSheet {
+  scores: number[];
+  outcome: Outcome;
+  unit: string;
+  standing: Event[];
+  unscored: Event[];
+  map: string[];
+}
+
+/** What to say of a result to those who have not played yet. `again`: it was not the first
+ *  try. */
+export interface ChartShare {
+  heading: Text;
+  result: Text;
+  again: Text | null;
+  map: string[];
+}
+
+/** What became of somebody's try. `link`: the game itself, packed. */
+export interface ChartResult {
+  chart: Chart;
+  table: string;
+  number: number;
+  sheet: ChartSheet;
+  link: string;
+  share: ChartShare;
+}
+
+/** What a bot makes of a chart in the person's place: after `moves` of about `of` it is
+ *  `done`, and has a `sheet`. */
+export interface ChartBot {
+  level: string;
+  done: boolean;
+  moves: number;
+  of: number;
+  sheet: ChartSheet | null;
+}
+
+/** How far the bots are with the chart of a day. */
+export interface ChartBots {
+  date: string;
+  done: boolean;
+  bots: ChartBot[];
+}
+
+/** What a link was made with. */
+export interface ChartVersions {
+  scheme: number;
+  rules: number;
+  bots: number;
+  pieces: string;
+}
+
+/** What a link turns out to be, after `checked` of its moves. other: it cannot be checked
+ *  here; broken: it is not a whole one; forged: it does not say the truth. `why` not; `chart`:
+ *  which one it claims to be of, `claims`: and with which versions, as far as it can be read.
+ *  Only one that is fine has a `sheet`. */
+export interface ChartCheck {
+  kind: 'checking' | 'fine' | 'other' | 'broken' | 'forged';
+  checked: number;
+  of: number;
+  why: Text | null;
+  chart: Chart | null;
+  claims: ChartVersions | null;
+  sheet: ChartSheet | null;
 }
 
 /** A piece of a line: some words, perhaps strong, perhaps leading to another section; or the

@@ -19,6 +19,22 @@ export function readEyes(text: string | null): Eyes {
   return text !== null && /^\d+$/.test(text) ? Number(text) : null;
 }
 
+/** Where it comes from: how those eyes saw it, and a small board, enlarged, after so many moves. */
+export interface Source {
+  film: (eyes: Eyes) => Promise<Film>;
+  board: (move: number, board: string, eyes: Eyes) => Promise<Area>;
+}
+
+/** A table knows the games that were played there. */
+function atTable(id: string): Source {
+  const address = (what: string, eyes: Eyes): string =>
+    `${pathOf(id)}/replay${what}${eyes === null ? '' : `?seat=${eyes}`}`;
+  return {
+    film: (eyes) => json(address('', eyes)),
+    board: (move, board, eyes) => json(address(`/${move}/${encodeURIComponent(board)}`, eyes)),
+  };
+}
+
 export class Replay implements Past {
   readonly table: Table;
   film = $state.raw<Film | null>(null);
@@ -31,17 +47,18 @@ export class Replay implements Past {
   private sights: Sight[] = [];
   private asked = 0;
 
-  constructor(id: string, begin: { eyes: Eyes; move: number }) {
+  /** ``id``: of its table; empty where only the game is known. */
+  constructor(
+    id: string,
+    begin: { eyes: Eyes; move: number },
+    private readonly source: Source = atTable(id),
+  ) {
     this.table = new Table(id, this);
     void this.see(begin.eyes, begin.move);
   }
 
   close(): void {
     this.table.close();
-  }
-
-  private address(what: string, eyes: Eyes): string {
-    return `${pathOf(this.table.id)}/replay${what}${eyes === null ? '' : `?seat=${eyes}`}`;
   }
 
   /** How many moments there are. */
@@ -69,7 +86,7 @@ export class Replay implements Past {
 
   /** A small board, enlarged: as it was then, through the same eyes. */
   look(board: string): Promise<Area> {
-    return json(this.address(`/${this.move}/${encodeURIComponent(board)}`, this.eyes));
+    return this.source.board(this.move, board, this.eyes);
   }
 
   elsewhere(line: number): boolean {
@@ -82,7 +99,7 @@ export class Replay implements Past {
     this.running = false;
     this.table.look(null); // others may not have seen what these eyes saw
     try {
-      const film = await json<Film>(this.address('', eyes));
+      const film = await this.source.film(eyes);
       if (asked !== this.asked) return;
       this.sights = [{ areas: film.areas, log: film.log }];
       this.film = film;

@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 
 from isolario.core.game import Game
@@ -43,6 +44,10 @@ GAME = Game(
     seats=(1, 2, 3, 4),
     minutes=(30, 30),
     first=SetUp(1),
+    daily=tuple(
+        SetUp(1, {"windmills": windmills, "piers": piers})
+        for piers, windmills in product((False, True), repeat=2)
+    ),
     points=(0, 250),  # 97 for tiles, 25 for mills, 124 for piers that all 30 houses stand by
     longest=250,  # at most 32 turns of all tokens, a swap and an end; 63 tiles
     folder=Path(__file__).parent,

@@ -7,6 +7,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 
 from isolario.core.game import Game
@@ -46,6 +47,9 @@ GAME = Game(
     seats=tuple(range(1, 13)),
     minutes=(30, 45),
     first=SetUp(1),
+    daily=tuple(
+        SetUp(1, {"side": side, "skills": skills}) for skills, side in product((False, True), "AB")
+    ),
     # Four ambushes of five cells are beside some sixty, and score up to four times; an edict brings
     # 160 at most, and two are scored in each of four seasons.
     points=(-250, 1500),
@@ -68,6 +72,7 @@ GAME = Game(
         judge_each=judge.judge_each,
         explain=explain.explain,
         concerns=lambda state, seat, other: state.owner(seat) == other,
+        trials=120,
         overlooks=(0.75, 0.2),
     ),
     observed=observation.OBSERVED,

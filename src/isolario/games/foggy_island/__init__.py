@@ -12,6 +12,7 @@ from pathlib import Path
 
 from isolario.core.game import Game
 from isolario.core.judgement import Judgement
+from isolario.core.options import SetUp
 from isolario.games.foggy_island import count, moves, position
 from isolario.games.foggy_island.bot import explain, judge, observation, promise
 from isolario.games.foggy_island.coach import coach
@@ -33,6 +34,13 @@ GAME = Game(
     rules_version=2,
     seats=(2, 4),
     minutes=(15, 40),
+    daily=(
+        SetUp(2, {"mode": "simple", "weather": "sunny"}),
+        SetUp(2, {"mode": "mercenaries", "weather": "cards"}),
+        SetUp(2, {"mode": "simple", "weather": "cards"}),
+        SetUp(2, {"mode": "simple", "weather": "cloudy"}),
+        SetUp(2, {"mode": "mercenaries", "weather": "fog"}),
+    ),
     longest=1000,  # five rounds, each token with an effect or two
     folder=Path(__file__).parent,
     options=FoggyOptions,
@@ -51,6 +59,7 @@ GAME = Game(
         explain=explain.explain,
         promise=promise.promise,
         part=lambda state: state.round,
+        trials=100,
         overlooks=(0.6, 0.0),
     ),
     observed=observation.OBSERVED,

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from isolario.core.game import Game
 from isolario.core.judgement import Judgement
+from isolario.core.options import SetUp
 from isolario.core.pieces import fingerprint
 from isolario.games.land_vs_sea import count, moves, position
 from isolario.games.land_vs_sea.bot import explain, judge, judge_each, observation, promise
@@ -45,6 +46,13 @@ _RULES = Game(
     rules_version=1,
     seats=(2, 3, 4),
     minutes=(40, 60),
+    daily=(
+        SetUp(2, {"extras": "none", "pairing": "dealt"}),
+        SetUp(2, {"extras": "chosen", "mountains": True, "pairing": "dealt"}),
+        SetUp(2, {"extras": "chosen", "caravans": True, "pairing": "dealt"}),
+        SetUp(2, {"extras": "chosen", "waypoints": True, "pairing": "dealt"}),
+        SetUp(2, {"extras": "all", "pairing": "dealt"}),
+    ),
     longest=400,
     folder=Path(__file__).parent,
     options=LandVsSeaOptions,
@@ -66,6 +74,7 @@ _RULES = Game(
         promise=promise.promise,
         horizon=1,
         ponders=promise.ponders,
+        trials=600,
         overlooks=(0.8, 0.0),
     ),
     observed=observation.OBSERVED,

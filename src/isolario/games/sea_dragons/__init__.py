@@ -10,6 +10,7 @@ from pathlib import Path
 
 from isolario.core.game import Game
 from isolario.core.judgement import Judgement
+from isolario.core.options import SetUp
 from isolario.core.pieces import fingerprint, is_own_box
 from isolario.games.sea_dragons import count, moves, position
 from isolario.games.sea_dragons.bot import explain, judge, observation, promise
@@ -44,6 +45,7 @@ GAME = Game(
     rules_version=1,
     seats=(2, 3, 4, 5),
     minutes=(40, 40),
+    daily=(SetUp(2),),
     longest=240,  # 35 turns of five steps, a choice of reef cards each time, four gold cards
     folder=Path(__file__).parent,
     options=SeaDragonsOptions,
@@ -63,6 +65,7 @@ GAME = Game(
         promise=promise.promise,
         horizon=2,
         thoughts=3,
+        trials=200,
     ),
     observed=observation.OBSERVED,
     pictures=PICTURES,
