@@ -42,11 +42,28 @@ def need_a_move(view: View) -> None:
         raise NotAllowed("there is nothing to choose: it is not this seat's turn")
 
 
+GRAIN = 3.0 * 2**32
+"""Adding it to a number and taking it away again leaves a multiple of about a millionth. Sums come
+out a little differently in one Python and in another (3.12 adds more exactly), and no bot should
+decide otherwise for that."""
+
+
+def judged(view: View, moves: Sequence[Move], careful: bool = False) -> list[float]:
+    """How good moves look (`Judgement.judged`), to a millionth.
+
+    >>> import isolario
+    >>> view = isolario.new("foggy-island", seed=7).view(0)
+    >>> all((2**20 * worth).is_integer() for worth in judged(view, view.legal_moves()))
+    True
+    """
+    return [worth + GRAIN - GRAIN for worth in view.game.bot.judged(view, moves, careful)]
+
+
 def best_looking(
     view: View, legal: Sequence[Move], rng: random.Random, careful: bool = False
 ) -> Move:
-    """The legal move of a view that looks best (`Judgement.judged`); between equals, any."""
-    worths = view.game.bot.judged(view, legal, careful)
+    """The legal move of a view that looks best; between equals, any."""
+    worths = judged(view, legal, careful)
     top = max(worths)
     best = [place for place, worth in enumerate(worths) if worth == top]
     return legal[best[0] if len(best) == 1 else rng.choice(best)]

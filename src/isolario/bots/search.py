@@ -23,7 +23,7 @@ from collections.abc import Sequence
 from math import ceil, log2, sqrt
 from typing import TYPE_CHECKING
 
-from isolario.bots.bot import GreedyBot, Luck, generator, need_a_move
+from isolario.bots.bot import GreedyBot, Luck, generator, judged, need_a_move
 from isolario.bots.trials import Rows, Trials
 from isolario.core.game import Memory, View
 from isolario.core.moves import Move
@@ -176,7 +176,7 @@ class Race:
         """The moves that the judge likes best, equals in any order."""
         moves = [*self.view.legal_moves()]
         self.rng.shuffle(moves)
-        worths = self.view.game.bot.judged(self.view, moves)
+        worths = judged(self.view, moves)
         order = sorted(range(len(moves)), key=worths.__getitem__, reverse=True)
         last = worths[order[min(self.width, len(order)) - 1]]
         likely = [moves[at] for at in order if worths[at] >= last]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Iterator, Sequence
 
+from isolario.bots.bot import GRAIN
 from isolario.bots.playing_on import play_on
 from isolario.bots.worth import Stakes
 from isolario.core.game import Memory, View
@@ -49,4 +50,5 @@ class Trials:
             state = guess.copy()
             state.play(self._me, move)
             others = random.Random(luck)  # what is no concern of anybody's is the same for all
-            yield play_on(state, self._me, self._stakes, rng, others, self._part)
+            worth = play_on(state, self._me, self._stakes, rng, others, self._part)
+            yield worth + GRAIN - GRAIN
