@@ -20,7 +20,7 @@ from litestar.exceptions import ClientException, HTTPException
 from litestar.types import Message, Scope
 
 from isolario.core.text import Text
-from isolario.server import api, keepsakes, pages, watch
+from isolario.server import api, charts, keepsakes, pages, watch
 from isolario.server.asking import Doorkeeper
 from isolario.server.describing import DESCRIPTION
 from isolario.server.door import HERE, USUAL, open_door
@@ -34,6 +34,7 @@ from isolario.server.store import SqlStore
 from isolario.server.watch import Figures
 from isolario.server.workshop import Workshop
 from isolario.table.bots import Clerk
+from isolario.table.charts import Charts
 from isolario.table.expiry import Sweeper
 from isolario.table.following import Follower
 from isolario.table.lobby import Lobby
@@ -80,6 +81,7 @@ def create_app(kept: str | Path | Store, settings: Settings | None = None) -> Li
     lobby = Lobby(store, chosen)
     porter = Porter(chosen)
     workshop = Workshop(chosen)
+    daily = Charts(lobby, charts.ServerDesk(workshop), chosen.charts, chosen.chart_wait)
     attendance = Attendance(chosen)
     figures = Figures(lambda: len(lobby.names()), lambda: attendance.pages.total())
     state = {
@@ -89,6 +91,8 @@ def create_app(kept: str | Path | Store, settings: Settings | None = None) -> Li
         "doorkeeper": Doorkeeper(chosen.post_rate, chosen.post_burst),
         "openings": Doorkeeper(chosen.table_rate, chosen.table_burst),
         "bot_keeper": Doorkeeper(chosen.bot_rate, chosen.bot_burst, "server_many_bots"),
+        "charts": daily,
+        "chart_keeper": Doorkeeper(chosen.chart_rate, chosen.chart_burst),
         "keepsakes": Doorkeeper(chosen.keepsake_rate, chosen.keepsake_burst),
         "attendance": attendance,
         "workshop": workshop,
@@ -103,6 +107,7 @@ def create_app(kept: str | Path | Store, settings: Settings | None = None) -> Li
             async with clerk, Follower(lobby), Sweeper(lobby, chosen.forget):
                 yield
         finally:
+            await daily.close()
             await workshop.close()
             await store.close()
 
@@ -112,7 +117,15 @@ def create_app(kept: str | Path | Store, settings: Settings | None = None) -> Li
         return problem
 
     return Litestar(
-        route_handlers=[*api.ROUTES, *keepsakes.ROUTES, live, teach, *watch.ROUTES, *pages.ROUTES],
+        route_handlers=[
+            *api.ROUTES,
+            *charts.ROUTES,
+            *keepsakes.ROUTES,
+            live,
+            teach,
+            *watch.ROUTES,
+            *pages.ROUTES,
+        ],
         lifespan=[opening_hours],
         state=State(state),
         guards=[porter.check],

@@ -51,6 +51,8 @@ class Settings(TableSettings):
     bot_burst: int = 72
     keepsake_rate: float = 5  # replays, boards, scores and posters made a second …
     keepsake_burst: int = 60
+    chart_rate: float = 0.05  # links to charts checked, charts played by bots, a second …
+    chart_burst: int = 20
 
     # All connections. Those of players are never closed to make room.
     lines: int = 4000  # at once; fewer where the system allows fewer open files
@@ -65,4 +67,6 @@ class Settings(TableSettings):
     making: float = 30  # for one of them
     orders: int = 32  # how many may wait to be made …
     orders_each: int = 8  # … for one address
+    charts: int = 2  # links that are checked in turns, and as many charts that bots play …
+    chart_wait: float = 30  # … for as long after somebody has last asked how far it is
     shelf: int = 64_000_000  # bytes of what has been made that are kept
