@@ -16,6 +16,7 @@ from litestar.testing import AsyncTestClient
 
 import isolario
 from isolario import words
+from isolario.charts.packed import pack
 from isolario.core.record import Record
 from isolario.home import requests
 from isolario.home.chest import ChestStore
@@ -31,6 +32,7 @@ from isolario.table.lobby import Lobby
 from isolario.table.memory import MemoryStore
 from isolario.table.past import ended
 from isolario.table.settings import TableSettings
+from tests.charts.quick import ALONE, game
 from tests.home.chests import Box
 from tests.paths import RECORDS
 from tests.server.page import bearer
@@ -139,6 +141,56 @@ async def test_what_is_left_of_a_game_is_the_same(
     assert poster.name.startswith("isolario-cartographers-2026-")
     assert "Картографи" in poster.body.decode()
     assert re.sub("@font-face{[^}]*}", "", there.decode()) == poster.body.decode()
+
+
+def _goes_on(far: dict[str, Any]) -> bool:
+    return far.get("kind") == "checking" or far.get("done") is False
+
+
+@pytest.mark.process
+async def test_a_chart_is_the_same(
+    home: Home, server: AsyncTestClient[Litestar], store: MemoryStore
+) -> None:
+    async def ask(method: str, address: str, body: Any = None) -> Any:
+        return msgspec.json.decode((await both(home, server, method, address, body)).body)
+
+    async def ask_on(method: str, address: str, body: Any = None) -> Any:
+        """Asks until there is no more to say, which both come to in their own time."""
+        sent = b"" if body is None else msgspec.json.encode(body)
+
+        async def there() -> bytes:
+            return (await server.request(method, address, content=sent)).content
+
+        async def at_home() -> bytes:
+            return (await home.answer(method, address, {}, sent)).body
+
+        for asked in (at_home, there):
+            async with asyncio.timeout(60):
+                while _goes_on(msgspec.json.decode(await asked())):  # noqa: ASYNC110 (as a page does)
+                    await asyncio.sleep(0.02)
+        return await ask(method, address, body)
+
+    for day in ("today", ALONE, "2025-12-31", "9999-12-31", "noon"):
+        await ask("GET", f"/api/charts/{day}")
+    opened = await ask("POST", f"/api/charts/{ALONE}/tables", {"name": "Ann"})
+    table = await home._lobby.find(opened["table"]["table"])
+    address = f"/api/tables/{table.row.id}/chart"
+    assert (await ask("GET", address))["reason"]["id"] == "server_record_later"
+    for seat, move in game(ALONE).record().moves:
+        assert await table.play(seat, table.number(seat), move, meant=True) is None
+    assert (await ask("GET", "/api/tables/nowhere/chart"))["reason"]["id"] == "page_no_such_table"
+    result = await ask("GET", address)
+    assert result["link"] == pack(game(ALONE))
+    assert (await ask("GET", "/api/charts/mine"))["days"][0]["date"] == ALONE
+    assert (await ask_on("POST", "/api/charts/check", {"link": result["link"]}))["kind"] == "fine"
+    bots = await ask_on("GET", f"/api/charts/{ALONE}/bots")
+    assert [bot["done"] for bot in bots["bots"]] == [True] * 3
+    for link in ("", "nonsense", result["link"][:-2], "2" + result["link"][1:]):
+        await ask("POST", "/api/charts/check", {"link": link})
+        await ask("POST", "/api/charts/replay", {"link": link})
+    assert (await ask("POST", "/api/charts/replay", {"link": result["link"], "seat": "0"}))[
+        "eyes"
+    ] == 0
 
 
 async def test_a_home_answers_every_request_that_is_not_a_file(

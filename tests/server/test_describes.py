@@ -12,10 +12,12 @@ import httpx
 import msgspec
 import pytest
 
+from isolario.charts.packed import pack
 from isolario.contract.mutate import STRANGE, mutate_bytes, mutate_data
 from isolario.table.holders import fresh
 from isolario.table.messages import Problem
 from isolario.table.problems import STATUS
+from tests.charts.quick import ALONE, game
 from tests.server.page import Server, bearer, server_here
 from tests.soaking import SOAK
 
@@ -26,6 +28,9 @@ BODIES: dict[str, Any] = {
     "/api/tables": {"game": GAME, "seats": [{"who": "me"}, {"who": "open"}], "options": {}},
     "/api/tables/{table}/seats/{number}": {"name": "Ann"},
     "/api/mine": {"secrets": ["x" * 43]},
+    "/api/charts/{day}/tables": {"name": "Ann"},
+    "/api/charts/check": {"link": pack(game(ALONE))},
+    "/api/charts/replay": {"link": pack(game(ALONE)), "seat": "0"},
 }
 OVER = ("/record", "/replay", "/scores", "/poster.svg")  # asked once a game is over
 BOARD = "/{board}"
@@ -98,9 +103,21 @@ class World:
         moves = [at for at, (seat, _) in enumerate(record["moves"], 1) if seat == 1]
         return table, lines[0], moves[0]
 
+    @cache  # noqa: B019 - one world to a test
+    def charted(self) -> str:
+        """The chart of a day, played to its end."""
+        answer = self.ask("POST", f"/api/charts/{ALONE}/tables", b"{}")
+        table = str(answer.json()["table"]["table"])
+        page = self.server.page(table, self.token)
+        page.hello()
+        page.play_on(random.Random(4))
+        return table
+
     def parts(self, path: str) -> dict[str, str]:
         table, line, move = "", 0, 3
-        if "/why" in path:
+        if path.endswith("/chart"):
+            table = self.charted()
+        elif "/why" in path:
             table, line, move = self.told()
         elif path.endswith(BOARD):
             table = self.over(BOARDS)
@@ -112,6 +129,7 @@ class World:
             "table": table,
             "number": "0",
             "game": GAME,
+            "day": ALONE,
             "language": "uk",
             "line": str(line),
             "move": str(move),
@@ -130,7 +148,7 @@ class World:
 def test_every_request_is_described(described: Described) -> None:
     asked = {f"{method.upper()} {path}" for method, path, _ in operations(described)}
     assert {"POST /api/tables", "DELETE /api/mine/{table}", "GET /api/palette.css"} <= asked
-    assert len(asked) == 25
+    assert len(asked) == 32
     for method, path, operation in operations(described):
         named = {one["name"]: one for one in operation.get("parameters", ())}
         assert all(f"{{{name}}}" in path for name in named if named[name]["in"] == "path")
@@ -178,6 +196,7 @@ def test_nothing_is_answered_that_is_not_described(server: Server, described: De
         parts = {
             "table": rng.choice(tables),
             "game": rng.choice(games),
+            "day": rng.choice((ALONE, "today", "2025-12-31", "9999-12-31")),
             "language": rng.choice(languages),
             "number": str(rng.choice((0, 1, 7, 10**30, -1))),
             "line": str(rng.choice((0, 3, 10**30))),

@@ -6,7 +6,7 @@ import type { Language } from '../src/common/words';
 import { ALONE, bots, charted, checked, DUEL, LINK, resultOf, sheetOf, TODAY, tryOf } from './charted';
 import { press } from './hand';
 import { all, count, one, seen, text, texts, tidy, until } from './look';
-import { asked, fetched, Line, serve } from './line';
+import { asked, fetched, film, Line, serve } from './line';
 import { PHONE, settled, visit, WIDE, type Size } from './open';
 import { router } from '../src/common/router.svelte';
 
@@ -151,6 +151,23 @@ test('a game that was sent is checked; one’s own try comes first, watching is 
   expect(text('[data-act=watch]')).toBe('Watching gives the chart away. Watch?');
   expect(fetched).not.toContain('POST /api/charts/replay');
   await settled();
+});
+
+test('who has played watches at once, and comes back', async () => {
+  charted(DUEL, [tryOf(DUEL, 1, sheetOf(DUEL, [20, 21, 7], 61))]);
+  bots(DUEL, null, null, null);
+  checked(DUEL, { sheet: sheetOf(DUEL, [30, 21, 7], 61) });
+  serve('/api/charts/replay', await film('film-land'));
+  await visit(`/chart#${LINK}`);
+  await press(await seen('[data-act=watch].filled'));
+  await seen('[data-part=reel]');
+  await seen('main .boards svg');
+  expect(asked('/api/charts/replay')).toEqual([{ link: LINK, seat: 'open' }]);
+  await settled();
+  await press('[data-act=to-chart]');
+  await seen('[data-part=sent-result]');
+  await settled();
+  expect(location.hash).toBe(`#${LINK}`);
 });
 
 test.each([

@@ -10,6 +10,7 @@ from typing import NamedTuple, TypeVar
 
 from isolario.bots import bot, steady
 from isolario.core.game import Memory, State, View
+from isolario.core.undo import deciding_first
 
 T = TypeVar("T")
 
@@ -36,7 +37,14 @@ def decision(state: State, seat: int, level: str) -> Inquiry[str]:
     legal = state.legal_moves(seat)
     if len(legal) == 1:
         return legal[0].notation
-    return (yield Question(steady(level), state.view(seat), tuple(state.recall(seat))))
+    return (yield question(state, seat, level))
+
+
+def question(state: State, seat: int, level: str) -> Question:
+    """What to ask the steady bot of a level. What others have decided in secret meanwhile, and that
+    they have, is no matter: when they did is not in a record."""
+    alone = deciding_first(state, seat)
+    return Question(steady(level), alone.view(seat), alone.recall(seat))
 
 
 def answer(question: Question) -> str:

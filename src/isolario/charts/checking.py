@@ -44,15 +44,11 @@ class Found(NotAllowed):
         self.why = Text(why, {**gaps})
 
 
-def checked(
-    link: str,
-    watch: Callable[[int, int], object] = lambda number, of: None,
-    now: date | None = None,
-) -> Inquiry[Verdict]:
-    """Checks a link. ``watch`` is told how many of its moves have been checked.
+def glanced(link: str, now: date | None = None) -> Verdict:
+    """What a link says, and whether that can be true, without playing anything: so far it may be
+    fine.
 
-    >>> from isolario.charts.asking import told
-    >>> told(checked("1nonsense")).kind
+    >>> glanced("1nonsense").kind
     'broken'
     """
     game = chart = None
@@ -63,8 +59,31 @@ def checked(
         _comparable(game, chart)
         if game.seed != chart.seed:
             raise Found("forged", "chart_forged_seed")
+    except Found as found:
+        return Verdict(found.kind, found.why, game, chart)
+    return Verdict("fine", None, game, chart)
+
+
+def checked(
+    link: str,
+    watch: Callable[[int, int], object] = lambda number, of: None,
+    now: date | None = None,
+    since: int = 0,
+) -> Inquiry[Verdict]:
+    """Checks a link. ``watch`` is told how many of its moves have been checked; up to ``since``
+    they have been before.
+
+    >>> from isolario.charts.asking import told
+    >>> told(checked("1nonsense")).kind
+    'broken'
+    """
+    verdict = glanced(link, now)
+    game, chart = verdict.game, verdict.chart
+    if verdict.kind != "fine" or game is None or chart is None:
+        return verdict
+    try:
         ended = _ended(game, chart)
-        yield from _asked(game, chart, watch)
+        yield from _asked(game, chart, watch, since)
     except Found as found:
         return Verdict(found.kind, found.why, game, chart)
     return Verdict("fine", None, game, chart, ended)
@@ -121,11 +140,18 @@ def _ended(game: Game, chart: Chart) -> State:
     return state
 
 
-def _asked(game: Game, chart: Chart, watch: Callable[[int, int], object]) -> Inquiry[None]:
+def _asked(
+    game: Game, chart: Chart, watch: Callable[[int, int], object], since: int
+) -> Inquiry[None]:
     """Whether the bots decided as they would."""
     state, bots = chart.new(), chart.bots
     for number, (seat, move) in enumerate(game.played, 1):
-        watch(number - 1, len(game.played))
-        if seat in bots and (yield from decision(state, seat, bots[seat])) != move:
+        if number > since:
+            watch(number - 1, len(game.played))
+        if (
+            number > since
+            and seat in bots
+            and (yield from decision(state, seat, bots[seat])) != move
+        ):
             raise Found("forged", "chart_forged_bot", n=number)
         state.play(seat, move)

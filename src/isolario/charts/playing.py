@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from isolario.charts.asking import Inquiry, decision
 from isolario.core.state import State
@@ -10,10 +10,13 @@ from isolario.days import Chart
 
 
 def played(
-    chart: Chart, level: str, watch: Callable[[State], object] = lambda state: None
+    chart: Chart,
+    level: str,
+    watch: Callable[[State], object] = lambda state: None,
+    begun: Sequence[tuple[int, str]] = (),
 ) -> Inquiry[State]:
-    """A chart played by a bot of a level in the person's place, to its end. ``watch`` sees the
-    game before each move.
+    """A chart played by a bot of a level in the person's place, to its end, where these moves have
+    ``begun`` it. ``watch`` sees the game before each decision.
 
     >>> from isolario.charts.asking import told
     >>> from isolario.days import chart_of_the_day
@@ -21,6 +24,8 @@ def played(
     (25,)
     """
     state = chart.new()
+    for seat, move in begun:
+        state.play(seat, move)
     while not state.over:
         watch(state)
         seat = state.to_move[0]

@@ -21,6 +21,7 @@ from isolario.table.bots import Clerk
 from isolario.table.holders import holder_of
 from isolario.table.lobby import Lobby
 from isolario.table.settings import TableSettings
+from isolario.table.store import What
 
 ME = holder_of("whoever sits at this browser")
 """Nobody else can ask: there is nobody to be told apart from."""
@@ -105,8 +106,9 @@ class Tables:
         self._asking: set[asyncio.Task[None]] = set()
         lobby = Lobby(ChestStore(_Disk(browser), browser.unkept), settings)
         lobby.aside = _aside
-        self._home = Home(lobby, ME, self._say, browser.prepare, browser.fonts)
-        self._clerk = Clerk(lobby, {"glance": Minds(here), "search": Minds(self._think)})
+        thinkers: dict[What, Minds] = {"glance": Minds(here), "search": Minds(self._think)}
+        self._home = Home(lobby, ME, self._say, browser.prepare, browser.fonts, thinkers)
+        self._clerk = Clerk(lobby, thinkers)
 
     async def open(self) -> None:
         """From now on bots play."""

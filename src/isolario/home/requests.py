@@ -13,14 +13,20 @@ import msgspec
 
 from isolario import all_games
 from isolario.core.text import Text
+from isolario.home.charts import HomeDesk
 from isolario.home.line import Line
+from isolario.home.thinking import thinking_here
 from isolario.table import boards, past
+from isolario.table.bots import Thinkers
+from isolario.table.chart_messages import ChartLink, NewTry
+from isolario.table.charts import Charts
 from isolario.table.game_cards import game_card
 from isolario.table.holders import Holder
 from isolario.table.keepsakes import end_of, hung
 from isolario.table.lobby import Lobby
 from isolario.table.messages import NewTable, Problem, Sit, TableCard
 from isolario.table.problems import STATUS, BadWish, NotThere, Trouble
+from isolario.table.store import What
 from isolario.table.wishes import game_named
 
 T = TypeVar("T")
@@ -79,8 +85,11 @@ class Home:
         say: Say = lambda text, language, game, names: text.plain(),
         prepare: Prepare | None = None,
         fonts: Fonts | None = None,
+        thinkers: Mapping[What, Thinkers] | None = None,
     ) -> None:
+        """``thinkers``: who thinks where bots play charts of the day; usually right here."""
         self._lobby = lobby
+        self._charts = Charts(lobby, HomeDesk(thinkers or thinking_here()))
         self._holder = holder
         self._say = say
         self._prepare = prepare
@@ -156,6 +165,31 @@ class Home:
         drawn = await self._lobby.picture(asked.parts[0], self._holder)
         return Answer(200, _SVG, drawn.encode())
 
+    # --- charts of the day ------------------------------------------------------------------
+
+    async def chart(self, asked: Asked) -> Answer:
+        return _told(await self._charts.page(asked.parts[0], self._holder))
+
+    async def charts(self, _: Asked) -> Answer:
+        return _told(await self._charts.mine(self._holder))
+
+    async def try_chart(self, asked: Asked) -> Answer:
+        wish = asked.wish(NewTry)
+        return _told(await self._charts.open(asked.parts[0], wish, self._holder), 201)
+
+    async def chart_result(self, asked: Asked) -> Answer:
+        return _told(await self._charts.result(asked.parts[0]))
+
+    async def chart_bots(self, asked: Asked) -> Answer:
+        return _told(await self._charts.bots(asked.parts[0]))
+
+    async def check_chart(self, asked: Asked) -> Answer:
+        return _told(await self._charts.check(asked.wish(ChartLink).link))
+
+    async def watch_chart(self, asked: Asked) -> Answer:
+        wish = asked.wish(ChartLink)
+        return Answer(200, _JSON, self._charts.watched(wish.link, wish.seat).made()[""])
+
     # --- what is left of a game that is over ------------------------------------------------
 
     async def record(self, asked: Asked) -> Answer:
@@ -208,6 +242,7 @@ class Home:
 
 Handle = Callable[[Home, Asked], Awaitable[Answer]]
 _TABLE = "/api/tables/([^/]+)"
+_CHART = "/api/charts/([^/]+)"
 
 
 def _route(method: str, path: str, handle: Handle) -> tuple[str, re.Pattern[str], Handle]:
@@ -230,6 +265,13 @@ _ROUTES = (
     _route("GET", _TABLE + r"/why/(\d{1,9})", Home.why_now),
     _route("GET", _TABLE + "/scores", Home.rise),
     _route("GET", _TABLE + "/poster.svg", Home.poster),
+    _route("GET", _TABLE + "/chart", Home.chart_result),
+    _route("GET", "/api/charts/mine", Home.charts),
+    _route("GET", _CHART, Home.chart),
+    _route("GET", _CHART + "/bots", Home.chart_bots),
+    _route("POST", _CHART + "/tables", Home.try_chart),
+    _route("POST", "/api/charts/check", Home.check_chart),
+    _route("POST", "/api/charts/replay", Home.watch_chart),
     _route("GET", "/api/mine", Home.mine),
     _route("DELETE", "/api/mine/([^/]+)", Home.take_off),
 )

@@ -4,11 +4,12 @@ that whoever asks what a move would do is answered in the meantime."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 
 from isolario.bots.passing import pack
 from isolario.table import worker
 from isolario.table.bots import BotFailed, Thought
+from isolario.table.store import What
 from isolario.table.table import Turn
 
 Ask = Callable[[str, str, str, bytes, bytes], Awaitable[tuple[bool, str]]]
@@ -54,3 +55,8 @@ class Minds:
 
     def close(self) -> None:
         """Whoever thinks elsewhere is ended by who began it."""
+
+
+def thinking_here() -> Mapping[What, Minds]:
+    """All of them think in this very place."""
+    return {"glance": Minds(here), "search": Minds(here)}

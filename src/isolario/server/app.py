@@ -20,7 +20,7 @@ from litestar.exceptions import ClientException, HTTPException
 from litestar.types import Message, Scope
 
 from isolario.core.text import Text
-from isolario.server import api, keepsakes, pages, watch
+from isolario.server import api, charts, keepsakes, pages, watch
 from isolario.server.describing import DESCRIPTION
 from isolario.server.door import HERE, USUAL, open_door
 from isolario.server.hosts import Porter
@@ -35,6 +35,7 @@ from isolario.server.together import Together
 from isolario.server.watch import Figures
 from isolario.server.workshop import Workshop
 from isolario.table.bots import Clerk
+from isolario.table.charts import Charts
 from isolario.table.expiry import Sweeper
 from isolario.table.following import Follower
 from isolario.table.lobby import Lobby
@@ -81,6 +82,7 @@ def create_app(kept: str | Path | Store, settings: Settings | None = None) -> Li
     lobby = Lobby(store, chosen)
     porter = Porter(chosen)
     workshop = Workshop(chosen)
+    daily = Charts(lobby, charts.ServerDesk(workshop), chosen.charts, chosen.chart_wait)
     attendance = Attendance(chosen)
     counts = store.counts() if isinstance(store, SqlStore) else None
     figures = Figures(lambda: len(lobby.names()), lambda: attendance.pages.total())
@@ -89,6 +91,7 @@ def create_app(kept: str | Path | Store, settings: Settings | None = None) -> Li
         "figures": figures,
         "settings": chosen,
         "quotas": Quotas(chosen, counts),
+        "charts": daily,
         "attendance": attendance,
         "workshop": workshop,
     }
@@ -106,6 +109,7 @@ def create_app(kept: str | Path | Store, settings: Settings | None = None) -> Li
                     await stack.enter_async_context(Together(attendance, counts))
                 yield
         finally:
+            await daily.close()
             await workshop.close()
             await store.close()
 
@@ -115,7 +119,15 @@ def create_app(kept: str | Path | Store, settings: Settings | None = None) -> Li
         return problem
 
     return Litestar(
-        route_handlers=[*api.ROUTES, *keepsakes.ROUTES, live, teach, *watch.ROUTES, *pages.ROUTES],
+        route_handlers=[
+            *api.ROUTES,
+            *charts.ROUTES,
+            *keepsakes.ROUTES,
+            live,
+            teach,
+            *watch.ROUTES,
+            *pages.ROUTES,
+        ],
         lifespan=[opening_hours],
         state=State(state),
         guards=[porter.check],

@@ -50,7 +50,7 @@ _SHEET = KNOWN | refusals(TooEarly, NotThere, TooMuch, Broken)
 @get("/api/tables/{table:str}/replay", media_type=_JSON, responses=_SHEET | data(Replay))
 async def again(request: Ask, table: TableName, seat: FromQuery[str] = "") -> Response[bytes]:
     """A game again, once it is over."""
-    return await _sent(request, await past.again(_store(request), table, seat))
+    return await sent(request, await past.again(_store(request), table, seat))
 
 
 @get(
@@ -66,13 +66,13 @@ async def closer(
     seat: FromQuery[str] = "",
 ) -> Response[bytes]:
     """A board of a game that is over, at its full size, as it was after some move."""
-    return await _sent(request, await past.closer(_store(request), table, move, seat), board)
+    return await sent(request, await past.closer(_store(request), table, move, seat), board)
 
 
 @get("/api/tables/{table:str}/scores", media_type=_JSON, responses=_SHEET | data(list[list[int]]))
 async def rise(request: Ask, table: TableName) -> Response[bytes]:
     """How the scores of a game rose, once it is over."""
-    return await _sent(request, await past.rise(_store(request), table))
+    return await sent(request, await past.rise(_store(request), table))
 
 
 @get(
@@ -85,7 +85,7 @@ async def why_then(
 ) -> Response[bytes]:
     """Why a bot made a move of a game that is over, as far as all could know it then; if a seat is
     named, only if that has made it."""
-    return await _sent(request, await past.why_then(_store(request), table, move, seat))
+    return await sent(request, await past.why_then(_store(request), table, move, seat))
 
 
 @get(
@@ -98,7 +98,7 @@ async def why_now(
 ) -> Response[bytes]:
     """Why a bot did what a line of the asker's log tells, as far as all may know it; only at a
     table where somebody is. None is set up again for this."""
-    return await _sent(request, past.why_now(lobby_of(request), table, line, seat, holder(request)))
+    return await sent(request, past.why_now(lobby_of(request), table, line, seat, holder(request)))
 
 
 @get("/api/tables/{table:str}/poster.svg", media_type="image/svg+xml", responses=_SHEET)
@@ -107,7 +107,7 @@ async def hang(request: Ask, table: TableName, language: FromQuery[str] = "") ->
     ended = await past.ended(_store(request), table)
     asked = language or words.pick_language(request.headers.get("accept-language"))
     spoken = asked if asked in words.LANGUAGES else words.DEFAULT
-    answer = await _sent(request, Poster(*ended, spoken))
+    answer = await sent(request, Poster(*ended, spoken))
     name = past.poster_name(ended)
     answer.headers |= {**_HANGS_ALONE, "Content-Disposition": f'inline; filename="{name}"'}
     answer.headers["Vary"] += ", Accept-Language"
@@ -127,7 +127,8 @@ def _store(request: Ask) -> Store:
 # --- what is made of it -------------------------------------------------------------------------
 
 
-async def _sent(request: Ask, wish: Wish, name: str = "") -> Response[bytes]:
+async def sent(request: Ask, wish: Wish, name: str = "") -> Response[bytes]:
+    """What is made of a wish, or one thing of it."""
     made = await _made(request, wish)
     if made is None:
         return Response(b"", status_code=503)  # nobody will read it

@@ -17,6 +17,7 @@ from isolario.core.game import State
 from isolario.core.text import Text
 from isolario.server.fonts import STATIC, faces_for
 from isolario.table import keepsakes
+from isolario.table.chart_work import Checking, Ending, Playing
 from isolario.table.keepsakes import Again, Boards, Reason, Scores, end_of, hung
 from isolario.table.messages import TableCard
 
@@ -60,7 +61,7 @@ class Poster(NamedTuple):
         return {"": drawn(state, card, self.day, self.language).encode()}
 
 
-Wish = Again | Boards | Scores | Poster | Reason
+Wish = Again | Boards | Scores | Poster | Reason | Ending | Checking | Playing
 
 
 def make(wish: Wish) -> Made:

@@ -1,5 +1,6 @@
 """How much of what costs much an address may do, and all addresses together: open tables, seat
-bots, take seats, order keepsakes. `isolario.server.settings` has the numbers.
+bots, take seats, order keepsakes, have charts played and checked. `isolario.server.settings` has
+the numbers.
 
 Where several servers share a database, they share these allowances, and ask there before it is
 done. That is too slow for a move: how much pages may say is counted in `isolario.server.limits`.
@@ -28,6 +29,7 @@ class Quotas:
             "bots": Doorkeeper(its.bot_rate, its.bot_burst, "server_many_bots"),
             "posts": Doorkeeper(its.post_rate, its.post_burst),
             "keepsakes": Doorkeeper(its.keepsake_rate, its.keepsake_burst),
+            "charts": Doorkeeper(its.chart_rate, its.chart_burst),
         }
         self._all: dict[str, Doorkeeper] = {
             "tables": Doorkeeper(its.all_table_rate, its.all_table_burst, "server_many_tables"),

@@ -17,7 +17,9 @@ import logging
 from collections.abc import AsyncIterator, Mapping
 from typing import NamedTuple, Protocol
 
+from isolario.bots import steady
 from isolario.core.errors import IsolarioError
+from isolario.table.chart_tables import chart_at
 from isolario.table.lobby import Lobby
 from isolario.table.messages import Stale
 from isolario.table.presence import Presence
@@ -137,8 +139,7 @@ class Clerk:
         turn = await table.turn_of(due.seat)
         if turn is None:
             return True
-        bot = table.seats[due.seat].bot
-        for name in (bot, bot, STAND_IN):
+        for name in _who_thinks(table, due.seat):
             try:
                 async with self._holding(due):
                     move, began = await self._thinkers[what].choose(name, turn)
@@ -175,6 +176,15 @@ class Clerk:
         finally:
             done.set()  # not cancelled: a renewal on its way must not hit the seat's next turn
             await holding
+
+
+def _who_thinks(table: Table, seat: int) -> tuple[str, ...]:
+    """Who is asked, one after another. For a bot of a chart nobody stands in: anybody could find
+    out."""
+    bot = table.seats[seat].bot
+    if chart_at(table.row, table.seats) is not None:
+        return (steady(bot),) * 2
+    return bot, bot, STAND_IN
 
 
 async def _until(moment: float) -> None:

@@ -13,6 +13,7 @@ from isolario.core.game import Game, State
 from isolario.core.options import read_options
 from isolario.core.text import Text
 from isolario.picture import board
+from isolario.table.chart_tables import chart_at
 from isolario.table.holders import Holder, held
 from isolario.table.messages import MyTable, Result, SeatCard, Shuffle, TableCard, Viewer
 from isolario.table.problems import Broken
@@ -53,6 +54,7 @@ def table_card(row: TableRow, seats: Sequence[SeatRow], here: Collection[Viewer]
         read_options(row.game, game.options, row.options).in_use(count) if game else {},
         row.next,
         row.reasons is not False,
+        chart.date if (chart := chart_at(row, seats)) is not None else "",
     )
 
 

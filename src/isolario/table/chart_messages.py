@@ -34,6 +34,21 @@ class ChartPage(msgspec.Struct, frozen=True):
     tries: tuple[ChartTry, ...]
 
 
+class NewTry(msgspec.Struct, frozen=True):
+    """Somebody wants to play a chart. ``again``: another time, though they have begun it."""
+
+    name: str = ""
+    again: bool = False
+
+
+class ChartLink(msgspec.Struct, frozen=True):
+    """A game of a chart, packed; ``seat``: through whose eyes it is to be seen, as an address says
+    it."""
+
+    link: str
+    seat: str = ""
+
+
 class ChartDay(msgspec.Struct, frozen=True):
     """A day whose chart somebody has begun. ``you``: their seat."""
 

@@ -14,8 +14,10 @@ from typing import Any
 import msgspec
 
 from isolario.core.game import Game
+from isolario.days import Chart
 from isolario.table import seeds
 from isolario.table.cards import alone, my_table, picture, table_card
+from isolario.table.chart_tables import chart_at, options_of, refuse_today, seats_of
 from isolario.table.finish import finish
 from isolario.table.holders import Holder, held, holder_of
 from isolario.table.messages import Arrival, MyTable, MyTables, NewTable, Viewer
@@ -27,6 +29,7 @@ from isolario.table.setup import bots_to_move, deal, published, rebuilt
 from isolario.table.store import Listed, SeatRow, Standing, Store, TableRow
 from isolario.table.table import Table
 from isolario.table.wishes import (
+    checked_name,
     checked_options,
     checked_seat,
     checked_seed,
@@ -139,6 +142,13 @@ class Lobby:
         table, _ = await self._lay(game, options, seats, holder, seed, wish.reasons)
         return table.arrival(holder)
 
+    async def open_chart(self, chart: Chart, name: str, holder: Holder) -> Arrival:
+        """A table of the chart of a day: everybody sits, and the game begins at once."""
+        seats = seats_of(chart, checked_name(name, self.settings.name), holder)
+        game = game_named(chart.game)
+        table, _ = await self._lay(game, options_of(chart), seats, holder, chart.seed, True)
+        return table.arrival(holder)
+
     async def _lay(
         self,
         game: Game,
@@ -181,11 +191,14 @@ class Lobby:
 
     async def again(self, table: str, holder: Holder) -> Arrival:
         """The next game with the same people, or the same game from the beginning for somebody who
-        plays without others. Raises `NotYours` for those who have not played, and `TooEarly`."""
+        plays without others; a chart of the day is played once more. Raises `NotYours` for those
+        who have not played, and `TooEarly`."""
         last = await self.find(table)
         mine = held(last.seats, holder)
         if not mine:
             raise NotYours("page_watching")
+        if (chart := chart_at(last.row, last.seats)) is not None:
+            return await self.open_chart(chart, last.seats[chart.you].name, holder)
         running, over = last.running, last.row.state == "over"
         if running is None or not (over or alone(last.row, last.seats, holder)):
             raise TooEarly("server_rematch_later")
@@ -242,6 +255,8 @@ class Lobby:
     async def take_off(self, table: str, holder: Holder) -> None:
         """A table goes from somebody's list until they come to it again; everybody else keeps
         it."""
+        if (found := await self.store.glance(table)) is not None:
+            refuse_today(*found)
         async with self._alone(table):
             await self.store.unlist(table, holder)
             if (live := self._live.get(table)) is not None:
@@ -258,8 +273,10 @@ class Lobby:
 
     async def delete(self, table: str, holder: Holder) -> None:
         """A table is done away with, by its host, where no other person sits."""
-        if not alone(*await self._glance(table), holder):
+        row, seats = await self._glance(table)
+        if not alone(row, seats, holder):
             raise NotYours("server_not_yours_to_delete")
+        refuse_today(row, seats)
         await finish(self._delete(table))
 
     async def _delete(self, table: str) -> None:

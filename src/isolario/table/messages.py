@@ -132,7 +132,7 @@ with the server's alone; chosen by hand. changed: so have the rules since, and n
 class TableCard(msgspec.Struct, frozen=True):
     """A table as everybody sees it. ``in_use`` are the options as they work out here: what a book
     goes by. ``next``: where the same people play again. ``rules``: the version that it began with,
-    or goes on with. ``reasons``: bots say why they moved."""
+    or goes on with. ``reasons``: bots say why they moved. ``chart``: the day whose chart it is."""
 
     table: str
     game: str
@@ -145,6 +145,7 @@ class TableCard(msgspec.Struct, frozen=True):
     in_use: dict[str, str | bool | int] = {}
     next: str = ""
     reasons: bool = True
+    chart: str = ""
 
 
 class Arrival(msgspec.Struct, frozen=True):

@@ -26,29 +26,29 @@ from isolario.table.store import Listed, SeatRow, Store, TableRow
 async def again(store: Store, table: str, seat: str) -> Again:
     """A game again. ``seat``: through whose eyes, as an address says it: a seat's number, ``open``
     for all open; empty for a spectator's."""
-    row, seats = await _over(store, table, "server_record_later")
-    eyes = _eyes(seat, seats)
-    return Again(await _record(store, table), _card(row, seats), _day(row), eyes)
+    row, seats = await over(store, table, "server_record_later")
+    seen_by = eyes(seat, seats)
+    return Again(await record_of(store, table), _card(row, seats), _day(row), seen_by)
 
 
 async def closer(store: Store, table: str, move: int, seat: str) -> Boards:
     """The boards that were small after so many moves, large."""
-    _, seats = await _over(store, table, "server_record_later")
-    eyes = _eyes(seat, seats)
-    record = await _record(store, table)
-    return Boards(record, eyes, min(max(0, move), _length(record)))
+    _, seats = await over(store, table, "server_record_later")
+    seen_by = eyes(seat, seats)
+    record = await record_of(store, table)
+    return Boards(record, seen_by, min(max(0, move), _length(record)))
 
 
 async def rise(store: Store, table: str) -> Scores:
     """How the scores rose."""
-    await _over(store, table, "server_record_later")
-    return Scores(await _record(store, table))
+    await over(store, table, "server_record_later")
+    return Scores(await record_of(store, table))
 
 
 async def why_then(store: Store, table: str, move: int, seat: str) -> Reason:
     """Why a bot made a move; if a seat is named, only if that has made it."""
-    row, seats = await _over(store, table, "server_record_later")
-    record = read_record(await _record(store, table))
+    row, seats = await over(store, table, "server_record_later")
+    record = read_record(await record_of(store, table))
     moves = record.moves[: max(0, move)]
     mover = seats[moves[-1][0]] if len(moves) == move > 0 else None
     if mover is None or mover.who != "bot" or row.reasons is False:
@@ -87,8 +87,8 @@ class Ended(NamedTuple):
 
 async def ended(store: Store, table: str) -> Ended:
     """What is on a poster."""
-    row, seats = await _over(store, table, "server_poster_later")
-    record = "" if row.position else await _record(store, table)
+    row, seats = await over(store, table, "server_poster_later")
+    record = "" if row.position else await record_of(store, table)
     return Ended(record, row.position, row.pieces or "", _card(row, seats), _day(row))
 
 
@@ -103,7 +103,7 @@ def poster_name(end: Ended) -> str:
     return f"isolario-{msgspec.json.decode(end.card, type=_Played).game}-{end.day}.svg"
 
 
-async def _over(store: Store, table: str, later: str) -> Listed:
+async def over(store: Store, table: str, later: str) -> Listed:
     """A table whose game is over."""
     found = await store.glance(table)
     if found is None:
@@ -115,7 +115,7 @@ async def _over(store: Store, table: str, later: str) -> Listed:
     return found
 
 
-async def _record(store: Store, table: str) -> str:
+async def record_of(store: Store, table: str) -> str:
     record = await store.record(table)
     if not record:
         raise NotThere("server_no_record")
@@ -130,7 +130,7 @@ def _length(record: str) -> int:
         raise NotThere("server_replay_lost") from None
 
 
-def _eyes(seat: str, seats: list[SeatRow]) -> Eyes:
+def eyes(seat: str, seats: list[SeatRow]) -> Eyes:
     if seat in ("", "open"):
         return "open" if seat else None
     number = whole_number(seat)

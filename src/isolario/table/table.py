@@ -23,12 +23,14 @@ from typing import NamedTuple, TypeVar
 import msgspec
 
 from isolario.bots import seconds_ahead
+from isolario.charts.asking import question
 from isolario.core.errors import BadNotation, IllegalMove, NotAllowed
 from isolario.core.game import Memory, View
 from isolario.core.text import Text
 from isolario.core.undo import NOTHING
 from isolario.table.asked import Asked
 from isolario.table.cards import game_of, table_card
+from isolario.table.chart_tables import chart_at
 from isolario.table.finish import finish
 from isolario.table.guests import Guest, Guests, Sender
 from isolario.table.holders import NOBODY, Holder, held, listing
@@ -585,4 +587,7 @@ class Table:
             ahead = seconds_ahead(self.seats[seat].bot, state.game)
             pace = Pace(state, seat, ahead, self._settings.steady)
             number, view = self.running.numbers[seat], self.running.views[seat]
+            if chart_at(self.row, self.seats) is not None:
+                _, view, recall = question(state, seat, self.seats[seat].bot)
+                return Turn(number, view, recall, pace, self._seen)
             return Turn(number, view, state.recall(seat), pace, self._seen)

@@ -407,7 +407,7 @@ export interface SeatCard {
 
 /** A table as everybody sees it. `in_use` are the options as they work out here: what a book
  *  goes by. `next`: where the same people play again. `rules`: the version that it began with,
- *  or goes on with. `reasons`: bots say why they moved. */
+ *  or goes on with. `reasons`: bots say why they moved. `chart`: the day whose chart it is. */
 export interface TableCard {
   table: string;
   game: string;
@@ -420,6 +420,7 @@ export interface TableCard {
   in_use: Record<string, OptionValue>;
   next: string;
   reasons: boolean;
+  chart: string;
 }
 
 /** A table as a page finds it. `mine`: the seats that its browser holds, and the open ones
@@ -717,6 +718,19 @@ export interface ChartPage {
   first: string;
   chart: Chart;
   tries: ChartTry[];
+}
+
+/** Somebody wants to play a chart. `again`: another time, though they have begun it. */
+export interface NewTry {
+  name: string;
+  again: boolean;
+}
+
+/** A game of a chart, packed; `seat`: through whose eyes it is to be seen, as an address says
+ *  it. */
+export interface ChartLink {
+  link: string;
+  seat: string;
 }
 
 /** A day whose chart somebody has begun. `you`: their seat. */

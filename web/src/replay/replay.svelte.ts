@@ -19,10 +19,11 @@ export function readEyes(text: string | null): Eyes {
   return text !== null && /^\d+$/.test(text) ? Number(text) : null;
 }
 
-/** Where it comes from: how those eyes saw it, and a small board, enlarged, after so many moves. */
+/** Where it comes from: how those eyes saw it, and a small board, enlarged, after so many moves, where
+ *  there are any. */
 export interface Source {
   film: (eyes: Eyes) => Promise<Film>;
-  board: (move: number, board: string, eyes: Eyes) => Promise<Area>;
+  board: ((move: number, board: string, eyes: Eyes) => Promise<Area>) | null;
 }
 
 /** A table knows the games that were played there. */
@@ -86,7 +87,7 @@ export class Replay implements Past {
 
   /** A small board, enlarged: as it was then, through the same eyes. */
   look(board: string): Promise<Area> {
-    return this.source.board(this.move, board, this.eyes);
+    return this.source.board?.(this.move, board, this.eyes) ?? Promise.reject(new Error(board));
   }
 
   elsewhere(line: number): boolean {
