@@ -183,15 +183,14 @@ class Counts:
         ended = select(s.c.server).where(s.c.until <= _NOW)
         theirs = select(c.c.who, c.c.server).where(c.c.server.not_in(select(s.c.server)))
         whole = select(a.c.who).where(a.c.whole <= _NOW)
-        free = {"skip_locked": True}
         async with self._engine.begin() as connection:
             await connection.execute(_NO_DISK)
             for what in (
-                delete(s).where(s.c.server.in_(ended.with_for_update(**free))),
+                delete(s).where(s.c.server.in_(ended.with_for_update(skip_locked=True))),
                 delete(c).where(
-                    tuple_(c.c.who, c.c.server).in_(theirs.with_for_update(of=c, **free))
+                    tuple_(c.c.who, c.c.server).in_(theirs.with_for_update(of=c, skip_locked=True))
                 ),
-                delete(a).where(a.c.who.in_(whole.with_for_update(**free))),
+                delete(a).where(a.c.who.in_(whole.with_for_update(skip_locked=True))),
             ):
                 await connection.execute(what)
 
