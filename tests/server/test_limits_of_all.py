@@ -264,6 +264,21 @@ async def test_what_nobody_needs_is_not_kept(pair: list[Counts], cluster: Cluste
     assert (others.pages, others.running) == ({}, 1)
 
 
+async def test_whoever_tidies_up_is_in_nobody_s_way(pair: list[Counts]) -> None:
+    """What many spend at once comes back at once, so that there is always something to clear."""
+    names = [key("tables", who) for who in range(4)]
+    wishes = [Spend(name, 1, 10**9, 10**9) for name in names]
+
+    async def work(nth: int) -> None:
+        counts = pair[nth % 2]
+        if nth % 4 == 3:
+            await counts.tidy()
+        else:
+            assert await counts.spend(wishes[nth % 3 :]) is None
+
+    await asyncio.gather(*[work(nth) for nth in range(200)])
+
+
 async def test_a_server_that_was_given_up_tells_everything_again(pair: list[Counts]) -> None:
     """It was paused for so long that others cleared up after it."""
     here, there = pair

@@ -8,12 +8,15 @@ from contextlib import AsyncExitStack
 
 import pytest
 
+from isolario.server.listening import CHANNEL, Listener, telling
 from isolario.server.store import SqlStore
 from isolario.table import following
 from isolario.table.following import Follower
+from isolario.table.guests import Guest
 from isolario.table.holders import holder_of
 from isolario.table.lobby import Lobby
-from isolario.table.messages import NewTable, SeatWish, Sit
+from isolario.table.messages import Hello, NewTable, SeatWish, Sit
+from isolario.table.store import Kept, LogRow, News
 from isolario.table.table import Table
 from tests.server.page import PATIENCE
 from tests.server.postgresql import Cluster
@@ -54,7 +57,9 @@ async def pair(cluster: Cluster) -> AsyncIterator[Pair]:
         table = await here.find(opened.table.table)
         for seat in (0, 1):
             await table.sit(seat, Sit(), ANN)
-        yield Pair(address, table, await there.find(table.row.id))
+        watched = await there.find(table.row.id)
+        await watched.join(Guest(lambda message: None), "", Hello(watch=True))
+        yield Pair(address, table, watched)
 
 
 async def test_they_are_told(pair: Pair, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -86,3 +91,69 @@ def deaf(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_they_look_now_and_then(pair: Pair) -> None:
     await pair.other_hears("pick W")
     await pair.other_hears("pick W")
+
+
+async def test_a_decision_need_not_be_read(pair: Pair, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever knew the table before knows it afterwards, down to the row; also what was taken
+    back."""
+    monkeypatch.setattr(following, "_LOOK", NEVER)
+    await asyncio.sleep(2.5)
+
+    async def read(*_: object) -> None:
+        raise AssertionError("it was read")
+
+    for name in ("load", "standing"):
+        monkeypatch.setattr(SqlStore, name, read)
+    await pair.other_hears("pick W")
+    await pair.other_hears("pick W")
+    number = pair.here.number(0)
+    assert await pair.here.undo(0, number) is None
+    async with asyncio.timeout(PATIENCE):
+        while pair.there.number(0) == number:  # noqa: ASYNC110 (nothing says when)
+            await asyncio.sleep(0.01)
+    assert pair.there.row == pair.here.row
+    assert pair.there.row.revision > 3
+
+
+@pytest.mark.parametrize("other", ["rules", "origin_number", "revision"])
+async def test_what_does_not_go_on_from_here_is_read(
+    pair: Pair, monkeypatch: pytest.MonkeyPatch, other: str
+) -> None:
+    """A decision by other rules, or after something that nobody told."""
+    monkeypatch.setattr(following, "_LOOK", NEVER)
+    reads: list[str] = []
+    load = SqlStore.load
+
+    async def counted(self: SqlStore, table: str, after: int = 0) -> Kept | None:
+        reads.append(table)
+        return await load(self, table, after)
+
+    number = pair.there.number(0)
+    monkeypatch.setattr(pair.there, "hear", hushed)
+    assert await pair.here.play(0, number, "pick W") is None
+    monkeypatch.undo()
+    monkeypatch.setattr(SqlStore, "load", counted)
+    row = pair.here.row
+    told = News(LogRow(1, "move", 0, 1, "pick R"), row.revision, 0, row.rules, row.origin_number)
+    await pair.there.hear(told._replace(**{other: getattr(told, other) + 1}))
+    assert reads == [row.id]
+    assert pair.there.row == row, "what is in the store counts"
+
+
+async def hushed(news: News) -> None:
+    """Nothing is heard of it."""
+
+
+def test_what_another_version_tells_is_no_trouble() -> None:
+    heard: list[tuple[str | None, News | None]] = []
+    listener = Listener.__new__(Listener)
+    listener._server, listener._hear = "here", lambda table, news: heard.append((table, news))
+    news = News(LogRow(1, "move", 0, 1, "pick W"), 2, 0.1, 3, 0)
+    for told in (
+        telling("there", "a", news),
+        telling("there", "b"),
+        "there c [1]",
+        telling("here", "d"),
+    ):
+        listener._heard(None, 0, CHANNEL, told)
+    assert heard == [("a", news), ("b", None), ("c", None)]

@@ -41,6 +41,7 @@ class Truth:
         self.seed = str(seed)
         card = server.card(table)
         assert json.loads(str(options)) == card.options
+        bots = {seat.seat for seat in card.seats if seat.who == "bot"}  # they forget
         state = isolario.new(str(game), len(card.seats), self.seed, **card.options)
         viewers: tuple[Viewer, ...] = (*range(state.seats), None)
         happened: list[tuple[int | None, str, list[Event]]] = [
@@ -58,7 +59,7 @@ class Truth:
                 events = state.play(seat, str(move))
                 happened.append((seat, str(move), events))
             else:
-                state.undo(seat, str(move) or None)
+                state.undo(seat, str(move) or None, bots)
                 mine = [at for at, (who, *_) in enumerate(happened) if who == seat]
                 del happened[max(at for at in mine if move in ("", happened[at][1]))]
             for viewer in viewers:

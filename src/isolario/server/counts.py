@@ -27,6 +27,7 @@ from sqlalchemy import (
     func,
     select,
     text,
+    tuple_,
     update,
 )
 from sqlalchemy.dialects.postgresql import insert
@@ -176,13 +177,22 @@ class Counts:
         return {who: int(pages) for who, pages in connection.execute(asked)}, len(running) + 1
 
     async def tidy(self) -> None:
-        """What nobody needs any more goes: whole allowances, and servers that have ended."""
+        """What nobody needs any more goes: whole allowances, and servers that have ended. What
+        somebody is writing to is left for another time: nobody waits here."""
         s, c, a = schema.servers, schema.crowds, schema.allowances
+        ended = select(s.c.server).where(s.c.until <= _NOW)
+        theirs = select(c.c.who, c.c.server).where(c.c.server.not_in(select(s.c.server)))
+        whole = select(a.c.who).where(a.c.whole <= _NOW)
         async with self._engine.begin() as connection:
             await connection.execute(_NO_DISK)
-            await connection.execute(delete(s).where(s.c.until <= _NOW))
-            await connection.execute(delete(c).where(c.c.server.not_in(select(s.c.server))))
-            await connection.execute(delete(a).where(a.c.whole <= _NOW))
+            for what in (
+                delete(s).where(s.c.server.in_(ended.with_for_update(skip_locked=True))),
+                delete(c).where(
+                    tuple_(c.c.who, c.c.server).in_(theirs.with_for_update(of=c, skip_locked=True))
+                ),
+                delete(a).where(a.c.who.in_(whole.with_for_update(skip_locked=True))),
+            ):
+                await connection.execute(what)
 
 
 def _bound(wish: Spend) -> dict[str, float | str]:

@@ -1,7 +1,8 @@
 """What the servers on one PostgreSQL database tell each other: which tables have changed.
 
 A server says so within the transaction that changes a table (`SqlStore`), so that others hear of
-what was written, and of nothing else. Each has one connection that listens. If that one breaks, it
+what was written, and of nothing else. Of a decision it says which: so nobody has to read it, who
+knew everything before it. Each has one connection that listens. If that one breaks, it
 is made again, and everything has to be looked at: something may have been missed.
 """
 
@@ -10,17 +11,16 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable
 from typing import Any
 
+import msgspec
 from sqlalchemy.ext.asyncio import AsyncEngine
+
+from isolario.table.store import Hear, News
 
 CHANNEL = "isolario"
 
 _AGAIN = 0.5  # seconds until a connection is tried again
-
-Hear = Callable[[str | None], object]
-"""Is told the name of a table that has changed elsewhere; None: anything may have."""
 
 _notes = logging.getLogger(__name__)
 
@@ -53,13 +53,34 @@ class Listener:
             try:
                 driver.add_termination_listener(lambda _: ended.set())
                 await driver.add_listener(CHANNEL, self._heard)
-                self._hear(None)
+                self._hear(None, None)
                 await ended.wait()
             finally:
                 with contextlib.suppress(Exception):
                     await connection.invalidate()  # nobody else shall find it listening
 
     def _heard(self, _connection: object, _process: int, _channel: str, told: str) -> None:
-        server, _, table = told.partition(" ")
+        server, table, *news = told.split(" ", 2)
         if server != self._server:
-            self._hear(table)
+            self._hear(table, _read(news[0]) if news else None)
+
+
+def telling(server: str, table: str, news: News | None = None) -> str:
+    """What a server tells others of a table.
+
+    >>> telling("here", "a-table")
+    'here a-table'
+    """
+    written = msgspec.json.encode(news).decode() if news is not None else ""
+    return f"{server} {table} {written}".rstrip()
+
+
+def _read(written: str) -> News | None:
+    """Another version may tell it in another way: then the table has to be read."""
+    try:
+        return _NEWS.decode(written)
+    except msgspec.MsgspecError:
+        return None
+
+
+_NEWS = msgspec.json.Decoder(News)

@@ -38,7 +38,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from isolario.server import schema
 from isolario.server.counts import Counts
-from isolario.server.listening import CHANNEL, Listener
+from isolario.server.listening import CHANNEL, Listener, telling
 from isolario.server.migrations import migrate
 from isolario.server.opening import Tell, claim, refusing
 from isolario.server.patience import connecting, patiently
@@ -50,9 +50,11 @@ from isolario.table.store import (
     Call,
     Conflict,
     Due,
+    Hear,
     Kept,
     Listed,
     LogRow,
+    News,
     SeatRow,
     Standing,
     Store,
@@ -234,7 +236,7 @@ class SqlStore(Store):
         writing = self._transact
         return Counts(writing.engine, self._server) if isinstance(writing, OnTheLoop) else None
 
-    def listen(self, hear: Callable[[str | None], object]) -> None:
+    def listen(self, hear: Hear) -> None:
         if self.shared:
             self._listener = Listener(self._engine, self._server, hear)
 
@@ -335,12 +337,14 @@ class SqlStore(Store):
         self, table: TableRow, entry: LogRow, bots: Collection[Call], pause: float
     ) -> None:
         values = {"table_id": table.id, **vars(entry), "at": time.time()}
+        at = table.revision, table.changed, table.rules, table.origin_number
+        news = News(entry, *at)
 
         def do(connection: Connection) -> None:
             _save(connection, table)
             connection.execute(_ENTER, values)
             self._plan(connection, table.id, bots, entry.seat, pause)
-            self._tell_others(connection, table.id)
+            self._tell_others(connection, table.id, news=news)
 
         try:
             await self._writer.write(do, table.id)
@@ -354,11 +358,11 @@ class SqlStore(Store):
 
         await self._writer.write(do, table.id)
 
-    def _tell_others(self, connection: Connection, *tables: str) -> None:
+    def _tell_others(self, connection: Connection, *tables: str, news: News | None = None) -> None:
         """Other servers hear of it when it is written, and not otherwise."""
         if not self._lite:
             for table in tables:
-                connection.execute(_NOTIFY, {"told": f"{self._server} {table}"})
+                connection.execute(_NOTIFY, {"told": telling(self._server, table, news)})
 
     async def _execute(self, table: str, *statements: Executable) -> None:
         def do(connection: Connection) -> None:

@@ -1,6 +1,7 @@
 """Several servers on one store: what is written at another is told here.
 
-The store says which tables others have changed. In case it missed something, all that somebody has
+The store says which tables others have changed, and by which decision: a table that was known as it
+was before need not be read. In case it missed something, all that somebody has
 open here are looked at every two seconds.
 """
 
@@ -10,10 +11,12 @@ import asyncio
 import contextlib
 import logging
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Awaitable, Collection
+from functools import partial
 
 from isolario.table.lobby import Lobby
 from isolario.table.problems import Trouble
+from isolario.table.store import News
 from isolario.table.table import Table
 
 _LOOK = 2.0  # seconds
@@ -42,10 +45,13 @@ class Follower:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def hear(self, table: str | None) -> None:
+    def hear(self, table: str | None, news: News | None = None) -> None:
         """A table has changed elsewhere; None: any of them may have."""
         if table is None:
             self._everything = True
+        elif news is not None and (live := self._lobby.live(table)) is not None:
+            self._begin(live, live.hear(news))
+            return
         elif self._lobby.has(table):
             self._heard.add(table)
         else:
@@ -82,18 +88,23 @@ class Follower:
             if standing is not None:
                 table.others_are(standing.elsewhere)
             # One may be reading already; the one after it will see everything.
-            if table.lags(standing) and self._at[name] < 2:
+            if table.is_behind(standing) and self._at[name] < 2:
                 self._at[name] += 1
-                task = asyncio.create_task(self._follow(table))
-                self._following.add(task)
-                task.add_done_callback(self._following.discard)
+                self._begin(table, table.follow()).add_done_callback(partial(self._end, name))
 
-    async def _follow(self, table: Table) -> None:
+    def _end(self, name: str, _done: asyncio.Task[None]) -> None:
+        self._at -= Counter([name])
+
+    def _begin(self, table: Table, following: Awaitable[None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(self._follow(table, following))
+        self._following.add(task)
+        task.add_done_callback(self._following.discard)
+        return task
+
+    async def _follow(self, table: Table, following: Awaitable[None]) -> None:
         try:
-            await table.follow()
+            await following
         except Trouble:
             pass  # everybody there has been told
         except Exception:
             _notes.exception("%s: cannot be followed", table.name)
-        finally:
-            self._at -= Counter([table.row.id])

@@ -12,6 +12,7 @@ from isolario.table.store import (
     Call,
     Conflict,
     Due,
+    Hear,
     Kept,
     Listed,
     LogRow,
@@ -80,7 +81,7 @@ class MemoryStore(Store):
         there = self._kept.keys() & {*tables}
         return {name: Standing(self._kept[name].table.revision) for name in there}
 
-    def listen(self, hear: Callable[[str | None], object]) -> None:
+    def listen(self, hear: Hear) -> None:
         """Nobody else writes."""
 
     async def glance(self, table: str) -> Listed | None:

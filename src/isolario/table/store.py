@@ -111,11 +111,26 @@ def rank(viewers: Collection[Viewer]) -> Rank:
     return Rank.PLAYS if any(viewer is not None for viewer in viewers) else Rank.WATCHES
 
 
+class News(NamedTuple):
+    """A decision that was written elsewhere: whoever knows the table as it was before, and plays by
+    the same rules, knows it now. ``revision`` and ``changed`` are what they are after it."""
+
+    entry: LogRow
+    revision: int
+    changed: float
+    rules: int
+    origin_number: int
+
+
 class Standing(NamedTuple):
     """How often a table has changed, and who is at it at the doors of other servers."""
 
     revision: int
     elsewhere: frozenset[Viewer] = frozenset()
+
+
+Hear = Callable[[str | None, News | None], object]
+"""Is told the name of a table that has changed elsewhere, and by which decision, if it was one."""
 
 
 class Call(NamedTuple):
@@ -179,7 +194,7 @@ class Store(Protocol):
     async def standing(self, tables: Collection[str]) -> dict[str, Standing]:
         """How often these have changed, as far as they are there, and who is at them elsewhere."""
 
-    def listen(self, hear: Callable[[str | None], object]) -> None:
+    def listen(self, hear: Hear) -> None:
         """From now on, ``hear`` is told which table somebody else has changed; None: any of them
         may have been. Where the store is not shared, nobody else does."""
 

@@ -79,6 +79,7 @@ from isolario.table.store import (
     Due,
     Kind,
     LogRow,
+    News,
     SeatRow,
     Standing,
     Store,
@@ -157,6 +158,51 @@ class Table:
         async with self._alone():
             await finish(self._catch_up())
 
+    async def hear(self, news: News) -> None:
+        """Somebody else has decided this. Where nobody is here to be told, the table is read once
+        somebody asks for it."""
+        async with self._lock:
+            if self._gone or news.revision <= self.row.revision:
+                return
+            if not len(self.guests):
+                self._stale = True
+                return
+            await finish(self._hear(news) if self._continues(news) else self._catch_up())
+
+    def _continues(self, news: News) -> bool:
+        """Whether we know the table as it was before."""
+        entry, row, running = news.entry, self.row, self.running
+        if running is None or news.revision != row.revision + 1:
+            return False
+        played = self._rules(True), row.rules, row.origin_number
+        told = news.rules, news.rules, news.origin_number
+        return not self._stale and entry.number == self._entries + 1 and played == told
+
+    async def _hear(self, news: News) -> None:
+        self._stale = True
+        before = self.card
+        await self._repeat(news.entry)
+        assert self.running is not None
+        row = replace(as_it_stands(self.row, self.running), changed=news.changed)
+        self._take(row, self.seats, self.running, self._entries)
+        self._stale = False
+        self._tell_how_it_stands(before)
+
+    def _tell_how_it_stands(self, before: TableCard) -> None:
+        """After what was decided elsewhere."""
+        if self.card != before:
+            self.guests.tell_all(Seats(self.card))
+        if self.running is not None and bots_to_move(self.running, self.seats):
+            self._bots_due()
+
+    def is_behind(self, standing: Standing | None) -> bool:
+        """Whether somebody here should hear what the store knows."""
+        lags = self.lags(standing)
+        if lags and standing is not None and not len(self.guests):
+            self._stale = True
+            return False
+        return lags
+
     def lags(self, standing: Standing | None) -> bool:
         """Whether the store knows more than we do."""
         return standing is None or standing.revision != self.row.revision
@@ -214,10 +260,7 @@ class Table:
         for entry in log:
             await self._repeat(entry)
         self._take(row, seats, self.running, self._entries)
-        if self.card != before:
-            self.guests.tell_all(Seats(self.card))
-        if self.running is not None and bots_to_move(self.running, seats):
-            self._bots_due()
+        self._tell_how_it_stands(before)
         return None
 
     def _rules(self, begun: bool) -> int:
