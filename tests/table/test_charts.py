@@ -386,11 +386,11 @@ async def test_who_asks_is_told_how_far_it_has_got(lobby: Lobby) -> None:
 async def test_what_a_glance_tells_is_told_at_once(lobby: Lobby) -> None:
     charts = Charts(lobby, SlowDesk())
 
-    def refuse() -> None:
+    async def refuse() -> None:
         raise TooMuch("server_too_fast")
 
     assert (await charts.check("1nonsense", refuse)).kind == "broken"
-    assert await charts.check("2" + pack(game(DUEL))[1:], refuse).kind == "other"
+    assert (await charts.check("2" + pack(game(DUEL))[1:], refuse)).kind == "other"
     with pytest.raises(TooMuch):
         await charts.check(pack(game(DUEL)), refuse)
     with pytest.raises(TooMuch):
