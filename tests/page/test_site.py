@@ -88,7 +88,7 @@ def test_a_bot_that_looks_ahead_thinks_in_a_worker_of_its_own(
 ) -> None:
     """It moves first: by the time that it is a person's turn, it has thought. Where it cannot, the
     easy bot plays for it, and warnings say why."""
-    ann = Player(browser, site.address)
+    ann = Player(browser, site.address, kept=not lost)
     page = ann.page
     asked: list[str] = []
     ann.context.on("request", lambda it: asked.append(it.url))
