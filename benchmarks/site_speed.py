@@ -67,13 +67,16 @@ def tasks(trace: bytes) -> list[tuple[float, float]]:
     return [
         (event.get("tdur", 0) / 1000, event["dur"] / 1000)
         for event in events
-        if event["name"].endswith("RunTask") and (event["pid"], event["tid"]) in main
+        if event["name"].endswith("RunTask")
+        if "dur" in event and (event["pid"], event["tid"]) in main
     ]
 
 
 def thinking(browser: Browser, host: Host, game: str, moves: int) -> None:
     ann = Player(browser, host.address)
     ann.go("")
+    ann.page.evaluate("localStorage.removeItem('isolario.motion')")  # as people have it
+    ann.page.reload()
     ann.page.wait_for_selector("[data-game]")
     ann.page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
     seats = ({"who": "me", "name": "Ann"}, {"who": "bot", "bot": "hard"})

@@ -115,6 +115,11 @@ def test_a_book_and_a_lesson(browser: Browser, site: Host) -> None:
     page = ann.page
     ann.go("")
     ann.cut_off(site)
+    page.wait_for_selector("[data-game]")
+    assert ann.count("[data-act=friends]") == 0  # nobody can come from elsewhere
+    ann.go("#/new/land-vs-sea?with=friends")
+    page.wait_for_selector("[data-seat='1']")
+    assert "Friend" not in page.locator("[data-seat='1']").inner_text()
     ann.go("#/rules/cartographers")
     ann.wait(lambda: ann.count("main h3") > 3, "the sections of the book")
     ann.shot("site-book")
