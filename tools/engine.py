@@ -3,17 +3,19 @@ is used, msgspec's wheel, and our package without what only a server, a terminal
 
 What is used is found out by using it: Node runs everything that a page can ask for
 (`engine_try.mjs`), and the modules that were loaded are the library. `SPARE` adds what is needed
-where something goes wrong.
+where something goes wrong. Comments and docstrings stay behind, and then all of it is tried again.
 """
 
 from __future__ import annotations
 
+import ast
 import io
 import os
 import subprocess
 import sysconfig
 import zipfile
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
@@ -39,6 +41,8 @@ SPARE = (
     "stringprep", "textwrap", "token", "tokenize", "traceback", "tracemalloc", "warnings",
 )  # fmt: skip
 
+_DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+
 LICENCES = {
     "isolario (MIT)": ROOT / "LICENSE",
     # npm leaves out the texts of these two: others under the same licence bring it.
@@ -53,12 +57,15 @@ LICENCES = {
 
 def engine(wheel: Path, scratch: Path) -> Iterator[tuple[str, bytes]]:
     """Every file with its name."""
-    ours = archive(_ours(wheel))
-    yield "pyodide.mjs", (PYODIDE / "pyodide.mjs").read_bytes()
+    scratch.mkdir(parents=True, exist_ok=True)
+    ours, library = scratch / "isolario.zip", scratch / "python_stdlib.zip"
+    ours.write_bytes(archive(_ours(wheel)))
+    library.write_bytes(archive(_library(used(ours, PYODIDE / library.name))))
+    used(ours, library)  # it is enough
     yield "pyodide.asm.mjs", (PYODIDE / "pyodide.asm.mjs").read_bytes()
     yield "pyodide.asm.wasm", (PYODIDE / "pyodide.asm.wasm").read_bytes()
-    yield "isolario.zip", ours
-    yield "python_stdlib.zip", archive(_library(used(ours, scratch)))
+    for made in (ours, library):
+        yield made.name, made.read_bytes()
     yield "licences.txt", licences(wheel).encode()
 
 
@@ -67,8 +74,24 @@ def archive(files: Iterable[tuple[str, bytes]]) -> bytes:
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as made:
         for name, data in sorted(files):
-            made.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), data)
+            short = lean(data) if name.endswith(".py") else data
+            made.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), short)
     return out.getvalue()
+
+
+def lean(source: bytes) -> bytes:
+    """A module without comments and docstrings, or as it is where our Python is too old to read it.
+
+    >>> lean(b'def half(x):  # of it\\n    "Half."\\n    return x / 2')
+    b'def half(x):\\n    return x / 2'
+    """
+    with suppress(SyntaxError):
+        module = ast.parse(source)
+        for node in ast.walk(module):
+            if isinstance(node, _DOCUMENTED) and ast.get_docstring(node, clean=False) is not None:
+                node.body = node.body[1:] or [ast.Pass()]
+        return ast.unparse(module).encode()
+    return source
 
 
 def _ours(wheel: Path) -> Iterator[tuple[str, bytes]]:
@@ -85,12 +108,10 @@ def _ours(wheel: Path) -> Iterator[tuple[str, bytes]]:
                 yield name, packed.read(name)
 
 
-def used(ours: bytes, scratch: Path) -> set[str]:
-    """The files of the standard library that are loaded while everything is tried."""
-    scratch.mkdir(parents=True, exist_ok=True)
-    (scratch / "isolario.zip").write_bytes(ours)
+def used(ours: Path, library: Path) -> set[str]:
+    """The files of a standard library that are loaded while everything is tried."""
     found = subprocess.check_output(
-        ["node", ROOT / "tools" / "engine_try.mjs", PYODIDE, scratch / "isolario.zip"],
+        ["node", ROOT / "tools" / "engine_try.mjs", PYODIDE, ours, library],
         text=True,
         env={**os.environ, "NODE_NO_WARNINGS": "1"},
     )
@@ -111,4 +132,5 @@ def licences(wheel: Path) -> str:
     with zipfile.ZipFile(wheel) as packed:
         [found] = [name for name in packed.namelist() if name.endswith("licenses/LICENSE")]
         texts["msgspec (BSD-3-Clause)"] = packed.read(found).decode()
+    texts["Changes"] = "Python's library: only some modules, without comments and docstrings."
     return "\n\n".join(f"=== {name} ===\n\n{text.strip()}" for name, text in texts.items()) + "\n"

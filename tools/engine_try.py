@@ -69,9 +69,14 @@ def _answered(table: Table, before: int) -> bool:
     return table.number(0) != before
 
 
+LONGEST = 300
+"""Seconds; far more than anything takes."""
+
+
 async def until(ready: Callable[[], Any]) -> None:
-    while not ready():  # noqa: ASYNC110 (nothing says when)
-        await asyncio.sleep(0.005)
+    async with asyncio.timeout(LONGEST):
+        while not ready():  # noqa: ASYNC110 (nothing says when)
+            await asyncio.sleep(0.005)
 
 
 async def tried() -> str:

@@ -25,7 +25,7 @@ from engine import ROOT, engine
 from printed_files import files
 
 BUILD = ROOT / "build"
-PLAIN = (".css", ".mjs", ".txt", ".png", ".webmanifest", "/icon.svg")
+PLAIN = (".css", ".txt", ".png", ".webmanifest", "/icon.svg")
 """What a browser, or a person, reads as it is."""
 NOT_KEPT = ("index.html", "licences.txt")
 """What nobody needs without a network: the page has another name there."""

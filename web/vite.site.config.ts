@@ -19,7 +19,7 @@ const files: Plugin = {
 const POLICY = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
-  "worker-src 'self' blob:", // 'self' for what a worker begun from a blob imports
+  "worker-src 'self' blob:", // 'self' for the service worker
   "img-src 'self' data:",
   "object-src 'none'",
   "base-uri 'none'",
@@ -47,7 +47,8 @@ export default mergeConfig(base, {
   plugins: [files, strict],
   base: './',
   publicDir: false, // what it has lies with the data
-  worker: { format: 'es' },
+  // Pyodide knows how to run in Node, too.
+  worker: { format: 'es', rolldownOptions: { external: [/^node:/, 'ws'] } },
   build: {
     outDir: '../build/site',
     emptyOutDir: false, // the engine and what is printed are there already

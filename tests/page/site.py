@@ -6,6 +6,7 @@ from __future__ import annotations
 import functools
 import http.server
 import json
+import os
 import threading
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -125,6 +126,10 @@ class Files(http.server.SimpleHTTPRequestHandler):
             self.send_header("Cache-Control", "no-store")
         super().end_headers()
 
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        self.host.sent += os.fstat(source.fileno()).st_size
+        super().copyfile(source, outputfile)
+
     def log_message(self, *_: object) -> None:
         """Nobody reads it."""
 
@@ -134,6 +139,7 @@ class Host(http.server.ThreadingHTTPServer):
 
     def __init__(self) -> None:
         self.files = SITE
+        self.sent = 0  # bytes of files
         self.fleeting = False  # whether browsers are told to keep nothing by themselves
         self.asked: list[str] = []
         super().__init__(
@@ -165,8 +171,12 @@ def hosted() -> Iterator[Host]:
 class Player(Mapper):
     """Somebody at the site."""
 
-    def __init__(self, browser: Browser, home: str, name: str = "Ann", **more: Any) -> None:
-        super().__init__(browser, home, name, **more)
+    def __init__(self, browser: Browser, home: str, kept: bool = True) -> None:
+        """``kept``: their browser has service workers."""
+        super().__init__(browser, home, "Ann")
+        if not kept:
+            script = "Object.defineProperty(navigator, 'serviceWorker', { value: undefined });"
+            self.context.add_init_script(script)
         self.context.set_default_timeout(START * 1000)
         self.context.add_init_script(TABLES)
         self.foreign: list[str] = []

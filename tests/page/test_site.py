@@ -88,7 +88,7 @@ def test_a_bot_that_looks_ahead_thinks_in_a_worker_of_its_own(
 ) -> None:
     """It moves first: by the time that it is a person's turn, it has thought. Where it cannot, the
     easy bot plays for it, and warnings say why."""
-    ann = Player(browser, site.address)
+    ann = Player(browser, site.address, kept=not lost)
     page = ann.page
     asked: list[str] = []
     ann.context.on("request", lambda it: asked.append(it.url))
@@ -115,6 +115,11 @@ def test_a_book_and_a_lesson(browser: Browser, site: Host) -> None:
     page = ann.page
     ann.go("")
     ann.cut_off(site)
+    page.wait_for_selector("[data-game]")
+    assert ann.count("[data-act=friends]") == 0  # nobody can come from elsewhere
+    ann.go("#/new/land-vs-sea?with=friends")
+    page.wait_for_selector("[data-seat='1']")
+    assert "Friend" not in page.locator("[data-seat='1']").inner_text()
     ann.go("#/rules/cartographers")
     ann.wait(lambda: ann.count("main h3") > 3, "the sections of the book")
     ann.shot("site-book")

@@ -2,6 +2,7 @@
 
 import type { Wire } from '../line/way';
 import { unpacked, workerFrom } from './packed';
+import thinkerAddress from './thinker.ts?worker&url';
 import workerAddress from './worker.ts?worker&url';
 import type { FromWorker, Places, ToWorker } from './words';
 
@@ -12,7 +13,7 @@ const PRINTED =
 const kindOf = (path: string): string =>
   path.endsWith('.svg') ? 'image/svg+xml' : path.includes('/words/') ? 'text/plain' : 'application/json';
 
-const whole = (folder: string): string => new URL(folder, document.baseURI).href;
+const whole = (address: string): string => new URL(address, document.baseURI).href;
 
 /** Python does not start here, or what a request needs cannot be loaded: as where no server answers. */
 const UNREACHABLE = 503;
@@ -62,23 +63,30 @@ class Home {
     engine: whole(`./${import.meta.env['VITE_ENGINE']}/`),
     data: whole(`./${import.meta.env['VITE_DATA']}/`),
   };
-  private worker: Worker | null = null;
+  private worker: Promise<Worker> | null = null;
   private last = 0;
   private readonly asked = new Map<number, (answer: Response) => void>();
   private readonly lines = new Map<number, Line>();
 
   /** Starts Python, which takes a moment: nothing waits for it before it has to. */
-  begin(): Worker {
+  begin(): Promise<Worker> {
     if (this.worker) return this.worker;
-    const address = new URL(workerAddress, document.baseURI).href;
-    this.worker = workerFrom(address);
-    this.worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.hear(data);
-    this.worker.onerror = () => this.hear({ say: 'broken', why: 'the worker has ended' });
-    this.worker.postMessage({ say: 'begin', places: this.places, worker: address } satisfies ToWorker);
+    this.worker = this.begun();
+    this.worker.catch((error: unknown) => this.hear({ say: 'broken', why: String(error) }));
     return this.worker;
   }
 
-  private readonly tell = (message: ToWorker): void => this.begin().postMessage(message);
+  private async begun(): Promise<Worker> {
+    const worker = await workerFrom(whole(workerAddress), this.places.engine);
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.hear(data);
+    worker.onerror = ({ message }) => this.hear({ say: 'broken', why: `the worker has ended: ${message}` });
+    const thinker = whole(thinkerAddress);
+    worker.postMessage({ say: 'begin', places: this.places, thinker } satisfies ToWorker);
+    return worker;
+  }
+
+  private readonly tell = (message: ToWorker): void =>
+    void this.begin().then((worker) => worker.postMessage(message), () => {}); // it is told of above
 
   private hear(message: FromWorker): void {
     switch (message.say) {
@@ -102,7 +110,7 @@ class Home {
         return this.onready();
       case 'broken': {
         console.error(message.why);
-        this.worker?.terminate();
+        this.worker?.then((worker) => worker.terminate(), () => {});
         this.worker = null; // whoever asks again has it begin again
         for (const done of this.asked.values()) done(new Response('{}', { status: UNREACHABLE }));
         for (const line of this.lines.values()) line.end(1006);

@@ -1,5 +1,6 @@
 /** Python in a worker: Pyodide, with a standard library that has what we need, and our package. */
 
+import { loadPyodide } from 'pyodide';
 import { unpacked } from './packed';
 
 /** As much of Pyodide as is used. */
@@ -7,14 +8,10 @@ export interface Python {
   unpackArchive: (bytes: ArrayBuffer, format: 'zip', options: { extractDir: string }) => void;
   pyimport: (module: string) => unknown;
 }
-interface Pyodide {
-  loadPyodide: (options: {
-    indexURL: string;
-    stdLibURL: string;
-    lockFileContents: string;
-    packageBaseUrl: string;
-  }) => Promise<Python>;
-}
+
+/** Pyodide's own script, which the worker was begun with (`workerFrom`). */
+type Module = NonNullable<Parameters<typeof loadPyodide>[0]>['createPyodideModule'];
+const { createPyodideModule } = self as unknown as { createPyodideModule: NonNullable<Module> };
 
 const OURS = '/lib/python3.14/site-packages';
 const PACKED = /\.(wasm|zip)$/;
@@ -38,12 +35,12 @@ export async function python(engine: string): Promise<Python> {
   try {
     const ours = unpacked(`${engine}isolario.zip.gz`);
     ours.catch(() => {}); // it is awaited below
-    const { loadPyodide } = (await import(/* @vite-ignore */ `${engine}pyodide.mjs`)) as Pyodide;
     const found = await loadPyodide({
       indexURL: engine,
       stdLibURL: `${engine}python_stdlib.zip`,
       lockFileContents: LOCK,
       packageBaseUrl: engine,
+      createPyodideModule,
     });
     found.unpackArchive(await ours, 'zip', { extractDir: OURS });
     return found;

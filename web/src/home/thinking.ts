@@ -31,6 +31,11 @@ export class Thinker {
     return answer;
   }
 
+  private async begun(): Promise<Thoughts> {
+    this.worker = await workerFrom(this.address, this.places.engine);
+    return this.tell({ places: this.places });
+  }
+
   private end(): void {
     this.worker?.terminate();
     this.worker = null;
@@ -39,8 +44,7 @@ export class Thinker {
   /** One at a time: whoever calls sees to that. Null: it took too long, and was stopped. */
   async think(thought: Thought): Promise<Thoughts | null> {
     if (!this.worker) {
-      this.worker = workerFrom(this.address);
-      this.ready = this.tell({ places: this.places });
+      this.ready = this.begun();
     }
     let late: ReturnType<typeof setTimeout> | undefined;
     try {

@@ -5,6 +5,7 @@ import { home } from './home';
 
 export type { Wire } from '../line/way';
 
+export const others: typeof Server.others = false;
 export const request: typeof Server.request = (path, init) => home.ask(path, init);
 export const wireTo: typeof Server.wireTo = (path) => home.line(path);
 export const fileAt: typeof Server.fileAt = (path) => home.file(path);

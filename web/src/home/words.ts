@@ -7,7 +7,8 @@ export interface Places {
 }
 
 export type ToWorker =
-  | { say: 'begin'; places: Places; worker: string }
+  /** ``thinker``: the address of the worker in which a bot thinks. */
+  | { say: 'begin'; places: Places; thinker: string }
   | { say: 'ask'; n: number; method: string; path: string; query: Record<string, string>; body: string }
   | { say: 'line'; n: number; path: string }
   | { say: 'said'; n: number; message: string }

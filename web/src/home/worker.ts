@@ -6,7 +6,6 @@ import { Chest } from './chest';
 import { unpacked } from './packed';
 import { python } from './python';
 import { Thinker } from './thinking';
-import thinkerAddress from './thinker.ts?worker&url';
 import type { FromWorker, Places, ToWorker } from './words';
 
 /** `isolario.home.page.Tables`, as Pyodide shows it. */
@@ -91,11 +90,11 @@ class Locks {
   }
 }
 
-async function begin(places: Places, address: string): Promise<(message: ToWorker) => void> {
+async function begin(places: Places, thinkerAddress: string): Promise<(message: ToWorker) => void> {
   const chest = new Chest();
   const voice = new Voice(places.data);
   const locks = new Locks();
-  const thinker = new Thinker(new URL(thinkerAddress, address).href, places);
+  const thinker = new Thinker(thinkerAddress, places);
   /** What the disk says, in JSON; nothing where it refuses. */
   const kept = async (work: Promise<unknown>): Promise<string> => {
     try {
@@ -162,6 +161,6 @@ async function begin(places: Places, address: string): Promise<(message: ToWorke
 let ready: Promise<(message: ToWorker) => void> | null = null;
 
 self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
-  if (data.say === 'begin') ready = begin(data.places, data.worker);
+  if (data.say === 'begin') ready = begin(data.places, data.thinker);
   ready?.then((hear) => hear(data)).catch((error: unknown) => tell({ say: 'broken', why: String(error) }));
 };

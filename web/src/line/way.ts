@@ -22,5 +22,8 @@ export const wireTo = (path: string): Wire =>
 /** What is behind a path, as an address that a picture can be shown from. */
 export const fileAt = async (path: string): Promise<string> => path;
 
+/** Whether somebody at another machine can come to a table. */
+export const others: boolean = true;
+
 /** What a link to a file does besides leading there. */
 export const saving: ((event: MouseEvent) => void) | undefined = undefined;

@@ -1,6 +1,7 @@
 /** A table that is being set up: who sits where, and what is agreed on. */
 
 import type { GameCard, OptionCard, OptionValue } from '../line/protocol';
+import { others } from '../line/way';
 import { habits } from './habits.svelte';
 import type { Chair, Kept, Who } from './wishes';
 
@@ -11,7 +12,7 @@ const OTHERS: Record<Company, Who> = { friends: 'open', screen: 'here', bots: 'b
 /** What an address asks for; null: nothing. */
 export const companyIn = (search: string): Company | null => {
   const wished = new URLSearchParams(search).get('with') ?? '';
-  return wished in OTHERS ? (wished as Company) : null;
+  return wished in OTHERS && (others || wished !== 'friends') ? (wished as Company) : null;
 };
 
 export class SetUp {
