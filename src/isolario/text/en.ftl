@@ -669,3 +669,15 @@ reasons_two = { $player }: { $first }; { $second }.
 reasons_three = { $player }: { $first }; { $second }; { $third }.
 reasons_secret = { $player }: keeps its reasons to itself.
 reasons_tried_out = { $reasons } At its level, likely moves are tried out before one is chosen.
+
+## Pieces of one's own.
+
+pieces_sheet_title = { $game }: all pieces
+pieces_good = Nothing is wrong with these pieces. How they look: { $file }
+pieces_bad =
+    { $n ->
+        [one] { $n } mistake.
+       *[other] { $n } mistakes.
+    }
+pieces_line = { $file }, line { $line }: { $problem }
+pieces_no_line = { $file }: { $problem }

@@ -703,3 +703,17 @@ reasons_two = { $player }: { $first }; { $second }.
 reasons_three = { $player }: { $first }; { $second }; { $third }.
 reasons_secret = { $player }: держит свои причины при себе.
 reasons_tried_out = { $reasons } На этом уровне вероятные ходы сначала разыгрывают в уме.
+
+## Собственные детали.
+
+pieces_sheet_title = { $game }: все детали
+pieces_good = Ошибок нет. Как выглядят детали: { $file }
+pieces_bad =
+    { $n ->
+        [one] { $n } ошибка.
+        [few] { $n } ошибки.
+        [many] { $n } ошибок.
+       *[other] { $n } ошибки.
+    }
+pieces_line = { $file }, строка { $line }: { $problem }
+pieces_no_line = { $file }: { $problem }

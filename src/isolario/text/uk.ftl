@@ -711,3 +711,17 @@ reasons_two = { $player }: { $first }; { $second }.
 reasons_three = { $player }: { $first }; { $second }; { $third }.
 reasons_secret = { $player }: тримає свої причини при собі.
 reasons_tried_out = { $reasons } На цьому рівні ймовірні ходи спершу розігрують подумки.
+
+## Власні деталі.
+
+pieces_sheet_title = { $game }: усі деталі
+pieces_good = Помилок немає. Який вигляд мають деталі: { $file }
+pieces_bad =
+    { $n ->
+        [one] { $n } помилка.
+        [few] { $n } помилки.
+        [many] { $n } помилок.
+       *[other] { $n } помилки.
+    }
+pieces_line = { $file }, рядок { $line }: { $problem }
+pieces_no_line = { $file }: { $problem }

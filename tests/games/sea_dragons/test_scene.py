@@ -550,7 +550,8 @@ def test_each_of_several_ways_to_pay_says_what_goes() -> None:
     state = about_to_pay(ALIKE, X + X + Y + Y, "any")
     assert ways_to_pay(state) == {
         "mission 1": "Give ships (asked for: 2 purple ships; you choose them next)",
-        "mission 1 with any": f"Give {A_CARD}, ships (asked for: 2 purple ships; you choose them next)",
+        "mission 1 with any": f"Give {A_CARD}, "
+        "ships (asked for: 2 purple ships; you choose them next)",
     }
     state.play(0, GAME.read("mission 1 with any"))
     assert ways_to_pay(state) == {

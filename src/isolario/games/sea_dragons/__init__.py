@@ -22,6 +22,7 @@ from isolario.games.sea_dragons.placing import CELLS_OF
 from isolario.games.sea_dragons.rules import SeaDragonsState
 from isolario.games.sea_dragons.scene import draw
 from isolario.games.sea_dragons.scene.attempt import attempt
+from isolario.games.sea_dragons.scene.contact import contact_sheet
 from isolario.games.sea_dragons.scene.parts import PICTURES
 from isolario.games.sea_dragons.scoring import realm_sheet, score_realms
 from isolario.games.sea_dragons.view import SeaDragonsView
@@ -70,4 +71,6 @@ GAME = Game(
     colours=seat_colours,
     own_box=is_own_box(SOURCE, FOLDER),
     pieces=fingerprint(SOURCE, FOLDER),
+    read_pieces=read_pieces,
+    contact_sheet=contact_sheet,
 )

@@ -405,3 +405,8 @@ why_mate = but it is a team-mate’s
 why_waypoint_first = a waypoint costs nothing
 why_waypoint_done = may be returned when its area is complete: { $n }
 why_waypoint_ringed = may be returned when its tile is surrounded: { $n }
+
+## The contact sheet.
+
+sheet_tiles = Tiles, front and back
+sheet_apart = Not shuffled

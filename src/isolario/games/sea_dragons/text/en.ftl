@@ -521,3 +521,10 @@ about_option_first_purple = Purple begins: whoever sailed last, say. There have 
 about_option_first_pink = Pink begins: whoever sailed last, say. There have to be four players or more.
 about_option_first_yellow = Yellow begins: whoever sailed last, say. There have to be five players.
 problem_first = Nobody at this table has the colour that is to begin.
+
+## The contact sheet.
+
+sheet_boards = Boards
+sheet_dragons = Dragon cards
+sheet_missions = Missions
+sheet_reefs = Reef cards
