@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import random
 import sys
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -123,6 +123,9 @@ class Game:
     own_box: bool = False  # the pieces are those that an owner of the box has put in
     read_pieces: Callable[[Path], object] | None = None
     """Reads and checks a file of pieces, or raises `BadPieces`; None: it has only its own."""
+    unlike_ours: Callable[[], Collection[str]] = tuple
+    """The names of pieces that are not, or not the same, in an owner's box: nothing that we have
+    written about a piece of such a name is true of theirs."""
     contact_sheet: Callable[[], tuple[Sheet, ...]] | None = None
     """All pieces, as they are drawn, for their owner to look through."""
     earlier: tuple[Game, ...] = ()
@@ -266,6 +269,10 @@ most, found '!'
     def view(self, data: bytes | str) -> View:
         """A view from its JSON, or `CorruptView`."""
         return self.view_type.read(data)
+
+    @cached_property
+    def unlike_ours_names(self) -> frozenset[str]:
+        return frozenset(self.unlike_ours())
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"

@@ -28,6 +28,7 @@ from isolario.games.land_vs_sea.pieces import (
     SIDES,
     SOURCE,
     read_pieces,
+    unlike_ours,
 )
 from isolario.games.land_vs_sea.rules import LandVsSeaState
 from isolario.games.land_vs_sea.scene import draw, drawn
@@ -85,6 +86,7 @@ _RULES = Game(
     pieces=fingerprint(SOURCE, FOLDER, SECOND),
     own_box=OWN_BOX,
     read_pieces=read_pieces,
+    unlike_ours=unlike_ours,
     contact_sheet=contact_sheet,
 )
 GAME = replace(_RULES, earlier=earlier(_RULES))

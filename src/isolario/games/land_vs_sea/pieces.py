@@ -17,7 +17,7 @@ from typing import Annotated, Any
 import msgspec
 
 from isolario.core.errors import BadPieces
-from isolario.core.pieces import Faults, is_own_box, pieces_of, read_file
+from isolario.core.pieces import FILE, Faults, is_own_box, pieces_of, read_file
 from isolario.games.land_vs_sea.side import (
     ALL_EDGES,
     EDGES,
@@ -281,3 +281,9 @@ FITS: Mapping[str, bytes] = {name: _fits(side.land) for name, side in SIDES.item
 >>> f"{FITS['A'][wanted(0b001, 0b010)]:06b}"  # land in the east, sea in the south-east
 '000001'
 """
+
+
+def unlike_ours() -> set[str]:
+    """The sides that are not, or not the same, in this box."""
+    ours = read_pieces(FOLDER / FILE).sides
+    return {name for name in {*ours, *SIDES} if ours.get(name) != SIDES.get(name)}

@@ -17,7 +17,13 @@ from isolario.games.sea_dragons.coach import coach
 from isolario.games.sea_dragons.guess import guess
 from isolario.games.sea_dragons.options import SeaDragonsOptions
 from isolario.games.sea_dragons.parts import seat_colours, seat_names
-from isolario.games.sea_dragons.pieces import FOLDER, PIECES, SOURCE, read_pieces
+from isolario.games.sea_dragons.pieces import (
+    FOLDER,
+    PIECES,
+    SOURCE,
+    read_pieces,
+    unlike_ours,
+)
 from isolario.games.sea_dragons.placing import CELLS_OF
 from isolario.games.sea_dragons.rules import SeaDragonsState
 from isolario.games.sea_dragons.scene import draw
@@ -72,5 +78,6 @@ GAME = Game(
     own_box=is_own_box(SOURCE, FOLDER),
     pieces=fingerprint(SOURCE, FOLDER),
     read_pieces=read_pieces,
+    unlike_ours=unlike_ours,
     contact_sheet=contact_sheet,
 )

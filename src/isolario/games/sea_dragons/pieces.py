@@ -20,7 +20,7 @@ import msgspec
 from isolario.core.boards.grid import Grid
 from isolario.core.boards.polyomino import Polyomino, orientations, read_picture
 from isolario.core.errors import BadPieces
-from isolario.core.pieces import Faults, read_file
+from isolario.core.pieces import FILE, Faults, read_file
 from isolario.games.sea_dragons.board import (
     CORNERS,
     CURRENT,
@@ -306,3 +306,26 @@ CARDS = {size: tuple(box.elements()) for size, box in BOX.items()}
 REEF_CARDS = tuple(REEF_BOX.elements())
 SHIP_TOKENS = tuple([colour for colour, number in enumerate(SHIP_COUNTS) for _ in range(number)])
 """The colour of every single ship."""
+
+
+def unlike_ours() -> set[str]:
+    """The dragons and missions that are not, or not the same, in this box."""
+    ours = read_pieces(FOLDER / FILE)
+    kinds: tuple[tuple[Mapping[str, object], Mapping[str, object]], ...] = (
+        (_turned_alike(ours), _turned_alike(PIECES)),
+        (ours.missions, PIECES.missions),
+    )
+    return {
+        name
+        for mine, theirs in kinds
+        for name in {*mine, *theirs}
+        if mine.get(name) != theirs.get(name)
+    }
+
+
+def _turned_alike(pieces: Pieces) -> dict[str, object]:
+    """The dragons, whichever way they are drawn, and their heads."""
+    return {
+        name: (min(orientations(shape)), name in pieces.heads)
+        for name, shape in pieces.shapes.items()
+    }
