@@ -24,7 +24,7 @@ import sea_dragons_screen as screening
 from isolario.core.boards.bits import mask_of
 from isolario.core.boards.polyomino import Polyomino
 from isolario.games.sea_dragons.parts import SHIPS, SIZE_NAMES
-from isolario.games.sea_dragons.pieces import FOLDER, Face, Pieces, check
+from isolario.games.sea_dragons.pieces import FOLDER, Face, Pieces, flaws
 from made import between, renew
 from sea_dragons_design import FACE, SEED, Aims, candidates, steps, unlike, well_scattered
 
@@ -126,7 +126,7 @@ def misses(figures: Figures, aims: Aims | None = None) -> list[str]:
 def choose(seed: int = SEED, aims: Aims | None = None) -> Pieces:
     """The first candidate without a miss."""
     for pieces in candidates(seed, aims):
-        check(pieces)
+        assert not list(flaws(pieces))
         if not misses(measure(pieces, aims), aims):
             return pieces
     raise AssertionError("unreachable")

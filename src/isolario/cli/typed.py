@@ -9,7 +9,7 @@ from typing import NoReturn, TypeVar
 
 import isolario
 from isolario.bots import bots
-from isolario.cli import arena, commands, tables
+from isolario.cli import arena, commands, pieces, tables
 from isolario.cli.mistakes import Mistake
 from isolario.core.text import shorten
 from isolario.words import LANGUAGES
@@ -54,6 +54,7 @@ def parser() -> Parser:
         _games_words,
         _rules_words,
         _count_words,
+        _own_pieces_words,
         _match_words,
         _ladder_words,
         _report_words,
@@ -78,7 +79,7 @@ def _pieces_words(part: argparse.ArgumentParser) -> None:
         action="append",
         default=argparse.SUPPRESS,
         metavar="GAME=FILE",
-        help="play a game with the pieces of your own box (docs: the tiles of Land vs Sea)",
+        help="play a game with the pieces of your own box (see: isolario pieces --help)",
     )
 
 
@@ -230,6 +231,23 @@ def _count_words(parts: Parts[Parser]) -> None:
     _reader_words(part)
     _pieces_words(part)
     part.set_defaults(do=commands.count)
+
+
+def _own_pieces_words(parts: Parts[Parser]) -> None:
+    part = parts.add_parser("pieces", help="put in the pieces of your own box")
+    part.add_argument("game", nargs="?", help="write its own file of pieces, to begin from")
+    part.add_argument(
+        "--check", type=Path, metavar="FILE", help="say what is wrong with a file, by line"
+    )
+    part.add_argument(
+        "--sheet",
+        type=Path,
+        metavar="FILE",
+        help="draw all pieces on a page (with --check: beside the file)",
+    )
+    part.add_argument("--language", choices=LANGUAGES, help="the language to write")
+    _pieces_words(part)
+    part.set_defaults(do=pieces.pieces)
 
 
 def _match_words(parts: Parts[Parser]) -> None:

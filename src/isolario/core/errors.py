@@ -72,12 +72,14 @@ class NotAllowed(IsolarioError):
 
 
 class BadPieces(IsolarioError):
-    """A file of pieces that the rules do not allow. ``piece`` is the piece at fault, or ``""``."""
+    """A file of pieces that the rules do not allow. ``piece`` is the piece at fault, or ``""``;
+    ``also`` has what else is wrong."""
 
     def __init__(self, piece: str, problem: str) -> None:
         super().__init__(piece, problem)
         self.piece = piece
         self.problem = problem
+        self.also: tuple[BadPieces, ...] = ()
 
     def __str__(self) -> str:
         return f"{self.piece}: {self.problem}" if self.piece else self.problem

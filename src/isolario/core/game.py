@@ -9,14 +9,14 @@ from __future__ import annotations
 
 import random
 import sys
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from isolario.core.chance import NO_CHANCE, Chance
-from isolario.core.errors import BadNotation, UnknownOption
+from isolario.core.errors import BadNotation, BadPieces, UnknownOption
 from isolario.core.event import Outcome
 from isolario.core.hidden import deal_again
 from isolario.core.judgement import Judgement
@@ -24,7 +24,7 @@ from isolario.core.moves import Move, Numbering, Static, read_listed
 from isolario.core.notation import LONGEST
 from isolario.core.observation import Observation
 from isolario.core.options import USUAL, Options, SetUp, options_text, read_options
-from isolario.core.pieces import BEGUN
+from isolario.core.pieces import BEGUN, chosen_files
 from isolario.core.plain import Plain
 from isolario.core.position import Position
 from isolario.core.rematch import Rematch, another_begins
@@ -35,6 +35,8 @@ from isolario.core.view import View
 
 if TYPE_CHECKING:
     from isolario.core.count import CountPart
+
+    from isolario.picture.contact import Sheet
     from isolario.picture.scene import Area, Scene
 
 __all__ = ["Entry", "Game", "Memory", "Refusal", "Secret", "State", "Turn", "View"]
@@ -126,6 +128,13 @@ class Game:
     """Where the drawings are, if they depend on the pieces; otherwise in ``symbols.toml``."""
     pieces: str = ""  # what its set of pieces is called in records
     own_box: bool = False  # the pieces are those that an owner of the box has put in
+    read_pieces: Callable[[Path], object] | None = None
+    """Reads and checks a file of pieces, or raises `BadPieces`; None: it has only its own."""
+    unlike_ours: Callable[[], Collection[str]] = tuple
+    """The names of pieces that are not, or not the same, in an owner's box: nothing that we have
+    written about a piece of such a name is true of theirs."""
+    contact_sheet: Callable[[], tuple[Sheet, ...]] | None = None
+    """All pieces, as they are drawn, for their owner to look through."""
     earlier: tuple[Game, ...] = ()
     """The game as it was played with earlier sets of its pieces, by the same rules: so that what
     was begun with them can be gone on with, and seen again. Each has a state and a view of its own
@@ -143,6 +152,8 @@ class Game:
             first = self.first._replace(seats=usual.default_seats(self.seats))
             object.__setattr__(self, "first", first)
         self.state_type.game = self.view_type.game = self
+        if self.name in chosen_files() and not (self.own_box or self.pieces):
+            raise BadPieces(chosen_files()[self.name], f"{self.name} is played with its own pieces")
         BEGUN.add(self.name)
 
     # --- making -----------------------------------------------------------------------------
@@ -265,6 +276,10 @@ most, found '!'
     def view(self, data: bytes | str) -> View:
         """A view from its JSON, or `CorruptView`."""
         return self.view_type.read(data)
+
+    @cached_property
+    def unlike_ours_names(self) -> frozenset[str]:
+        return frozenset(self.unlike_ours())
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"

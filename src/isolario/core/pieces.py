@@ -11,7 +11,8 @@ from __future__ import annotations
 import hashlib
 import os
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TypeVar
 
@@ -90,6 +91,46 @@ def read_file(source: str | Path, kind: type[File]) -> File:
         raise BadPieces(name, str(error)) from None
     except ValueError:  # thousands of digits
         raise BadPieces(name, "it has a number that is too long") from None
+
+
+class Faults:
+    """What is wrong with a file of pieces, gathered so that all of it can be told at once.
+
+    >>> faults = Faults()
+    >>> for piece in ("tile A", "tile B"):
+    ...     with faults.gathered():
+    ...         raise BadPieces(piece, "it has no edges")
+    >>> faults.tell()
+    Traceback (most recent call last):
+    ...
+    isolario.core.errors.BadPieces: tile A: it has no edges
+    """
+
+    def __init__(self) -> None:
+        self._found: list[BadPieces] = []
+
+    @contextmanager
+    def gathered(self) -> Iterator[None]:
+        """What is wrong in here is told later."""
+        try:
+            yield
+        except BadPieces as error:
+            self._found.append(error)
+
+    @property
+    def any(self) -> bool:
+        return bool(self._found)
+
+    def note(self, found: Iterable[tuple[str, str]]) -> None:
+        """Pieces, and what is wrong with them."""
+        self._found += [BadPieces(piece, problem) for piece, problem in found]
+
+    def tell(self) -> None:
+        """Refuses the file, if anything is wrong."""
+        if self._found:
+            first = self._found[0]
+            first.also = tuple(self._found[1:])
+            raise first
 
 
 def is_own_box(file: Path, folder: Path) -> bool:

@@ -31,7 +31,7 @@ from isolario.core.options import Options, Value, allowed_values, applies, terms
 from isolario.core.reference import cells_of, refer
 from isolario.picture.scene import Area
 from isolario.picture.symbols import symbols
-from isolario.teach.described import described
+from isolario.teach.described import described, names_pieces
 
 if TYPE_CHECKING:
     from isolario.core.game import Game
@@ -129,6 +129,18 @@ class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             gained = state.scores[seat] - before.scores[seat]
             if seat not in with_others and gained != self.gains.get(name, 0):
                 raise BadBook(f"{name} gets {gained}, not {self.gains.get(name, 0)}")
+
+    def holds(self, game: Game) -> bool:
+        """Whether it is also true of the pieces in use, if those are of an owner's box."""
+        if not game.own_box:
+            return True
+        if names_pieces(" ".join((self.position, *self.moves, *self.refused)), game):
+            return False
+        try:
+            self.check(game)
+        except IsolarioError:
+            return False
+        return True
 
 
 class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from typing import TYPE_CHECKING, TypeVar
 
@@ -26,3 +27,13 @@ def described(text: str, kind: type[T], game: Game, wrong: type[IsolarioError]) 
         return msgspec.convert(tomllib.loads(text), kind)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise wrong(f"{game.name}: {error}") from None
+
+
+def names_pieces(text: str, game: Game) -> bool:
+    """Whether a text of ours names a piece that is not as it is in ours.
+
+    >>> import isolario
+    >>> names_pieces("0 0 start 0", isolario.all_games()["land-vs-sea"])
+    False
+    """
+    return not game.unlike_ours_names.isdisjoint(re.findall(r"\w+", text))

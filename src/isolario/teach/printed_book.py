@@ -193,8 +193,8 @@ class Printer:
         title = self.say(section.heading)
         text = self.prose(f"book_{section.id}_text")
         lead = self.say(section.lead) if section.lead else ""
-        own = not self.game.own_box  # others' pieces may have the same names and look different
-        shown = self.figure(section.id, section.example) if section.example and own else None
+        holds = section.example and section.example.holds(self.game)
+        shown = self.figure(section.id, section.example) if section.example and holds else None
         names = [
             self.say(message, language)
             for language in words.LANGUAGES

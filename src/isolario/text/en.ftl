@@ -784,3 +784,15 @@ page_chart_watch = Watch the game
 page_chart_watch_sure = Watching gives the chart away. Watch?
 page_chart_first_you = The chart is the same for you: play it yourself first.
 page_chart_back = To the result
+
+## Pieces of one's own.
+
+pieces_sheet_title = { $game }: all pieces
+pieces_good = Nothing is wrong with these pieces. How they look: { $file }
+pieces_bad =
+    { $n ->
+        [one] { $n } mistake.
+       *[other] { $n } mistakes.
+    }
+pieces_line = { $file }, line { $line }: { $problem }
+pieces_no_line = { $file }: { $problem }

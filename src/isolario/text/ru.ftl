@@ -820,3 +820,17 @@ page_chart_watch = Посмотреть партию
 page_chart_watch_sure = Просмотр выдаёт карту дня. Посмотреть?
 page_chart_first_you = У вас та же карта дня: сначала сыграйте её.
 page_chart_back = К результату
+
+## Собственные детали.
+
+pieces_sheet_title = { $game }: все детали
+pieces_good = Ошибок нет. Как выглядят детали: { $file }
+pieces_bad =
+    { $n ->
+        [one] { $n } ошибка.
+        [few] { $n } ошибки.
+        [many] { $n } ошибок.
+       *[other] { $n } ошибки.
+    }
+pieces_line = { $file }, строка { $line }: { $problem }
+pieces_no_line = { $file }: { $problem }

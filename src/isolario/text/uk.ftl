@@ -828,3 +828,17 @@ page_chart_watch = Подивитися партію
 page_chart_watch_sure = Перегляд виказує мапу. Подивитися?
 page_chart_first_you = У вас та сама мапа: спершу зіграйте її.
 page_chart_back = До результату
+
+## Власні деталі.
+
+pieces_sheet_title = { $game }: усі деталі
+pieces_good = Помилок немає. Який вигляд мають деталі: { $file }
+pieces_bad =
+    { $n ->
+        [one] { $n } помилка.
+        [few] { $n } помилки.
+        [many] { $n } помилок.
+       *[other] { $n } помилки.
+    }
+pieces_line = { $file }, рядок { $line }: { $problem }
+pieces_no_line = { $file }: { $problem }

@@ -154,11 +154,21 @@ def test_a_picture_shows_the_ground_of_every_realm_in_sight() -> None:
     assert "Orange" in picture(GAME, example("score"), "en")  # not: seat 1
 
 
+def _told(it: Example) -> str:
+    return " ".join((it.position, *it.moves, *it.refused))
+
+
 def test_other_pieces_are_not_shown_by_examples_of_these() -> None:
     """Something called 4L there may look different."""
-    other = copy.copy(GAME)  # a new `Game` would take the states of this one
-    object.__setattr__(other, "own_box", True)
-    assert not any(section.figure for section in printed(other, "en").sections())
+    whole = {it.id for it in printed(GAME, "en").sections() if it.figure}
+    for unlike in ("", "4L", "M14"):
+        other = copy.copy(GAME)  # a new `Game` would take the states of this one
+        object.__setattr__(other, "own_box", True)
+        object.__setattr__(other, "unlike_ours", lambda unlike=unlike: {unlike})
+        shown = {it.id for it in printed(other, "en").sections() if it.figure}
+        gone = {name for name in whole if unlike in re.findall(r"\w+", _told(example(name)))}
+        assert shown == whole - gone
+        assert bool(gone) == bool(unlike)
 
 
 # --- looking something up -----------------------------------------------------------------------

@@ -22,10 +22,19 @@ from isolario.games.land_vs_sea.earlier import earlier
 from isolario.games.land_vs_sea.guess import guess
 from isolario.games.land_vs_sea.options import LandVsSeaOptions
 from isolario.games.land_vs_sea.parts import seat_colours, seat_names
-from isolario.games.land_vs_sea.pieces import FOLDER, OWN_BOX, SECOND, SIDES, SOURCE
+from isolario.games.land_vs_sea.pieces import (
+    FOLDER,
+    OWN_BOX,
+    SECOND,
+    SIDES,
+    SOURCE,
+    read_pieces,
+    unlike_ours,
+)
 from isolario.games.land_vs_sea.rules import LandVsSeaState
 from isolario.games.land_vs_sea.scene import draw, drawn
 from isolario.games.land_vs_sea.scene.attempt import attempt
+from isolario.games.land_vs_sea.scene.contact import contact_sheet
 from isolario.games.land_vs_sea.scene.parts import PICTURES
 from isolario.games.land_vs_sea.scoring import ScoredArea, score_areas
 from isolario.games.land_vs_sea.view import LandVsSeaView
@@ -86,5 +95,8 @@ _RULES = Game(
     symbols=lambda: drawn.file("symbols.toml"),
     pieces=fingerprint(SOURCE, FOLDER, SECOND),
     own_box=OWN_BOX,
+    read_pieces=read_pieces,
+    unlike_ours=unlike_ours,
+    contact_sheet=contact_sheet,
 )
 GAME = replace(_RULES, earlier=earlier(_RULES))

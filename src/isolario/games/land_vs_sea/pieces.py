@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
@@ -17,7 +17,7 @@ from typing import Annotated, Any
 import msgspec
 
 from isolario.core.errors import BadPieces
-from isolario.core.pieces import is_own_box, pieces_of, read_file
+from isolario.core.pieces import FILE, Faults, is_own_box, pieces_of, read_file
 from isolario.games.land_vs_sea.side import (
     ALL_EDGES,
     EDGES,
@@ -93,12 +93,14 @@ def read_pieces(source: str | Path) -> Pieces:
     isolario.core.errors.BadPieces: side A: no region has the edge E
     """
     file = read_file(source, _File)
-    sides = {name: _read_side(name, data) for name, data in file.side.items()}
-    for side in sides.values():
-        problem = _flaw_of_name(side.id) or flaw(side)
-        if problem:
-            raise BadPieces(f"side {side.id}", problem)
-    _check_tiles(sides, file.tiles)
+    faults, sides = Faults(), {}
+    for name, data in file.side.items():
+        with faults.gathered():
+            sides[name] = side = _read_side(name, data)
+            if problem := _flaw_of_name(side.id) or flaw(side):
+                raise BadPieces(f"side {side.id}", problem)
+    faults.note(_flaws_of_tiles(file.side, file.tiles))
+    faults.tell()
     return Pieces(MappingProxyType(sides), file.tiles)
 
 
@@ -203,23 +205,26 @@ def _flaw_of_features(side: Side) -> str:
     return ""
 
 
-def _check_tiles(sides: Mapping[str, Side], tiles: tuple[tuple[str, str], ...]) -> None:
+def _flaws_of_tiles(
+    sides: Collection[str], tiles: tuple[tuple[str, str], ...]
+) -> Iterator[tuple[str, str]]:
+    """Sides, and what is wrong with how they lie on tiles."""
     for name in APART:
         if name not in sides:
-            raise BadPieces(f"side {name}", "the file does not have it")
+            yield f"side {name}", "the file does not have it"
     times = Counter(name for tile in tiles for name in tile)
     for name, count in times.items():
         if name not in sides:
-            raise BadPieces(f"side {name}", "a tile has it, but it is not described")
-        if name in APART:
-            raise BadPieces(f"side {name}", "it is not one of the tiles that are shuffled")
-        if count > 1:
-            raise BadPieces(f"side {name}", "it is listed on tiles more than once")
+            yield f"side {name}", "a tile has it, but it is not described"
+        elif name in APART:
+            yield f"side {name}", "it is not one of the tiles that are shuffled"
+        elif count > 1:
+            yield f"side {name}", "it is listed on tiles more than once"
     for name in sides:
         if name not in times and name not in APART:
-            raise BadPieces(f"side {name}", "no tile has it")
+            yield f"side {name}", "no tile has it"
     if len(tiles) != TILE_COUNT:
-        raise BadPieces("", f"there are {TILE_COUNT} tiles, not {len(tiles)}")
+        yield "", f"there are {TILE_COUNT} tiles, not {len(tiles)}"
 
 
 # --- tables -------------------------------------------------------------------------------------
@@ -276,3 +281,9 @@ FITS: Mapping[str, bytes] = {name: _fits(side.land) for name, side in SIDES.item
 >>> f"{FITS['A'][wanted(0b001, 0b010)]:06b}"  # land in the east, sea in the south-east
 '000001'
 """
+
+
+def unlike_ours() -> set[str]:
+    """The sides that are not, or not the same, in this box."""
+    ours = read_pieces(FOLDER / FILE).sides
+    return {name for name in {*ours, *SIDES} if ours.get(name) != SIDES.get(name)}

@@ -18,11 +18,18 @@ from isolario.games.sea_dragons.coach import coach
 from isolario.games.sea_dragons.guess import guess
 from isolario.games.sea_dragons.options import SeaDragonsOptions
 from isolario.games.sea_dragons.parts import seat_colours, seat_names
-from isolario.games.sea_dragons.pieces import FOLDER, PIECES, SOURCE, read_pieces
+from isolario.games.sea_dragons.pieces import (
+    FOLDER,
+    PIECES,
+    SOURCE,
+    read_pieces,
+    unlike_ours,
+)
 from isolario.games.sea_dragons.placing import CELLS_OF
 from isolario.games.sea_dragons.rules import SeaDragonsState
 from isolario.games.sea_dragons.scene import draw
 from isolario.games.sea_dragons.scene.attempt import attempt
+from isolario.games.sea_dragons.scene.contact import contact_sheet
 from isolario.games.sea_dragons.scene.parts import PICTURES
 from isolario.games.sea_dragons.scoring import realm_sheet, score_realms
 from isolario.games.sea_dragons.view import SeaDragonsView
@@ -74,4 +81,7 @@ GAME = Game(
     colours=seat_colours,
     own_box=is_own_box(SOURCE, FOLDER),
     pieces=fingerprint(SOURCE, FOLDER),
+    read_pieces=read_pieces,
+    unlike_ours=unlike_ours,
+    contact_sheet=contact_sheet,
 )

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from types import MappingProxyType
 from typing import Annotated, Any, Literal, TypeVar
@@ -20,7 +20,7 @@ import msgspec
 from isolario.core.boards.grid import Grid
 from isolario.core.boards.polyomino import Polyomino, orientations, read_picture
 from isolario.core.errors import BadPieces
-from isolario.core.pieces import read_file
+from isolario.core.pieces import FILE, Faults, read_file
 from isolario.games.sea_dragons.board import (
     CORNERS,
     CURRENT,
@@ -121,24 +121,39 @@ def read_pieces(source: str | Path) -> Pieces:
     isolario.core.errors.BadPieces: face A1: it has 7 rows of 7 letters
     """
     file = read_file(source, _File)
-    faces = {name: _read("face", name, data, _Face).rows for name, data in file.face.items()}
-    cards = {name: _read("card", name, data, _Card) for name, data in file.card.items()}
-    asked = {name: _read("mission", name, data, _Mission) for name, data in file.mission.items()}
+    faults = Faults()
+    faces = {name: it.rows for name, it in _each("face", file.face, _Face, faults)}
+    cards: dict[str, _Card] = {}
+    for name, card in _each("card", file.card, _Card, faults):
+        with faults.gathered():
+            _check_picture(name, card)
+            cards[name] = card
     missions = {
-        name: Mission(name, _fleet(one.ships), one.points, one.reef) for name, one in asked.items()
+        name: Mission(name, _fleet(one.ships), one.points, one.reef)
+        for name, one in _each("mission", file.mission, _Mission, faults)
     }
     pieces = Pieces(
         file.boards,
         MappingProxyType(faces),
-        MappingProxyType({name: _shape(card.rows) for name, card in _drawn(cards)}),
+        MappingProxyType({name: _shape(card.rows) for name, card in cards.items()}),
         MappingProxyType({name: card.count for name, card in cards.items()}),
         MappingProxyType(missions),
         MappingProxyType(file.reef),
         MappingProxyType({name: head for name, card in cards.items() if (head := _head(card))}),
         file.island,
     )
-    check(pieces)
+    faults.note(flaws(pieces, all_there=not faults.any))
+    faults.tell()
     return pieces
+
+
+def _each(
+    what: str, tables: Mapping[str, object], kind: type[Read], faults: Faults
+) -> Iterator[tuple[str, Read]]:
+    """The pieces of a kind by name, as far as they can be read."""
+    for name, data in tables.items():
+        with faults.gathered():
+            yield name, _read(what, name, data, kind)
 
 
 def _read(what: str, name: str, data: object, kind: type[Read]) -> Read:
@@ -150,15 +165,12 @@ def _read(what: str, name: str, data: object, kind: type[Read]) -> Read:
         raise BadPieces(f"{what} {name}", str(error)) from None
 
 
-def _drawn(cards: Mapping[str, _Card]) -> Iterable[tuple[str, _Card]]:
-    """The cards, after checking that their pictures are pictures."""
-    for name, card in cards.items():
-        picture = "".join(card.rows)
-        if not set(picture) <= {*"#.", HEAD} or not {*picture} & {"#", HEAD}:
-            raise BadPieces(f"card {name}", "its rows have # for a cell and . for none")
-        if picture.count(HEAD) > 1:
-            raise BadPieces(f"card {name}", "it has one head at most")
-        yield name, card
+def _check_picture(name: str, card: _Card) -> None:
+    picture = "".join(card.rows)
+    if not set(picture) <= {*"#.", HEAD} or not {*picture} & {"#", HEAD}:
+        raise BadPieces(f"card {name}", "its rows have # for a cell and . for none")
+    if picture.count(HEAD) > 1:
+        raise BadPieces(f"card {name}", "it has one head at most")
 
 
 def _shape(rows: tuple[str, ...]) -> Polyomino:
@@ -182,26 +194,32 @@ def _fleet(colours: Iterable[str]) -> Fleet:
 # --- what can be wrong --------------------------------------------------------------------------
 
 
-def check(pieces: Pieces) -> None:
-    """Refuses pieces that the rules do not allow, with `BadPieces`."""
+def flaws(pieces: Pieces, all_there: bool = True) -> Iterator[tuple[str, str]]:
+    """Pieces, and what the rules do not allow in them. ``all_there``: their numbers, too."""
     if problem := flaw_of_island(pieces.island):
-        raise BadPieces("island", problem)
+        yield "island", problem
     for name, face in pieces.faces.items():
         if problem := flaw_of_face(face, pieces.island):
-            raise BadPieces(f"face {name}", problem)
-    _check_boards(pieces)
-    _check_cards(pieces)
+            yield f"face {name}", problem
+    if all_there:
+        yield from _flaws_of_boards(pieces)
+    yield from _flaws_of_cards(pieces)
     for name, mission in pieces.missions.items():
         if not 1 <= sum(mission.ships) <= MOST_SHIPS:
-            raise BadPieces(f"mission {name}", f"it asks for 1 to {MOST_SHIPS} ships")
+            yield f"mission {name}", f"it asks for 1 to {MOST_SHIPS} ships"
         for colour, asked, there in zip(SHIPS, mission.ships, SHIP_COUNTS, strict=True):
             if asked > there:
-                raise BadPieces(f"mission {name}", f"there are only {there} {colour} ships")
-    _check_count("missions", len(pieces.missions), MISSION_COUNT)
+                yield f"mission {name}", f"there are only {there} {colour} ships"
     for kind in pieces.reefs:
         if kind not in REEF_KINDS:
-            raise BadPieces(f"reef card {kind}", f"there are only {', '.join(REEF_KINDS)}")
-    _check_count("reef cards", sum(pieces.reefs.values()), REEF_COUNT)
+            yield f"reef card {kind}", f"there are only {', '.join(REEF_KINDS)}"
+    if all_there:
+        sizes = [(f"{SIZE_NAMES[size]} cards", size, n) for size, n in CARD_COUNTS.items()]
+        for what, size, wanted in sizes:
+            count = sum(n for name, n in pieces.cards.items() if name[0] == str(size))
+            yield from _flaw_of_count(what, count, wanted)
+        yield from _flaw_of_count("missions", len(pieces.missions), MISSION_COUNT)
+        yield from _flaw_of_count("reef cards", sum(pieces.reefs.values()), REEF_COUNT)
 
 
 def flaw_of_face(face: Face, island: int = 3) -> str:
@@ -228,43 +246,47 @@ def flaw_of_face(face: Face, island: int = 3) -> str:
     return ""
 
 
-def _check_boards(pieces: Pieces) -> None:
+def _flaws_of_boards(pieces: Pieces) -> Iterator[tuple[str, str]]:
     times = Counter(name for board in pieces.boards for name in board)
     for name, count in times.items():
         if name not in pieces.faces:
-            raise BadPieces(f"face {name}", "a board has it, but it is not described")
+            yield f"face {name}", "a board has it, but it is not described"
         if count > 1:
-            raise BadPieces(f"face {name}", "it is listed on boards more than once")
+            yield f"face {name}", "it is listed on boards more than once"
     for name in pieces.faces:
         if name not in times:
-            raise BadPieces(f"face {name}", "no board has it")
-    _check_count("boards", len(pieces.boards), len(CORNERS))
+            yield f"face {name}", "no board has it"
+    yield from _flaw_of_count("boards", len(pieces.boards), len(CORNERS))
 
 
-def _check_cards(pieces: Pieces) -> None:
+def _flaws_of_cards(pieces: Pieces) -> Iterator[tuple[str, str]]:
     seen: dict[Polyomino, str] = {}
     for name, shape in pieces.shapes.items():
-        if not re.fullmatch("[345][A-Z]", name):
-            raise BadPieces(f"card {name}", "its id is the number of its cells and a letter")
-        if len(shape) != int(name[0]):
-            raise BadPieces(f"card {name}", f"it has {name[0]} cells, not {len(shape)}")
-        grid = Grid(SIZES[-1], SIZES[-1])
-        if max(max(cell) for cell in shape) >= grid.width or (
-            len(grid.clusters(sum(1 << y * grid.width + x for y, x in shape))) > 1
-        ):
-            raise BadPieces(f"card {name}", "its cells must be joined side to side")
+        if problem := _flaw_of_shape(name, shape):
+            yield f"card {name}", problem
+            continue
         same = min(orientations(shape))
         if same in seen:
-            raise BadPieces(f"card {name}", f"it is card {seen[same]}, turned or mirrored")
+            yield f"card {name}", f"it is card {seen[same]}, turned or mirrored"
         seen[same] = name
-    for size, wanted in CARD_COUNTS.items():
-        count = sum(count for name, count in pieces.cards.items() if int(name[0]) == size)
-        _check_count(f"{SIZE_NAMES[size]} cards", count, wanted)
 
 
-def _check_count(what: str, count: int, wanted: int) -> None:
+def _flaw_of_shape(name: str, shape: Polyomino) -> str:
+    if not re.fullmatch("[345][A-Z]", name):
+        return "its id is the number of its cells and a letter"
+    if len(shape) != int(name[0]):
+        return f"it has {name[0]} cells, not {len(shape)}"
+    grid = Grid(SIZES[-1], SIZES[-1])
+    if max(max(cell) for cell in shape) >= grid.width or (
+        len(grid.clusters(sum(1 << y * grid.width + x for y, x in shape))) > 1
+    ):
+        return "its cells must be joined side to side"
+    return ""
+
+
+def _flaw_of_count(what: str, count: int, wanted: int) -> Iterator[tuple[str, str]]:
     if count != wanted:
-        raise BadPieces("", f"there are {wanted} {what}, not {count}")
+        yield "", f"there are {wanted} {what}, not {count}"
 
 
 # --- tables -------------------------------------------------------------------------------------
@@ -284,3 +306,26 @@ CARDS = {size: tuple(box.elements()) for size, box in BOX.items()}
 REEF_CARDS = tuple(REEF_BOX.elements())
 SHIP_TOKENS = tuple([colour for colour, number in enumerate(SHIP_COUNTS) for _ in range(number)])
 """The colour of every single ship."""
+
+
+def unlike_ours() -> set[str]:
+    """The dragons and missions that are not, or not the same, in this box."""
+    ours = read_pieces(FOLDER / FILE)
+    kinds: tuple[tuple[Mapping[str, object], Mapping[str, object]], ...] = (
+        (_turned_alike(ours), _turned_alike(PIECES)),
+        (ours.missions, PIECES.missions),
+    )
+    return {
+        name
+        for mine, theirs in kinds
+        for name in {*mine, *theirs}
+        if mine.get(name) != theirs.get(name)
+    }
+
+
+def _turned_alike(pieces: Pieces) -> dict[str, object]:
+    """The dragons, whichever way they are drawn, and their heads."""
+    return {
+        name: (min(orientations(shape)), name in pieces.heads)
+        for name, shape in pieces.shapes.items()
+    }

@@ -429,3 +429,8 @@ tally_side_unknown = “{ $tile }” is no tile: six edges such as LLSSSL, or a 
 tally_side_alike = { $tile }: no tile has edges that belong together like this. Edges that are not joined are written differently, as L, l and L2.
 tally_who_marks = { $cell }: this tile completes an area with + marks. Whose are they? Put the player’s name at the end of the line, or note all such points in a line “marks:”.
 tally_who_meets = { $cell }: caravans or ships meet here. Who gets the points? Put the player’s name at the end of the line, or note all such points in a line “meetings:”.
+
+## The contact sheet.
+
+sheet_tiles = Tiles, front and back
+sheet_apart = Not shuffled

@@ -35,6 +35,7 @@ _ROWS = 47.0  # u: from one size to the next
 _CARDS = CARD_WIDE + 4  # u: from the deck to the first card, and on to the second
 _LEFT = 226.0  # u: the middle of the first mission
 _WIDE, _HIGH = 80.0, 69.0  # u: from one mission to the next
+_STEP, _ROOM = 23.0, 69.0  # u: from one ship of a mission to the next; for all in a row
 _PAYABLE = Text("sdr_payable")
 
 
@@ -114,19 +115,27 @@ def _at(place: int) -> tuple[float, float]:
 @lru_cache(512)
 def _mission(slot: int, name: str, place: int, paying: bool) -> tuple[Sprite, ...]:
     """Its points are above; then the ships, in rows of three, and the reef card."""
-    mission, key = MISSIONS[name], mission_key(slot)
-    x, y = _at(place)
+    return mission_sprites(mission_key(slot), name, *_at(place), paying)
+
+
+def mission_sprites(
+    key: str, name: str, x: float, y: float, paying: bool = False
+) -> tuple[Sprite, ...]:
+    """The card of a mission, without its points."""
+    mission = MISSIONS[name]
     symbol = "mission_paying" if paying else "mission"
     found = [Sprite(key, symbol, x, y, words=texts.MISSION[name])]
     ships = [SHIPS[colour] for colour, number in enumerate(mission.ships) for _ in range(number)]
     half = len(ships) if len(ships) < 4 else (len(ships) + 1) // 2
     rows = [row for row in (ships[:half], ships[half:]) if row]
+    step = min(_STEP, _ROOM / max(half, 1))
     for row, colours in enumerate(rows):
         down = y + 11 + 19.6 * (row - (len(rows) - 1) / 2)
         for column, colour in enumerate(colours):
-            across = x + 23 * (column - (len(colours) - 1) / 2)
-            part = f"{key}-{3 * row + column}"
-            found.append(Sprite(part, f"ship_{colour}", across, down, scale=0.56, layer=1, on=key))
+            across = round(x + step * (column - (len(colours) - 1) / 2), 1)
+            part = f"{key}-{max(half, 3) * row + column}"
+            size = 0.56 if step == _STEP else round(0.56 * step / _STEP, 3)
+            found.append(Sprite(part, f"ship_{colour}", across, down, scale=size, layer=1, on=key))
     if mission.reef:
         found.append(
             Sprite(f"{key}-reef", "reef_sign", x + 23, y - 21, scale=0.86, layer=1, on=key)

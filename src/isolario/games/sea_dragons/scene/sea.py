@@ -7,6 +7,7 @@ for a piece of a dragon and ``head-c4`` for its head, ``dragon-c4-knot`` where f
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -113,9 +114,9 @@ class _Printed(NamedTuple):
 def _printed(ground: str) -> _Printed:
     signs = tuple(map(_sign, ground))
     things = {
-        at: tuple(_thing(at, kind, letter) for kind in printed(letter) if kind in _PRINTED)
+        at: found
         for at, letter in enumerate(ground)
-        if {*printed(letter)} & {*_PRINTED}
+        if (found := tuple(thing(CELL_NAMES[at], letter, *_MIDDLES[at])))
     }
     return _Printed(tuple(map(_cell, range(CELLS), signs)), signs, things)
 
@@ -130,14 +131,18 @@ def _sign(letter: str) -> str:
     return signs.strip("~") or "~"
 
 
-def _thing(at: int, kind: str, letter: str) -> Sprite:
-    """Something printed: alone, under something else, or smaller over it, in a corner."""
-    x, y = _MIDDLES[at]
+def thing(key: str, letter: str, x: float, y: float, scale: float = 1) -> Iterator[Sprite]:
+    """What is printed on a cell, ships aside; of two things one is smaller, in a corner."""
     both = printed(letter)
-    if len(both) > 1 and kind != WHIRLPOOL:
-        key = f"{CELL_NAMES[at]}-too"
-        return Sprite(key, _PRINTED[kind], x + _ASIDE, y + _ASIDE, scale=_TOO, layer=2)
-    return Sprite(CELL_NAMES[at], _PRINTED[kind], x, y)
+    for kind in both:
+        if kind not in _PRINTED:
+            continue
+        if len(both) > 1 and kind != WHIRLPOOL:
+            aside, size = scale * _ASIDE, round(scale * _TOO, 3)
+            where = x + aside, y + aside
+            yield Sprite(f"{key}-too", _PRINTED[kind], *where, scale=size, layer=2)
+        else:
+            yield Sprite(key, _PRINTED[kind], x, y, scale=scale)
 
 
 def _away(at: int) -> int:

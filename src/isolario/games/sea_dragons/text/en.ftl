@@ -279,11 +279,11 @@ clause_SDR_C2 = A cell is water, a whirlpool or a sea current. On water there ca
 clause_SDR_C3 = There are 54 heads (14 orange, 14 green, 11 purple, 8 pink, 7 yellow) and as many tails as you need; 44 pirate ships: 12 green, 11 purple, 11 red, 10 blue. The gold of the common supply never runs out.
 clause_SDR_C4 = There are 26 cards of small dragons (3 cells), 36 of medium ones (4) and 18 of large ones (5), 33 missions and 24 reef cards. The back of a dragon card tells the size, not the shape.
 clause_SDR_C5 = The sea has 15×15 cells: four realms of 7×7, a cross of currents one cell wide between them, and the island over the 3×3 cells in the middle. So each realm has 48 cells, the currents have 24, and 12 cells are next to the island. The size of the island, and what lies where on the boards, is our reconstruction.
-clause_SDR_S1 = The realm boards are joined to the island at random, either side up, so that their inner corners meet it. On every ship spot lies a random ship, face up: there are 44 spots, so all ships are used.
+clause_SDR_S1 = The realm boards are joined to the island at random, either side up, unless you have agreed how they lie; their inner corners meet it. On every ship spot lies a random ship, face up: there are 44 spots, so all ships are used.
 clause_SDR_S2 = Dragon cards are shuffled into three decks by size, and two of each are face up: that is the dragon market. Four missions are face up: the mission market. The reef cards are shuffled and lie face down.
 clause_SDR_S3 = The colours go by the order of seats: orange, green, purple, pink, yellow.
 clause_SDR_S4 = Heads for each: 14 with two players, 11 with three, 8 with four, 7 with five.
-clause_SDR_S5 = Everybody gets 4 gold and 2 cards of medium dragons from the deck. Who begins is left to chance (at a real table whoever was last aboard a ship begins).
+clause_SDR_S5 = Everybody gets 4 gold and 2 cards of medium dragons from the deck. Who begins is left to chance, unless you have agreed on it (at a real table whoever was last aboard a ship begins).
 clause_SDR_H1 = Everybody sees gold, ships, fulfilled missions, discarded cards, the sizes of the cards in all hands and how many reef cards each player has kept. What is secret: the shapes of the cards in hands, except those from the market; the reef cards that are kept; and the order of the decks. Whoever put a reef card under the deck knows it until somebody draws it; then only that player does. A reef card is shown when it is used, and all that are left are shown at the end. Hands have no order; of two equal cards the one that everybody knows is played or discarded first.
 clause_SDR_T1 = Turns go clockwise. In your turn, in this order: play a dragon card, fulfil a mission if you like, take a new dragon card; or pass instead of all that. You are not asked whether you want to fulfil a mission, as that could give your secret cards away: after placing the dragon you either fulfil one or take a card and so do without.
 clause_SDR_D1 = Play one of your two cards: place a dragon of its shape on free cells of the sea, turned and mirrored as you like. One of its cells has a head, the others have tails; only one piece goes on a cell, and none on the island. Which cell has the head makes no difference to any rule, so the table decides. The card goes face up to the discards of its size.
@@ -543,3 +543,10 @@ tally_on_island = { $cell }: no dragon lies on the island.
 tally_no_dragon = { $cell }: pieces of one colour that touch: { $n }. A dragon has three, four or five, and dragons of one colour do not touch.
 tally_no_mission = There is no mission of { $n } left: check the points.
 tally_cells = Cells in this row: { $found }. There should be { $n }.
+
+## The contact sheet.
+
+sheet_boards = Boards
+sheet_dragons = Dragon cards
+sheet_missions = Missions
+sheet_reefs = Reef cards

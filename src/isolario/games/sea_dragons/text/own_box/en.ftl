@@ -2,12 +2,23 @@
 
 about_pieces = Played here with the boards, missions and cards of a box of one’s own, not with those that Isolario comes with.
 about_pieces_short = With the boards and cards of a box of one’s own.
-clause_SDR_C5 = The sea has 15×15 cells: four realms of 7×7, a cross of currents one cell wide between them, and the island over the 3×3 cells in the middle. So each realm has 48 cells, the currents have 24, and 12 cells are next to the island. The boards are those of the box that is played with here.
+clause_SDR_C5 = The sea has 15×15 cells: four realms of 7×7, a cross of currents one cell wide between them, and the island in the middle, over the inner corners of the realms. The boards and the island are those of the box that is played with here.
+clause_SDR_S1 = The realm boards are joined to the island at random, either side up, unless you have agreed how they lie; their inner corners meet the island. On every ship spot lies a random ship, face up. If there are more than 44 spots, some stay empty; if there are fewer, some ships stay in the box.
+book_set_up_text =
+    - The four realm boards are joined to the island at random, either side up, unless you have agreed how they lie, and a random ship, face up, is put on each ship spot, as far as the 44 ships go.
+    - Dragon cards are shuffled into three decks by size, and two of each lie open: the dragon market. Four missions lie open: the mission market. Reef cards are shuffled and lie face down.
+    - Everybody gets heads, 4 gold and 2 medium dragons from the deck. The colours go by seats: orange, green, purple, pink, yellow.
+    - Who begins is drawn by lot, or agreed. At a real table it is whoever was last on board a ship.
+book_sea_size_text =
+    There are 15 × 15 cells: four realms of 7 × 7, a cross of currents one cell wide between them, and the island in the middle, over the inner corners of the realms. What lies where is as on the boards of the box.
+
+    { about_pieces }
 book_missions_list_text = There are 33 missions, those of the box that is played with here. Once their deck is empty, no new missions come.
 book_dragon_cards_text = There are 26 small dragon cards, 36 medium and 18 large ones. The letter tells one shape from another; which shapes there are, and how often, is as in the box that is played with here. The back of a card tells its size.
 book_realm_numbers_text =
     By its free whirlpools: first place, second place.
 
+    - <b>for each whirlpool:</b> 3, and half of the sum, rounded down
     - <b>for 10:</b> 30 and 15
     - <b>for 9:</b> 27 and 13
     - <b>for 8:</b> 24 and 12
