@@ -14,12 +14,12 @@ import msgspec
 from isolario import all_games
 from isolario.core.text import Text
 from isolario.home.line import Line
-from isolario.table import boards, past
+from isolario.table import boards, counting, past
 from isolario.table.game_cards import game_card
 from isolario.table.holders import Holder
 from isolario.table.keepsakes import end_of, hung
 from isolario.table.lobby import Lobby
-from isolario.table.messages import NewTable, Problem, Sit, TableCard
+from isolario.table.messages import NewTable, Problem, Sit, TableCard, WrittenTable
 from isolario.table.problems import STATUS, BadWish, NotThere, Trouble
 from isolario.table.wishes import game_named
 
@@ -156,6 +156,17 @@ class Home:
         drawn = await self._lobby.picture(asked.parts[0], self._holder)
         return Answer(200, _SVG, drawn.encode())
 
+    async def count(self, asked: Asked) -> Answer:
+        game, wish = game_named(asked.parts[0]), asked.wish(WrittenTable)
+        languages = tuple(dict.fromkeys((wish.language, "en")))
+        for language in languages if self._prepare is not None else ():
+            await self._prepare(language, game.name)  # type: ignore[misc]
+
+        def say(text: Text, language: str, _: str) -> str:
+            return self._say(text, language, game.name, ())
+
+        return _told(counting.laid(wish.text, game, say, languages))
+
     # --- what is left of a game that is over ------------------------------------------------
 
     async def record(self, asked: Asked) -> Answer:
@@ -217,6 +228,7 @@ def _route(method: str, path: str, handle: Handle) -> tuple[str, re.Pattern[str]
 _ROUTES = (
     _route("GET", "/api/games", Home.games),
     _route("GET", "/api/games/([^/]+)/board.svg", Home.beginning),
+    _route("POST", "/api/games/([^/]+)/count", Home.count),
     _route("POST", "/api/tables", Home.open),
     _route("GET", _TABLE, Home.see),
     _route("DELETE", _TABLE, Home.delete),

@@ -1,12 +1,12 @@
 /** The address: `/` is the start page, `/t/<table>` a table, `/t/<table>/replay` the replay of its
- *  game, `/rules/<game>` a book, `/learn/<game>` a lesson, `/new/<game>` a table to be set up, `/tables`
- *  all the tables of this browser. */
+ *  game, `/rules/<game>` a book, `/learn/<game>` a lesson, `/new/<game>` a table to be set up,
+ *  `/count/<game>` one that was played without us, `/tables` all the tables of this browser. */
 
 import { openThings } from './open-things';
 import { route, written } from './where';
 import type { Speaker } from './words';
 
-export type Kind = 'start' | 'tables' | 'table' | 'replay' | 'rules' | 'learn' | 'new';
+export type Kind = 'start' | 'tables' | 'table' | 'replay' | 'rules' | 'learn' | 'new' | 'count';
 
 /** What every page gets. */
 export interface PageProps {
@@ -39,7 +39,7 @@ class Router {
   private readonly found = $derived.by((): [Kind, string] | null => {
     if (this.path === '/') return ['start', ''];
     if (this.path === '/tables') return ['tables', ''];
-    const [, kind, name, again] = /^\/(t|rules|learn|new)\/([^/]+)(\/replay)?\/?$/.exec(this.path) ?? [];
+    const [, kind, name, again] = /^\/(t|rules|learn|new|count)\/([^/]+)(\/replay)?\/?$/.exec(this.path) ?? [];
     if (!name || (again && kind !== 't')) return null;
     return [kind === 't' ? (again ? 'replay' : 'table') : (kind as Kind), decodeURIComponent(name)];
   });
