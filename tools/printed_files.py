@@ -32,7 +32,11 @@ def files() -> Iterator[tuple[str, bytes]]:
         for language in LANGUAGES:
             yield f"words/{language}/{game.name}", printed.messages(language, game.name)
             yield f"{where}/cards/{language}", printed.explained(game, language)
-            for part, make in (("book", printed.book), ("lesson", printed.lesson)):
+            for part, make in (
+                ("book", printed.book),
+                ("lesson", printed.lesson),
+                ("count", printed.to_count),
+            ):
                 try:
                     yield f"{where}/{part}/{language}", make(game, language)
                 except NotThere:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Mapping
 
+import msgspec
 import pytest
 
 import isolario
 from isolario.core.count import HEADING, CannotCount, count
 from isolario.core.text import Text
-from isolario.table.counting import counted, example
+from isolario.table.counting import counted, example, laid
+from isolario.table.problems import BadWish
 from isolario.words import LANGUAGES, knows, say, say_exactly
 from tests.games.written_down import described, played, reasons, written
 from tests.paths import SOURCE
@@ -87,7 +90,7 @@ def test_an_example_to_begin_from_in_every_language(game: str, language: str) ->
     found = []
     for comments in (True, False):
         text = example(GAMES[game], lambda it: say(it, language, game), comments)
-        state, names = counted(text, speak, (language,))
+        state, names, *_ = counted(text, speak, (language,))
         found.append(state.scores)
         assert names == tuple(say(Text("tally_some_names"), language).split(", "))[: state.seats]
     assert found[0] == found[1]
@@ -255,3 +258,56 @@ def test_points_that_were_noted_count_as_they_are() -> None:
     winter = 1 + 11 + 3  # the forest in one row and eleven columns, coins
     assert state.scores == (1 + 2 + 3 - 4 + 1 - 2 + 5 + 5 + winter, 0)
     assert state.lost == (6, 0)  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("game", [name for name, game in GAMES.items() if game.count])
+def test_whatever_is_written_is_counted_or_refused(game: str) -> None:
+    """Lines lost, swapped or doubled, letters put elsewhere: nothing else can come of it."""
+    rng = random.Random(game)
+    whole = example(GAMES[game], lambda text: say(text, "en", game), comments=False)
+    said = []
+    for _ in range(60):
+        lines = whole.splitlines()
+        for _ in range(rng.randint(1, 3)):
+            at, other = rng.randrange(len(lines)), rng.randrange(len(lines))
+            letters = [*lines[at]] or [" "]
+            letters[rng.randrange(len(letters))] = rng.choice("LSgopbW+^|:.0-9éЖ@ ")
+            lines[at] = rng.choice(("", lines[other], "".join(letters), lines[at] * 2))
+        try:
+            found = laid("\n".join(lines), GAMES[game], speak, ("en",))
+        except BadWish as error:
+            said.append(say_exactly(error.reason, "uk", game))
+        else:
+            assert found.joined.areas
+    assert 0 < len(said) < 60
+
+
+@pytest.mark.parametrize("game", [name for name, game in GAMES.items() if game.count])
+def test_a_page_is_shown_all_that_has_points(game: str) -> None:
+    text = example(GAMES[game], lambda text: say(text, "en", game))
+    joined, blocks, *_ = msgspec.structs.astuple(laid(text, GAMES[game], speak, ("en",)))
+    assert joined.now is not None
+    assert joined.now.outcome is not None
+    places = {
+        f"{area.key}/{cell.key}"
+        for area in joined.areas
+        for cell in (area.lattice.cells if area.lattice else ())
+    }
+    named = {cell for event in joined.log if event.points for cell in event.cells}
+    assert named <= places
+    assert len(joined.table.seats) == len(joined.now.scores)
+    assert blocks.keys() <= {area.key for area in joined.areas}
+
+
+def test_a_page_can_draw_and_choose() -> None:
+    game = GAMES["cartographers"]
+    text = example(game, lambda text: say(text, "en", game.name))
+    found = laid(text, game, speak, ("en",))
+    lines = text.split("\n")
+    for line in found.blocks.values():
+        assert re.fullmatch("[A-Z.]{11}", lines[line - 1])
+    assert [*found.blocks] == ["sheet-0", "sheet-1"]
+    assert {brush.written for brush in found.brushes} == {*"FVPWDB."}
+    (offer,) = found.offers
+    chosen = [say(offer.known[at], "en", game.name) for at in offer.chosen]
+    assert lines[offer.line - 1] == f"edicts: {', '.join(chosen)}"

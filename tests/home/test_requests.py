@@ -46,7 +46,7 @@ GAMES = [
         for game in ("cartographers", "beacon-patrol", "land-vs-sea", "sea-dragons")
     ),
 ]
-FILES = r"/api/words/.*|.*/(book|lesson|cards)/\{language\}|.*/symbols\.svg|/api/palette\.css"
+FILES = r"/api/words/.*|.*/(book|lesson|cards|count)/\{language\}|.*/symbols\.svg|/api/palette\.css"
 """What is the same for every reader: a site has it as files."""
 OLD_SEATS = ("post", "/api/mine")  # no site had pages from before browsers had one secret
 
@@ -191,6 +191,24 @@ async def test_a_chart_is_the_same(
     assert (await ask("POST", "/api/charts/replay", {"link": result["link"], "seat": "0"}))[
         "eyes"
     ] == 0
+
+
+@pytest.mark.process
+async def test_a_table_that_was_played_without_us_is_counted_alike(
+    home: Home, server: AsyncTestClient[Litestar]
+) -> None:
+    for game in isolario.all_games():
+        example = await server.get(f"/api/games/{game}/count/uk")
+        assert example.headers["content-type"].startswith("text/plain")
+        wish = {"text": example.text, "language": "uk"}
+        answer = await both(home, server, "POST", f"/api/games/{game}/count", wish)
+        assert answer.status == 200
+        assert msgspec.json.decode(answer.body)["joined"]["now"]["outcome"]
+    wish = {"text": "players: 2\nround: 3", "language": "en"}
+    answer = await both(home, server, "POST", "/api/games/foggy-island/count", wish)
+    assert answer.status == 400
+    assert msgspec.json.decode(answer.body)["reason"]["args"]["line"] == 2
+    await both(home, server, "POST", "/api/games/chess/count", wish)
 
 
 async def test_a_home_answers_every_request_that_is_not_a_file(

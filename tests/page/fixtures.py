@@ -252,6 +252,9 @@ def write() -> None:
 # --- what does not depend on a table --------------------------------------------------------------
 
 
+KINDS = ("book", "cards", "lesson", "count")
+
+
 @cache
 def addresses() -> tuple[str, ...]:
     """Where a page asks for words, drawings, books, and for a poster."""
@@ -261,7 +264,7 @@ def addresses() -> tuple[str, ...]:
         found += (f"/api/games/{game}/{it}.svg" for it in ("symbols", "board"))
         for language in LANGUAGES:
             found.append(f"/api/words/{language}/{game}")
-            found += (f"/api/games/{game}/{it}/{language}" for it in ("book", "cards", "lesson"))
+            found += (f"/api/games/{game}/{it}/{language}" for it in KINDS)
     return tuple(found)
 
 
@@ -271,6 +274,12 @@ def print_all(folder: Path) -> None:
     with TestClient(create_app(MemoryStore([finished("maps")])), HOME) as page:
         for address in addresses():
             answer = page.get(address)
+            answer.raise_for_status()
+            kinds[address] = answer.headers["content-type"]
+            (folder / address.strip("/").replace("/", "~")).write_bytes(answer.content)
+        for game in isolario.all_games():  # the example of a table to be counted, counted
+            address = f"/api/games/{game}/count"
+            answer = page.post(address, json={"text": page.get(f"{address}/en").text})
             answer.raise_for_status()
             kinds[address] = answer.headers["content-type"]
             (folder / address.strip("/").replace("/", "~")).write_bytes(answer.content)

@@ -27,6 +27,7 @@ GAME = "foggy-island"
 BODIES: dict[str, Any] = {
     "/api/tables": {"game": GAME, "seats": [{"who": "me"}, {"who": "open"}], "options": {}},
     "/api/tables/{table}/seats/{number}": {"name": "Ann"},
+    "/api/games/{game}/count": {"text": "players: 2\nround: 3 | 8", "language": "en"},
     "/api/mine": {"secrets": ["x" * 43]},
     "/api/charts/{day}/tables": {"name": "Ann"},
     "/api/charts/check": {"link": pack(game(ALONE))},
@@ -148,7 +149,7 @@ class World:
 def test_every_request_is_described(described: Described) -> None:
     asked = {f"{method.upper()} {path}" for method, path, _ in operations(described)}
     assert {"POST /api/tables", "DELETE /api/mine/{table}", "GET /api/palette.css"} <= asked
-    assert len(asked) == 32
+    assert len(asked) == 34
     for method, path, operation in operations(described):
         named = {one["name"]: one for one in operation.get("parameters", ())}
         assert all(f"{{{name}}}" in path for name in named if named[name]["in"] == "path")

@@ -305,6 +305,18 @@ describe.each([
     keep('commitments', null);
   });
 
+  test('a table that was played without us, and one that cannot be', async () => {
+    await visit('/count/cartographers', wish);
+    await seen('[data-part=worth] h2');
+    await press('[data-box="0 0 3"]');
+    await seen('[data-part=made-of]');
+    await fine('a counted table');
+    const reason = { id: 'tally_where', args: { line: 4, reason: { id: 'tally_sheets', args: { n: 2, found: 1 } } } };
+    serve('/api/games/cartographers/count', { reason }, 400);
+    await write('[data-part=written]', 'players: 2');
+    await fine('what is wrong with it', await seen('[data-part=wrong]'));
+  });
+
   test('a table where I wait for somebody', async () => {
     const line = await Line.to('waiting-mine');
     await visit(`/t/${line.joined.table.table}`, wish);
@@ -341,6 +353,7 @@ test.each([
   ['no replay yet', '/t/going/replay'],
   ['no such lesson', '/learn/chess'],
   ['no such book', '/rules/chess'],
+  ['no such table to count', '/count/chess'],
 ])('%s', async (where, address) => {
   const reason = { id: 'page_no_such_page' };
   serve('/api/tables/going/replay', { reason: { id: 'server_record_later' } }, 403);

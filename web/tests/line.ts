@@ -234,6 +234,9 @@ class FakeSocket {
 export const serve = (address: string, answer: unknown, status = 200): void =>
   void files.set(address, { answer, status });
 
+/** What is fetched from there comes from the engine again. */
+export const unserve = (address: string): void => void files.delete(address);
+
 /** There is no such table or lesson: whoever speaks to it hears this. */
 export const hangUp = (path: string, reason: Text): void => void ended.set(`/api/${path}/live`, reason);
 

@@ -300,7 +300,7 @@ def count(chosen: argparse.Namespace) -> int:
         return 0
     text = sys.stdin.read() if chosen.table == "-" else Path(chosen.table).read_text("utf-8")
     try:
-        state, names = counted(text, say, LANGUAGES)
+        state, names, *_ = counted(text, say, LANGUAGES)
     except CannotCount as error:
         said = say(error.text, language, error.game or None)
         raise Mistake(f"{chosen.table}: {said}") from None

@@ -81,13 +81,28 @@ class CountPart(Protocol):
     def read(self, paper: Paper) -> tuple[State, Iterable[Event]]:
         """The game that is over, and what gave points in it."""
 
+    def brushes(self, state: Any) -> Sequence[tuple[str, Text]]:
+        """What a cell of a map that is drawn can hold: how it is written, what it is called. None
+        if maps of this game are not drawn cell by cell."""
+
+
+class Pick(NamedTuple):
+    """A line in which some things stand, separated by commas, each one of several."""
+
+    line: int
+    chosen: tuple[str, ...]
+    known: tuple[str, ...]
+
 
 class Counted(NamedTuple):
     """A table that was counted: the game, with everything that gave points in its log, and the
-    names of its players, as far as the text has them."""
+    names of its players, as far as the text has them. ``blocks``: the line where the map begins
+    that lies on an area; ``picks``: lines in which something is chosen."""
 
     state: State
     names: tuple[str, ...]
+    blocks: dict[str, int]
+    picks: tuple[Pick, ...]
 
 
 def noted(seat: int, points: int, source: Text, clause: str, stage: Text | None = None) -> Event:
@@ -150,6 +165,8 @@ class Paper:
         self.words = words or {}
         self.game = game
         self.items: list[Item] = []
+        self.blocks: dict[str, int] = {}
+        self.picks: list[Pick] = []
         if len(text) > LONGEST:
             raise CannotCount(Text("tally_too_long", {"n": LONGEST}), 0, game)
         self._read(text)
@@ -260,10 +277,13 @@ class Paper:
         item = self.find(key)
         return known[0] if item is None else self.one_of(item.value, known, item.line, prefix)
 
-    def block(self, item: Item, high: int, wide: int, spaced: bool = True) -> list[list[str]]:
-        """The rows of a map as cells, ``spaced`` or letter by letter."""
+    def block(
+        self, item: Item, high: int, wide: int, area: str, spaced: bool = True
+    ) -> list[list[str]]:
+        """The rows of a map as cells, ``spaced`` or letter by letter. ``area``: where it lies."""
         if len(item.rows) != high:
             raise self.wrong(item.line, "tally_rows", n=high, wide=wide, found=len(item.rows))
+        self.blocks[area] = item.rows[0][1]
         found = []
         for row, line in item.rows:
             cells = row.split() if spaced else [*row.replace(" ", "").replace("\t", "")]
@@ -293,7 +313,7 @@ def count(
     paper.names = names = _players(paper, game)
     state, events = part.read(paper)
     state._log = [Entry(None, None, tuple(events))]
-    return Counted(state, names)
+    return Counted(state, names, paper.blocks, tuple(paper.picks))
 
 
 def named(text: str, games: Mapping[str, Any], words: Words | None = None, usual: str = "") -> str:

@@ -35,7 +35,6 @@ from isolario.core.view import View
 
 if TYPE_CHECKING:
     from isolario.core.count import CountPart
-
     from isolario.picture.contact import Sheet
     from isolario.picture.scene import Area, Scene
 

@@ -16,7 +16,7 @@ from isolario.core.text import Text
 from isolario.home.charts import HomeDesk
 from isolario.home.line import Line
 from isolario.home.thinking import thinking_here
-from isolario.table import boards, past
+from isolario.table import boards, counting, past
 from isolario.table.bots import Thinkers
 from isolario.table.chart_messages import ChartLink, NewTry
 from isolario.table.charts import Charts
@@ -24,7 +24,7 @@ from isolario.table.game_cards import game_card
 from isolario.table.holders import Holder
 from isolario.table.keepsakes import end_of, hung
 from isolario.table.lobby import Lobby
-from isolario.table.messages import NewTable, Problem, Sit, TableCard
+from isolario.table.messages import NewTable, Problem, Sit, TableCard, WrittenTable
 from isolario.table.problems import STATUS, BadWish, NotThere, Trouble
 from isolario.table.store import What
 from isolario.table.wishes import game_named
@@ -190,6 +190,17 @@ class Home:
         wish = asked.wish(ChartLink)
         return Answer(200, _JSON, self._charts.watched(wish.link, wish.seat).made()[""])
 
+    async def count(self, asked: Asked) -> Answer:
+        game, wish = game_named(asked.parts[0]), asked.wish(WrittenTable)
+        languages = tuple(dict.fromkeys((wish.language, "en")))
+        for language in languages if self._prepare is not None else ():
+            await self._prepare(language, game.name)  # type: ignore[misc]
+
+        def say(text: Text, language: str, _: str) -> str:
+            return self._say(text, language, game.name, ())
+
+        return _told(counting.laid(wish.text, game, say, languages))
+
     # --- what is left of a game that is over ------------------------------------------------
 
     async def record(self, asked: Asked) -> Answer:
@@ -252,6 +263,7 @@ def _route(method: str, path: str, handle: Handle) -> tuple[str, re.Pattern[str]
 _ROUTES = (
     _route("GET", "/api/games", Home.games),
     _route("GET", "/api/games/([^/]+)/board.svg", Home.beginning),
+    _route("POST", "/api/games/([^/]+)/count", Home.count),
     _route("POST", "/api/tables", Home.open),
     _route("GET", _TABLE, Home.see),
     _route("DELETE", _TABLE, Home.delete),

@@ -10,6 +10,7 @@ GET /api/tables/{table}/replay/3/why?seat=1   -> `Text`: why a bot made that mov
 GET /api/tables/{table}/why/17?seat=0  -> the same while the game is played: why a bot did what that
                                           line of the seat's log tells
 GET /api/tables/{table}/poster.svg?language=uk  -> the final map in its frame
+POST /api/games/{game}/count  `WrittenTable` -> `Tallied`: a table that was played without us
 
 All are made from what is kept of the table: its game is not set up again. They are made elsewhere
 (`isolario.server.workshop`), and only for as long as whoever asked is still there.
@@ -21,24 +22,25 @@ import asyncio
 import gzip
 from typing import Any
 
-from litestar import Request, Response, get
+from litestar import Request, Response, get, post
 from litestar.handlers import HTTPRouteHandler
-from litestar.params import FromPath, FromQuery
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from isolario import words
 from isolario.core.text import Text
 from isolario.picture.scene import Area
 from isolario.server.asking import address_of, lobby_of
-from isolario.server.describing import KNOWN, TableName, data, refusals
+from isolario.server.describing import KNOWN, GameName, TableName, data, refusals
 from isolario.server.holding import holder
-from isolario.server.making import Made, Packed, Poster, Wish
+from isolario.server.making import Made, Packed, Poster, Tally, Wish
 from isolario.server.pages import ASK_AGAIN, send
 from isolario.server.quotas import Quotas
 from isolario.server.workshop import Workshop
 from isolario.table import past
-from isolario.table.messages import Replay
+from isolario.table.messages import Replay, Tallied, WrittenTable
 from isolario.table.problems import Broken, NotThere, NotYours, TooEarly, TooMuch
 from isolario.table.store import Store
+from isolario.table.wishes import game_named
 
 Ask = Request[Any, Any, Any]
 """A request of a page."""
@@ -114,6 +116,17 @@ async def hang(request: Ask, table: TableName, language: FromQuery[str] = "") ->
     return answer
 
 
+@post(
+    "/api/games/{game:str}/count",
+    status_code=200,
+    media_type=_JSON,
+    responses=refusals(NotThere, TooMuch, Broken, body=True) | data(Tallied),
+)
+async def tally(request: Ask, game: GameName, data: JSONBody[WrittenTable]) -> Response[bytes]:
+    """What a table is worth that was played without us."""
+    return await _sent(request, Tally(game_named(game).name, data.text))
+
+
 _HANGS_ALONE = {
     # It has everything in it: its own style and fonts, and nothing from elsewhere.
     "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; font-src data:"
@@ -169,4 +182,4 @@ async def _answer(request: Ask, packed: Packed) -> Response[bytes]:
     return send(request, plain, packed.data, packed.kind, packed.tag, ASK_AGAIN)
 
 
-ROUTES: list[HTTPRouteHandler] = [again, closer, rise, hang, why_then, why_now]
+ROUTES: list[HTTPRouteHandler] = [again, closer, rise, hang, why_then, why_now, tally]

@@ -16,10 +16,11 @@ from isolario import words
 from isolario.core.game import State
 from isolario.core.text import Text
 from isolario.server.fonts import STATIC, faces_for
-from isolario.table import keepsakes
+from isolario.table import counting, keepsakes
 from isolario.table.chart_work import Checking, Ending, Playing
 from isolario.table.keepsakes import Again, Boards, Reason, Scores, end_of, hung
 from isolario.table.messages import TableCard
+from isolario.table.wishes import game_named
 
 
 class Packed(NamedTuple):
@@ -61,7 +62,18 @@ class Poster(NamedTuple):
         return {"": drawn(state, card, self.day, self.language).encode()}
 
 
-Wish = Again | Boards | Scores | Poster | Reason | Ending | Checking | Playing
+class Tally(NamedTuple):
+    """A table that was played without us, counted."""
+
+    game: str
+    text: str
+
+    def made(self) -> keepsakes.Made:
+        tallied = counting.laid(self.text, game_named(self.game), words.say, words.LANGUAGES)
+        return {"": msgspec.json.encode(tallied)}
+
+
+Wish = Again | Boards | Scores | Poster | Reason | Tally | Ending | Checking | Playing
 
 
 def make(wish: Wish) -> Made:

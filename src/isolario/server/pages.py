@@ -6,6 +6,7 @@
     GET /api/games/{game}/book/{language} -> the game's book, as a `Printed`
     GET /api/games/{game}/lesson/{language} -> the game's lesson, as a `PrintedLesson`
     GET /api/games/{game}/cards/{language} -> what explains its things, each a `PrintedCard`
+    GET /api/games/{game}/count/{language} -> a table of the game, written down to be counted
     GET /api/words/{language}/{game}   -> Fluent messages, the common ones and the game's
     GET /api/palette.css               -> the palette as CSS variables, light and dark
 
@@ -140,6 +141,12 @@ async def cards_of(request: Ask, game: GameName, language: Language) -> Response
     return _cards(game_named(game).name, language).answer(request)
 
 
+@get("/api/games/{game:str}/count/{language:str}", media_type="text/plain", responses=_SHEET)
+async def to_count(request: Ask, game: GameName, language: Language) -> Response[bytes]:
+    """An example of a table that was played without us, in one language."""
+    return _to_count(game_named(game).name, language).answer(request)
+
+
 @get("/api/words/{language:str}/{game:str}", media_type="text/plain", responses=_SHEET)
 async def words_of(request: Ask, language: Language, game: GameName) -> Response[bytes]:
     """The common messages and those of a game."""
@@ -187,6 +194,7 @@ ROUTES: list[HTTPRouteHandler] = [
     book,
     lesson,
     cards_of,
+    to_count,
     words_of,
     common_words,
     palette,
@@ -222,6 +230,11 @@ def _lesson(name: str, language: str) -> Sheet:
 @cache
 def _cards(name: str, language: str) -> Sheet:
     return Sheet(printed.explained(game_named(name), language), _JSON)
+
+
+@cache
+def _to_count(name: str, language: str) -> Sheet:
+    return Sheet(printed.to_count(game_named(name), language), "text/plain")
 
 
 @cache

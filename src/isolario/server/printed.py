@@ -14,6 +14,7 @@ from isolario import words
 from isolario.core.game import Game
 from isolario.picture.palette import stylesheet
 from isolario.picture.symbols import symbols
+from isolario.table import counting
 from isolario.table.problems import NotThere
 from isolario.teach import printed_lesson
 from isolario.teach.book import book_of
@@ -61,6 +62,15 @@ def lesson(game: Game, language: str) -> bytes:
 def explained(game: Game, language: str) -> bytes:
     """What explains the things on a table of a game: JSON of each `PrintedCard`."""
     return msgspec.json.encode(cards(game, _ours(language)))
+
+
+def to_count(game: Game, language: str) -> bytes:
+    """A table of a game as one writes it down to have it counted: an example, with what each of its
+    lines says."""
+    if not counting.can_count(game):
+        raise NotThere("page_no_such_page")
+    spoken = _ours(language)
+    return counting.example(game, lambda text: words.say(text, spoken, game.name)).encode()
 
 
 def messages(language: str, game: str = "") -> bytes:

@@ -5,16 +5,35 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from itertools import starmap
+
+import msgspec
 
 from isolario import all_games
-from isolario.core.count import HEADING, Counted, Paper, called, count, named, names_of
-from isolario.core.game import Game
+from isolario.core.count import (
+    HEADING,
+    CannotCount,
+    Counted,
+    Paper,
+    Pick,
+    called,
+    count,
+    named,
+    names_of,
+)
+from isolario.core.game import Game, State
+from isolario.core.options import Value
 from isolario.core.text import Text
+from isolario.picture.open_table import open_scene
+from isolario.picture.scene import Area
+from isolario.table.messages import Brush, Joined, Offer, SeatCard, TableCard, Tallied
+from isolario.table.problems import BadWish, NotThere
+from isolario.table.running import only_looking
 
 Say = Callable[[Text, str, str], str]
 """Says a text in a language, in the words of a game."""
 
-WRAP = 76
+WRAP = 60
 """Letters of a line that explains something."""
 
 _PREFIXES = ("", "tally_", "option_", "option_mode_")
@@ -22,14 +41,14 @@ _PREFIXES = ("", "tally_", "option_", "option_mode_")
 
 def counted(text: str, say: Say, languages: Sequence[str], usual: str = "") -> Counted:
     """The score of a table that somebody has written down; `CannotCount` says why there is none.
-    ``usual`` is the game if the text names none.
+    ``usual``: it can only be of this game, whether or not the text names it.
 
     >>> from isolario.words import say
     >>> speak = lambda text, language, game: say(text, language, game)
     >>> counted("гра: Туманний острів\\nгравці: 2\\nраунд: 3 | 8", speak, ("uk",)).state.scores
     (3, 8)
     """
-    games = all_games()
+    games = {usual: all_games()[usual]} if usual else all_games()
     titles = {
         word: ids
         for game in games
@@ -47,6 +66,66 @@ def _spoken(say: Say, languages: Iterable[str], game: str) -> list[Callable[[Tex
 
 def _speak(say: Say, language: str, game: str, text: Text) -> str:
     return say(text, language, game)
+
+
+def laid(text: str, game: Game, say: Say, languages: Sequence[str]) -> Tallied:
+    """A table that somebody has written down, as a page shows one whose game is over. Raises
+    `BadWish` where it cannot be counted."""
+    if game.count is None:
+        raise NotThere("tally_not_this_game")
+    try:
+        state, names, blocks, picks = counted(text, say, languages, game.name)
+    except CannotCount as error:
+        raise BadWish(error.text) from None
+    told = tuple(event for entry in state.log for event in entry.events)
+    now = only_looking(state.open_view(), 0, told)
+    return Tallied(
+        Joined(_card(state, names), None, _areas(state), told, now),
+        blocks,
+        tuple(starmap(Brush, game.count.brushes(state))),
+        tuple(map(_offer, picks)),
+    )
+
+
+def _offer(pick: Pick) -> Offer:
+    chosen = tuple(map(pick.known.index, pick.chosen))
+    return Offer(pick.line, chosen, tuple(map(Text, pick.known)))
+
+
+def _areas(state: State) -> tuple[Area, ...]:
+    """Everything that lies there; boards that are shown small come at their full size, too."""
+    areas, view, look = open_scene(state).areas, state.open_view(), state.game.look
+    there = {area.key for area in areas}
+    small = [key for key in view.small() if key not in there] if look else []
+    return (*areas, *(look(view, key) for key in small if look))
+
+
+def _card(state: State, names: Sequence[str]) -> TableCard:
+    """Who sat there. It is no table of ours, and has no name."""
+    game, seats = state.game, range(state.seats)
+    terms, colours = game.seat_names(state.seats), game.colours(state.seats)
+    options = msgspec.convert(msgspec.to_builtins(state.options), dict[str, Value])
+    cards = (
+        SeatCard(
+            seat,
+            "person",
+            names[seat] if names else "",
+            colour=colours[seat],
+            term=terms[seat].id if terms else "",
+        )
+        for seat in seats
+    )
+    return TableCard(
+        "",
+        game.name,
+        options,
+        tuple(cards),
+        "over",
+        "",
+        "chosen",
+        game.rules_version,
+        state.options.in_use(state.seats),
+    )
 
 
 def can_count(game: Game) -> bool:

@@ -54,6 +54,7 @@ def game_card(game: Game) -> GameCard:
         game.minutes,
         game.first.seats,
         dict(game.first.options),
+        game.count is not None,
     )
 
 

@@ -50,9 +50,10 @@ class GameCard(msgspec.Struct, frozen=True):
     ``one_screen`` are the options to suggest instead of the usual when several people share one
     screen. ``seat_names`` is what the game calls its seats, if anything, for each number of them;
     ``drawn``: who sits where is drawn unless somebody chooses. ``colours`` are those of the seats,
-    for each number of them, as names of the palette. ``book``, ``lesson``: it has one. ``minutes``:
-    how long it takes, at least and at most. ``first_seats``, ``first_options``: what to begin with,
-    for somebody who has never played it."""
+    for each number of them, as names of the palette. ``book``, ``lesson``: it has one; ``count``:
+    tables that were played without us can be counted. ``minutes``: how long it takes, at least and
+    at most. ``first_seats``, ``first_options``: what to begin with, for somebody who has never
+    played it."""
 
     name: str
     title: Text
@@ -70,6 +71,7 @@ class GameCard(msgspec.Struct, frozen=True):
     minutes: tuple[int, int] | None
     first_seats: int
     first_options: dict[str, str | bool | int]
+    count: bool
 
 
 class SeatWish(msgspec.Struct, frozen=True):
@@ -186,6 +188,14 @@ class MyTables(msgspec.Struct, frozen=True):
 
     known: bool
     tables: tuple[MyTable, ...] = ()
+
+
+class WrittenTable(msgspec.Struct, frozen=True):
+    """A table that was played without us, as somebody has written it down, to be counted; in the
+    words of English and of their ``language``."""
+
+    text: str
+    language: str = "en"
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -329,6 +339,32 @@ class Joined(msgspec.Struct, frozen=True, tag="joined"):
     log: tuple[Event, ...]
     now: Now | None
     request: int = 0
+
+
+class Brush(msgspec.Struct, frozen=True):
+    """What a cell of a map can hold: how it is written, what it is called."""
+
+    written: str
+    words: Text
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """A line of a text in which some things stand, separated by commas, each one of ``known``:
+    ``chosen`` are their places there."""
+
+    line: int
+    chosen: tuple[int, ...]
+    known: tuple[Text, ...]
+
+
+class Tallied(msgspec.Struct, frozen=True):
+    """A table that was played without us, counted. ``blocks``: the line of the text where the map
+    begins that lies on an area, whose cells hold ``brushes``; ``offers``: what is chosen in it."""
+
+    joined: Joined
+    blocks: dict[str, int]
+    brushes: tuple[Brush, ...]
+    offers: tuple[Offer, ...]
 
 
 class Update(msgspec.Struct, frozen=True, tag="update"):

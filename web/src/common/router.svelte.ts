@@ -1,13 +1,15 @@
 /** The address: `/` is the start page, `/t/<table>` a table, `/t/<table>/replay` the replay of its
- *  game, `/rules/<game>` a book, `/learn/<game>` a lesson, `/new/<game>` a table to be set up, `/tables`
- *  all the tables of this browser, `/today/<date>` a chart of the day,
- *  `/chart` one that somebody has sent: what they sent is in the fragment. */
+ *  game, `/rules/<game>` a book, `/learn/<game>` a lesson, `/new/<game>` a table to be set up,
+ *  `/count/<game>` one that was played without us, `/tables` all the tables of this browser,
+ *  `/today/<date>` a chart of the day, `/chart` one that somebody has sent: what they sent is in the
+ *  fragment. */
 
 import { openThings } from './open-things';
 import { route, written } from './where';
 import type { Speaker } from './words';
 
-export type Kind = 'start' | 'tables' | 'table' | 'replay' | 'rules' | 'learn' | 'new' | 'today';
+export type Kind =
+  'start' | 'tables' | 'table' | 'replay' | 'rules' | 'learn' | 'new' | 'today' | 'count';
 
 /** What every page gets. */
 export interface PageProps {
@@ -42,7 +44,7 @@ class Router {
     if (this.path === '/tables') return ['tables', ''];
     const [, sent] = /^\/(?:today|chart)\/?([^/]*)$/.exec(this.path) ?? [];
     if (sent !== undefined) return ['today', sent];
-    const [, kind, name, again] = /^\/(t|rules|learn|new)\/([^/]+)(\/replay)?\/?$/.exec(this.path) ?? [];
+    const [, kind, name, again] = /^\/(t|rules|learn|new|count)\/([^/]+)(\/replay)?\/?$/.exec(this.path) ?? [];
     if (!name || (again && kind !== 't')) return null;
     return [kind === 't' ? (again ? 'replay' : 'table') : (kind as Kind), decodeURIComponent(name)];
   });

@@ -8,10 +8,10 @@ import type { FromWorker, Places, ToWorker } from './words';
 
 /** What is the same for every reader is there as files. */
 const PRINTED =
-  /^\/api\/(games(\/[^/]+\/(symbols\.svg|board\.svg|(book|lesson|cards)\/[^/]+))?|words\/[^/]+(\/[^/]+)?)$/;
+  /^\/api\/(games(\/[^/]+\/(symbols\.svg|board\.svg|(book|lesson|cards|count)\/[^/]+))?|words\/[^/]+(\/[^/]+)?)$/;
 
 const kindOf = (path: string): string =>
-  path.endsWith('.svg') ? 'image/svg+xml' : path.includes('/words/') ? 'text/plain' : 'application/json';
+  path.endsWith('.svg') ? 'image/svg+xml' : /\/(words|count)\//.test(path) ? 'text/plain' : 'application/json';
 
 const whole = (address: string): string => new URL(address, document.baseURI).href;
 

@@ -336,9 +336,10 @@ export interface OptionCard {
  *  `one_screen` are the options to suggest instead of the usual when several people share one
  *  screen. `seat_names` is what the game calls its seats, if anything, for each number of them;
  *  `drawn`: who sits where is drawn unless somebody chooses. `colours` are those of the seats,
- *  for each number of them, as names of the palette. `book`, `lesson`: it has one. `minutes`:
- *  how long it takes, at least and at most. `first_seats`, `first_options`: what to begin with,
- *  for somebody who has never played it. */
+ *  for each number of them, as names of the palette. `book`, `lesson`: it has one; `count`:
+ *  tables that were played without us can be counted. `minutes`: how long it takes, at least and
+ *  at most. `first_seats`, `first_options`: what to begin with, for somebody who has never
+ *  played it. */
 export interface GameCard {
   name: string;
   title: Text;
@@ -356,6 +357,7 @@ export interface GameCard {
   minutes: [number, number] | null;
   first_seats: number;
   first_options: Record<string, OptionValue>;
+  count: boolean;
 }
 
 /** Who should sit there: an open seat for a person, the opener, or a bot. */
@@ -457,6 +459,13 @@ export interface MyTable {
 export interface MyTables {
   known: boolean;
   tables: MyTable[];
+}
+
+/** A table that was played without us, as somebody has written it down, to be counted; in the
+ *  words of English and of their `language`. */
+export interface WrittenTable {
+  text: string;
+  language: string;
 }
 
 /** A request that was refused, and why. */
@@ -585,6 +594,29 @@ export interface Joined {
   log: Event[];
   now: Now | null;
   request: number;
+}
+
+/** What a cell of a map can hold: how it is written, what it is called. */
+export interface Brush {
+  written: string;
+  words: Text;
+}
+
+/** A line of a text in which some things stand, separated by commas, each one of `known`:
+ *  `chosen` are their places there. */
+export interface Offer {
+  line: number;
+  chosen: number[];
+  known: Text[];
+}
+
+/** A table that was played without us, counted. `blocks`: the line of the text where the map
+ *  begins that lies on an area, whose cells hold `brushes`; `offers`: what is chosen in it. */
+export interface Tallied {
+  joined: Joined;
+  blocks: Record<string, number>;
+  brushes: Brush[];
+  offers: Offer[];
 }
 
 /** Something happened. After an undo `areas` and `log` come whole instead of frames. With a

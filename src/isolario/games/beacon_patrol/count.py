@@ -48,10 +48,17 @@ def read(paper: Paper) -> tuple[BeaconState, list[Event]]:
     state = BeaconState.blank(paper.seats, options)
     state.chart = _chart(paper, found, tiles_of(options))
     state.tokens = 0
+    placed = set(state.chart.tiles.values())
+    state.discarded = tuple(tile for tile in tiles_of(options) if tile not in placed)
     events = items(state.chart)
     state.points = sum(event.points for event in events)
     state.ended = True
     return state, [*events, Event("game_ends", clause="BCN-F1")]
+
+
+def brushes(state: BeaconState) -> tuple[()]:
+    """Tiles are laid, not drawn."""
+    return ()
 
 
 def _lines(paper: Paper, item: Item) -> list[Found]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from isolario.core.count import Item, Paper, noted
+from isolario.core.count import Item, Paper, Pick, noted
 from isolario.core.event import Event, Facts
 from isolario.core.text import Text
 from isolario.games.cartographers.options import CartographersOptions
@@ -23,7 +23,7 @@ from isolario.games.cartographers.pieces import (
 )
 from isolario.games.cartographers.rounds import EDICTS, par_item, season_items
 from isolario.games.cartographers.rules import CartographersState
-from isolario.games.cartographers.sheet import BOTH, CELL_NAMES, SIDE, Sheet
+from isolario.games.cartographers.sheet import BOTH, CELL_NAMES, SIDE, Sheet, sheet_key
 
 _SEASONS = tuple(season.name for season in SEASONS)
 _KEYS = ("edition", "side", "edicts", "sheet")
@@ -35,6 +35,10 @@ NAMES = (
 
 _LETTERS = dict(zip("FVPWDB", (*TERRAINS, BOTH), strict=True))
 _EMPTY = ".r"
+_BRUSHES = (
+    *((letter, Text(terrain)) for letter, terrain in _LETTERS.items()),
+    (".", Text("tally_nothing")),
+)
 MOST = 999  # stars that somebody can have noted for one box
 
 
@@ -60,7 +64,7 @@ def read(paper: Paper) -> tuple[CartographersState, list[Event]]:
                 raise paper.wrong(section["sheet"].line, "tally_season_missing", name=name)
             item = section[season]
             if item.rows:
-                sheets[seat] = _sheet(paper, item, options.side)
+                sheets[seat] = _sheet(paper, item, options.side, sheet_key(seat))
                 coins[seat] = paper.number(item.value or "0", item.line, 0, COIN_TRACK)
                 found = season_items(
                     sheets[seat], coins[seat], edicts, number, options.edition, seat
@@ -78,6 +82,11 @@ def read(paper: Paper) -> tuple[CartographersState, list[Event]]:
     return state, events
 
 
+def brushes(state: CartographersState) -> tuple[tuple[str, Text], ...]:
+    """What can be drawn."""
+    return _BRUSHES
+
+
 def _edicts(paper: Paper) -> tuple[str, ...]:
     """The scoring cards under A, B, C and D."""
     item = paper.need("edicts")
@@ -85,6 +94,7 @@ def _edicts(paper: Paper) -> tuple[str, ...]:
     if len(words) != len(EDICTS):
         raise paper.wrong(item.line, "tally_edicts", found=len(words))
     edicts = tuple(paper.one_of(word, tuple(SCORING), item.line) for word in words)
+    paper.picks.append(Pick(item.line, edicts, tuple(SCORING)))
     for at, card in enumerate(edicts):
         if card in edicts[:at]:
             raise paper.wrong(item.line, "tally_edict_twice", card=Text(card))
@@ -109,11 +119,11 @@ def _sections(paper: Paper) -> list[dict[str, Item]]:
     return sections
 
 
-def _sheet(paper: Paper, item: Item, side: str) -> Sheet:
+def _sheet(paper: Paper, item: Item, side: str, area: str) -> Sheet:
     """A map as it was drawn. Mountains, ruins and the chasm are where they are printed."""
     sheet = Sheet.blank(side)
     known = ", ".join((*_LETTERS, "."))
-    for y, row in enumerate(paper.block(item, SIDE, SIDE, spaced=False)):
+    for y, row in enumerate(paper.block(item, SIDE, SIDE, area, spaced=False)):
         line = item.rows[y][1]
         for x, letter in enumerate(row):
             cell = y * SIDE + x

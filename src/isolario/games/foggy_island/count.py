@@ -9,7 +9,15 @@ from isolario.core.state import TOGETHER
 from isolario.core.text import Text
 from isolario.games.foggy_island.options import FoggyOptions
 from isolario.games.foggy_island.parts import SIDES
-from isolario.games.foggy_island.pieces import CODE_OF, DOWN
+from isolario.games.foggy_island.pieces import (
+    CODE_OF,
+    COLOURS,
+    DOWN,
+    KIND_TEXT,
+    KINDS,
+    spell,
+    token,
+)
 from isolario.games.foggy_island.rules import FoggyState
 from isolario.games.foggy_island.scoring import CELL_NAMES, CELLS, GLOOM_CELL, SIDE, lines
 
@@ -46,7 +54,7 @@ def read(paper: Paper) -> tuple[FoggyState, list[Event]]:
         state.round = number
         if item.rows:
             board = bytearray(CELLS)
-            for at, row in enumerate(paper.block(item, SIDE, SIDE)):
+            for at, row in enumerate(paper.block(item, SIDE, SIDE, "board")):
                 for x, word in enumerate(row):
                     board[at * SIDE + x] = _token(paper, word, at * SIDE + x, item.rows[at][1])
             state.board = board
@@ -63,6 +71,18 @@ def read(paper: Paper) -> tuple[FoggyState, list[Event]]:
     events.append(Event("game_ends", None, clause=_END[mode]))
     state.rebuild()
     return state, events
+
+
+def brushes(state: FoggyState) -> list[tuple[str, Text]]:
+    """The tokens of both sides: mercenaries where there are some."""
+    hired = state.options.mode != "simple"
+    found = []
+    for side, colour in enumerate(COLOURS):
+        for kind, about in enumerate(KINDS):
+            if hired or not about.replaces:
+                facts: Facts = {"colour": Text(colour), "token": KIND_TEXT[kind]}
+                found.append((spell(token(side, kind)), Text("tally_token", facts)))
+    return [*found, ("..", Text("tally_nothing"))]
 
 
 def _token(paper: Paper, word: str, cell: int, line: int) -> int:

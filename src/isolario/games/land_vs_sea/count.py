@@ -98,6 +98,11 @@ def read(paper: Paper) -> tuple[LandVsSeaState, list[Event]]:
     return state, [*count.events, Event("game_ends", None, clause="LVS-E1")]
 
 
+def brushes(state: LandVsSeaState) -> tuple[()]:
+    """Tiles are laid, not drawn."""
+    return ()
+
+
 def _options(paper: Paper) -> LandVsSeaOptions:
     item = paper.find("extras")
     if item is None:
@@ -155,12 +160,11 @@ def _laid(paper: Paper, cell: Cell, words: list[str], line: int, state: LandVsSe
     if side:
         return _as_printed(Placed(side, turn, *cell), who, line)
     regions, marks, high = _seen(paper, word, line)
-    found = _alike().get(regions)
-    if not found:
+    if regions not in _alike():
         raise paper.wrong(line, "tally_side_alike", tile=word)
     land = frozenset(it for terrain, its in regions for it in its if terrain == "L")
-    return Laid(
-        Placed(*found, *cell),
+    seen = Laid(
+        Placed("", 0, *cell),
         marks,
         high & land,
         high - land,
@@ -169,6 +173,20 @@ def _laid(paper: Paper, cell: Cell, words: list[str], line: int, state: LandVsSe
         who,
         line,
     )
+    found = min(
+        (_as_printed(Placed(*it, *cell), who, line) for it in _alike()[regions]),
+        key=lambda it: _differs(it, seen),
+    )
+    return msgspec.structs.replace(seen, tile=found.tile)
+
+
+def _differs(one: Laid, other: Laid) -> int:
+    """In how much the looks of two tiles differ whose regions lie alike."""
+    mine, theirs = (
+        (it.mountain, it.coral, it.caravan, it.ship, sum(marks for _, marks in it.marks))
+        for it in (one, other)
+    )
+    return sum(a != b for a, b in zip(mine, theirs, strict=True))
 
 
 def _as_printed(tile: Placed, who: int | None, line: int) -> Laid:
@@ -201,14 +219,14 @@ def _seen(
 
 
 @cache
-def _alike() -> dict[Regions, tuple[str, int]]:
-    """A side, and how it is turned, for each way in which the regions of one can lie."""
-    found: dict[Regions, tuple[str, int]] = {}
+def _alike() -> dict[Regions, list[tuple[str, int]]]:
+    """The sides, and how they are turned, for each way in which the regions of one can lie."""
+    found: dict[Regions, list[tuple[str, int]]] = {}
     for side, turns in TURNED.items():
         if side not in APART:
             for turn, regions in enumerate(turns):
                 shape = frozenset((terrain, frozenset(edges)) for terrain, edges, _ in regions)
-                found.setdefault(shape, (side, turn))
+                found.setdefault(shape, []).append((side, turn))
     return found
 
 

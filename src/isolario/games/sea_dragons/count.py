@@ -12,6 +12,7 @@ from isolario.core.boards.bits import bits
 from isolario.core.count import Item, Paper
 from isolario.core.event import Event
 from isolario.core.state import TOGETHER
+from isolario.core.text import Text
 from isolario.games.sea_dragons.board import (
     CELL_NAMES,
     CREATURES,
@@ -28,6 +29,7 @@ from isolario.games.sea_dragons.board import (
 from isolario.games.sea_dragons.moves import fleet
 from isolario.games.sea_dragons.parts import (
     COLOUR_LETTERS,
+    COLOURS,
     HEADS,
     SHIP_LETTERS,
     SHIPS,
@@ -72,6 +74,13 @@ def read(paper: Paper) -> tuple[SeaDragonsState, list[Event]]:
     return state, [*events, Event("game_ends", None, clause="SDR-E1")]
 
 
+def brushes(state: SeaDragonsState) -> list[tuple[str, Text]]:
+    """Dragons by their colours, and the whirlpools that none covers."""
+    colours = zip(COLOUR_LETTERS, COLOURS[: state.seats], strict=False)
+    found = [(letter, Text(colour)) for letter, colour in colours]
+    return [*found, (WHIRLPOOL, Text("tally_whirlpool")), (".", Text("tally_nothing"))]
+
+
 # --- the sea ------------------------------------------------------------------------------------
 
 
@@ -81,7 +90,7 @@ def _sea(paper: Paper, state: SeaDragonsState) -> None:
     twofold = all(len(word) == 2 for row, _ in item.rows for word in row.split())
     ground: list[str] = []
     dragons = [0] * state.seats
-    for y, row in enumerate(paper.block(item, SIDE, SIDE, spaced=twofold)):
+    for y, row in enumerate(paper.block(item, SIDE, SIDE, "board", twofold)):
         for word in row:
             kind, lies = _cell(paper, word, len(ground), item.rows[y][1], state.seats)
             if lies:

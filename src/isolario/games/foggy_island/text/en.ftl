@@ -452,4 +452,5 @@ about_tally_key_hired = The coins that blue and red have paid for mercenaries.
 about_tally_key_decides = What decides a game with mercenaries: coins or points.
 tally_rounds = There are more rounds than { $n }.
 tally_no_hires = Coins are paid only in a game with mercenaries.
+tally_token = { $colour }: { $token }
 source_noted = Points of a round

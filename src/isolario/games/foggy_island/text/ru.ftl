@@ -492,4 +492,5 @@ about_tally_key_hired = Сколько монет синие и красные �
 about_tally_key_decides = Что решает игру с наёмниками: coins (монеты) или points (очки).
 tally_rounds = Раундов больше чем { $n }.
 tally_no_hires = Монетами платят только в игре с наёмниками.
+tally_token = { $colour }: { $token }
 source_noted = Очки за раунд

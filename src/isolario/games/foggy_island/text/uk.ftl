@@ -492,4 +492,5 @@ about_tally_key_hired = Скільки монет сині й червоні з�
 about_tally_key_decides = Що вирішує гру з найманцями: coins (монети) або points (бали).
 tally_rounds = Раундів більше ніж { $n }.
 tally_no_hires = Монетами платять лише в грі з найманцями.
+tally_token = { $colour }: { $token }
 source_noted = Бали за раунд

@@ -529,6 +529,7 @@ tally_key_gold = gold
 tally_key_ships = ships
 tally_key_missions = missions
 tally_key_reefs = reefs
+tally_whirlpool = free whirlpool
 tally_starfish = starfish
 tally_seahorse = seahorse
 tally_crab = crab

@@ -616,6 +616,7 @@ tally_key_gold = золото
 tally_key_ships = корабли
 tally_key_missions = миссии
 tally_key_reefs = рифы
+tally_whirlpool = свободный водоворот
 tally_starfish = звезда
 tally_seahorse = конёк
 tally_crab = краб

@@ -616,6 +616,7 @@ tally_key_gold = золото
 tally_key_ships = кораблі
 tally_key_missions = місії
 tally_key_reefs = рифи
+tally_whirlpool = вільний вир
 tally_starfish = зірка
 tally_seahorse = коник
 tally_crab = краб
