@@ -733,6 +733,7 @@ page_chart_streak =
 page_chart_no_streak = No days in a row yet
 page_chart_longest = at most { $n }
 
+page_chart_to = To the chart of the day
 page_chart_sent = A chart that was sent to you
 page_chart_no_link = Nothing was sent along with this link. Is it complete?
 page_chart_checking = The game is being played again, to check it…

@@ -769,6 +769,7 @@ page_chart_streak =
 page_chart_no_streak = Дней подряд пока нет
 page_chart_longest = больше всего { $n }
 
+page_chart_to = К карте дня
 page_chart_sent = Карта дня, которую вам прислали
 page_chart_no_link = С этой ссылкой ничего не пришло. Полная ли она?
 page_chart_checking = Партия разыгрывается ещё раз, чтобы её проверить…

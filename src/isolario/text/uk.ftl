@@ -777,6 +777,7 @@ page_chart_streak =
 page_chart_no_streak = Днів поспіль ще немає
 page_chart_longest = найбільше { $n }
 
+page_chart_to = До мапи дня
 page_chart_sent = Мапа, яку вам надіслали
 page_chart_no_link = З цим посиланням нічого не надійшло. Чи воно повне?
 page_chart_checking = Партію розігруємо ще раз, щоб перевірити…
