@@ -729,6 +729,7 @@ page_chart_again = Try again
 page_chart_again_sure = The first try stays your result. Play a second one?
 page_chart_try = Try { $number }: { $result }
 page_chart_wins = Won: { $won } of { $of }
+page_chart_later = This was try { $number }. The first one stays your result.
 page_chart_begun = begun
 page_chart_new = waiting for you
 page_chart_next = A new chart comes at { $time }.

@@ -765,6 +765,7 @@ page_chart_again = Попробовать ещё раз
 page_chart_again_sure = Вашим результатом остаётся первая попытка. Сыграть вторую?
 page_chart_try = Попытка { $number }: { $result }
 page_chart_wins = Победы: { $won } из { $of }
+page_chart_later = Это попытка { $number }. Вашим результатом остаётся первая.
 page_chart_begun = начато
 page_chart_new = ждёт вас
 page_chart_next = Новая карта дня будет в { $time }.

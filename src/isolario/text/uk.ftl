@@ -773,6 +773,7 @@ page_chart_again = Спробувати ще раз
 page_chart_again_sure = Вашим результатом лишається перша спроба. Зіграти другу?
 page_chart_try = Спроба { $number }: { $result }
 page_chart_wins = Перемоги: { $won } з { $of }
+page_chart_later = Це спроба { $number }. Вашим результатом лишається перша.
 page_chart_begun = розпочато
 page_chart_new = чекає на вас
 page_chart_next = Нова мапа буде о { $time }.
