@@ -23,8 +23,11 @@ MODULES = ROOT / "web" / "node_modules"
 PYODIDE = MODULES / "pyodide"
 PACKAGE = ROOT / "src" / "isolario"
 
-PARTS = ("bots", "core", "games", "home", "picture", "table", "teach")
-"""The folders of our package that a page needs, and the package itself."""
+PARTS = ("bots", "charts", "core", "games", "home", "picture", "table", "teach")
+"""The folders of our package that a page needs."""
+
+ALONE = ("__init__.py", "days.py")
+"""The files beside them."""
 
 NEEDLESS = {
     "isolario/words.py",
@@ -97,7 +100,8 @@ def lean(source: bytes) -> bytes:
 def _ours(wheel: Path) -> Iterator[tuple[str, bytes]]:
     """Our package as far as a page needs it, and msgspec."""
     folders = [PACKAGE / part for part in PARTS]
-    for file in (PACKAGE / "__init__.py", *(it for folder in folders for it in folder.rglob("*"))):
+    alone = (PACKAGE / name for name in ALONE)
+    for file in (*alone, *(it for folder in folders for it in folder.rglob("*"))):
         name = file.relative_to(PACKAGE.parent).as_posix()
         words = "text" in file.parts or "__pycache__" in file.parts
         if file.is_file() and not words and name not in NEEDLESS:

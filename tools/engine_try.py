@@ -11,6 +11,7 @@ from functools import partial
 from typing import Any
 
 import isolario
+from isolario.charts.packed import pack
 from isolario.home import page
 from isolario.home.chest import ChestStore
 from isolario.table.archive import NAME, shelved
@@ -138,6 +139,19 @@ async def tried() -> str:
         assert (await ask("GET", f"/api/games/{game}/board.svg", '{"seats": "2"}'))[0] == 200
         said = json.dumps({"text": "players: 2", "language": "en"})
         assert (await ask("POST", f"/api/games/{game}/count", "{}", said))[0] == 400
+    day = "2026-01-01"  # played alone
+    assert (await ask("POST", f"/api/charts/{day}/tables", "{}", "{}"))[0] == 201
+    for path in ("today", "mine", day):
+        assert (await ask("GET", f"/api/charts/{path}"))[0] == 200, path
+    chart = isolario.chart_of_the_day(day).new()
+    while not chart.over:
+        chart.play(0, chart.legal_moves(0).choice(rng))
+    link = json.dumps({"link": pack(chart)})
+    body = ""
+    while '"kind":"fine"' not in body:
+        status, body = await ask("POST", "/api/charts/check", "{}", link)
+        assert status == 200, body
+    assert (await ask("POST", "/api/charts/replay", "{}", link))[0] == 200
     assert (await ask("GET", "/api/mine"))[0] == 200
     assert (await ask("GET", "/api/games"))[0] == 200
     await tables.close()

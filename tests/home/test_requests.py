@@ -197,11 +197,11 @@ async def test_a_chart_is_the_same(
 async def test_a_table_that_was_played_without_us_is_counted_alike(
     home: Home, server: AsyncTestClient[Litestar]
 ) -> None:
-    for game in isolario.all_games():
-        example = await server.get(f"/api/games/{game}/count/uk")
+    for name in isolario.all_games():
+        example = await server.get(f"/api/games/{name}/count/uk")
         assert example.headers["content-type"].startswith("text/plain")
         wish = {"text": example.text, "language": "uk"}
-        answer = await both(home, server, "POST", f"/api/games/{game}/count", wish)
+        answer = await both(home, server, "POST", f"/api/games/{name}/count", wish)
         assert answer.status == 200
         assert msgspec.json.decode(answer.body)["joined"]["now"]["outcome"]
     wish = {"text": "players: 2\nround: 3", "language": "en"}

@@ -113,6 +113,18 @@ test('a duel says who has won, from whichever seat', async () => {
   await settled();
 });
 
+test('the end of a chart leads to its day; a later try says that it is one', async () => {
+  const line = await Line.to('maps-over');
+  const { table } = line.joined;
+  table.chart = TODAY;
+  serve(`/api/tables/${table.table}/chart`, { ...resultOf(ALONE, sheetOf(ALONE, [1])), number: 2 });
+  await visit(`/t/${table.table}`);
+  expect((await seen('[data-act=to-chart-of-the-day]')).getAttribute('href')).toBe(`/today/${TODAY}`);
+  await until(() => text('.over').includes('This was try 2.'), 'which try it was');
+  expect(count('.over [data-act=again], [data-part=shuffle]')).toBe(0);
+  await settled();
+});
+
 test('days are gone through month by month, and lead to their charts', async () => {
   const own = sheetOf(ALONE, [12, 3, 20]);
   const days = [{ date: '2026-10-05', game: 'cartographers', you: 0, tries: [tryOf(ALONE, 1, own)] }];

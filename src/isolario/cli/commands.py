@@ -70,6 +70,29 @@ def play(chosen: argparse.Namespace) -> int:
     return 0
 
 
+def today(chosen: argparse.Namespace) -> int:
+    from isolario.terminal.today import chart_for, check_chart, play_chart, watch_chart
+    from isolario.terminal.tries import Tries
+
+    language, screen = chosen.language or reader_language(), screen_for(chosen.plain)
+    if chosen.check is not None:
+        return 0 if check_chart(chosen.check, language, screen) else 1
+    if chosen.watch is not None:
+        watch_chart(chosen.watch, language, screen)
+        return 0
+    tries = Tries(chosen.kept or _tries())
+    chart = chart_for(chosen.date)
+    play_chart(chart, tries, language, screen, chosen.again, not chosen.no_bots)
+    screen.say(Voice(language).say("terminal_bye"))
+    return 0
+
+
+def _tries() -> Path:
+    from isolario.server.places import usual_place
+
+    return usual_place().with_name("charts.json")
+
+
 def _state_to_play(chosen: argparse.Namespace, usual: Mapping[str, object] | None = None) -> State:
     """A saved game, or a new one; ``usual`` has the options where nothing was typed."""
     from isolario.terminal.shelf import read_typed

@@ -45,6 +45,7 @@ def parser() -> Parser:
     parts = whole.add_subparsers(metavar="command", parser_class=Parser)
     for add in (
         _play_words,
+        _today_words,
         _learn_words,
         _replay_words,
         _poster_words,
@@ -122,6 +123,21 @@ def _play_words(parts: Parts[Parser]) -> None:
     _reader_words(part)
     _pieces_words(part)
     part.set_defaults(do=commands.play)
+
+
+def _today_words(parts: Parts[Parser]) -> None:
+    part = parts.add_parser("today", help="the chart of the day: one game, the same for everybody")
+    part.add_argument("--date", metavar="DAY", help="of another day, such as 2026-11-19")
+    part.add_argument("--again", action="store_true", help="another try; the first one counts")
+    part.add_argument("--no-bots", action="store_true", help="bots do not play it afterwards")
+    part.add_argument("--check", metavar="LINK", help="is somebody's result true? Plays nothing")
+    part.add_argument("--watch", metavar="LINK", help="somebody's game, which gives it away")
+    part.add_argument(
+        "--kept", type=Path, metavar="FILE", help="where tries are kept (default: the user's data)"
+    )
+    _reader_words(part)
+    _pieces_words(part)
+    part.set_defaults(do=commands.today)
 
 
 def _replay_words(parts: Parts[Parser]) -> None:

@@ -145,10 +145,14 @@ class Table:
     def _bot_plays(self, seat: int, bot: Bot) -> None:
         with self.screen.patience(self.voice.say("bot_thinks", player=seat)):
             view = self.state.view(seat)
-            move = bot.choose(view, self.state.recall(seat))
+            move = self.choose(seat, bot)
         if self.deeds is not None:
             self.deeds.note(Deed(view, move, self.chairs[seat].level, self.state.sealed))
         self.play(seat, move)
+
+    def choose(self, seat: int, bot: Bot) -> Move:
+        """What a bot decides."""
+        return bot.choose(self.state.view(seat), self.state.recall(seat))
 
     # --- several people at one screen -------------------------------------------------------
 

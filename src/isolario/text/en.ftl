@@ -690,6 +690,28 @@ chart_forged_unfinished = The game was not played to its end.
 chart_forged_scores = The moves bring another result than it says.
 chart_forged_bot = Move { $n } is not what the bot would have done.
 
+## The chart of the day in the terminal.
+
+today_try = Try { $number }: the first one counts.
+today_go_on = This chart goes on where you left it.
+today_played = You have played this chart. For another try, add --again.
+today_share = To share
+today_link = Anybody can check it: isolario today --check { $link }
+today_streak =
+    { $n ->
+        [one] { $n } day in a row
+       *[other] { $n } days in a row
+    }
+today_best = Your best first try at this game: { $points }
+today_bot_plays = { $bot }: playing the same chart…
+today_beside = The same chart, played by bots
+today_checking = Playing it again…
+today_fine = Checked: every move is by the rules, those of a bot are its own, and the result is right.
+today_unaided = Nobody can tell whether there was help: the seed is public.
+today_other = This cannot be checked here.
+today_broken = This link is broken.
+today_forged = This game is forged.
+
 ## Why a bot made its move: parts of a sentence that begins with its name.
 
 reasons_one = { $player }: { $first }.
@@ -746,6 +768,7 @@ page_chart_again = Try again
 page_chart_again_sure = The first try stays your result. Play a second one?
 page_chart_try = Try { $number }: { $result }
 page_chart_wins = Won: { $won } of { $of }
+page_chart_later = This was try { $number }. The first one stays your result.
 page_chart_begun = begun
 page_chart_new = waiting for you
 page_chart_next = A new chart comes at { $time }.
@@ -772,6 +795,7 @@ page_chart_streak =
 page_chart_no_streak = No days in a row yet
 page_chart_longest = at most { $n }
 
+page_chart_to = To the chart of the day
 page_chart_sent = A chart that was sent to you
 page_chart_no_link = Nothing was sent along with this link. Is it complete?
 page_chart_checking = The game is being played again, to check it…

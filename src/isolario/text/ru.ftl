@@ -724,6 +724,30 @@ chart_forged_unfinished = Партия не доиграна до конца.
 chart_forged_scores = Ходы дают другой результат, чем в ней сказано.
 chart_forged_bot = Ход { $n } не такой, какой сделал бы бот.
 
+## Карта дня в терминале.
+
+today_try = Попытка { $number }: считается первая.
+today_go_on = Эта карта продолжается с того места, где вы остановились.
+today_played = Эту карту вы уже играли. Чтобы попробовать ещё раз, добавьте --again.
+today_share = Чтобы поделиться
+today_link = Это может проверить кто угодно: isolario today --check { $link }
+today_streak =
+    { $n ->
+        [one] { $n } день подряд
+        [few] { $n } дня подряд
+        [many] { $n } дней подряд
+       *[other] { $n } дня подряд
+    }
+today_best = Ваша лучшая первая попытка в этой игре: { $points }
+today_bot_plays = { $bot }: играет ту же карту…
+today_beside = Та же карта, сыгранная ботами
+today_checking = Разыгрываем ещё раз…
+today_fine = Проверено: все ходы по правилам, ходы бота — его собственные, результат верный.
+today_unaided = Была ли помощь, не знает никто: зерно известно всем.
+today_other = Здесь этого не проверить.
+today_broken = Ссылка повреждена.
+today_forged = Эта партия подделана.
+
 ## Почему бот походил именно так: части предложения, которое начинается с его имени.
 
 reasons_one = { $player }: { $first }.
@@ -780,6 +804,7 @@ page_chart_again = Попробовать ещё раз
 page_chart_again_sure = Вашим результатом остаётся первая попытка. Сыграть вторую?
 page_chart_try = Попытка { $number }: { $result }
 page_chart_wins = Победы: { $won } из { $of }
+page_chart_later = Это попытка { $number }. Вашим результатом остаётся первая.
 page_chart_begun = начато
 page_chart_new = ждёт вас
 page_chart_next = Новая карта дня будет в { $time }.
@@ -808,6 +833,7 @@ page_chart_streak =
 page_chart_no_streak = Дней подряд пока нет
 page_chart_longest = больше всего { $n }
 
+page_chart_to = К карте дня
 page_chart_sent = Карта дня, которую вам прислали
 page_chart_no_link = С этой ссылкой ничего не пришло. Полная ли она?
 page_chart_checking = Партия разыгрывается ещё раз, чтобы её проверить…

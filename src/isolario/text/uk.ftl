@@ -732,6 +732,30 @@ chart_forged_unfinished = Партію не дограно до кінця.
 chart_forged_scores = Ходи дають інший результат, ніж у ньому сказано.
 chart_forged_bot = Хід { $n } не такий, який зробив би бот.
 
+## Мапа дня в терміналі.
+
+today_try = Спроба { $number }: рахується перша.
+today_go_on = Ця мапа триває з того місця, де ви зупинилися.
+today_played = Цю мапу ви вже грали. Щоб спробувати ще раз, додайте --again.
+today_share = Щоб поділитися
+today_link = Це може перевірити будь-хто: isolario today --check { $link }
+today_streak =
+    { $n ->
+        [one] { $n } день поспіль
+        [few] { $n } дні поспіль
+        [many] { $n } днів поспіль
+       *[other] { $n } дня поспіль
+    }
+today_best = Ваша найкраща перша спроба в цій грі: { $points }
+today_bot_plays = { $bot }: грає ту саму мапу…
+today_beside = Та сама мапа, зіграна ботами
+today_checking = Розігруємо ще раз…
+today_fine = Перевірено: усі ходи за правилами, ходи бота — його власні, результат правильний.
+today_unaided = Чи була допомога, не знає ніхто: зерно відоме всім.
+today_other = Тут цього не перевірити.
+today_broken = Посилання пошкоджене.
+today_forged = Цю партію підроблено.
+
 ## Чому бот походив саме так: частини речення, яке починається з його імені.
 
 reasons_one = { $player }: { $first }.
@@ -788,6 +812,7 @@ page_chart_again = Спробувати ще раз
 page_chart_again_sure = Вашим результатом лишається перша спроба. Зіграти другу?
 page_chart_try = Спроба { $number }: { $result }
 page_chart_wins = Перемоги: { $won } з { $of }
+page_chart_later = Це спроба { $number }. Вашим результатом лишається перша.
 page_chart_begun = розпочато
 page_chart_new = чекає на вас
 page_chart_next = Нова мапа буде о { $time }.
@@ -816,6 +841,7 @@ page_chart_streak =
 page_chart_no_streak = Днів поспіль ще немає
 page_chart_longest = найбільше { $n }
 
+page_chart_to = До мапи дня
 page_chart_sent = Мапа, яку вам надіслали
 page_chart_no_link = З цим посиланням нічого не надійшло. Чи воно повне?
 page_chart_checking = Партію розігруємо ще раз, щоб перевірити…
