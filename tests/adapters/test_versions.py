@@ -15,7 +15,7 @@ PINNED: dict[str, tuple[int, str]] = {
     "beacon-patrol": (0, "2118eb794c80b2f8"),
     "cartographers": (0, "bb4eadc8b5f6e392"),
     "foggy-island": (0, "02eb5f50939880ba"),
-    "land-vs-sea": (0, "eaf1aa408165cde3"),
+    "land-vs-sea": (0, "2ee523b390187580"),
     "sea-dragons": (0, "9011f5cdf39e3e4a"),
 }
 """By game: its version as an environment, and the digest of games played by numbers."""

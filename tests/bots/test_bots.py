@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 import isolario
-from isolario.bots import LEVELS, Bot, GreedyBot, SearchBot, bot, bots, playing_on, search
+from isolario.bots import LEVELS, Bot, GreedyBot, SearchBot, bot, bots, playing_on, trials
 from isolario.bots.bot import best_looking
 from isolario.bots.levels import levels
 from isolario.bots.playing_on import play_on
@@ -134,7 +134,7 @@ def test_levels_are_bots() -> None:
 def test_wrong_names_say_what_there_is() -> None:
     with pytest.raises(UnknownOption, match="random, greedy, search"):
         bot("genius")
-    with pytest.raises(UnknownOption, match="iterations, seconds, width"):
+    with pytest.raises(UnknownOption, match="iterations, seconds, width, processes"):
         bot("search", depth=3)
 
 
@@ -230,7 +230,7 @@ def test_all_moves_meet_the_same_guesses(monkeypatch: pytest.MonkeyPatch) -> Non
         return state
 
     monkeypatch.setattr(type(race.view), "guess", guessed)
-    monkeypatch.setattr(search, "play_on", lambda *known: 0.5)
+    monkeypatch.setattr(trials, "play_on", lambda *known: 0.5)
     race.run(Purse(iterations=40))
     assert len(guesses) == race.laps > 3
     assert guesses[0] > guesses[-1] == 2

@@ -18,8 +18,9 @@ MOVES = 25  # moves tried there, of all that were made anywhere
 NAMES = tuple("ABCDEFGHIJKL")
 
 
-def records(game: str) -> Iterator[Record]:
-    for file in sorted(RECORDS.glob(f"{game}-*.json")):
+def records(game: str, also: str = "") -> Iterator[Record]:
+    """Those played with today's pieces; ``also="*"``: and with earlier ones."""
+    for file in sorted(RECORDS.glob(f"{also}{game}-*.json")):
         yield read_record(json.dumps(json.loads(file.read_text("utf-8"))["record"]))
 
 
@@ -31,7 +32,7 @@ def told(game: str) -> dict[str, set[str]]:
     ['BCN-S3*', 'BCN-T1']
     """
     found: dict[str, set[str]] = {}
-    for record in records(game):
+    for record in records(game, also="*"):
         for entry in isolario.load(record).log:
             for event in entry.events:
                 cited = (event.clause or "-") + "*" * event.chance

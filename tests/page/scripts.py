@@ -26,12 +26,15 @@ async (node) => {
 # message and what the page makes of it may come in any order.
 COUNT = """
 (() => {
-  const plays = new Set();
+  let sent = null;
   const count = ({ data }) => {
-    const { type, request } = JSON.parse(data);
-    if (type !== 'update' && type !== 'taught') return;
+    const { type, request, now } = JSON.parse(data);
+    const answered = sent?.request === request;
+    const missed = type === 'joined' && now?.n > sent?.n; // the line broke before the answer
+    if (!sent || !(answered || missed)) return;
+    sent = null;
     const made = Number(sessionStorage.getItem('made'));
-    if (plays.delete(request)) sessionStorage.setItem('made', made + 1);
+    if (missed || type === 'update' || type === 'taught') sessionStorage.setItem('made', made + 1);
   };
   window.WebSocket = class extends WebSocket {
     constructor(...how) {
@@ -39,8 +42,8 @@ COUNT = """
       this.addEventListener('message', count);
     }
     send(data) {
-      const { type, request } = JSON.parse(data);
-      if (type === 'play') plays.add(request);
+      const { type, request, n } = JSON.parse(data);
+      if (type === 'play') sent = { request, n };
       super.send(data);
     }
   };

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -11,10 +12,11 @@ import pytest
 from sqlalchemy import Connection, Engine, event
 from sqlalchemy.exc import DBAPIError
 
-from isolario.server import writing
+from isolario.server import patience, writing
 from isolario.server.store import SqlStore
 from isolario.server.writing import Do, Writer
 from isolario.table.store import Call, Conflict, Due, LogRow, SeatRow, TableRow
+from tests.server.postgresql import Cluster
 
 BOT = Call(1)
 NAMES = [f"table{number:02}" for number in range(40)]
@@ -167,6 +169,34 @@ async def test_servers_that_share_a_database_never_wait_for_each_other_in_a_circ
     await asyncio.gather(*map(store.delete, NAMES), *[second.drop(Due(it, 1)) for it in NAMES])
     assert await positions(store) == []
     await second.close()
+
+
+@pytest.mark.parametrize("writing", [False, True])
+async def test_who_reads_may_be_slow_and_who_writes_holds_nobody_up(
+    writing: bool, cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a busy machine a second can pass between two questions."""
+    monkeypatch.setattr(patience, "_WRITING", 1)
+    asked: list[str] = []
+
+    def stall(_connection: object, _cursor: object, statement: str, *_more: object) -> None:
+        asked.append(statement)
+        if len(asked) == 1:
+            time.sleep(1.5)
+
+    store = SqlStore(cluster.fresh())
+    await store.open()
+    await store.add(row(NAMES[0], revision=0), [SeatRow(0, "person", holder="ann")], [])
+    event.listen(Engine, "after_cursor_execute", stall)
+    try:
+        if writing:
+            await store.save(row(NAMES[0], "after"))
+        else:
+            assert (await store.standing(NAMES))[NAMES[0]].revision == 0
+    finally:
+        event.remove(Engine, "after_cursor_execute", stall)
+        await store.close()
+    assert asked.count(asked[0]) == (2 if writing else 1)  # begun again, or not
 
 
 @pytest.fixture

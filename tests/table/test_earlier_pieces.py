@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 import isolario
+from isolario.bots.passing import pack
 from isolario.core.game import Game
 from isolario.core.record import read_record
 from isolario.core.text import Text
@@ -83,7 +84,7 @@ def test_bots_are_asked_with_the_pieces_of_the_game() -> None:
     state = FIRST.new(2, 5)
     view = state.view(0)
     good, answer = worker.think(
-        "land-vs-sea", view.game.pieces, "greedy", view.json(), worker.pack(state.recall(0))
+        "land-vs-sea", view.game.pieces, "greedy", view.json(), pack(state.recall(0))
     )
     assert good, answer
     state.play(0, answer)

@@ -14,7 +14,7 @@ from isolario.arena.playing import play
 from isolario.arena.problems import Unfit
 from isolario.arena.result import Played
 from isolario.arena.series import Series
-from isolario.table.process import settle_in
+from isolario.bots.helper_process import settle_in
 
 AHEAD = 3  # games for each process that are handed out at a time
 Task = tuple[Series, int]

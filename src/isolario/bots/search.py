@@ -10,6 +10,9 @@ of them the worse half is out, so that most of the time goes to those that are h
 (Sequential halving: Karnin, Koren, Somekh, "Almost Optimal Exploration in Multi-Armed Bandits",
 2013; playing on from guesses: Ginsberg, "GIB: Imperfect Information in a Computationally
 Challenging Game", 2001.)
+
+A lap's guess and luck follow from its number, so laps can be run side by side: several processes
+come to the same move as one.
 """
 
 from __future__ import annotations
@@ -18,19 +21,23 @@ import random
 import time
 from collections.abc import Sequence
 from math import ceil, log2, sqrt
+from typing import TYPE_CHECKING
 
 from isolario.bots.bot import GreedyBot, Luck, generator, need_a_move
-from isolario.bots.playing_on import play_on
-from isolario.bots.worth import Stakes
+from isolario.bots.trials import Rows, Trials
 from isolario.core.game import Memory, View
 from isolario.core.moves import Move
+
+if TYPE_CHECKING:
+    from isolario.bots.side_by_side import SideBySide
 
 
 class SearchBot:
     """Looks ahead for ``iterations``, or for ``seconds``, whichever ends first. Where fewer moves
     are worth a thought than ``width`` it takes less.
 
-    With ``iterations`` alone it is repeatable; with a clock it is not.
+    With ``iterations`` alone it is repeatable, in however many ``processes``; with a clock it is
+    not.
 
     >>> import isolario
     >>> state = isolario.new("foggy-island", seed=7)
@@ -44,6 +51,7 @@ class SearchBot:
         iterations: int | None = None,
         seconds: float | None = None,
         width: int = 8,
+        processes: int = 1,
     ) -> None:
         if iterations is None and seconds is None:
             seconds = 1.0
@@ -51,10 +59,14 @@ class SearchBot:
             raise ValueError(f"a search takes at least one iteration, not {iterations}")
         if width < 2:
             raise ValueError(f"a search is among two moves at least, not {width}")
+        if processes < 1:
+            raise ValueError(f"a search takes at least one process, not {processes}")
         self.rng = generator(rng)
         self.iterations = iterations
         self.seconds = seconds
         self.width = width
+        self.processes = processes
+        self.helpers: SideBySide | None = None  # from the first search on
 
     def choose(self, view: View, recall: Sequence[Memory] = ()) -> Move:
         need_a_move(view)
@@ -62,7 +74,12 @@ class SearchBot:
         if not view.game.bot.worth_a_thought(view):
             return GreedyBot(self.rng).choose(view, recall)
         race = Race(view, recall, self.rng, self.width)
-        race.run(purse)
+        if self.processes > 1 and self.helpers is None:
+            # Not sooner: a browser has no processes, and no module for them.
+            from isolario.bots.side_by_side import SideBySide
+
+            self.helpers = SideBySide(self.processes)
+        race.run(purse, self.helpers)
         return race.leader.move
 
 
@@ -81,9 +98,20 @@ class Purse:
         self.trials = 0
         self._began = time.monotonic()
 
-    def spend(self) -> None:
-        """Pays for one trial."""
-        self.trials += 1
+    def spend(self, trials: int = 1) -> None:
+        """Pays for so many."""
+        self.trials += trials
+
+    def laps(self, runners: int, share: float) -> int | None:
+        """How many laps of so many runners there are until that share of it is gone; nobody
+        knows where time counts.
+
+        >>> Purse(iterations=100).laps(8, 1 / 3)
+        5
+        """
+        if self.seconds is not None or self.iterations is None:
+            return None
+        return max(1, ceil((share * self.iterations - self.trials) / runners))
 
     @property
     def spent(self) -> float:
@@ -138,14 +166,10 @@ class Race:
     ) -> None:
         assert view.seat is not None
         self.view = view
-        self.recall = recall
         self.rng = rng
         self.width = width
-        self.me: int = view.seat
-        self.stakes = Stakes.of(view.known)
-        part = view.game.bot.part
-        self.part = part and part(view.known)
         self.runners = [Runner(move) for move in self._likeliest()]
+        self.trials = Trials(view, recall, rng.getrandbits(64))
         self.laps = 0
 
     def _likeliest(self) -> list[Move]:
@@ -163,35 +187,58 @@ class Race:
         """The move that has scored most so far."""
         return max(self.runners, key=lambda runner: runner.total)
 
-    def run(self, purse: Purse) -> None:
+    def run(self, purse: Purse, helpers: SideBySide | None = None) -> None:
         """Runs heat by heat, until one move is left. Each heat gets the same; where there are
         fewer moves than might be there are fewer heats, and something is left over."""
         heats = heats_for(max(self.width, len(self.runners)))
         heat = 1
         while len(self.runners) > 1:
-            self._lap(purse)
+            if self.laps == 0:
+                self._first_lap(purse)
+            else:
+                self._laps(purse, heat / heats, helpers)
+            if self.laps >= self.soon and self.laps & (self.laps - 1) == 0:
+                self._leave_behind()
             if purse.spent >= heat / heats:
                 heat += 1
                 self.runners.sort(key=lambda runner: runner.total, reverse=True)
                 del self.runners[(len(self.runners) + 1) // 2 :]
 
-    def _lap(self, purse: Purse) -> None:
-        """All run once, on the same guess; those who are left far behind are out."""
-        guess = self.view.guess(self.rng, self.recall)
-        luck = self.rng.getrandbits(32)
-        for place, runner in enumerate(self.runners):
-            state = guess.copy()
-            state.play(self.me, runner.move)
-            others = random.Random(luck)  # what is no concern of anybody's is the same for all
-            worth = play_on(state, self.me, self.stakes, self.rng, others, self.part)
-            runner.score(worth)
+    def _first_lap(self, purse: Purse) -> None:
+        """What the first trial takes tells how many can run."""
+        moves = [runner.move for runner in self.runners]
+        for place, worth in enumerate(self.trials.lap(0, moves)):
+            self.runners[place].score(worth)
             purse.spend()
-            if self.laps == place == 0:
+            if place == 0:
                 del self.runners[max(2, int(1 / (self.least * purse.spent))) :]
-        self.laps += 1
-        if self.laps >= self.soon and self.laps & (self.laps - 1) == 0:
-            leader = self.leader
-            self.runners = [it for it in self.runners if it is leader or self._near(it, leader)]
+            if place == len(self.runners) - 1:
+                break
+        self.laps = 1
+
+    def _laps(self, purse: Purse, share: float, helpers: SideBySide | None) -> None:
+        """All run until there is something to decide: a heat is over, or some may be left far
+        behind. By the clock, that can be after every lap."""
+        moves = [runner.move for runner in self.runners]
+        count = purse.laps(len(moves), share)
+        if count is None:
+            count = helpers.processes if helpers else 1
+        due = max(self.soon, 1 << self.laps.bit_length())
+        numbers = range(self.laps, min(self.laps + count, due))
+        rows: Rows = (
+            helpers.run(self.trials, numbers, moves)
+            if helpers
+            else (self.trials.run(numbers, moves))
+        )
+        for row in rows:
+            for runner, worth in zip(self.runners, row, strict=True):
+                runner.score(worth)
+            purse.spend(len(row))
+            self.laps += 1
+
+    def _leave_behind(self) -> None:
+        leader = self.leader
+        self.runners = [it for it in self.runners if it is leader or self._near(it, leader)]
 
     def _near(self, runner: Runner, leader: Runner) -> bool:
         behind = [best - own for best, own in zip(leader.scored, runner.scored, strict=True)]

@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 
+from isolario.bots.passing import pack
 from isolario.table import worker
 from isolario.table.bots import BotFailed, Thought
 from isolario.table.store import What
@@ -44,7 +45,7 @@ class Minds:
         async with self._free:
             began = asyncio.get_running_loop().time()
             try:
-                game, recall = view.game, worker.pack(turn.recall)
+                game, recall = view.game, pack(turn.recall)
                 good, answer = await self._ask(game.name, game.pieces, bot, view.json(), recall)
             except TimeoutError:
                 raise BotFailed("took too long") from None

@@ -21,17 +21,19 @@ _AGAIN = 0.1
 # It shuts down, was killed, is starting, has more connections than it likes, or gave us up.
 _AWAY = ("57P01", "57P02", "57P03", "53300", "25P03")
 _ANSWER = 15.0  # seconds for any one answer
-_HELD = 3000  # milliseconds in which a transaction that has begun has to go on
+_WRITING, _READING = 3, 60  # seconds in which a transaction that has begun has to go on
 _BROKEN = "08"  # how all codes begin that tell of a connection
 
 
-def connecting(place: URL) -> dict[str, Any]:
+def connecting(place: URL, writing: bool = False) -> dict[str, Any]:
     """How to connect to a database of others: one that does not answer is away, and a server that
-    stops in the middle of a transaction holds nobody up."""
+    stops in the middle of a transaction holds nobody up. Whoever only reads keeps nobody waiting,
+    and may be as slow as a busy machine makes them."""
     if place.get_backend_name() == "sqlite":
         return {}
-    held = {"idle_in_transaction_session_timeout": str(_HELD)}
-    return {"timeout": _ANSWER, "command_timeout": _ANSWER, "server_settings": held}
+    held = f"{_WRITING if writing else _READING}s"
+    settings = {"idle_in_transaction_session_timeout": held}
+    return {"timeout": _ANSWER, "command_timeout": _ANSWER, "server_settings": settings}
 
 
 async def patiently(attempt: Callable[[], Awaitable[T]]) -> T:

@@ -112,15 +112,19 @@ class SqlStore(Store):
         self._listener: Listener | None = None
         # What is read with several questions is as it was at one moment; SQLite knows no other way.
         self._one_moment = self._engine
-        if not self._lite:
-            self._one_moment = self._engine.execution_options(isolation_level="REPEATABLE READ")
-        self._transact: OwnThread | OnTheLoop = OnTheLoop(self._engine)
+        self._transact: OwnThread | OnTheLoop
         if self._lite:
             writing = create_engine(place.set(drivername="sqlite"), hide_parameters=True)
             self._transact = OwnThread(writing)
             for engine, begin in ((self._engine.sync_engine, "BEGIN"), (writing, _AT_ONCE)):
                 event.listen(engine, "connect", _careful)
                 event.listen(engine, "begin", partial(Connection.exec_driver_sql, statement=begin))
+        else:
+            self._one_moment = self._engine.execution_options(isolation_level="REPEATABLE READ")
+            held = connecting(place, writing=True)
+            self._transact = OnTheLoop(
+                create_async_engine(place, hide_parameters=True, connect_args=held)
+            )
         self._writer = Writer(self._transact)
 
     async def open(self) -> None:
@@ -160,7 +164,7 @@ class SqlStore(Store):
             await self._listener.close()
             self._listener = None
         await self._writer.close()
-        self._transact.close()
+        await self._transact.close()
         await self._engine.dispose()
         if self._claim is not None:
             self._claim.give_up()

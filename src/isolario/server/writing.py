@@ -154,7 +154,7 @@ class OwnThread:
         with self._engine.begin() as connection:
             do(connection)
 
-    def close(self) -> None:
+    async def close(self) -> None:
         if self._thread is not None:
             self._thread.shutdown()
             self._thread = None
@@ -174,5 +174,5 @@ class OnTheLoop:
         async with self._engine.begin() as connection:
             await connection.run_sync(do)
 
-    def close(self) -> None:
-        """Whoever reads with the same engine disposes of it."""
+    async def close(self) -> None:
+        await self._engine.dispose()

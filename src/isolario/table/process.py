@@ -9,13 +9,12 @@ import asyncio
 import contextlib
 import os
 import signal
-import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import connection, get_context, parent_process
+from multiprocessing import get_context
 from typing import TypeVar
 
-from isolario import all_games
+from isolario.bots.helper_process import settle_in
 
 T = TypeVar("T")
 
@@ -51,20 +50,3 @@ class Process:
             with contextlib.suppress(ProcessLookupError):
                 os.kill(self._number, getattr(signal, "SIGKILL", signal.SIGTERM))
         self._pool.shutdown(wait=False, cancel_futures=True)
-
-
-def settle_in(nice: int) -> None:
-    """People come first, Ctrl-C is the server's, and without the server there is no work."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(nice)
-    parent = parent_process()
-    if parent is not None:
-        threading.Thread(target=_leave_with, args=(parent.sentinel,), daemon=True).start()
-    list(all_games().values())  # reading the rulebooks takes time, not the first piece of work's
-
-
-def _leave_with(sentinel: int) -> None:
-    # A killed server cannot tell its workers; they would wait for ever.
-    connection.wait([sentinel])
-    os._exit(1)

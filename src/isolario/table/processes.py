@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Mapping
 from concurrent.futures.process import BrokenProcessPool
 
+from isolario.bots.passing import pack
 from isolario.table import worker
 from isolario.table.bots import BotFailed, Thought
 from isolario.table.process import Process
@@ -60,7 +61,7 @@ class Processes:
     async def _ask(self, process: Process, bot: str, turn: Turn) -> Thought:
         await process.ready()
         view, clock = turn.view, asyncio.get_running_loop().time
-        call = (view.game.name, view.game.pieces, bot, view.json(), worker.pack(turn.recall))
+        call = (view.game.name, view.game.pieces, bot, view.json(), pack(turn.recall))
         began = clock()
         good, answer = await process.do(self._seconds, worker.think, *call)
         if not good:

@@ -157,7 +157,7 @@ def test_a_picture_shows_the_ground_of_every_realm_in_sight() -> None:
 def test_other_pieces_are_not_shown_by_examples_of_these() -> None:
     """Something called 4L there may look different."""
     other = copy.copy(GAME)  # a new `Game` would take the states of this one
-    object.__setattr__(other, "pieces", "0123456789abcdef")
+    object.__setattr__(other, "own_box", True)
     assert not any(section.figure for section in printed(other, "en").sections())
 
 

@@ -31,8 +31,9 @@ def contradictions(state: BeaconState) -> Iterator[Wrong]:
         yield "board", f"{HEADQUARTERS} at 0,0"
     placed = [tile for cell, tile in tiles.items() if cell != HOME]
     held = [tile for hand in state.hands for tile in hand]
-    known = [tile for tile in (*placed, *held, *state.stack, *state.discarded) if tile != UNKNOWN]
-    if not {*known} <= {*box} or len({*known}) < len(known) or UNKNOWN in (*placed, *held):
+    open_to_all = (*placed, *held, *state.discarded)
+    known = [tile for tile in (*open_to_all, *state.stack) if tile != UNKNOWN]
+    if not {*known} <= {*box} or len({*known}) < len(known) or UNKNOWN in open_to_all:
         yield "hands", "tiles of this game, and each only once"
     if len(placed) + len(held) + len(state.stack) + len(state.discarded) > len(box):
         yield "stack", f"no more tiles than there are: {len(box)}"
