@@ -1,6 +1,6 @@
 /** The chart of the day: played, compared with the bots, sent, opened and checked. */
 
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { settings } from '../src/common/settings.svelte';
 import type { Language } from '../src/common/words';
 import { ALONE, bots, charted, checked, DUEL, LINK, resultOf, sheetOf, TODAY, tryOf } from './charted';
@@ -99,6 +99,19 @@ test.each(EACH)('a chart that was played can be shown to others: %s', async (lan
   await until(() => count('[data-part=share] [role=status]:not(:empty)') === 1, 'copied');
   await settled();
   await tidy(`a chart that was played, ${language}`, true);
+});
+
+test('where the device can send something, it is asked to; the text has no address twice', async () => {
+  const sent: ShareData[] = [];
+  Object.defineProperty(navigator, 'share', { configurable: true, value: async (what: ShareData) => void sent.push(what) });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+  played([10, -2, 5], [20, 0, 20], [12, -3, 20]);
+  await visit('/today');
+  await press(await seen('[data-act=share]'));
+  await until(() => sent.length === 1, 'what is sent');
+  expect(sent[0]!.url).toBe(`${location.origin}/chart#${LINK}`);
+  expect(sent[0]!.text!.split('\n')).toEqual(['Chart of the day', '29\u00a0stars', '🟦🟦🟨🟩🟩🟫', '🟩🟦🟦🟨🟨🟫', '🟦🟩🟩🟩🟨🟦']);
+  await settled();
 });
 
 test('a duel says who has won, from whichever seat', async () => {
