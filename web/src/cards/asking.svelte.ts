@@ -85,9 +85,11 @@ export function explicable(
   table: Table,
   asked: (thing: Thing) => boolean = () => true,
 ): { thing: Thing; cards: readonly PrintedCard[] }[] {
+  const all = asking.cards(table.card?.game ?? '');
+  const agreed = agreedAt(table);
   return thingsOf(area)
     .filter(asked)
-    .map((thing) => ({ thing, cards: explained(table, [thing]) }))
+    .map((thing) => ({ thing, cards: [...new Set(cardsOf(all, thing, agreed))] }))
     .filter(({ cards }) => cards.length > 0);
 }
 
