@@ -1,5 +1,5 @@
-"""The command ``isolario``: play, learn, replay, poster, verify, bench, check, games, rules, match,
-ladder, report, serve, tables; by itself it opens the table in the browser.
+"""The command ``isolario``: play, learn, replay, poster, verify, bench, check, games, rules, count,
+match, ladder, report, serve, tables; by itself it opens the table in the browser.
 
 A mistake on the command line is answered with one line and exit code 2; a bad record gives 1.
 """
