@@ -137,8 +137,8 @@ async def tried() -> str:
         await asyncio.sleep(0.01)
         tables.hang_up(line + 100)
         assert (await ask("GET", f"/api/games/{game}/board.svg", '{"seats": "2"}'))[0] == 200
-        said = json.dumps({"text": "players: 2", "language": "en"})
-        assert (await ask("POST", f"/api/games/{game}/count", "{}", said))[0] == 400
+        table_of_two = json.dumps({"text": "players: 2", "language": "en"})
+        assert (await ask("POST", f"/api/games/{game}/count", "{}", table_of_two))[0] == 400
     day = "2026-01-01"  # played alone
     assert (await ask("POST", f"/api/charts/{day}/tables", "{}", "{}"))[0] == 201
     for path in ("today", "mine", day):

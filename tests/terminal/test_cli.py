@@ -832,4 +832,6 @@ def test_count_says_what_cannot_be_and_where(
     file.write_text("game: foggy-island\nplayers: 2\nround: 3 | many\n", "utf-8")
     said = refused(capsys, "count", str(file), "--language", "uk")
     assert f"{file}: Рядок 3: Замість «many» потрібне число" in said
+    file.write_bytes(b"players: \xff\xfe")
+    assert "Which game is it?" in refused(capsys, "count", str(file), "--language", "en")
     assert "there is no game" in refused(capsys, "count", "chess")

@@ -321,7 +321,11 @@ def count(chosen: argparse.Namespace) -> int:
             raise Mistake(Text("tally_not_this_game").english())
         print(example(game, Voice(language, game.name).say), end="")
         return 0
-    text = sys.stdin.read() if chosen.table == "-" else Path(chosen.table).read_text("utf-8")
+    text = (
+        sys.stdin.read()
+        if chosen.table == "-"
+        else Path(chosen.table).read_text("utf-8", "replace")
+    )
     try:
         state, names, *_ = counted(text, say, LANGUAGES)
     except CannotCount as error:
