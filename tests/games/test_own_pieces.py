@@ -260,6 +260,33 @@ def test_limits_that_are_only_ours_are_not_asked_of_others(tmp_path: Path) -> No
     assert done.stdout == "[(28, 28), (68, 44)] (0, 1) ('BIG',)\n"
 
 
+TOLD = """
+from isolario.games.sea_dragons import GAME
+from isolario.teach.printed_book import printed
+for language in ("en", "uk", "ru"):
+    for it in printed(GAME, language).sections():
+        if it.id in ("missions_list", "dragon_cards"):
+            print(*(block.plain for block in it.text), sep=" / ")
+"""
+
+
+def test_the_book_lists_what_is_in_the_box(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    text = DRAGONS.read_text("utf-8").replace("points = 3", "points = 77", 1)
+    text = text.replace("[card.3V]", "[card.3Q]").replace("count = 13", "count = 12", 1)
+    file.write_text(text.replace("count = 13", "count = 14", 1), "utf-8")
+    done = run("-c", TOLD, **{VARIABLE: f"sea-dragons={file}"})
+    assert not done.stderr
+    lines = done.stdout.replace("\u00a0", " ").splitlines()
+    assert len(lines) == 6
+    assert lines[0].endswith(
+        "77 points and a reef card for 2 green ships / "
+        "Once their deck is empty, no new missions come."
+    )
+    assert all(line.count("/") == 34 for line in lines[::2])
+    assert all("I × 12, Q × 14" in line for line in lines[1::2])
+
+
 LEARN = """
 import isolario
 from isolario.teach import printed_lesson as teaching

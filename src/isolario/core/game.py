@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from isolario.core.chance import NO_CHANCE, Chance
 from isolario.core.errors import BadNotation, BadPieces, UnknownOption
-from isolario.core.event import Outcome
+from isolario.core.event import Facts, Outcome
 from isolario.core.hidden import deal_again
 from isolario.core.judgement import Judgement
 from isolario.core.moves import Move, Numbering, Static, read_listed
@@ -132,6 +132,8 @@ class Game:
     unlike_ours: Callable[[], Collection[str]] = tuple
     """The names of pieces that are not, or not the same, in an owner's box: nothing that we have
     written about a piece of such a name is true of theirs."""
+    book_facts: Callable[[], Facts] = dict
+    """What the texts of the book can tell of the pieces in use: their numbers and lists."""
     contact_sheet: Callable[[], tuple[Sheet, ...]] | None = None
     """All pieces, as they are drawn, for their owner to look through."""
     earlier: tuple[Game, ...] = ()

@@ -220,7 +220,7 @@ class Printer:
         )
 
     def prose(self, message: str) -> tuple[Block, ...]:
-        blocks = prose.read(self.say(message))
+        blocks = prose.read(self.say(Text(message, dict(self.game.book_facts()))))
         for block in blocks:
             for span in block.spans:
                 if span.see and span.see not in self.known:

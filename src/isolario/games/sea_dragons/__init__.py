@@ -32,6 +32,7 @@ from isolario.games.sea_dragons.scene.attempt import attempt
 from isolario.games.sea_dragons.scene.contact import contact_sheet
 from isolario.games.sea_dragons.scene.parts import PICTURES
 from isolario.games.sea_dragons.scoring import realm_sheet, score_realms
+from isolario.games.sea_dragons.texts import book_facts
 from isolario.games.sea_dragons.view import SeaDragonsView
 
 __all__ = [
@@ -83,5 +84,6 @@ GAME = Game(
     pieces=fingerprint(SOURCE, FOLDER),
     read_pieces=read_pieces,
     unlike_ours=unlike_ours,
+    book_facts=book_facts,
     contact_sheet=contact_sheet,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from isolario.core.event import Facts
 from isolario.core.text import Text
 from isolario.games.sea_dragons.parts import SHIPS, SIZE_NAMES, Fleet
-from isolario.games.sea_dragons.pieces import MISSIONS, REEF_KINDS, SHAPES, Mission
+from isolario.games.sea_dragons.pieces import BOX, MISSIONS, REEF_KINDS, SHAPES, Mission
 
 REEF = {kind: Text(f"reef_{kind}") for kind in REEF_KINDS}
 SHIP = tuple(Text(f"ship_{colour}") for colour in SHIPS)
@@ -39,3 +39,13 @@ MISSION = {
     for name, mission in MISSIONS.items()
 }
 """Missions are named by what they ask for and give: another box may have others."""
+
+
+def book_facts() -> Facts:
+    """The missions, the cheapest first, and how many dragon cards of each shape there are."""
+    names = sorted(MISSIONS, key=lambda name: (MISSIONS[name].points, name))
+    facts: Facts = {f"mission_{at}": MISSION[name] for at, name in enumerate(names, 1)}
+    for size, name in SIZE_NAMES.items():
+        counts = BOX[size].items()
+        facts[name] = ", ".join(f"{shape[1]} × {count}" for shape, count in counts)
+    return facts

@@ -13,8 +13,52 @@ book_sea_size_text =
     There are 15 × 15 cells: four realms of 7 × 7, a cross of currents one cell wide between them, and the island in the middle, over the inner corners of the realms. What lies where is as on the boards of the box.
 
     { about_pieces }
-book_missions_list_text = There are 33 missions, those of the box that is played with here. Once their deck is empty, no new missions come.
-book_dragon_cards_text = There are 26 small dragon cards, 36 medium and 18 large ones. The letter tells one shape from another; which shapes there are, and how often, is as in the box that is played with here. The back of a card tells its size.
+book_missions_list_text =
+    There are 33 missions in the box that is played with here:
+
+    - { $mission_1 }
+    - { $mission_2 }
+    - { $mission_3 }
+    - { $mission_4 }
+    - { $mission_5 }
+    - { $mission_6 }
+    - { $mission_7 }
+    - { $mission_8 }
+    - { $mission_9 }
+    - { $mission_10 }
+    - { $mission_11 }
+    - { $mission_12 }
+    - { $mission_13 }
+    - { $mission_14 }
+    - { $mission_15 }
+    - { $mission_16 }
+    - { $mission_17 }
+    - { $mission_18 }
+    - { $mission_19 }
+    - { $mission_20 }
+    - { $mission_21 }
+    - { $mission_22 }
+    - { $mission_23 }
+    - { $mission_24 }
+    - { $mission_25 }
+    - { $mission_26 }
+    - { $mission_27 }
+    - { $mission_28 }
+    - { $mission_29 }
+    - { $mission_30 }
+    - { $mission_31 }
+    - { $mission_32 }
+    - { $mission_33 }
+
+    Once their deck is empty, no new missions come.
+book_dragon_cards_text =
+    The box that is played with here has these dragon cards:
+
+    - <b>small</b> (26): { $small }
+    - <b>medium</b> (36): { $medium }
+    - <b>large</b> (18): { $large }
+
+    The letter tells one shape from another. The back of a card tells its size.
 book_realm_numbers_text =
     By its free whirlpools: first place, second place.
 
