@@ -18,6 +18,8 @@ whether or not the server keeps up; then as many as it can take, ``--at-once`` a
     own       from the moment a page sends its move until it hears what that did
     others'   until another page at the table hears it
     sizes     of what pages hear of a move, before compression
+    processor what a move took of it, without what those took who sat still: heartbeats, and
+              servers that look after each other
     delay     by how much the pages themselves were late: if that is not far below ``own``, the
               machine is too busy to say anything about the server
 
@@ -206,10 +208,14 @@ def row(name: str, values: Sequence[float], unit: float, digits: int) -> None:
     print(f"  {name:<22}{''.join(cells)}{len(values):>9}")
 
 
-def told(title: str, found: tuple[Figures, Figures], seconds: float, used: float) -> None:
+def told(
+    title: str, found: tuple[Figures, Figures], seconds: float, used: float, still: float
+) -> None:
+    """``still``: what the servers would have used of the processor without any moves."""
     moves = sum(len(figures.own) for figures in found)
     print(f"\n{title}: {moves / seconds:.0f} moves/s", end="")
-    print(f", {1000 * used / max(1, moves):.1f} ms of processor each, {used / seconds:.0%} of one")
+    print(f", {1000 * (used - still) / max(1, moves):.1f} ms of processor each", end="")
+    print(f", {used / seconds:.0%} of one with those who sit still")
     print(f"  {'':<22}{'p50':>9}{'p95':>9}{'p99':>9}{'count':>9}")
     for name, figures in zip(("", " of twelve"), found, strict=True):
         row(f"own{name}, ms", figures.own, 0.001, 1)
@@ -253,13 +259,19 @@ def main() -> None:
             crowds.tell("come")
             print(f"\nall {typed.sockets} sockets have come: {time.monotonic() - began:.0f} s")
             print(f"server: {empty:.0f} MB empty, {running.memory():.0f} MB with everybody")
+            used, since = running.processor(), time.monotonic()
+            time.sleep(typed.seconds)
+            still = (running.processor() - used) / (time.monotonic() - since)
+            print(f"all sit still: {still:.1%} of one processor")
             for title, what, how_many in (
                 (f"{typed.moves:g} moves a second", "evenly", typed.moves),
                 (f"{typed.at_once} at once", "on and on", typed.at_once),
             ):
                 used = running.processor()
+                since = time.monotonic()
                 found = crowds.tell(what, how_many / len(crowds), typed.seconds)
-                told(title, found, typed.seconds, running.processor() - used)
+                used = running.processor() - used
+                told(title, found, typed.seconds, used, still * (time.monotonic() - since))
             print(f"\nserver: {running.memory():.0f} MB, at most {running.memory('VmHWM'):.0f} MB")
             crowds.tell("leave")
         finally:
