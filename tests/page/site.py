@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, Download
 
-from tests.page.browsing import Mapper
+from tests.page.browsing import WIDE, Mapper
 from tests.paths import ROOT
 
 SITE = ROOT / "build" / "site"
@@ -171,9 +171,16 @@ def hosted() -> Iterator[Host]:
 class Player(Mapper):
     """Somebody at the site."""
 
-    def __init__(self, browser: Browser, home: str, kept: bool = True) -> None:
+    def __init__(
+        self,
+        browser: Browser,
+        home: str,
+        name: str = "Ann",
+        size: tuple[int, int] = WIDE,
+        kept: bool = True,
+    ) -> None:
         """``kept``: their browser has service workers."""
-        super().__init__(browser, home, "Ann")
+        super().__init__(browser, home, name, size)
         if not kept:
             script = "Object.defineProperty(navigator, 'serviceWorker', { value: undefined });"
             self.context.add_init_script(script)

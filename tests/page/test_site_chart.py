@@ -5,15 +5,14 @@ from __future__ import annotations
 from playwright.sync_api import Browser
 
 from tests.page.browsing import PHONE
-from tests.page.test_site import PLAY_ON, START, Player, host
-
-__all__ = ["host"]
+from tests.page.site import PLAY_ON, START, Host, Player
 
 DAY = "2026-01-01"
 """The first of all charts: Cartographers, alone."""
 
 
-def test_a_chart_is_played_sent_and_checked_by_somebody_else(browser: Browser, host: str) -> None:
+def test_a_chart_is_played_sent_and_checked_by_somebody_else(browser: Browser, site: Host) -> None:
+    host = site.address
     ann = Player(browser, host)
     page = ann.page
     ann.go("")
@@ -37,7 +36,7 @@ def test_a_chart_is_played_sent_and_checked_by_somebody_else(browser: Browser, h
     assert link.startswith(f"{host}#/chart/1")
     ann.close()
 
-    bob = Player(browser, host, "Bob", size=PHONE)
+    bob = Player(browser, host, name="Bob", size=PHONE)
     bob.page.goto(link)
     bob.page.wait_for_selector("[data-part=sent][data-kind=fine] [data-act=play-chart]")
     bob.shot("site-chart-sent")
