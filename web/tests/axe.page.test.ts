@@ -3,9 +3,12 @@
  *  on the colours. The last test looks into the sources for anything that was left out. */
 
 import axe from 'axe-core';
-import { describe, expect, test } from 'vitest';
+import { mount, unmount } from 'svelte';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { router } from '../src/common/router.svelte';
 import { keep } from '../src/common/settings.svelte';
+import Offer from '../src/home/offline/Offer.svelte';
+import { versions } from '../src/home/offline/versions.svelte';
 import { remember } from '../src/line/witness';
 import { ALONE, bots, charted, checked, DUEL, LINK, resultOf, sheetOf, tryOf } from './charted';
 import { cell, keys, mouse, press } from './hand';
@@ -66,6 +69,20 @@ describe.each([
     await fine('a new table');
     await visit('/new/sea-dragons?with=bots', wish);
     await fine('a table with bots', await seen('[data-part=reasons]'));
+  });
+
+  test('a newer version of the site', async () => {
+    await visit('/', wish);
+    await seen('[data-act=first]');
+    const offer = mount(Offer, { target: document.body });
+    onTestFinished(async () => {
+      versions.newer = false;
+      await unmount(offer);
+    });
+    versions.newer = true;
+    await fine('a newer version', await seen('[data-part=new-version]'));
+    await press('[data-act=later]');
+    await gone('[data-part=new-version]');
   });
 
   test('tables of this browser, and a browser without cookies', async () => {

@@ -27,7 +27,7 @@ describe('a payment is gathered like shopping', () => {
     expect(gathered()).toEqual(['reef-1']);
     expect(ready()).toBe(true);
     expect(texts('[data-part=gathered]')).toEqual([
-      'Give the reef card “\u00a0ship of any colour”, ships (you choose them next)',
+      'Give the reef card “\u00a0ship of any colour”, ships (asked for: 2\u00a0purple ships; you choose them next)',
     ]);
     await press('[data-bag=reef-1]');
     expect(gathered()).toEqual([]);
