@@ -153,7 +153,8 @@ class Game:
             first = self.first._replace(seats=usual.default_seats(self.seats))
             object.__setattr__(self, "first", first)
         self.state_type.game = self.view_type.game = self
-        if self.name in chosen_files() and not (self.own_box or self.pieces):
+        takes_others = self.own_box or self.pieces or self.read_pieces
+        if self.name in chosen_files() and not takes_others:
             raise BadPieces(chosen_files()[self.name], f"{self.name} is played with its own pieces")
         BEGUN.add(self.name)
 
