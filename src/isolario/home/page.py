@@ -14,6 +14,7 @@ from isolario.bots import seconds_ahead
 from isolario.core.text import Text
 from isolario.home.chest import ChestStore
 from isolario.home.line import Line
+from isolario.home.loop import forgive
 from isolario.home.requests import Home
 from isolario.home.thinking import Minds, here
 from isolario.table import worker
@@ -175,6 +176,7 @@ class Tables:
 
 async def begin(browser: Browser) -> Tables:
     """Called once, when Python has started."""
+    forgive(asyncio.get_running_loop())
     tables = Tables(browser)
     await tables.open()
     return tables
