@@ -1,6 +1,7 @@
 """Our games beside other people's, played at random in one run. Writes docs/peers.md and its plot.
 
     python benchmarks/peers.py [--rounds 9] [--seconds 0.5] [--turns 3] [--write]
+    python benchmarks/peers.py --profile
 
 Others are measured where they are installed, and named where they are not. They stay out of what
 our own tests need, so give them an environment of their own:
@@ -19,6 +20,8 @@ their prices: the table says how many moves there are to choose from, and how ma
 from __future__ import annotations
 
 import argparse
+import cProfile
+import pstats
 import random
 import time
 from collections.abc import Callable, Sequence
@@ -35,7 +38,7 @@ from isolario.terminal.bench import machine, python
 
 CLASSICS = ("chess_v6", "go_v5", "connect_four_v3", "tictactoe_v3")
 AIM, HOPE = 1.5, 3.0  # times Catanatron's plies
-SAMPLE = 6  # games that are looked at ply by ply, and copied
+SAMPLE = 12  # games that are looked at ply by ply, and copied
 DOCS = Path(__file__).parent.parent / "docs"
 PICTURE = Path("pictures") / "peers.svg"
 
@@ -115,7 +118,7 @@ def _looked_at(peer: Peer, plies: list[float], games: list[float], seconds: floa
         peer,
         plies,
         games,
-        len(seen) / SAMPLE,
+        median(ply / game for ply, game in zip(plies, games, strict=True)),
         sum(ply.choices for ply in seen) / len(seen),
         sum(ply.choices == 1 for ply in seen) / len(seen),
         copy,
@@ -143,6 +146,36 @@ def through_pettingzoo(rounds: int) -> list[tuple[str, list[float]]]:
     return list(found.items())
 
 
+PARTS = {
+    "new": "setting up",
+    "legal_moves": "listing",
+    "choice": "drawing",
+    "refuse": "checking",
+    "do_move": "making",
+    "do_settle": "settling",
+}
+"""What our own time goes to, by the method that the game's loop or `State.play` calls."""
+
+
+def profile(peer: Peer, games: int = 30) -> tuple[dict[str, float], float]:
+    """The share of each part, and of the one function that takes most by itself. A profile makes
+    calls dearer than they are, so these are no more than rough."""
+    peer.play(random.Random(0))
+    watching = cProfile.Profile(time.process_time)
+    watching.enable()
+    for number in range(games):
+        peer.play(random.Random(number))
+    watching.disable()
+    found: Any = pstats.Stats(watching)
+    shares = dict.fromkeys(PARTS, 0.0)
+    for (_, _, name), (*_, callers) in found.stats.items():
+        for (_, _, caller), (*_, spent) in callers.items():
+            if caller == "play" and name in shares:
+                shares[name] += spent / found.total_tt
+    most = max(alone for _, _, alone, _, _ in found.stats.values())
+    return shares, most / found.total_tt
+
+
 # --- telling it -------------------------------------------------------------------------------
 
 
@@ -154,6 +187,16 @@ def spread(values: Sequence[float], digits: int = 2) -> str:
     """
     low, middle, high = (f"{it:,.{digits}f}" for it in (min(values), median(values), max(values)))
     return f"{middle} ({low}–{high})"
+
+
+def few(value: float) -> str:
+    """Four digits, and no exponent.
+
+    >>> few(51063.2), few(37.3721)
+    ('51,060', '37.37')
+    """
+    digits = float(f"{value:.4g}")
+    return f"{digits:,.0f}" if digits >= 1000 else f"{digits:g}"
 
 
 def of_aim(ratio: float, aim: float) -> str:
@@ -191,10 +234,22 @@ def table(found: Sequence[Found]) -> list[str]:
         "|---|---|--:|--:|--:|--:|--:|--:|",
     ]
     rows += (
-        f"| {it.peer.family} | {it.peer.name} | {it.speed:,.0f} | {median(it.games):,.4g} | "
+        f"| {it.peer.family} | {it.peer.name} | {it.speed:,.0f} | {few(median(it.games))} | "
         f"{it.length:,.0f} | {it.choices:.1f} | {100 * it.forced:.0f} % | {it.copy * 1e6:.2f} |"
         for it in found
     )
+    return rows
+
+
+def profile_table(peers: Sequence[Peer]) -> list[str]:
+    rows = [
+        f"| share of the time, % | {' | '.join(PARTS.values())} | the dearest function |",
+        "|---|" + "--:|" * (len(PARTS) + 1),
+    ]
+    for peer in peers:
+        shares, most = profile(peer)
+        figures = (f"{100 * share:.0f}" for share in (*shares.values(), most))
+        rows.append(f"| {peer.name} | {' | '.join(figures)} |")
     return rows
 
 
@@ -290,10 +345,14 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--games", nargs="*", help="only these of ours")
     parser.add_argument("--alone", action="store_true", help="none of the others")
     parser.add_argument("--write", action="store_true", help="put it into docs/peers.md")
+    parser.add_argument("--profile", action="store_true", help="where our own time goes instead")
     chosen = parser.parse_args(arguments)
+    tables = [ours(*it) for it in TABLES if not chosen.games or it[0] in chosen.games]
+    if chosen.profile:
+        print("\n".join(profile_table(tables)))
+        return
     others, missing = ([], []) if chosen.alone else all_peers()
-    tables = [it for it in TABLES if not chosen.games or it[0] in chosen.games]
-    said = report([*(ours(*it) for it in tables), *others], missing, chosen)
+    said = report([*tables, *others], missing, chosen)
     print(said)
     if chosen.write:
         page = DOCS / "peers.md"

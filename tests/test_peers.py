@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 import peers
-from engines import CATANATRON, OURS, Peer, Ply
+from engines import CATANATRON, OURS, Peer, Ply, ours
 from peers import Found
 
 
@@ -57,3 +57,10 @@ def test_a_ratio_is_told_with_its_aims_and_for_plies_that_leave_a_choice() -> No
     picture = peers.plot({"one": [1.5, 2.0, 2.1]}, found)
     assert picture.startswith("<svg xmlns=")
     assert "2.00" in picture
+
+
+def test_a_profile_tells_parts_of_the_time_of_our_games() -> None:
+    shares, dearest = peers.profile(ours("beacon-patrol", 2), games=1)
+    assert all(shares[part] > 0 for part in ("new", "legal_moves", "choice", "refuse", "do_move"))
+    assert sum(shares.values()) < 1
+    assert 0 < dearest < 1
