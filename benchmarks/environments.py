@@ -21,20 +21,12 @@ from importlib import import_module
 from typing import Any
 
 import numpy as np
-import pyspiel
 
 import isolario
-import isolario.adapters.openspiel
+from engines import TABLES
 from isolario.adapters import episode
 from isolario.adapters.pettingzoo import env
 
-TABLES = (
-    ("foggy-island", 2),
-    ("beacon-patrol", 2),
-    ("land-vs-sea", 2),
-    ("cartographers", 3),
-    ("sea-dragons", 4),
-)
 THEIRS = ("chess_v6", "go_v5", "connect_four_v3")
 GAMES = 20  # through OpenSpiel
 BYTES = 4  # of a seed there
@@ -46,6 +38,9 @@ class _Processor:
     """A clock for their benchmark that others on the machine do not speed up or slow down."""
 
     time = staticmethod(time.process_time)
+
+
+vars(_MODULE)["time"] = _Processor
 
 
 def turns_a_second(table: Any) -> float:
@@ -76,6 +71,9 @@ def without_observing(measure: Callable[[], float]) -> float:
 
 def rollouts(name: str, seats: int) -> tuple[float, float]:
     """The milliseconds of a random game through OpenSpiel, and of one that the engine plays."""
+    import pyspiel
+
+    import_module("isolario.adapters.openspiel")  # registers our games
     game = pyspiel.load_game(f"isolario_{name.replace('-', '_')}(players={seats})")
     rng = random.Random(1)
 
@@ -103,7 +101,6 @@ def rollouts(name: str, seats: int) -> tuple[float, float]:
 
 
 def main() -> None:
-    vars(_MODULE)["time"] = _Processor
     chess = 0.0
     print("| environment | turns/s | of chess | without observing |")
     print("|---|--:|--:|--:|")

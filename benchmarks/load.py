@@ -50,7 +50,6 @@ from isolario.terminal.bench import machine
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from crowd import PATIENCE, Figures
-
 from tests.server import postgresql
 from tests.server.page import free_port
 
