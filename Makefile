@@ -32,7 +32,7 @@ OTHERS := $(addprefix --ignore=,$(WORDS))
 CHECKS := check-doctests check-docs check-page check-types check-words check-style
 
 # Pages whose examples run.
-PAGES := README.md $(addprefix docs/,environments.md index.md record.md write-a-bot.md)
+PAGES := README.md $(addprefix docs/,design.md environments.md index.md record.md write-a-bot.md)
 
 # Stamps: a step is repeated only when its inputs have changed.
 MADE := $(VENV)/.made

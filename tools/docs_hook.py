@@ -24,33 +24,31 @@ log = logging.getLogger("mkdocs.plugins.docs_hook")  # whose warnings strict cou
 # Links to what is not in docs/: the repository has it, the site does not.
 SOURCE = re.compile(r"\[([^\]]*)\]\((?:\.\./)+([^)]+)\)")
 
-API = {
-    "Everyday names": ("isolario",),
-    "A game": ("isolario.core.state", "isolario.core.view", "isolario.core.game"),
-    "Moves, events and texts": (
-        "isolario.core.moves",
-        "isolario.core.event",
-        "isolario.core.text",
-        "isolario.core.options",
-        "isolario.core.errors",
+API = {  # a page for each, and the modules on it
+    "everyday": ("Everyday names", ("isolario", "isolario.core.errors")),
+    "game": ("A game", ("isolario.core.state", "isolario.core.view", "isolario.core.game")),
+    "words": (
+        "Moves, events and texts",
+        ("isolario.core.moves", "isolario.core.event", "isolario.core.text"),
     ),
-    "Records": ("isolario.core.record",),
-    "Fields of a state": ("isolario.core.fields", "isolario.core.chance"),
-    "Bots": (
-        "isolario.bots",
-        "isolario.bots.bot",
-        "isolario.bots.search",
-        "isolario.core.judgement",
+    "options": ("Options and records", ("isolario.core.options", "isolario.core.record")),
+    "fields": ("Fields and chance", ("isolario.core.fields", "isolario.core.chance")),
+    "bots": (
+        "Bots",
+        ("isolario.bots", "isolario.bots.bot", "isolario.bots.search", "isolario.core.judgement"),
     ),
-    "Environments": (
-        "isolario.adapters.pettingzoo",
-        "isolario.adapters.gymnasium",
-        "isolario.adapters.openspiel",
-        "isolario.adapters.observing",
-        "isolario.adapters.cropping",
+    "environments": (
+        "Environments",
+        (
+            "isolario.adapters.pettingzoo",
+            "isolario.adapters.gymnasium",
+            "isolario.adapters.openspiel",
+            "isolario.adapters.observing",
+            "isolario.adapters.cropping",
+        ),
     ),
-    "Pictures": ("isolario.picture.scene", "isolario.picture.svg"),
-    "The contract": ("isolario.contract",),
+    "pictures": ("Pictures", ("isolario.picture.scene", "isolario.picture.svg")),
+    "contract": ("The contract", ("isolario.contract",)),
 }
 
 
@@ -60,7 +58,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     for game in all_games().values():
         for path, content in game_pages(game, ladder).items():
             files.append(File.generated(config, path, content=content))
-    files.append(File.generated(config, "api.md", content="\n".join(_api())))
+    for page in API:
+        files.append(File.generated(config, f"api/{page}.md", content="\n".join(_api(page))))
     files.append(File.generated(config, "code.css", content=_colours()))
     return files
 
@@ -91,14 +90,13 @@ def on_post_build(config: MkDocsConfig) -> None:
         log.warning("%s loads %s from outside", place, address)
 
 
-def _api() -> Iterator[str]:
-    yield "# API\n"
+def _api(page: str) -> Iterator[str]:
+    title, modules = API[page]
+    yield f"# {title}\n"
     yield "Made from the docstrings. Every example in them runs in the tests.\n"
-    for title, modules in API.items():
-        yield f"## {title}\n"
-        for module in modules:
-            yield f"### `{module}`\n"
-            yield f"::: {module}\n    options:\n      heading_level: 4\n"
+    for module in modules:
+        yield f"## `{module}`\n"
+        yield f"::: {module}\n    options:\n      heading_level: 3\n"
 
 
 def _colours() -> str:

@@ -9,7 +9,7 @@ from isolario.bots import bot
 from isolario.core.game import Game, State
 from isolario.core.options import allowed_values
 from isolario.picture.svg import draw
-from isolario.terminal.shelf import typed
+from isolario.terminal.shelf import players, typed
 from isolario.terminal.voice import Voice
 
 SEED = 7
@@ -41,12 +41,11 @@ def _head(game: Game) -> Iterator[str]:
     title = voice.title
     yield f"# {title}\n"
     yield f"{voice.about(game.name)}\n"
-    seats = ", ".join(map(str, game.seats[:-1])) + f" or {game.seats[-1]}"
     time = ""
     if game.minutes:
         low, high = game.minutes
         time = f", {low} minutes" if low == high else f", {low} to {high} minutes"
-    yield f"{seats} players{time}. `isolario play {game.name}` plays it in the terminal,"
+    yield f"{players(game, voice)}{time}. `isolario play {game.name}` plays it in the terminal,"
     yield f"`isolario learn {game.name}` teaches it, `isolario rules {game.name}` is its book.\n"
     yield f"![In the middle of a game of {title}](../pictures/{game.name}.svg)\n"
     yield "## What is fact, and what is ours\n"
@@ -93,7 +92,7 @@ def _notation(game: Game, state: State) -> Iterator[str]:
         seat = state.to_move[0]
         move = player.choose(state.view(seat), state.recall(seat))
         told = [voice.tell(it) for it in state.play(seat, move)]
-        yield f"| {seat} | `{_cell(move.notation)}` | {_cell(' '.join(told))} |"
+        yield f"| {seat} | `{_cell(move.notation)}` | {_cell('<br>'.join(told))} |"
     yield ""
 
 
