@@ -24,6 +24,8 @@ log = logging.getLogger("mkdocs.plugins.docs_hook")  # whose warnings strict cou
 # Links to what is not in docs/: the repository has it, the site does not.
 SOURCE = re.compile(r"\[([^\]]*)\]\((?:\.\./)+([^)]+)\)")
 
+COLOURS = {"code-light.css": "default", "code-dark.css": "github-dark"}  # the styles of Pygments
+
 API = {  # a page for each, and the modules on it
     "everyday": ("Everyday names", ("isolario", "isolario.core.errors")),
     "game": ("A game", ("isolario.core.state", "isolario.core.view", "isolario.core.game")),
@@ -60,7 +62,9 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
             files.append(File.generated(config, path, content=content))
     for page in API:
         files.append(File.generated(config, f"api/{page}.md", content="\n".join(_api(page))))
-    files.append(File.generated(config, "code.css", content=_colours()))
+    for name, style in COLOURS.items():
+        css = HtmlFormatter(style=style).get_style_defs(".codehilite")
+        files.append(File.generated(config, name, content=css))
     return files
 
 
@@ -97,10 +101,3 @@ def _api(page: str) -> Iterator[str]:
     for module in modules:
         yield f"## `{module}`\n"
         yield f"::: {module}\n    options:\n      heading_level: 3\n"
-
-
-def _colours() -> str:
-    """The colours of code, by day and by night."""
-    day = HtmlFormatter(style="default").get_style_defs('[data-bs-theme="light"] .codehilite')
-    night = HtmlFormatter(style="github-dark").get_style_defs('[data-bs-theme="dark"] .codehilite')
-    return f"{day}\n{night}\n"
