@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from markdown.extensions.toc import slugify
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
@@ -52,6 +53,22 @@ API = {  # a page for each, and the modules on it
     "pictures": ("Pictures", ("isolario.picture.scene", "isolario.picture.svg")),
     "contract": ("The contract", ("isolario.contract",)),
 }
+
+
+def on_config(config: MkDocsConfig) -> MkDocsConfig:
+    """Headings get addresses that the theme can look up."""
+    config.mdx_configs["toc"]["slugify"] = address
+    return config
+
+
+def address(heading: str, separator: str) -> str:
+    """What a heading is called in an address; never a digit first, at which the theme stumbles.
+
+    >>> address("1. A package", "-"), address("Land vs Sea, 2 players", "-")
+    ('step-1-a-package', 'land-vs-sea-2-players')
+    """
+    slug = slugify(heading, separator)
+    return f"step{separator}{slug}" if slug[:1].isdigit() else slug
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:

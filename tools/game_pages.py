@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from markdown.extensions.toc import slugify
+
 from isolario.bots import bot
 from isolario.core.game import Game, State
 from isolario.core.options import allowed_values
@@ -106,7 +108,7 @@ def _more(game: Game, ladder: str) -> Iterator[str]:
     if ladders:
         yield "## How strong bots are\n"
         for heading in ladders:
-            yield f"- [{heading}](../bots.md#{_anchor(heading)})"
+            yield f"- [{heading}](../bots.md#{slugify(heading, '-')})"
         yield ""
 
 
@@ -117,12 +119,3 @@ def _cell(text: str) -> str:
     'a \\\\| b'
     """
     return text.replace("|", r"\|").replace("\n", " ")
-
-
-def _anchor(heading: str) -> str:
-    """What a heading is called in an address.
-
-    >>> _anchor("Land vs Sea, 2 players (extras=all)")
-    'land-vs-sea-2-players-extrasall'
-    """
-    return re.sub(r"[-\s]+", "-", re.sub(r"[^\w\s-]", "", heading).strip().lower())
