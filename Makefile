@@ -5,6 +5,7 @@
 # make pins   renew requirements/*.txt              make clean  remove all that make has made
 # make clauses  renew docs/clauses.md               make protocol  renew web/src/line/protocol.ts
 # make observations  renew docs/observations.md
+# make docs   the documentation as a site, on this machine
 # make fixtures  renew web/fixtures                 make ladder  how strong bots are: docs/bots.md
 # make pythons  quick with every Python that we promise (before a release)
 # make mutants  how well tests know the rules: docs/mutants.md (takes most of an hour)
@@ -28,7 +29,10 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 # Messages in three languages and clauses with tests: quick enough to be checks.
 WORDS := tests/words/test_words.py tests/test_clauses.py
 OTHERS := $(addprefix --ignore=,$(WORDS))
-CHECKS := check-doctests check-page check-types check-words check-style
+CHECKS := check-doctests check-docs check-page check-types check-words check-style
+
+# Pages whose examples run.
+PAGES := README.md $(addprefix docs/,design.md environments.md index.md record.md write-a-bot.md)
 
 # Stamps: a step is repeated only when its inputs have changed.
 MADE := $(VENV)/.made
@@ -51,7 +55,7 @@ ifndef ABREAST
 endif
 .DELETE_ON_ERROR:
 .PHONY: help play site quick test check $(CHECKS) soak pins client clauses observations protocol \
-    fixtures mutants pythons ladder ray clean
+    docs fixtures mutants pythons ladder ray clean
 
 help:
 	@sed -n '/^#/!q;s/^# \{0,1\}//p' Makefile
@@ -86,7 +90,12 @@ check: $(DEV) $(PACKAGE) $(MODULES)
 	    ABREAST=1 $(CHECKS)
 
 check-doctests:
-	$(BIN)/pytest -q --doctest-modules --doctest-glob=README.md --doctest-glob=environments.md README.md docs/environments.md src
+	$(BIN)/pytest -q --doctest-modules $(foreach it,$(PAGES),--doctest-glob=$(notdir $(it))) \
+	    $(PAGES) src tools/docs_hook.py tools/fences.py tools/game_pages.py tools/outside.py
+
+# Not --quiet, which takes the warnings from strict, too.
+check-docs:
+	PYTHONPATH=tools $(BIN)/mkdocs build --strict
 
 check-page:
 	$(NPM) run --silent check
@@ -106,6 +115,10 @@ soak: $(DEV) $(PACKAGE) $(CLIENT) $(SITE)
 	ISOLARIO_SOAK=1 $(BIN)/pytest -m soak -n $(WORKERS) $(ARGS) $(TESTS)
 
 client: $(CLIENT)
+
+# The pages of docs/, of the games and of the API, at 127.0.0.1:8001. Files are in build/docs after a check.
+docs: $(DEV) $(PACKAGE)
+	PYTHONPATH=tools $(BIN)/mkdocs serve --dev-addr 127.0.0.1:$(or $(PORT),8001) $(ARGS)
 
 # The table of clauses and the tests that prove them: docs/clauses.md.
 clauses: $(DEV) $(PACKAGE)

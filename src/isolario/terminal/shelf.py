@@ -20,7 +20,7 @@ def list_games(language: str, screen: Screen) -> None:
     """Every game, a line each."""
     for game in all_games().values():
         voice = Voice(language, game.name)
-        screen.say(f"{voice.title} ({game.name}), {_players(game, voice)}")
+        screen.say(f"{voice.title} ({game.name}), {players(game, voice)}")
     screen.say(Voice(language).say("terminal_games_more"), "faint")
 
 
@@ -31,7 +31,7 @@ def tell_games(games: Iterable[Game], language: str, screen: Screen) -> None:
         screen.say(f"{voice.title} ({game.name})", "heading")
         for about in voice.about_game():
             screen.say(f"  {about}")
-        screen.say(f"  {_players(game, voice)}")
+        screen.say(f"  {players(game, voice)}")
         defaults = msgspec.to_builtins(game.options())
         for name, values in allowed_values(game.options).items():
             screen.say(f"  --option {name}=…  {voice.find(f'option_{name}')}".rstrip(), "strong")
@@ -39,7 +39,8 @@ def tell_games(games: Iterable[Game], language: str, screen: Screen) -> None:
                 _tell_value(name, value, value == defaults[name], voice, screen)
 
 
-def _players(game: Game, voice: Voice) -> str:
+def players(game: Game, voice: Voice) -> str:
+    """How many play it, in words."""
     least, most = min(game.seats), max(game.seats)
     if least == most:
         return voice.say("count_players", n=most)
