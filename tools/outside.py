@@ -23,6 +23,8 @@ class _Asked(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self._within = tag
+        if ("rel", "canonical") in attrs:  # where a page is at home, which nothing loads
+            return
         for name, value in attrs:
             asks = name in ASKS or (tag in ("link", "use", "image") and name.endswith("href"))
             if value and asks and FOREIGN.match(value):
@@ -49,6 +51,8 @@ def asked(name: str, text: str) -> list[str]:
 
     >>> asked("a.html", '<script src="https://cdn.example/x.js"></script><a href="https://b.example">b</a>')
     ['https://cdn.example/x.js']
+    >>> asked("a.html", '<link rel="canonical" href="https://b.example/a.html">')
+    []
     >>> asked("a.css", "@import '//fonts.example/f.css'; b { background: url(img/c.png) }")
     ['//fonts.example/f.css']
     >>> asked("a.js", 'fetch("https://d.example/data")')
