@@ -7,14 +7,15 @@ import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
-from sqlalchemy import Connection, Engine, event
+from sqlalchemy import Connection, Engine, event, text
 from sqlalchemy.exc import DBAPIError
 
 from isolario.server import patience, writing
 from isolario.server.store import SqlStore
-from isolario.server.writing import Do, Writer
+from isolario.server.writing import Do, OnTheLoop, Writer
 from isolario.table.store import Call, Conflict, Due, LogRow, SeatRow, TableRow
 from tests.server.postgresql import Cluster
 
@@ -197,6 +198,27 @@ async def test_who_reads_may_be_slow_and_who_writes_holds_nobody_up(
         event.remove(Engine, "after_cursor_execute", stall)
         await store.close()
     assert asked.count(asked[0]) == (2 if writing else 1)  # begun again, or not
+
+
+async def test_a_server_that_stops_between_two_words_holds_nobody_up(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It has said what it is going to ask, and does not ask: to the database that is not idle."""
+    monkeypatch.setattr(patience, "_WRITING", 1)
+    monkeypatch.setattr(patience, "_WHOLE", 2)
+    store = SqlStore(cluster.fresh())
+    await store.open()
+    await store.add(row(NAMES[0], revision=0), [SeatRow(0, "person", holder="ann")], [])
+    stopped = SqlStore(store.place)
+    assert isinstance(stopped._transact, OnTheLoop)
+    async with stopped._transact.engine.connect() as connection:
+        await connection.execute(text("SELECT id FROM tables FOR UPDATE"))
+        driver: Any = (await connection.get_raw_connection()).driver_connection
+        await driver.prepare("SELECT revision FROM tables")
+        await store.save(row(NAMES[0], "after"))
+        await connection.invalidate()
+    await stopped.close()
+    await store.close()
 
 
 @pytest.fixture

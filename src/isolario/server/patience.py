@@ -19,9 +19,10 @@ T = TypeVar("T")
 _PATIENCE = 10.0  # seconds
 _AGAIN = 0.1
 # It shuts down, was killed, is starting, has more connections than it likes, or gave us up.
-_AWAY = ("57P01", "57P02", "57P03", "53300", "25P03")
+_AWAY = ("57P01", "57P02", "57P03", "53300", "25P03", "25P04")
 _ANSWER = 15.0  # seconds for any one answer
 _WRITING, _READING = 3, 60  # seconds in which a transaction that has begun has to go on
+_WHOLE = 8  # seconds for all of a transaction that writes
 _BROKEN = "08"  # how all codes begin that tell of a connection
 
 
@@ -31,9 +32,31 @@ def connecting(place: URL, writing: bool = False) -> dict[str, Any]:
     and may be as slow as a busy machine makes them."""
     if place.get_backend_name() == "sqlite":
         return {}
-    held = f"{_WRITING if writing else _READING}s"
-    settings = {"idle_in_transaction_session_timeout": held}
+    settings = {"idle_in_transaction_session_timeout": f"{_WRITING if writing else _READING}s"}
     return {"timeout": _ANSWER, "command_timeout": _ANSWER, "server_settings": settings}
+
+
+def hurry(connection: Any, _record: object = None) -> None:
+    """Ends transactions of a new connection that writes, however they stopped: to the database,
+    whoever has prepared a statement and does not ask for it is not idle. PostgreSQL can do that
+    from its version 17 on."""
+    cursor = connection.cursor()
+    cursor.execute(whole_within(f"{_WHOLE}s", for_good=True))
+    cursor.close()
+    connection.commit()
+
+
+def whole_within(time: str, for_good: bool = False) -> str:
+    """The question that sets the time for a transaction: this one, or all. ``0``: any time.
+
+    >>> print(whole_within("0"))
+    SELECT set_config('transaction_timeout', '0', true)
+    WHERE current_setting('server_version_num')::int >= 170000
+    """
+    return (
+        f"SELECT set_config('transaction_timeout', '{time}', {str(not for_good).lower()})\n"
+        "WHERE current_setting('server_version_num')::int >= 170000"
+    )
 
 
 async def patiently(attempt: Callable[[], Awaitable[T]]) -> T:

@@ -41,7 +41,7 @@ from isolario.server.counts import Counts
 from isolario.server.listening import CHANNEL, Listener, telling
 from isolario.server.migrations import migrate
 from isolario.server.opening import Tell, claim, refusing
-from isolario.server.patience import connecting, patiently
+from isolario.server.patience import connecting, hurry, patiently
 from isolario.server.places import NoStore, address, spoken
 from isolario.server.writing import OnTheLoop, OwnThread, Writer, hold
 from isolario.table.claim import Claim
@@ -125,9 +125,9 @@ class SqlStore(Store):
         else:
             self._one_moment = self._engine.execution_options(isolation_level="REPEATABLE READ")
             held = connecting(place, writing=True)
-            self._transact = OnTheLoop(
-                create_async_engine(place, hide_parameters=True, connect_args=held)
-            )
+            shared = create_async_engine(place, hide_parameters=True, connect_args=held)
+            event.listen(shared.sync_engine, "connect", hurry)
+            self._transact = OnTheLoop(shared)
         self._writer = Writer(self._transact)
 
     async def open(self) -> None:

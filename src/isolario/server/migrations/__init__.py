@@ -11,10 +11,11 @@ from pathlib import Path
 from alembic.migration import MigrationContext
 from alembic.operations import Operations
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Inspector, func, inspect, select
+from sqlalchemy import Connection, Inspector, func, inspect, select, text
 
 from isolario.core.errors import IsolarioError
 from isolario.server import schema
+from isolario.server.patience import whole_within
 
 FIRST = "1"
 """Stores of the first version say so in a table of their own, `about`."""
@@ -81,6 +82,7 @@ def migrate(connection: Connection) -> None:
     """Makes the store one of the newest version, within the transaction that the caller began. Of
     several servers that start at once on PostgreSQL, one does, and the others wait for it."""
     if connection.dialect.name == "postgresql":
+        connection.execute(text(whole_within("0")))  # however long that is
         connection.execute(select(func.pg_advisory_xact_lock(_LOCK)))
     found, ways = version(connection), _ways()
     context = MigrationContext.configure(connection)
