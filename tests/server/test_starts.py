@@ -22,7 +22,7 @@ from typing import Any
 
 import pytest
 from litestar import Litestar
-from sqlalchemy import make_url
+from sqlalchemy import create_engine, make_url
 
 from isolario.cli import main
 from isolario.server import door, places, start, store
@@ -327,6 +327,7 @@ def test_a_missing_driver_is_named(capsys: Said, monkeypatch: pytest.MonkeyPatch
 def test_a_database_that_does_not_answer(capsys: Said, monkeypatch: pytest.MonkeyPatch) -> None:
     class Unreachable:
         dialect = SimpleNamespace(name="postgresql")
+        sync_engine = create_engine("sqlite://")  # nobody connects with it
 
         def __init__(self, url: Any, **how: object) -> None:
             self.url = make_url(url)
