@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, Engine, event, text
+from sqlalchemy import Connection, Engine, event, text, update
 from sqlalchemy.exc import DBAPIError
 
-from isolario.server import patience, writing
+from isolario.server import patience, schema, writing
 from isolario.server.store import SqlStore
 from isolario.server.writing import Do, OnTheLoop, Writer
 from isolario.table.store import Call, Conflict, Due, LogRow, SeatRow, TableRow
@@ -232,10 +232,16 @@ async def second(store: SqlStore) -> AsyncIterator[SqlStore]:
 
 @pytest.mark.parametrize("store", ["postgresql"], indirect=True)
 async def test_each_turn_is_taken_by_one_server(store: SqlStore, second: SqlStore) -> None:
-    """Both want all of them at the same time."""
-    here, there = await asyncio.gather(store.take(60, 99), second.take(60, 99))
-    assert len(here) + len(there) == len(NAMES)
-    assert {*here} | {*there} == {Due(name, 1) for name in NAMES}
+    """Both want all of them at the same time, and one is done a little before the other."""
+    for _ in range(12):
+        here, there = await asyncio.gather(store.take(60, 99), second.take(60, 99))
+        assert len(here) + len(there) == len(NAMES)
+        assert {*here} | {*there} == {Due(name, 1) for name in NAMES}
+        await store.change(_free_all)
+
+
+def _free_all(connection: Connection) -> None:
+    connection.execute(update(schema.due).values(lease=0.0))
 
 
 @pytest.mark.parametrize("store", ["postgresql"], indirect=True)

@@ -411,7 +411,9 @@ class SqlStore(Store):
         d, p, other, now = schema.due, schema.presence, schema.due.alias("other"), self._now()
         attended = select(p.c.table_id).where(p.c.until > now)
         busy = exists().where(other.c.table_id == d.c.table_id, other.c.lease > now)
-        which = [~busy, ~d.c.alone | d.c.table_id.in_(attended)]
+        # Its own lease is looked at once more when it is locked. All else is as it was when the
+        # question began: another server may have taken it since.
+        which = [d.c.lease <= now, ~busy, ~d.c.alone | d.c.table_id.in_(attended)]
         return which if what is None else [*which, d.c.what == what]
 
     @_patient
