@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
@@ -24,6 +25,7 @@ VARIABLE = "ISOLARIO_PIECES"
 FILE = "pieces.toml"
 
 File = TypeVar("File", bound=msgspec.Struct)
+Piece = TypeVar("Piece", bound=msgspec.Struct)
 
 BEGUN: set[str] = set()
 """The games that have been made, and have read their pieces by now."""
@@ -131,6 +133,46 @@ class Faults:
             first = self._found[0]
             first.also = tuple(self._found[1:])
             raise first
+
+
+def described(
+    what: str, tables: Mapping[str, object], kind: type[Piece], faults: Faults
+) -> Iterator[tuple[str, Piece]]:
+    """The pieces of one sort by their ids, as far as they can be read; the rest are faults.
+
+    >>> class Tile(msgspec.Struct):
+    ...     edges: str
+    >>> faults = Faults()
+    >>> [tile.edges for _, tile in described("tile", {"A": {"edges": "LS"}, "B": {}}, Tile, faults)]
+    ['LS']
+    >>> faults.tell()
+    Traceback (most recent call last):
+    ...
+    isolario.core.errors.BadPieces: tile B: Object missing required field `edges`
+    """
+    for name, data in tables.items():
+        with faults.gathered():
+            yield name, read_piece(what, name, data, kind)
+
+
+def read_piece(what: str, name: str, data: object, kind: type[Piece]) -> Piece:
+    """One piece as a file describes it. Its id is a word of letters and digits."""
+    if not re.fullmatch("[A-Za-z0-9]+", name):
+        raise BadPieces(f"{what} {name}", "an id has only letters and digits")
+    try:
+        return msgspec.convert(data, kind)
+    except msgspec.ValidationError as error:
+        raise BadPieces(f"{what} {name}", str(error)) from None
+
+
+def flaw_of_count(what: str, count: int, wanted: int) -> Iterator[tuple[str, str]]:
+    """What is wrong with how many pieces of a sort there are.
+
+    >>> [*flaw_of_count("tiles", 57, 58)]
+    [('', 'there are 58 tiles, not 57')]
+    """
+    if count != wanted:
+        yield "", f"there are {wanted} {what}, not {count}"
 
 
 def is_own_box(file: Path, folder: Path) -> bool:

@@ -6,7 +6,6 @@ detected is refused with the name of the side (docs/land-vs-sea-tiles.md).
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from functools import cache
@@ -17,7 +16,15 @@ from typing import Annotated, Any
 import msgspec
 
 from isolario.core.errors import BadPieces
-from isolario.core.pieces import FILE, Faults, is_own_box, pieces_of, read_file
+from isolario.core.pieces import (
+    FILE,
+    Faults,
+    flaw_of_count,
+    is_own_box,
+    pieces_of,
+    read_file,
+    read_piece,
+)
 from isolario.games.land_vs_sea.side import (
     ALL_EDGES,
     EDGES,
@@ -97,7 +104,7 @@ def read_pieces(source: str | Path) -> Pieces:
     for name, data in file.side.items():
         with faults.gathered():
             sides[name] = side = _read_side(name, data)
-            if problem := _flaw_of_name(side.id) or flaw(side):
+            if problem := flaw(side):
                 raise BadPieces(f"side {side.id}", problem)
     faults.note(_flaws_of_tiles(file.side, file.tiles))
     faults.tell()
@@ -105,10 +112,7 @@ def read_pieces(source: str | Path) -> Pieces:
 
 
 def _read_side(name: str, data: object) -> Side:
-    try:
-        raw = msgspec.convert(data, _Side)
-    except msgspec.ValidationError as error:
-        raise BadPieces(f"side {name}", str(error)) from None
+    raw = read_piece("side", name, data, _Side)
     regions = tuple(
         Region(region.terrain, _numbers(region.edges), region.bonus) for region in raw.regions
     )
@@ -138,10 +142,6 @@ def flaw(side: Side) -> str:
         or (_flaw_of_special(side) if side.id in APART[1:] else _flaw_of_ordinary(side))
         or _flaw_of_features(side)
     )
-
-
-def _flaw_of_name(name: str) -> str:
-    return "" if re.fullmatch("[A-Za-z0-9]+", name) else "an id has only letters and digits"
 
 
 def _flaw_of_regions(regions: tuple[Region, ...]) -> str:
@@ -223,8 +223,7 @@ def _flaws_of_tiles(
     for name in sides:
         if name not in times and name not in APART:
             yield f"side {name}", "no tile has it"
-    if len(tiles) != TILE_COUNT:
-        yield "", f"there are {TILE_COUNT} tiles, not {len(tiles)}"
+    yield from flaw_of_count("tiles", len(tiles), TILE_COUNT)
 
 
 # --- tables -------------------------------------------------------------------------------------

@@ -13,14 +13,14 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from types import MappingProxyType
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 from isolario.core.boards.grid import Grid
 from isolario.core.boards.polyomino import Polyomino, orientations, read_picture
 from isolario.core.errors import BadPieces
-from isolario.core.pieces import FILE, Faults, read_file
+from isolario.core.pieces import FILE, Faults, described, flaw_of_count, read_file
 from isolario.games.sea_dragons.board import (
     CORNERS,
     CURRENT,
@@ -107,9 +107,6 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
     island: int = 3
 
 
-Read = TypeVar("Read")
-
-
 def read_pieces(source: str | Path) -> Pieces:
     """The pieces in a file, or in its text; `BadPieces` says what is wrong with which piece.
 
@@ -122,15 +119,15 @@ def read_pieces(source: str | Path) -> Pieces:
     """
     file = read_file(source, _File)
     faults = Faults()
-    faces = {name: it.rows for name, it in _each("face", file.face, _Face, faults)}
+    faces = {name: it.rows for name, it in described("face", file.face, _Face, faults)}
     cards: dict[str, _Card] = {}
-    for name, card in _each("card", file.card, _Card, faults):
+    for name, card in described("card", file.card, _Card, faults):
         with faults.gathered():
             _check_picture(name, card)
             cards[name] = card
     missions = {
         name: Mission(name, _fleet(one.ships), one.points, one.reef)
-        for name, one in _each("mission", file.mission, _Mission, faults)
+        for name, one in described("mission", file.mission, _Mission, faults)
     }
     pieces = Pieces(
         file.boards,
@@ -145,24 +142,6 @@ def read_pieces(source: str | Path) -> Pieces:
     faults.note(flaws(pieces, all_there=not faults.any))
     faults.tell()
     return pieces
-
-
-def _each(
-    what: str, tables: Mapping[str, object], kind: type[Read], faults: Faults
-) -> Iterator[tuple[str, Read]]:
-    """The pieces of a kind by name, as far as they can be read."""
-    for name, data in tables.items():
-        with faults.gathered():
-            yield name, _read(what, name, data, kind)
-
-
-def _read(what: str, name: str, data: object, kind: type[Read]) -> Read:
-    if not re.fullmatch("[A-Za-z0-9]+", name):
-        raise BadPieces(f"{what} {name}", "an id has only letters and digits")
-    try:
-        return msgspec.convert(data, kind)
-    except msgspec.ValidationError as error:
-        raise BadPieces(f"{what} {name}", str(error)) from None
 
 
 def _check_picture(name: str, card: _Card) -> None:
@@ -217,9 +196,9 @@ def flaws(pieces: Pieces, all_there: bool = True) -> Iterator[tuple[str, str]]:
         sizes = [(f"{SIZE_NAMES[size]} cards", size, n) for size, n in CARD_COUNTS.items()]
         for what, size, wanted in sizes:
             count = sum(n for name, n in pieces.cards.items() if name[0] == str(size))
-            yield from _flaw_of_count(what, count, wanted)
-        yield from _flaw_of_count("missions", len(pieces.missions), MISSION_COUNT)
-        yield from _flaw_of_count("reef cards", sum(pieces.reefs.values()), REEF_COUNT)
+            yield from flaw_of_count(what, count, wanted)
+        yield from flaw_of_count("missions", len(pieces.missions), MISSION_COUNT)
+        yield from flaw_of_count("reef cards", sum(pieces.reefs.values()), REEF_COUNT)
 
 
 def flaw_of_face(face: Face, island: int = 3) -> str:
@@ -256,7 +235,7 @@ def _flaws_of_boards(pieces: Pieces) -> Iterator[tuple[str, str]]:
     for name in pieces.faces:
         if name not in times:
             yield f"face {name}", "no board has it"
-    yield from _flaw_of_count("boards", len(pieces.boards), len(CORNERS))
+    yield from flaw_of_count("boards", len(pieces.boards), len(CORNERS))
 
 
 def _flaws_of_cards(pieces: Pieces) -> Iterator[tuple[str, str]]:
@@ -282,11 +261,6 @@ def _flaw_of_shape(name: str, shape: Polyomino) -> str:
     ):
         return "its cells must be joined side to side"
     return ""
-
-
-def _flaw_of_count(what: str, count: int, wanted: int) -> Iterator[tuple[str, str]]:
-    if count != wanted:
-        yield "", f"there are {wanted} {what}, not {count}"
 
 
 # --- tables -------------------------------------------------------------------------------------
