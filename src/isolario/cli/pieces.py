@@ -18,7 +18,7 @@ import isolario
 from isolario.cli.mistakes import Mistake
 from isolario.core.errors import BadPieces
 from isolario.core.game import Game
-from isolario.core.pieces import FILE, VARIABLE, chosen_files
+from isolario.core.pieces import FILE, VARIABLE, chosen_files, listed_files
 from isolario.terminal.voice import Voice, reader_language
 
 
@@ -75,7 +75,7 @@ def _check(chosen: argparse.Namespace) -> int:
         command += ["--language", chosen.language]
     others = {name: it for name, it in chosen_files().items() if name != game.name}
     files = others | {game.name: str(file.resolve())}
-    listed = os.pathsep.join(f"{name}={it}" for name, it in files.items())
+    listed = listed_files(files)
     done = subprocess.run(command, env={**os.environ, VARIABLE: listed}, check=False)
     if done.returncode == 0:
         print(voice.say("pieces_good", file=str(sheet)))

@@ -49,7 +49,7 @@ def use_pieces(game: str, path: str | Path) -> None:
     if game in BEGUN:
         raise NotAllowed(f"{game} has already begun with other pieces")
     chosen = {**chosen_files(), game: str(file.resolve())}
-    listed = os.pathsep.join(f"{name}={where}" for name, where in chosen.items())
+    listed = listed_files(chosen)
     if _listed(listed) != chosen:
         raise BadPieces(
             str(path), f"the names of game, folders and file have both {os.pathsep} and ="
@@ -191,6 +191,11 @@ def fingerprint(file: Path, folder: Path, own: str = "") -> str:
 def chosen_files() -> Mapping[str, str]:
     """The files that stand in for games' own, by game."""
     return _listed(os.environ.get(VARIABLE, ""))
+
+
+def listed_files(files: Mapping[str, str]) -> str:
+    """Files by game, as `VARIABLE` has them."""
+    return os.pathsep.join(f"{name}={file}" for name, file in files.items())
 
 
 def _listed(text: str) -> dict[str, str]:
