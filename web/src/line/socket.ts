@@ -1,7 +1,7 @@
 /** The live connection to a table: says Hello first, and comes back after it is lost. */
 
 import type { FromPage, Hello, ToPage } from './protocol';
-import { wireTo, type Wire } from './way';
+import { opening, wireTo, type Wire } from './way';
 
 /** A request, before it has a number. */
 export type Wanted = Unnumbered<Exclude<FromPage, Hello>>;
@@ -75,10 +75,16 @@ export class Live {
 
   private connect(): void {
     clearTimeout(this.again);
+    clearTimeout(this.watch);
     const socket = wireTo(this.path);
     this.socket = socket;
     this.lastBeat = 0;
-    socket.onopen = () => this.hello();
+    // Longer each time, for lines that are slow and not dead.
+    if (opening > 0) this.watch = setTimeout(this.drop, Math.max(opening, this.wait * PATIENCE));
+    socket.onopen = () => {
+      clearTimeout(this.watch);
+      this.hello();
+    };
     socket.onmessage = (event) => {
       if (socket !== this.socket) return;
       const message = JSON.parse(String(event.data)) as ToPage;
