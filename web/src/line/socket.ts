@@ -102,13 +102,14 @@ export class Live {
     };
   }
 
-  private lost(): void {
+  /** `soon`: enough time has passed waiting for it. */
+  private lost(soon = false): void {
     clearTimeout(this.watch);
     this.socket = null;
     if (this.closed) return;
     this.options.changed('lost');
     // Some jitter, so that a whole club does not come back at the same instant.
-    const wait = this.wait * (0.75 + Math.random() / 2);
+    const wait = this.wait * ((soon ? 0 : 0.75) + Math.random() / 2);
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
     this.again = setTimeout(() => this.connect(), wait);
   }
@@ -136,7 +137,7 @@ export class Live {
   private drop = (): void => {
     const { socket } = this;
     if (!socket) return;
-    this.lost();
+    this.lost(true);
     socket.close();
   };
 
