@@ -106,7 +106,7 @@ def _our_pieces() -> str:
     """Files of pieces by game: it plays with those that are in use here, not with its own."""
     games = isolario.all_games().values()
     ours = {game.name: str(game.folder / FILE) for game in games if game.read_pieces}
-    return listed_files(ours | chosen_files())
+    return listed_files({**ours, **chosen_files()})
 
 
 def _last_words(process: subprocess.Popen[bytes]) -> str:
