@@ -17,13 +17,10 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from sqlalchemy import (
-    ColumnElement,
     Connection,
     Float,
     bindparam,
-    cast,
     delete,
-    extract,
     func,
     select,
     text,
@@ -35,10 +32,10 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from isolario.server import schema
 from isolario.server.patience import patiently
+from isolario.server.present import OF_DATABASE as _NOW
 
 RUNS = 10.0  # seconds for which a server counts as running after it last said so
 
-_NOW: ColumnElement[float] = cast(extract("epoch", func.clock_timestamp()), Float(53))
 _NO_DISK = text("SET LOCAL synchronous_commit TO OFF")
 
 
