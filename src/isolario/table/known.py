@@ -18,7 +18,7 @@ from isolario.table.telling import Telling
 
 class Known:
     """What is known of one table. Only whoever holds its lock (`isolario.table.table`) takes
-    anything new. ``entries``: so many of its log."""
+    anything new. ``entries``: how many of its log."""
 
     def __init__(
         self, row: TableRow, seats: list[SeatRow], running: RunningGame | None, entries: int

@@ -33,7 +33,7 @@ async def again(store: Store, table: str, seat: str) -> Again:
 
 
 async def closer(store: Store, table: str, move: int, seat: str) -> Boards:
-    """The boards that were small after so many moves, large."""
+    """The boards that were shown small after this many moves, enlarged."""
     _, seats = await over(store, table, "server_record_later")
     seen_by = eyes(seat, seats)
     record = await record_of(store, table)

@@ -19,8 +19,8 @@ LEAST = 0.25  # … but never more than to this share of the usual pause
 
 
 def pause(usual: float, steps: int) -> float:
-    """How long something that a bot did is looked at before the next thing happens, after so many
-    steps of bots since a person last decided: everybody has seen those.
+    """How long something that a bot did is looked at before the next thing happens, once bots have
+    taken this many steps since a person last decided: everybody has seen those.
 
     >>> [round(pause(0.8, steps), 2) for steps in (0, 3, 6, 40)]
     [0.8, 0.49, 0.29, 0.2]
