@@ -27,7 +27,7 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 # Messages in three languages and clauses with tests: quick enough to be checks.
-WORDS := tests/words/test_words.py tests/test_clauses.py
+WORDS := tests/words tests/test_clauses.py
 OTHERS := $(addprefix --ignore=,$(WORDS))
 CHECKS := check-doctests check-docs check-page check-types check-words check-style
 

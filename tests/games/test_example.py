@@ -22,7 +22,10 @@ PLAYED_BY = (
     "tests/bots/test_bots.py",
     "tests/server/test_server.py",
     "tests/server/test_refuses.py",
-    "tests/terminal/test_cli.py",
+    "tests/terminal/test_picture.py",
+    "tests/terminal/test_play.py",
+    "tests/terminal/test_replay.py",
+    "tests/terminal/test_verify.py",
 )
 TILES = """
 from dataclasses import replace

@@ -33,7 +33,7 @@ def test_a_person_against_a_bot(browser: Browser, address: str) -> None:
         olena.wait(lambda left=left: olena.count(slots) == left, f"{left} places left")  # type: ignore[misc]
     page.locator(".hand [data-back]").last.click()
     olena.wait(lambda: olena.count(slots) == 4, "a token put back")
-    assert "Chosen: wolf" in olena.texts("[data-part=told] li")  # to who sees no picture
+    assert "Chosen: wolf" in olena.texts("[data-part=told] li")  # to those who see no picture
     olena.shot("hand")
     for left in (3, 2, 1, 0):
         page.locator(".hand [data-value]").first.click()

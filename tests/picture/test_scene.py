@@ -29,7 +29,8 @@ from isolario.picture.scene import (
     Sprite,
     Stroke,
 )
-from isolario.picture.svg import MANY, draw
+from isolario.picture.sheet import MANY
+from isolario.picture.svg import draw
 from isolario.picture.symbols import BadSymbol
 from tests.games.foggy_island import shorthand as foggy
 

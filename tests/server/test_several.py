@@ -323,7 +323,7 @@ async def test_a_table_is_loaded_as_it_was_at_one_moment(cluster: Cluster) -> No
             asking.start()
             asking.join()
 
-    event.listen(store._engine.sync_engine, "after_cursor_execute", interrupt)
+    event.listen(store._database.reading.sync_engine, "after_cursor_execute", interrupt)
     before, after = await store.load("here"), await store.load("here")
     await store.close()
     assert before is not None

@@ -25,7 +25,7 @@ from litestar import Litestar
 from sqlalchemy import create_engine, make_url
 
 from isolario.cli import main
-from isolario.server import door, places, start, store
+from isolario.server import database, door, places, start
 from isolario.server.migrations import newest
 from isolario.server.store import SqlStore
 from isolario.table.store import Store
@@ -340,7 +340,7 @@ def test_a_database_that_does_not_answer(capsys: Said, monkeypatch: pytest.Monke
 
         async def dispose(self) -> None: ...
 
-    monkeypatch.setattr(store, "create_async_engine", Unreachable)
+    monkeypatch.setattr(database, "create_async_engine", Unreachable)
     said = refused(capsys, "--port", "0", "--store", "postgresql://ann:hush@db/isolario")
     assert "postgresql://ann:***@db/isolario cannot be reached" in said
     assert "no way to db with ***" in said

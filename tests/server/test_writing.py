@@ -210,8 +210,8 @@ async def test_a_server_that_stops_between_two_words_holds_nobody_up(
     await store.open()
     await store.add(row(NAMES[0], revision=0), [SeatRow(0, "person", holder="ann")], [])
     stopped = SqlStore(store.place)
-    assert isinstance(stopped._transact, OnTheLoop)
-    async with stopped._transact.engine.connect() as connection:
+    assert isinstance(stopped._database.transact, OnTheLoop)
+    async with stopped._database.transact.engine.connect() as connection:
         await connection.execute(text("SELECT id FROM tables FOR UPDATE"))
         driver: Any = (await connection.get_raw_connection()).driver_connection
         await driver.prepare("SELECT revision FROM tables")

@@ -33,7 +33,7 @@ from isolario.table.messages import NewTable, Replay, Result, SeatWish
 from isolario.table.problems import Broken, NotThere, TooEarly, TooMuch
 from isolario.table.settings import TableSettings
 from isolario.table.store import Listed, SeatRow, TableRow
-from isolario.table.table import Turn
+from isolario.table.turns import Turn
 from tests.charts.quick import ALONE, DUEL, SECRET, at_a_glance, game
 
 ME, YOU = holder_of(fresh()), holder_of(fresh())

@@ -26,12 +26,12 @@ from isolario.table.holders import holder_of
 from isolario.table.lobby import Lobby
 from isolario.table.memory import MemoryStore
 from isolario.table.messages import Hello, Joined, ToPage
-from isolario.table.pace import pause
+from isolario.table.pauses import pause
 from isolario.table.running import RunningGame
 from isolario.table.settings import TableSettings
 from isolario.table.setup import bots_to_move
 from isolario.table.store import SeatRow, TableRow
-from isolario.table.table import Turn
+from isolario.table.turns import Turn
 from tests.table.jumping import now, run
 
 Choose = Callable[[View], Move]

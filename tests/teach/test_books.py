@@ -44,7 +44,7 @@ def section_of(game: Game, name: str) -> Section:
 
 @every_book
 def test_every_section_is_worded_and_nothing_else_is(game: Game) -> None:
-    """In all languages: tests/words/test_words.py compares them."""
+    """In all languages: tests/words compares them."""
     needed: set[str] = set()
     for chapter in book_of(game).chapter:
         needed.add(chapter.heading)

@@ -85,7 +85,7 @@ def test_a_lesson_takes_less_than_four_minutes(game: Game, language: str) -> Non
 
 @every_lesson
 def test_every_beat_is_worded_and_nothing_else_is(game: Game) -> None:
-    """In all languages: tests/words/test_words.py compares them."""
+    """In all languages: tests/words compares them."""
     needed = {"lesson_intro", "lesson_end"}
     for beat in lesson_of(game).beat:
         needed |= set(beat.messages.values())

@@ -6,8 +6,19 @@ import io
 import random
 import re
 from collections.abc import Callable
+from pathlib import Path
 
+import pytest
+
+import isolario
+from isolario.cli import main
+from isolario.core.game import State
+from isolario.terminal.seats import chairs
+from isolario.terminal.shelf import variants
 from isolario.terminal.voice import Voice
+
+GAMES = list(isolario.all_games())
+FOGGY = ["play", "foggy-island", "--seed", "7", "--bots", "random"]
 
 CURTAIN = "\f"  # stands for the screen being wiped
 CHAIR = "\v"  # followed by the seat of the person who reads what is printed next
@@ -59,3 +70,32 @@ def _numbers(lines: list[str]) -> list[str]:
 
 
 Play = Callable[..., str]
+
+
+def refused(capsys: pytest.CaptureFixture[str], *argv: str) -> str:
+    """What the program says to nonsense: one line, exit code 2."""
+    assert main(argv) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("isolario: ")
+    assert said.count("\n") == 1
+    return said
+
+
+def recorded(path: Path) -> State:
+    """The game of a record."""
+    return isolario.load(path)
+
+
+def options_of(game: str, number: int) -> dict[str, object]:
+    """One of the ways to play a game."""
+    found = variants(isolario.all_games()[game])
+    return found[number % len(found)]
+
+
+def voice_of(state: State, language: str = "en") -> Voice:
+    """What tells a game that people play."""
+    voice = Voice(language, state.game.name)
+    terms = [name.id for name in state.game.seat_names(state.seats)]
+    seated = chairs(["person"] * state.seats, terms, (), voice)
+    voice.names = tuple(chair.name for chair in seated)
+    return voice

@@ -9,6 +9,7 @@ from itertools import product
 from pathlib import Path
 from typing import NamedTuple
 
+import pytest
 from fluent.syntax import FluentParser, ast
 
 from tests.paths import SOURCE
@@ -121,3 +122,21 @@ def _walk(node: ast.BaseNode) -> Iterator[ast.BaseNode]:
         for child in value if isinstance(value, list) else [value]:
             if isinstance(child, ast.BaseNode):
                 yield from _walk(child)
+
+
+GAMES = tuple(folders())
+FILES = [(language, game) for language in LANGUAGES for game in GAMES]
+
+every_file = pytest.mark.parametrize(
+    ("language", "game"), FILES, ids=[f"{game or 'common'}-{language}" for language, game in FILES]
+)
+
+MARKUP = re.compile(r" <\w+/>|<\w+/> ?|<[^>]*>")  # of a book: teach/prose.py
+
+
+def forms(language: str, game: str) -> Iterator[tuple[str, str]]:
+    """Every form of every message in a file, with the message's id; nobody reads the lists of words
+    for a term."""
+    for name, message in messages(language, game).items():
+        for form in spellings(message) if not NAMES.fullmatch(name) else ():
+            yield name, MARKUP.sub("", form)

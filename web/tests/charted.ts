@@ -56,7 +56,7 @@ export function charted(chart: Chart, tries: readonly ChartTry[] = [], mine: Par
   for (const { table } of tries) serve(`/api/tables/${table}/board.svg`, null, 404);
 }
 
-/** The bots that play it, and how they ended; nothing for who is not done. */
+/** The bots that play it, and how they ended; nothing for those not done. */
 export function bots(chart: Chart, ...sheets: (ChartSheet | null)[]): void {
   const played: ChartBots = {
     date: chart.date,

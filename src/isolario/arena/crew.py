@@ -77,7 +77,7 @@ class Several:
 
 
 def crew(processes: int | None = None, ray: str = "") -> Crew:
-    """Who is asked for: a cluster by its address, or so many processes (None: one a core)."""
+    """Who is asked for: a cluster by its address, or a number of processes (None: one per core)."""
     if ray:
         from isolario.arena.on_ray import Cluster
 

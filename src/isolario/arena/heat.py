@@ -9,11 +9,11 @@ from html import escape
 from isolario.arena.kind import Kind
 from isolario.core.reference import cell_of
 from isolario.picture.scene import Lattice
-from isolario.picture.svg import outline
+from isolario.picture.sheet import outline
 
 DARKEST = 0.9
 LIGHT = 0.68  # a number on a darker cell is written in the colour of the paper
-RARE = 0.002  # of the pieces: cells beyond the last that so many reach are left out
+RARE = 0.002  # of the pieces: cells beyond the last that this many reach are left out
 _COUNTED = re.compile(r"(-?\d+),(-?\d+)")
 Point = tuple[float, float]
 

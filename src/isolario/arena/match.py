@@ -65,7 +65,7 @@ class Watcher(Protocol):
     """Is told how it goes on."""
 
     def expect(self, games: int) -> None:
-        """So many games are about to be played."""
+        """This many games are about to be played."""
         ...
 
     def played(self, what: str) -> None:
@@ -133,7 +133,7 @@ def _play(
 
 
 def _meeting(match: Match, books: dict[Series, Results], games: int | None = None) -> Meeting:
-    """What is known of a match, or was after so many games."""
+    """What is known of a match now, or was known after this many games."""
     found = [books[series].games[:games] for series in match.series]
     names = match.first.text, match.second.text
     if len(found) == 2:

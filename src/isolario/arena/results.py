@@ -45,7 +45,7 @@ class Results:
             self._write()
 
     def missing(self, games: int) -> list[int]:
-        """The numbers that have not been played, of so many."""
+        """The numbers of the games, out of this many, that have not been played."""
         return [n for n in range(len(self.games), games) if n not in self._waiting]
 
     def add(self, played: Played) -> None:

@@ -1,5 +1,5 @@
-"""How a process begins that helps another one: it stands back for everything else, and is gone when
-the other is, however that ended."""
+"""How a helper process begins: it gives way to everything else, and goes when the process that it
+helps goes, however that ended."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from isolario import all_games
 
 
 def settle_in(nice: int) -> None:
-    """People come first, Ctrl-C is meant for whom it helps, and without them there is no work."""
+    """People come first; Ctrl-C is meant for the other process, and without it there is no work."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(nice)

@@ -99,11 +99,11 @@ class Purse:
         self._began = time.monotonic()
 
     def spend(self, trials: int = 1) -> None:
-        """Pays for so many."""
+        """Pays for this many trials."""
         self.trials += trials
 
     def laps(self, runners: int, share: float) -> int | None:
-        """How many laps of so many runners there are until that share of it is gone; nobody
+        """How many laps this many runners can do before that share of it is gone; nobody
         knows where time counts.
 
         >>> Purse(iterations=100).laps(8, 1 / 3)
@@ -153,10 +153,10 @@ class Race:
     the width: a game may have no judge at all."""
 
     least = 4
-    """With less to spend than for so many laps, fewer moves run."""
+    """Where there is too little to spend for this many laps, fewer moves run."""
 
     sure = 3.0
-    """A move is out once it is so many standard errors behind the leader …"""
+    """A move is out once it is this many standard errors behind the leader …"""
 
     soon = 8
     """… over this many laps at least."""
@@ -248,7 +248,7 @@ class Race:
 
 
 def heats_for(count: int) -> int:
-    """How often so many are halved until one is left.
+    """How often this many can be halved until one is left.
 
     >>> [heats_for(count) for count in (1, 2, 3, 8, 9)]
     [0, 1, 2, 3, 4]

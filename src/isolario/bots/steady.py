@@ -1,7 +1,7 @@
 """Bots that decide the same wherever they are asked, and whenever: so that anybody can find out
 whether a move was theirs.
 
-Their luck comes from what they see, and they look ahead for so many trials, not for so long.
+Their luck comes from what they see, and they look ahead for a number of trials, not for a time.
 """
 
 from __future__ import annotations

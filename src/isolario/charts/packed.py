@@ -39,7 +39,7 @@ Short = Annotated[str, msgspec.Meta(max_length=100)]
 
 
 class BadLink(IsolarioError):
-    """It is none, or not a whole one."""
+    """It is not a link, or not a whole one."""
 
 
 class NewerLink(IsolarioError):

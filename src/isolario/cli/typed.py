@@ -5,16 +5,13 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable
 from pathlib import Path
-from typing import NoReturn, TypeVar
+from typing import NoReturn
 
 import isolario
 from isolario.bots import bots
-from isolario.cli import arena, commands, pieces, tables
+from isolario.cli import arena, commands, pieces, tables, values
 from isolario.cli.mistakes import Mistake
-from isolario.core.text import shorten
 from isolario.words import LANGUAGES
-
-T = TypeVar("T")
 
 PLAYER = (
     f"a bot, perhaps with options: {', '.join(bots())}; search:iterations=200; "
@@ -292,11 +289,14 @@ def _arena_words(part: argparse.ArgumentParser) -> None:
     part.add_argument("--seats", type=int, metavar="N", help="how many play")
     _option_words(part)
     part.add_argument(
-        "--games", type=_count, metavar="N", help="of each pair (default: 100; with --until 1000)"
+        "--games",
+        type=values.count,
+        metavar="N",
+        help="of each pair (default: 100; with --until 1000)",
     )
     part.add_argument(
         "--until",
-        type=_points,
+        type=values.points,
         default=0.0,
         metavar="POINTS",
         help="stop when the share of wins is known to ± so many points of a hundred",
@@ -305,7 +305,10 @@ def _arena_words(part: argparse.ArgumentParser) -> None:
         "--seed", default="arena", metavar="S", help="a number or a text: other deals"
     )
     part.add_argument(
-        "--processes", type=_count, metavar="N", help="how many to play in (default: one a core)"
+        "--processes",
+        type=values.count,
+        metavar="N",
+        help="how many to play in (default: one a core)",
     )
     part.add_argument(
         "--ray", default="", metavar="ADDRESS", help="play on a Ray cluster: auto, local, host:6379"
@@ -379,7 +382,7 @@ def _table_words(part: argparse.ArgumentParser) -> None:
     )
     part.add_argument(
         "--port",
-        type=_port,
+        type=values.port,
         default=argparse.SUPPRESS,
         help="0: any free one (default: 8000; without a command, the next free one)",
     )
@@ -391,21 +394,21 @@ def _table_words(part: argparse.ArgumentParser) -> None:
     )
     part.add_argument(
         "--public-url",
-        type=_public_url,
+        type=values.public_url,
         default=argparse.SUPPRESS,
         metavar="URL",
         help="where browsers find the table, if a proxy stands in between",
     )
     part.add_argument(
         "--behind-proxy",
-        type=_proxies,
+        type=values.proxies,
         default=argparse.SUPPRESS,
         metavar="ADDRESS,…",
         help="whose word to take about where requests come from (X-Forwarded-For): your proxy's",
     )
     part.add_argument(
         "--forget",
-        type=_count,
+        type=values.count,
         default=argparse.SUPPRESS,
         metavar="DAYS",
         help="do away with tables that nobody has touched for so long (default: never)",
@@ -417,51 +420,3 @@ def _table_words(part: argparse.ArgumentParser) -> None:
         help="how warnings and errors are written to standard error (default: text)",
     )
     _pieces_words(part)
-
-
-def _count(typed: str) -> int:
-    return _read(_positive, typed, "number of 1 or more")
-
-
-def _positive(typed: str) -> int:
-    number = int(typed)
-    if number < 1:
-        raise ValueError(typed)
-    return number
-
-
-def _points(typed: str) -> float:
-    return _read(_share, typed, "number of points between 0 and 50")
-
-
-def _share(typed: str) -> float:
-    points = float(typed)
-    if not 0 < points < 50:
-        raise ValueError(typed)
-    return points
-
-
-def _port(typed: str) -> int:
-    from isolario.server.door import port_number
-
-    return _read(port_number, typed, "port: a number from 0 to 65535 is")
-
-
-def _public_url(typed: str) -> str:
-    from isolario.server.door import public_url
-
-    return _read(public_url, typed, "address such as https://maps.example")
-
-
-def _proxies(typed: str) -> tuple[str, ...]:
-    from isolario.server.hosts import proxy_addresses
-
-    return _read(proxy_addresses, typed, "address such as 127.0.0.1 or 10.0.0.0/8")
-
-
-def _read(read: Callable[[str], T], typed: str, wanted: str) -> T:
-    try:
-        return read(typed)
-    except ValueError:
-        reason = f"{shorten(typed, 60)!r} is no {wanted}"
-        raise argparse.ArgumentTypeError(reason) from None

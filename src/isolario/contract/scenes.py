@@ -19,7 +19,7 @@ from isolario.picture.legend import meant
 from isolario.picture.open_table import open_scene
 from isolario.picture.palette import TOKENS
 from isolario.picture.scene import Area, Fork, Scene
-from isolario.picture.svg import outer_box
+from isolario.picture.sheet import outer_box
 from isolario.picture.symbols import symbols
 
 

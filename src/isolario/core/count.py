@@ -262,7 +262,7 @@ class Paper:
         return self.split(item, self.seats)
 
     def split(self, item: Item, wanted: int) -> list[tuple[str, int]]:
-        """The parts of an item's value, which are so many."""
+        """The parts of an item's value: as many as are wanted."""
         parts = item.value.split("|")
         if len(parts) != wanted:
             raise self.wrong(item.line, "tally_parts", n=wanted, found=len(parts))

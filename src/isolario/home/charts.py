@@ -21,7 +21,7 @@ from isolario.table.chart_sheet import sheet_of
 from isolario.table.chart_work import Ending, bot_at, check_of, under_way
 from isolario.table.pace import Pace
 from isolario.table.store import What
-from isolario.table.table import Turn
+from isolario.table.turns import Turn
 
 
 class HomeDesk:

@@ -10,7 +10,7 @@ from isolario.bots.passing import pack
 from isolario.table import worker
 from isolario.table.bots import BotFailed, Thought
 from isolario.table.store import What
-from isolario.table.table import Turn
+from isolario.table.turns import Turn
 
 Ask = Callable[[str, str, str, bytes, bytes], Awaitable[tuple[bool, str]]]
 """Has `isolario.table.worker.think` called elsewhere. Raises `TimeoutError` if that took too long

@@ -13,7 +13,8 @@ from msgspec import structs
 
 from isolario.core.errors import BadNotation
 from isolario.picture.scene import Area, Label, Sprite
-from isolario.picture.svg import INKED, Sheet, definitions, outer_box, used_symbols
+from isolario.picture.sheet import Sheet, outer_box
+from isolario.picture.svg import INKED, definitions, used_symbols
 
 if TYPE_CHECKING:
     from isolario.core.game import Game

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from isolario.core.text import Text
 from isolario.picture.figure import figure
 from isolario.picture.scene import Area, Label, Sprite
-from isolario.picture.svg import Say
+from isolario.picture.sheet import Say
 
 if TYPE_CHECKING:
     from isolario.core.game import Game

@@ -17,7 +17,8 @@ from msgspec.structs import replace
 
 from isolario.picture.palette import Theme
 from isolario.picture.scene import Area, Cell, Label, Lattice, Sprite
-from isolario.picture.svg import INKED, Say, draw_area, draw_badge, outer_box, own_looks
+from isolario.picture.sheet import Say, draw_badge, outer_box
+from isolario.picture.svg import INKED, draw_area, own_looks
 from isolario.picture.symbols import symbols
 
 if TYPE_CHECKING:

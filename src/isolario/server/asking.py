@@ -76,14 +76,14 @@ class Bucket:
         return True
 
     def has(self, worth: int) -> bool:
-        """Whether there is so much left."""
+        """Whether that much is left."""
         now = time.monotonic()
         self._left = min(self._burst, self._left + (now - self._since) * self._rate)
         self._since = now
         return self._left >= worth
 
     def lower(self, left: float) -> None:
-        """No more is left than this: the rest was taken elsewhere. It may be less than nothing."""
+        """No more than this is left: the rest was taken elsewhere. It may be less than nothing."""
         self._left = min(self._left, left)
 
 

@@ -1,6 +1,6 @@
 """What the servers on one PostgreSQL database count together, so that limits are those of all.
 
-What costs much and is rare, such as opening a table, is asked for there before it is done
+What is costly and rare, such as opening a table, is asked for there before it is done
 (`Counts.spend`). What has to be quick is counted by each server for itself, and now and then they
 tell each other (`Counts.exchange`).
 
@@ -17,13 +17,10 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from sqlalchemy import (
-    ColumnElement,
     Connection,
     Float,
     bindparam,
-    cast,
     delete,
-    extract,
     func,
     select,
     text,
@@ -35,10 +32,10 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from isolario.server import schema
 from isolario.server.patience import patiently
+from isolario.server.present import OF_DATABASE as _NOW
 
 RUNS = 10.0  # seconds for which a server counts as running after it last said so
 
-_NOW: ColumnElement[float] = cast(extract("epoch", func.clock_timestamp()), Float(53))
 _NO_DISK = text("SET LOCAL synchronous_commit TO OFF")
 
 
@@ -114,7 +111,7 @@ class Counts:
         many: Collection[str],
         few: int,
     ) -> Others:
-        """Tells what was ``spent`` here, whether or not there was so much left, and how many
+        """Tells what was ``spent`` here, whether or not that much was left, and how many
         ``pages`` there are of those where that has ``changed``. The answer has what is left of what
         was spent, and others' pages where they have more than a ``few``, or here are ``many``."""
         found = Others()

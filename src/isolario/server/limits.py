@@ -25,8 +25,8 @@ _PICTURE = 5  # messages that one asking for a whole picture counts for
 
 
 class Crowd:
-    """Pages that count together if they have something in common: ``what``. Of these there may be
-    so many; ``why``: what others hear. ``oldest``: it is they who have to go."""
+    """Pages that count together because they have something in common: ``what``. There may be
+    ``most`` of these; ``why``: what the next ones hear. ``oldest``: those have to go instead."""
 
     def __init__(self, what: str, most: int, why: str, oldest: bool = False) -> None:
         self.what = what
@@ -72,12 +72,12 @@ class Crowd:
         return {name: len(there) for name, there in self._here.items()}
 
     def many(self) -> list[str]:
-        """Who has so many here that a few elsewhere could be too many."""
+        """Those with so many pages here that a few more elsewhere could be too many."""
         return [name for name, there in self._here.items() if 2 * len(there) >= self.most]
 
     def learn(self, elsewhere: Mapping[str, int], running: int) -> None:
-        """How many there are at so many servers that are ``running``. Each sees to it that there
-        are no more than there may be, and none gives up more than its part."""
+        """How many there are elsewhere, and how many servers are ``running``. Each sees to it that
+        there are no more than there may be, and none gives up more than its share."""
         self._elsewhere, self._running = elsewhere, running
         for name in self._here.keys() & elsewhere.keys():
             self._send_away(name)

@@ -230,7 +230,7 @@ class Page:
             line.is_players()
 
     def _make_room(self, why: str) -> None:
-        """There are so many pages of its seat, or of its address, that this one has to go."""
+        """Its seat, or its address, has too many pages: this one has to go."""
         self._dismiss(refused(why), TOO_MUCH)
 
     def _is_calm(self, message: FromPage | Refused) -> bool:

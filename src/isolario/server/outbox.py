@@ -1,8 +1,8 @@
 """What is on its way to one page.
 
-It has room for so many bytes. A whole picture takes the place of everything that waited to be shown
-before it. A page that still does not keep up is dropped: it says hello again and gets everything
-afresh. Nobody else ever waits for it.
+It has room for a limited number of bytes. A whole picture takes the place of everything that waited
+to be shown before it. A page that still does not keep up is dropped: it says hello again and gets
+everything afresh. Nobody else ever waits for it.
 """
 
 from __future__ import annotations

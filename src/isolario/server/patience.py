@@ -8,12 +8,14 @@ knows whether it was done: it is never done twice.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from typing import Any, TypeVar
+from collections.abc import Awaitable, Callable, Coroutine
+from functools import wraps
+from typing import Any, ParamSpec, TypeVar
 
 from sqlalchemy import URL
 from sqlalchemy.exc import DBAPIError
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
 _PATIENCE = 10.0  # seconds
@@ -70,6 +72,16 @@ async def patiently(attempt: Callable[[], Awaitable[T]]) -> T:
             if not is_away(error) or clock() >= until:
                 raise
         await asyncio.sleep(_AGAIN)
+
+
+def patient(read: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine[Any, Any, T]]:
+    """Reads again what could not be read while the database was away."""
+
+    @wraps(read)
+    async def reading(*args: P.args, **more: P.kwargs) -> T:
+        return await patiently(lambda: read(*args, **more))
+
+    return reading
 
 
 def is_away(error: BaseException) -> bool:

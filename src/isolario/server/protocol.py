@@ -149,13 +149,13 @@ class Requests(HttpToolsProtocol):
     def _give_up(self) -> None:
         """A request did not come in time."""
         if self.flow.read_paused or (self._line is not None and self._line.busy):
-            self._wait_for(self.config.settings.head_time)  # it is us who are late
+            self._wait_for(self.config.settings.head_time)  # we are the ones who are late
         else:
             self._end(_LATE)
 
     def _end(self, why: bytes) -> None:
         answering = not self._in_head and self.cycle.response_started
-        if self._asked and not answering:  # who has asked nothing is told nothing
+        if self._asked and not answering:  # those who asked nothing are told nothing
             self.transport.write(why)
         self.transport.close()
 
@@ -192,7 +192,7 @@ class WebSockets(WebSocketsSansIOProtocol):
         super().handle_connect(event)
 
     def handle_ping(self) -> None:
-        """Who sends pings and takes no pongs would have us keep them all."""
+        """Somebody who sends pings and takes no pongs would have us keep them all."""
         if self.writable.is_set():
             super().handle_ping()
         else:

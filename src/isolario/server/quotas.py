@@ -37,7 +37,7 @@ class Quotas:
         }
 
     async def check(self, asking: Asking, **worth: int) -> None:
-        """Raises `Trouble` if this address may not do so much of it now, or nobody may:
+        """Raises `Trouble` if this address, or everybody together, may not do that much now:
         ``await quotas.check(request, tables=1, bots=3)``"""
         await self.spend(address_of(asking), **worth)
 

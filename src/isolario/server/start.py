@@ -56,8 +56,8 @@ def start(
 
 
 def may_browse(environment: Mapping[str, str]) -> bool:
-    """Whether there is a screen to open a browser on: without one, a browser made of text would
-    take the terminal.
+    """Whether there is a screen to open a browser on: without one, a text browser would take
+    over the terminal.
 
     >>> may_browse({"DISPLAY": ":0"})
     True
@@ -68,8 +68,8 @@ def may_browse(environment: Mapping[str, str]) -> bool:
 
 
 def browse(address: str) -> None:
-    """Opens a browser there, if there is one. Some take the program that opens them along, so this
-    one does not wait."""
+    """Opens a browser there, if there is one. Some return only when they are
+    closed, so this one does not wait."""
 
     def look() -> None:
         with suppress(webbrowser.Error, OSError):

@@ -13,7 +13,7 @@ from isolario.server.limits import Attendance
 from isolario.server.patience import is_away
 
 _EVERY = 1.0  # seconds
-_TIDY = 10  # every so many times
+_TIDY = 10  # once in this many times
 
 _notes = logging.getLogger(__name__)
 

@@ -20,7 +20,7 @@ Key = bytes
 
 
 class Shelf:
-    """Keeps what was asked for last, up to so many bytes.
+    """Keeps what was asked for last, up to a number of bytes.
 
     >>> from isolario.server.making import Packed
     >>> shelf = Shelf(20)

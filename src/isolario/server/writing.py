@@ -3,8 +3,8 @@
 What takes long about a write is the promise that it will last, and one promise serves everybody who
 waits for one. While a transaction is on its way to the disk, the next company gathers.
 
-Everybody in it stands alone all the same: among several each has a savepoint, so that one who comes
-too late fails without the others. Nobody hears that something was written before it was.
+Each write in it still stands on its own: where there are several, each has a savepoint, so that one
+that comes too late fails without the others. Nobody hears that something was written before it was.
 
 SQLite writes in a thread of its own, with a connection of its own; PostgreSQL on the event loop,
 with the driver that also reads. What is written is the same code for both.

@@ -6,6 +6,7 @@ wherever that hinders nobody.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -13,6 +14,9 @@ import msgspec
 from isolario import all_games
 from isolario.bots.why import why
 from isolario.core.text import Text
+from isolario.table.problems import NotThere
+from isolario.table.running import RunningGame
+from isolario.table.store import SeatRow, TableRow
 
 
 class Asked(NamedTuple):
@@ -45,3 +49,15 @@ class Asked(NamedTuple):
         for mover, made in before:
             state.play(mover, made)
         return why(state.view(seat), game.read(notation), self.level)
+
+
+def asked(row: TableRow, seats: Sequence[SeatRow], running: RunningGame, number: int) -> Asked:
+    """What somebody asks about this deed of a game, if a bot may say why it did that. Raises
+    `NotThere`."""
+    moves = tuple((seat, move.notation) for seat, move, _ in running.plays[: number + 1])
+    mover = seats[moves[-1][0]]
+    if mover.who != "bot" or row.reasons is False:
+        raise NotThere("server_no_reason")
+    options = msgspec.json.encode(row.options).decode()
+    count, name = len(seats), running.state.game.pieces
+    return Asked(row.game, name, count, options, row.seed, row.origin, moves, mover.bot)

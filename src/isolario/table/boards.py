@@ -36,7 +36,7 @@ def shown(game: Game) -> str:
 
 
 def beginning(game: Game, seats: str, options: Mapping[str, str]) -> Beginning:
-    """What an address asks for: so many seats, these options. Raises `BadWish`.
+    """What an address asks for: how many seats, and which options. Raises `BadWish`.
 
     >>> import isolario
     >>> asked = beginning(isolario.all_games()["foggy-island"], "2", {"weather": "fog"})

@@ -25,7 +25,8 @@ from isolario.table.messages import Stale
 from isolario.table.presence import Presence
 from isolario.table.problems import NotThere
 from isolario.table.store import Due, What
-from isolario.table.table import Table, Turn
+from isolario.table.table import Table
+from isolario.table.turns import Turn
 
 STAND_IN = "easy"
 _PUT_OFF = 30.0  # seconds

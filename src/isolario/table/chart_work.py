@@ -45,7 +45,7 @@ class Ending(NamedTuple):
 
 
 class Checking(NamedTuple):
-    """A link is checked, where so many moves have been checked already."""
+    """A link is checked; this many of its moves have been already."""
 
     link: str
     since: int

@@ -81,8 +81,8 @@ class _Work(Generic[T]):
 
 
 class Background(Generic[T]):
-    """Work by name: so much at a time, while more may wait; given up when nobody has asked for it
-    for so many seconds. What has been done is kept, the latest so many."""
+    """Work by name. There is ``room`` for some at a time, and the rest waits; what nobody asks for
+    during ``patience`` seconds is given up. Of what has been done, the latest ``most`` are kept."""
 
     def __init__(self, room: int, patience: float, most: int = 64) -> None:
         self._room = asyncio.Semaphore(room)

@@ -39,7 +39,7 @@ class Sweeper:
             await asyncio.sleep(_EVERY)
 
     async def sweep(self) -> int:
-        """Does away with all that have been idle for so many days; how many they were."""
+        """Does away with all that have been idle for too long, and says how many there were."""
         before, gone = time.time() - self._days * _DAY, 0
         while names := await self._lobby.store.expire(before, _AT_ONCE):
             for name in names:

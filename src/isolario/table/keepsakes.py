@@ -49,7 +49,7 @@ class Again(NamedTuple):
 
 
 class Boards(NamedTuple):
-    """All boards that were small after so many moves, large, by their keys."""
+    """All boards that were shown small after this many moves, enlarged, by their keys."""
 
     record: str
     eyes: Eyes

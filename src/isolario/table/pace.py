@@ -9,34 +9,16 @@ as it can.
 
 A sealed decision is noticed when it is ready. It may have taken one step or several, which is a
 secret until then: so it is ready only after every third.
-
-What people see a bot do they need to follow. So there is a pause before the next thing that they
-see; a bot that looks ahead does so meanwhile. With several bots people wait for them all: the
-pauses get shorter with every step since a person decided something, so that a round of three bots
-takes less than 8 seconds.
 """
 
 from __future__ import annotations
 
-from math import exp
 from typing import NamedTuple
 
 from isolario.core.errors import IsolarioError
 from isolario.core.game import State
 
 STEPS = 3  # of a sealed decision, whether or not they were all needed
-BRISK = 6.0  # what bots have done since a person decided makes them faster: this many by 63 %
-LEAST = 0.25  # … but never more than to this share of the usual pause
-
-
-def pause(usual: float, steps: int) -> float:
-    """How long something that a bot did is looked at before the next thing happens, after so many
-    steps of bots since a person last decided: everybody has seen those.
-
-    >>> [round(pause(0.8, steps), 2) for steps in (0, 3, 6, 40)]
-    [0.8, 0.49, 0.29, 0.2]
-    """
-    return usual * max(LEAST, exp(-steps / BRISK))
 
 
 class Pace(NamedTuple):

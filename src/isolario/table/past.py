@@ -20,6 +20,7 @@ from isolario.table.keepsakes import Again, Boards, Reason, Scores
 from isolario.table.lobby import Lobby
 from isolario.table.messages import Eyes
 from isolario.table.problems import Broken, NotThere, TooEarly
+from isolario.table.seating import seat_of
 from isolario.table.store import Listed, SeatRow, Store, TableRow
 
 
@@ -32,7 +33,7 @@ async def again(store: Store, table: str, seat: str) -> Again:
 
 
 async def closer(store: Store, table: str, move: int, seat: str) -> Boards:
-    """The boards that were small after so many moves, large."""
+    """The boards that were shown small after this many moves, enlarged."""
     _, seats = await over(store, table, "server_record_later")
     seen_by = eyes(seat, seats)
     record = await record_of(store, table)
@@ -71,7 +72,7 @@ def why_now(lobby: Lobby, table: str, line: int, seat: str, holder: Holder) -> R
     if seat:
         if (wanted := whole_number(seat)) is None:
             raise NotThere("server_no_such_seat", number=seat[:9])
-        viewer = found.seat_of(holder, wanted)
+        viewer = seat_of(found.seats, holder, wanted)
     return Reason(found.asked(viewer, line))
 
 

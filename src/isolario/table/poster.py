@@ -18,7 +18,8 @@ from isolario.picture.board import boards
 from isolario.picture.flags import flag
 from isolario.picture.palette import Theme, classes
 from isolario.picture.scene import Area
-from isolario.picture.svg import TYPE, Say, Sheet, outer_box, page, used_symbols, used_tokens
+from isolario.picture.sheet import Say, Sheet, outer_box
+from isolario.picture.svg import TYPE, page, used_symbols, used_tokens
 
 WIDE, HIGH = 1200.0, 1697.0
 EDGE = 44.0  # from the paper's edge to the frame

@@ -12,7 +12,7 @@ from isolario.table.bots import BotFailed, Thought
 from isolario.table.process import Process
 from isolario.table.settings import TableSettings
 from isolario.table.store import What
-from isolario.table.table import Turn
+from isolario.table.turns import Turn
 
 
 def processes(settings: TableSettings) -> Mapping[What, Processes]:

@@ -127,7 +127,7 @@ class _Camera:
     # --- while the game is played -----------------------------------------------------------
 
     def cut(self, state: State, number: int) -> None:
-        """So many moves have been made."""
+        """This many moves have been made."""
         if number:
             self._develop(number)
         else:

@@ -23,7 +23,7 @@ class TableSettings:
     think: float = 20  # a bot that takes longer is asked once more, then the easy one plays
     steady: float = 0.1  # a bot's glance at what others must not know takes this long, always
     lease: float = 10  # after a crash a bot's turn is taken up again within this time
-    here: float = 30  # somebody counts as present for so long after we last said so
+    here: float = 30  # somebody counts as present for this long after we last said so
     workers: int = field(default_factory=_workers)  # processes in which bots look ahead
     nice: int = 10  # by how much those stand back for everything else
     guests: int = 200  # at one table

@@ -36,8 +36,8 @@ class Telling:
         mover: Viewer = None,
         sender: Sender | None = None,
     ) -> None:
-        """Tells these viewers, who have been told so much before: the mover first. ``sender``:
-        whose doing it is."""
+        """Tells these viewers, the mover first; ``untold`` says how much each had been told before.
+        ``sender``: whose doing it is."""
         self._untold = dict(sorted(untold.items(), key=lambda it: it[0] != mover))
         try:
             for viewer in tuple(self._untold):

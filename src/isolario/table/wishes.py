@@ -97,8 +97,3 @@ def checked_seat(number: int, wish: SeatWish, holder: Holder, most: int) -> Seat
     if wish.who == "open":
         return SeatRow(number, "open")
     return SeatRow(number, "open", name, holder=holder)
-
-
-def taken(number: int, wish: Sit, holder: Holder) -> SeatRow:
-    """The seat of somebody who sits down."""
-    return SeatRow(number, "person", wish.name, holder=holder, part=wish.part)

@@ -1,5 +1,5 @@
 ### What every table says, in English. Games add their own messages (games/*/text/en.ftl) and may
-### word these their own way. docs/glossary.md fixes the terms; tests/words/test_words.py compares.
+### word these their own way. docs/glossary.md fixes the terms; tests/words compares.
 
 language_name = English
 

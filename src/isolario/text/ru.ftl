@@ -1,5 +1,5 @@
 ### То, что говорит каждый стол, по-русски. Игры добавляют свои тексты (games/*/text/ru.ftl) и могут
-### сказать это по-своему. Термины: docs/glossary.md; сравнивает tests/words/test_words.py.
+### сказать это по-своему. Термины: docs/glossary.md; сравнивает tests/words.
 
 language_name = Русский
 

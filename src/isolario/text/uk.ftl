@@ -1,5 +1,5 @@
 ### Те, що говорить кожен стіл, українською. Ігри додають свої тексти (games/*/text/uk.ftl) і можуть
-### сказати це по-своєму. Терміни: docs/glossary.md; порівнює tests/words/test_words.py.
+### сказати це по-своєму. Терміни: docs/glossary.md; порівнює tests/words.
 
 language_name = Українська
 

@@ -5,9 +5,17 @@ from __future__ import annotations
 import random
 from typing import cast
 
+import pytest
+
+import isolario
 from isolario.core.chance import UNKNOWN
 from isolario.core.event import Event
+from isolario.core.reference import cells_of
 from isolario.games.beacon_patrol import GAME, BeaconState
+from isolario.words import say_exactly
+
+ROW = "0 0 HQ, 1 0 O1, 2 0 O2"
+EXPANSIONS = [(False, False), (True, False), (False, True), (True, True)]
 
 
 def new(seats: int = 2, seed: int | str = 1, **options: bool) -> BeaconState:
@@ -53,3 +61,15 @@ def finish(state: BeaconState, seed: int = 0) -> list[Event]:
 
 def whats(events: list[Event]) -> list[str]:
     return [event.what for event in events]
+
+
+def refusal(state: BeaconState, notation: str) -> tuple[str, str, tuple[str, ...]]:
+    """Clause, reason and cells of the refusal of a move; nothing may have changed, and the reason
+    can be put into words."""
+    before = state.text
+    with pytest.raises(isolario.IllegalMove) as caught:
+        state.play(state.active, notation)
+    assert state.text == before
+    assert notation not in legal(state)
+    say_exactly(caught.value.reason, game="beacon-patrol")
+    return caught.value.clause, caught.value.reason.id, cells_of(caught.value.cells)

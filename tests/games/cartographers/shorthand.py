@@ -14,7 +14,7 @@ from isolario.core.event import Event
 from isolario.core.moves import Move
 from isolario.games.cartographers import GAME, CartographersState, CartographersView
 from isolario.games.cartographers.moves import DONE, Draw, Use
-from isolario.games.cartographers.pieces import EXPLORE
+from isolario.games.cartographers.pieces import EXPLORE, SKILLS
 from isolario.games.cartographers.sheet import BRUSHES, CELL_OF, SIDE, names
 from isolario.words import say_exactly
 
@@ -122,6 +122,7 @@ def refused(state: CartographersState, seat: int, move: Move | str) -> tuple[str
 
 ORCHARD = draw("a1 b1 c1 c2", "forest")
 WOUNDED = drawn("", "", "", "", "D")
+MOUNTAIN = (".F", "FMF")  # b3 is the last open side
 
 WAYS: dict[str, tuple[dict[str, str], list[Move]]] = {  # each skill, step by step
     "acrobatics": ({"phase": "acrobatics", "card": "gnoll_raid"}, [Use("acrobatics")]),
@@ -154,6 +155,8 @@ WAYS: dict[str, tuple[dict[str, str], list[Move]]] = {  # each skill, step by st
         [ORCHARD, Use("search"), draw("d1", "forest")],
     ),
 }
+
+each_skill = pytest.mark.parametrize("skill", list(SKILLS))
 
 
 def begin(skill: str, **more: str) -> tuple[CartographersState, list[Move]]:
@@ -204,3 +207,14 @@ def finish(state: CartographersState, seed: int = 0) -> list[Event]:
 
 def whats(events: Iterable[Event]) -> list[str]:
     return [event.what for event in events]
+
+
+def so_far(total: int, last: str) -> str:
+    """Cards turned this season, ``last`` the latest, whose times add up to a total."""
+    left, found = total - EXPLORE[last].time, [last]
+    for card in sorted(EXPLORE.values(), key=lambda card: -card.time):
+        if card.name != last and 0 < card.time <= left:
+            found.insert(0, card.name)
+            left -= card.time
+    assert not left
+    return " ".join(found)

@@ -5,12 +5,17 @@ from __future__ import annotations
 import random
 from typing import Any, cast
 
+import pytest
+
 import isolario
 from isolario.core.event import Event
 from isolario.games.foggy_island import FoggyState
 from isolario.games.foggy_island.scoring import CELL_OF
+from isolario.words import say_exactly
 
 BLUE, RED = 0, 1
+EMPTY = ".. .. .. .. .. ..\n" * 6
+DECKS = "decks: W | W\n"
 
 
 def new(seed: int | str = 1, **options: Any) -> FoggyState:
@@ -82,3 +87,49 @@ def board_of(state: FoggyState, *cells: str) -> list[str]:
     """What lies on some cells."""
     board = state.view(None).known.words
     return [board[CELL_OF[cell]] for cell in cells]
+
+
+def play(state: FoggyState, *line: str) -> list[str]:
+    """Plays moves of the player to move; returns what happened."""
+    events = []
+    for move in line:
+        events += state.play(state.to_move[0], move)
+    return whats(events)
+
+
+def refused(state: FoggyState, move: str, seat: int | None = None) -> tuple[str, str]:
+    """The clause and the reason a move is refused for, with nothing changed."""
+    before = state.text
+    with pytest.raises(isolario.IllegalMove) as caught:
+        state.play(state.to_move[0] if seat is None else seat, move)
+    assert state.text == before
+    say_exactly(caught.value.reason, game="foggy-island")
+    return caught.value.clause, caught.value.reason.id
+
+
+def hiring(
+    points: str = "30 | 20", more: str = "", options: str = "mode=mercenaries weather=sunny"
+) -> FoggyState:
+    """Before the third round of a game with mercenaries."""
+    return parse(
+        EMPTY + f"phase: hire\nround: 3\npoints: {points}\n{more}options: {options}\nseed: hire\n"
+    )
+
+
+def full_board(points: str, options: str, more: str = "") -> FoggyState:
+    """One cell is left in the last round, and whatever is laid there makes no line."""
+    rows = ["bH rH bH rH bH rH", "rH bH rH bH rH bH"] * 3
+    rows[5] = "rH bH rH bH .. .."
+    return parse(
+        "\n".join(rows) + f"\nphase: play\npoints: {points}\nhands: H | H\n{more}"
+        f"options: {options}\nseed: last\n"
+    )
+
+
+def play_round(state: FoggyState, seed: int = 1) -> None:
+    """Plays at random to the start of the next round, hiring nobody."""
+    rng, number = random.Random(seed), state.round
+    while state.round == number and not state.over:
+        seat = state.to_move[0]
+        legal = state.legal_moves(seat)
+        state.play(seat, "done" if state.phase == "hire" else legal.choice(rng))

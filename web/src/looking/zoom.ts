@@ -36,7 +36,7 @@ export function fitted(box: Box, room: Room, indent = 0): View {
 /** How far around a sheet that grows its frame reaches, in units. */
 export const RIM = 14;
 
-/** A box, and so much around it. */
+/** A box, and this much around it. */
 export const around = (box: Box, by: number): Box => [box[0] - by, box[1] - by, box[2] + 2 * by, box[3] + 2 * by];
 
 /** A sheet that grows: it keeps its scale while there is room at that scale, and its place while all of

@@ -19,7 +19,7 @@ export function readEyes(text: string | null): Eyes {
   return text !== null && /^\d+$/.test(text) ? Number(text) : null;
 }
 
-/** Where it comes from: how those eyes saw it, and a small board, enlarged, after so many moves, where
+/** Where it comes from: how those eyes saw it, and a small board, enlarged, after this many moves, where
  *  there are any. */
 export interface Source {
   film: (eyes: Eyes) => Promise<Film>;

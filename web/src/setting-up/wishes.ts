@@ -33,7 +33,7 @@ export const levelOf = (game: GameCard): string =>
 const chairs = (n: number, others: Who, bot = ''): Chair[] =>
   Array.from({ length: n }, (_, at) => ({ who: at === 0 ? 'me' : others, bot, name: '' }));
 
-/** What somebody begins with who has never played it. */
+/** What somebody who has never played it begins with. */
 export const firstGame = (game: GameCard): Kept => ({
   chairs: chairs(game.first_seats, 'bot', game.bots[0] ?? ''),
   options: game.first_options,

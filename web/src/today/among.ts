@@ -24,7 +24,7 @@ export function placeAmong(chart: Chart, own: ChartSheet, others: readonly Chart
 
 export interface SourceRow {
   source: Text;
-  /** What it brought each of them; null for who is still playing. */
+  /** What it brought each of them; null for those still playing. */
   points: readonly (number | null)[];
 }
 

@@ -143,8 +143,8 @@ def _fleet(paper: Paper, word: str, line: int) -> Fleet:
 
 
 def _missions(paper: Paper) -> tuple[tuple[str, ...], ...]:
-    """The fulfilled missions of each, as points or by their ids. For points any mission of so many
-    stands that nobody else has."""
+    """The fulfilled missions of each, as points or by their ids. Points stand for
+    any mission worth that many that nobody else has."""
     left = dict.fromkeys(MISSIONS)
     found: list[list[str]] = []
     later: list[tuple[int, str, int]] = []

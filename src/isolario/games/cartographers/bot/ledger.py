@@ -205,5 +205,5 @@ class Boards:
 
 @cache
 def _rest(added: int) -> Tally:
-    """Makes the sum of so many tallies begin at `MOST`."""
+    """Makes the sum of this many tallies begin at `MOST`."""
     return level(MOST - added * EMPTY)

@@ -167,7 +167,7 @@ def full_line(free: int, hard: int, each: int, times: int, hope: float, keep: fl
 
 @lru_cache(1 << 14)
 def line_worth(free: int, hard: int, each: int, times: int, hope: float, keep: float) -> int:
-    """What a line is worth with so many free cells, some of them hard to fill."""
+    """What a line is worth with this many free cells, some of them hard to fill."""
     if not free:
         return stars(times * each)
     promised: float = each * keep ** (free + HARD * hard)

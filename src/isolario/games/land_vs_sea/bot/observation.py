@@ -43,7 +43,7 @@ ACTIONS = ("again", "steal")
 AGREED = ("usual", "none", "all", "chosen")
 EXTRAS = ("mountains", "caravans", "waypoints")
 MOST_OPEN = 2 * MOST_TILES + 4
-"""The empty cells that so many tiles can have beside them."""
+"""How many empty cells all the tiles can have beside them."""
 MOST_MARKS = max(region.bonus for side in SIDES.values() for region in side.regions)
 
 LAID, UNDER = "laid", "under"

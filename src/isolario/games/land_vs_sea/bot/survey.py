@@ -16,7 +16,7 @@ from isolario.games.land_vs_sea.pieces import FITS
 from isolario.games.land_vs_sea.rules import LandVsSeaState
 
 KEPT = 128
-"""So many surveys are kept: a search needs some five for each move that is still in the race."""
+"""How many surveys are kept: a search needs some five for each move that is still in the race."""
 
 _TURNS = tuple(tuple(bits(turns)) for turns in range(64))
 
