@@ -14,7 +14,7 @@ from isolario.core.game import Game
 from isolario.core.judgement import Judgement
 from isolario.core.options import SetUp
 from isolario.games.foggy_island import count, moves, position
-from isolario.games.foggy_island.bot import explain, judge, observation, promise
+from isolario.games.foggy_island.bot import explain, judge, observation, promise, steps
 from isolario.games.foggy_island.coach import coach
 from isolario.games.foggy_island.guess import guess
 from isolario.games.foggy_island.options import FoggyOptions, rematch
@@ -59,6 +59,7 @@ GAME = Game(
         explain=explain.explain,
         promise=promise.promise,
         part=lambda state: state.round,
+        steps=steps.steps,
         trials=100,
         overlooks=(0.6, 0.0),
     ),

@@ -284,7 +284,7 @@ problem_decides = Выбрать, что решает, можно только �
 
 option_weather = Погода
 option_weather_sunny = Всегда солнечно
-option_weather_cards = По картам погоды
+option_weather_cards = По картам
 option_weather_cloudy = Всегда облачно
 option_weather_fog = Всегда туман
 about_option_weather_sunny = Поле открыто, все жетоны лежат лицом вверх. Лучше всего для первой игры.
@@ -293,7 +293,7 @@ about_option_weather_cloudy = Каждый раунд начинается в о
 about_option_weather_fog = Как в облачную погоду, но жетоны лежат лицом вниз до конца раунда: пригодится хорошая память.
 option_weather_usual = Как принято
 about_option_weather_usual = Всю игру солнечно. Только в игре вдвоём с наёмниками погоду каждый раунд определяют карты погоды.
-option_mode = Вариант игры
+option_mode = Режим
 option_mode_simple = Простая игра
 option_mode_mercenaries = Игра с наёмниками
 option_mode_blitz = Блиц
