@@ -248,8 +248,8 @@ class Store(Protocol):
         """Takes what is due, for ``lease`` seconds: nobody else gets it in the meantime.
 
         Tables take turns: of each, one bot at a time, in the order of seats, and then it queues up
-        again behind the others. Those come first where somebody is who plays there, then those that
-        are watched. Where bots are alone, they wait until somebody watches."""
+        again behind the others. Those where a player is come first, then those that are
+        watched. Where bots are alone, they wait until somebody watches."""
 
     async def renew(self, due: Due, lease: float) -> None:
         """Holds on to it for ``lease`` seconds from now; 0 gives it back."""
