@@ -21,7 +21,7 @@ from isolario.table.messages import Viewer
 Kind = Literal["move", "undo"]
 Stage = Literal["waiting", "playing", "over"]
 What = Literal["glance", "search"]
-"""What a bot does before it decides: it glances, or it looks ahead, which takes its time."""
+"""What a bot does before it decides: it glances, or it looks ahead, which takes a while."""
 
 
 class Conflict(IsolarioError):
@@ -192,7 +192,7 @@ class Store(Protocol):
         entries ``after`` this one."""
 
     async def standing(self, tables: Collection[str]) -> dict[str, Standing]:
-        """How often these have changed, as far as they are there, and who is at them elsewhere."""
+        """How often those of them that are there have changed, and who is at them elsewhere."""
 
     def listen(self, hear: Hear) -> None:
         """From now on, ``hear`` is told which table somebody else has changed; None: any of them
