@@ -71,7 +71,7 @@ def test_from_the_end_of_a_table_to_its_replay_and_back(browser: Browser, home: 
     assert keys == {it.key for area in areas for it in area.sprites}
     ann.wait(lambda: ann.asked == {"at": str(moments[-1].move)}, "an address of the last moment")
     assert ann.count("[data-act=replay]") == 0  # we are there
-    assert ann.count("[data-act=again]") == 0  # who has not played asks for no other game
+    assert ann.count("[data-act=again]") == 0  # whoever has not played asks for no other game
     ann.page.locator("[data-act=back]").click()
     ann.reach(len(moments) - 1)
     assert ann.count("main[data-over=true]") == 0

@@ -173,7 +173,7 @@ class Counting(MemoryStore):
 
 
 def test_coming_and_going_costs_little() -> None:
-    """Who comes is told at once; a page that comes and goes all the time makes us write no more
+    """Whoever comes is told at once; a page that comes and goes all the time makes us write no more
     than one that stays."""
     store = Counting()
 

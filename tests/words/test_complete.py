@@ -17,7 +17,6 @@ from tests.ours import OURS
 from tests.paths import SOURCE
 from tests.words import ftl
 from tests.words.ftl import COMMON, GAMES, LANGUAGES, every_file, messages, selectors, variables
-from tests.words.glossary import terms
 from tests.words.used_texts import (
     PUT_TOGETHER,
     client_templates,
@@ -97,7 +96,7 @@ def test_no_message_is_left_over(game: str) -> None:
         for message in messages("en", folder).values()
         for name in ftl.references(message)
     }
-    allowed = mentioned() | parts | terms("Common").keys() | {game} | named_by_rule(game)
+    allowed = mentioned() | parts | {game} | named_by_rule(game)
     allowed |= {use.name for use in uses()}
     for name in messages("en", game):
         if name in messages("en") and game != COMMON:

@@ -29,7 +29,8 @@ def bare(language: str, name: str, game: str = COMMON) -> str:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_common_terms_are_those_of_the_glossary(language: str) -> None:
     for name, term in terms("Common").items():
-        assert bare(language, name) == term[language]
+        if name in messages(language):  # the others stand in sentences only
+            assert bare(language, name) == term[language]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -16,7 +16,7 @@ def commands(books: Sequence[Book]) -> list[str]:
     alone = sorted((it for it in books if len(it.heading.players) == 1), key=_games, reverse=True)
     for count, group in groupby(alone, _games):
         names = [book.heading.players[0] for book in group]
-        if len(names) == 1:  # who has nobody else to be compared with plays beside the busiest
+        if len(names) == 1:  # whoever has nobody else to be compared with plays beside the busiest
             names += alone[0].heading.players
         lines.append(_line("match" if len(names) == 2 else "ladder", alone[0], names, count))
     met = (book for book in books if len(book.heading.players) == 2)

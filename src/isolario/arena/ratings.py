@@ -36,7 +36,7 @@ class Rating(msgspec.Struct, frozen=True):
 
 def rate(met: Mapping[tuple[str, str], Met], anchor: str) -> list[Rating]:
     """The ratings of all who have met, the strongest first. The anchor has 0, and no doubt of its
-    own. Who has met nobody that leads to the anchor is left out.
+    own. Whoever has met nobody that leads to the anchor is left out.
 
     Three wins of four, and one drawn game more: log10(3.5 / 1.5) · 400.
 
@@ -71,7 +71,7 @@ def rate(met: Mapping[tuple[str, str], Met], anchor: str) -> list[Rating]:
 
 
 def usual_anchor(met: Mapping[tuple[str, str], Met]) -> str:
-    """Whom the others are measured by: greedy, whom every version has, or who has played most."""
+    """Whom the others are measured by: greedy, which they all have, or whoever has played most."""
     games: dict[str, int] = {}
     for pair, it in met.items():
         for player in pair:

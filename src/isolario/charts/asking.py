@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 class Question(NamedTuple):
-    """What would this bot do, who sees this?"""
+    """What would this bot do if it saw this?"""
 
     bot: str
     view: View

@@ -1,5 +1,5 @@
 """Is what a link says true? Every move is played again by the rules, and the bots are asked whether
-theirs were their own. Whether somebody had help nobody can tell: the seed is public.
+theirs were their own. Nobody can tell whether somebody had help: the seed is public.
 """
 
 from __future__ import annotations

@@ -47,7 +47,7 @@ class NewerLink(IsolarioError):
 
 
 class Game(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """What a link says. Whether it is true nobody has checked.
+    """What a link says. Nobody has checked whether it is true.
 
     >>> import isolario
     >>> state = isolario.chart_of_the_day("2026-01-02").new()

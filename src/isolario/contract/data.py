@@ -120,7 +120,7 @@ def _steps_are_told(view: View) -> int:
 
 
 def _nobody_waits_ahead(to_move: Sequence[int], done: Mapping[int | None, int]) -> None:
-    """Who waits for others is told of no later step than those others: the step is not over yet."""
+    """Whoever waits for others is told of no later step than they are: the step is not over yet."""
     furthest = max((done[seat] for seat in to_move), default=None)
     for viewer, steps in done.items():
         if furthest is not None and steps > furthest:

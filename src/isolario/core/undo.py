@@ -98,7 +98,7 @@ def without(state: S, seat: int, move: Move | None, bots: Collection[int]) -> S 
 
 def deciding_first(state: S, seat: int) -> S:
     """The game as if nobody but this seat had made a step yet of the sealed decision that is being
-    made. Who was quicker a record does not tell: this is the same whoever it was.
+    made. A record does not tell who was quicker: this is the same whoever it was.
 
     >>> import isolario
     >>> state = isolario.new("foggy-island", seed=7)

@@ -25,7 +25,7 @@ from isolario.table.settings import TableSettings
 from isolario.table.store import What
 
 ME = holder_of("whoever sits at this browser")
-"""Nobody else can ask: there is nobody to be told apart from."""
+"""Nobody else can ask, so there is nobody to tell apart."""
 
 
 class Browser(Protocol):

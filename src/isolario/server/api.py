@@ -90,7 +90,7 @@ async def take_seat(
     responses=refusals(NotYours, TooEarly, NotThere, TooMuch, Broken, Newer),
 )
 async def play_again(request: Ask, table: TableName) -> Arrival:
-    """The next game with the same people; alone also before the end."""
+    """The next game with the same people; for somebody who plays alone, also before the end."""
     asker = await _coming_in(request)
     await _may_open(request, (await lobby_of(request).find(table)).seats)
     return await lobby_of(request).again(table, asker)

@@ -200,8 +200,8 @@ class Host(uvicorn.Server):
 def run(app: Litestar, door: socket.socket, ready: Callable[[], object] = lambda: None) -> None:
     """Runs the server until Ctrl-C behind a door that is open already (`isolario.server.door`);
     ``ready`` is called once it answers."""
-    # All this stays: to look through it for garbage would hold everybody up. What comes and goes
-    # later leaves hardly any cycles behind, so that it is enough to look seldom.
+    # All this stays: looking through it for garbage would hold everybody up. What comes and goes
+    # later leaves hardly any cycles behind, so looking now and then is enough.
     gc.freeze()
     gc.set_threshold(*_SELDOM)
     Host(app, ready).run(sockets=[door])

@@ -15,7 +15,7 @@ from isolario.table.lobby import Lobby
 Asking = ASGIConnection[Any, Any, Any, Any]
 
 _HOME = 64  # bits of an IPv6 address that a provider gives to one home
-_REMEMBERED = 5000  # of whom a doorkeeper knows how much they did
+_REMEMBERED = 5000  # whose doings a doorkeeper remembers
 _TOLD = 16  # a part of what somebody may do at once: other servers need not be told of less
 
 

@@ -1,4 +1,4 @@
-"""The fonts of the built client, for a picture that must stand on its own."""
+"""The fonts of the built client, for a picture that has to stand on its own."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ def holder_who_acts(asking: Asking) -> Holder:
 
 
 def known_holder(asking: Asking) -> Holder:
-    """The same, for what only somebody can do who has said who they are."""
+    """The same, for what only somebody who has said who they are can do."""
     found = holder_who_acts(asking)
     if not found:
         raise NotYours("page_no_cookies")

@@ -60,7 +60,7 @@ class Crowd:
             del self._here[name]
 
     def make_room(self, who: Hashable) -> None:
-        """One of those who are here has to go, if there are too many and somebody else is."""
+        """If there are too many, one of the others who are here has to go."""
         name = key(self.what, who)
         if len(self._here[name]) > 1:
             self._send_away(name)
@@ -68,7 +68,7 @@ class Crowd:
     # --- with other servers -----------------------------------------------------------------
 
     def pages(self) -> dict[str, int]:
-        """How many are here, by whom they belong to."""
+        """How many are here, for each whom they belong to."""
         return {name: len(there) for name, there in self._here.items()}
 
     def many(self) -> list[str]:

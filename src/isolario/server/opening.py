@@ -59,7 +59,7 @@ def refusing(place: str) -> Iterator[None]:
 
 
 def claim(place: Path, former: Path | None, tell: Tell) -> Claim:
-    """Takes a store in hand: makes its folder, or takes over the ``former`` store if there is none
+    """Takes charge of a store: makes its folder, or takes over the ``former`` one if there is none
     yet; keeps a copy of an older one. Afterwards it can be migrated."""
     with refusing(str(place.absolute())):
         file = _found(place)

@@ -1,4 +1,4 @@
-"""Work on charts that takes its time: what bots make of one, whether a link says the truth. A
+"""Work on charts that takes a while: what bots make of one, whether a link tells the truth. A
 server does it in slices (`Checking`, `Playing`), so that nothing else waits for long; a page in one
 go, asking its thinkers (`isolario.home.charts`). How long a slice is makes no difference to what
 comes of it.

@@ -1,8 +1,8 @@
-"""Charts of the day, as a page asks for them: the same without a server and with one. Who checks
-links and lets bots play, and where, is a `Desk`.
+"""Charts of the day, as a page asks for them: the same without a server and with one. A `Desk`
+checks links and has bots play.
 
-What takes its time is done in the background: whoever asks is told how far it has got, and asks
-again. It is given up when nobody has asked for a while.
+What takes a while is done in the background: whoever asks is told how far it has got, and asks
+again. It is given up when nobody has asked for some time.
 """
 
 from __future__ import annotations
@@ -206,7 +206,7 @@ class Charts:
         mine = tries(listed).get(chart.date, ())
         return next((one.number for one in mine if one.table == row.id), len(mine) + 1)
 
-    # --- what takes its time ----------------------------------------------------------------
+    # --- what takes a while -----------------------------------------------------------------
 
     async def bots(self, day: str, admit: Admit = anybody) -> ChartBots:
         """How far the bots are with a chart. ``admit`` is asked before they begin."""

@@ -21,7 +21,7 @@ from isolario.table.messages import Viewer
 Kind = Literal["move", "undo"]
 Stage = Literal["waiting", "playing", "over"]
 What = Literal["glance", "search"]
-"""What a bot does before it decides: it glances, or it looks ahead, which takes its time."""
+"""What a bot does before it decides: it glances, or it looks ahead, which takes a while."""
 
 
 class Conflict(IsolarioError):
@@ -192,7 +192,7 @@ class Store(Protocol):
         entries ``after`` this one."""
 
     async def standing(self, tables: Collection[str]) -> dict[str, Standing]:
-        """How often these have changed, as far as they are there, and who is at them elsewhere."""
+        """How often those of them that are there have changed, and who is at them elsewhere."""
 
     def listen(self, hear: Hear) -> None:
         """From now on, ``hear`` is told which table somebody else has changed; None: any of them
@@ -248,8 +248,8 @@ class Store(Protocol):
         """Takes what is due, for ``lease`` seconds: nobody else gets it in the meantime.
 
         Tables take turns: of each, one bot at a time, in the order of seats, and then it queues up
-        again behind the others. Those come first where somebody is who plays there, then those that
-        are watched. Where bots are alone, they wait until somebody watches."""
+        again behind the others. Those where a player is come first, then those that are
+        watched. Where bots are alone, they wait until somebody watches."""
 
     async def renew(self, due: Due, lease: float) -> None:
         """Holds on to it for ``lease`` seconds from now; 0 gives it back."""

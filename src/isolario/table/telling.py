@@ -26,7 +26,7 @@ class Telling:
         self._untold: dict[Viewer, int] = {}
 
     def number(self, viewer: Viewer, number: int) -> int:
-        """How much a viewer has been told so far, if in the end it is this much."""
+        """How much a viewer has been told so far; ``number``: how much it will be in the end."""
         return self._untold.get(viewer, number)
 
     async def tell(

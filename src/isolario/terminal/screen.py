@@ -59,7 +59,7 @@ class Screen(ABC):
 
     @contextmanager
     def patience(self, line: str) -> Iterator[None]:
-        """Says so while something takes its time."""
+        """Says so while something takes a while."""
         yield
 
     def page(self) -> None:

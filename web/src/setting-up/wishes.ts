@@ -54,7 +54,7 @@ export const withBots = (game: GameCard): Kept => ({
 /** Several share this screen: each of them needs a name, “you” would be everybody. */
 export const shared = ({ chairs }: Pick<Kept, 'chairs'>): boolean => chairs.some(({ who }) => who === 'here');
 
-/** A table as it is asked for. Who gives no name is called what each reader calls a player. */
+/** A table as it is asked for. Whoever gives no name is called what each reader calls a player. */
 export function wishFor(game: GameCard, setUp: Kept): NewTable {
   const seats = setUp.chairs.map(({ who, bot, name }): SeatWish => {
     if (who === 'me') return { who, name: settings.name.trim() };

@@ -69,7 +69,7 @@ def _things(sums: tuple[float, ...]) -> list[float]:
 
 
 def _onlooker(it: Glance) -> Glance:
-    """How somebody judges who does not see the reef cards that are kept."""
+    """How somebody who does not see the kept reef cards judges."""
     known = it.known.copy()
     reefs = list(known.reefs)
     reefs[it.seat] = (UNKNOWN,) * len(reefs[it.seat])
