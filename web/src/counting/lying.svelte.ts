@@ -18,6 +18,9 @@ import {
   type Look,
 } from './laying';
 
+/** So many presses can be taken back. */
+const STEPS = 100;
+
 export class Lying {
   /** The cell that is chosen: empty, or with a piece on it. */
   at = $state<string | null>(null);
@@ -31,6 +34,8 @@ export class Lying {
   kind = $state(0);
   /** Why a piece cannot lie there. */
   refused = $state.raw<Text | null>(null);
+  /** What stood there before each press. */
+  private before = $state.raw<readonly string[]>([]);
   private seen = $state.raw<Look>({ sides: [], signs: [] });
   private known: Symbols = new Map();
 
@@ -141,6 +146,19 @@ export class Lying {
     await this.attempt(begun(this.counting.text, this.sheet));
   }
 
+  get undoable(): boolean {
+    return this.before.length > 0;
+  }
+
+  async undo(): Promise<void> {
+    const text = this.before.at(-1);
+    if (text === undefined) return;
+    this.before = this.before.slice(0, -1);
+    this.refused = null;
+    this.at = null;
+    await this.counting.write(text, 0);
+  }
+
   paint(side: number): void {
     const kind = this.stock?.kinds[this.kind];
     if (!kind) return;
@@ -167,7 +185,9 @@ export class Lying {
 
   /** What cannot be is not written, and it is said why. */
   private async attempt(text: string): Promise<boolean> {
+    const before = this.counting.text;
     const why = await this.counting.attempt(text);
+    if (why === null) this.before = [...this.before, before].slice(-STEPS);
     const reason = why?.args?.['reason'];
     // Which line it would have been says nothing to whoever has pressed a place.
     this.refused = typeof reason === 'object' && 'id' in reason ? reason : why;

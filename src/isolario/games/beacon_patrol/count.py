@@ -21,6 +21,7 @@ from isolario.games.beacon_patrol.described import (
     cannot_be,
     described,
     is_description,
+    shown,
     told,
 )
 from isolario.games.beacon_patrol.options import BeaconOptions
@@ -53,7 +54,10 @@ _NOTHING = re.compile(r"[.\-_]+")
 Found = tuple[Cell, str, int]
 """A word of the chart: where it is, and its line."""
 
-_AT_SEA = {"windmill": "windmills", "pier": "piers"}
+_GROUPS = ("feature", "houses", "shore")
+"""Of each of these a tile shows one thing at most."""
+
+_EXPANSION = {"windmill": "windmills", "pier": "piers"}
 """What only an expansion has."""
 
 
@@ -147,7 +151,7 @@ def _seen(paper: Paper, word: str, left: dict[str, None], line: int, options: Be
     seen = described(word)
     if cannot_be(seen):
         raise paper.wrong(line, "tally_tile_cannot_be", tile=word)
-    expansion = _AT_SEA.get(seen.feature)
+    expansion = _EXPANSION.get(seen.feature)
     if expansion and not getattr(options, expansion):
         raise paper.wrong(line, "tally_no_expansion", tile=word, what=Text(f"option_{expansion}"))
 
@@ -203,11 +207,16 @@ def _sheet(item: Item, state: BeaconState, found: list[Found], corner: Cell | No
 
 def _stock(state: BeaconState) -> Stock:
     """The tiles of this table, headquarters aside. A tile is never turned (BCN-C2)."""
-    there = {"lighthouse", "buoy", *(it for it in _AT_SEA if getattr(state.options, _AT_SEA[it]))}
-    signs = [Sign(sign, Text(it), "feature") for sign, it in SIGNS.items() if it in there]
-    signs += (Sign(str(n), Text("beacon_houses", {"n": n}), "houses") for n in (1, 2, 3, 4))
-    signs += (Sign(to.upper(), Text(f"tally_shore_{to}"), "shore") for to in DIRECTIONS)
-    places = {sign.written: at for at, sign in enumerate(signs)}
+    there = {
+        "lighthouse",
+        "buoy",
+        *(it for it in _EXPANSION if getattr(state.options, _EXPANSION[it])),
+    }
+    feature, houses, shore = _GROUPS
+    signs = [Sign(sign, Text(it), feature) for sign, it in SIGNS.items() if it in there]
+    signs += (Sign(str(n), Text("beacon_houses", {"n": n}), houses) for n in (1, 2, 3, 4))
+    signs += (Sign(to.upper(), Text(f"tally_shore_{to}"), shore) for to in DIRECTIONS)
+    places = {(sign.group, sign.written): at for at, sign in enumerate(signs)}
     return Stock(
         tuple(_piece(tile, places) for tile in tiles_of(state.options)),
         (
@@ -220,10 +229,10 @@ def _stock(state: BeaconState) -> Stock:
     )
 
 
-def _piece(tile: str, places: dict[str, int]) -> Piece:
+def _piece(tile: str, places: dict[tuple[str, str], int]) -> Piece:
     piece = TILES[tile]
-    shown = tuple(places[sign] for sign in told(piece)[len(piece.edges) :])
-    return Piece(tile, ABOUT[tile], (*piece.edges,), shown, ((SYMBOL[tile], 0.0, 0.0),))
+    signs = tuple(places[it] for it in zip(_GROUPS, shown(piece), strict=True) if it[1])
+    return Piece(tile, ABOUT[tile], (*piece.edges,), signs, ((SYMBOL[tile], 0.0, 0.0),))
 
 
 def _asked(chart: Chart) -> dict[str, str]:

@@ -14,7 +14,7 @@ Shore = Literal["", "N", "E", "S", "W"]
 SIGNS: dict[str, Feature] = {"*": "lighthouse", "+": "buoy", "W": "windmill", "P": "pier"}
 _SHORES: dict[str, Shore] = {"": "", "N": "N", "E": "E", "S": "S", "W": "W"}
 MOST_HOUSES = 4  # that a tile has room for
-_TILE = re.compile(r"([LS]{4})([*+WP]?)([0-9]?)([NESW]?)")
+_TILE = re.compile(r"([LS]{4})([*+WP]?)(?:([0-9])([NESW]?))?")
 
 
 def is_description(word: str) -> bool:
@@ -37,7 +37,13 @@ def described(word: str) -> Tile:
     if found is None:
         raise KeyError(word)
     edges, sign, houses, shore = found.groups()
-    return Tile(word, edges, SIGNS[sign] if sign else "", int(houses or 0), _SHORES[shore])
+    return Tile(word, edges, SIGNS[sign] if sign else "", int(houses or 0), _SHORES[shore or ""])
+
+
+def shown(tile: Tile) -> tuple[str, str, str]:
+    """What is on a tile, as it is written: its sign, its houses, on which shore they are."""
+    sign = next((sign for sign, feature in SIGNS.items() if feature == tile.feature), "")
+    return (sign, str(tile.houses), tile.house_shore) if tile.houses else (sign, "", "")
 
 
 def told(tile: Tile) -> str:
@@ -46,8 +52,7 @@ def told(tile: Tile) -> str:
     >>> told(described("LSSS*1"))
     'LSSS*1'
     """
-    sign = next((sign for sign, feature in SIGNS.items() if feature == tile.feature), "")
-    return f"{tile.edges}{sign}{tile.houses or ''}{tile.house_shore if tile.houses else ''}"
+    return tile.edges + "".join(shown(tile))
 
 
 def cannot_be(tile: Tile) -> bool:
