@@ -3,13 +3,22 @@ every point explained."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
+
 import pytest
 from playwright.sync_api import Browser
 
 import isolario
-from tests.page.browsing import Person
+from isolario.core.text import Text
+from isolario.table.counting import laid
+from isolario.table.messages import Sheet, Spot, Tallied
+from isolario.words import say
+from tests.games.written_down import played, written
+from tests.page.browsing import PHONE, Person
 
 WORTH, TEXT = "[data-part=worth] h2", "[data-part=written]"
+SPOTS, SIDES = "[data-part=spots]", "[data-part=sides]"
 
 
 @pytest.mark.parametrize("game", isolario.all_games())
@@ -32,4 +41,158 @@ def test_a_real_table_is_counted(browser: Browser, address: str, game: str) -> N
     nora.wait(lambda: nora.count("[data-part=wrong]") == 0, "a table that makes sense again")
     assert all("400" in it for it in nora.troubles)  # the browser notes what was refused
     nora.troubles.clear()
+    nora.close()
+
+
+# --- a map is laid ------------------------------------------------------------------------------
+
+
+def counted(text: str, game: str) -> Tallied:
+    def speak(text: Text, language: str, game: str) -> str:
+        return say(text, language, game)
+
+    return laid(text, isolario.all_games()[game], speak, ("en",))
+
+
+def sheet_of(text: str, game: str) -> Sheet:
+    sheet = counted(text, game).sheet
+    assert sheet is not None
+    return sheet
+
+
+class Layer:
+    """Somebody who lays a map again, as it lies on the table."""
+
+    def __init__(self, person: Person, game: str) -> None:
+        self.person = person
+        self.page = person.page
+        self.game = game
+
+    @property
+    def text(self) -> str:
+        return self.page.input_value(TEXT)
+
+    @property
+    def spots(self) -> dict[str, Spot]:
+        return {spot.cell: spot for spot in sheet_of(self.text, self.game).spots}
+
+    def begin(self, text: str, sheet: Sheet) -> None:
+        """The same table with nothing on the map yet."""
+        head = [*text.splitlines()[: sheet.line], sheet.begin]
+        self.page.fill(TEXT, "\n".join(head))
+        self.person.wait(self.settled(len(sheet_of(self.text, self.game).asked)), "an empty map")
+
+    def settled(self, cells: int) -> object:
+        return lambda: self.person.count(f"{SPOTS} path") == cells
+
+    def cell(self, cell: str) -> None:
+        self.page.locator(f'{SPOTS} [data-cell="{cell}"]').click()
+
+    def piece(self, name: str) -> None:
+        self.page.fill("[data-part=code]", name)
+        self.page.locator(f'[data-piece="{name}"]').click()
+
+    def lay(self, spot: Spot, hand: bool) -> None:
+        """``hand``: the piece first, then its place."""
+        if hand:
+            self.piece(spot.piece)
+        else:
+            self.cell(spot.cell)
+        if spot.who is not None:
+            self.page.locator("[data-part=owners] label").nth(spot.who + 1).click()
+        if hand:
+            self.cell(spot.cell)
+        else:
+            self.piece(spot.piece)
+        self.lies(spot.cell)
+        for _ in range(6):
+            if self.spots[spot.cell].turn == spot.turn:
+                break
+            before = self.text
+            self.page.click("[data-act=turn]")
+            self.person.wait(lambda: self.text != before, "a turned tile")
+        there = self.spots[spot.cell]
+        assert (there.piece, there.turn, there.who) == (spot.piece, spot.turn, spot.who)
+
+    def lies(self, cell: str) -> None:
+        self.person.wait(lambda: cell in self.spots, f"a tile on {cell}")
+
+
+LAID: list[tuple[str, int, Mapping[str, object]]] = [
+    ("land-vs-sea", 2, {"extras": "all"}),
+    ("beacon-patrol", 2, {"windmills": True, "piers": True}),
+]
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), LAID)
+def test_a_played_game_is_laid_again(
+    browser: Browser, address: str, game: str, seats: int, options: Mapping[str, object]
+) -> None:
+    """Place by place and tile by tile: it gives what it gave."""
+    state, seen = played(game, seats, 3, options)
+    text = written(state, seen)
+    sheet = sheet_of(text, game)
+    nora = Person(browser, address, "Nora")
+    nora.go(f"/count/{game}")
+    layer = Layer(nora, game)
+    nora.page.wait_for_selector("[data-piece]")
+    layer.begin(text, sheet)
+    left = [spot for spot in sheet.spots if spot.piece not in sheet.begin.split()]
+    while left:
+        asked = sheet_of(layer.text, game).asked
+        spot = next(spot for spot in left if spot.cell in asked)
+        left.remove(spot)
+        layer.lay(spot, hand=len(left) % 2 == 0)
+        if len(left) == 20:  # nobody lays everything where it belongs
+            nora.page.click("[data-act=take-back]")
+            nora.wait(lambda: spot.cell not in layer.spots, "one tile less")
+            nora.page.click("[data-act=undo]")
+            layer.lies(spot.cell)
+    nora.shot(f"laid-{game}")
+    now = counted(layer.text, game).joined.now
+    assert now is not None
+    assert now.scores == state.scores
+    told = {str(score) for score in state.scores}
+
+    def said() -> set[str]:
+        return set(re.findall(r"\d+", nora.page.locator("[data-part=worth]").inner_text()))
+
+    nora.wait(lambda: told <= said(), "the same points")
+    nora.close()
+
+
+@pytest.mark.parametrize(
+    ("game", "sides", "sign", "word"),
+    [
+        # The side in the west, towards the first tile, is seen already.
+        ("land-vs-sea", ["S", "S", "L", "L", "S", "L2"], "", "SSLLSL2"),
+        ("beacon-patrol", ["L", "S", "L", "S"], "3 houses", "LSLS3"),
+    ],
+)
+def test_a_tile_of_another_box_is_described(
+    browser: Browser, address: str, game: str, sides: list[str], sign: str, word: str
+) -> None:
+    """On a phone, with fingers and keys."""
+    nora = Person(browser, address, "Nora", PHONE)
+    page = nora.page
+    nora.go(f"/count/{game}")
+    page.wait_for_selector("[data-piece]")
+    page.tap("[data-act=empty]")
+    layer = Layer(nora, game)
+    nora.wait(lambda: len(layer.spots) == 1, "an empty map")
+    page.locator(f"{SPOTS} [tabindex='0']").focus()
+    page.keyboard.press("ArrowRight")
+    for _ in range(5):  # to the place in the east
+        if page.evaluate("document.activeElement.dataset.cell") == "1,0":
+            break
+        page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    every = nora.count("[data-piece]")
+    for at, side in enumerate(sides):
+        page.locator("[data-part=kinds] button", has_text=re.compile(f"^{side}")).first.tap()
+        if page.locator(f"{SIDES} [data-side='{at}']").get_attribute("class") != "":
+            page.locator(f"{SIDES} [data-side='{at}']").press("Enter")
+    if sign:
+        page.locator("[data-part=signs] button", has_text=sign).tap()
+    assert nora.count("[data-piece]") < every
     nora.close()

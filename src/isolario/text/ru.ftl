@@ -753,6 +753,28 @@ page_count_example = Снова пример
 page_count_draw = Выберите, что рисовать, и нажимайте на клетки
 page_count_choose = Выбрать
 page_count_line = К строке { $line }
+page_count_lay = Нажмите место на карте, чтобы положить туда тайл, или тайл, чтобы повернуть или убрать его
+page_count_which = Какой тайл здесь лежит?
+page_count_where = { $tile }: нажмите его место на карте
+page_count_lies = Выбрано на карте: { $tile }
+page_count_first_text = Сначала исправьте написанное
+page_count_who = Кто положил
+page_count_nobody = не сказано
+page_count_take = Убрать
+page_count_empty = Пустая карта
+page_count_seen = Что на краях: выберите и нажимайте края
+page_count_any = что угодно
+page_count_edge = Край { $n }
+page_count_wipe = Открыть все края
+page_count_as_seen = Положить по описанию
+page_count_code =
+    { $n ->
+        [one] Код; так выглядит { $n } тайл
+        [few] Код; так выглядят { $n } тайла
+        [many] Код; так выглядят { $n } тайлов
+       *[other] Код; так выглядят { $n } тайла
+    }
+page_count_none = Ни один наш тайл так не выглядит. Когда известны все края, его можно положить по описанию.
 tally_too_long = Это слишком длинно: для любого стола хватит { $n } знаков.
 tally_no_heading = Не сказано, что это: сначала нужна строка с названием и двоеточием.
 tally_none_of = «{ $word }» здесь неизвестно. Известны: { $known }.

@@ -761,6 +761,28 @@ page_count_example = Знову приклад
 page_count_draw = Виберіть, що малювати, і натискайте на клітинки
 page_count_choose = Вибрати
 page_count_line = До рядка { $line }
+page_count_lay = Натисніть місце на мапі, щоб покласти туди тайл, або тайл, щоб повернути чи прибрати його
+page_count_which = Який тайл тут лежить?
+page_count_where = { $tile }: натисніть його місце на мапі
+page_count_lies = Вибрано на мапі: { $tile }
+page_count_first_text = Спершу виправте написане
+page_count_who = Хто поклав
+page_count_nobody = не сказано
+page_count_take = Прибрати
+page_count_empty = Порожня мапа
+page_count_seen = Що на краях: виберіть і натискайте краї
+page_count_any = будь-що
+page_count_edge = Край { $n }
+page_count_wipe = Відкрити всі краї
+page_count_as_seen = Покласти за описом
+page_count_code =
+    { $n ->
+        [one] Код; так виглядає { $n } тайл
+        [few] Код; так виглядають { $n } тайли
+        [many] Код; так виглядають { $n } тайлів
+       *[other] Код; так виглядають { $n } тайла
+    }
+page_count_none = Жоден наш тайл так не виглядає. Коли відомі всі краї, його можна покласти за описом.
 tally_too_long = Це задовго: для будь-якого столу досить { $n } знаків.
 tally_no_heading = Не сказано, що це: спочатку потрібен рядок із назвою та двокрапкою.
 tally_none_of = «{ $word }» тут невідоме. Відомі: { $known }.

@@ -40,7 +40,7 @@ class Chart:
     def __init__(self, tiles: dict[Cell, str], piers: tuple[Cell, ...] | None = None) -> None:
         self.tiles = tiles
         if piers is None:
-            piers = tuple(cell for cell, tile in tiles.items() if tile in _PIERS)
+            piers = tuple(cell for cell, tile in tiles.items() if TILES[tile].feature == "pier")
         self.piers = piers  # few, and the only tiles whose worth can change once explored
 
     @classmethod

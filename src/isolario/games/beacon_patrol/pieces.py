@@ -12,6 +12,7 @@ from typing import Literal
 
 import msgspec
 
+from isolario.core.described import Known
 from isolario.games.beacon_patrol.options import BeaconOptions
 
 FOLDER = Path(__file__).parent
@@ -93,13 +94,26 @@ PIECES = _read()
 HAND = PIECES.hand
 TOKENS = PIECES.tokens
 RANKS = PIECES.rank
-TILES = {
-    tile.id: tile for tile in (PIECES.headquarters, *PIECES.base, *PIECES.windmills, *PIECES.piers)
-}
+
+
+def _described(word: str) -> Tile:
+    from isolario.games.beacon_patrol.described import described
+
+    return described(word)
+
+
+TILES = Known(
+    {
+        tile.id: tile
+        for tile in (PIECES.headquarters, *PIECES.base, *PIECES.windmills, *PIECES.piers)
+    },
+    _described,
+)
+"""All tiles; a description of one that is none of ours does as well."""
 DRAWN = tuple(tile for tile in TILES if tile != HEADQUARTERS)
 """Every tile that can come from the stack."""
 
-LAND = {tile.id: tile.land for tile in TILES.values()}
+LAND = Known({tile.id: tile.land for tile in TILES.values()}, lambda tile: TILES[tile].land)
 """The edges of each tile that are land: every look at a chart needs them."""
 
 

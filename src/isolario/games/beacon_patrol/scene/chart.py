@@ -242,7 +242,8 @@ def _capes(chart: Chart, x: int, y: int) -> Iterator[Sprite]:
     """Lines around the capes that end in a corner of a tile without a coast of its own there."""
     tiles = chart.tiles
     land = LAND[tiles[x, y]]
-    beside = [LAND.get(tiles.get((x + dx, y + dy), ""), 0) for dx, dy, _, _ in STEPS]
+    around = [tiles.get((x + dx, y + dy)) for dx, dy, _, _ in STEPS]
+    beside = [LAND[tile] if tile else 0 for tile in around]
     for corner in range(4):
         before = corner - 1 & 3
         if land & (1 << corner | 1 << before):

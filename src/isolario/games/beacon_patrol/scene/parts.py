@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from isolario.core.described import Known, plain_name
 from isolario.core.event import Facts
 from isolario.core.text import Text
 from isolario.games.beacon_patrol.chart import HOME, Cell
@@ -44,7 +45,7 @@ def _about(tile: Tile) -> Text:
     return Text("beacon_tile_with", {**facts, "things": both})
 
 
-ABOUT = {tile.id: _about(tile) for tile in TILES.values()}
+ABOUT = Known({tile.id: _about(tile) for tile in TILES.values()}, lambda id: _about(TILES[id]))
 """Every tile in words: what its edges are, what is on it."""
 
 
@@ -64,7 +65,7 @@ def place_text(cell: Cell) -> Text:
     return Text("beacon_two", {"one": ways[0], "two": ways[1]})
 
 
-SYMBOL = {tile: f"tile_{tile}" for tile in TILES}
+SYMBOL = Known({tile: f"tile_{tile}" for tile in TILES}, lambda tile: f"tile_{plain_name(tile)}")
 PICTURES = {
     **{tile: (symbol,) for tile, symbol in SYMBOL.items()},
     **{name: (f"sign_{name}",) for name in ("lighthouse", "buoy", "windmill", "pier")},

@@ -14,6 +14,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 
+from isolario.core.described import plain_name
 from isolario.games.beacon_patrol.pieces import FOLDER, TILES, Tile
 
 Point = tuple[float, float]
@@ -212,6 +213,8 @@ def things(tile: Tile) -> Iterator[str]:
         spots.append(("headquarters", (0, 0), 1.45))
     elif tile.feature == "windmill":
         spots.append(("windmill", (0, -3), 1.5))
+    elif tile.feature == "lighthouse" and not tile.land:
+        spots.append(("lighthouse", (0, 0), 1))
     elif tile.feature == "buoy":
         narrow = len(tile.shores) > 1
         spots.append(("buoy", _afloat(tile), 0.85 if narrow else 1))
@@ -235,7 +238,7 @@ def _on_land(tile: Tile) -> Iterator[tuple[str, Point, float]]:
     if shape == "side" and turn == 2:
         x -= 6  # clear of the lower right corner, where points are shown
     apart = 10.0 if turn % 2 else 13.0  # houses are wider than they are tall
-    houses = [0.0] if tile.houses == 1 else [-apart, apart][: tile.houses]
+    houses = [apart * (2 * n - tile.houses + 1) for n in range(tile.houses)]
     if tile.feature == "lighthouse":
         if houses:
             houses = [-40.0]
@@ -315,23 +318,31 @@ def edges_icon(edges: str) -> str:
 # --- the file -----------------------------------------------------------------------------------
 
 
+def layers(tile: Tile) -> str:
+    """A tile, as a line of the file."""
+    listed = ["sea", *things(tile)]
+    if tile.land:
+        listed.insert(1, f"land_{plain_name(tile.id)}")
+    elif tile.feature in ("", "buoy"):
+        listed.insert(1, f"waves_{plain_name(tile.id)}")
+    quoted = ", ".join(f'"{it}"' for it in listed)
+    return f"tile_{plain_name(tile.id)} = [{quoted}]"
+
+
+def ground(tile: Tile) -> list[str]:
+    """Its land, or waves, in the same way."""
+    if tile.land:
+        return [f"land_{plain_name(tile.id)} = '{land(tile)}'"]
+    if tile.feature in ("", "buoy"):
+        return [f"waves_{plain_name(tile.id)} = '{waves(tile)}'"]
+    return []
+
+
 def drawings() -> str:
     """The part of symbols.toml that is made by code."""
     lines = ["[land]", "box = [-48, -48, 96, 96]"]
-    for tile in TILES.values():
-        if tile.land:
-            lines.append(f"land_{tile.id} = '{land(tile)}'")
-        elif tile.feature in ("", "buoy"):
-            lines.append(f"waves_{tile.id} = '{waves(tile)}'")
-    lines += ["", "[tiles]", "box = [-48, -48, 96, 96]"]
-    for tile in TILES.values():
-        layers = ["sea", *things(tile)]
-        if tile.land:
-            layers.insert(1, f"land_{tile.id}")
-        elif tile.feature in ("", "buoy"):
-            layers.insert(1, f"waves_{tile.id}")
-        listed = ", ".join(f'"{layer}"' for layer in layers)
-        lines.append(f"tile_{tile.id} = [{listed}]")
+    lines += (line for tile in TILES.values() for line in ground(tile))
+    lines += ["", "[tiles]", "box = [-48, -48, 96, 96]", *map(layers, TILES.values())]
     lines += ["", "[capes]", "box = [-24, -24, 48, 48]"]
     for kind in CAPES:
         for quarters in range(4):
