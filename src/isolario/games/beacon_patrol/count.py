@@ -15,7 +15,14 @@ from isolario.core.event import Event
 from isolario.core.notation import whole_number
 from isolario.games.beacon_patrol.chart import HOME, Cell, Chart, name
 from isolario.games.beacon_patrol.options import BeaconOptions
-from isolario.games.beacon_patrol.pieces import HEADQUARTERS, LAND, TILES, Tile, tiles_of
+from isolario.games.beacon_patrol.pieces import (
+    HEADQUARTERS,
+    LAND,
+    NAMED,
+    TILES,
+    Tile,
+    tiles_of,
+)
 from isolario.games.beacon_patrol.rules import BeaconState
 from isolario.games.beacon_patrol.scoring import items
 
@@ -97,7 +104,7 @@ def _chart(paper: Paper, found: list[Found], box: tuple[str, ...]) -> Chart:
         if cell in lines:
             raise paper.wrong(line, "tally_cell_twice", cell=name(cell))
         lines[cell] = line
-        tile = word.upper()
+        tile = NAMED.get(word.upper(), word.upper())
         if tile in TILES and tile != HEADQUARTERS:
             if tile not in left:
                 raise paper.wrong(line, "tally_tile_gone", tile=tile)
@@ -121,7 +128,7 @@ def _described(paper: Paper, word: str, left: dict[str, None], line: int) -> str
 
     def is_it(tile: Tile) -> bool:
         return (tile.edges, tile.feature) == (edges, _MARKS[mark]) and (
-            not houses or tile.houses == int(houses)
+            not houses or tile.all_houses == int(houses)
         )
 
     found = next((tile for tile in left if is_it(TILES[tile])), None)

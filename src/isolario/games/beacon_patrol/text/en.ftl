@@ -390,3 +390,9 @@ tally_headquarters = There should be one HQ, the headquarters.
 tally_tile_unknown = “{ $tile }” is no tile: four edges such as LSSS, or a code such as N5.
 tally_tile_none_left = { $tile }: there is no such tile, or all of them lie on the chart. Left with these edges: { $known }.
 tally_edges = { $cell }: the edges of the tile there do not match those beside it.
+
+## All tiles on a page, for the owner of a box.
+
+sheet_base = Headquarters and base tiles
+sheet_windmills = Tiles of the windmill expansion
+sheet_piers = Tiles of the pier expansion
