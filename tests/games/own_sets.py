@@ -65,11 +65,47 @@ def foggy_island() -> str:
     return text.replace("sunny = 3", "sunny = 5").replace("fog = 2", "fog = 0")
 
 
-SETS = {"beacon-patrol": beacon_patrol, "foggy-island": foggy_island}
+def cartographers() -> str:
+    """Larger shapes, other terrains and times, fewer edicts and skills, other prices and solo
+    values, and a map where everything lies elsewhere."""
+    text = ours("cartographers")
+    text = text.replace('picture = ["#", "#"], coin = true', 'picture = ["###", "###"]')
+    text = text.replace(
+        'picture = [".#.", "###", ".#."]', 'picture = ["###", "#.#", "##."], coin = true'
+    )
+    text = text.replace("number = 8\ntime = 1", "time = 0")
+    text = text.replace('["####"]', '["####", "#...", "####"], coin = true')
+    text = text.replace('["forest", "farm"]', '["forest", "farm", "monster"]')
+    text = text.replace("number = 12\ntime = 2", "time = 1")
+    text = text.replace('picture = ["##", "#.", "##"]', 'picture = ["#########"]')
+    text = text.replace('corner = "top-right"', 'corner = "bottom-left"')
+    text = re.sub(r'    \{ name = "(?:greenbough|mages_valley|shieldgate|cauldrons)".*\n', "", text)
+    text = text.replace("solo = 17", "solo = 99").replace("cost = 3", "cost = 0")
+    text = re.sub(r'(?:#.*\n)?\[\[skill\]\]\nname = "(?:diplomacy|search)"\n(?:.+\n)*', "", text)
+    text = re.sub(r"(?ms)^season = .*?^\]\n|^coin_track = .*?\n", "", text)
+    rows = ["M.r........", "r#.........", *["..........."] * 8, "..........M"]
+    return re.sub(r'(?s)A = """.*?"""', 'A = """\n{}\n"""'.format("\n".join(rows)), text)
+
+
+SETS = {
+    "beacon-patrol": beacon_patrol,
+    "foggy-island": foggy_island,
+    "cartographers": cartographers,
+}
 TOLD = {
     "beacon-patrol": (r"\b44\b", r"\b48\b", r"\b89\b", r"\b93\b"),
     "foggy-island": (r"× 5\b", r"\(25 ", r"\(0 ", r": 8\b"),
+    "cartographers": (r"\b12\b", r"\b6\b", r"(?:time|час|время) 0\b"),
 }
 """Numbers of these sets that the book tells."""
-OURS = {"beacon-patrol": (r"\b54\b", r"\b63\b"), "foggy-island": ("osts 10", "ожного — 10", "× 2")}
+OURS = {
+    "beacon-patrol": (r"\b54\b", r"\b63\b"),
+    "foggy-island": ("osts 10", "ожного — 10", "× 2"),
+    "cartographers": (
+        "16 (?:scoring|карт)",
+        "Five mountains",
+        "п’ять клітинок гір",
+        "пять клеток гор",
+    ),
+}
 """Numbers of ours that it does not tell then."""
