@@ -25,7 +25,7 @@ from isolario.terminal.voice import Voice, reader_language
 def pieces(chosen: argparse.Namespace) -> int:
     if chosen.check is not None:
         return _check(chosen)
-    game = _named(chosen.game)
+    game = named(chosen.game)
     if chosen.sheet is not None:
         chosen.sheet.write_text(_page(game, chosen.language), "utf-8")
         return 0
@@ -33,7 +33,8 @@ def pieces(chosen: argparse.Namespace) -> int:
     return 0
 
 
-def _named(name: str | None) -> Game:
+def named(name: str | None) -> Game:
+    """The game of this name, whose pieces an owner of the box can describe."""
     games = {game.name: game for game in isolario.all_games().values() if game.read_pieces}
     if name is None:
         raise Mistake(f"say of which game: {', '.join(games)}")
@@ -58,7 +59,7 @@ def _check(chosen: argparse.Namespace) -> int:
         raise Mistake(f"{file}: there is no such file")
     voice = Voice(chosen.language or reader_language())
     try:
-        game = _named(chosen.game) if chosen.game else _whose(file)
+        game = named(chosen.game) if chosen.game else _whose(file)
         assert game.read_pieces is not None
         game.read_pieces(file)
     except BadPieces as error:

@@ -30,6 +30,7 @@ from isolario.games.beacon_patrol.pieces import (
     FOLDER,
     HEADQUARTERS,
     LAND,
+    NAMED,
     TILES,
     Tile,
     tiles_of,
@@ -127,7 +128,7 @@ def _chart(paper: Paper, found: list[Found], options: BeaconOptions) -> Chart:
         if cell in lines:
             raise paper.wrong(line, "tally_cell_twice", cell=name(cell))
         lines[cell] = line
-        tile = word.upper()
+        tile = NAMED.get(word.upper(), word.upper())
         if tile in TILES and tile != HEADQUARTERS:
             if tile not in left:
                 raise paper.wrong(line, "tally_tile_gone", tile=tile)
@@ -143,6 +144,11 @@ def _chart(paper: Paper, found: list[Found], options: BeaconOptions) -> Chart:
     return chart
 
 
+def _houses(tile: Tile, shore: str) -> int:
+    """How many there are on a shore of a tile, or on all of it."""
+    return tile.houses_on(1 << "NESW".index(shore)) if shore else tile.all_houses
+
+
 def _seen(paper: Paper, word: str, left: dict[str, None], line: int, options: BeaconOptions) -> str:
     """The tile that a description is of: one of ours, which is then used up, or one of another
     box."""
@@ -156,10 +162,8 @@ def _seen(paper: Paper, word: str, left: dict[str, None], line: int, options: Be
         raise paper.wrong(line, "tally_no_expansion", tile=word, what=Text(f"option_{expansion}"))
 
     def is_it(tile: Tile) -> bool:
-        return (
-            (tile.edges, tile.feature) == (seen.edges, seen.feature)
-            and (not any(map(str.isdigit, word)) or tile.houses == seen.houses)
-            and seen.house_shore in ("", tile.house_shore)
+        return (tile.edges, tile.feature) == (seen.edges, seen.feature) and (
+            not any(map(str.isdigit, word)) or _houses(tile, seen.house_shore) == seen.houses
         )
 
     found = next((tile for tile in left if is_it(TILES[tile])), None)

@@ -398,3 +398,9 @@ tally_shore_e = on the east shore
 tally_shore_s = on the south shore
 tally_shore_w = on the west shore
 tally_edges = { $cell }: the edges of the tile there do not match those beside it.
+
+## All tiles on a page, for the owner of a box.
+
+sheet_base = Headquarters and base tiles
+sheet_windmills = Tiles of the windmill expansion
+sheet_piers = Tiles of the pier expansion

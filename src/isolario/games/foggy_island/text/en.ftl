@@ -2,6 +2,8 @@
 
 foggy_island = Foggy Island
 about_foggy_island = Build long lines of your colour on a small island, while spies, hares and the weather get in the way.
+about_pieces = The tokens and their effects are those of the original; what five of the mercenaries cost, which of them is there twice, and how many weather cards there are of each kind are our guess.
+about_pieces_short = Some prices and the mix of weather cards are our guess.
 
 ## Sides, quarters, gloom.
 
@@ -454,3 +456,15 @@ tally_rounds = There are more rounds than { $n }.
 tally_no_hires = Coins are paid only in a game with mercenaries.
 tally_token = { $colour }: { $token }
 source_noted = Points of a round
+
+## All pieces on a page, for the owner of a box.
+
+sheet_starting = Starting tokens, of each colour
+sheet_mercenaries = Mercenaries, of each colour, and who leaves for them
+sheet_weather = Weather cards
+sheet_token = { $token } × { $n }
+sheet_mercenary =
+    { $coins ->
+        [one] { $token }: { $coins } coin
+       *[other] { $token }: { $coins } coins
+    }
