@@ -108,11 +108,25 @@ class Layer:
         for _ in range(6):
             if self.spots[spot.cell].turn == spot.turn:
                 break
-            before = self.text
-            self.page.click("[data-act=turn]")
-            self.person.wait(lambda: self.text != before, "a turned tile")
+            self.changed("turn")
         there = self.spots[spot.cell]
         assert (there.piece, there.turn, there.who) == (spot.piece, spot.turn, spot.who)
+
+    def changed(self, act: str) -> None:
+        """A button does something to the text, which is counted before the next is pressed."""
+        before = self.text
+        self.page.click(f"[data-act={act}]")
+        self.person.wait(lambda: self.text != before, f"what comes of {act}")
+        self.page.wait_for_selector("[data-act=empty]:enabled")
+
+    def describe(self, seen: str, sign: str) -> None:
+        """What is seen on which side: each a kind or a sign, and a number."""
+        for kind, side in [(it[:-1], it[-1]) for it in seen.split(" ")]:
+            kinds = self.page.locator("[data-part=kinds] span")
+            kinds.filter(has_text=re.compile(f"^{re.escape(kind)}$")).tap()
+            self.page.locator(f"{SIDES} [data-side='{side}']").press("Enter")
+        if sign:
+            self.page.locator("[data-part=signs] button", has_text=sign).tap()
 
     def lies(self, cell: str) -> None:
         self.person.wait(lambda: cell in self.spots, f"a tile on {cell}")
@@ -144,10 +158,10 @@ def test_a_played_game_is_laid_again(
         left.remove(spot)
         layer.lay(spot, hand=len(left) % 2 == 0)
         if len(left) == 20:  # nobody lays everything where it belongs
-            nora.page.click("[data-act=take-back]")
-            nora.wait(lambda: spot.cell not in layer.spots, "one tile less")
-            nora.page.click("[data-act=undo]")
-            layer.lies(spot.cell)
+            layer.changed("take-back")
+            assert spot.cell not in layer.spots
+            layer.changed("undo")
+            assert spot.cell in layer.spots
     nora.shot(f"laid-{game}")
     now = counted(layer.text, game).joined.now
     assert now is not None
@@ -162,17 +176,24 @@ def test_a_played_game_is_laid_again(
 
 
 @pytest.mark.parametrize(
-    ("game", "sides", "sign", "word"),
+    ("game", "seen", "sign", "word", "strange", "more"),
     [
-        # The side in the west, towards the first tile, is seen already.
-        ("land-vs-sea", ["S", "S", "L", "L", "S", "L2"], "", "SSLLSL2"),
-        ("beacon-patrol", ["L", "S", "L", "S"], "3 houses", "LSLS3"),
+        # Towards the tile beside it something is seen already: land in the west, or water.
+        ("land-vs-sea", "S0 S1 L2 S4 l5 +0 +0 +0 +2", "", "S+++SL+LSl", "L0 S1 L2 L4 S5", ""),
+        ("beacon-patrol", "L0 S1 L2", "3 houses", "LSLS3", "S0 S1 S2", "4 houses"),
     ],
 )
 def test_a_tile_of_another_box_is_described(
-    browser: Browser, address: str, game: str, sides: list[str], sign: str, word: str
+    browser: Browser,
+    address: str,
+    game: str,
+    seen: str,
+    sign: str,
+    word: str,
+    strange: str,
+    more: str,
 ) -> None:
-    """On a phone, with fingers and keys."""
+    """On a phone, with fingers and keys. What cannot be is not laid, and it is said why."""
     nora = Person(browser, address, "Nora", PHONE)
     page = nora.page
     nora.go(f"/count/{game}")
@@ -180,19 +201,26 @@ def test_a_tile_of_another_box_is_described(
     page.tap("[data-act=empty]")
     layer = Layer(nora, game)
     nora.wait(lambda: len(layer.spots) == 1, "an empty map")
-    page.locator(f"{SPOTS} [tabindex='0']").focus()
+    page.locator(f'{SPOTS} [data-cell="0,0"]').focus()
     page.keyboard.press("ArrowRight")
-    for _ in range(5):  # to the place in the east
-        if page.evaluate("document.activeElement.dataset.cell") == "1,0":
-            break
-        page.keyboard.press("ArrowDown")
+    assert page.evaluate("document.activeElement.dataset.cell") == "1,0"
     page.keyboard.press("Enter")
+    page.wait_for_selector(f'{SPOTS} [data-cell="1,0"][aria-pressed=true]')
     every = nora.count("[data-piece]")
-    for at, side in enumerate(sides):
-        page.locator("[data-part=kinds] button", has_text=re.compile(f"^{side}")).first.tap()
-        if page.locator(f"{SIDES} [data-side='{at}']").get_attribute("class") != "":
-            page.locator(f"{SIDES} [data-side='{at}']").press("Enter")
-    if sign:
-        page.locator("[data-part=signs] button", has_text=sign).tap()
+    layer.describe(seen, sign)
     assert nora.count("[data-piece]") < every
+    page.tap("[data-act=as-seen]")
+    layer.lies("1,0")
+    assert layer.spots["1,0"].piece == word
+    symbol = sheet_of(layer.text, game).drawings.partition('id="')[2].partition('"')[0]
+    page.wait_for_selector(f'.sprite use[href="#{symbol}"]', state="attached")
+    nora.shot(f"described-{game}")
+    before = layer.text
+    layer.cell("2,0")
+    layer.describe(strange, more)
+    page.tap("[data-act=as-seen]")
+    page.wait_for_selector("[data-part=refused]")
+    assert layer.text == before
+    assert all("400" in it for it in nora.troubles)  # the browser notes what was refused
+    nora.troubles.clear()
     nora.close()

@@ -45,6 +45,8 @@ export class Lying {
   readonly stock: Stock | null = $derived.by(() => this.counting.stock);
   /** What is written makes sense, and is what is shown. */
   readonly ready = $derived.by(() => this.counting.settled);
+  /** What is wrong: with what is written, or with what was pressed last. */
+  readonly wrong: Text | null = $derived.by(() => this.counting.problem ?? this.refused);
 
   /** The piece on the chosen cell. */
   readonly spot: Spot | null = $derived.by(() => this.on(this.at));
