@@ -381,7 +381,9 @@ import random, sys
 import isolario
 from isolario import words
 from isolario.bots import bot
-from isolario.contract import check_game, check_openings, check_rulebook, few_set_ups, speaker
+from isolario.contract import check_game, check_rulebook, few_set_ups, speaker
+from isolario.core.count import count
+from tests.games.written_down import played, written
 words.be_loud()
 game = isolario.all_games()[sys.argv[1]]
 assert game.own_box
@@ -397,6 +399,8 @@ for seed, (seats, options) in enumerate(few_set_ups(game, 2)):
     assert game.points[0] <= min(state.scores) and max(state.scores) <= game.points[1]
     text = game.write(state)
     assert game.write(game.parse(text)) == text
+    state, seen = played(game.name, seats, seed, options)
+    assert count(written(state, seen), isolario.all_games()).state.scores == state.scores
 print(state.record().json())
 """
 
