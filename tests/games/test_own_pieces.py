@@ -445,7 +445,8 @@ words.be_loud()
 game = isolario.all_games()[sys.argv[1]]
 examples = [it.example for it in book_of(game).sections() if it.example]
 held = sum(it.holds(game) for it in examples)
-print(len(examples), held, bool(lesson_of(game)), bool(boards(shown(game))))
+print(len(examples), held, bool(lesson_of(game)), bool(boards(shown(game))), game.points[1])
+print(*game.unlike_ours_names)
 for language in words.LANGUAGES:
     book = [block.plain for it in printed(game, language).sections() for block in it.text]
     say = lambda text: words.say(text, language, game.name)
@@ -456,8 +457,12 @@ for language in words.LANGUAGES:
 
 def test_what_is_told_of_the_pieces_of_others_is_true_of_them(box: Box) -> None:
     """Examples that no longer hold are left out, and their numbers are those of the box."""
-    first, *told = box.run(TAUGHT)
-    examples, held, lesson, drawn = first.split()
+    first, unlike, *told = box.run(TAUGHT)
+    examples, held, lesson, drawn, points = first.split()
+    assert int(points) >= own_sets.POINTS[box.game]
+    other, same = own_sets.UNLIKE[box.game]
+    assert {*other.split()} <= {*unlike.split()}
+    assert {*same.split()}.isdisjoint(unlike.split())
     assert 0 < int(held) < int(examples)
     assert (lesson, drawn) == ("False", "True")
     for line in told:
