@@ -109,3 +109,14 @@ OURS = {
     ),
 }
 """Numbers of ours that it does not tell then."""
+UNLIKE = {
+    "beacon-patrol": ("U1 H1 H3 B6 PI1 C4 N4 O5 Mine rock9 mill0", "HQ O1 B1 N1 WM1 PI3"),
+    "foggy-island": ("wolf W rat fox F cat turtle T snake", "hare H pig P chameleon frog"),
+    "cartographers": (
+        "farmland homestead orchard gnoll_raid bugbear_assault treetower cauldrons search",
+        "great_river hamlet goblin_attack sentinel_wood negotiate",
+    ),
+}
+"""Pieces that are not, or not the same, in these sets, and some that are."""
+POINTS = {"beacon-patrol": 400, "foggy-island": 1000, "cartographers": 1500}
+"""What a seat can have, at least."""

@@ -381,7 +381,9 @@ import random, sys
 import isolario
 from isolario import words
 from isolario.bots import bot
-from isolario.contract import check_game, check_openings, check_rulebook, few_set_ups, speaker
+from isolario.contract import check_game, check_rulebook, few_set_ups, speaker
+from isolario.core.count import count
+from tests.games.written_down import played, written
 words.be_loud()
 game = isolario.all_games()[sys.argv[1]]
 assert game.own_box
@@ -397,6 +399,8 @@ for seed, (seats, options) in enumerate(few_set_ups(game, 2)):
     assert game.points[0] <= min(state.scores) and max(state.scores) <= game.points[1]
     text = game.write(state)
     assert game.write(game.parse(text)) == text
+    state, seen = played(game.name, seats, seed, options)
+    assert count(written(state, seen), isolario.all_games()).state.scores == state.scores
 print(state.record().json())
 """
 
@@ -441,7 +445,8 @@ words.be_loud()
 game = isolario.all_games()[sys.argv[1]]
 examples = [it.example for it in book_of(game).sections() if it.example]
 held = sum(it.holds(game) for it in examples)
-print(len(examples), held, bool(lesson_of(game)), bool(boards(shown(game))))
+print(len(examples), held, bool(lesson_of(game)), bool(boards(shown(game))), game.points[1])
+print(*game.unlike_ours_names)
 for language in words.LANGUAGES:
     book = [block.plain for it in printed(game, language).sections() for block in it.text]
     say = lambda text: words.say(text, language, game.name)
@@ -452,8 +457,12 @@ for language in words.LANGUAGES:
 
 def test_what_is_told_of_the_pieces_of_others_is_true_of_them(box: Box) -> None:
     """Examples that no longer hold are left out, and their numbers are those of the box."""
-    first, *told = box.run(TAUGHT)
-    examples, held, lesson, drawn = first.split()
+    first, unlike, *told = box.run(TAUGHT)
+    examples, held, lesson, drawn, points = first.split()
+    assert int(points) >= own_sets.POINTS[box.game]
+    other, same = own_sets.UNLIKE[box.game]
+    assert {*other.split()} <= {*unlike.split()}
+    assert {*same.split()}.isdisjoint(unlike.split())
     assert 0 < int(held) < int(examples)
     assert (lesson, drawn) == ("False", "True")
     for line in told:

@@ -113,7 +113,7 @@ def line_of(file: Path, fault: BadPieces) -> int:
         return 0
     this = re.escape(name)
     begins = re.compile(
-        rf"""^\s*(\[+[\w.]*\.{this}\]|"?{this}"?\s*=|.*\b(id|name)\s*=\s*"{this}")|"{this}\""""
+        rf"""^\s*(\[+([\w.]*\.)?{this}\]|"?{this}"?\s*=|.*\b(id|name)\s*=\s*"{this}")|"{this}\""""
     )
     lines = file.read_text("utf-8").splitlines()
     found = [

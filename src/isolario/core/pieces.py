@@ -226,6 +226,28 @@ def flaw_of_count(what: str, count: int, wanted: int) -> Iterator[tuple[str, str
         yield "", f"there are {wanted} {what}, not {count}"
 
 
+def flaws_of_rules(
+    said: object, rules: object, names: Iterable[str], piece: str = ""
+) -> Iterator[tuple[str, str]]:
+    """What a file says that is a rule and not so: of a piece, or of the game. What it does not say
+    is None.
+
+    >>> class Card(msgspec.Struct):
+    ...     kind: str | None = None
+    >>> [*flaws_of_rules(Card(), Card("ruins"), ["kind"])]
+    []
+    >>> [*flaws_of_rules(Card("rift"), Card("ruins"), ["kind"], "card A")]
+    [('card A', "its kind is a rule, 'ruins': leave it as it is, or out")]
+    """
+    for name in names:
+        theirs, rule = getattr(said, name), getattr(rules, name)
+        if theirs is not None and theirs != rule:
+            if piece:
+                yield piece, f"its {name} is a rule, {rule!r}: leave it as it is, or out"
+            else:
+                yield name, "this is a rule and not a piece: leave it as it is, or out"
+
+
 def is_own_box(file: Path, folder: Path) -> bool:
     """Whether a file is not the game's own, but one that an owner of the box has named."""
     return file != folder / FILE

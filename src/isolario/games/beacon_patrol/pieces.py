@@ -19,6 +19,7 @@ from isolario.core.pieces import (
     FILE,
     Faults,
     convert_piece,
+    flaws_of_rules,
     is_own_box,
     listed,
     pieces_of,
@@ -172,9 +173,7 @@ def read_pieces(source: str | Path) -> Pieces:
     }
     faults.note(_flaws_of_names(parts))
     ours = _OURS
-    for name in ("hand", "tokens", "rank"):
-        if getattr(file, name) not in (None, getattr(ours, name)):
-            faults.note([(name, "this is a rule and not a piece: leave it as it is, or out")])
+    faults.note(flaws_of_rules(file, ours, ("hand", "tokens", "rank")))
     faults.tell()
     return Pieces(
         middle, **parts, hand=_by_seats(ours.hand), tokens=_by_seats(ours.tokens), rank=ours.rank

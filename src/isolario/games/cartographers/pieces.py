@@ -16,7 +16,15 @@ import msgspec
 
 from isolario.core.boards.polyomino import Polyomino, read_picture
 from isolario.core.errors import UnknownOption
-from isolario.core.pieces import FILE, Faults, is_own_box, listed, pieces_of, read_file
+from isolario.core.pieces import (
+    FILE,
+    Faults,
+    flaws_of_rules,
+    is_own_box,
+    listed,
+    pieces_of,
+    read_file,
+)
 
 FOLDER = Path(__file__).parent
 
@@ -114,7 +122,6 @@ MOST_CELLS = 9
 MOST_TIME = 2  # the strip of a season has room for no longer cards
 FEWEST_SKILLS = 3  # CRT-K1
 _PRINTED = ".rM#"
-_A_RULE = "this is a rule and not a piece: leave it as it is, or out"
 
 Number = Annotated[int, msgspec.Meta(ge=0, le=99)]
 
@@ -148,7 +155,16 @@ class _Skill(msgspec.Struct, forbid_unknown_fields=True):
     name: str
     cost: Number
     number: str = ""
-    picture: tuple[str, ...] = ()
+    picture: tuple[str, ...] | None = None
+
+
+_RULES: Mapping[type, tuple[str, ...]] = {
+    _Explore: ("kind",),
+    _Ambush: (),
+    _Scoring: ("category", "clause"),
+    _Skill: ("picture",),
+}
+"""What a file says of a card that is a rule: it may repeat it."""
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):
@@ -169,7 +185,7 @@ def read_pieces(source: str | Path) -> Pieces:
     >>> read_pieces("explore = []\\nambush = []\\nscoring = []\\nskill = []\\n[maps]\\nA = 'M'\\nB = ''")
     Traceback (most recent call last):
     ...
-    isolario.core.errors.BadPieces: map A: it has 11 rows of 11 letters
+    isolario.core.errors.BadPieces: explore card temple_ruins: the file does not have it
     """  # noqa: E501
     file = read_file(source, _File)
     faults = Faults()
@@ -180,7 +196,7 @@ def read_pieces(source: str | Path) -> Pieces:
     faults.note(_flaws_of_sets(explore, ambush))
     if not faults.any:
         faults.note(_flaws_of_decks(explore, scoring, skills))
-    faults.note(_flaws_of_rules(file))
+    faults.note(flaws_of_rules(file, _OURS, ("coin_track", "season")))
     faults.note(_flaws_of_maps(file.maps))
     faults.tell()
     return Pieces(
@@ -212,11 +228,7 @@ def _read(
         missing = [name for name in known if name not in told]
         faults.note((f"{what} {name}", "the file does not have it") for name in missing)
     for name, card in found.items():
-        for field in ("kind", "category", "clause", *(["picture"] if kind is _Skill else [])):
-            said, rule = getattr(card, field, None), getattr(known[name], field, None)
-            if said not in (None, (), rule):
-                problem = f"its {field} is a rule, {rule!r}: leave it as it is, or out"
-                faults.note([(f"{what} {name}", problem)])
+        faults.note(flaws_of_rules(card, known[name], _RULES[kind], f"{what} {name}"))
     return found
 
 
@@ -304,14 +316,6 @@ def _flaws_of_decks(
     longest = max(season.length for season in _OURS.season)
     if (time := sum(card.time for card in explore.values())) < longest:
         yield "explore", f"all cards together take {longest} units of time at least, not {time}"
-
-
-def _flaws_of_rules(file: _File) -> Iterator[tuple[str, str]]:
-    """What a file says of the rules that is not so."""
-    if file.coin_track not in (None, _OURS.coin_track):
-        yield "coin_track", _A_RULE
-    if file.season not in (None, _OURS.season):
-        yield "season", _A_RULE
 
 
 # --- tables -------------------------------------------------------------------------------------

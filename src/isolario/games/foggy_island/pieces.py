@@ -22,6 +22,7 @@ from isolario.core.pieces import (
     FILE,
     Faults,
     flaw_of_count,
+    flaws_of_rules,
     is_own_box,
     listed,
     pieces_of,
@@ -111,12 +112,12 @@ def read_pieces(source: str | Path) -> Pieces:
     described = dict(listed("token", file.kind, _Kind, faults, "name", known))
     kinds = tuple(_kind(kind, described.get(kind.name)) for kind in _OURS.kind)
     for name, kind in described.items():
+        faults.note(flaws_of_rules(kind, known[name], _RULES, f"token {name}"))
         faults.note((f"token {name}", problem) for problem in _flaws_of_kind(kind, known[name]))
     if not faults.any:
         faults.note(_flaws_of_sets(kinds))
     faults.note(_flaws_of_weather(file.weather))
-    if file.points not in (None, _OURS.points):
-        faults.note([("points", "this is a rule and not a piece: leave it as it is, or out")])
+    faults.note(flaws_of_rules(file, _OURS, ["points"]))
     faults.tell()
     points = {int(length): points for length, points in _OURS.points.items()}
     weather = {card: file.weather.get(card, 0) for card in _OURS.weather}
@@ -135,10 +136,6 @@ def _kind(ours: Kind, theirs: _Kind | None) -> Kind:
 
 
 def _flaws_of_kind(kind: _Kind, ours: Kind) -> Iterator[str]:
-    for name in _RULES:
-        said = getattr(kind, name)
-        if said is not None and said != getattr(ours, name):
-            yield f"{name} is a rule, {getattr(ours, name)!r}: leave it as it is, or out"
     if not ours.replaces and kind.price:
         yield "it is a starting token: it has no price"
     if ours.hops and kind.count > 1:
