@@ -387,6 +387,6 @@ tally_tile_line = A tile is written as x, y and what it is: 1 0 N5.
 tally_cell_twice = { $cell }: a tile lies there already.
 tally_tile_gone = { $tile }: this tile lies on the chart already, or belongs to an expansion that was not in play.
 tally_headquarters = There should be one HQ, the headquarters.
-tally_tile_unknown = “{ $tile }” is no tile: four edges such as LSSS, or a code such as N5.
+tally_tile_unknown = “{ $tile }” is not a tile: four edges such as LSSS, or a code such as N5.
 tally_tile_none_left = { $tile }: there is no such tile, or all of them lie on the chart. Left with these edges: { $known }.
 tally_edges = { $cell }: the edges of the tile there do not match those beside it.
