@@ -228,7 +228,7 @@ def test_mistakes_are_told_in_one_line(refused: Refused, tmp_path: Path) -> None
     assert "there is no bot 'genius'" in refused(*duel, "genius", *out)
     assert "there is no game" in refused("match", "chess", "greedy", "random", *out)
     assert "2 or 4 players" in refused(*duel, "random", "--seats", "3", *out)
-    assert "'0' is no number of 1 or more" in refused(*duel, "random", "--games", "0")
+    assert "'0' is not a number of 1 or more" in refused(*duel, "random", "--games", "0")
     assert "between 0 and 50" in refused(*duel, "random", "--until", "0")
     assert "two players or more" in refused("ladder", "foggy-island", "greedy", *out)
     assert "each of them once" in refused("ladder", "foggy-island", *(3 * ["easy"]), *out)

@@ -53,7 +53,7 @@ def test_the_same_item_is_shown_once() -> None:
 
 
 def test_a_role_that_does_not_exist_is_refused_with_those_that_do() -> None:
-    with pytest.raises(ValueError, match=r"'routes' is no role.*: board, hand, offer, players"):
+    with pytest.raises(ValueError, match=r"'routes' is not a role.*: board, hand, offer, players"):
         row("routes", "routes", Text("routes"), [])  # type: ignore[arg-type]
 
 

@@ -195,4 +195,4 @@ def test_proxies_are_named_on_the_command_line(
     assert (seen[0].proxies, seen[0].hosts) == (("127.0.0.1", "10.0.0.0/8"), ("localhost",))
     for wrong in ("*", "proxy.example", "127.0.0.1,", "10.0.0.0/99"):
         assert main([*common, "--behind-proxy", wrong]) == 2
-        assert "is no address" in capsys.readouterr().err
+        assert "is not an address" in capsys.readouterr().err

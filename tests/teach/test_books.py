@@ -193,7 +193,7 @@ SECTION = '[[chapter]]\nid = "one"\n[[chapter.section]]\nid = "two"\n'
         ("when = { wind = true }", "section two: there is no option wind"),
         ('when = { side = "C" }', "section two: side cannot be 'C'"),
         ("players = [0, 3]", "section two: (0, 3) is not a range of players"),
-        ('clauses = ["FOG-L1"]', "section two: FOG-L1 is no clause of this game"),
+        ('clauses = ["FOG-L1"]', "section two: FOG-L1 is not a clause of this game"),
         ('sign = "dragon"', "section two: there is no symbol dragon"),
         ('[[chapter.section]]\nid = "two"', "section two: there are two"),
         ("colour = 3", "unknown field"),

@@ -181,7 +181,7 @@ def test_a_card_may_be_for_some_tables_only() -> None:
     [
         ("card = 3", "card"),
         ('[[card]]\nid = "a"\n[[card]]\nid = "a"', "two cards"),
-        ('[[card]]\nid = "a"\nclauses = ["FOG-L1"]', "FOG-L1 is no clause"),
+        ('[[card]]\nid = "a"\nclauses = ["FOG-L1"]', "FOG-L1 is not a clause"),
         ('[[card]]\nid = "a"\ncolour = "red"', "colour"),
     ],
 )

@@ -142,7 +142,7 @@ def written(game: Game = CARTOGRAPHERS) -> str:
     [
         ('id = "coin"', 'id = "shape"', "beat shape: there are two"),
         ('id = "coin"', 'id = "A coin"', "beat A coin: its id should be a short name"),
-        ('id = "big"', 'id = "hint"', "beat coin: 'hint' is no name for a worse answer"),
+        ('id = "big"', 'id = "hint"', "beat coin: 'hint' is not a name for a worse answer"),
         ('marks = "d3"', 'mark = "d3"', "unknown field `mark`"),
         ('"CRT-D4"', '"CRT-D99"', "beat mountain: CRT-D99 has no place in the book"),
         ('marks = "d3"', 'marks = "z9"', "beat mountain: there is no cell sheet-0/z9"),

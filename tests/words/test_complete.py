@@ -135,7 +135,7 @@ def test_every_clause_has_a_text_and_every_clause_that_is_cited_exists(name: str
     assert sorted(spoken) == sorted(clause_id(clause) for clause in register(name))
     for constant in mentioned():
         if re.fullmatch(rf"{game.prefix}-[A-Z0-9.]+", constant):
-            assert constant in register(name), f"{constant} is no clause"
+            assert constant in register(name), f"{constant} is not a clause"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

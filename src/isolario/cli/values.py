@@ -12,7 +12,7 @@ T = TypeVar("T")
 
 
 def count(typed: str) -> int:
-    return _read(_positive, typed, "number of 1 or more")
+    return _read(_positive, typed, "a number of 1 or more")
 
 
 def _positive(typed: str) -> int:
@@ -23,7 +23,7 @@ def _positive(typed: str) -> int:
 
 
 def points(typed: str) -> float:
-    return _read(_share, typed, "number of points between 0 and 50")
+    return _read(_share, typed, "a number of points between 0 and 50")
 
 
 def _share(typed: str) -> float:
@@ -36,24 +36,24 @@ def _share(typed: str) -> float:
 def port(typed: str) -> int:
     from isolario.server.door import port_number
 
-    return _read(port_number, typed, "port: a number from 0 to 65535 is")
+    return _read(port_number, typed, "a port: a number from 0 to 65535 is")
 
 
 def public_url(typed: str) -> str:
     from isolario.server.door import public_url
 
-    return _read(public_url, typed, "address such as https://maps.example")
+    return _read(public_url, typed, "an address such as https://maps.example")
 
 
 def proxies(typed: str) -> tuple[str, ...]:
     from isolario.server.hosts import proxy_addresses
 
-    return _read(proxy_addresses, typed, "address such as 127.0.0.1 or 10.0.0.0/8")
+    return _read(proxy_addresses, typed, "an address such as 127.0.0.1 or 10.0.0.0/8")
 
 
 def _read(read: Callable[[str], T], typed: str, wanted: str) -> T:
     try:
         return read(typed)
     except ValueError:
-        reason = f"{shorten(typed, 60)!r} is no {wanted}"
+        reason = f"{shorten(typed, 60)!r} is not {wanted}"
         raise argparse.ArgumentTypeError(reason) from None

@@ -26,7 +26,7 @@ def blanks_have_reasons(state: State, bench: Bench) -> None:
     for viewer in viewers(state):
         reasons = state.view(viewer).unscored()
         if wrong := next((it for it in reasons if it.points or it.source is None), None):
-            fail(f"{wrong.what} is no reason for scoring nothing: it has points, or no source")
+            fail(f"{wrong.what} is not a reason for scoring nothing: it has points, or no source")
         hear(reasons, bench)
         for side, source, stage in product(_sides(state, scored), sources, stages):
             told = [it for it in (*scored, *reasons) if it.seat is None or it.seat in side]

@@ -203,7 +203,7 @@ class Area(msgspec.Struct, frozen=True, omit_defaults=True):
 
     def __post_init__(self) -> None:
         if self.role not in ROLES:
-            raise ValueError(f"{self.role!r} is no role of an area; there are: {', '.join(ROLES)}")
+            raise ValueError(f"{self.role!r} is not a role; there are: {', '.join(ROLES)}")
         if not self.lines and self.lattice is None and (self.sprites or self.labels):
             force_setattr(self, "lines", self._told())
 

@@ -65,7 +65,7 @@ _notes = logging.getLogger(__name__)
 
 
 class _Asked(Request[Any, Any, Any]):
-    """A request that may carry anything: what is no text, or leads too deep, makes no sense."""
+    """A request that may carry anything: what is not text, or nested too deep, makes no sense."""
 
     async def json(self) -> Any:
         try:

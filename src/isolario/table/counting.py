@@ -136,7 +136,7 @@ def _areas(state: State) -> tuple[Area, ...]:
 
 
 def _card(state: State, names: Sequence[str]) -> TableCard:
-    """Who sat there. It is no table of ours, and has no name."""
+    """Who sat there. It is not a table of ours, and has no name."""
     game, seats = state.game, range(state.seats)
     terms, colours = game.seat_names(state.seats), game.colours(state.seats)
     options = msgspec.convert(msgspec.to_builtins(state.options), dict[str, Value])

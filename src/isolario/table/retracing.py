@@ -46,7 +46,7 @@ def retraced(begun: RunningGame, log: Iterable[LogRow]) -> Piecework[RunningGame
 
 
 class _Step:
-    """A decision, and the position after it; the first is no decision, but the beginning."""
+    """A decision, and the position after it; the first is not a decision but the beginning."""
 
     __slots__ = ("before", "changed", "events", "move", "next", "seat", "seen", "state", "told")
 

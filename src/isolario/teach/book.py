@@ -253,7 +253,7 @@ def _problem(section: Section, game: Game) -> str:
         return f"{section.players} is not a range of players"
     for clause in section.clauses:
         if not clause.startswith(f"{game.prefix}-"):
-            return f"{clause} is no clause of this game"
+            return f"{clause} is not a clause of this game"
     if section.sign and section.sign not in symbols(game):
         return f"there is no symbol {section.sign}"
     return ""

@@ -238,7 +238,9 @@ def read(text: str, game: Game) -> Cards:
     for card in cards.card:
         for clause in card.clauses:
             if not game.is_clause(clause):
-                raise BadCards(f"{game.name}, card {card.id}: {clause} is no clause of this game")
+                raise BadCards(
+                    f"{game.name}, card {card.id}: {clause} is not a clause of this game"
+                )
     if PROGRESS not in cards.by_id:
         cards = msgspec.structs.replace(cards, card=(*cards.card, Card(PROGRESS)))
     return cards

@@ -363,7 +363,7 @@ def _mistake(beat: Beat, at: int, seen: set[str]) -> str:
         return "the first one needs a position"
     for name in names:
         if not re.fullmatch(_NAME, name) or name in _TAKEN or names.count(name) > 1:
-            return f"{name!r} is no name for a worse answer"
+            return f"{name!r} is not a name for a worse answer"
     if beat.right.id:
         return "a right answer needs no id"
     if not all(answer.moves for answer in (beat.right, *beat.worse)):

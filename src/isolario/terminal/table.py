@@ -125,7 +125,7 @@ class Table:
                 self.screen.say(self.voice.tell(event))
 
     def _forget(self) -> None:
-        """The last move was taken back: it is no news to anybody."""
+        """The last move was taken back: it is not news to anybody."""
         self.undone = True
         counts = self.told.pop() if self.told else [0] * len(self.people)  # from before a save
         for person, count in zip(self.people, counts, strict=True):

@@ -17,7 +17,7 @@ THINGS = {
     "narrow": "why_narrow",
     "threats": "why_monsters",
 }
-"""How what is no edict is told."""
+"""How what is not an edict is told."""
 
 
 def explain(view: CartographersView, move: Move) -> list[Term]:

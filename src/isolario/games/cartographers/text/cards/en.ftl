@@ -44,7 +44,7 @@ card_mountain_text = It is filled from the start. Once all four cells beside it 
 
 card_ruins_text = A cell like any other, until a ruins card is turned: then the next shape must cover at least one unfilled ruins cell.
 
-card_chasm_text = It is filled from the start and is no terrain: nothing can be drawn there.
+card_chasm_text = It is filled from the start and is not a terrain: nothing can be drawn there.
 
 card_draft = Your drawing
 card_draft_text = Drawn this round. Until all are ready, you can take it back.
@@ -130,7 +130,7 @@ card_skill_cost_over = Using the skill took this many marked coins, which were c
 card_monster_over = Each cell beside a monster that was unfilled at the end of a season cost 1 star then: once, however many monsters were around it.
 card_mountain_over = It was filled from the start. It gave a coin if all four cells beside it were filled.
 card_ruins_over = A cell like any other, but when a ruins card was turned, the next shape had to cover at least one unfilled ruins cell.
-card_chasm_over = It was filled from the start and is no terrain: nothing could be drawn there.
+card_chasm_over = It was filled from the start and is not a terrain: nothing could be drawn there.
 card_coin_crossed_over = It paid for a skill. From then on it brought no stars, but still took up room on the track.
 card_coin_over = Every marked coin brought 1 star at the end of the season in which it was marked and of each later one. Coins came from shapes with a coin and from mountains that were closed in.
 card_star_over = Whoever has the most stars wins. They were counted at the end of every season.

@@ -10,7 +10,7 @@ lesson_line_text =
 lesson_line_hint = Your wolves stand side by side in row 3. The third one goes to either end.
 lesson_line_done = Three in a row: 3 points. Four would be 5, five 7 and six 10.
 lesson_line_rat = Look at the background: a rat’s is red, though its shield is blue. It is a spy and builds for Red, never for you.
-lesson_line_apart = That is no line yet, so 0 points: it takes three side by side, without a gap.
+lesson_line_apart = That is not a line yet, so 0 points: it takes three side by side, without a gap.
 
 lesson_crossing = Longer, or two at once?
 lesson_crossing_text =

@@ -265,7 +265,7 @@ book_join = What joins and what does not
 book_join_text =
     Ranges join only where mountains touch mountains, reefs only where coral touches coral. For the edges, mountains are land and coral is sea: you may lay mountains against plain land, but that joins nothing.
 book_join_words = join, connect, mountains, coral, plain land, touch, match, not joined, no points
-book_join_example = The mountains of the outlined tile touch plain land. That is allowed, but it is no chain and gives no points.
+book_join_example = The mountains of the outlined tile touch plain land. That is allowed, but it is not a chain and gives no points.
 
 book_special_chain = Mountains and coral of the volcano/whirlpool tile
 book_special_chain_text =
