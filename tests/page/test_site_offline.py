@@ -42,10 +42,16 @@ def test_after_the_first_visit_no_network_is_needed(browser: Browser, site: Host
     archives = {name.partition("/")[2] for name in files if name.endswith(".zip.gz")}
     assert archives == {"isolario.pyc.zip.gz", "python_stdlib.pyc.zip.gz"}
 
+    # A first visit has loaded sources; a later one starts what is compiled, out of the store.
+    assert len([path for path in site.asked if path.endswith("/isolario.zip.gz")]) == 1
+    asked: list[str] = []
+    ann.context.on("request", lambda it: asked.append(it.url))
     page.reload()
     for move in range(3):
         assert ann.turn_or_end()
         ann.answer(move)
+    assert [url for url in asked if url.endswith("/pyodide.asm.wasm.gz")]
+    assert [url for url in asked if url.endswith(".zip.gz")] == []
     log = ann.texts(".log li")
     page.reload()
     assert ann.turn_or_end()
@@ -113,26 +119,6 @@ def test_a_new_version_is_offered_and_an_open_game_goes_on_with_the_old_one(
     start.wait_for_selector("[data-game]")
     assert ann.count("[data-part=new-version]") == 0
     ann.close()
-
-
-def test_a_first_visit_loads_sources_and_a_later_one_starts_what_is_compiled(
-    browser: Browser, site: Host
-) -> None:
-    site.fleeting = True
-    ann = Player(browser, site.address)
-    page = ann.page
-    ann.begin()
-    assert page.evaluate(READY)
-    loaded = [path for path in site.asked if path.endswith("/isolario.zip.gz")]
-    assert len(loaded) == 1
-    asked: list[str] = []
-    ann.context.on("request", lambda it: asked.append(it.url))
-    page.reload()
-    assert ann.turn_or_end()
-    assert [url for url in asked if url.endswith("/pyodide.asm.wasm.gz")]
-    assert [
-        url for url in asked if url.endswith(".zip.gz")
-    ] == []  # they are taken out of the store
 
 
 def test_a_servers_own_page_has_no_service_worker() -> None:

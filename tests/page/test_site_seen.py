@@ -84,7 +84,9 @@ def test_it_shows_what_was_seen_last_until_the_table_is_there(browser: Browser, 
     ann.close()
 
 
-def test_nothing_is_kept_of_a_table_that_several_share(browser: Browser, site: Host) -> None:
+def test_nothing_is_kept_of_a_table_that_several_share_or_that_is_gone(
+    browser: Browser, site: Host
+) -> None:
     ann = Player(browser, site.address, kept=False)
     page = ann.page
     alone = ann.begin()
@@ -102,16 +104,7 @@ def test_nothing_is_kept_of_a_table_that_several_share(browser: Browser, site: H
     waiting.go_on()
     page.wait_for_selector("section.turns")
     assert page.evaluate(KEPT, table) is None
-    ann.close()
 
-
-def test_a_picture_goes_with_its_table(browser: Browser, site: Host) -> None:
-    ann = Player(browser, site.address, kept=False)
-    page = ann.page
-    table = ann.begin()
-    ann.wait(lambda: page.evaluate(KEPT, table) is not None, "a picture")
-    ann.go("")
-    page.wait_for_selector("[data-game]")
-    ann.ask("DELETE", f"/api/tables/{table}")
-    ann.wait(lambda: page.evaluate(KEPT, table) is None, "nothing left of it")
+    ann.ask("DELETE", f"/api/tables/{alone}")
+    ann.wait(lambda: page.evaluate(KEPT, alone) is None, "nothing left of it")
     ann.close()

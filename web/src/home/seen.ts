@@ -12,6 +12,8 @@ import './seen.css';
 
 /** Milliseconds in which nothing has changed: while something moves there is no picture of it. */
 const STILL = 1500;
+/** As many parts are looked at in one go. */
+const SOME = 400;
 /** What a picture needs of its data: whatever else asks the page finds it in the table itself. */
 const LOOKS = new Set(['data-game', 'data-carries', 'data-drag']);
 /** What is open over a table, or has just been said, is not part of it. */
@@ -29,26 +31,33 @@ const by = (): string => {
   return [script, settings.language, innerWidth, innerHeight].join(' ');
 };
 
-/** A copy that does nothing, as text. A policy allows no styles in texts: they travel as data. */
-export function pictured(room: HTMLElement): string {
+const idle = (): Promise<unknown> => new Promise((done) => (globalThis.requestIdleCallback ?? setTimeout)(done));
+
+/** A copy that does nothing, as text; part by part, whenever nobody waits for anything. A policy allows no styles
+ *  in texts: they travel as data. */
+async function pictured(room: HTMLElement): Promise<string> {
+  await idle();
   const copy = room.cloneNode(true) as HTMLElement;
   const [before, after] = [room, copy].map((from) => [from, ...from.querySelectorAll('*')]);
-  after!.forEach((part, at) => {
+  for (const [at, part] of after!.entries()) {
+    if (at % SOME === SOME - 1) await idle();
     for (const { name } of [...part.attributes])
       if (name.startsWith('data-') && !LOOKS.has(name)) part.removeAttribute(name);
     const style = part.getAttribute('style');
     if (style) part.setAttribute('data-style', style);
     part.removeAttribute('style');
     part.removeAttribute('name'); // or it would be one of the table's own
+    if (!(part instanceof HTMLElement)) continue;
     const { scrollTop, scrollLeft } = before![at]!;
     if (scrollTop || scrollLeft) part.setAttribute('data-scrolled', `${scrollLeft} ${scrollTop}`);
-  });
+  }
   for (const part of copy.querySelectorAll(PASSING)) part.remove();
+  await idle();
   return copy.outerHTML;
 }
 
 /** The copy that such a text describes. */
-export function drawn(html: string): HTMLElement {
+function drawn(html: string): HTMLElement {
   const found = new DOMParser().parseFromString(html, 'text/html').body.firstElementChild as HTMLElement;
   const room = document.importNode(found, true);
   for (const part of [room, ...room.querySelectorAll<HTMLElement>('[data-style]')]) {
@@ -75,19 +84,20 @@ class Seen implements Way.Seen {
   /** A table has changed: it is kept as it looks once it stands still. */
   keep = (table: string, game: string, room: HTMLElement): void => {
     clearTimeout(this.keeping);
-    this.keeping = setTimeout(() => {
-      const idle = globalThis.requestIdleCallback ?? setTimeout;
-      idle(() => {
-        if (!room.isConnected) return;
-        const picture: Picture = { game, by: by(), html: pictured(room) };
+    const ours = (this.keeping = setTimeout(() => {
+      if (!room.isConnected) return;
+      void pictured(room).then((html) => {
+        if (this.keeping !== ours) return; // it has changed
+        const picture: Picture = { game, by: by(), html };
         this.chest.save(table, JSON.stringify(picture)).catch(() => {}); // there is none, then
       });
-    }, STILL);
+    }, STILL));
   };
 
   /** Nobody shall see it: somebody else may come to this screen. */
   forget = (table: string): void => {
     clearTimeout(this.keeping);
+    this.keeping = undefined; // not even what is under way
     this.chest.delete(table).catch(() => {});
   };
 
