@@ -4,7 +4,7 @@ every point explained."""
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 import pytest
 from playwright.sync_api import Browser
@@ -80,10 +80,8 @@ class Layer:
         """The same table with nothing on the map yet."""
         head = [*text.splitlines()[: sheet.line], sheet.begin]
         self.page.fill(TEXT, "\n".join(head))
-        self.person.wait(self.settled(len(sheet_of(self.text, self.game).asked)), "an empty map")
-
-    def settled(self, cells: int) -> Callable[[], bool]:
-        return lambda: self.person.count(f"{SPOTS} path") == cells
+        cells = len(sheet_of(self.text, self.game).asked)
+        self.person.wait(lambda: self.person.count(f"{SPOTS} path") == cells, "an empty map")
 
     def cell(self, cell: str) -> None:
         self.page.locator(f'{SPOTS} [data-cell="{cell}"]').click()
@@ -122,11 +120,22 @@ class Layer:
     def describe(self, seen: str, sign: str) -> None:
         """What is seen on which side: each a kind or a sign, and a number."""
         for kind, side in [(it[:-1], it[-1]) for it in seen.split(" ")]:
-            kinds = self.page.locator("[data-part=kinds] span")
-            kinds.filter(has_text=re.compile(f"^{re.escape(kind)}$")).tap()
+            self.choose(kind)
             self.page.locator(f"{SIDES} [data-side='{side}']").press("Enter")
         if sign:
-            self.page.locator("[data-part=signs] button", has_text=sign).tap()
+            self.page.locator("[data-part=signs] button", has_text=sign).click()
+
+    def choose(self, kind: str) -> None:
+        """With a finger, which at first may only stop a page that is still moving."""
+        spelt = self.page.locator("span", has_text=re.compile(f"^{re.escape(kind)}$"))
+        button = self.page.locator("[data-part=kinds] button", has=spelt)
+
+        def chosen() -> bool:
+            if button.get_attribute("aria-pressed") != "true":
+                button.tap()
+            return button.get_attribute("aria-pressed") == "true"
+
+        self.person.wait(chosen, kind)
 
     def lies(self, cell: str) -> None:
         self.person.wait(lambda: cell in self.spots, f"a tile on {cell}")
@@ -209,7 +218,7 @@ def test_a_tile_of_another_box_is_described(
     every = nora.count("[data-piece]")
     layer.describe(seen, sign)
     assert nora.count("[data-piece]") < every
-    page.tap("[data-act=as-seen]")
+    page.click("[data-act=as-seen]")
     layer.lies("1,0")
     assert layer.spots["1,0"].piece == word
     symbol = sheet_of(layer.text, game).drawings.partition('id="')[2].partition('"')[0]
@@ -218,7 +227,7 @@ def test_a_tile_of_another_box_is_described(
     before = layer.text
     layer.cell("2,0")
     layer.describe(strange, more)
-    page.tap("[data-act=as-seen]")
+    page.click("[data-act=as-seen]")
     page.wait_for_selector("[data-part=refused]")
     assert layer.text == before
     assert all("400" in it for it in nora.troubles)  # the browser notes what was refused
