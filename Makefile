@@ -147,7 +147,7 @@ pythons:
 LADDER := build/ladder
 FROZEN = $$(git log -1 --format=%H --grep='^Judge all places of a shape at once, with tuned tastes')^
 ladder: $(RUN) $(PACKAGE) build/frozen/src
-	for plan in ladder levels; do \
+	for plan in ladder levels searches budgets; do \
 	    $(BIN)/isolario ladder benchmarks/$$plan.toml --out $(LADDER) --language en $(ARGS) || exit; \
 	done
 	$(BIN)/isolario report $(LADDER) --language en -o docs/bots.md

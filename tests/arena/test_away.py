@@ -72,6 +72,26 @@ def test_other_rules_are_an_error(other: Path, tmp_path: Path) -> None:
         play(series, 0)
 
 
+def test_pieces_and_options_that_it_does_not_know_are_no_hindrance(
+    other: Path, tmp_path: Path
+) -> None:
+    folder = tmp_path / "src"
+    shutil.copytree(other, folder)
+    game = folder / "isolario" / "games" / "sea_dragons"
+    pieces, options = game / "pieces.toml", game / "options.py"
+    written = pieces.read_text("utf-8"), options.read_text("utf-8")
+    pieces.write_text(written[0].replace("points = 3", "points = 4"), "utf-8")
+    agreed = (
+        '    first: Literal["chance", "orange", "green", "purple", "pink", "yellow"] = "chance"'
+    )
+    assert agreed in written[1]
+    older = "    @property\n    def first(self) -> str:\n        return 'chance'"
+    options.write_text(written[1].replace(agreed, older), "utf-8")
+    kind = kind_of("sea-dragons")
+    players = read_player("greedy"), read_player(f"greedy@{folder}")
+    assert play(series_of(kind, players), 0).result.places == (1, 2)
+
+
 def test_a_bot_that_it_does_not_have_is_an_error(other: Path) -> None:
     kind = kind_of("foggy-island")
     series = series_of(kind, (read_player("greedy"), read_player(f"genius@{other}")))

@@ -73,6 +73,85 @@ def test_land_vs_sea_as_its_tiles_look(seats: int) -> None:
     assert found == told
 
 
+def test_a_tile_of_another_box_counts_as_it_was_described() -> None:
+    """Its own marks, ranges and ships, where no side of ours has such regions."""
+    lake = "game: land-vs-sea\nplayers: Ann, Bert\nextras: {extras}\ntiles:\n{tiles}"
+    tiles = "0 0 S++LLLLL Ann\n1 0 L^L^L^SL^L^-caravan Bert\n2 0 SSSL^SS-ship Ann"
+    bare = count(lake.format(extras="none", tiles=tiles), GAMES).state
+    assert bare.scores == (0, 4)  # a lake of two tiles, and its two marks, for the sea
+    assert [it.side for it in bare.ground.placed][1:] == [  # type: ignore[attr-defined]
+        "L^L^L^SL^L^-caravan",
+        "SSSL^SS-ship",
+    ]
+    found = count(lake.format(extras="all", tiles=tiles), GAMES).state
+    told = reasons(event for entry in found.log for event in entry.events)
+    assert told[0, "source_chains", ""] == 2
+    assert told[0, "source_meetings", ""] == 2
+
+
+def test_a_chart_has_tiles_of_another_box() -> None:
+    """The houses of a channel count on their shore, whether or not we have such a channel."""
+    for shore, points in (("S", 1 + 3 + 1), ("N", 1 + 1)):
+        text = f"""
+        game: beacon-patrol
+        players: 1
+        expansions: piers
+        chart:
+        ..   LSLS3{shore} ..
+        SSSS LSSSP1       SSSS
+        ..   HQ           ..
+        """
+        state = count(text, GAMES).state
+        assert state.chart.tiles[0, -2] == f"LSLS3{shore}"  # type: ignore[attr-defined]
+        assert state.scores == (points,)
+
+
+@pytest.mark.parametrize("game", ["land-vs-sea", "beacon-patrol"])
+def test_every_piece_of_a_box_is_found_by_what_is_on_it(game: str) -> None:
+    """What a page writes for a piece of ours that is described is that piece."""
+    text = example(GAMES[game], lambda it: say(it, "en", game), comments=False)
+    sheet = laid(text, GAMES[game], speak, ("en",)).sheet
+    assert sheet is not None
+    assert sheet.stock is not None
+    looks = [
+        "".join((*piece.sides, *(sheet.stock.signs[at].written for at in piece.signs)))
+        for piece in sheet.stock.pieces
+        if piece.written not in ("volcano", "whirlpool")  # they are known by their names
+    ]
+    part = GAMES[game].count
+    assert part is not None
+    for look in looks:
+        if game == "land-vs-sea":
+            written = f"game: {game}\nplayers: 2\ntiles:\n0 0 {look}"
+        else:
+            side = ("N", 0, 1), ("E", -1, 0), ("S", 0, -1), ("W", 1, 0)
+            _, x, y = next(it for it, edge in zip(side, look, strict=False) if edge == "S")
+            written = f"game: {game}\nplayers: 1\nexpansions: windmills, piers\nchart:\n"
+            written += f"0 0 HQ\n{x} {y} {look}"
+        found = laid(written, GAMES[game], speak, ("en",)).sheet
+        assert found is not None
+        known = {piece.written: "".join(sorted(piece.sides)) for piece in sheet.stock.pieces}
+        assert found.spots[-1].piece in known
+        assert not found.drawings
+
+
+@pytest.mark.parametrize(
+    ("game", "rows"),
+    [
+        ("land-vs-sea", "tiles:\n0 0 L++Sl^l^l^L-caravan\n1 0 SS+++LSl+++S 1"),
+        ("beacon-patrol", "chart:\nHQ SSSS*\nSSLS4 .."),
+    ],
+)
+def test_a_described_piece_is_drawn(game: str, rows: str) -> None:
+    text = f"game: {game}\nplayers: 2\n{rows}"
+    found = laid(text, GAMES[game], speak, ("en",))
+    shown = {sprite.symbol for area in found.joined.areas for sprite in area.sprites}
+    assert found.sheet is not None
+    drawn = set(re.findall(rf'<symbol id="{game}-([A-Za-z0-9_]+)"', found.sheet.drawings))
+    assert len(drawn) == 2
+    assert drawn <= shown
+
+
 # --- written by hand ----------------------------------------------------------------------------
 
 
@@ -178,8 +257,21 @@ WRONG: list[tuple[str, int, str]] = [
     ("game: beacon-patrol\nplayers: 1\nchart:\nHQ O2\n.. O2", 5, "tally_tile_gone"),
     ("game: beacon-patrol\nplayers: 1\nchart:\nHQ WM1", 4, "tally_tile_gone"),
     ("game: beacon-patrol\nplayers: 1\nchart:\nHQ SSSQ", 4, "tally_tile_unknown"),
-    ("game: beacon-patrol\nplayers: 1\nchart:\nHQ SSSS*", 4, "tally_tile_none_left"),
-    ("game: beacon-patrol\nplayers: 1\nchart:\nHQ SSSS9", 4, "tally_tile_none_left"),
+    ("game: beacon-patrol\nplayers: 1\nchart:\nHQ LSLS+1S5", 4, "tally_tile_unknown"),
+    ("game: beacon-patrol\nplayers: 1\nchart:\nHQ SSSS9", 4, "tally_tile_cannot_be"),
+    ("game: beacon-patrol\nplayers: 1\nchart:\nHQ LLLL", 4, "tally_tile_cannot_be"),
+    ("game: beacon-patrol\nplayers: 1\nchart:\nHQ SLSS1N", 4, "tally_tile_cannot_be"),
+    ("game: beacon-patrol\nplayers: 1\nchart:\nHQ SSSSW", 4, "tally_no_expansion"),
+    (
+        "game: beacon-patrol\nplayers: 1\nexpansions: piers\nchart:\nHQ LSLSP",
+        5,
+        "tally_tile_cannot_be",
+    ),
+    (
+        "game: beacon-patrol\nplayers: 1\nexpansions: piers\nchart:\nLSLS3 HQ\nLLSSP ..",
+        5,
+        "tally_which_shore",
+    ),
     ("game: beacon-patrol\nplayers: 1\nchart:\nHQ W1", 4, "tally_edges"),
     ("game: beacon-patrol\nplayers: 1\nchart:\n0 0 HQ\n1 0", 5, "tally_tile_line"),
     ("game: beacon-patrol\nplayers: 1\nchart:\n0 0 HQ\n0 0 O1", 5, "tally_cell_twice"),
@@ -189,7 +281,14 @@ WRONG: list[tuple[str, int, str]] = [
     ("game: land-vs-sea\nplayers: 2\ntiles:\n0 start", 4, "tally_tile_line"),
     ("game: land-vs-sea\nplayers: 2\ntiles:\n0 0 start\n0 0 start", 5, "tally_cell_twice"),
     ("game: land-vs-sea\nplayers: 2\ntiles:\n0 0 stars", 4, "tally_side_unknown"),
-    ("game: land-vs-sea\nplayers: 2\ntiles:\n0 0 LSLSLS", 4, "tally_side_alike"),
+    ("game: land-vs-sea\nplayers: 2\ntiles:\n0 0 LSLSLS", 4, "tally_side_cannot_be"),
+    ("game: land-vs-sea\nplayers: 2\ntiles:\n0 0 L++L++LSSS", 4, "tally_side_cannot_be"),
+    ("game: land-vs-sea\nplayers: 2\ntiles:\n0 0 LlLlLl", 4, "tally_side_cannot_be"),
+    (
+        "game: land-vs-sea\nplayers: 2\ntiles:\n" + "\n".join(f"{q} 0 LLLLLL" for q in range(61)),
+        64,
+        "tally_tiles",
+    ),
     ("game: land-vs-sea\nplayers: 2\ntiles:\n0 0 LLLSSS\n1 0 LLLSSS", 5, "tally_edges"),
     ("game: land-vs-sea\nplayers: 2\ntiles:\n0 0 start 0 Ann", 4, "tally_none_of"),
     ("game: land-vs-sea\nplayers: 2\nextras: gold\ntiles:\n0 0 start", 3, "tally_none_of"),

@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -18,6 +19,7 @@ from isolario.core.errors import BadPieces, CorruptRecord, NotAllowed
 from isolario.core.pieces import VARIABLE
 from isolario.games.land_vs_sea import pieces as tiles
 from isolario.games.sea_dragons import pieces as dragons
+from tests.games import own_sets
 
 pytestmark = pytest.mark.process  # pieces are chosen before anything is played
 
@@ -372,3 +374,102 @@ def test_nothing_of_ours_is_said_of_the_box_of_somebody_else(mine: Path, tmp_pat
     assert plain[0] == "land-vs-sea False dealt"
     assert "our reconstruction" in plain[1]
     assert "our reconstruction" in plain[5]
+
+
+CHECKED = """
+import random, sys
+import isolario
+from isolario import words
+from isolario.bots import bot
+from isolario.contract import check_game, check_rulebook, few_set_ups, speaker
+from isolario.core.count import count
+from tests.games.written_down import played, written
+words.be_loud()
+game = isolario.all_games()[sys.argv[1]]
+assert game.own_box
+check_rulebook(game)
+for seed, (seats, options) in enumerate(few_set_ups(game, 3)):
+    remembered = {}
+    check_game(game, seats, options, seed, looks=5, remembered=remembered, say=speaker(game))
+for seed, (seats, options) in enumerate(few_set_ups(game, 2)):
+    state, player = game.new(seats, seed, options), bot("greedy", rng=seed)
+    while not state.over:
+        for seat in state.to_move[:1]:
+            state.play(seat, player.choose(state.view(seat), state.recall(seat)))
+    assert game.points[0] <= min(state.scores) and max(state.scores) <= game.points[1]
+    text = game.write(state)
+    assert game.write(game.parse(text)) == text
+    state, seen = played(game.name, seats, seed, options)
+    assert count(written(state, seen), isolario.all_games()).state.scores == state.scores
+print(state.record().json())
+"""
+
+
+@pytest.fixture(scope="module", params=sorted(own_sets.SETS))
+def box(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Box:
+    """A set that breaks every limit that is only ours; drawn once, and kept beside the file."""
+    file = tmp_path_factory.mktemp("box") / "mine.toml"
+    file.write_text(own_sets.SETS[request.param](), "utf-8")
+    return Box(request.param, file)
+
+
+class Box(NamedTuple):
+    game: str
+    file: Path
+
+    def run(self, code: str, *arguments: str) -> list[str]:
+        """What a program says that plays with this set."""
+        where = {VARIABLE: f"{self.game}={self.file}", "PYTHONPATH": os.pathsep.join(sys.path)}
+        done = run("-c", code, self.game, *arguments, **where)
+        assert not done.stderr
+        return done.stdout.splitlines()
+
+
+def test_a_game_keeps_the_contract_with_the_pieces_of_others(box: Box) -> None:
+    record = "\n".join(box.run(CHECKED))
+    with pytest.raises(CorruptRecord, match="other pieces"):
+        isolario.load(record)
+
+
+TAUGHT = """
+import sys
+import isolario
+from isolario import words
+from isolario.core.text import Text
+from isolario.picture.board import boards, shown
+from isolario.table.counting import example
+from isolario.teach.book import book_of
+from isolario.teach.lesson import lesson_of
+from isolario.teach.printed_book import printed
+words.be_loud()
+game = isolario.all_games()[sys.argv[1]]
+examples = [it.example for it in book_of(game).sections() if it.example]
+held = sum(it.holds(game) for it in examples)
+print(len(examples), held, bool(lesson_of(game)), bool(boards(shown(game))), game.points[1])
+print(*game.unlike_ours_names)
+for language in words.LANGUAGES:
+    book = [block.plain for it in printed(game, language).sections() for block in it.text]
+    say = lambda text: words.say(text, language, game.name)
+    print(language, say(Text("about_pieces")), say(Text("about_pieces_short")), *book, sep="|")
+    assert example(game, say)
+"""
+
+
+def test_what_is_told_of_the_pieces_of_others_is_true_of_them(box: Box) -> None:
+    """Examples that no longer hold are left out, and their numbers are those of the box."""
+    first, unlike, *told = box.run(TAUGHT)
+    examples, held, lesson, drawn, points = first.split()
+    assert int(points) >= own_sets.POINTS[box.game]
+    other, same = own_sets.UNLIKE[box.game]
+    assert {*other.split()} <= {*unlike.split()}
+    assert {*same.split()}.isdisjoint(unlike.split())
+    assert 0 < int(held) < int(examples)
+    assert (lesson, drawn) == ("False", "True")
+    for line in told:
+        language, about, short, *book = line.replace("\u00a0", " ").split("|")
+        own = {"en": "of one’s own", "uk": "з власної коробки", "ru": "из собственной коробки"}
+        assert own[language] in about
+        assert own[language] in short
+        text = " ".join(book)
+        assert all(re.search(it, text) for it in own_sets.TOLD[box.game])
+        assert not [it for it in own_sets.OURS[box.game] if re.search(it, text)]

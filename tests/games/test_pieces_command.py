@@ -6,21 +6,34 @@ import os
 import re
 import subprocess
 import sys
+from html import escape
 from pathlib import Path
 
 import pytest
 
 import isolario
-from isolario import cli
-from isolario.cli.pieces import line_of, plainly
+from isolario import cli, words
+from isolario.cli.mistakes import Mistake
+from isolario.cli.pieces import line_of, named, plainly
 from isolario.core.errors import BadPieces
 from isolario.core.pieces import VARIABLE
+from isolario.core.text import Text
+from isolario.terminal.voice import Voice
+from skerries import GAME as SKERRIES
 from tests.paths import ROOT
 
 pytestmark = pytest.mark.process  # what is checked is drawn in a process of its own
 
-GAMES = ("land-vs-sea", "sea-dragons")
+GAMES = ("beacon-patrol", "cartographers", "foggy-island", "land-vs-sea", "sea-dragons")
 PAGE = (ROOT / "docs" / "pieces.md").read_text("utf-8")
+
+
+_NAMES = (
+    r"(?m)^\[(?:side|face|mission)\.(\w+)\]"
+    r'|^ +\{ (?:id|name) = "(\w+)"(?!, (?:length|from))'
+    r'|^\[\[\w+\]\]\nname = "(\w+)"'
+)
+"""What pieces are called in files: the head of a table, the id in a list, the name of a kind."""
 
 
 def written(game: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> Path:
@@ -47,9 +60,12 @@ def test_what_it_gives_to_begin_from_is_good(
     page = file.with_suffix(".html").read_text("utf-8")
     assert page.count("<svg") > 1
     assert not re.findall(r'(?:href|src)="(?!#)', page)  # it needs nothing else
-    names = re.findall(r"(?m)^\[(?:side|face|mission)\.(\w+)\]", file.read_text("utf-8"))
-    assert len(names) > 40
-    assert all(re.search(rf"\b{name}\b", page) for name in names)
+    names = re.findall(_NAMES, file.read_text("utf-8"))
+    assert len(names) > 14
+    said = Voice("en", game).say
+    for name in map("".join, names):
+        shown = escape(said(Text(name))) if words.knows(name, "en", game) else name
+        assert re.search(rf"\b({name}|{shown})\b", page), name
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -60,15 +76,22 @@ def test_the_example_of_the_docs_is_good(
     example = re.findall(rf"<!-- example: {game} -->\n```toml\n(.*?)```", PAGE, re.S)
     file = written(game, tmp_path, capfd)
     whole = file.read_text("utf-8")
-    for head, body in re.findall(r"(?m)^(\[.*\])\n((?:(?!\[\w|#).*\n?)*)", example[0]):
+    for head, body in re.findall(_TABLE, example[0]):
         assert head in whole, head
-        whole = re.sub(
-            rf"(?m)^{re.escape(head)}\n(?:(?!\[\w).*\n?)*", f"{head}\n{body}\n", whole, count=1
-        )
+        was = rf"(?m)^{re.escape(head)}.*\n(?:(?!\[+\w).*\n?)*"
+        whole = re.sub(was, f"{head}\n{body}\n", whole, count=1)
+    for line, name in re.findall(r'(\{ (?:id|name) = "(\w+)", .*?\})', example[0]):
+        whole, found = re.subn(rf'\{{ (?:id|name) = "{name}", .*\}}', line, whole)
+        assert found == 1, name
     if "island" in example[0]:
         whole = "island = 3\n" + whole
     file.write_text(whole, "utf-8")
     assert told(file, capfd) == (0, [told_good(file)])
+    assert whole.count("\n") > 50
+
+
+_TABLE = r'(?m)^(\[\w.*\]|\[\[\w+\]\]\n(?:name|id) = "\w+")\n((?:(?!\[+\w|#).*\n?)*)'
+"""A table of an example: its head, with its name where it is one of a list, and what is in it."""
 
 
 def told_good(file: Path) -> str:
@@ -129,8 +152,7 @@ def test_what_cannot_be_read_is_told_with_its_line(
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ((), "say of which game: land-vs-sea, sea-dragons"),
-        (("beacon-patrol",), "beacon-patrol has only its own pieces"),
+        ((), "say of which game: beacon-patrol, "),
         (("atlantis",), "there is no game 'atlantis'"),
         (("--check", "nowhere.toml"), "nowhere.toml: there is no such file"),
     ],
@@ -144,20 +166,24 @@ def test_what_makes_no_sense_is_answered_in_a_line(
     assert told.count("\n") == 1
 
 
-def test_a_game_with_its_own_pieces_only_says_so(tmp_path: Path) -> None:
-    """And does not quietly play with them."""
+def test_a_game_with_its_own_pieces_only_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And does not quietly play with them. The games of other people may be such."""
+    monkeypatch.setattr(isolario, "all_games", lambda: {"skerries": SKERRIES})
+    with pytest.raises(Mistake, match="skerries has only its own pieces"):
+        named("skerries")
     file = tmp_path / "mine.toml"
     file.write_text("")
     done = subprocess.run(
-        [sys.executable, "-m", "isolario.cli", "games"],
-        env={**os.environ, VARIABLE: f"beacon-patrol={file}"},
+        [sys.executable, "-c", "import skerries"],
+        env={**os.environ, VARIABLE: f"skerries={file}", "PYTHONPATH": os.pathsep.join(sys.path)},
         capture_output=True,
         text=True,
         check=False,
         timeout=300,
     )
-    assert done.returncode == 2
-    assert "beacon-patrol is played with its own pieces" in done.stderr
+    assert "skerries is played with its own pieces" in done.stderr
 
 
 def test_mistakes_in_plain_words(tmp_path: Path) -> None:
@@ -172,4 +198,3 @@ def test_mistakes_in_plain_words(tmp_path: Path) -> None:
         assert plainly(BadPieces("card 4L", said), file.name) == plain
     assert line_of(file, BadPieces("side A", "it is wrong")) == 2
     assert line_of(file, BadPieces("side B", "it is wrong")) == 0
-    assert isolario.all_games()["beacon-patrol"].read_pieces is None

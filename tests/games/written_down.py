@@ -55,6 +55,7 @@ def _foggy_island(state: Any, seen: Seen) -> list[str]:
     lines = [f"mode: {state.options.mode}"]
     if state.options.mode == "mercenaries":
         lines.append("hired: " + " | ".join(map(str, state.spent)))
+        lines.append(f"decides: {state.options.decides}")
     last: Any = None
     for event, after in seen:
         if event.what == "round_ends":

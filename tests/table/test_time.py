@@ -59,6 +59,7 @@ class Imagined:
             began = now()
             game = view.game
             ponders = game.bot.worth_a_thought(view) * self.rng.random()
+            ponders /= game.bot.steps(view.known)
             await asyncio.sleep(ponders * seconds_ahead(bot, game) + self.rng.uniform(0.001, 0.09))
             return Thought(self.choice(view).notation, began)
 
@@ -126,10 +127,12 @@ def test_two_equal_weather_cards(bot: str) -> None:
     worlds = [game.parse(it) for it in (text, other)]
     assert [len(world.legal_moves(0)) for world in worlds] == [2, 1]
     one, two = [noticed(world, {0}, bot) for world in worlds]
-    slot = 0.1 + seconds_ahead(bot, game)
+    ahead = seconds_ahead(bot, game)
+    slot, token = 0.1 + ahead, 0.1 + ahead / 5  # those of a hand share the time of one decision
     # Somebody who looks ahead does so while others look at the weather.
-    look = 0 if seconds_ahead(bot, game) else pause(0.8, 1)
-    assert one == two == pytest.approx([slot, slot + look + 6 * slot])
+    look = pause(0.8, 1)
+    first = max(look, token) if ahead else look + token
+    assert one == two == pytest.approx([slot, slot + first + 5 * token])
 
 
 @pytest.mark.parametrize("bot", ["easy", "hard"])

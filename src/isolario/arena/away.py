@@ -1,8 +1,9 @@
 """A bot of an older Isolario: it plays in a process of its own, which imports that one.
 
 So strength can be measured against a bot as it once was, although its judge has changed since. The
-other process plays the same game from the same seed and is told the moves of all seats: a tool for
-measuring, not a table. Where the two disagree about the rules, that is an error.
+other process plays the same game from the same seed, with the pieces of this one, and is told the
+moves of all seats: a tool for measuring, not a table. It need not know options that are as usual.
+Where the two disagree about the rules, that is an error.
 """
 
 from __future__ import annotations
@@ -15,10 +16,12 @@ from typing import Any
 
 import msgspec
 
+import isolario
 from isolario.arena.player import Player
 from isolario.arena.problems import Unfit
 from isolario.core.game import State
 from isolario.core.moves import Move
+from isolario.core.pieces import FILE, VARIABLE, chosen_files, listed_files
 
 PROGRAM = Path(__file__).with_name("away_process.py")
 
@@ -34,7 +37,9 @@ class Away:
         self.seat = seat
         self.key = (player.folder, seat)
         self.moves: list[tuple[int, str]] = []  # that it has not heard of yet
-        options = msgspec.to_builtins(state.options)
+        usual = msgspec.to_builtins(type(state.options)())
+        chosen = msgspec.to_builtins(state.options).items()
+        options = {name: value for name, value in chosen if usual[name] != value}
         answer = self._ask(
             {"game": state.game.name, "seats": state.seats, "seed": state.chance.seed}
             | {"options": options, "whim": whim}
@@ -56,7 +61,7 @@ class Away:
         return state.game.read(answer["move"]), answer["seconds"]
 
     def leave(self, state: State) -> None:
-        if self._tell(None)["text"] != state.text:
+        if _played(self._tell(None)["text"]) != _played(state.text):
             raise Unfit(f"{self.player}: the game ended differently for it")
 
     def _tell(self, seat: int | None) -> dict[str, Any]:
@@ -87,9 +92,21 @@ def _start(folder: str) -> subprocess.Popen[bytes]:
         stdin=pipe,
         stdout=pipe,
         stderr=pipe,
-        env={**os.environ, "PYTHONPATH": folder},
+        env={**os.environ, VARIABLE: _our_pieces(), "PYTHONPATH": folder},
         start_new_session=True,  # Ctrl-C is not for it: it ends when nobody asks any more
     )
+
+
+def _played(text: str) -> list[str]:
+    """A position without what was agreed on, which another version has other words for."""
+    return [line for line in text.splitlines() if not line.startswith("options:")]
+
+
+def _our_pieces() -> str:
+    """Files of pieces by game: it plays with those that are in use here, not with its own."""
+    games = isolario.all_games().values()
+    ours = {game.name: str(game.folder / FILE) for game in games if game.read_pieces}
+    return listed_files({**ours, **chosen_files()})
 
 
 def _last_words(process: subprocess.Popen[bytes]) -> str:

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 from isolario.bots.bot import best_looking
 from isolario.bots.worth import Stakes
 from isolario.core.game import State
+
+
+class Late(Exception):
+    """The time is up, in the middle of a trial."""
 
 
 def play_on(
@@ -16,12 +21,13 @@ def play_on(
     rng: random.Random,
     others: random.Random | None = None,
     part: object = None,
+    late: Callable[[], bool] | None = None,
 ) -> float:
     """Plays on as far as the game finds it worth looking (`Judgement.horizon`, `Judgement.part`),
     and says what that is worth to a seat. The state is used up.
 
     What others decide that is no concern of the seat's comes from the generator ``others``;
-    ``part`` is the part of the game that it looks to the end of.
+    ``part`` is the part of the game that it looks to the end of. Raises `Late` once it is ``late``.
 
     >>> import isolario
     >>> state = isolario.new("foggy-island", seed=7)
@@ -32,6 +38,8 @@ def play_on(
     horizon, promise, part_of, concerns = bot.horizon, bot.promise, bot.part, bot.concerns
     moved = False  # somebody else has, since
     while to_move := state.to_move:
+        if late is not None and late():
+            raise Late
         if me not in to_move:
             seat, moved = to_move[0], True
         else:

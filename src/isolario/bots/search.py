@@ -11,6 +11,10 @@ of them the worse half is out, so that most of the time goes to those that are h
 2013; playing on from guesses: Ginsberg, "GIB: Imperfect Information in a Computationally
 Challenging Game", 2001.)
 
+By the clock, a trial that is under way when the time has long been up is broken off, and the lap
+does not count: on a slow machine the game may be too long to be played on even twice. Then the
+judge's favourite is taken.
+
 A lap's guess and luck follow from its number, so laps can be run side by side: several processes
 come to the same move as one.
 """
@@ -20,10 +24,12 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from math import ceil, log2, sqrt
 from typing import TYPE_CHECKING
 
 from isolario.bots.bot import GreedyBot, Luck, generator, judged, need_a_move
+from isolario.bots.playing_on import Late
 from isolario.bots.trials import Rows, Trials
 from isolario.core.game import Memory, View
 from isolario.core.moves import Move
@@ -32,9 +38,14 @@ if TYPE_CHECKING:
     from isolario.bots.side_by_side import SideBySide
 
 
+PATIENCE = 1.5
+"""A lap that has begun may go on until so many times the time for a decision is over."""
+
+
 class SearchBot:
     """Looks ahead for ``iterations``, or for ``seconds``, whichever ends first. Where fewer moves
-    are worth a thought than ``width`` it takes less.
+    are worth a thought than ``width`` it takes less, and decisions that are steps of one share the
+    seconds (`Judgement.steps`).
 
     With ``iterations`` alone it is repeatable, in however many ``processes``; with a clock it is
     not.
@@ -70,7 +81,8 @@ class SearchBot:
 
     def choose(self, view: View, recall: Sequence[Memory] = ()) -> Move:
         need_a_move(view)
-        purse = Purse(self.iterations, self.seconds)
+        steps = view.game.bot.steps(view.known)
+        purse = Purse(self.iterations, self.seconds and self.seconds / steps)
         if not view.game.bot.worth_a_thought(view):
             return GreedyBot(self.rng).choose(view, recall)
         race = Race(view, recall, self.rng, self.width)
@@ -113,13 +125,21 @@ class Purse:
             return None
         return max(1, ceil((share * self.iterations - self.trials) / runners))
 
+    def late(self) -> bool:
+        """Whether the time has long been up."""
+        return self.seconds is not None and self._took > PATIENCE * self.seconds
+
+    @property
+    def _took(self) -> float:
+        return time.monotonic() - self._began
+
     @property
     def spent(self) -> float:
         """How much of it is gone, from 0 to 1 or a little more."""
         tried = self.trials / self.iterations if self.iterations is not None else 0.0
         if self.seconds is None:
             return tried
-        return max(tried, (time.monotonic() - self._began) / self.seconds)
+        return max(tried, self._took / self.seconds)
 
 
 class Runner:
@@ -184,12 +204,18 @@ class Race:
 
     @property
     def leader(self) -> Runner:
-        """The move that has scored most so far."""
+        """The move that has scored most so far; the likeliest, as long as they have not all run."""
+        if not self.laps:
+            return self.runners[0]
         return max(self.runners, key=lambda runner: runner.total)
 
     def run(self, purse: Purse, helpers: SideBySide | None = None) -> None:
         """Runs heat by heat, until one move is left. Each heat gets the same; where there are
         fewer moves than might be there are fewer heats, and something is left over."""
+        with suppress(Late):
+            self._run(purse, helpers)
+
+    def _run(self, purse: Purse, helpers: SideBySide | None) -> None:
         heats = heats_for(max(self.width, len(self.runners)))
         heat = 1
         while len(self.runners) > 1:
@@ -207,11 +233,12 @@ class Race:
     def _first_lap(self, purse: Purse) -> None:
         """What the first trial takes tells how many can run."""
         moves = [runner.move for runner in self.runners]
-        for place, worth in enumerate(self.trials.lap(0, moves)):
+        for place, worth in enumerate(self.trials.lap(0, moves, purse.late)):
             self.runners[place].score(worth)
             purse.spend()
             if place == 0:
-                del self.runners[max(2, int(1 / (self.least * purse.spent))) :]
+                spent = max(purse.spent, 1e-6)  # a browser's clock may stand still so long
+                del self.runners[max(2, int(1 / (self.least * spent))) :]
             if place == len(self.runners) - 1:
                 break
         self.laps = 1
@@ -228,7 +255,7 @@ class Race:
         rows: Rows = (
             helpers.run(self.trials, numbers, moves)
             if helpers
-            else (self.trials.run(numbers, moves))
+            else self.trials.run(numbers, moves, purse.late)
         )
         for row in rows:
             for runner, worth in zip(self.runners, row, strict=True):

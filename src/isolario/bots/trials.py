@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from isolario.bots.bot import GRAIN
 from isolario.bots.playing_on import play_on
@@ -37,12 +37,17 @@ class Trials:
         part = view.game.bot.part
         self._part = part and part(view.known)
 
-    def run(self, laps: Iterable[int], moves: Sequence[Move]) -> Iterator[list[float]]:
+    def run(
+        self, laps: Iterable[int], moves: Sequence[Move], late: Callable[[], bool] | None = None
+    ) -> Iterator[list[float]]:
         """What the moves are worth in each of some laps."""
-        return ([*self.lap(number, moves)] for number in laps)
+        return ([*self.lap(number, moves, late)] for number in laps)
 
-    def lap(self, number: int, moves: Iterable[Move]) -> Iterator[float]:
-        """What each of the moves is worth on one and the same guess."""
+    def lap(
+        self, number: int, moves: Iterable[Move], late: Callable[[], bool] | None = None
+    ) -> Iterator[float]:
+        """What each of the moves is worth on one and the same guess. Raises `Late` in the middle
+        of it once it is ``late``."""
         rng = random.Random((self.seed << 32) + number)
         guess = self.view.guess(rng, self.recall)
         luck = rng.getrandbits(32)
@@ -50,5 +55,5 @@ class Trials:
             state = guess.copy()
             state.play(self._me, move)
             others = random.Random(luck)  # what is no concern of anybody's is the same for all
-            worth = play_on(state, self._me, self._stakes, rng, others, self._part)
+            worth = play_on(state, self._me, self._stakes, rng, others, self._part, late)
             yield worth + GRAIN - GRAIN

@@ -18,14 +18,14 @@ import isolario
 from isolario.cli.mistakes import Mistake
 from isolario.core.errors import BadPieces
 from isolario.core.game import Game
-from isolario.core.pieces import FILE, VARIABLE, chosen_files
+from isolario.core.pieces import FILE, VARIABLE, chosen_files, listed_files
 from isolario.terminal.voice import Voice, reader_language
 
 
 def pieces(chosen: argparse.Namespace) -> int:
     if chosen.check is not None:
         return _check(chosen)
-    game = _named(chosen.game)
+    game = named(chosen.game)
     if chosen.sheet is not None:
         chosen.sheet.write_text(_page(game, chosen.language), "utf-8")
         return 0
@@ -33,7 +33,8 @@ def pieces(chosen: argparse.Namespace) -> int:
     return 0
 
 
-def _named(name: str | None) -> Game:
+def named(name: str | None) -> Game:
+    """The game of this name, whose pieces an owner of the box can describe."""
     games = {game.name: game for game in isolario.all_games().values() if game.read_pieces}
     if name is None:
         raise Mistake(f"say of which game: {', '.join(games)}")
@@ -58,7 +59,7 @@ def _check(chosen: argparse.Namespace) -> int:
         raise Mistake(f"{file}: there is no such file")
     voice = Voice(chosen.language or reader_language())
     try:
-        game = _named(chosen.game) if chosen.game else _whose(file)
+        game = named(chosen.game) if chosen.game else _whose(file)
         assert game.read_pieces is not None
         game.read_pieces(file)
     except BadPieces as error:
@@ -75,7 +76,7 @@ def _check(chosen: argparse.Namespace) -> int:
         command += ["--language", chosen.language]
     others = {name: it for name, it in chosen_files().items() if name != game.name}
     files = others | {game.name: str(file.resolve())}
-    listed = os.pathsep.join(f"{name}={it}" for name, it in files.items())
+    listed = listed_files(files)
     done = subprocess.run(command, env={**os.environ, VARIABLE: listed}, check=False)
     if done.returncode == 0:
         print(voice.say("pieces_good", file=str(sheet)))
@@ -112,7 +113,7 @@ def line_of(file: Path, fault: BadPieces) -> int:
         return 0
     this = re.escape(name)
     begins = re.compile(
-        rf"""^\s*(\[+[\w.]*\.{this}\]|"?{this}"?\s*=|.*\b(id|name)\s*=\s*"{this}")|"{this}\""""
+        rf"""^\s*(\[+([\w.]*\.)?{this}\]|"?{this}"?\s*=|.*\b(id|name)\s*=\s*"{this}")|"{this}\""""
     )
     lines = file.read_text("utf-8").splitlines()
     found = [

@@ -203,10 +203,12 @@ def time_tells_nothing(state: State, bench: Bench) -> None:
 
 def _thinks(state: State, seat: int) -> str:
     """How long a bot takes for a decision."""
+    bot = state.game.bot
+    share = f"one of {bot.steps(state)}"
     if state.discreet(seat):
-        return "is discreet"
-    ponders = state.game.bot.worth_a_thought(state.view(seat))
-    return "has something to think about" if ponders else "has nothing to think about"
+        return f"is discreet, {share}"
+    ponders = bot.worth_a_thought(state.view(seat))
+    return f"has something to think about, {share}" if ponders else "has nothing to think about"
 
 
 @check

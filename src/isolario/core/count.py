@@ -86,6 +86,93 @@ class CountPart(Protocol):
         if maps of this game are not drawn cell by cell."""
 
 
+class Drawing(Protocol):
+    """A drawing, as games have them in their ``symbols.toml``."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def box(self) -> tuple[float, float, float, float]: ...
+    @property
+    def markup(self) -> str: ...
+
+
+class Kind(NamedTuple):
+    """What can be on a side of a piece: how it is written, what it is called, the palette token
+    that shows it. Kinds that begin with the same letter, capital or not, are one kind, and differ
+    where sides of it do not belong together. What is in no colour (``""``) is a sign that stands
+    behind a kind, up to ``most`` times."""
+
+    written: str
+    words: Text
+    colour: str = ""
+    most: int = 1
+
+
+class Sign(NamedTuple):
+    """What a piece can show besides: how a description ends with it, what it is called. Of those
+    of one ``group`` it shows one at most."""
+
+    written: str
+    words: Text
+    group: str = ""
+
+
+class Piece(NamedTuple):
+    """A piece as it is printed: how it is written, what it is, the kinds and signs on its sides,
+    the places of its signs in the stock, and its drawings with where they are."""
+
+    written: str
+    words: Text
+    sides: tuple[str, ...]
+    signs: tuple[int, ...]
+    picture: tuple[tuple[str, float, float], ...]
+
+
+class Stock(NamedTuple):
+    """What can be laid. A piece can lie in as many ways as ``turns`` says, each a step further
+    around. ``first`` is the direction of its first side, in degrees clockwise from the east. A
+    piece that is not in the stock is described: its sides, one after the other, then its signs."""
+
+    pieces: tuple[Piece, ...]
+    kinds: tuple[Kind, ...]
+    signs: tuple[Sign, ...]
+    turns: int
+    first: float
+
+
+class Spot(NamedTuple):
+    """A piece that lies on a cell of the map: the line that says so, how the piece is written and
+    turned, what its sides are as it is printed, and who laid it, if that is written."""
+
+    cell: str
+    line: int
+    piece: str
+    sides: tuple[str, ...]
+    turn: int = 0
+    who: int | None = None
+
+
+class Sheet(NamedTuple):
+    """Where in a text the map is on which pieces are laid. ``line`` is its heading; ``corner`` the
+    cell that its first word is about, if it is drawn row by row, otherwise each piece has a line.
+    Whoever begins anew writes ``begin`` below the heading, and leaves out the lines ``noted``.
+
+    What only somebody needs who sees the map is made when asked for: the ``stock``; what each cell
+    is ``asked`` for by those around it, a kind or a dot for each side; the ``drawings`` of pieces
+    that are not in the stock."""
+
+    line: int
+    begin: str
+    spots: tuple[Spot, ...]
+    stock: Callable[[], Stock]
+    asked: Callable[[], Mapping[str, str]]
+    drawings: Callable[[], Sequence[Drawing]]
+    corner: tuple[int, int] | None = None
+    owners: tuple[str, ...] = ()
+    noted: tuple[int, ...] = ()
+
+
 class Pick(NamedTuple):
     """A line in which some things stand, separated by commas, each one of several."""
 
@@ -97,12 +184,14 @@ class Pick(NamedTuple):
 class Counted(NamedTuple):
     """A table that was counted: the game, with everything that gave points in its log, and the
     names of its players, as far as the text has them. ``blocks``: the line where the map begins
-    that lies on an area; ``picks``: lines in which something is chosen."""
+    that lies on an area; ``picks``: lines in which something is chosen; ``sheet``: the map on which
+    pieces are laid."""
 
     state: State
     names: tuple[str, ...]
     blocks: dict[str, int]
     picks: tuple[Pick, ...]
+    sheet: Sheet | None = None
 
 
 def noted(seat: int, points: int, source: Text, clause: str, stage: Text | None = None) -> Event:
@@ -167,6 +256,7 @@ class Paper:
         self.items: list[Item] = []
         self.blocks: dict[str, int] = {}
         self.picks: list[Pick] = []
+        self.sheet: Sheet | None = None
         if len(text) > LONGEST:
             raise CannotCount(Text("tally_too_long", {"n": LONGEST}), 0, game)
         self._read(text)
@@ -313,7 +403,7 @@ def count(
     paper.names = names = _players(paper, game)
     state, events = part.read(paper)
     state._log = [Entry(None, None, tuple(events))]
-    return Counted(state, names, paper.blocks, tuple(paper.picks))
+    return Counted(state, names, paper.blocks, tuple(paper.picks), paper.sheet)
 
 
 def named(text: str, games: Mapping[str, Any], words: Words | None = None, usual: str = "") -> str:

@@ -45,6 +45,9 @@ class Judgement:
     """Whether a search tells more than a glance about the decision of a view, as measured."""
     thoughts: int = 1
     """How many decisions of a turn are usually worth a thought: they share the time for it."""
+    steps: Callable[[Any], int] = lambda state: 1
+    """Of how many decisions like the next one of a state a turn is made, such as the tokens of a
+    hand: all of them together get the time of one. What it goes by, everybody may know."""
     trials: int = 200
     """How many trials a decision gets where a search must not go by a clock: about as many as a
     second has for a turn, as measured."""

@@ -12,7 +12,7 @@ import hashlib
 import os
 import re
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TypeVar
@@ -23,6 +23,7 @@ from isolario.core.errors import BadPieces, NotAllowed
 
 VARIABLE = "ISOLARIO_PIECES"
 FILE = "pieces.toml"
+LONGEST_ID = 20
 
 File = TypeVar("File", bound=msgspec.Struct)
 Piece = TypeVar("Piece", bound=msgspec.Struct)
@@ -49,7 +50,7 @@ def use_pieces(game: str, path: str | Path) -> None:
     if game in BEGUN:
         raise NotAllowed(f"{game} has already begun with other pieces")
     chosen = {**chosen_files(), game: str(file.resolve())}
-    listed = os.pathsep.join(f"{name}={where}" for name, where in chosen.items())
+    listed = listed_files(chosen)
     if _listed(listed) != chosen:
         raise BadPieces(
             str(path), f"the names of game, folders and file have both {os.pathsep} and ="
@@ -155,14 +156,64 @@ def described(
             yield name, read_piece(what, name, data, kind)
 
 
+def listed(
+    what: str,
+    tables: Iterable[object],
+    kind: type[Piece],
+    faults: Faults,
+    key: str = "id",
+    known: Collection[str] = (),
+) -> Iterator[tuple[str, Piece]]:
+    """The same where pieces stand in a list, each with its own name in it. Some have to be among
+    those that are ``known``; of others no two may differ only in small and capital letters.
+
+    >>> class Tile(msgspec.Struct):
+    ...     id: str
+    >>> faults = Faults()
+    >>> [name for name, _ in listed("tile", [{"id": "A"}, {}, {"id": "a"}], Tile, faults)]
+    ['A']
+    >>> faults.tell()
+    Traceback (most recent call last):
+    ...
+    isolario.core.errors.BadPieces: tile #2: Object missing required field `id`
+    """
+    seen: set[str] = set()
+    for place, data in enumerate(tables, 1):
+        name = data.get(key) if isinstance(data, dict) else None
+        with faults.gathered():
+            if not isinstance(name, str):
+                convert_piece(f"{what} #{place}", data, kind)
+                continue
+            if known and name not in known:
+                known_names = ", ".join(known)
+                raise BadPieces(f"{what} {name[:LONGEST_ID]}", f"there are only {known_names}")
+            if name.upper() in seen:
+                raise BadPieces(f"{what} {name}", "there are two of this name")
+            seen.add(name.upper())
+            if known:
+                yield name, convert_piece(f"{what} {name}", data, kind)
+            else:
+                yield name, read_piece(what, name, data, kind)
+
+
 def read_piece(what: str, name: str, data: object, kind: type[Piece]) -> Piece:
-    """One piece as a file describes it. Its id is a word of letters and digits."""
+    """One piece as a file describes it. Its id is a word of letters and digits, short enough for
+    the notation of a move."""
     if not re.fullmatch("[A-Za-z0-9]+", name):
         raise BadPieces(f"{what} {name}", "an id has only letters and digits")
+    if len(name) > LONGEST_ID:
+        raise BadPieces(
+            f"{what} {name[:LONGEST_ID]}…", f"an id has {LONGEST_ID} letters and digits at most"
+        )
+    return convert_piece(f"{what} {name}", data, kind)
+
+
+def convert_piece(piece: str, data: object, kind: type[Piece]) -> Piece:
+    """What a file says of a piece, or `BadPieces` of it."""
     try:
         return msgspec.convert(data, kind)
     except msgspec.ValidationError as error:
-        raise BadPieces(f"{what} {name}", str(error)) from None
+        raise BadPieces(piece, str(error)) from None
 
 
 def flaw_of_count(what: str, count: int, wanted: int) -> Iterator[tuple[str, str]]:
@@ -173,6 +224,28 @@ def flaw_of_count(what: str, count: int, wanted: int) -> Iterator[tuple[str, str
     """
     if count != wanted:
         yield "", f"there are {wanted} {what}, not {count}"
+
+
+def flaws_of_rules(
+    said: object, rules: object, names: Iterable[str], piece: str = ""
+) -> Iterator[tuple[str, str]]:
+    """What a file says that is a rule and not so: of a piece, or of the game. What it does not say
+    is None.
+
+    >>> class Card(msgspec.Struct):
+    ...     kind: str | None = None
+    >>> [*flaws_of_rules(Card(), Card("ruins"), ["kind"])]
+    []
+    >>> [*flaws_of_rules(Card("rift"), Card("ruins"), ["kind"], "card A")]
+    [('card A', "its kind is a rule, 'ruins': leave it as it is, or out")]
+    """
+    for name in names:
+        theirs, rule = getattr(said, name), getattr(rules, name)
+        if theirs is not None and theirs != rule:
+            if piece:
+                yield piece, f"its {name} is a rule, {rule!r}: leave it as it is, or out"
+            else:
+                yield name, "this is a rule and not a piece: leave it as it is, or out"
 
 
 def is_own_box(file: Path, folder: Path) -> bool:
@@ -191,6 +264,11 @@ def fingerprint(file: Path, folder: Path, own: str = "") -> str:
 def chosen_files() -> Mapping[str, str]:
     """The files that stand in for games' own, by game."""
     return _listed(os.environ.get(VARIABLE, ""))
+
+
+def listed_files(files: Mapping[str, str]) -> str:
+    """Files by game, as `VARIABLE` has them."""
+    return os.pathsep.join(f"{name}={file}" for name, file in files.items())
 
 
 def _listed(text: str) -> dict[str, str]:

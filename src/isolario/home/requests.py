@@ -199,7 +199,7 @@ class Home:
         def say(text: Text, language: str, _: str) -> str:
             return self._say(text, language, game.name, ())
 
-        return _told(counting.laid(wish.text, game, say, languages))
+        return _told(counting.laid(wish.text, game, say, languages, wish.stock))
 
     # --- what is left of a game that is over ------------------------------------------------
 

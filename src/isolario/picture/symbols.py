@@ -37,6 +37,7 @@ from isolario.core.errors import IsolarioError
 from isolario.picture.palette import PALETTE, PATTERN, TOKENS
 
 if TYPE_CHECKING:
+    from isolario.core.count import Drawing
     from isolario.core.game import Game
 
 Box = tuple[float, float, float, float]
@@ -60,6 +61,13 @@ class Symbol(msgspec.Struct, frozen=True):
     def tokens(self) -> set[str]:
         """The palette tokens that it needs."""
         return set(re.findall(r"\b[fg]-([a-z0-9_]+)", self.markup))
+
+
+def symbol_tag(game: Game, drawing: Drawing, says: str = "") -> str:
+    """A drawing as the ``<symbol>`` of a page; its id is <game>-<name>. ``says``: an attribute."""
+    box = " ".join(f"{n:g}" for n in drawing.box)
+    name = f"{game.name}-{drawing.name}"
+    return f'<symbol id="{name}"{says} viewBox="{box}">{drawing.markup}</symbol>'
 
 
 def symbols(game: Game) -> dict[str, Symbol]:

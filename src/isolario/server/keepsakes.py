@@ -124,7 +124,7 @@ async def hang(request: Ask, table: TableName, language: FromQuery[str] = "") ->
 )
 async def tally(request: Ask, game: GameName, data: JSONBody[WrittenTable]) -> Response[bytes]:
     """What a table is worth that was played without us."""
-    return await sent(request, Tally(game_named(game).name, data.text))
+    return await sent(request, Tally(game_named(game).name, data.text, data.stock))
 
 
 _HANGS_ALONE = {

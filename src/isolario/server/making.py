@@ -67,9 +67,11 @@ class Tally(NamedTuple):
 
     game: str
     text: str
+    stock: str
 
     def made(self) -> keepsakes.Made:
-        tallied = counting.laid(self.text, game_named(self.game), words.say, words.LANGUAGES)
+        game = game_named(self.game)
+        tallied = counting.laid(self.text, game, words.say, words.LANGUAGES, self.stock)
         return {"": msgspec.json.encode(tallied)}
 
 

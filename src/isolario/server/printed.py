@@ -13,7 +13,7 @@ import msgspec
 from isolario import words
 from isolario.core.game import Game
 from isolario.picture.palette import stylesheet
-from isolario.picture.symbols import symbols
+from isolario.picture.symbols import symbol_tag, symbols
 from isolario.table import counting
 from isolario.table.problems import NotThere
 from isolario.teach import printed_lesson
@@ -26,9 +26,7 @@ def drawings(game: Game) -> bytes:
     """The game's drawings, each a <symbol> whose id is <game>-<name>."""
     says = _says(game)
     drawn = "".join(
-        f'<symbol id="{game.name}-{symbol.name}"{says.get(symbol.name, "")}'
-        f' viewBox="{" ".join(f"{n:g}" for n in symbol.box)}">{symbol.markup}</symbol>'
-        for symbol in symbols(game).values()
+        symbol_tag(game, symbol, says.get(symbol.name, "")) for symbol in symbols(game).values()
     )
     return f'<svg xmlns="http://www.w3.org/2000/svg">{drawn}</svg>'.encode()
 

@@ -3,6 +3,7 @@ can be spoken, with an example to begin from."""
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from itertools import starmap
@@ -16,6 +17,8 @@ from isolario.core.count import (
     Counted,
     Paper,
     Pick,
+    Sheet,
+    Stock,
     called,
     count,
     named,
@@ -26,6 +29,8 @@ from isolario.core.options import Value
 from isolario.core.text import Text
 from isolario.picture.open_table import open_scene
 from isolario.picture.scene import Area
+from isolario.picture.symbols import symbol_tag
+from isolario.table import messages
 from isolario.table.messages import Brush, Joined, Offer, SeatCard, TableCard, Tallied
 from isolario.table.problems import BadWish, NotThere
 from isolario.table.running import only_looking
@@ -68,13 +73,13 @@ def _speak(say: Say, language: str, game: str, text: Text) -> str:
     return say(text, language, game)
 
 
-def laid(text: str, game: Game, say: Say, languages: Sequence[str]) -> Tallied:
-    """A table that somebody has written down, as a page shows one whose game is over. Raises
-    `BadWish` where it cannot be counted."""
+def laid(text: str, game: Game, say: Say, languages: Sequence[str], stock: str = "") -> Tallied:
+    """A table that somebody has written down, as a page shows one whose game is over. ``stock`` is
+    the key of the one that it knows. Raises `BadWish` where it cannot be counted."""
     if game.count is None:
         raise NotThere("tally_not_this_game")
     try:
-        state, names, blocks, picks = counted(text, say, languages, game.name)
+        state, names, blocks, picks, sheet = counted(text, say, languages, game.name)
     except CannotCount as error:
         raise BadWish(error.text) from None
     told = tuple(event for entry in state.log for event in entry.events)
@@ -84,6 +89,36 @@ def laid(text: str, game: Game, say: Say, languages: Sequence[str]) -> Tallied:
         blocks,
         tuple(starmap(Brush, game.count.brushes(state))),
         tuple(map(_offer, picks)),
+        _sheet(sheet, state.game, stock) if sheet else None,
+    )
+
+
+def _sheet(sheet: Sheet, game: Game, known: str) -> messages.Sheet:
+    """The map on which pieces are laid. The stock is told to whoever does not know it."""
+    stock = sheet.stock()
+    key = hashlib.blake2b(msgspec.json.encode(stock), digest_size=8).hexdigest()
+    return messages.Sheet(
+        "board",
+        sheet.line,
+        sheet.begin,
+        tuple(starmap(messages.Spot, sheet.spots)),
+        {**sheet.asked()},
+        sheet.corner,
+        sheet.owners,
+        sheet.noted,
+        "".join(map(partial(symbol_tag, game), sheet.drawings())),
+        None if key == known else _stock(stock, key),
+    )
+
+
+def _stock(stock: Stock, key: str) -> messages.Stock:
+    return messages.Stock(
+        key,
+        tuple(starmap(messages.Piece, stock.pieces)),
+        tuple(starmap(messages.Kind, stock.kinds)),
+        tuple(starmap(messages.Sign, stock.signs)),
+        stock.turns,
+        stock.first,
     )
 
 

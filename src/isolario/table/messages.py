@@ -192,10 +192,12 @@ class MyTables(msgspec.Struct, frozen=True):
 
 class WrittenTable(msgspec.Struct, frozen=True):
     """A table that was played without us, as somebody has written it down, to be counted; in the
-    words of English and of their ``language``."""
+    words of English and of their ``language``. ``stock`` is the key of the one that
+    they know."""
 
     text: str
     language: str = "en"
+    stock: str = ""
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -357,14 +359,94 @@ class Offer(msgspec.Struct, frozen=True):
     known: tuple[Text, ...]
 
 
+class Kind(msgspec.Struct, frozen=True):
+    """What can be on a side of a piece: how it is written, what it is called, the palette token
+    that shows it. Kinds that begin with the same letter, capital or not, are one kind; they differ
+    where sides of it do not belong together. In no colour it is a sign behind a kind, up to
+    ``most`` times."""
+
+    written: str
+    words: Text
+    colour: str
+    most: int
+
+
+class Sign(msgspec.Struct, frozen=True):
+    """What a piece can show besides: how a description ends with it, what it is called. Of those
+    of one ``group`` it shows one at most."""
+
+    written: str
+    words: Text
+    group: str
+
+
+class Piece(msgspec.Struct, frozen=True):
+    """A piece as it is printed: how it is written, what it is, what its sides are, the places of
+    its signs in the stock, and its drawings with where they are."""
+
+    written: str
+    words: Text
+    sides: tuple[str, ...]
+    signs: tuple[int, ...]
+    picture: tuple[tuple[str, float, float], ...]
+
+
+class Stock(msgspec.Struct, frozen=True):
+    """What can be laid on a map without bounds. A piece can lie in as many ways as ``turns`` says,
+    each a step further around. ``first`` is the direction of its first side, in degrees clockwise
+    from the east. A piece that is not in the stock is described: its sides, then its signs."""
+
+    key: str
+    pieces: tuple[Piece, ...]
+    kinds: tuple[Kind, ...]
+    signs: tuple[Sign, ...]
+    turns: int
+    first: float
+
+
+class Spot(msgspec.Struct, frozen=True):
+    """A piece that lies on a cell: the line that says so, how the piece is written and turned, what
+    its sides are as it is printed, and the place of its owner among the ``owners``, if that is
+    written."""
+
+    cell: str
+    line: int
+    piece: str
+    sides: tuple[str, ...]
+    turn: int
+    who: int | None
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """Where in a text the map is on which pieces are laid. ``line`` is its heading; ``corner`` the
+    cell that its first word is about, if it is drawn row by row, otherwise each piece has a line.
+    ``asked``: what a piece on a cell is asked for by those around it, a kind or a dot for each
+    side. ``owners`` are those who can have laid a piece, in the order of their seats. Whoever
+    begins anew writes ``begin`` below the heading, and leaves out the lines ``noted``. ``stock``
+    is told to those who do not know it."""
+
+    area: str
+    line: int
+    begin: str
+    spots: tuple[Spot, ...]
+    asked: dict[str, str]
+    corner: tuple[int, int] | None
+    owners: tuple[str, ...]
+    noted: tuple[int, ...]
+    drawings: str
+    stock: Stock | None
+
+
 class Tallied(msgspec.Struct, frozen=True):
     """A table that was played without us, counted. ``blocks``: the line of the text where the map
-    begins that lies on an area, whose cells hold ``brushes``; ``offers``: what is chosen in it."""
+    begins that lies on an area, whose cells hold ``brushes``; ``offers``: what is chosen in it;
+    ``sheet``: the map on which pieces are laid."""
 
     joined: Joined
     blocks: dict[str, int]
     brushes: tuple[Brush, ...]
     offers: tuple[Offer, ...]
+    sheet: Sheet | None
 
 
 class Update(msgspec.Struct, frozen=True, tag="update"):

@@ -27,8 +27,8 @@ class Pace(NamedTuple):
 
     >>> import isolario
     >>> picking = Pace(isolario.new("foggy-island", seed=7), 0, 1.5, 0.25)
-    >>> picking.seconds("pick W")
-    1.75
+    >>> picking.seconds("pick W")  # one of five
+    0.55
     >>> sailing = Pace(isolario.new("beacon-patrol", seed=7), 0, 0.0, 0.25)
     >>> sailing.seconds("end")
     0.0
@@ -41,7 +41,7 @@ class Pace(NamedTuple):
 
     def seconds(self, move: str) -> float:
         """How long after it began to think its move is made, at the earliest."""
-        most = self.ahead + self.steady
+        most = self.ahead / self.state.game.bot.steps(self.state) + self.steady
         if self.state.discreet(self.seat):
             return most * self._steps(move)
         if self.state.has_private_view(self.seat):

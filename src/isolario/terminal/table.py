@@ -211,9 +211,11 @@ class Table:
             screen.say(about)
         for name, value in self.state.options.telling(self.state.seats).items():
             choice = voice.find(f"option_{name}_{value}".lower()) or typed(value)
-            heading = voice.find(f"option_{name}") or name
+            heading = f"{voice.find(f'option_{name}') or name}: "
+            if isinstance(value, bool) and choice != typed(value):
+                heading = ""  # it says by itself what it is about
             about = voice.about(f"option_{name}_{value}".lower())
-            screen.say(f"{heading}: {choice}. {about}".rstrip())
+            screen.say(f"{heading}{choice}. {about}".rstrip())
         for seat, chair in enumerate(self.chairs if len(self.chairs) > 1 else ()):
             who = voice.find(chair.level) or chair.level
             kind = voice.say("page_seat_bot", level=who) if chair.bot else None

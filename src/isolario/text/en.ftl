@@ -711,12 +711,32 @@ tally_some_names = Ann, Ben, Cleo, Dan
 tally_comment = What follows a semicolon is for people.
 tally_nothing = nothing
 page_count = Count a real table
-page_count_about = You have played around a table? Write down what lies there, or draw it, and see what every point is for.
+page_count_about = You have played around a table? Write down what lies there, or draw or lay it, and see what every point is for.
 page_count_text = What lies on the table
 page_count_example = Back to the example
 page_count_draw = Choose what to draw, then press cells
 page_count_choose = Choose
 page_count_line = To line { $line }
+page_count_lay = Press a place on the map to lay a tile there, or a tile to turn it or take it away
+page_count_which = Which tile lies here?
+page_count_where = { $tile }: press its place on the map
+page_count_lies = Chosen on the map: { $tile }
+page_count_first_text = First put right what is written
+page_count_who = Laid by
+page_count_nobody = not said
+page_count_take = Take away
+page_count_empty = Empty map
+page_count_seen = What is on its edges: choose, then press edges
+page_count_any = any
+page_count_edge = Edge { $n }
+page_count_wipe = All edges open
+page_count_as_seen = Lay it as described
+page_count_code =
+    { $n ->
+        [one] Code; { $n } tile looks like that
+       *[other] Code; { $n } tiles look like that
+    }
+page_count_none = No tile of ours looks like that. Once nothing is open, it can be laid as described.
 tally_too_long = This is too long: { $n } characters are enough for any table.
 tally_no_heading = It is not said what this is: a line with a name and a colon comes first.
 tally_none_of = “{ $word }” is not known here. These are: { $known }.

@@ -2,7 +2,7 @@
  *  it is worth as soon as it makes sense. */
 
 import { json, once, reasonOf } from '../line/api';
-import type { Tallied, Text, WrittenTable } from '../line/protocol';
+import type { Stock, Tallied, Text, WrittenTable } from '../line/protocol';
 import type { Language } from '../common/words';
 import { Table } from '../table/table.svelte';
 import { chosen, drawn, sent } from './written';
@@ -36,10 +36,14 @@ export class Counting {
   readonly table = new Table('');
   text = $state('');
   found = $state.raw<Tallied | null>(null);
+  /** The pieces that can be laid: told once, and again when there are others. */
+  stock = $state.raw<Stock | null>(null);
   /** Why it has no score yet. */
   problem = $state.raw<Text | null>(null);
   /** What is drawn where a cell is pressed. */
   brush = $state(0);
+  /** The text that was counted last. */
+  private counted = $state('');
   private asked = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -74,6 +78,9 @@ export class Counting {
     return typeof line === 'number' ? line : 0;
   });
 
+  /** What is shown is what is written. */
+  readonly settled = $derived.by(() => this.problem === null && this.counted === this.text);
+
   /** Something is written: it is counted as soon as nobody goes on writing. */
   async write(text: string, pause = PAUSE): Promise<void> {
     this.text = text;
@@ -95,17 +102,47 @@ export class Counting {
     void this.write(chosen(this.text, line, things), 1);
   }
 
-  private async count(): Promise<void> {
+  /** What could be written is, unless it cannot be counted: then nothing changes, and the answer says
+   *  why. */
+  async attempt(text: string): Promise<Text | null> {
+    if (!this.settled) return this.problem;
     const asked = (this.asked += 1);
-    const wish: WrittenTable = { text: sent(this.text), language: this.language() };
     try {
-      const found = await json<Tallied>(address(this.game), wish);
-      if (asked !== this.asked) return;
-      this.found = found;
-      this.problem = null;
-      this.table.hear({ ...found.joined, type: 'joined' });
+      const found = await this.ask(text);
+      if (asked !== this.asked) return null;
+      this.text = text;
+      kept(this.game, text);
+      this.hear(text, found);
+      return null;
+    } catch (error) {
+      return reasonOf(error);
+    }
+  }
+
+  private async count(): Promise<void> {
+    const [asked, text] = [(this.asked += 1), this.text];
+    try {
+      const found = await this.ask(text);
+      if (asked === this.asked) this.hear(text, found);
     } catch (error) {
       if (asked === this.asked) this.problem = reasonOf(error);
     }
+  }
+
+  private ask(text: string): Promise<Tallied> {
+    const wish: WrittenTable = {
+      text: sent(text),
+      language: this.language(),
+      stock: this.stock?.key ?? '',
+    };
+    return json<Tallied>(address(this.game), wish);
+  }
+
+  private hear(text: string, found: Tallied): void {
+    this.found = found;
+    this.stock = found.sheet?.stock ?? this.stock;
+    this.counted = text;
+    this.problem = null;
+    this.table.hear({ ...found.joined, type: 'joined' });
   }
 }

@@ -8,7 +8,7 @@ export function placeOf(cell: string): [column: number, row: number] | null {
 }
 
 /** What is left of a line without what is for people. */
-const bare = (line: string): string => line.split(';', 1)[0]!;
+export const bare = (line: string): string => line.split(';', 1)[0]!;
 
 /** The text with something else in a cell of the map that begins at a line: whatever is written there
  *  word by word stays so. */

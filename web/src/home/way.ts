@@ -8,5 +8,6 @@ export type { Wire } from '../line/way';
 export const others: typeof Server.others = false;
 export const request: typeof Server.request = (path, init) => home.ask(path, init);
 export const wireTo: typeof Server.wireTo = (path) => home.line(path);
+export const opening: typeof Server.opening = 0; // Python may still be loading
 export const fileAt: typeof Server.fileAt = (path) => home.file(path);
 export const saving: typeof Server.saving = (event) => void home.save(event);

@@ -462,10 +462,12 @@ export interface MyTables {
 }
 
 /** A table that was played without us, as somebody has written it down, to be counted; in the
- *  words of English and of their `language`. */
+ *  words of English and of their `language`. `stock` is the key of the one that
+ *  they know. */
 export interface WrittenTable {
   text: string;
   language: string;
+  stock: string;
 }
 
 /** A request that was refused, and why. */
@@ -610,13 +612,87 @@ export interface Offer {
   known: Text[];
 }
 
+/** What can be on a side of a piece: how it is written, what it is called, the palette token
+ *  that shows it. Kinds that begin with the same letter, capital or not, are one kind; they differ
+ *  where sides of it do not belong together. In no colour it is a sign behind a kind, up to
+ *  `most` times. */
+export interface Kind {
+  written: string;
+  words: Text;
+  colour: string;
+  most: number;
+}
+
+/** What a piece can show besides: how a description ends with it, what it is called. Of those
+ *  of one `group` it shows one at most. */
+export interface Sign {
+  written: string;
+  words: Text;
+  group: string;
+}
+
+/** A piece as it is printed: how it is written, what it is, what its sides are, the places of
+ *  its signs in the stock, and its drawings with where they are. */
+export interface Piece {
+  written: string;
+  words: Text;
+  sides: string[];
+  signs: number[];
+  picture: [string, number, number][];
+}
+
+/** What can be laid on a map without bounds. A piece can lie in as many ways as `turns` says,
+ *  each a step further around. `first` is the direction of its first side, in degrees clockwise
+ *  from the east. A piece that is not in the stock is described: its sides, then its signs. */
+export interface Stock {
+  key: string;
+  pieces: Piece[];
+  kinds: Kind[];
+  signs: Sign[];
+  turns: number;
+  first: number;
+}
+
+/** A piece that lies on a cell: the line that says so, how the piece is written and turned, what
+ *  its sides are as it is printed, and the place of its owner among the `owners`, if that is
+ *  written. */
+export interface Spot {
+  cell: string;
+  line: number;
+  piece: string;
+  sides: string[];
+  turn: number;
+  who: number | null;
+}
+
+/** Where in a text the map is on which pieces are laid. `line` is its heading; `corner` the
+ *  cell that its first word is about, if it is drawn row by row, otherwise each piece has a line.
+ *  `asked`: what a piece on a cell is asked for by those around it, a kind or a dot for each
+ *  side. `owners` are those who can have laid a piece, in the order of their seats. Whoever
+ *  begins anew writes `begin` below the heading, and leaves out the lines `noted`. `stock`
+ *  is told to those who do not know it. */
+export interface Sheet {
+  area: string;
+  line: number;
+  begin: string;
+  spots: Spot[];
+  asked: Record<string, string>;
+  corner: [number, number] | null;
+  owners: string[];
+  noted: number[];
+  drawings: string;
+  stock: Stock | null;
+}
+
 /** A table that was played without us, counted. `blocks`: the line of the text where the map
- *  begins that lies on an area, whose cells hold `brushes`; `offers`: what is chosen in it. */
+ *  begins that lies on an area, whose cells hold `brushes`; `offers`: what is chosen in it;
+ *  `sheet`: the map on which pieces are laid. */
 export interface Tallied {
   joined: Joined;
   blocks: Record<string, number>;
   brushes: Brush[];
   offers: Offer[];
+  sheet: Sheet | null;
 }
 
 /** Something happened. After an undo `areas` and `log` come whole instead of frames. With a

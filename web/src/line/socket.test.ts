@@ -70,6 +70,21 @@ describe('a live connection', () => {
     expect(heard).toEqual(['beat', 'beat', 'beat']);
   });
 
+  it('tries again where nobody answers, and is more patient each time', () => {
+    const tries: number[] = [];
+    for (let round = 0; round < 6; round += 1) {
+      const [before, start] = [Wire.all.length, Date.now()];
+      while (Wire.all.length === before) vi.advanceTimersByTime(50);
+      tries.push(Date.now() - start);
+    }
+    expect(tries[0]).toBeLessThanOrEqual(5_050);
+    expect(tries[5]).toBeGreaterThan(tries[0]! * 3);
+    wire().open();
+    const before = Wire.all.length;
+    vi.advanceTimersByTime(60_000);
+    expect(Wire.all).toHaveLength(before);
+  });
+
   it('is lost at once when the browser says that it is offline', () => {
     wire().open();
     wire().say({ type: 'joined' });

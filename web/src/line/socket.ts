@@ -1,7 +1,7 @@
 /** The live connection to a table: says Hello first, and comes back after it is lost. */
 
 import type { FromPage, Hello, ToPage } from './protocol';
-import { wireTo, type Wire } from './way';
+import { opening, wireTo, type Wire } from './way';
 
 /** A request, before it has a number. */
 export type Wanted = Unnumbered<Exclude<FromPage, Hello>>;
@@ -75,10 +75,16 @@ export class Live {
 
   private connect(): void {
     clearTimeout(this.again);
+    clearTimeout(this.watch);
     const socket = wireTo(this.path);
     this.socket = socket;
     this.lastBeat = 0;
-    socket.onopen = () => this.hello();
+    // Longer each time, for lines that are slow and not dead.
+    if (opening > 0) this.watch = setTimeout(this.drop, Math.max(opening, this.wait * PATIENCE));
+    socket.onopen = () => {
+      clearTimeout(this.watch);
+      this.hello();
+    };
     socket.onmessage = (event) => {
       if (socket !== this.socket) return;
       const message = JSON.parse(String(event.data)) as ToPage;
@@ -96,13 +102,14 @@ export class Live {
     };
   }
 
-  private lost(): void {
+  /** `soon`: enough time has passed waiting for it. */
+  private lost(soon = false): void {
     clearTimeout(this.watch);
     this.socket = null;
     if (this.closed) return;
     this.options.changed('lost');
     // Some jitter, so that a whole club does not come back at the same instant.
-    const wait = this.wait * (0.75 + Math.random() / 2);
+    const wait = this.wait * ((soon ? 0 : 0.75) + Math.random() / 2);
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
     this.again = setTimeout(() => this.connect(), wait);
   }
@@ -130,7 +137,7 @@ export class Live {
   private drop = (): void => {
     const { socket } = this;
     if (!socket) return;
-    this.lost();
+    this.lost(true);
     socket.close();
   };
 

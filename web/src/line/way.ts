@@ -19,6 +19,10 @@ export const request = (path: string, init?: RequestInit): Promise<Response> => 
 export const wireTo = (path: string): Wire =>
   new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/${path}/live`);
 
+/** How long a live connection may take to open, in milliseconds, before it is tried again: a server that is
+ *  held up lets a page come and then says nothing. 0: as long as it likes. */
+export const opening: number = 4_500;
+
 /** What is behind a path, as an address that a picture can be shown from. */
 export const fileAt = async (path: string): Promise<string> => path;
 

@@ -14,7 +14,7 @@ from isolario.core.fields import Spelling
 from isolario.core.notation import whole_number
 from isolario.core.position import Position
 from isolario.core.reference import refer
-from isolario.games.beacon_patrol.pieces import HEADQUARTERS, LAND, STEPS, TILES
+from isolario.games.beacon_patrol.pieces import HEADQUARTERS, LAND, NAMED, STEPS, TILES
 
 Cell = tuple[int, int]
 Row = tuple[int, int, str]
@@ -40,7 +40,7 @@ class Chart:
     def __init__(self, tiles: dict[Cell, str], piers: tuple[Cell, ...] | None = None) -> None:
         self.tiles = tiles
         if piers is None:
-            piers = tuple(cell for cell, tile in tiles.items() if tile in _PIERS)
+            piers = tuple(cell for cell, tile in tiles.items() if TILES[tile].feature == "pier")
         self.piers = piers  # few, and the only tiles whose worth can change once explored
 
     @classmethod
@@ -71,8 +71,8 @@ class Chart:
             if x is None or y is None:
                 raise BadNotation(position.text, start, "a tile as 'x y ID'")
             cell = (x, y)
-            tile = words[2].upper()
-            if tile not in TILES:
+            tile = NAMED.get(words[2].upper(), "")
+            if not tile:
                 at = start + row.rindex(words[2])
                 raise BadNotation(position.text, at, "the id of a tile, such as N5")
             if cell in tiles:

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from isolario.core.errors import BadNotation
 from isolario.core.moves import Move
 from isolario.core.notation import latin
-from isolario.games.beacon_patrol.pieces import DIRECTIONS, DRAWN
+from isolario.games.beacon_patrol.pieces import DIRECTIONS, DRAWN, NAMED
 
 
 class Place(Move, frozen=True):
@@ -129,8 +129,9 @@ def read(notation: str) -> Move:
     for form, make in _READERS:
         if found := form.fullmatch(text.rstrip(), start):
             parts = found.groupdict()
-            tile = parts.get("tile", "").upper()
-            if tile and tile not in PLACE:
+            typed = parts.get("tile", "").upper()
+            tile = NAMED.get(typed, "")
+            if typed and tile not in PLACE:
                 raise BadNotation(notation, found.start("tile"), "the id of a tile, such as N5")
             return make(tile, parts.get("to", "").lower())
     raise BadNotation(notation, start, "a move: N5@e, >e, -N5>e, give N5, take B2, keep N5 or end")

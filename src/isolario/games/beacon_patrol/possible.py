@@ -10,7 +10,14 @@ from typing import TYPE_CHECKING
 
 from isolario.core.chance import UNKNOWN
 from isolario.games.beacon_patrol.chart import HOME
-from isolario.games.beacon_patrol.pieces import HEADQUARTERS, LAND, TOKENS, tiles_of
+from isolario.games.beacon_patrol.pieces import (
+    DRAWN,
+    HEADQUARTERS,
+    LAND,
+    TOKENS,
+    most_points,
+    tiles_of,
+)
 from isolario.games.beacon_patrol.scoring import total
 
 if TYPE_CHECKING:
@@ -19,8 +26,8 @@ if TYPE_CHECKING:
 Wrong = tuple[str, str]
 """The line of the text, and what was expected there."""
 
-FARTHEST = 100  # cells from headquarters: more than there are tiles
-MOST_POINTS = 1000  # more than any chart is worth
+FARTHEST = max(100, len(DRAWN))  # cells from headquarters: as far as there are tiles, or farther
+MOST_POINTS = max(1000, most_points())  # more than any chart is worth
 
 
 def contradictions(state: BeaconState) -> Iterator[Wrong]:

@@ -119,11 +119,21 @@ def _codes() -> dict[int, str]:
         if ways[0].pattern in found:
             continue
         size = len(shape)
-        letter = chr(97 + sizes.get(size, 0))
+        letter = _letters(sizes.get(size, 0))
         sizes[size] = sizes.get(size, 0) + 1
         for number, stamp in enumerate(ways):
             found[stamp.pattern] = f"{size}{letter}/{number}"
     return found
+
+
+def _letters(number: int) -> str:
+    """The letters of a shape: a to z, and if there are more of a size, aa and so on.
+
+    >>> _letters(0), _letters(25), _letters(26), _letters(52)
+    ('a', 'z', 'aa', 'ba')
+    """
+    more, last = divmod(number, 26)
+    return (chr(96 + more) if more else "") + chr(97 + last)
 
 
 CODES = _codes()
@@ -150,7 +160,9 @@ def _draws(pattern: int, room: int, terrains: tuple[str, ...]) -> Iterator[Move]
 
 ALL_MOVES: tuple[Move, ...] = tuple(dict.fromkeys(_every_move()))
 
-_DRAW = re.compile(r"([FVPWDB])\s*(\d[a-z]/\d)\s*(?:@\s*)?([a-k](?:1[01]|[1-9]))", re.IGNORECASE)
+_DRAW = re.compile(
+    r"([FVPWDB])\s*(\d[a-z]{1,2}/\d)\s*(?:@\s*)?([a-k](?:1[01]|[1-9]))", re.IGNORECASE
+)
 _WORDS: dict[str, Move] = {move.notation: move for move in ALL_MOVES if not isinstance(move, Draw)}
 
 

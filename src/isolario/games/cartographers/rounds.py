@@ -11,7 +11,15 @@ from isolario.core.text import Text
 from isolario.games.cartographers.desk import Desk, Mark, marked
 from isolario.games.cartographers.drawing import solo_ambush
 from isolario.games.cartographers.moves import Lie
-from isolario.games.cartographers.pieces import AMBUSH, EXPLORE, SCORING, SEASONS, SKILLS, Edition
+from isolario.games.cartographers.pieces import (
+    AMBUSH,
+    EXPLORE,
+    PIECES,
+    SCORING,
+    SEASONS,
+    SKILLS,
+    Edition,
+)
 from isolario.games.cartographers.scoring import card_items, penalty_items, solo_par
 from isolario.games.cartographers.sheet import Sheet, on_sheet
 from isolario.games.cartographers.skills import AMBUSHED, ANY_TIME, lone_acrobatics
@@ -27,8 +35,8 @@ def set_up(state: CartographersState, out: Events) -> None:
     """CRT-S2, CRT-S4 and CRT-K1: edicts, decks and skills."""
     state.ready = tuple(range(state.seats))  # nobody has anything to decide yet
     by_category: dict[str, list[str]] = {}
-    for card in SCORING.values():
-        by_category.setdefault(card.category, []).append(card.name)
+    for name in PIECES.edicts:
+        by_category.setdefault(SCORING[name].category, []).append(name)
     drawn = [
         cards[state.chance.below(len(cards), "scoring", category)]
         for category, cards in by_category.items()
@@ -38,7 +46,7 @@ def set_up(state: CartographersState, out: Events) -> None:
         facts: Facts = {"edict": Text(f"edict_{letter.lower()}"), "card": Text(name)}
         out.append(Event("edict_drawn", None, facts, clause="CRT-S2", chance=True))
     if state.options.skills:
-        dealt = state.chance.shuffle(tuple(SKILLS), "skills")[:SKILL_CARDS]
+        dealt = state.chance.shuffle(PIECES.skills, "skills")[:SKILL_CARDS]
         state.skills = tuple(skill for skill in SKILLS if skill in dealt)
         for skill in state.skills:
             price: Facts = {"skill": Text(skill), "cost": SKILLS[skill].cost}

@@ -13,17 +13,27 @@ from pathlib import Path
 from isolario.core.game import Game
 from isolario.core.judgement import Judgement
 from isolario.core.options import SetUp
+from isolario.core.pieces import fingerprint
 from isolario.games.foggy_island import count, moves, position
-from isolario.games.foggy_island.bot import explain, judge, observation, promise
+from isolario.games.foggy_island.bot import explain, judge, observation, promise, steps
 from isolario.games.foggy_island.coach import coach
 from isolario.games.foggy_island.guess import guess
 from isolario.games.foggy_island.options import FoggyOptions, rematch
 from isolario.games.foggy_island.parts import seat_names
+from isolario.games.foggy_island.pieces import (
+    FOLDER,
+    OWN_BOX,
+    SOURCE,
+    read_pieces,
+    unlike_ours,
+)
 from isolario.games.foggy_island.rules import FoggyState
 from isolario.games.foggy_island.scene import draw
 from isolario.games.foggy_island.scene.attempt import attempt
+from isolario.games.foggy_island.scene.contact import contact_sheet
 from isolario.games.foggy_island.scene.parts import PICTURES
 from isolario.games.foggy_island.scoring import score_lines
+from isolario.games.foggy_island.texts import book_facts
 from isolario.games.foggy_island.view import FoggyView
 
 __all__ = ["GAME", "FoggyOptions", "FoggyState", "FoggyView", "score_lines"]
@@ -59,6 +69,7 @@ GAME = Game(
         explain=explain.explain,
         promise=promise.promise,
         part=lambda state: state.round,
+        steps=steps.steps,
         trials=100,
         overlooks=(0.6, 0.0),
     ),
@@ -68,4 +79,10 @@ GAME = Game(
     coach=coach,
     seat_names=seat_names,
     rematch=rematch,
+    pieces=fingerprint(SOURCE, FOLDER),
+    own_box=OWN_BOX,
+    read_pieces=read_pieces,
+    unlike_ours=unlike_ours,
+    book_facts=book_facts,
+    contact_sheet=contact_sheet,
 )

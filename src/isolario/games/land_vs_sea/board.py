@@ -9,11 +9,12 @@ the edge lies.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 import msgspec
 
 from isolario.core.boards.hex import STEPS, Cell, by_row, name
+from isolario.core.described import Known
 from isolario.games.land_vs_sea.pieces import FITS, LAND, SIDES
 from isolario.games.land_vs_sea.side import Side, Terrain
 
@@ -43,7 +44,9 @@ def turned(side: Side) -> Turned:
     )
 
 
-TURNED: dict[str, Turned] = {name: turned(side) for name, side in SIDES.items()}
+TURNED: Mapping[str, Turned] = Known(
+    {name: turned(side) for name, side in SIDES.items()}, lambda name: turned(SIDES[name])
+)
 
 
 class Placed(msgspec.Struct, frozen=True, gc=False):

@@ -1,33 +1,43 @@
 """A table of Land vs Sea as somebody writes it down after a game: the tiles, one a line, in the
 order in which they were laid as far as somebody remembers, and what was noted along the way.
 
-A tile is ``q r SIDE turn``, or what is seen of it as it lies: its edges from the east on and
-clockwise, ``L`` or ``S``; edges of one terrain that do not belong together differ as ``L``, ``l``
-and ``L2``. Behind an edge ``+`` is a mark of its region, ``^`` a mountain or coral that lies there;
-``caravan`` and ``ship`` are words. Who laid it comes last, and is asked only where a point depends
-on it.
+A tile is ``q r SIDE turn``, or what is seen of it as it lies (see `described`); ``caravan`` and
+``ship`` can be words, too. If one of our sides looks like that, it is that side; otherwise it is a
+tile of another box, and counts as it was described. Who laid it comes last, and is asked only where
+a point depends on it.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache, partial
+from typing import NamedTuple
 
 import msgspec
 
 from isolario.core.boards.hex import STEPS, Cell, name
-from isolario.core.count import Paper, noted
+from isolario.core.count import Kind, Paper, Piece, Sheet, Sign, Spot, Stock, noted
 from isolario.core.event import Event, Facts
 from isolario.core.notation import whole_number
 from isolario.core.reference import refer
 from isolario.core.state import TOGETHER
 from isolario.core.text import Text
-from isolario.games.land_vs_sea.board import TURNED, Area, Ground, Group, Placed
+from isolario.games.land_vs_sea.board import Area, Ground, Placed
+from isolario.games.land_vs_sea.described import (
+    MOST_MARKS,
+    THINGS,
+    cannot_be,
+    described,
+    edges_told,
+    is_description,
+    things_told,
+)
 from isolario.games.land_vs_sea.options import Extras, LandVsSeaOptions
 from isolario.games.land_vs_sea.parts import EVERYBODY, ROLES, Under, seat_names
-from isolario.games.land_vs_sea.pieces import APART, SIDES
+from isolario.games.land_vs_sea.pieces import APART, FITS, LAND, PIECES, SIDES, START, TILE_COUNT
 from isolario.games.land_vs_sea.rules import LandVsSeaState
+from isolario.games.land_vs_sea.scene.parts import counting, side_text, symbol
+from isolario.games.land_vs_sea.side import Side
 from isolario.games.land_vs_sea.turns import (
     CHAINS,
     MARKS,
@@ -39,6 +49,8 @@ from isolario.games.land_vs_sea.turns import (
     chain_owner,
     route_owner,
 )
+from isolario.picture.symbols import Symbol
+from isolario.picture.symbols import read as read_symbols
 
 _NOTES = {
     "marks": (MARKS, "LVS-A3"),
@@ -48,33 +60,25 @@ _NOTES = {
 }
 _KEYS = ("tiles", "extras", *_NOTES)
 _EXTRAS = Extras._fields
-_THINGS = ("caravan", "ship")
 
 NAMES = (
     *(f"tally_key_{key}" for key in _KEYS),
     *(f"option_{extra}" for extra in _EXTRAS),
-    *(f"tally_{thing}" for thing in _THINGS),
+    *(f"tally_{thing}" for thing in THINGS),
     *(f"option_extras_{value}" for value in ("none", "all")),
     *(seat.id for seats in (3, 4) for seat in seat_names(seats)),
 )
 
-_DESCRIBED = re.compile(r"(?:[LlSs][2-9]?[+^]*){6}")
-_EDGE = re.compile(r"([LlSs][2-9]?)([+^]*)")
+MOST_TILES = TILE_COUNT + 2  # with the start tile, and the volcano or the whirlpool
 
-Regions = frozenset[tuple[str, frozenset[int]]]
-"""The terrain and the directions of each region of a tile as it lies."""
+Look = tuple[object, ...]
+"""What is seen of a side as it lies, as far as it counts."""
 
 
-class Laid(msgspec.Struct, frozen=True):
-    """A tile as it lies, and what is on it, which may not be what our side of the same coasts has.
-    ``marks``: directions of a region, and how many it has; ``who``: the seat that laid it."""
+class Laid(NamedTuple):
+    """A tile as it lies; the seat that laid it, if that is written; its line."""
 
     tile: Placed
-    marks: tuple[tuple[int, int], ...]
-    mountain: frozenset[int]
-    coral: frozenset[int]
-    caravan: bool
-    ship: bool
     who: int | None
     line: int
 
@@ -87,6 +91,7 @@ def read(paper: Paper) -> tuple[LandVsSeaState, list[Event]]:
     count = _Count(paper, state)
     for laid in _tiles(paper, state):
         count.lay(laid)
+    paper.sheet = _sheet(paper, state, count.laid)
     count.notes()
     count.routes()
     state.under = (Under("", EVERYBODY),) * len(state.ground.placed)
@@ -123,11 +128,13 @@ def _tiles(paper: Paper, state: LandVsSeaState) -> Iterator[Laid]:
     """The tiles, each laid on the map in its turn."""
     item = paper.need("tiles")
     state.ground = Ground(())
-    for row, line in item.rows:
+    for number, (row, line) in enumerate(item.rows):
         words = row.replace(",", " ").split()
         q, r = (whole_number(word.replace("−", "-")) for word in (*words, "", "")[:2])
         if q is None or r is None or len(words) < 3:
             raise paper.wrong(line, "tally_tile_line")
+        if number == MOST_TILES:
+            raise paper.wrong(line, "tally_tiles", n=MOST_TILES)
         laid = _laid(paper, (q, r), words[2:], line, state)
         if problem := _flaw(state.ground, laid.tile):
             raise paper.wrong(line, problem, cell=name(laid.tile.cell))
@@ -140,93 +147,60 @@ def _tiles(paper: Paper, state: LandVsSeaState) -> Iterator[Laid]:
 def _flaw(ground: Ground, tile: Placed) -> str:
     if tile.cell in ground.where:
         return "tally_cell_twice"
-    return "tally_edges" if ground.flaw(tile, beside=False) else ""
+    wants = ground.coast.get(tile.cell, 0)
+    return "" if FITS[tile.side][wants] >> tile.turn & 1 else "tally_edges"
 
 
 def _laid(paper: Paper, cell: Cell, words: list[str], line: int, state: LandVsSeaState) -> Laid:
     """A tile by its side and how it is turned, or by what is seen of it."""
     word, *rest = words
     side = next((it for it in SIDES if it.casefold() == word.casefold()), None)
-    if side is None and not _DESCRIBED.fullmatch(word):
+    if side is None and not is_description(word):
         raise paper.wrong(line, "tally_side_unknown", tile=word[:20])
-    turn = 0
-    if side and rest and rest[0] in set("012345"):
-        turn = int(rest.pop(0))
+    turn = int(rest.pop(0)) if rest and rest[0] in set("012345") else 0
     things = set()
-    while rest and (thing := paper.meant(rest[0], "tally_")[0]) in _THINGS:
+    while rest and (thing := paper.meant(rest[0], "tally_")[0]) in THINGS:
         things.add(thing)
         rest.pop(0)
     who = _who(paper, " ".join(rest), line, state)
     if side:
-        return _as_printed(Placed(side, turn, *cell), who, line)
-    regions, marks, high = _seen(paper, word, line)
-    if regions not in _alike():
-        raise paper.wrong(line, "tally_side_alike", tile=word)
-    land = frozenset(it for terrain, its in regions for it in its if terrain == "L")
-    seen = Laid(
-        Placed("", 0, *cell),
-        marks,
-        high & land,
-        high - land,
-        "caravan" in things,
-        "ship" in things,
-        who,
-        line,
+        return Laid(Placed(side, turn, *cell), who, line)
+    seen = described(word)
+    seen = msgspec.structs.replace(
+        seen, caravan=seen.caravan or "caravan" in things, ship=seen.ship or "ship" in things
     )
-    found = min(
-        (_as_printed(Placed(*it, *cell), who, line) for it in _alike()[regions]),
-        key=lambda it: _differs(it, seen),
-    )
-    return msgspec.structs.replace(seen, tile=found.tile)
+    if cannot_be(seen):
+        raise paper.wrong(line, "tally_side_cannot_be", tile=word)
+    found, turned = _like(seen, turn, state.extras)
+    return Laid(Placed(found, turned, *cell), who, line)
 
 
-def _differs(one: Laid, other: Laid) -> int:
-    """In how much the looks of two tiles differ whose regions lie alike."""
-    mine, theirs = (
-        (it.mountain, it.coral, it.caravan, it.ship, sum(marks for _, marks in it.marks))
-        for it in (one, other)
-    )
-    return sum(a != b for a, b in zip(mine, theirs, strict=True))
+def _like(seen: Side, turn: int, extras: Extras) -> tuple[str, int]:
+    """The side of ours that looks like one that was seen, and how it is turned; if none does, it is
+    known by its own description."""
+    known = _ours(Extras(extras.mountains, extras.caravans, False))
+    if (found := known.get(_look(seen, turn, extras))) is not None:
+        return found
+    return "-".join(("".join(edges_told(seen)), *things_told(seen))), turn
 
 
-def _as_printed(tile: Placed, who: int | None, line: int) -> Laid:
-    """A tile with what is printed on its side."""
-    side = SIDES[tile.side]
-    return Laid(
-        tile,
-        tuple((edges[0], marks) for _, edges, marks in TURNED[tile.side][tile.turn] if marks),
-        frozenset((edge + tile.turn) % 6 for edge in side.mountain),
-        frozenset((edge + tile.turn) % 6 for edge in side.coral),
-        side.caravan,
-        side.ship,
-        who,
-        line,
-    )
+def _look(side: Side, turn: int, extras: Extras) -> Look:
+    def lie(edges: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(sorted((edge + turn) % 6 for edge in edges))
 
-
-def _seen(
-    paper: Paper, word: str, line: int
-) -> tuple[Regions, tuple[tuple[int, int], ...], frozenset[int]]:
-    """The regions of a tile that is described, its marks, and where mountains or coral lie."""
-    edges = _EDGE.findall(word)
-    regions: dict[str, set[int]] = {}
-    for direction, (letter, _) in enumerate(edges):
-        regions.setdefault(letter, set()).add(direction)
-    marks = tuple((at, signs.count("+")) for at, (_, signs) in enumerate(edges) if "+" in signs)
-    high = frozenset(at for at, (_, signs) in enumerate(edges) if "^" in signs)
-    found = frozenset((letter[0].upper(), frozenset(its)) for letter, its in regions.items())
-    return found, marks, high
+    regions = frozenset((it.terrain, lie(it.edges), it.bonus) for it in side.regions)
+    ranges = (lie(side.mountain), lie(side.coral)) if extras.mountains else ()
+    traders = (side.caravan, side.ship) if extras.caravans else ()
+    return regions, ranges, traders
 
 
 @cache
-def _alike() -> dict[Regions, list[tuple[str, int]]]:
-    """The sides, and how they are turned, for each way in which the regions of one can lie."""
-    found: dict[Regions, list[tuple[str, int]]] = {}
-    for side, turns in TURNED.items():
-        if side not in APART:
-            for turn, regions in enumerate(turns):
-                shape = frozenset((terrain, frozenset(edges)) for terrain, edges, _ in regions)
-                found.setdefault(shape, []).append((side, turn))
+def _ours(extras: Extras) -> dict[Look, tuple[str, int]]:
+    """Our sides, and how they are turned, by how they look."""
+    found: dict[Look, tuple[str, int]] = {}
+    for side in PIECES.deck:
+        for turn in range(6):
+            found.setdefault(_look(SIDES[side], turn, extras), (side, turn))
     return found
 
 
@@ -251,19 +225,14 @@ class _Count:
         self.state = state
         self.events: list[Event] = []
         self.laid: list[Laid] = []
-        self.marks: dict[int, int] = {}  # by slot
-        self.ranges: dict[str, tuple[Group, ...]] = {"mountain": (), "coral": ()}
-        self.trade: tuple[Group, ...] = ()
         self.noted = {key for key in _NOTES if paper.find(key)}
 
     def lay(self, laid: Laid) -> None:
         """One more tile, which is on the map already."""
         number = len(self.laid)
         self.laid.append(laid)
-        for direction, marks in laid.marks:
-            self.marks[6 * number + direction] = marks
-        self._chains(number)
-        self._meeting(number)
+        self._chains()
+        self._meeting(laid)
         ground = self.state.ground
         done = {ground.area_at[6 * number + direction] for direction in range(6)}
         areas = [it for area in done if (it := ground.areas[area]).complete]
@@ -272,7 +241,7 @@ class _Count:
 
     def _area(self, area: Area, laid: Laid) -> None:
         """LVS-A2, LVS-A3: its tiles for its side, its marks for whoever completed it."""
-        marks = 0 if "marks" in self.noted else sum(self.marks.get(it, 0) for it in area.slots)
+        marks = 0 if "marks" in self.noted else area.bonus
         who = self._asked(laid, "tally_who_marks") if marks else 0
         self.events += area_items(self.state, who, msgspec.structs.replace(area, bonus=marks))
 
@@ -282,48 +251,32 @@ class _Count:
             raise self.paper.wrong(laid.line, why, cell=name(laid.tile.cell))
         return laid.who
 
-    def _chains(self, number: int) -> None:
+    def _chains(self) -> None:
         """LVS-M2: what a tile joins, as far as it was not noted."""
-        laid = self.laid[number]
-        for role, feature in enumerate(("mountain", "coral")):
-            edges: frozenset[int] = getattr(laid, feature)
-            if not edges:
+        if not self.state.extras.mountains or "chains" in self.noted:
+            return
+        ground = self.state.ground
+        for role, groups in enumerate((ground.ranges, ground.reefs)):
+            chain = ground.latest(groups)
+            if len(chain) < 2:
                 continue
-            beside = [
-                other
-                for direction in edges
-                if (other := self._beside(laid.tile.cell, direction)) is not None
-                and (direction + 3) % 6 in getattr(self.laid[other], feature)
-            ]
-            groups = self.ranges[feature] = Ground.linked(self.ranges[feature], number, beside)
-            if len(groups[-1]) < 2 or not self.state.extras.mountains or "chains" in self.noted:
-                continue
-            who, chain = chain_owner(role, self.state.seats), groups[-1]
+            who = chain_owner(role, self.state.seats)
             clause = "LVS-3.3" if self.state.seats == 3 else "LVS-M2"
             facts: Facts = {"side": Text(ROLES[who]), "count": len(chain)}
             where, what = cells(self.state, chain), "reef_grows" if role else "range_grows"
             self.events.append(Event(what, who, facts, where, len(chain), clause, source=CHAINS))
 
-    def _meeting(self, number: int) -> None:
+    def _meeting(self, laid: Laid) -> None:
         """LVS-K1: caravans and ships that meet."""
-        laid = self.laid[number]
-        if not (laid.caravan or laid.ship):
-            return
-        around = (self._beside(laid.tile.cell, direction) for direction in range(6))
-        met = [it for it in around if it is not None and _trades(self.laid[it])]
-        self.trade = Ground.linked(self.trade, number, met)
-        special = laid.tile.side in APART
-        if met and self.state.extras.caravans and "meetings" not in self.noted and not special:
+        side = SIDES[laid.tile.side]
+        met = self.state.ground.traders_beside(laid.tile.cell)
+        counts = self.state.extras.caravans and "meetings" not in self.noted
+        if met and counts and (side.caravan or side.ship) and laid.tile.side not in APART:
             who, cell = self._asked(laid, "tally_who_meets"), name(laid.tile.cell)
             facts: Facts = {"tile": laid.tile.side, "cell": cell}
             where = (*refer("board", (cell,)), *cells(self.state, tuple(met)))
             event = Event("caravan_meets", who, facts, where, 2, "LVS-K1", source=MEETINGS)
             self.events.append(event)
-
-    def _beside(self, cell: Cell, direction: int) -> int | None:
-        """The number of the tile in a direction."""
-        (q, r), (dq, dr) = cell, STEPS[direction]
-        return self.state.ground.where.get((q + dq, r + dr))
 
     def notes(self) -> None:
         """What was written down along the way."""
@@ -337,9 +290,9 @@ class _Count:
         """LVS-K2, LVS-3.4: what each trade route gives at the end."""
         if not self.state.extras.caravans:
             return
-        for route in self.trade:
-            caravans = sum(self.laid[it].caravan for it in route)
-            ships = sum(self.laid[it].ship for it in route)
+        ground = self.state.ground
+        for route in ground.routes:
+            caravans, ships = ground.on_route(route)
             who = route_owner(caravans, ships, self.state.seats)
             if who is None or len(route) < 2:
                 continue
@@ -350,5 +303,96 @@ class _Count:
             self.events.append(event)
 
 
-def _trades(laid: Laid) -> bool:
-    return laid.caravan or laid.ship
+# --- what can be laid ---------------------------------------------------------------------------
+
+
+def _sheet(paper: Paper, state: LandVsSeaState, laid: list[Laid]) -> Sheet:
+    """The map, as the text has it."""
+    return Sheet(
+        paper.need("tiles").line,
+        f"0 0 {START} 0",
+        tuple(
+            Spot(name(tile.cell), line, tile.side, edges_told(SIDES[tile.side]), tile.turn, who)
+            for tile, who, line in laid
+        ),
+        partial(_stock, state),
+        partial(_asked, state),
+        partial(_drawings, state),
+        owners=paper.names or tuple(seat.id for seat in seat_names(state.seats)),
+        noted=tuple(item.line for item in paper.all(*_NOTES)),
+    )
+
+
+def _stock(state: LandVsSeaState) -> Stock:
+    """The tiles, with what counts at this table."""
+    extras = state.extras
+    things = THINGS if extras.caravans else ()
+    kinds = tuple(Kind(*it) for it in _KINDS)
+    if extras.mountains:
+        kinds = (*kinds, _RANGE)
+    return Stock(
+        tuple(_piece(side, extras) for side in (*PIECES.deck, *APART)),
+        kinds,
+        tuple(Sign(f"-{thing}", Text(f"tally_{thing}")) for thing in things),
+        6,
+        0,
+    )
+
+
+_KINDS = (
+    ("L", Text("tally_kind_land"), "land"),
+    ("S", Text("tally_kind_sea"), "sea"),
+    ("l", Text("tally_kind_land_apart", {"n": 2}), "land"),
+    ("s", Text("tally_kind_sea_apart", {"n": 2}), "sea"),
+    ("L2", Text("tally_kind_land_apart", {"n": 3}), "land"),
+    ("S2", Text("tally_kind_sea_apart", {"n": 3}), "sea"),
+    ("+", Text("tally_kind_mark"), "", MOST_MARKS),
+)
+_RANGE = Kind("^", Text("tally_kind_range"))
+
+
+def _piece(name: str, extras: Extras) -> Piece:
+    side = SIDES[name]
+    sides = edges_told(side)
+    if not extras.mountains:
+        sides = tuple(it.replace("^", "") for it in sides)
+    shown = things_told(side) if extras.caravans else ()
+    standing = [(it.name, it.x, it.y) for it in counting(name, extras)]
+    return Piece(
+        name,
+        side_text(name, extras),
+        sides,
+        tuple(map(THINGS.index, shown)),
+        ((symbol(name, extras), 0.0, 0.0), *standing),
+    )
+
+
+def _asked(state: LandVsSeaState) -> dict[str, str]:
+    """The terrain that the tiles around a cell show it."""
+    ground, found = state.ground, {}
+    for q, r in (*ground.where, *ground.coast):
+        asked = ""
+        for direction, (dq, dr) in enumerate(STEPS):
+            number = ground.where.get((q + dq, r + dr))
+            if number is None:
+                asked += "."
+                continue
+            tile = ground.placed[number]
+            asked += "SL"[LAND[tile.side][tile.turn] >> (direction + 3) % 6 & 1]
+        found[name((q, r))] = asked
+    return found
+
+
+def _drawings(state: LandVsSeaState) -> list[Symbol]:
+    """The sides that are none of ours."""
+    described = {tile.side for tile in state.ground.placed} - SIDES.keys()
+    return [_drawing(side, state.extras) for side in sorted(described)]
+
+
+@lru_cache(512)
+def _drawing(side: str, extras: Extras) -> Symbol:
+    from isolario.games.land_vs_sea.scene import tiles_art
+
+    name = symbol(side, extras)
+    drawn = tiles_art.drawing(SIDES[side], not extras.mountains)
+    return read_symbols(f"[sides]\nbox = [-52, -60, 104, 120]\n{name} = '{drawn}'")[name]

@@ -15,6 +15,7 @@ from typing import Annotated, Any
 
 import msgspec
 
+from isolario.core.described import Known
 from isolario.core.errors import BadPieces
 from isolario.core.pieces import (
     FILE,
@@ -25,6 +26,7 @@ from isolario.core.pieces import (
     read_file,
     read_piece,
 )
+from isolario.games.land_vs_sea.described import described
 from isolario.games.land_vs_sea.side import (
     ALL_EDGES,
     EDGES,
@@ -241,11 +243,17 @@ EARLIER: tuple[Pieces, ...] = () if OWN_BOX else (read_pieces(FOLDER / "pieces-1
 played to its end with its own."""
 
 SIDES: Mapping[str, Side] = MappingProxyType(
-    {name: side for box in (*EARLIER, PIECES) for name, side in box.sides.items()}
+    Known({name: side for box in (*EARLIER, PIECES) for name, side in box.sides.items()}, described)
 )
-"""Every side that can lie on a map. A name means the same side in all our sets."""
+"""Every side that can lie on a map. A name means the same side in all our sets; what describes a
+side of another box is its name."""
 
-LAND = {name: tuple(turn(side.land, k) for k in range(6)) for name, side in SIDES.items()}
+
+def _land(side: Side) -> tuple[int, ...]:
+    return tuple(turn(side.land, k) for k in range(6))
+
+
+LAND = Known({name: _land(side) for name, side in SIDES.items()}, lambda name: _land(SIDES[name]))
 """The edges of each side that are land, as bits, after 0 to 5 turns."""
 
 _THREES: tuple[int, ...] = tuple(
@@ -274,7 +282,9 @@ def _fits(land: int) -> bytes:
     return bytes(table)
 
 
-FITS: Mapping[str, bytes] = {name: _fits(side.land) for name, side in SIDES.items()}
+FITS: Mapping[str, bytes] = Known(
+    {name: _fits(side.land) for name, side in SIDES.items()}, lambda name: _fits(SIDES[name].land)
+)
 """How each side fits: ``FITS[side][wanted(land, sea)]`` has bit k if it fits after k turns.
 
 >>> f"{FITS['A'][wanted(0b001, 0b010)]:06b}"  # land in the east, sea in the south-east

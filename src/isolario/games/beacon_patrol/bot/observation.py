@@ -31,7 +31,7 @@ SEATS = max(HAND)
 PLACES = ("the viewer", "the next seat", "the seat opposite", "the last seat")
 SIDES = ("north", "east", "south", "west")
 FEATURES = ("lighthouse", "buoy", "windmill", "pier", "headquarters")
-MOST_HOUSES = max(tile.houses for tile in TILES.values())
+MOST_HOUSES = max(max(tile.houses, tile.houses_across) for tile in TILES.values())
 LAID, DISCARDED, UNSEEN, ABSENT = "laid", "discarded", "unseen", "absent"
 STATUS = (LAID, *range(SEATS), DISCARDED, UNSEEN)
 

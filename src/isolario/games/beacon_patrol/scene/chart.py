@@ -23,6 +23,7 @@ from isolario.games.beacon_patrol.pieces import DIRECTIONS, LAND, STEPS, TILES, 
 from isolario.games.beacon_patrol.reach import reach
 from isolario.games.beacon_patrol.scene.parts import (
     ABOUT,
+    MARK,
     SYMBOL,
     TILE,
     direction_turn,
@@ -229,7 +230,7 @@ def _cell(
         words = Text("beacon_cell_ship", {"cell": words, "player": seat})
     if cost:
         words = Text("beacon_cell_reach", {"cell": words, "tokens": cost})
-    return Place(name((x, y)), x * TILE, y * TILE, words, (tile or EMPTY) + mark)
+    return Place(name((x, y)), x * TILE, y * TILE, words, (MARK[tile] if tile else EMPTY) + mark)
 
 
 @lru_cache(4096)
@@ -242,7 +243,8 @@ def _capes(chart: Chart, x: int, y: int) -> Iterator[Sprite]:
     """Lines around the capes that end in a corner of a tile without a coast of its own there."""
     tiles = chart.tiles
     land = LAND[tiles[x, y]]
-    beside = [LAND.get(tiles.get((x + dx, y + dy), ""), 0) for dx, dy, _, _ in STEPS]
+    around = [tiles.get((x + dx, y + dy)) for dx, dy, _, _ in STEPS]
+    beside = [LAND[tile] if tile else 0 for tile in around]
     for corner in range(4):
         before = corner - 1 & 3
         if land & (1 << corner | 1 << before):
@@ -349,7 +351,8 @@ def _berths(tile: str) -> tuple[tuple[float, float], ...]:
     if not piece.land:
         return _AT_SEA
     shape, quarters = coasts(piece)[0]
-    places: tuple[tuple[float, float], ...] = _BERTHS.get(piece.feature, _BERTHS[shape])
+    around_pier = piece.feature == "pier" and shape == "corner"
+    places: tuple[tuple[float, float], ...] = _BERTHS["pier" if around_pier else shape]
     if quarters == 3 and shape == "side":  # the other way round, for the lower right corner
         places = tuple((-x, y) for x, y in places)
     return tuple(turned(place, quarters) for place in places)

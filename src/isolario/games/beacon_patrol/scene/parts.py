@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from isolario.core.described import Known, plain_name
 from isolario.core.event import Facts
 from isolario.core.text import Text
 from isolario.games.beacon_patrol.chart import HOME, Cell
-from isolario.games.beacon_patrol.pieces import DIRECTIONS, TILES, Tile
+from isolario.games.beacon_patrol.pieces import DIRECTIONS, HEADQUARTERS, OWN_BOX, TILES, Tile
 
 TILE = 96.0  # u: the side of a tile
 
@@ -33,8 +34,8 @@ LAND_TEXT = {
 
 def _about(tile: Tile) -> Text:
     things = [Text(tile.feature)] if tile.feature else []
-    if tile.houses:
-        things.append(Text("beacon_houses", {"n": tile.houses}))
+    if tile.all_houses:
+        things.append(Text("beacon_houses", {"n": tile.all_houses}))
     facts: Facts = {"tile": tile.id, "land": LAND_TEXT[tile.edges]}
     if not things:
         return Text("beacon_tile", facts)
@@ -44,7 +45,22 @@ def _about(tile: Tile) -> Text:
     return Text("beacon_tile_with", {**facts, "things": both})
 
 
-ABOUT = {tile.id: _about(tile) for tile in TILES.values()}
+_LETTERS = dict(zip(LAND_TEXT, "ONESWHVCCCCUUUU", strict=True))
+
+
+def _mark(tile: Tile) -> str:
+    """A tile in a terminal. Ours are called by what is on them; others may be called anything."""
+    if not OWN_BOX:
+        return tile.id
+    named = {"headquarters": HEADQUARTERS, "windmill": "WM", "pier": "PI"}
+    at_sea = {"buoy": "B"} if tile.open_sea else {}
+    return (named | at_sea).get(tile.feature, _LETTERS[tile.edges])
+
+
+MARK = Known({tile.id: _mark(tile) for tile in TILES.values()}, lambda id: _mark(TILES[id]))
+"""Every tile in two or three letters: the legend of the chart says what they begin with."""
+
+ABOUT = Known({tile.id: _about(tile) for tile in TILES.values()}, lambda id: _about(TILES[id]))
 """Every tile in words: what its edges are, what is on it."""
 
 
@@ -64,7 +80,7 @@ def place_text(cell: Cell) -> Text:
     return Text("beacon_two", {"one": ways[0], "two": ways[1]})
 
 
-SYMBOL = {tile: f"tile_{tile}" for tile in TILES}
+SYMBOL = Known({tile: f"tile_{tile}" for tile in TILES}, lambda tile: f"tile_{plain_name(tile)}")
 PICTURES = {
     **{tile: (symbol,) for tile, symbol in SYMBOL.items()},
     **{name: (f"sign_{name}",) for name in ("lighthouse", "buoy", "windmill", "pier")},

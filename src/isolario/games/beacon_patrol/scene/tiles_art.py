@@ -12,9 +12,12 @@ lines go on around it over tiles that have no coast there: see `CAPES`.
 from __future__ import annotations
 
 import random
+import tomllib
 from collections.abc import Iterator, Sequence
 
+from isolario.core.described import plain_name
 from isolario.games.beacon_patrol.pieces import FOLDER, TILES, Tile
+from isolario.games.beacon_patrol.scene.parts import LAND_TEXT
 
 Point = tuple[float, float]
 
@@ -212,11 +215,13 @@ def things(tile: Tile) -> Iterator[str]:
         spots.append(("headquarters", (0, 0), 1.45))
     elif tile.feature == "windmill":
         spots.append(("windmill", (0, -3), 1.5))
+    elif tile.feature == "lighthouse" and not tile.land:
+        spots.append(("lighthouse", (0, 0), 1))
     elif tile.feature == "buoy":
         narrow = len(tile.shores) > 1
         spots.append(("buoy", _afloat(tile), 0.85 if narrow else 1))
     elif tile.feature == "pier":
-        spots.append((f"pier_{coasts(tile)[0][1]}", (0, 0), 1))
+        spots.append((_pier(tile), (0, 0), 1))
     if tile.land:
         spots += _on_land(tile)
     for name, (x, y), scale in sorted(spots, key=lambda spot: spot[1][1]):
@@ -227,7 +232,8 @@ def things(tile: Tile) -> Iterator[str]:
 def _on_land(tile: Tile) -> Iterator[tuple[str, Point, float]]:
     rng = seeded(tile)
     shape, turn = coasts(tile)[0]
-    x, y = middle_of_land(tile, tile.house_shore or "N" if shape == "bank" else "")
+    shore = tile.house_shore or "NESW"[turn]
+    x, y = middle_of_land(tile, shore if shape == "bank" else "")
     slant = 0.7 if shape == "corner" else 0.0
     inward = turned((slant, 1 - slant / 2), turn)
     across = turned((1, -slant), turn)  # along the coast, as far as there is one
@@ -235,14 +241,47 @@ def _on_land(tile: Tile) -> Iterator[tuple[str, Point, float]]:
     if shape == "side" and turn == 2:
         x -= 6  # clear of the lower right corner, where points are shown
     apart = 10.0 if turn % 2 else 13.0  # houses are wider than they are tall
-    houses = [0.0] if tile.houses == 1 else [-apart, apart][: tile.houses]
+    middle = shift
     if tile.feature == "lighthouse":
-        if houses:
-            houses = [-40.0]
+        if tile.houses:
+            middle -= 40.0
             x, y = x + across[0] * 14, y + across[1] * 14
         yield "lighthouse", (x + inward[0] * 6, y + inward[1] * 6), 1
-    for far in houses:
-        yield "house", (x + across[0] * (far + shift), y + across[1] * (far + shift)), 1.15
+    for count, way in ((tile.houses, 1), (tile.houses_across, -1)):  # of a channel: face to face
+        for far, deep, scale in _village(count, apart):
+            along = middle + far
+            dx = across[0] * along - inward[0] * deep
+            dy = across[1] * along - inward[1] * deep
+            yield "house", (way * x + dx, way * y + dy), scale
+
+
+def _village(houses: int, apart: float) -> Iterator[tuple[float, float, float]]:
+    """Where houses stand: along the coast, how far inland, and how large they are. One or two stand
+    in a row; of more there are several rows."""
+    if houses < 3:
+        for far in [0.0] if houses == 1 else [-apart, apart][:houses]:
+            yield far, 0, 1.15
+        return
+    rows = -(-houses // 3)
+    for at in range(houses):
+        row, column = divmod(at, 3)
+        in_row = min(3, houses - 3 * row)
+        yield (column - (in_row - 1) / 2) * apart * 1.3, (row - (rows - 1) / 2) * 11, 0.75
+
+
+def _pier(tile: Tile) -> str:
+    """Its drawing: piers of ours stand in corners, others may stand straight."""
+    shape, quarters = coasts(tile)[0]
+    return f"pier_{quarters}" if shape == "corner" else f"pier_{'nesw'[quarters]}"
+
+
+def straight_piers() -> Iterator[str]:
+    """The drawings of those that stand straight: ours do not, but those of other boxes may."""
+    first = tomllib.loads((FOLDER / "symbols.toml").read_text("utf-8"))["parts"]["pier_0"]
+    for quarters, name in enumerate("nesw"):
+        x, y = turned((0, 6), quarters)
+        place = f"translate({_n(x)} {_n(y)}) rotate({90 * quarters})"
+        yield f"pier_{name} = '{first.replace('translate(6 6) rotate(-45)', place)}'"
 
 
 def _afloat(tile: Tile) -> Point:
@@ -315,29 +354,38 @@ def edges_icon(edges: str) -> str:
 # --- the file -----------------------------------------------------------------------------------
 
 
+def layers(tile: Tile) -> str:
+    """A tile, as a line of the file."""
+    listed = ["sea", *things(tile)]
+    if tile.land:
+        listed.insert(1, f"land_{plain_name(tile.id)}")
+    elif tile.feature in ("", "buoy"):
+        listed.insert(1, f"waves_{plain_name(tile.id)}")
+    quoted = ", ".join(f'"{it}"' for it in listed)
+    return f"tile_{plain_name(tile.id)} = [{quoted}]"
+
+
+def ground(tile: Tile) -> list[str]:
+    """Its land, or waves, in the same way."""
+    if tile.land:
+        return [f"land_{plain_name(tile.id)} = '{land(tile)}'"]
+    if tile.feature in ("", "buoy"):
+        return [f"waves_{plain_name(tile.id)} = '{waves(tile)}'"]
+    return []
+
+
 def drawings() -> str:
     """The part of symbols.toml that is made by code."""
     lines = ["[land]", "box = [-48, -48, 96, 96]"]
-    for tile in TILES.values():
-        if tile.land:
-            lines.append(f"land_{tile.id} = '{land(tile)}'")
-        elif tile.feature in ("", "buoy"):
-            lines.append(f"waves_{tile.id} = '{waves(tile)}'")
-    lines += ["", "[tiles]", "box = [-48, -48, 96, 96]"]
-    for tile in TILES.values():
-        layers = ["sea", *things(tile)]
-        if tile.land:
-            layers.insert(1, f"land_{tile.id}")
-        elif tile.feature in ("", "buoy"):
-            layers.insert(1, f"waves_{tile.id}")
-        listed = ", ".join(f'"{layer}"' for layer in layers)
-        lines.append(f"tile_{tile.id} = [{listed}]")
+    lines += (line for tile in TILES.values() for line in ground(tile))
+    lines += straight_piers()
+    lines += ["", "[tiles]", "box = [-48, -48, 96, 96]", *map(layers, TILES.values())]
     lines += ["", "[capes]", "box = [-24, -24, 48, 48]"]
     for kind in CAPES:
         for quarters in range(4):
             lines.append(f"cape_{kind}_{quarters} = '{cape(kind, quarters)}'")
     lines += ["", "[kinds]", "box = [-10, -10, 20, 20]"]
-    for edges in dict.fromkeys(tile.edges for tile in TILES.values()):
+    for edges in dict.fromkeys([*(tile.edges for tile in TILES.values()), *LAND_TEXT]):
         lines.append(f"edges_{edges} = '{edges_icon(edges)}'")
     return "\n".join(lines) + "\n"
 

@@ -388,5 +388,19 @@ tally_cell_twice = { $cell }: a tile lies there already.
 tally_tile_gone = { $tile }: this tile lies on the chart already, or belongs to an expansion that was not in play.
 tally_headquarters = There should be one HQ, the headquarters.
 tally_tile_unknown = “{ $tile }” is not a tile: four edges such as LSSS, or a code such as N5.
-tally_tile_none_left = { $tile }: there is no such tile, or all of them lie on the chart. Left with these edges: { $known }.
+tally_tile_cannot_be = { $tile }: there can be no such tile. One edge at least is water, houses stand on land, and a pier stands on land that is in one piece.
+tally_no_expansion = { $tile }: this tile belongs to an expansion ({ $what }). If it was in play, a line “expansions:” says so.
+tally_which_shore = { $tile }: on which shore of the channel are the houses? A letter at the end says so, as in LSLS1N: N, E, S or W.
+tally_kind_land = land
+tally_kind_sea = water
+tally_shore_n = on the north shore
+tally_shore_e = on the east shore
+tally_shore_s = on the south shore
+tally_shore_w = on the west shore
 tally_edges = { $cell }: the edges of the tile there do not match those beside it.
+
+## All tiles on a page, for the owner of a box.
+
+sheet_base = Headquarters and base tiles
+sheet_windmills = Tiles of the windmill expansion
+sheet_piers = Tiles of the pier expansion

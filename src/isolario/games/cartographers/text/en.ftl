@@ -2,6 +2,8 @@
 
 cartographers = Cartographers
 about_cartographers = Map the queen’s new lands: her edicts bring you stars, and monsters take them away.
+about_pieces = The cards and both sides of the sheet are those of the original.
+about_pieces_short = Cards and sheets are those of the original.
 
 ## What other games call points is stars here.
 
@@ -572,3 +574,18 @@ tally_sheets = Lines “sheet:”: { $found }. There should be one for each play
 tally_not_printed = { $cell }: nothing of this kind is printed there on this side of the sheet.
 tally_on_printed = { $cell }: something is printed there already ({ $what }).
 tally_boxes = Numbers: { $found }. A season without a map has four: two edicts, coins, monsters.
+
+## All cards and maps on a page, for the owner of a box.
+
+sheet_explore_cards = Explore cards
+sheet_ambush_cards = Ambush cards
+sheet_scoring_cards = Scoring cards
+sheet_skill_cards = Skill cards
+sheet_maps = Sides of the sheet
+sheet_explore = { $card }, time { $n }
+sheet_solo = { $card }: { $n } alone
+sheet_cost =
+    { $n ->
+        [one] { $card }: { $n } coin
+       *[other] { $card }: { $n } coins
+    }

@@ -166,11 +166,12 @@ def shop_area(view: FoggyView, seat: int) -> Area:
     y = _eighteen(sheet, view, seat) + 30
     hirable = hirable_kinds(view, seat)
     sheet.lines += _shop_lines(view, seat)
+    rows = -(-len(_FOR_HIRE) // STALLS)
     for place, (kind, number) in enumerate(_FOR_HIRE):
         row, column = divmod(place, STALLS)
         x, dim = STALL[0] * column - 1, kind.letter not in hirable
         _stall(sheet, view, seat, (kind, number), (x, y + STALL[1] * row), dim)
-    return sheet.area("shop", "offer", Text("area_shop"), y + 3 * STALL[1])
+    return sheet.area("shop", "offer", Text("area_shop"), y + STALL[1] * max(1, rows))
 
 
 def _eighteen(sheet: Draft, view: FoggyView, seat: int) -> float:

@@ -2,6 +2,8 @@
 
 foggy_island = Foggy Island
 about_foggy_island = Build long lines of your colour on a small island, while spies, hares and the weather get in the way.
+about_pieces = The tokens and their effects are those of the original; what five of the mercenaries cost, which of them is there twice, and how many weather cards there are of each kind are our guess.
+about_pieces_short = Some prices and the mix of weather cards are our guess.
 
 ## Sides, quarters, gloom.
 
@@ -261,7 +263,7 @@ about_option_weather_cloudy = Each round begins in one quarter of the board; the
 about_option_weather_fog = As cloudy, and tokens lie face down until the round ends: it takes a good memory.
 option_weather_usual = As usual
 about_option_weather_usual = Sunny all game long. Only two players with mercenaries draw weather cards each round.
-option_mode = Kind of game
+option_mode = Mode
 option_mode_simple = Simple game
 option_mode_mercenaries = With mercenaries
 option_mode_blitz = Blitz
@@ -454,3 +456,15 @@ tally_rounds = There are more rounds than { $n }.
 tally_no_hires = Coins are paid only in a game with mercenaries.
 tally_token = { $colour }: { $token }
 source_noted = Points of a round
+
+## All pieces on a page, for the owner of a box.
+
+sheet_starting = Starting tokens, of each colour
+sheet_mercenaries = Mercenaries, of each colour, and who leaves for them
+sheet_weather = Weather cards
+sheet_token = { $token } × { $n }
+sheet_mercenary =
+    { $coins ->
+        [one] { $token }: { $coins } coin
+       *[other] { $token }: { $coins } coins
+    }

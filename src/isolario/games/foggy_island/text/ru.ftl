@@ -2,6 +2,8 @@
 
 foggy_island = Туманный остров
 about_foggy_island = Выстраивайте длинные линии своего цвета на маленьком острове, а шпионы, зайцы и погода будут мешать.
+about_pieces = Жетоны и их действие — как в настоящей игре; цена пяти наёмников, то, кого из них двое, и сколько карт погоды каждого вида, — наше предположение.
+about_pieces_short = Некоторые цены и состав карт погоды — наше предположение.
 
 ## Стороны, четверти, Мрак.
 
@@ -284,7 +286,7 @@ problem_decides = Выбрать, что решает, можно только �
 
 option_weather = Погода
 option_weather_sunny = Всегда солнечно
-option_weather_cards = По картам погоды
+option_weather_cards = По картам
 option_weather_cloudy = Всегда облачно
 option_weather_fog = Всегда туман
 about_option_weather_sunny = Поле открыто, все жетоны лежат лицом вверх. Лучше всего для первой игры.
@@ -293,7 +295,7 @@ about_option_weather_cloudy = Каждый раунд начинается в о
 about_option_weather_fog = Как в облачную погоду, но жетоны лежат лицом вниз до конца раунда: пригодится хорошая память.
 option_weather_usual = Как принято
 about_option_weather_usual = Всю игру солнечно. Только в игре вдвоём с наёмниками погоду каждый раунд определяют карты погоды.
-option_mode = Вариант игры
+option_mode = Режим
 option_mode_simple = Простая игра
 option_mode_mercenaries = Игра с наёмниками
 option_mode_blitz = Блиц
@@ -494,3 +496,17 @@ tally_rounds = Раундов больше чем { $n }.
 tally_no_hires = Монетами платят только в игре с наёмниками.
 tally_token = { $colour }: { $token }
 source_noted = Очки за раунд
+
+## Все детали на одной странице, для владельца коробки.
+
+sheet_starting = Стартовые жетоны каждого цвета
+sheet_mercenaries = Наёмники каждого цвета и кого они заменяют
+sheet_weather = Карты погоды
+sheet_token = { $token } × { $n }
+sheet_mercenary =
+    { $coins ->
+        [one] { $token }: { $coins } монета
+        [few] { $token }: { $coins } монеты
+        [many] { $token }: { $coins } монет
+       *[other] { $token }: { $coins } монеты
+    }

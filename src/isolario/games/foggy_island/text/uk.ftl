@@ -2,6 +2,8 @@
 
 foggy_island = Туманний острів
 about_foggy_island = Вибудовуйте довгі лінії свого кольору на маленькому острові, а шпигуни, зайці й погода заважатимуть.
+about_pieces = Жетони та їхня дія — як у справжній грі; вартість п’ятьох найманців, те, кого з них двоє, і скільки карток погоди кожного виду, — наше припущення.
+about_pieces_short = Деякі ціни та склад карток погоди — наше припущення.
 
 ## Сторони, чверті, Морок.
 
@@ -293,7 +295,7 @@ about_option_weather_cloudy = Кожен раунд починається в о
 about_option_weather_fog = Як у хмарну погоду, але жетони лежать долілиць до кінця раунду: знадобиться добра пам’ять.
 option_weather_usual = Як заведено
 about_option_weather_usual = Усю гру сонячно. Лише у грі вдвох із найманцями погоду щораунду визначають картки.
-option_mode = Варіант гри
+option_mode = Режим
 option_mode_simple = Проста гра
 option_mode_mercenaries = Гра з найманцями
 option_mode_blitz = Бліц-гра
@@ -494,3 +496,17 @@ tally_rounds = Раундів більше ніж { $n }.
 tally_no_hires = Монетами платять лише в грі з найманцями.
 tally_token = { $colour }: { $token }
 source_noted = Бали за раунд
+
+## Усі складники на одній сторінці, для власника коробки.
+
+sheet_starting = Стартові жетони кожного кольору
+sheet_mercenaries = Найманці кожного кольору та кого вони замінюють
+sheet_weather = Картки погоди
+sheet_token = { $token } × { $n }
+sheet_mercenary =
+    { $coins ->
+        [one] { $token }: { $coins } монета
+        [few] { $token }: { $coins } монети
+        [many] { $token }: { $coins } монет
+       *[other] { $token }: { $coins } монети
+    }

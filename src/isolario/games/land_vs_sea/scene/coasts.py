@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from functools import cache, partial
+from functools import lru_cache, partial
 from math import atan2, cos, hypot, pi, radians, sin
 from typing import NamedTuple
 
@@ -81,7 +81,7 @@ class Stretch(NamedTuple):
     end: Change
 
 
-@cache
+@lru_cache(1024)
 def stretches(side: Side) -> tuple[Stretch, ...]:
     """The way around a side, clockwise."""
     owner = side.reach or {}
@@ -115,7 +115,7 @@ def _pairs(side: Side, region: int) -> Iterator[tuple[Stretch, Stretch]]:
     return zip(own, own[1:] + own[:1], strict=True)
 
 
-@cache
+@lru_cache(1024)
 def coasts(side: Side) -> dict[tuple[Change, Change], Line]:
     """The coasts of a side by where they begin and end, with land to the right: the points that
     each bends towards, its ends included."""
@@ -245,13 +245,13 @@ def middle(one: Point, other: Point) -> Point:
     return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
 
 
-@cache
+@lru_cache(1024)
 def shores(side: Side) -> tuple[Line, ...]:
     """The coasts as many points, land to the right."""
     return tuple(smooth(line) for line in coasts(side).values())
 
 
-@cache
+@lru_cache(1024)
 def outline(side: Side, region: int) -> Line:
     """A region as a polygon."""
     if not coasts(side):

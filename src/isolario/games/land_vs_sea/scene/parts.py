@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from isolario.core.boards.hex import Cell, name
 from isolario.core.chance import UNKNOWN
+from isolario.core.described import plain_name
 from isolario.core.event import Facts
 from isolario.core.text import Text
 from isolario.games.land_vs_sea.board import Placed
@@ -122,7 +123,8 @@ _EXTRA = {"peak": "mountains", "coral": "mountains", "caravan": "caravans", "shi
 def symbol(side: str, extras: Extras) -> str:
     """The drawing of a side, without ranges and reefs where these count only as land and sea."""
     ranges = SIDES[side].mountain or SIDES[side].coral
-    return f"plain_{side}" if ranges and not extras.mountains else f"side_{side}"
+    kind = "plain" if ranges and not extras.mountains else "side"
+    return f"{kind}_{plain_name(side)}"
 
 
 @lru_cache(4096)

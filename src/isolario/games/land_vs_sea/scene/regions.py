@@ -9,7 +9,10 @@ from functools import cache, lru_cache
 from math import cos, pi, sin
 from typing import NamedTuple
 
+from isolario.core.described import Known
+from isolario.games.land_vs_sea.pieces import SIDES
 from isolario.games.land_vs_sea.scene.drawn import file
+from isolario.games.land_vs_sea.scene.things import things
 
 Point = tuple[float, float]
 
@@ -41,9 +44,17 @@ def _turned(point: Point, times: int) -> Point:
 
 
 @cache
-def _printed() -> dict[str, tuple[Shape, ...]]:
+def _printed() -> Known[tuple[Shape, ...]]:
     listed: dict[str, list[str]] = tomllib.loads(file("regions.toml").read_text("utf-8"))
-    return {side: tuple(map(_read, lines)) for side, lines in listed.items()}
+    return Known({side: tuple(map(_read, lines)) for side, lines in listed.items()}, _described)
+
+
+def _described(name: str) -> tuple[Shape, ...]:
+    from isolario.games.land_vs_sea.scene import tiles_art
+
+    side, standing = SIDES[name], things()[name]
+    regions = range(len(side.regions))
+    return tuple(tiles_art.shape(side, n, standing, tiles_art.COARSE) for n in regions)
 
 
 @lru_cache(1024)

@@ -10,6 +10,8 @@ from functools import cache
 from math import cos, pi, sin
 from typing import NamedTuple
 
+from isolario.core.described import Known
+from isolario.games.land_vs_sea.pieces import SIDES
 from isolario.games.land_vs_sea.scene.drawn import file
 
 
@@ -32,14 +34,21 @@ class Thing(NamedTuple):
 
 
 @cache
-def things() -> dict[str, tuple[Thing, ...]]:
-    """What stands on each side, as it is printed.
+def things() -> Known[tuple[Thing, ...]]:
+    """What stands on each side, as it is printed, or as it was described.
 
     >>> things()["start"], {thing.name for thing in things()["D"]} == {"bonus", "coral"}
     ((), True)
     """
     listed: dict[str, list[str]] = tomllib.loads(file("things.toml").read_text("utf-8"))
-    return {side: tuple(map(_read, lines)) for side, lines in listed.items()}
+    return Known({side: tuple(map(_read, lines)) for side, lines in listed.items()}, _described)
+
+
+def _described(side: str) -> tuple[Thing, ...]:
+    from isolario.games.land_vs_sea.scene import tiles_art
+
+    found = tiles_art.standing(SIDES[side], tiles_art.COARSE)
+    return tuple(Thing(name, round(x, 1) + 0.0, round(y, 1) + 0.0) for name, x, y in found)
 
 
 def _read(line: str) -> Thing:

@@ -36,7 +36,7 @@ from isolario.games.land_vs_sea.scene.coasts import (
 from isolario.games.land_vs_sea.scene.drawn import OURS
 from isolario.games.land_vs_sea.scene.regions import Shape
 from isolario.games.land_vs_sea.scene.things import Thing
-from isolario.games.land_vs_sea.side import Side
+from isolario.games.land_vs_sea.side import ALL_EDGES, Side
 
 LINING = ((13.0, 0.8, 0.35), (8.5, 1.0, 0.6), (4.5, 1.3, 0.9))
 """Lines along a coast: how far off, how thick, how dark."""
@@ -121,7 +121,7 @@ def beside(side: Side, far: float) -> str:
 def drawing(side: Side, plain: bool = False) -> str:
     """Sea, lines on it, land, dots inside the coast, grounds of mountains and reefs, coast.
     ``plain``: as it looks without mountains and coral in play."""
-    if side.id == VOLCANO:
+    if side.land == ALL_EDGES:
         parts = [f'<path class="f-land" stroke="none" d="{HEX}"/>']
     else:
         parts = [f'<path class="f-sea" stroke="none" d="{HEX}"/>']
@@ -168,15 +168,19 @@ def _along(edges: Sequence[int], far: float) -> Point:
     return start[0] + part * (end[0] - start[0]), start[1] + part * (end[1] - start[1])
 
 
-def _in_order(edges: tuple[int, ...]) -> list[int]:
-    """Neighbouring edges, clockwise."""
-    first = next((e for e in edges if (e - 1) % 6 not in edges), 0)
-    return [(first + n) % 6 for n in range(len(edges))]
+def _rows(edges: tuple[int, ...]) -> list[list[int]]:
+    """Neighbouring edges, clockwise: one row of them on our sides, more where somebody has seen
+    that."""
+    firsts = [edge for edge in edges if (edge - 1) % 6 not in edges] or [*edges[:1]]
+    return [[(first + n) % 6 for n in range(_long(edges, first))] for first in firsts]
 
 
-def ground(side: Side, edges: tuple[int, ...]) -> tuple[Line, Line]:
+def _long(edges: tuple[int, ...], first: int) -> int:
+    return next((n for n in range(6) if (first + n) % 6 not in edges), 6)
+
+
+def ground(side: Side, row: Sequence[int]) -> tuple[Line, Line]:
     """Where a range or reef lies: its border along the edges of the tile, and the one inland."""
-    row = _in_order(edges)
     begin, end, steps = 0.3, len(row) - 0.3, 8 * len(row)
     outer, inner = [], []
     all_points = [point for shore in shores(side) for point in shore]
@@ -198,31 +202,36 @@ def ground(side: Side, edges: tuple[int, ...]) -> tuple[Line, Line]:
 
 def _grounds(side: Side) -> Iterator[str]:
     for name, edges in (("mountain", side.mountain), ("coral", side.coral)):
-        if not edges:
-            continue
-        outer, inner = ground(side, edges)
-        back = "".join(f"L{_xy(point)}" for point in reversed(outer))
-        line = f"M{_xy(inner[0])}{curve(inner)}"
-        yield f'<path class="f-{name}" stroke="none" d="{line}{back}Z"/>'
-        dots = ' stroke-dasharray=".01 4"' if name == "coral" else ""
-        width = "1.8" if dots else "1.2"
-        yield f'<path class="g-{name}_line" stroke-width="{width}"{dots} d="{line}"/>'
+        for row in _rows(edges):
+            outer, inner = ground(side, row)
+            back = "".join(f"L{_xy(point)}" for point in reversed(outer))
+            line = f"M{_xy(inner[0])}{curve(inner)}"
+            yield f'<path class="f-{name}" stroke="none" d="{line}{back}Z"/>'
+            dots = ' stroke-dasharray=".01 4"' if name == "coral" else ""
+            width = "1.8" if dots else "1.2"
+            yield f'<path class="g-{name}_line" stroke-width="{width}"{dots} d="{line}"/>'
 
 
 # --- things -------------------------------------------------------------------------------------
 
 ROOM = {"caravan": 13.0, "ship": 13.0, "again": 13.0, "steal": 13.0}
 DISC = 8.2  # u: a bonus mark with its outline
-GRID = 3
+GRID = 3  # u between the places that are tried
+COARSE = 8  # u: the same for a side that somebody waits to see
 
 
 @cache
 def things(side: Side) -> list[Thing]:
+    """What stands on a side that is ours."""
+    return standing(side)
+
+
+def standing(side: Side, grid: int = GRID) -> list[Thing]:
     """What stands on a side: first what has a fixed place, then the largest, then marks."""
     found = [*_ranges(side)]
     taken = [(thing.x, thing.y, 11.0) for thing in found]
     if side.id in (VOLCANO, WHIRLPOOL):
-        first = _in_order(side.mountain or side.coral)[-1]
+        first = _rows(side.mountain or side.coral)[-1][-1]
         marks = (towards(first + 1 + k / 2, 40) for k in range(side.bonus))
         return [*found, Thing(side.id, 0, 0), *(Thing("bonus", *point) for point in marks)]
     wanted: list[tuple[str, list[int]]] = []
@@ -231,12 +240,12 @@ def things(side: Side) -> list[Thing]:
     wanted += [("caravan", land)] * side.caravan + [("ship", sea)] * side.ship
     wanted += [(side.action, land + sea)] if side.action else []
     for name, regions in wanted:
-        point = _best(side, regions, [(0.0, 0.0)], ROOM[name], taken)[0]
+        point = _best(side, regions, [(0.0, 0.0)], ROOM[name], taken, grid)[0]
         found.append(Thing(name, *point))
         taken.append((*point, ROOM[name]))
     for n, region in enumerate(side.regions):
         if region.bonus:
-            for point in _marks(side, n, region.bonus, taken):
+            for point in _marks(side, n, region.bonus, taken, grid):
                 found.append(Thing("bonus", *point))
                 taken.append((*point, DISC))
     return found
@@ -244,19 +253,19 @@ def things(side: Side) -> list[Thing]:
 
 def _ranges(side: Side) -> Iterator[Thing]:
     for name, edges in (("peak", side.mountain), ("coral", side.coral)):
-        row = _in_order(edges) if edges else []
-        for n, edge in enumerate(row):
-            yield Thing(name, *towards(edge, HEIGHT - 11.5))
-            if n + 1 < len(row):
-                yield Thing(name, *towards(edge + 0.5, HEIGHT - 8))
+        for row in _rows(edges):
+            for n, edge in enumerate(row):
+                yield Thing(name, *towards(edge, HEIGHT - 11.5))
+                if n + 1 < len(row):
+                    yield Thing(name, *towards(edge + 0.5, HEIGHT - 8))
 
 
 def _marks(
-    side: Side, region: int, count: int, taken: list[tuple[float, float, float]]
+    side: Side, region: int, count: int, taken: list[tuple[float, float, float]], grid: int
 ) -> list[Point]:
     """Marks close together, in a row or a ring."""
     if count == 1:
-        return _best(side, [region], [(0.0, 0.0)], DISC, taken)
+        return _best(side, [region], [(0.0, 0.0)], DISC, taken, grid)
     groups = []
     for turn in range(6):
         if count == 2:
@@ -265,7 +274,7 @@ def _marks(
             row = towards(turn / 2, 2 * DISC), towards(turn / 2 + 3, 2 * DISC)
             groups.append([(0.0, 0.0), *row])
             groups.append([towards(turn / 2 + 2 * k, 1.2 * DISC) for k in range(3)])
-    choices = [_best(side, [region], group, DISC, taken) for group in groups]
+    choices = [_best(side, [region], group, DISC, taken, grid) for group in groups]
     ground = _ground(side, [region])
     return max(choices, key=lambda group: _clear(ground, group, DISC, taken))
 
@@ -276,12 +285,13 @@ def _best(
     group: Sequence[Point],
     room: float,
     taken: list[tuple[float, float, float]],
+    grid: int = GRID,
 ) -> list[Point]:
     """Where a group of things has the most room in one of some regions."""
     ground = _ground(side, regions)
     best, found = (-99.0, 0.0), list(group)
-    for x in range(-48, 49, GRID):
-        for y in range(-57, 58, GRID):
+    for x in range(-48, 49, grid):
+        for y in range(-57, 58, grid):
             spot = [(x + dx, y + dy) for dx, dy in group]
             clear = _clear(ground, spot, room, taken, best[0])
             if clear > best:
@@ -330,10 +340,10 @@ EVEN = 0.7  # u: how far off the line a point may lie to be left out of a coast
 PIN = 11.0  # u: the room that a waypoint takes
 
 
-def shape(side: Side, region: int, standing: Sequence[Thing]) -> Shape:
+def shape(side: Side, region: int, standing: Sequence[Thing], grid: int = GRID) -> Shape:
     """A region with as few corners as will do, and where a waypoint has the most room in it."""
     taken = [(thing.x, thing.y, ROOM.get(thing.name, DISC)) for thing in standing]
-    spot = _best(side, [region], [(0.0, 0.0)], PIN, taken)[0]
+    spot = _best(side, [region], [(0.0, 0.0)], PIN, taken, grid)[0]
     if not coasts(side):
         return Shape(spot, tuple(map(corner, range(6))))
     found: list[Point] = []

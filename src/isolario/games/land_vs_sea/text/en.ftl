@@ -426,7 +426,14 @@ tally_tile_line = A tile is written as two numbers and what it is: 1 0 LLSSSL.
 tally_cell_twice = { $cell }: a tile lies there already.
 tally_edges = { $cell }: the edges of the tile there do not match those beside it.
 tally_side_unknown = “{ $tile }” is not a tile: six edges such as LLSSSL, or a code such as L26b.
-tally_side_alike = { $tile }: no tile has edges that belong together like this. Edges that are not joined are written differently, as L, l and L2.
+tally_side_cannot_be = { $tile }: no tile can look like that. Joined edges must not cross others, edges that are not joined need something between them, and no part has more than 3 marks. Edges that do not belong together are written differently, as L, l and L2.
+tally_tiles = There are only { $n } tiles.
+tally_kind_land = land
+tally_kind_sea = sea
+tally_kind_land_apart = land, part { $n }
+tally_kind_sea_apart = sea, part { $n }
+tally_kind_mark = mark
+tally_kind_range = mountains, coral
 tally_who_marks = { $cell }: this tile completes an area with + marks. Whose are they? Put the player’s name at the end of the line, or note all such points in a line “marks:”.
 tally_who_meets = { $cell }: caravans or ships meet here. Who gets the points? Put the player’s name at the end of the line, or note all such points in a line “meetings:”.
 
