@@ -4,6 +4,9 @@ is used, msgspec's wheel, and our package without what only a server, a terminal
 What is used is found out by using it: Node runs everything that a page can ask for
 (`engine_try.mjs`), and the modules that were loaded are the library. `SPARE` adds what is needed
 where something goes wrong. Comments and docstrings stay behind, and then all of it is tried again.
+
+All of it is there twice: as source, which is small and is what a first visit loads, and compiled,
+which starts a second sooner and is what a browser keeps for later visits.
 """
 
 from __future__ import annotations
@@ -44,6 +47,9 @@ SPARE = (
     "stringprep", "textwrap", "token", "tokenize", "traceback", "tracemalloc", "warnings",
 )  # fmt: skip
 
+SOURCES = ("isolario.zip", "python_stdlib.zip")
+"""What is there compiled, too: ``isolario.pyc.zip`` …"""
+
 _DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 
 LICENCES = {
@@ -61,13 +67,16 @@ LICENCES = {
 def engine(wheel: Path, scratch: Path) -> Iterator[tuple[str, bytes]]:
     """Every file with its name."""
     scratch.mkdir(parents=True, exist_ok=True)
-    ours, library = scratch / "isolario.zip", scratch / "python_stdlib.zip"
+    ours, library = (scratch / name for name in SOURCES)
     ours.write_bytes(archive(_ours(wheel)))
     library.write_bytes(archive(_library(used(ours, PYODIDE / library.name))))
     used(ours, library)  # it is enough
+    quick = [compiled(ours, "/lib/python3.14/site-packages", lines=True)]
+    quick.append(compiled(library, "/lib/python314.zip", lines=False))
+    used(*quick)  # and so is this
     yield "pyodide.asm.mjs", (PYODIDE / "pyodide.asm.mjs").read_bytes()
     yield "pyodide.asm.wasm", (PYODIDE / "pyodide.asm.wasm").read_bytes()
-    for made in (ours, library):
+    for made in (ours, library, *quick):
         yield made.name, made.read_bytes()
     yield "licences.txt", licences(wheel).encode()
 
@@ -95,6 +104,19 @@ def lean(source: bytes) -> bytes:
                 node.body = node.body[1:] or [ast.Pass()]
         return ast.unparse(module).encode()
     return source
+
+
+def compiled(source: Path, folder: str, lines: bool) -> Path:
+    """An archive with its modules compiled by the Python that will run them. ``folder``: where it
+    will lie; ``lines``: tracebacks tell in which line of a module something went wrong."""
+    made = source.with_suffix(".pyc.zip")
+    how = (PYODIDE, source, made, folder, "lines" if lines else "bare")
+    subprocess.run(
+        ["node", ROOT / "tools" / "engine_compile.mjs", *how],
+        check=True,
+        env={**os.environ, "NODE_NO_WARNINGS": "1"},
+    )
+    return made
 
 
 def _ours(wheel: Path) -> Iterator[tuple[str, bytes]]:

@@ -21,14 +21,14 @@ import subprocess
 from collections.abc import Iterable
 from pathlib import Path
 
-from engine import ROOT, engine
+from engine import ROOT, SOURCES, engine
 from printed_files import files
 
 BUILD = ROOT / "build"
 PLAIN = (".css", ".txt", ".png", ".webmanifest", "/icon.svg")
 """What a browser, or a person, reads as it is."""
-NOT_KEPT = ("index.html", "licences.txt")
-"""What nobody needs without a network: the page has another name there."""
+NOT_KEPT = ("index.html", "licences.txt", *(f"{name}.gz" for name in SOURCES))
+"""What nobody needs without a network: the page has another name there, and Python is compiled."""
 
 
 def put(site: Path, name: str, parts: Iterable[tuple[str, bytes]]) -> str:

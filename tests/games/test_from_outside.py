@@ -50,6 +50,19 @@ def test_names_import_nothing(site: Path) -> None:
     assert shown.stderr == ""
 
 
+def test_a_page_does_not_look_for_what_nobody_can_install_there(site: Path) -> None:
+    shown = run(
+        "-c",
+        "import sys\n"
+        "sys.platform = 'emscripten'\n"
+        "import isolario\n"
+        "print(*isolario.all_games())\n"
+        "print('importlib.metadata' in sys.modules)",
+        sees=site,
+    )
+    assert shown.stdout == f"{' '.join(OURS)}\nFalse\n"
+
+
 def test_a_broken_game_is_named_and_left_out(site: Path) -> None:
     shown = run(
         "-c",

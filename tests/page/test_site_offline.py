@@ -39,11 +39,19 @@ def test_after_the_first_visit_no_network_is_needed(browser: Browser, site: Host
     files = kept(page, site.address)
     assert "index.html" not in files
     assert [name for name in files if not re.search(r"-[\w-]{8,10}(\.\w+$|/)", name)] == []
+    archives = {name.partition("/")[2] for name in files if name.endswith(".zip.gz")}
+    assert archives == {"isolario.pyc.zip.gz", "python_stdlib.pyc.zip.gz"}
 
+    # A first visit has loaded sources; a later one starts what is compiled, out of the store.
+    assert len([path for path in site.asked if path.endswith("/isolario.zip.gz")]) == 1
+    asked: list[str] = []
+    ann.context.on("request", lambda it: asked.append(it.url))
     page.reload()
     for move in range(3):
         assert ann.turn_or_end()
         ann.answer(move)
+    assert [url for url in asked if url.endswith("/pyodide.asm.wasm.gz")]
+    assert [url for url in asked if url.endswith(".zip.gz")] == []
     log = ann.texts(".log li")
     page.reload()
     assert ann.turn_or_end()

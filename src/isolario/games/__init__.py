@@ -17,16 +17,19 @@ from __future__ import annotations
 
 import logging
 import pkgutil
+import sys
 from collections.abc import Callable, ItemsView, Iterator, Mapping, ValuesView
 from functools import cache
 from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from types import ModuleType
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from isolario.core.errors import BadPieces, GameClash, GameUnusable, UnknownOption
 from isolario.core.game import Game
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GROUP = "isolario.games"
 """The entry points of games from outside."""
@@ -159,7 +162,7 @@ def all_games() -> Shelf:
     Two of the same name are a `GameClash`.
     """
     places = {_tidy(name): _ours(name) for name in _folders()}
-    for entry in sorted(entry_points(group=GROUP)):
+    for entry in _entries():
         place, name = _theirs(entry), _tidy(entry.name)
         if name in places:
             raise GameClash(
@@ -167,6 +170,14 @@ def all_games() -> Shelf:
             )
         places[name] = place
     return Shelf(places)
+
+
+def _entries() -> list[EntryPoint]:
+    if sys.platform == "emscripten":
+        return []  # nobody can install anything in a page, and looking for it takes time there
+    from importlib.metadata import entry_points
+
+    return sorted(entry_points(group=GROUP))
 
 
 def _folders() -> list[str]:

@@ -1,12 +1,15 @@
 /** Where tables are kept in this browser: IndexedDB, a text for each. What is in a text, and in which
- *  schema, is Python's business (`isolario.home.chest`); here is how the texts lie. */
+ *  schema, is Python's business (`isolario.home.chest`); here is how the texts lie. Beside them lies what a
+ *  table looked like when it was last seen (`seen.ts`), which goes with it. */
 
 const NAME = 'isolario';
 const TABLES = 'tables';
+export const SEEN = 'seen';
 
 /** How the database came to be as it is: each step makes the next version, none is ever changed. */
 const STEPS: readonly ((database: IDBDatabase) => void)[] = [
   (database) => void database.createObjectStore(TABLES),
+  (database) => void database.createObjectStore(SEEN),
 ];
 
 function done<T>(request: IDBRequest<T>): Promise<T> {
@@ -27,6 +30,8 @@ function opened(): Promise<IDBDatabase> {
 export class Chest {
   private database: Promise<IDBDatabase> | null = null;
 
+  constructor(private readonly store: string = TABLES) {}
+
   private async tables(mode: IDBTransactionMode): Promise<IDBObjectStore> {
     this.database ??= opened().then((database) => {
       // A newer page wants to change how texts lie: this one lets go, and asks again when it has to.
@@ -37,7 +42,9 @@ export class Chest {
       return database;
     });
     try {
-      return (await this.database).transaction(TABLES, mode, { durability: 'strict' }).objectStore(TABLES);
+      const stores = mode === 'readonly' ? this.store : [TABLES, SEEN];
+      const durability = this.store === TABLES ? 'strict' : 'relaxed';
+      return (await this.database).transaction(stores, mode, { durability }).objectStore(this.store);
     } catch (error) {
       this.database = null; // it is tried again with the next request
       throw error;
@@ -62,6 +69,7 @@ export class Chest {
   async delete(name: string): Promise<void> {
     const store = await this.tables('readwrite');
     store.delete(name);
+    if (this.store === TABLES) store.transaction.objectStore(SEEN).delete(name);
     return this.committed(store);
   }
 

@@ -4,7 +4,9 @@ import { mount } from 'svelte';
 import '../main';
 import { fetchWords } from '../line/api';
 import { settings } from '../common/settings.svelte';
+import { route } from '../common/where';
 import { home } from './home';
+import { seen } from './seen';
 import './notice.css';
 import Offer from './offline/Offer.svelte';
 import { versions } from './offline/versions.svelte';
@@ -22,9 +24,15 @@ home.onunkept = () => {
   });
 };
 
+// A table that is loaded again is there to be looked at, as it was.
+const table = /^\/t\/([^/]+)$/.exec(route().pathname)?.[1];
+if (table) void seen.show(decodeURIComponent(table));
+
 mount(Offer, { target: document.body });
 // What a first move needs comes first.
 home.onready = () => void versions.keep().catch(() => {});
 
-// Python takes a moment to start: it begins once the page is there to look at.
-requestAnimationFrame(() => setTimeout(() => home.begin()));
+// Python takes a moment to start. At a first visit it begins once the page is there to look at, later at once:
+// then nothing has to be loaded that the page could wait for.
+if (navigator.serviceWorker?.controller) home.begin();
+else requestAnimationFrame(() => setTimeout(() => home.begin()));

@@ -1,21 +1,26 @@
 /** Python in a worker: Pyodide, with a standard library that has what we need, and our package. */
 
 import { loadPyodide } from 'pyodide';
-import { unpacked } from './packed';
+import { kept, stored, unpacked } from './packed';
 
 /** As much of Pyodide as is used. */
 export interface Python {
-  unpackArchive: (bytes: ArrayBuffer, format: 'zip', options: { extractDir: string }) => void;
   pyimport: (module: string) => unknown;
 }
 
-/** Pyodide's own script, which the worker was begun with (`workerFrom`). */
-type Module = NonNullable<Parameters<typeof loadPyodide>[0]>['createPyodideModule'];
-const { createPyodideModule } = self as unknown as { createPyodideModule: NonNullable<Module> };
+type Options = NonNullable<Parameters<typeof loadPyodide>[0]>;
 
-const OURS = '/lib/python3.14/site-packages';
-const PACKED = /\.(wasm|zip)$/;
-const KINDS = { wasm: 'application/wasm', zip: 'application/zip' };
+/** Pyodide's own script, which the worker was begun with (`workerFrom`). */
+const { createPyodideModule } = self as unknown as { createPyodideModule: NonNullable<Options['createPyodideModule']> };
+
+/** As much of a file system as is used: Pyodide says too little of it. */
+interface Files {
+  mkdirTree: (folder: string) => void;
+  writeFile: (name: string, bytes: Uint8Array, options: { canOwn: boolean }) => void;
+}
+
+const WASM = 'pyodide.asm.wasm';
+const LIBRARY = 'python_stdlib.zip';
 
 /** Nothing is loaded besides what lies beside the engine. */
 const LOCK = JSON.stringify({
@@ -23,27 +28,47 @@ const LOCK = JSON.stringify({
   packages: {},
 });
 
+/** Modules that begin at once, where they are kept from an earlier visit; a first one loads their sources, which
+ *  are half as large. */
+const modules = async (engine: string, name: string): Promise<ArrayBuffer> =>
+  (await kept(`${engine}${name.replace('.zip', '.pyc.zip')}.gz`)) ?? unpacked(`${engine}${name}.gz`);
+
 export async function python(engine: string): Promise<Python> {
+  const ours = modules(engine, 'isolario.zip');
+  ours.catch(() => {}); // it is awaited below
+  // Pyodide asks for these two by their own names.
+  const files: Record<string, [string, Promise<ArrayBuffer>]> = {
+    [`${engine}${WASM}`]: ['application/wasm', unpacked(`${engine}${WASM}.gz`)],
+    [`${engine}${LIBRARY}`]: ['application/zip', modules(engine, LIBRARY)],
+  };
   const plain = self.fetch.bind(self);
-  // Pyodide asks for its files by their own names; they lie there compressed.
   self.fetch = async (asked, init) => {
-    const address = asked instanceof Request ? asked.url : String(asked);
-    const kind = PACKED.exec(address)?.[1] as keyof typeof KINDS | undefined;
-    if (!kind || !address.startsWith(engine)) return plain(asked, init);
-    return new Response(await unpacked(`${address}.gz`), { headers: { 'content-type': KINDS[kind] } });
+    const found = files[asked instanceof Request ? asked.url : String(asked)];
+    if (!found) return plain(asked, init);
+    const [kind, bytes] = found;
+    return new Response(await bytes, { headers: { 'content-type': kind } });
+  };
+  /** Before Python begins, so that it looks for nothing twice. */
+  const fsInit: Options['fsInit'] = async (system: unknown, { sitePackages }) => {
+    const disk = system as Files;
+    const made = new Set<string>();
+    for (const [name, bytes] of stored(await ours)) {
+      const file = `${sitePackages}/${name}`;
+      const folder = file.slice(0, file.lastIndexOf('/'));
+      if (!made.has(folder)) disk.mkdirTree(folder);
+      made.add(folder);
+      disk.writeFile(file, bytes, { canOwn: true });
+    }
   };
   try {
-    const ours = unpacked(`${engine}isolario.zip.gz`);
-    ours.catch(() => {}); // it is awaited below
-    const found = await loadPyodide({
+    return await loadPyodide({
       indexURL: engine,
-      stdLibURL: `${engine}python_stdlib.zip`,
+      stdLibURL: `${engine}${LIBRARY}`,
       lockFileContents: LOCK,
       packageBaseUrl: engine,
       createPyodideModule,
+      fsInit,
     });
-    found.unpackArchive(await ours, 'zip', { extractDir: OURS });
-    return found;
   } finally {
     self.fetch = plain;
   }

@@ -3,8 +3,9 @@
 import { workerFrom } from './packed';
 import type { Places, Thinking, Thought, Thoughts } from './words';
 
-/** Milliseconds, not counting the start, after which a bot is stopped. */
-const LONGEST = 20_000;
+/** Milliseconds, not counting the start, after which a bot is stopped. One that goes by trials and not by the clock
+ *  takes its time on a slow device, and has to be waited for: nobody stands in for a bot of a chart. */
+const LONGEST = 60_000;
 
 export class Thinker {
   private worker: Worker | null = null;

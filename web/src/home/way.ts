@@ -3,7 +3,8 @@
 import type * as Server from '../line/way';
 import { home } from './home';
 
-export type { Wire } from '../line/way';
+export type { Seen, Wire } from '../line/way';
+export { seen } from './seen';
 
 export const others: typeof Server.others = false;
 export const request: typeof Server.request = (path, init) => home.ask(path, init);

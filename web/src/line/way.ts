@@ -31,3 +31,15 @@ export const others: boolean = true;
 
 /** What a link to a file does besides leading there. */
 export const saving: ((event: MouseEvent) => void) | undefined = undefined;
+
+/** Where tables take a while to come: what one looked like when it was last seen is shown until it is there. */
+export interface Seen {
+  /** A table has been drawn, and will be kept as it looks. */
+  keep: (table: string, game: string, room: HTMLElement) => void;
+  /** It is not to be shown to whoever comes next. */
+  forget: (table: string) => void;
+  show: (table: string) => unknown;
+  /** The table is there, or why it is not. */
+  done: () => void;
+}
+export const seen: Seen | null = null as Seen | null;

@@ -1,0 +1,110 @@
+"""A table that is loaded again on the site can be looked at before Python has started."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Browser, Page, Route
+
+from tests.page.site import Host, Player
+
+# The picture of a table that this browser keeps, if there is one.
+KEPT = """
+(table) => new Promise((done, fail) => {
+  const request = indexedDB.open('isolario');
+  request.onerror = () => fail(request.error);
+  request.onsuccess = () => {
+    const database = request.result;
+    const found = database.transaction('seen').objectStore('seen').get(table);
+    found.onsuccess = () => { database.close(); done(found.result ?? null); };
+  };
+})
+"""
+
+# Another one takes its place.
+KEEP = """
+([table, text]) => new Promise((done) => {
+  const request = indexedDB.open('isolario');
+  request.onsuccess = () => {
+    const database = request.result;
+    const change = database.transaction('seen', 'readwrite');
+    change.objectStore('seen').put(text, table);
+    change.oncomplete = () => { database.close(); done(true); };
+  };
+})
+"""
+
+BOARD = "[...document.querySelectorAll('{} .boards svg')].map((it) => it.getBoundingClientRect())"
+
+
+class Waiting:
+    """Python does not start before it is told to."""
+
+    def __init__(self, player: Player) -> None:
+        self.held: list[Route] | None = []
+        player.context.route("**/pyodide.asm.wasm.gz", self._hold)
+
+    def _hold(self, route: Route) -> None:
+        if self.held is None:
+            route.continue_()
+        else:
+            self.held.append(route)
+
+    def go_on(self) -> None:
+        held, self.held = self.held or [], None
+        for route in held:
+            route.continue_()
+
+
+def boards(page: Page, inside: str) -> Any:
+    return page.evaluate(BOARD.format(inside))
+
+
+def test_it_shows_what_was_seen_last_until_the_table_is_there(browser: Browser, site: Host) -> None:
+    ann = Player(browser, site.address, kept=False)
+    page = ann.page
+    table = ann.begin()
+    page.locator(".hand [data-value]").first.click()
+    ann.wait(lambda: ann.count("[data-sprite^=slot-]") == 4, "a move made")
+    ann.wait(lambda: '"html":' in (page.evaluate(KEPT, table) or ""), "a picture")
+    before, hand = boards(page, "#app"), page.locator(".hand").first.inner_text()
+
+    waiting = Waiting(ann)
+    page.reload()
+    page.wait_for_selector(".seen .boards svg", state="visible")
+    ann.shot("site-seen")
+    assert boards(page, ".seen") == before
+    assert page.locator(".seen .hand").first.inner_text() == hand
+    assert page.evaluate("document.querySelector('.seen').inert")
+    assert ann.count("main[data-mine]") == 0  # nothing of it can be taken for the table
+    waiting.go_on()
+    page.wait_for_selector("main[data-mine=true]")
+    ann.wait(lambda: ann.count(".seen") == 0, "the table alone")
+    assert boards(page, "#app") == before
+    ann.close()
+
+
+def test_nothing_is_kept_of_a_table_that_several_share_or_that_is_gone(
+    browser: Browser, site: Host
+) -> None:
+    ann = Player(browser, site.address, kept=False)
+    page = ann.page
+    alone = ann.begin()
+    ann.wait(lambda: page.evaluate(KEPT, alone) is not None, "a picture")
+    table = ann.both_seats("foggy-island")
+    assert page.evaluate(KEEP, [table, page.evaluate(KEPT, alone)])
+    ann.go(f"#/t/{table}")
+    page.wait_for_selector("section.turns")
+    ann.wait(lambda: page.evaluate(KEPT, table) is None, "no picture")
+
+    waiting = Waiting(ann)
+    page.reload()
+    ann.wait(lambda: bool(waiting.held), "Python about to start")
+    assert ann.count(".seen") == 0
+    waiting.go_on()
+    page.wait_for_selector("section.turns")
+    assert page.evaluate(KEPT, table) is None
+
+    ann.ask("DELETE", f"/api/tables/{alone}")
+    ann.wait(lambda: page.evaluate(KEPT, alone) is None, "nothing left of it")
+    ann.close()
