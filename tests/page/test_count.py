@@ -4,7 +4,7 @@ every point explained."""
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 import pytest
 from playwright.sync_api import Browser
@@ -82,7 +82,7 @@ class Layer:
         self.page.fill(TEXT, "\n".join(head))
         self.person.wait(self.settled(len(sheet_of(self.text, self.game).asked)), "an empty map")
 
-    def settled(self, cells: int) -> object:
+    def settled(self, cells: int) -> Callable[[], bool]:
         return lambda: self.person.count(f"{SPOTS} path") == cells
 
     def cell(self, cell: str) -> None:
