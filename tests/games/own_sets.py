@@ -95,7 +95,7 @@ SETS = {
 TOLD = {
     "beacon-patrol": (r"\b44\b", r"\b48\b", r"\b89\b", r"\b93\b"),
     "foggy-island": (r"× 5\b", r"\(25 ", r"\(0 ", r": 8\b"),
-    "cartographers": (r"\b12\b", r"\b6\b", r"(?:time|час|время) 0\b"),
+    "cartographers": (r"\b12(?: in the box|: на)", r"\b6\b", r"(?:time|час|время) 0\b"),
 }
 """Numbers of these sets that the book tells."""
 OURS = {
