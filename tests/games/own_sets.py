@@ -4,15 +4,26 @@ only ours."""
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 import isolario
+from isolario.core.errors import BadPieces
 
 GAMES = Path(isolario.__file__).parent / "games"
 
 
 def ours(game: str) -> str:
     return (GAMES / game.replace("-", "_") / "pieces.toml").read_text("utf-8")
+
+
+def refused(read: Callable[[str], object], text: str) -> list[str]:
+    """All that is wrong with a file."""
+    with pytest.raises(BadPieces) as caught:
+        read(text)
+    return [str(fault) for fault in (caught.value, *caught.value.also)]
 
 
 def beacon_patrol() -> str:
