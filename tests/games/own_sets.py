@@ -4,15 +4,26 @@ only ours."""
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 import isolario
+from isolario.core.errors import BadPieces
 
 GAMES = Path(isolario.__file__).parent / "games"
 
 
 def ours(game: str) -> str:
     return (GAMES / game.replace("-", "_") / "pieces.toml").read_text("utf-8")
+
+
+def refused(read: Callable[[str], object], text: str) -> list[str]:
+    """All that is wrong with a file."""
+    with pytest.raises(BadPieces) as caught:
+        read(text)
+    return [str(fault) for fault in (caught.value, *caught.value.also)]
 
 
 def beacon_patrol() -> str:
@@ -95,7 +106,7 @@ SETS = {
 TOLD = {
     "beacon-patrol": (r"\b44\b", r"\b48\b", r"\b89\b", r"\b93\b"),
     "foggy-island": (r"× 5\b", r"\(25 ", r"\(0 ", r": 8\b"),
-    "cartographers": (r"\b12\b", r"\b6\b", r"(?:time|час|время) 0\b"),
+    "cartographers": (r"\b12(?: in the box|: на)", r"\b6\b", r"(?:time|час|время) 0\b"),
 }
 """Numbers of these sets that the book tells."""
 OURS = {

@@ -473,3 +473,22 @@ def test_what_is_told_of_the_pieces_of_others_is_true_of_them(box: Box) -> None:
         text = " ".join(book)
         assert all(re.search(it, text) for it in own_sets.TOLD[box.game])
         assert not [it for it in own_sets.OURS[box.game] if re.search(it, text)]
+
+
+DEALT = """
+import isolario
+from isolario.games.cartographers.pieces import PIECES
+states = [isolario.new("cartographers", 1, seed, skills=True) for seed in range(40)]
+for name in ("edicts", "skills"):
+    print(*sorted({card for state in states for card in getattr(state, name)}))
+    print(*sorted(getattr(PIECES, name)))
+"""
+
+
+def test_only_edicts_and_skills_of_the_box_are_dealt(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(own_sets.cartographers(), "utf-8")
+    edicts, in_box, skills, skills_in_box = Box("cartographers", file).run(DEALT)
+    assert (edicts, skills) == (in_box, skills_in_box)
+    assert "cauldrons" not in edicts
+    assert "search" not in skills

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
-from isolario.core.errors import BadPieces
 from isolario.games.cartographers.moves import CODES, PATTERN_OF
 from isolario.games.cartographers.pieces import EXPLORE, PIECES, SCORING, read_pieces, unlike_ours
 from isolario.games.cartographers.scene.drawn import plate
@@ -14,12 +15,7 @@ from tests.games import own_sets
 
 FILE = own_sets.ours("cartographers")
 
-
-def refused(text: str) -> list[str]:
-    """All that is wrong with a file."""
-    with pytest.raises(BadPieces) as caught:
-        read_pieces(text)
-    return [str(fault) for fault in (caught.value, *caught.value.also)]
+refused = partial(own_sets.refused, read_pieces)
 
 
 def test_ours_are_like_ours() -> None:

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
-from isolario.core.errors import BadPieces
 from isolario.games.foggy_island.pieces import KINDS, PIECES, read_pieces, unlike_ours
 from tests.clauses import clause
 from tests.games import own_sets
 
 FILE = own_sets.ours("foggy-island")
 
-
-def refused(text: str) -> list[str]:
-    """All that is wrong with a file."""
-    with pytest.raises(BadPieces) as caught:
-        read_pieces(text)
-    return [str(fault) for fault in (caught.value, *caught.value.also)]
+refused = partial(own_sets.refused, read_pieces)
 
 
 def test_ours_are_like_ours() -> None:
