@@ -10,12 +10,13 @@ from tests.page.site import Host, Player
 
 # The picture of a table that this browser keeps, if there is one.
 KEPT = """
-(table) => new Promise((done, fail) => {
-  const request = indexedDB.open('isolario');
-  request.onerror = () => fail(request.error);
+(table) => new Promise((done) => {
+  const request = indexedDB.open('isolario seen');
+  request.onupgradeneeded = () => request.transaction.abort(); // the page has not made it yet
+  request.onerror = () => done(null);
   request.onsuccess = () => {
     const database = request.result;
-    const found = database.transaction('seen').objectStore('seen').get(table);
+    const found = database.transaction('tables').objectStore('tables').get(table);
     found.onsuccess = () => { database.close(); done(found.result ?? null); };
   };
 })
@@ -24,11 +25,11 @@ KEPT = """
 # Another one takes its place.
 KEEP = """
 ([table, text]) => new Promise((done) => {
-  const request = indexedDB.open('isolario');
+  const request = indexedDB.open('isolario seen');
   request.onsuccess = () => {
     const database = request.result;
-    const change = database.transaction('seen', 'readwrite');
-    change.objectStore('seen').put(text, table);
+    const change = database.transaction('tables', 'readwrite');
+    change.objectStore('tables').put(text, table);
     change.oncomplete = () => { database.close(); done(true); };
   };
 })

@@ -1,15 +1,16 @@
 /** Where tables are kept in this browser: IndexedDB, a text for each. What is in a text, and in which
- *  schema, is Python's business (`isolario.home.chest`); here is how the texts lie. Beside them lies what a
- *  table looked like when it was last seen (`seen.ts`), which goes with it. */
+ *  schema, is Python's business (`isolario.home.chest`); here is how the texts lie.
+ *
+ *  What tables looked like when they were last seen (`seen.ts`) lies in a database of its own: a page of an older
+ *  version that is still open could no longer write into one that a newer page has changed. */
 
 const NAME = 'isolario';
+export const SEEN = 'isolario seen';
 const TABLES = 'tables';
-export const SEEN = 'seen';
 
 /** How the database came to be as it is: each step makes the next version, none is ever changed. */
 const STEPS: readonly ((database: IDBDatabase) => void)[] = [
   (database) => void database.createObjectStore(TABLES),
-  (database) => void database.createObjectStore(SEEN),
 ];
 
 function done<T>(request: IDBRequest<T>): Promise<T> {
@@ -19,8 +20,8 @@ function done<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-function opened(): Promise<IDBDatabase> {
-  const request = indexedDB.open(NAME, STEPS.length);
+function opened(name: string): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, STEPS.length);
   request.onupgradeneeded = ({ oldVersion }) => {
     for (const step of STEPS.slice(oldVersion)) step(request.result);
   };
@@ -30,10 +31,10 @@ function opened(): Promise<IDBDatabase> {
 export class Chest {
   private database: Promise<IDBDatabase> | null = null;
 
-  constructor(private readonly store: string = TABLES) {}
+  constructor(private readonly name: string = NAME) {}
 
   private async tables(mode: IDBTransactionMode): Promise<IDBObjectStore> {
-    this.database ??= opened().then((database) => {
+    this.database ??= opened(this.name).then((database) => {
       // A newer page wants to change how texts lie: this one lets go, and asks again when it has to.
       database.onversionchange = () => {
         database.close();
@@ -42,9 +43,7 @@ export class Chest {
       return database;
     });
     try {
-      const stores = mode === 'readonly' ? this.store : [TABLES, SEEN];
-      const durability = this.store === TABLES ? 'strict' : 'relaxed';
-      return (await this.database).transaction(stores, mode, { durability }).objectStore(this.store);
+      return (await this.database).transaction(TABLES, mode, { durability: 'strict' }).objectStore(TABLES);
     } catch (error) {
       this.database = null; // it is tried again with the next request
       throw error;
@@ -69,7 +68,6 @@ export class Chest {
   async delete(name: string): Promise<void> {
     const store = await this.tables('readwrite');
     store.delete(name);
-    if (this.store === TABLES) store.transaction.objectStore(SEEN).delete(name);
     return this.committed(store);
   }
 

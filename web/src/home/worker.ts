@@ -2,7 +2,7 @@
 
 import { readBundle, Speaker, type Language } from '../common/words';
 import type { Text } from '../line/protocol';
-import { Chest } from './chest';
+import { Chest, SEEN } from './chest';
 import { unpacked } from './packed';
 import { python } from './python';
 import { Thinker } from './thinking';
@@ -92,6 +92,7 @@ class Locks {
 
 async function begin(places: Places, thinkerAddress: string): Promise<(message: ToWorker) => void> {
   const chest = new Chest();
+  const pictures = new Chest(SEEN);
   const voice = new Voice(places.data);
   const locks = new Locks();
   const thinker = new Thinker(thinkerAddress, places);
@@ -115,7 +116,10 @@ async function begin(places: Places, thinkerAddress: string): Promise<(message: 
     load: (name: string) => kept(chest.load(name)),
     names: () => kept(chest.names()),
     save: (name: string, content: string) => kept(chest.save(name, content)),
-    delete: (name: string) => kept(chest.delete(name)),
+    delete: (name: string) => {
+      pictures.delete(name).catch(() => {}); // there is none, then
+      return kept(chest.delete(name));
+    },
     unkept: () => tell({ say: 'unkept' }),
     think: async (game: string, pieces: string, bot: string, view: string, recall: string) =>
       JSON.stringify(await thinker.think({ game, pieces, bot, view, recall })),
