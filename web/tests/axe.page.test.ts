@@ -334,6 +334,17 @@ describe.each([
     await fine('what is wrong with it', await seen('[data-part=wrong]'));
   });
 
+  test.each(['land-vs-sea', 'beacon-patrol'])('a map that is laid tile by tile: %s', async (game) => {
+    await visit(`/count/${game}`, wish);
+    await seen('[data-part=spots]');
+    await fine('what lies there');
+    const reason = { id: 'tally_where', args: { line: 4, reason: { id: 'tally_edges', args: { cell: 'a1' } } } };
+    serve(`/api/games/${game}/count`, { reason }, 400);
+    await press('[data-part=pieces] [data-piece]');
+    await press('[data-part=spots] path:has(+ circle)', 'mouse', true); // where nothing lies
+    await fine('why it cannot lie there', await seen('[data-part=refused]'));
+  });
+
   test('a table where I wait for somebody', async () => {
     const line = await Line.to('waiting-mine');
     await visit(`/t/${line.joined.table.table}`, wish);

@@ -729,7 +729,7 @@ page_count_empty = Empty map
 page_count_seen = What is on its edges: choose, then press edges
 page_count_any = any
 page_count_edge = Edge { $n }
-page_count_wipe = All edges open
+page_count_wipe = Clear the edges
 page_count_as_seen = Lay it as described
 page_count_code =
     { $n ->

@@ -765,7 +765,7 @@ page_count_empty = Пустая карта
 page_count_seen = Что на краях: выберите и нажимайте края
 page_count_any = что угодно
 page_count_edge = Край { $n }
-page_count_wipe = Открыть все края
+page_count_wipe = Очистить края
 page_count_as_seen = Положить по описанию
 page_count_code =
     { $n ->

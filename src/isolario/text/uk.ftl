@@ -773,7 +773,7 @@ page_count_empty = Порожня мапа
 page_count_seen = Що на краях: виберіть і натискайте краї
 page_count_any = будь-що
 page_count_edge = Край { $n }
-page_count_wipe = Відкрити всі краї
+page_count_wipe = Очистити краї
 page_count_as_seen = Покласти за описом
 page_count_code =
     { $n ->
