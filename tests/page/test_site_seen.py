@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, Route
 
-from tests.page.site import Host, Player
+from tests.page.site import PLAY_ON, Host, Player
 
 # The picture of a table that this browser keeps, if there is one.
 KEPT = """
@@ -108,4 +108,11 @@ def test_nothing_is_kept_of_a_table_that_several_share_or_that_is_gone(
 
     ann.ask("DELETE", f"/api/tables/{alone}")
     ann.wait(lambda: page.evaluate(KEPT, alone) is None, "nothing left of it")
+
+    over = ann.opened("foggy-island", {"who": "me"}, {"who": "bot", "bot": "easy"})
+    assert page.evaluate(KEEP, [over, "{}"])
+    page.evaluate(PLAY_ON, [over, [0]])
+    ann.go(f"#/t/{over}")
+    page.wait_for_selector("main[data-over=true]")
+    ann.wait(lambda: page.evaluate(KEPT, over) is None, "nothing of a game that is over")
     ann.close()

@@ -94,7 +94,7 @@ class Seen implements Way.Seen {
     }, STILL));
   };
 
-  /** Nobody shall see it: somebody else may come to this screen. */
+  /** Nobody shall see it, as somebody else may come to this screen; or nobody will any more. */
   forget = (table: string): void => {
     clearTimeout(this.keeping);
     this.keeping = undefined; // not even what is under way

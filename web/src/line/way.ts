@@ -36,7 +36,7 @@ export const saving: ((event: MouseEvent) => void) | undefined = undefined;
 export interface Seen {
   /** A table has been drawn, and will be kept as it looks. */
   keep: (table: string, game: string, room: HTMLElement) => void;
-  /** It is not to be shown to whoever comes next. */
+  /** It is not to be shown to whoever comes next, or is over. */
   forget: (table: string) => void;
   show: (table: string) => unknown;
   /** The table is there, or why it is not. */
