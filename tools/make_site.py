@@ -19,6 +19,7 @@ import os
 import shutil
 import subprocess
 from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from engine import ROOT, SOURCES, engine
@@ -76,10 +77,10 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=BUILD / "site")
     chosen = parser.parse_args()
     shutil.rmtree(chosen.out, ignore_errors=True)
-    folders = {
-        "VITE_DATA": put(chosen.out, "data", files()),
-        "VITE_ENGINE": put(chosen.out, "engine", engine(chosen.wheel, BUILD / "engine")),
-    }
+    with ThreadPoolExecutor() as beside:  # what is packed is tried by other programs meanwhile
+        packed = beside.submit(lambda: [*engine(chosen.wheel, BUILD / "engine")])
+        folders = {"VITE_DATA": put(chosen.out, "data", files())}
+        folders["VITE_ENGINE"] = put(chosen.out, "engine", packed.result())
     subprocess.run(
         [
             *("npx", "vite", "build", "--config", "vite.site.config.ts", "--mode", "site"),

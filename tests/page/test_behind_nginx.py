@@ -70,6 +70,12 @@ class Site:
         wait_for(f"http://127.0.0.1:{port}/health/ready")
         return server
 
+    def holder(self) -> int:
+        """The server that the one page there is has come to."""
+        told = [httpx.get(f"http://127.0.0.1:{port}/metrics").text for port in self.ports]
+        (found,) = (nth for nth, its in enumerate(told) if "\nisolario_sockets 1.0\n" in its)
+        return found
+
     def end(self, nth: int) -> None:
         self.servers[nth].terminate()
         self.servers[nth].wait(PATIENCE)
@@ -134,6 +140,11 @@ def site(folder: Path, cluster: Cluster) -> Iterator[Site]:
         running.close()
 
 
+def arrivals(person: Mapper) -> int:
+    """How often the table has welcomed somebody."""
+    return sum('"type":"joined"' in text for text in person.received)
+
+
 def test_a_browser_plays_through_it(browser: Browser, cluster: Cluster, tmp_path: Path) -> None:
     with site(tmp_path, cluster) as running:
         olia = Mapper(browser, running.address, "Оля")
@@ -145,11 +156,14 @@ def test_a_browser_plays_through_it(browser: Browser, cluster: Cluster, tmp_path
         assert cookie["secure"]
         assert cookie["httpOnly"]
         assert cookie["name"].startswith("__Host-")
-        for nth, port in enumerate(running.ports):
+        for arrived in (1, 2):
+            assert arrivals(olia) == arrived
+            nth = running.holder()
             running.end(nth)
+            olia.wait(lambda: arrivals(olia) > arrived, "the other server")  # noqa: B023
             assert olia.turn_or_end()
             olia.draw()
-            running.serve(port)
+            running.servers[nth] = running.serve(running.ports[nth])
         for hidden in ("metrics", "health/ready"):
             assert httpx.get(f"{running.address}/{hidden}", verify=False).status_code == 404
         olia.troubles[:] = [it for it in olia.troubles if "WebSocket" not in it]

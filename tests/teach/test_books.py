@@ -250,8 +250,8 @@ def test_a_section_is_for_options_as_they_work_out() -> None:
 
 def test_for_whom_a_section_is_in_words() -> None:
     said = {section.id: section.only for section in printed(FOGGY, "en").sections()}
-    assert said["hire"] == "kind of game — With mercenaries / Blitz"
-    assert said["team_hire"] == "4\u00a0players; kind of game — With mercenaries"
+    assert said["hire"] == "mode — With mercenaries / Blitz"
+    assert said["team_hire"] == "4\u00a0players; mode — With mercenaries"
     assert said["turn"] == ""
     said = {section.id: section.only for section in printed(CARTOGRAPHERS, "uk").sections()}
     assert said["skills"] == "з навичками"

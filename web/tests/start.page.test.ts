@@ -108,7 +108,7 @@ test('only what a game can do is offered', async () => {
   await visit('/');
   await seen('[data-game=cartographers] [data-act=alone]');
   expect(count('[data-game=foggy-island] [data-act=alone]')).toBe(0);
-  expect(count('[data-game=foggy-island] [data-part=about-pieces]')).toBe(0);
+  expect(count('[data-game=cartographers] [data-part=about-pieces]')).toBe(0);
   expect(count('[data-game=land-vs-sea] [data-part=about-pieces]')).toBe(1);
 });
 

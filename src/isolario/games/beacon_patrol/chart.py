@@ -45,9 +45,12 @@ class Chart:
 
     @classmethod
     def of(cls, rows: Iterable[Row]) -> Chart:
-        """A chart from its rows; `NotAllowed` if two tiles lie on one cell."""
+        """A chart from its rows; `NotAllowed` if two tiles lie on one cell, or one is none of
+        the box."""
         tiles: dict[Cell, str] = {}
         for x, y, tile in rows:
+            if tile not in TILES:
+                raise NotAllowed("chart: expected tiles of the box alone")
             if (x, y) in tiles:
                 raise NotAllowed(f"chart: expected {name((x, y))} only once")
             tiles[x, y] = tile

@@ -2,8 +2,6 @@
 
 cartographers = Cartographers
 about_cartographers = Map the queen’s new lands: her edicts bring you stars, and monsters take them away.
-about_pieces = The cards and both sides of the sheet are those of the original.
-about_pieces_short = Cards and sheets are those of the original.
 
 ## What other games call points is stars here.
 
