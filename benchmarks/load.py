@@ -51,7 +51,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from crowd import PATIENCE, Figures
 from tests.server import postgresql
-from tests.server.page import free_port
+from tests.ports import free_port
 
 CROWD = Path(__file__).with_name("crowd.py")
 

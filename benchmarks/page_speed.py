@@ -10,7 +10,6 @@ the pauses between events that people get.
 from __future__ import annotations
 
 import shutil
-import socket
 import subprocess
 import sys
 import tempfile
@@ -30,6 +29,7 @@ from isolario.terminal.bench import machine
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from tests.page.browsing import Mapper
+from tests.ports import free_port
 
 BROWSERS = ("chromium", "google-chrome", "chromium-browser")
 
@@ -58,9 +58,7 @@ WebSocket.prototype.send = function (data) {
 @contextmanager
 def server() -> Iterator[str]:
     """A server of its own, with nothing on it."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+    port = free_port()
     home = f"http://127.0.0.1:{port}"
     with tempfile.TemporaryDirectory() as folder:
         program = str(Path(sys.executable).with_name("isolario"))

@@ -25,7 +25,7 @@ from tests.paths import ROOT
 pytestmark = pytest.mark.process  # what is checked is drawn in a process of its own
 
 GAMES = ("beacon-patrol", "cartographers", "foggy-island", "land-vs-sea", "sea-dragons")
-PAGE = (ROOT / "docs" / "pieces.md").read_text("utf-8")
+PAGES = ROOT / "docs" / "pieces"
 
 
 _NAMES = (
@@ -73,7 +73,8 @@ def test_the_example_of_the_docs_is_good(
     game: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     """Its pieces, put in the place of ours of the same names."""
-    example = re.findall(rf"<!-- example: {game} -->\n```toml\n(.*?)```", PAGE, re.S)
+    page = (PAGES / f"{game}.md").read_text("utf-8")
+    example = re.findall(r"```toml\n(.*?)```", page, re.S)
     file = written(game, tmp_path, capfd)
     whole = file.read_text("utf-8")
     for head, body in re.findall(_TABLE, example[0]):

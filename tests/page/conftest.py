@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import os
 import shutil
-import socket
 import subprocess
 import sys
 import time
@@ -20,6 +19,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from isolario.server.fonts import STATIC
 from tests.page.site import SITE, Host, hosted
+from tests.ports import free_port
 
 FLAGS = [
     "--headless",
@@ -66,9 +66,7 @@ def browser() -> Iterator[Browser]:
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The server, in a process of its own. It must log no complaints."""
     folder = tmp_path_factory.mktemp("table")
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+    port = free_port()
     notes = folder / "notes"
     with notes.open("w") as out:
         command = [sys.executable, "-c", SERVE, str(port), str(folder / "tables.db")]

@@ -22,6 +22,8 @@ from typing import IO, Any, Protocol
 
 from websockets.sync.client import ClientConnection, connect
 
+from tests.ports import free_port
+
 SIZE = (1280, 900)
 PATIENCE = 120
 MINI_BROWSER = "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser"
@@ -167,9 +169,7 @@ def firefox(folder: Path) -> Iterator[Browser]:
 def webkit(folder: Path) -> Iterator[Browser]:
     """A page in WebKit."""
     notes, display = folder / "notes", folder / "display"
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+    port = free_port()
     with notes.open("w") as out, display.open("w") as shown:
         screen = ["Xvfb", "-displayfd", "1", "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24"]
         with _running(shown, *screen, "-nolisten", "tcp") as window:

@@ -19,7 +19,8 @@ from playwright.sync_api import Browser
 
 from tests.page.browsing import Mapper
 from tests.paths import ROOT
-from tests.server.page import PATIENCE, free_port
+from tests.ports import free_port
+from tests.server.page import PATIENCE
 from tests.server.postgresql import Cluster
 
 PAGE = (ROOT / "docs" / "run-a-server.md").read_text("utf-8")

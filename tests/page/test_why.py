@@ -27,7 +27,8 @@ def test_a_bot_says_why(browser: Browser, address: str, size: tuple[int, int], a
         page.click("[data-tab=log]")
     page.wait_for_selector(".log .entry")
     rita.unfold_log()
-    page.locator(".log .rest button.told", has_text="Bot").last.click()
+    lines = ".log .rest li:not(.points) .told" if asked else ".log .rest .told"  # deeds, not gains
+    page.locator(f"{lines}:is(button)", has_text="Bot").last.click()
     page.wait_for_selector("[data-part=explained]")
     if asked:
         page.wait_for_selector("[data-part=why]")

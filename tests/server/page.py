@@ -62,13 +62,6 @@ M = TypeVar("M")
 _decode: msgspec.json.Decoder[ToPage] = msgspec.json.Decoder(ToPage)
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
-
-
 class Server:
     """Where a server is, and what can be asked of it over HTTP."""
 

@@ -12,7 +12,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.server.page import PATIENCE, free_port
+from tests.ports import free_port
+from tests.server.page import PATIENCE
 
 
 def _programs() -> Path:

@@ -15,7 +15,7 @@ import pytest
 
 from isolario.server.notes import write_json
 from tests.paths import ROOT
-from tests.server.page import free_port
+from tests.ports import free_port
 from tests.server.postgresql import PROGRAMS, Cluster
 
 PAGE = (ROOT / "docs" / "run-a-server.md").read_text("utf-8")
