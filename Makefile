@@ -20,6 +20,9 @@ WORKERS ?= 2
 TESTS ?=
 ARGS ?=
 
+# Tests start programs by the hundred: what these import is compiled once.
+unexport PYTHONDONTWRITEBYTECODE
+
 VENV := .venv
 BIN := $(VENV)/bin
 # Node is the pinned one from PyPI; environment settings such as NODE_EXTRA_CA_CERTS pass through.
