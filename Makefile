@@ -118,6 +118,7 @@ check-style:
 	$(BIN)/lint-imports --no-logo
 
 soak: $(DEV) $(PACKAGE) $(CLIENT) $(SITE)
+	ISOLARIO_SOAK=1 $(NPM) test --silent
 	ISOLARIO_SOAK=1 $(BIN)/pytest -m soak -n $(WORKERS) $(ARGS) $(TESTS)
 
 client: $(CLIENT)

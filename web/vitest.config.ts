@@ -49,6 +49,7 @@ function page(executablePath: string): TestProjectInlineConfiguration {
       include: ['tests/**/*.page.test.ts'],
       setupFiles: ['tests/setup.ts'],
       testTimeout: 60_000,
+      provide: { soak: Boolean(process.env['ISOLARIO_SOAK']) },
       // Each page is in a context of its own, and Playwright makes each believe that it has the focus.
       maxWorkers: 2,
       browser: {

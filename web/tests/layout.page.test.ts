@@ -5,18 +5,21 @@ import { router } from '../src/common/router.svelte';
 import { LANGUAGES, type Language } from '../src/common/words';
 import { keys, press } from './hand';
 import { all, count, good, layout, nameless, one, seen, still, survey, tidy, until, type Places } from './look';
+import { inTurn } from './soaking';
 import { answered, GAMES, learn, mine, resize, settled, sit, speak, visit, watch, type Size } from './open';
 
-const WINDOWS: Size[] = [
+/** Where room is scarcest everything is measured, in all languages. */
+const SCARCE: Size[] = [
   [360, 740],
+  [1280, 720],
+];
+/** Elsewhere the language with the longest words. */
+const OTHERS: Size[] = [
   [1440, 900],
   [360, 640],
   [1100, 700],
-  [1280, 720],
 ];
-/** Where room is scarcest all languages are measured; elsewhere the one with the longest words. */
-const spoken = (window: Size): readonly Language[] =>
-  ['360,740', '1280,720'].includes(`${window}`) ? LANGUAGES : ['uk'];
+const spoken = (window: Size): readonly Language[] => (SCARCE.includes(window) ? LANGUAGES : ['uk']);
 /** Scenes by their table: whatever a player aims at stays where it is from one to the next. */
 const TABLES = {
   foggy: ['foggy-island'],
@@ -28,7 +31,9 @@ const TABLES = {
   four: ['dragons-of-four'],
   alone: ['beacon-alone'],
 };
-const SCENES = Object.entries(TABLES).flatMap(([table, scenes]) => scenes.map((scene) => [table, scene] as const));
+const SCENES = Object.entries(TABLES).flatMap(([table, scenes], at) =>
+  scenes.map((scene) => ({ table, scene, windows: inTurn(SCARCE, OTHERS, at) })),
+);
 const stood = new Map<string, Places>();
 
 /** Measures what is on screen, also against where it stood before. */
@@ -61,8 +66,8 @@ async function lead(n: number): Promise<void> {
   await answered();
 }
 
-describe.each(WINDOWS)('in a window of %i × %i', (...window) => {
-  test.each(SCENES)('%s: %s', async (table, scene) => {
+describe.each([...SCARCE, ...OTHERS].map((window) => ({ window })))('in a window of $window', ({ window }) => {
+  test.each(SCENES.filter(({ windows }) => windows.includes(window)))('$table: $scene', async ({ table, scene }) => {
     await sit(scene, { size: window });
     await mine();
     await seen(window[0] < 700 ? 'main.phone' : 'main:not(.phone)');
@@ -129,13 +134,15 @@ test('a phone in landscape: the dock stands at the right, the board has the full
   await tidy('across');
 });
 
-describe.each([
+const ROOMY: Size[] = [
   [1440, 900],
   [1280, 720],
   [1150, 760],
-  [360, 740],
-] satisfies Size[])('a lesson in a window of %i × %i', (...size) => {
-  test.each(GAMES)('%s: whatever it says, the board stays as it is', async (game) => {
+];
+const LESSONS = GAMES.flatMap((game, at) => inTurn([SCARCE[0]!], ROOMY, at).map((size) => ({ game, size })));
+
+describe('a lesson', () => {
+  test.each(LESSONS)('$game in a window of $size: whatever it says, the board stays as it is', async ({ game, size }) => {
     await learn(game, { size });
     const before = await still(one('.boards .area svg'));
     await press('[data-act=hint]');

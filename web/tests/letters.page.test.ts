@@ -5,6 +5,7 @@ import { cdp } from 'vitest/browser';
 import { press } from './hand';
 import { all, good, layout, one, overlap, seen, still, survey, text } from './look';
 import { GAMES, learn, mine, sit, visit, type Size } from './open';
+import { inTurn } from './soaking';
 
 /** The size of letters that the browser is set to, in pixels. */
 const letters = (standard: number): Promise<object> => cdp().send('Page.setFontSizes', { fontSizes: { standard } });
@@ -12,10 +13,11 @@ const root = (): number => parseFloat(getComputedStyle(document.documentElement)
 afterEach(async () => void (await letters(16)));
 
 /** Windows, what the browser is set to, and what there is room for. */
-const WINDOWS: [...Size, set: number, letters: number][] = [
+type Window = [...Size, set: number, letters: number];
+const PHONE: Window = [360, 740, 32, 24]; // where room is scarcest
+const OTHERS: Window[] = [
   [1440, 900, 32, 32],
   [1280, 720, 32, 32],
-  [360, 740, 32, 24],
   [740, 360, 32, 19],
   [740, 360, 16, 16],
 ];
@@ -38,8 +40,14 @@ function covered(): string[] {
   return wrong;
 }
 
-describe.each(WINDOWS)('in a window of %i × %i, %i px', (wide, high, set, size) => {
-  test.each(SCENES)('%s', async (scene) => {
+/** Those that are looked at in a window. */
+const here = <T>(things: readonly T[], window: Window): T[] =>
+  things.filter((_, at) => inTurn([PHONE], OTHERS, at).includes(window));
+
+describe.each([PHONE, ...OTHERS].map((window) => ({ window })))('in a window of $window', ({ window }) => {
+  const [wide, high, set, size] = window;
+
+  test.each(here(SCENES, window))('%s', async (scene) => {
     await letters(set);
     await sit(scene, { size: [wide, high] });
     await mine();
@@ -55,7 +63,7 @@ describe.each(WINDOWS)('in a window of %i × %i, %i px', (wide, high, set, size)
     }
   });
 
-  test.each(GAMES)('the lesson of %s', async (game) => {
+  test.each(here(GAMES, window))('the lesson of %s', async (game) => {
     await letters(set);
     await learn(game, { size: [wide, high] });
     await good(game, () => layout());

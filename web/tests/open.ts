@@ -32,6 +32,7 @@ export interface Wish {
 const PLAYED = GAMES.join(' ');
 
 export async function resize(size: Size): Promise<void> {
+  if (innerWidth === size[0] && innerHeight === size[1]) return;
   await page.viewport(...size);
   await until(() => innerWidth === size[0] && innerHeight === size[1], 'a window of that size');
   await still(document.body);
@@ -56,6 +57,8 @@ export async function visit(path: string, wish: Wish = {}): Promise<void> {
   onTestFinished(async () => {
     await unmount(app);
     target.remove();
+    // Thousands of nodes for each game, which every style and every rule of axe would be tried on.
+    for (const drawings of document.querySelectorAll('body > .symbols')) drawings.remove();
     closeBook();
     sessionStorage.clear();
     keysheet.open = false;

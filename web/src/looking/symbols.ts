@@ -17,20 +17,26 @@ export interface Symbol {
 export type Symbols = ReadonlyMap<string, Symbol>;
 
 const SVG = 'http://www.w3.org/2000/svg';
-const read = new Map<string, Promise<Symbols>>();
+interface Sheet {
+  drawings: SVGSVGElement;
+  symbols: Symbols;
+}
+const read = new Map<string, Promise<Sheet>>();
 
 /** Loads a game's symbols. Their ids in the page are <game>-<name>. */
-export function loadSymbols(game: string): Promise<Symbols> {
-  let symbols = read.get(game);
-  if (!symbols) {
-    symbols = fetchSymbols(game).then((source) => place(game, source));
-    symbols.catch(() => read.delete(game));
-    read.set(game, symbols);
+export async function loadSymbols(game: string): Promise<Symbols> {
+  let sheet = read.get(game);
+  if (!sheet) {
+    sheet = fetchSymbols(game).then((source) => parse(game, source));
+    sheet.catch(() => read.delete(game));
+    read.set(game, sheet);
   }
+  const { drawings, symbols } = await sheet;
+  if (!drawings.isConnected) document.body.append(drawings); // a test may have put them away
   return symbols;
 }
 
-function place(game: string, source: string): Symbols {
+function parse(game: string, source: string): Sheet {
   const text = /^\s*(<\?xml[^>]*>\s*)?<svg[\s>]/.test(source)
     ? source
     : `<svg xmlns="${SVG}">${source}</svg>`;
@@ -51,8 +57,7 @@ function place(game: string, source: string): Symbols {
     symbol.removeAttribute('data-says');
     sheet.append(document.importNode(symbol, true));
   }
-  document.body.append(sheet);
-  return found;
+  return { drawings: sheet, symbols: found };
 }
 
 /** A drawing whose first shape is a circle that nearly fills its box is a disc. */
