@@ -43,7 +43,7 @@ class Pair:
 
 @pytest.fixture
 async def pair(cluster: Cluster) -> AsyncIterator[Pair]:
-    address = cluster.fresh()
+    address = cluster.ready()
     async with AsyncExitStack() as stack:
         lobbies = []
         for _ in (0, 1):
