@@ -5,8 +5,6 @@ from __future__ import annotations
 import json
 import random
 import socket
-import subprocess
-import sys
 import threading
 import time
 from collections.abc import Iterator, Mapping, Sequence
@@ -46,6 +44,7 @@ from isolario.table.messages import (
 )
 from isolario.table.patches import apply
 from tests.ports import free_port
+from tests.server.nursery import Child
 
 PATIENCE = 30.0  # seconds for any one answer
 PLENTY: dict[str, Any] = {
@@ -160,10 +159,8 @@ class Process(Server):
 
     def start(self) -> None:
         settings = json.dumps(vars(self.settings))
-        command = [sys.executable, "-c", self.program, str(self.port), str(self.store), settings]
-        if self.files:
-            command = ["sh", "-c", f'ulimit -n {self.files}; exec "$@"', "sh", *command]
-        self.process = subprocess.Popen(command, start_new_session=True)
+        arguments = [str(self.port), str(self.store), settings]
+        self.process = Child(self.program, arguments, self.files)
         _wait_for(self.port)
 
     def kill(self) -> None:

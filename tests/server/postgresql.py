@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
 import signal
 import subprocess
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from isolario.server.store import SqlStore
 from tests.ports import free_port
 from tests.server.page import PATIENCE
 
@@ -34,6 +37,7 @@ class Cluster:
         self._folder, self._careful = folder, careful
         self.port = free_port()
         self._made = 0
+        self._model = ""
 
     @property
     def _data(self) -> str:
@@ -64,9 +68,22 @@ class Cluster:
 
     def fresh(self) -> str:
         """The address of an empty database."""
+        return self._database("")
+
+    def ready(self) -> str:
+        """The address of a database with the schema of a store, but without a table in it: a copy
+        of one that a store has made."""
+        if not self._model:
+            address = self.fresh()
+            with ThreadPoolExecutor(1) as beside:  # where no loop is running
+                beside.submit(asyncio.run, _open_once(address)).result()
+            self._model = address.rsplit("/", 1)[1]
+        return self._database(f"TEMPLATE {self._model}")
+
+    def _database(self, how: str) -> str:
         self._made += 1
         name = f"isolario_{self._made}"
-        self.ask("postgres", f"CREATE DATABASE {name}")
+        self.ask("postgres", f"CREATE DATABASE {name} {how}")
         return self.address(name)
 
     def address(self, database: str) -> str:
@@ -86,6 +103,12 @@ class Cluster:
             subprocess.run(command, check=True, timeout=2 * PATIENCE, stdout=said, cwd="/")
             said.seek(0)
             return said.read()
+
+
+async def _open_once(address: str) -> None:
+    store = SqlStore(address)
+    await store.open()
+    await store.close()
 
 
 @contextmanager

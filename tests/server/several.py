@@ -29,10 +29,16 @@ vars(isolario.all_games()["foggy-island"])["rules_version"] += 1
 class Several:
     """Servers on one PostgreSQL database."""
 
-    def __init__(self, cluster: Cluster, count: int, settings: Settings = QUICK) -> None:
+    def __init__(
+        self,
+        cluster: Cluster,
+        count: int,
+        settings: Settings = QUICK,
+        kind: type[Process] = Process,
+    ) -> None:
         self.cluster = cluster
-        self.store = cluster.fresh()
-        self.all = [Process(self.store, settings) for _ in range(count)]
+        self.store = cluster.ready()
+        self.all = [kind(self.store, settings) for _ in range(count)]
 
     def kill(self, server: Process) -> None:
         server.kill()
@@ -56,6 +62,8 @@ class Several:
     def stop(self) -> None:
         for server in self.all:
             server.process.send_signal(signal.SIGCONT)
+            server.process.terminate()
+        for server in self.all:
             server.stop()
 
     def any(self, rng: random.Random) -> Process:
@@ -63,8 +71,10 @@ class Several:
 
 
 @contextmanager
-def several(cluster: Cluster, count: int = 2, settings: Settings = QUICK) -> Iterator[Several]:
-    servers = Several(cluster, count, settings)
+def several(
+    cluster: Cluster, count: int = 2, settings: Settings = QUICK, kind: type[Process] = Process
+) -> Iterator[Several]:
+    servers = Several(cluster, count, settings, kind)
     try:
         yield servers
     finally:

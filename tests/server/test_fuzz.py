@@ -24,7 +24,7 @@ STRICT = Settings(
 def test_pages_that_say_almost_the_right_thing(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    count, each = (100_000, 100) if SOAK else (3000, 5)
+    count, each = (100_000, 100) if SOAK else (1500, 5)
     with server_here(tmp_path / "tables.db", WITHOUT_LIMITS) as server:
         fuzzer = Fuzzer(server, random.Random(22))
         fuzzer.run(count, each)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator, Callable
-from contextlib import AsyncExitStack, suppress
+from contextlib import AbstractContextManager, AsyncExitStack, suppress
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -15,7 +15,7 @@ from sqlalchemy import select
 from websockets.exceptions import ConnectionClosed
 
 from isolario.server import schema
-from isolario.server.counts import Counts, Spend, key
+from isolario.server.counts import RUNS, Counts, Spend, key
 from isolario.server.limits import Attendance, Visit
 from isolario.server.settings import Settings
 from isolario.server.store import SqlStore
@@ -25,13 +25,24 @@ from isolario.table.messages import Hello, Joined, Look, Play, Refused, Stale
 from isolario.table.problems import TooMuch
 from tests.server.page import PATIENCE, QUICK, Page, Process, bearer
 from tests.server.postgresql import Cluster
-from tests.server.several import asked, several
+from tests.server.several import Several, asked, several
 
 SLOW = 0.0001  # a second: hardly anything comes back while a test runs
 
 
-def limits(**these: Any) -> Settings:
-    return replace(QUICK, **these)
+class Talkative(Process):
+    """A server that tells the others every moment what it has counted: nobody has to wait."""
+
+    program = f"""
+from isolario.server import together
+together._EVERY = 0.05
+{Process.program}
+"""
+
+
+def limited(cluster: Cluster, **these: Any) -> AbstractContextManager[Several]:
+    """Two servers with these limits."""
+    return several(cluster, settings=replace(QUICK, **these), kind=Talkative)
 
 
 def ask(server: Process, *seats: str, game: str = "foggy-island") -> tuple[int, str]:
@@ -53,8 +64,8 @@ def until(holds: Callable[[], object]) -> None:
 @pytest.mark.parametrize("whose", ["", "all_"])
 def test_tables_are_opened_by_all_servers_together(cluster: Cluster, whose: str) -> None:
     """An address gets no more at two doors than at one, and all addresses no more than there is."""
-    settings = limits(**{f"{whose}table_rate": SLOW, f"{whose}table_burst": 3})
-    with several(cluster, settings=settings) as servers:
+    rate, burst = f"{whose}table_rate", f"{whose}table_burst"
+    with limited(cluster, **{rate: SLOW, burst: 3}) as servers:
         here, there = servers.all
         answers = [ask(server, "open", "open") for server in (here, there, here, there, here)]
         why = "server_many_tables" if whose else "server_too_fast"
@@ -68,7 +79,7 @@ def test_tables_are_opened_by_all_servers_together(cluster: Cluster, whose: str)
 
 def test_bots_are_seated_by_all_servers_together(cluster: Cluster) -> None:
     """Nothing is spent on what is refused: a smaller wish is granted afterwards."""
-    with several(cluster, settings=limits(bot_rate=SLOW, bot_burst=4)) as servers:
+    with limited(cluster, bot_rate=SLOW, bot_burst=4) as servers:
         here, there = servers.all
         three = ("open", "random", "random", "random")
         assert ask(here, *three) == (201, "")
@@ -79,7 +90,7 @@ def test_bots_are_seated_by_all_servers_together(cluster: Cluster) -> None:
 
 
 def test_seats_are_taken_from_all_servers_together(cluster: Cluster) -> None:
-    with several(cluster, settings=limits(post_rate=SLOW, post_burst=2)) as servers:
+    with limited(cluster, post_rate=SLOW, post_burst=2) as servers:
         here, there = servers.all
         table, _ = here.open(*["open"] * 4)
         taken = [
@@ -106,7 +117,7 @@ def coming(page: Page) -> Joined | Refused:
 
 @pytest.mark.parametrize("limit", ["address_pages", "address_watching"])
 def test_pages_of_an_address_are_counted_at_all_servers(cluster: Cluster, limit: str) -> None:
-    with several(cluster, settings=limits(**{limit: 4})) as servers:
+    with limited(cluster, **{limit: 4}) as servers:
         here, there = servers.all
         table, _ = here.open("open", "open")
         pages = [server.page(table) for server in (here, here, there, there)]
@@ -118,6 +129,7 @@ def test_pages_of_an_address_are_counted_at_all_servers(cluster: Cluster, limit:
         until(lambda: not sent_away(there, table))
         servers.kill(here)
         until(lambda: not sent_away(there, table))
+        asked(servers.store, f"UPDATE servers SET until = until - {RUNS}")  # so much later
         more = [there.page(table)]
         until(lambda: _comes(more, there, table))
 
@@ -132,7 +144,7 @@ def _comes(pages: list[Page], server: Process, table: str) -> bool:
 
 
 def test_the_oldest_pages_of_a_seat_go_wherever_they_are(cluster: Cluster) -> None:
-    with several(cluster, settings=limits(seat_pages=4)) as servers:
+    with limited(cluster, seat_pages=4) as servers:
         here, there = servers.all
         table, keys = here.open("me", "me")
         pages = {
@@ -156,9 +168,8 @@ def spend_all(page: Page, most: int) -> int:
 
 
 def test_what_an_address_says_counts_at_all_servers(cluster: Cluster) -> None:
-    """They tell each other once a second; after that nobody gets more by going elsewhere."""
-    settings = replace(limits(address_rate=SLOW, address_burst=160), hello=1)
-    with several(cluster, settings=settings) as servers:
+    """Once they have told each other, nobody gets more by going elsewhere."""
+    with limited(cluster, hello=1, address_rate=SLOW, address_burst=160) as servers:
         here, there = servers.all
         table, _ = here.open("me", "me")
         one, two = here.page(table), there.page(table)
@@ -179,8 +190,7 @@ def wait_for_counting(store: str) -> None:
 
 
 def test_decisions_of_a_seat_count_at_all_servers(cluster: Cluster) -> None:
-    settings = limits(seat_rate=SLOW, seat_burst=32)
-    with several(cluster, settings=settings) as servers:
+    with limited(cluster, seat_rate=SLOW, seat_burst=32) as servers:
         here, there = servers.all
         table, keys = here.open("me", "me")
         one, two = here.page(table, keys[0]), there.page(table, keys[0])
@@ -209,7 +219,7 @@ def decide(page: Page, most: int) -> int:
 @pytest.fixture
 async def pair(cluster: Cluster) -> AsyncIterator[list[Counts]]:
     """Two servers' parts in what is counted."""
-    address = cluster.fresh()
+    address = cluster.ready()
     async with AsyncExitStack() as stack:
         found = []
         for _ in (0, 1):

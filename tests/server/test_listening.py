@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from contextlib import AsyncExitStack
 
 import pytest
@@ -26,11 +26,36 @@ ANN = holder_of("ann" * 16)
 NEVER = 10_000.0  # seconds
 
 
+class Attentive(Follower):
+    """It knows whether it has looked at everything since somebody began to listen for it."""
+
+    listens = looked = False
+
+    def hear(self, table: str | None, news: News | None = None) -> None:
+        self.listens |= table is None
+        super().hear(table, news)
+
+    async def _look(self, names: Collection[str]) -> None:
+        listens = self.listens
+        await super()._look(names)
+        self.looked = listens
+
+    def has_looked(self) -> bool:
+        return self.looked and not self._following
+
+
 class Pair:
     """A table at two servers that follow each other."""
 
-    def __init__(self, address: str, here: Table, there: Table) -> None:
+    def __init__(self, address: str, here: Table, there: Table, followers: list[Attentive]) -> None:
         self.address, self.here, self.there = address, here, there
+        self._followers = followers
+
+    async def settle(self) -> None:
+        """Waits until both listen, and know what there was before."""
+        async with asyncio.timeout(PATIENCE):
+            while not all(it.has_looked() for it in self._followers):  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
 
     async def other_hears(self, move: str) -> None:
         """A move here is known there, without anybody asking."""
@@ -43,15 +68,16 @@ class Pair:
 
 @pytest.fixture
 async def pair(cluster: Cluster) -> AsyncIterator[Pair]:
-    address = cluster.fresh()
+    address = cluster.ready()
     async with AsyncExitStack() as stack:
-        lobbies = []
+        lobbies, followers = [], []
         for _ in (0, 1):
             store = SqlStore(address)
             await store.open()
             stack.push_async_callback(store.close)
             lobbies.append(lobby := Lobby(store, QUICK))
-            await stack.enter_async_context(Follower(lobby))
+            followers.append(follower := Attentive(lobby))
+            await stack.enter_async_context(follower)
         here, there = lobbies
         opened = await here.open(NewTable("foggy-island", (SeatWish("open"),) * 2), ANN)
         table = await here.find(opened.table.table)
@@ -59,22 +85,26 @@ async def pair(cluster: Cluster) -> AsyncIterator[Pair]:
             await table.sit(seat, Sit(), ANN)
         watched = await there.find(table.row.id)
         await watched.join(Guest(lambda message: None), "", Hello(watch=True))
-        yield Pair(address, table, watched)
+        yield Pair(address, table, watched, followers)
 
 
-async def test_they_are_told(pair: Pair, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def only_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody looks by themselves, after a first time."""
     monkeypatch.setattr(following, "_LOOK", NEVER)
-    await asyncio.sleep(2.5)  # until nobody looks by themselves any more
+
+
+@pytest.mark.usefixtures("only_told")
+async def test_they_are_told(pair: Pair) -> None:
+    await pair.settle()
     await pair.other_hears("pick W")
     await pair.other_hears("pick W")
 
 
-async def test_what_was_missed_is_looked_for(
-    pair: Pair, cluster: Cluster, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.usefixtures("only_told")
+async def test_what_was_missed_is_looked_for(pair: Pair, cluster: Cluster) -> None:
     """The connection that listens breaks: once there is another, everything is looked at."""
-    monkeypatch.setattr(following, "_LOOK", NEVER)
-    await asyncio.sleep(2.5)
+    await pair.settle()
     database = pair.address.rsplit("/", 1)[1]
     cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = "
     cluster.ask("postgres", f"{cut}'{database}'")
@@ -85,6 +115,7 @@ async def test_what_was_missed_is_looked_for(
 @pytest.fixture
 def deaf(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(SqlStore, "listen", lambda self, hear: None)
+    monkeypatch.setattr(following, "_LOOK", 0.2)
 
 
 @pytest.mark.usefixtures("deaf")
@@ -93,11 +124,11 @@ async def test_they_look_now_and_then(pair: Pair) -> None:
     await pair.other_hears("pick W")
 
 
+@pytest.mark.usefixtures("only_told")
 async def test_a_decision_need_not_be_read(pair: Pair, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever knew the table before knows it afterwards, down to the row; also what was taken
     back."""
-    monkeypatch.setattr(following, "_LOOK", NEVER)
-    await asyncio.sleep(2.5)
+    await pair.settle()
 
     async def read(*_: object) -> None:
         raise AssertionError("it was read")

@@ -152,7 +152,7 @@ def test_pages_that_never_listen_cost_no_memory(tmp_path: Path) -> None:
     rounds, crowd = (5, 60) if SOAK else (1, 20)
     server = Process(tmp_path / "tables.db", Settings(pause=0, workers=1, **PLENTY))
     try:
-        table, _ = server.open("easy", "easy", game="land-vs-sea")
+        table, _ = server.open("random", "random", game="land-vs-sea")
         watcher = server.page(table)
         while not watcher.over:  # there is much to tell of it now
             watcher.hear()

@@ -78,7 +78,8 @@ def test_who_is_here_is_known_at_both(servers: Several) -> None:
     anna = here.page(table, keys[0])
     watcher = there.page(table)
     assert watcher.card is not None
-    assert watcher.card.seats[0].here
+    while not watcher.card.seats[0].here:
+        watcher.hear()
     assert there.card(table).seats[0].here
     anna.leave()
     while watcher.hear_seats()[0].here:
@@ -307,7 +308,7 @@ SEATS = b'{"type":"seats"'
 
 async def test_a_table_is_loaded_as_it_was_at_one_moment(cluster: Cluster) -> None:
     """Somebody else makes a move while it is being read."""
-    address = cluster.fresh()
+    address = cluster.ready()
     store = SqlStore(address)
     await store.open()
     row = TableRow("here", "foggy-island", 1, {}, "", "", state="playing")
@@ -337,7 +338,7 @@ MOVED = "INSERT INTO log VALUES ('here', 2, 'move', 1, 1, 'pick R', 0)"
 
 async def test_idle_tables_are_done_away_with_once(cluster: Cluster) -> None:
     """Several servers look at the same time."""
-    address = cluster.fresh()
+    address = cluster.ready()
     stores = [SqlStore(address) for _ in range(3)]
     for store in stores:
         await store.open()

@@ -29,8 +29,8 @@ from isolario.server import database, door, places, start
 from isolario.server.migrations import newest
 from isolario.server.store import SqlStore
 from isolario.table.store import Store
-from tests.server.kept import asked, put, told
 from tests.ports import free_port
+from tests.server.kept import asked, put, told
 from tests.server.page import PATIENCE, Process
 
 Said = pytest.CaptureFixture[str]

@@ -27,7 +27,7 @@ NAMES = [f"table{number:02}" for number in range(40)]
 async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[SqlStore]:
     """With a table of each name, where somebody and a bot sit."""
     postgres = request.param == "postgresql"
-    place = request.getfixturevalue("cluster").fresh() if postgres else tmp_path / "tables.db"
+    place = request.getfixturevalue("cluster").ready() if postgres else tmp_path / "tables.db"
     kept = SqlStore(place)
     await kept.open()
     seats = [SeatRow(0, "person", holder="ann"), SeatRow(1, "bot")]
@@ -185,7 +185,7 @@ async def test_who_reads_may_be_slow_and_who_writes_holds_nobody_up(
         if len(asked) == 1:
             time.sleep(1.5)
 
-    store = SqlStore(cluster.fresh())
+    store = SqlStore(cluster.ready())
     await store.open()
     await store.add(row(NAMES[0], revision=0), [SeatRow(0, "person", holder="ann")], [])
     event.listen(Engine, "after_cursor_execute", stall)
@@ -206,7 +206,7 @@ async def test_a_server_that_stops_between_two_words_holds_nobody_up(
     """It has said what it is going to ask, and does not ask: to the database that is not idle."""
     monkeypatch.setattr(patience, "_WRITING", 1)
     monkeypatch.setattr(patience, "_WHOLE", 2)
-    store = SqlStore(cluster.fresh())
+    store = SqlStore(cluster.ready())
     await store.open()
     await store.add(row(NAMES[0], revision=0), [SeatRow(0, "person", holder="ann")], [])
     stopped = SqlStore(store.place)
