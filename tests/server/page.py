@@ -45,6 +45,7 @@ from isolario.table.messages import (
     Update,
 )
 from isolario.table.patches import apply
+from tests.ports import free_port
 
 PATIENCE = 30.0  # seconds for any one answer
 PLENTY: dict[str, Any] = {
