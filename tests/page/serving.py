@@ -1,20 +1,41 @@
-"""A server with tables set up for a test, and kept nowhere."""
+"""Servers for pages in a real browser."""
 
 from __future__ import annotations
 
+import json
+import os
 import socket
+import subprocess
+import sys
 import threading
-from collections.abc import Iterator
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
 
 import uvicorn
 
 from isolario.server.app import create_app
 from isolario.table.memory import MemoryStore
 from isolario.table.store import Kept
+from tests.ports import free_port
+from tests.server.page import PATIENCE, PLENTY
+
+_SERVE = """
+import json, sys
+from isolario.server.app import serve
+from isolario.server.settings import Settings
+serve(port=int(sys.argv[1]), store=sys.argv[2], settings=Settings(**json.loads(sys.argv[3])))
+"""
+_SETTINGS = json.dumps({"pause": 0, "steady": 0, "nice": 0, **PLENTY})
 
 
 def serving(tables: list[Kept]) -> Iterator[str]:
-    """Its address, as long as it runs: for a fixture, which yields from it."""
+    """The address of a server with tables set up for a test, and kept nowhere, as long as it runs:
+    for a fixture, which yields from it."""
     with socket.create_server(("127.0.0.1", 0)) as door:
         server = uvicorn.Server(uvicorn.Config(create_app(MemoryStore(tables)), log_level="error"))
         thread = threading.Thread(target=server.run, kwargs={"sockets": [door]})
@@ -22,3 +43,45 @@ def serving(tables: list[Kept]) -> Iterator[str]:
         yield f"http://127.0.0.1:{door.getsockname()[1]}"
         server.should_exit = True
         thread.join(20)
+
+
+@dataclass(frozen=True)
+class Served:
+    """A server in a process of its own, and where it notes what happens."""
+
+    address: str
+    notes: Path
+
+    def check(self) -> None:
+        """It must log no complaints."""
+        told = self.notes.read_text()
+        assert "Traceback" not in told, told
+
+
+@contextmanager
+def served(folder: Path, environment: Mapping[str, str] = os.environ) -> Iterator[Served]:
+    """Such a server, which keeps its tables in a folder."""
+    port = free_port()
+    found = Served(f"http://127.0.0.1:{port}", folder / "notes")
+    with found.notes.open("w") as out:
+        command = [sys.executable, "-c", _SERVE, str(port), str(folder / "tables.db"), _SETTINGS]
+        server = subprocess.Popen(command, stdout=out, stderr=out, env=environment)
+        try:
+            until = time.monotonic() + PATIENCE
+            while not _answers(found.address):
+                assert server.poll() is None, found.notes.read_text()
+                assert time.monotonic() < until, found.notes.read_text()
+                time.sleep(0.05)
+            yield found
+        finally:
+            server.terminate()
+            server.wait(10)
+    found.check()
+
+
+def _answers(address: str) -> bool:
+    try:
+        urllib.request.urlopen(f"{address}/api/games", timeout=1).close()
+    except (urllib.error.URLError, ConnectionError, TimeoutError):
+        return False
+    return True
