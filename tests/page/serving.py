@@ -19,16 +19,17 @@ from pathlib import Path
 import uvicorn
 
 from isolario.server.app import create_app
+from isolario.server.door import open_door
 from isolario.table.memory import MemoryStore
 from isolario.table.store import Kept
-from tests.ports import free_port
 from tests.server.page import PATIENCE, PLENTY
 
 _SERVE = """
-import json, sys
-from isolario.server.app import serve
+import json, socket, sys
+from isolario.server.app import create_app, run
 from isolario.server.settings import Settings
-serve(port=int(sys.argv[1]), store=sys.argv[2], settings=Settings(**json.loads(sys.argv[3])))
+app = create_app(sys.argv[2], Settings(**json.loads(sys.argv[3])))
+run(app, socket.socket(fileno=int(sys.argv[1])))
 """
 _SETTINGS = json.dumps({"pause": 0, "steady": 0, "nice": 0, **PLENTY})
 
@@ -61,11 +62,17 @@ class Served:
 @contextmanager
 def served(folder: Path, environment: Mapping[str, str] = os.environ) -> Iterator[Served]:
     """Such a server, which keeps its tables in a folder."""
-    port = free_port()
-    found = Served(f"http://127.0.0.1:{port}", folder / "notes")
-    with found.notes.open("w") as out:
-        command = [sys.executable, "-c", _SERVE, str(port), str(folder / "tables.db"), _SETTINGS]
-        server = subprocess.Popen(command, stdout=out, stderr=out, env=environment)
+    with open_door(port=0) as door, (folder / "notes").open("w") as out:
+        found = Served(f"http://127.0.0.1:{door.getsockname()[1]}", folder / "notes")
+        key, store = str(door.fileno()), str(folder / "tables.db")
+        command = [sys.executable, "-c", _SERVE, key, store, _SETTINGS]
+        server = subprocess.Popen(
+            command,
+            stdout=out,
+            stderr=out,
+            env=environment,
+            pass_fds=[door.fileno()],  # it is open already: nobody else can take the port
+        )
         try:
             until = time.monotonic() + PATIENCE
             while not _answers(found.address):
