@@ -120,7 +120,8 @@ def test_where_a_bot_cannot_look_ahead_the_easy_one_plays(browser: Browser, site
     ann.close()
 
 
-@pytest.mark.parametrize("how", ["full", "refused"])
+@pytest.mark.parametrize("how", ["refused", "full"] if SOAK else ["refused"])
+@pytest.mark.soak
 def test_where_nothing_can_be_kept_it_is_said_and_play_goes_on(
     browser: Browser, site: Host, how: str
 ) -> None:
