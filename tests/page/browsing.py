@@ -25,6 +25,8 @@ HANDHELD = 1000
 FOGGY, MAPS = "[data-game=foggy-island]", "[data-game=cartographers]"
 PLAYED = " ".join(isolario.all_games())
 LANGUAGES = {"en": "English", "uk": "Українська", "ru": "Русский"}
+QUIET = "/api/palette.css"
+"""An address of the server with little to see."""
 PATIENCE = 30
 """Seconds until a test gives up waiting: far more than anything takes on a busy machine."""
 
@@ -275,8 +277,11 @@ class Person:
 
     def play_on(self, until: str, *others: Person) -> None:
         """By messages over a line of their own, until the game has come so far (``progress``, in
-        the page's language); others decide as often as they have to. Then the pages are loaded once
-        more."""
+        the page's language); others decide as often as they have to. In the meantime the pages
+        show something that takes no time to draw."""
+        table = self.page.url
+        for one in (self, *others):
+            one.go(f"{QUIET}?{urlsplit(table).path}")
         for one in others:
             one.page.evaluate(f"() => {{ window.playing = ({PLAY_ON})(() => false); }}")
         self.page.evaluate(f"() => ({PLAY_ON})((progress) => {until})")
@@ -284,7 +289,7 @@ class Person:
             one.page.evaluate("() => { window.enough(); return window.playing; }")
         for one in (self, *others):
             one.loading.clear()
-            one.page.reload()
+            one.page.goto(table)
 
     # --- playing with the keyboard ----------------------------------------------------------
 

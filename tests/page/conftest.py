@@ -1,4 +1,4 @@
-"""A browser and a server for the journeys of one file.
+"""A browser for the journeys of one file, and a server for those of all.
 
 As long as Playwright's browser runs, no other event loop can be started in its thread: so it ends
 with the file, before any test that needs a loop of its own."""
@@ -7,19 +7,14 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
-import sys
-import time
-import urllib.error
-import urllib.request
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from isolario.server.fonts import STATIC
+from tests.page.serving import Served, served
 from tests.page.site import SITE, Host, hosted
-from tests.ports import free_port
 
 FLAGS = [
     "--headless",
@@ -31,14 +26,14 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
-SERVE = """
-import sys
-from isolario.server.app import serve
-from isolario.server.settings import Settings
-serve(port=int(sys.argv[1]), store=sys.argv[2], settings=Settings(pause=0, nice=0,
-      table_rate=100, hello_rate=100))
-"""
+BROWSERS = (
+    "chromium-headless-shell",  # Debian's; it does less beside the pages than a whole browser
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+)
 
 
 @pytest.fixture(scope="module")
@@ -62,31 +57,18 @@ def browser() -> Iterator[Browser]:
         running.close()
 
 
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """One for all files: nobody sees the tables of others."""
+    with served(tmp_path_factory.mktemp("table")) as running:
+        yield running
+
+
 @pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The server, in a process of its own. It must log no complaints."""
-    folder = tmp_path_factory.mktemp("table")
-    port = free_port()
-    notes = folder / "notes"
-    with notes.open("w") as out:
-        command = [sys.executable, "-c", SERVE, str(port), str(folder / "tables.db")]
-        server = subprocess.Popen(command, stdout=out, stderr=out)
-        try:
-            home = f"http://127.0.0.1:{port}"
-            for _ in range(300):
-                assert server.poll() is None, notes.read_text()
-                try:
-                    urllib.request.urlopen(f"{home}/api/games", timeout=1).close()
-                    break
-                except (urllib.error.URLError, ConnectionError, TimeoutError):
-                    time.sleep(0.1)
-            else:
-                pytest.fail(f"the server does not answer: {notes.read_text()}")
-            yield home
-        finally:
-            server.terminate()
-            server.wait(10)
-    assert "Traceback" not in notes.read_text(), notes.read_text()
+def address(server: Served) -> Iterator[str]:
+    """Where it is."""
+    yield server.address
+    server.check()
 
 
 @pytest.fixture

@@ -53,7 +53,7 @@ COUNT = """
 # Some move or other, each time that it is for this seat to decide.
 PLAY_ON = """
 async (far) => {
-  const table = location.pathname.split('/')[2];
+  const table = location.search.split('/')[2];
   const { mine: [seat] } = await (await fetch(`/api/tables/${table}`)).json();
   const moves = ({ sets, roots = [], ready }) => {
     const walk = ({ branches }) => branches.flatMap(({ move, places, then }) => [

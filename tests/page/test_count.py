@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import cache
 
 import pytest
 from playwright.sync_api import Browser
@@ -16,12 +17,17 @@ from isolario.table.messages import Sheet, Spot, Tallied
 from isolario.words import say
 from tests.games.written_down import played, written
 from tests.page.browsing import PHONE, Person
+from tests.soaking import SOAK
 
 WORTH, TEXT = "[data-part=worth] h2", "[data-part=written]"
 SPOTS, SIDES = "[data-part=spots]", "[data-part=sides]"
 
 
-@pytest.mark.parametrize("game", isolario.all_games())
+GAMES = [*isolario.all_games()]
+
+
+@pytest.mark.parametrize("game", GAMES if SOAK else GAMES[:1])
+@pytest.mark.soak
 def test_a_real_table_is_counted(browser: Browser, address: str, game: str) -> None:
     nora = Person(browser, address, "Nora")
     nora.go("/")
@@ -47,6 +53,7 @@ def test_a_real_table_is_counted(browser: Browser, address: str, game: str) -> N
 # --- a map is laid ------------------------------------------------------------------------------
 
 
+@cache
 def counted(text: str, game: str) -> Tallied:
     def speak(text: Text, language: str, game: str) -> str:
         return say(text, language, game)
@@ -76,12 +83,14 @@ class Layer:
     def spots(self) -> dict[str, Spot]:
         return {spot.cell: spot for spot in sheet_of(self.text, self.game).spots}
 
-    def begin(self, text: str, sheet: Sheet) -> None:
-        """The same table with nothing on the map yet."""
-        head = [*text.splitlines()[: sheet.line], sheet.begin]
+    def begin(self, text: str, sheet: Sheet, written: int) -> None:
+        """The same table with nothing on the map yet, except so many tiles, a line each."""
+        lines = text.splitlines()
+        head = lines[: sheet.line] + (lines[sheet.line :][:written] or [sheet.begin])
         self.page.fill(TEXT, "\n".join(head))
-        cells = len(sheet_of(self.text, self.game).asked)
-        self.person.wait(lambda: self.person.count(f"{SPOTS} path") == cells, "an empty map")
+        now = sheet_of(self.text, self.game)
+        cells = len({*now.asked, *self.spots})
+        self.person.wait(lambda: self.person.count(f"{SPOTS} path") == cells, "what lies there")
 
     def cell(self, cell: str) -> None:
         self.page.locator(f'{SPOTS} [data-cell="{cell}"]').click()
@@ -141,32 +150,33 @@ class Layer:
         self.person.wait(lambda: cell in self.spots, f"a tile on {cell}")
 
 
-LAID: list[tuple[str, int, Mapping[str, object]]] = [
-    ("land-vs-sea", 2, {"extras": "all"}),
-    ("beacon-patrol", 2, {"windmills": True, "piers": True}),
+LAID: list[tuple[str, Mapping[str, object], int]] = [
+    ("land-vs-sea", {"extras": "all"}, 0 if SOAK else 50),
+    ("beacon-patrol", {"windmills": True, "piers": True}, 0),
 ]
 
 
-@pytest.mark.parametrize(("game", "seats", "options"), LAID)
+@pytest.mark.parametrize(("game", "options", "most"), LAID)
+@pytest.mark.soak
 def test_a_played_game_is_laid_again(
-    browser: Browser, address: str, game: str, seats: int, options: Mapping[str, object]
+    browser: Browser, address: str, game: str, options: Mapping[str, object], most: int
 ) -> None:
-    """Place by place and tile by tile: it gives what it gave."""
-    state, seen = played(game, seats, 3, options)
+    """Place by place and tile by tile: it gives what it gave. ``most`` are written already."""
+    state, seen = played(game, 2, 3, options)
     text = written(state, seen)
     sheet = sheet_of(text, game)
     nora = Person(browser, address, "Nora")
     nora.go(f"/count/{game}")
     layer = Layer(nora, game)
     nora.page.wait_for_selector("[data-piece]")
-    layer.begin(text, sheet)
-    left = [spot for spot in sheet.spots if spot.piece not in sheet.begin.split()]
+    layer.begin(text, sheet, most)
+    left = [spot for spot in sheet.spots if spot.cell not in layer.spots]
     while left:
         asked = sheet_of(layer.text, game).asked
         spot = next(spot for spot in left if spot.cell in asked)
         left.remove(spot)
         layer.lay(spot, hand=len(left) % 2 == 0)
-        if len(left) == 20:  # nobody lays everything where it belongs
+        if len(left) == 5:  # nobody lays everything where it belongs
             layer.changed("take-back")
             assert spot.cell not in layer.spots
             layer.changed("undo")

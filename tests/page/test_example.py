@@ -10,21 +10,18 @@ import pytest
 
 from tests.games.site import install_example
 from tests.page.browsing import Mapper
+from tests.page.serving import served
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 
-@pytest.fixture(scope="module", autouse=True)
-def installed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """The server of this module finds the example beside our own games."""
-    before = os.environ.get("PYTHONPATH")
-    os.environ["PYTHONPATH"] = str(install_example(tmp_path_factory.mktemp("site")))
-    yield
-    if before is None:
-        del os.environ["PYTHONPATH"]
-    else:
-        os.environ["PYTHONPATH"] = before
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server that finds the example beside our own games."""
+    site = install_example(tmp_path_factory.mktemp("site"))
+    with served(tmp_path_factory.mktemp("table"), {**os.environ, "PYTHONPATH": str(site)}) as here:
+        yield here.address
 
 
 def test_a_whole_game_against_a_bot(browser: Browser, address: str) -> None:

@@ -18,6 +18,7 @@ from tests.page.browsing import Mapper
 from tests.server.page import Page, Process
 from tests.server.postgresql import Cluster
 from tests.server.several import Several, several
+from tests.soaking import SOAK
 
 
 @dataclass
@@ -151,7 +152,9 @@ def go_on(player: Page) -> None:
     player.play(player.moves[0])
 
 
-@pytest.mark.parametrize("harm", HARMS)
+# One that is gone is also what `test_behind_nginx.py` shows.
+@pytest.mark.parametrize("harm", HARMS if SOAK else ["held up"])
+@pytest.mark.soak
 def test_a_page_comes_to_another_server_and_goes_on(
     browser: Browser, cluster: Cluster, harm: str
 ) -> None:

@@ -58,14 +58,21 @@ def test_after_the_first_visit_no_network_is_needed(browser: Browser, site: Host
     ann.wait(lambda: ann.texts(".log li") == log, "the same game after a reload")
     ann.go("#/rules/land-vs-sea")
     ann.wait(lambda: ann.count("main h3") > 3, "the sections of the book")
+    ann.shot("site-book")
     ann.speak("uk")
     ann.go("#/learn/cartographers")
     page.wait_for_selector("main[data-mine=true]")
+    ann.shot("site-lesson")
+    ann.speak("en")
     ann.go("#/")
     page.wait_for_selector("[data-game]")
     hard = ann.opened("land-vs-sea", {"who": "bot", "bot": "hard"}, {"who": "me", "name": "Ann"})
     ann.go(f"#/t/{hard}")
     page.wait_for_selector("main[data-mine=true]")
+    assert ann.turn_or_end()
+    assert "Bot (hard)" in ann.texts(".log li")[-1]  # it has moved first, in a worker of its own
+    assert [url for url in asked if "/assets/thinker-" in url]
+    ann.shot("site-hard")
     ann.close()
 
 

@@ -62,12 +62,13 @@ def boards(page: Page, inside: str) -> Any:
 
 
 def test_it_shows_what_was_seen_last_until_the_table_is_there(browser: Browser, site: Host) -> None:
+    """And nothing is kept of a table that several share, or that is gone, or over."""
     ann = Player(browser, site.address, kept=False)
     page = ann.page
-    table = ann.begin()
+    alone = ann.begin()
     page.locator(".hand [data-value]").first.click()
     ann.wait(lambda: ann.count("[data-sprite^=slot-]") == 4, "a move made")
-    ann.wait(lambda: '"html":' in (page.evaluate(KEPT, table) or ""), "a picture")
+    ann.wait(lambda: '"html":' in (page.evaluate(KEPT, alone) or ""), "a picture")
     before, hand = boards(page, "#app"), page.locator(".hand").first.inner_text()
 
     waiting = Waiting(ann)
@@ -82,16 +83,7 @@ def test_it_shows_what_was_seen_last_until_the_table_is_there(browser: Browser, 
     page.wait_for_selector("main[data-mine=true]")
     ann.wait(lambda: ann.count(".seen") == 0, "the table alone")
     assert boards(page, "#app") == before
-    ann.close()
 
-
-def test_nothing_is_kept_of_a_table_that_several_share_or_that_is_gone(
-    browser: Browser, site: Host
-) -> None:
-    ann = Player(browser, site.address, kept=False)
-    page = ann.page
-    alone = ann.begin()
-    ann.wait(lambda: page.evaluate(KEPT, alone) is not None, "a picture")
     table = ann.both_seats("foggy-island")
     assert page.evaluate(KEEP, [table, page.evaluate(KEPT, alone)])
     ann.go(f"#/t/{table}")

@@ -6,10 +6,13 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.page.browsing import PHONE, WIDE, Person
+from tests.soaking import SOAK
+
+CASES = [(WIDE, True), (PHONE, False), (WIDE, False), (PHONE, True)]
 
 
-@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
-@pytest.mark.parametrize("asked", [True, False], ids=["asked", "never"])
+@pytest.mark.parametrize(("size", "asked"), CASES if SOAK else CASES[:2])
+@pytest.mark.soak
 def test_a_bot_says_why(browser: Browser, address: str, size: tuple[int, int], asked: bool) -> None:
     rita = Person(browser, address, "Rita", size)
     page = rita.page
