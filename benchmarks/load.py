@@ -50,8 +50,8 @@ from isolario.terminal.bench import machine
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from crowd import PATIENCE, Figures
-from tests.server import postgresql
 from tests.ports import free_port
+from tests.server import postgresql
 
 CROWD = Path(__file__).with_name("crowd.py")
 
