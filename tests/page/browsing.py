@@ -25,8 +25,8 @@ HANDHELD = 1000
 FOGGY, MAPS = "[data-game=foggy-island]", "[data-game=cartographers]"
 PLAYED = " ".join(isolario.all_games())
 LANGUAGES = {"en": "English", "uk": "Українська", "ru": "Русский"}
-QUIET = "/api/palette.css"
-"""An address of the server with little to see."""
+QUIET = "/"
+"""A page on which nothing changes while games go on."""
 PATIENCE = 30
 """Seconds until a test gives up waiting: far more than anything takes on a busy machine."""
 

@@ -198,7 +198,15 @@ class Page:
         said = {**(bearer(token) if token else {}), **(headers or {})}
         self._connection = ExitStack()
         self._socket = self._connection.enter_context(
-            connect(url, open_timeout=PATIENCE, proxy=None, additional_headers=said, **how)
+            # As in a browser, only the server asks whether the line still lives.
+            connect(
+                url,
+                open_timeout=PATIENCE,
+                ping_interval=None,
+                proxy=None,
+                additional_headers=said,
+                **how,
+            )
         )
         self.heard: list[bytes] = []  # every byte that ever came
         self.seat: int | None = None
