@@ -3,6 +3,7 @@ them more than a few times takes much longer for a longer one."""
 
 from __future__ import annotations
 
+import gc
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -49,11 +50,15 @@ def _is_slow(read: Read, text: Long) -> bool:
 
 
 def _seconds(read: Read, text: Any) -> float:
-    """Processor time of this thread alone, whoever else is busy."""
+    """Processor time of this thread alone, whoever else is busy, and without looking for garbage
+    among all that tests have left."""
+    gc.disable()
     start = time.thread_time()
     with suppress(IsolarioError):
         read(text)
-    return time.thread_time() - start
+    took = time.thread_time() - start
+    gc.enable()
+    return took
 
 
 # --- texts ----------------------------------------------------------------------------------------
