@@ -83,12 +83,9 @@ $(WHEEL): requirements/site.txt | $(RUN)
 quick: check
 	$(BIN)/pytest -q -n $(WORKERS) -m 'not process and not more' $(OTHERS) $(ARGS) $(TESTS)
 
-# The components of the page are tested beside everything else, because both wait now and then.
 test: check $(CLIENT) $(SITE)
-	@mkdir -p build; $(NPM) test --silent > build/page-tests.txt 2>&1 & page=$$!; \
-	$(BIN)/pytest -n $(WORKERS) $(OTHERS) $(ARGS) $(TESTS); others=$$?; \
-	if wait $$page; then tail -n 6 build/page-tests.txt; else cat build/page-tests.txt; exit 1; fi; \
-	exit $$others
+	$(NPM) test --silent
+	$(BIN)/pytest -n $(WORKERS) $(OTHERS) $(ARGS) $(TESTS)
 
 # The longest first; what each of them prints stays together, where make can do that.
 check: $(DEV) $(PACKAGE) $(MODULES)
