@@ -53,12 +53,13 @@ def _seconds(read: Read, text: Any) -> float:
     """Processor time of this thread alone, whoever else is busy, and without looking for garbage
     among all that tests have left."""
     gc.disable()
-    start = time.thread_time()
-    with suppress(IsolarioError):
-        read(text)
-    took = time.thread_time() - start
-    gc.enable()
-    return took
+    try:
+        start = time.thread_time()
+        with suppress(IsolarioError):
+            read(text)
+        return time.thread_time() - start
+    finally:
+        gc.enable()
 
 
 # --- texts ----------------------------------------------------------------------------------------
