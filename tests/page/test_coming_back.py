@@ -15,7 +15,7 @@ from tests.page.serving import serving
 from tests.server.page import Process
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def home() -> Iterator[str]:
     tables = [begun("foggy-island", "me", "me", seed="3"), finished("foggy")]
     yield from serving(tables)
