@@ -1,10 +1,11 @@
-"""A browser for the journeys of one file, and a server for those of all.
+"""A browser and a server for the journeys of all files.
 
-As long as Playwright's browser runs, no other event loop can be started in its thread: so it ends
-with the file, before any test that needs a loop of its own."""
+Playwright's event loop stands still between two calls, and as long as it counts as running no other
+can be started in its thread: so it counts only in files that have journeys."""
 
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
 from collections.abc import Iterator
@@ -25,6 +26,7 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--js-flags=--liftoff-only",  # Python does not run long enough for better code to be worth it
 ]
 BROWSERS = (
     "chromium-headless-shell",  # Debian's; it does less beside the pages than a whole browser
@@ -36,8 +38,9 @@ BROWSERS = (
 )
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[tuple[Browser, asyncio.AbstractEventLoop]]:
+    """With the loop in which it is spoken to."""
     found = next(filter(None, map(shutil.which, BROWSERS)), None)
     needed = bool(os.environ.get("ISOLARIO_NEED_BROWSER"))
     if found is None:
@@ -53,8 +56,21 @@ def browser() -> Iterator[Browser]:
 
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=found, args=FLAGS)
-        yield running
+        loop = asyncio.get_running_loop()
+        asyncio._set_running_loop(None)
+        yield running, loop
+        asyncio._set_running_loop(loop)
         running.close()
+
+
+@pytest.fixture(scope="module")
+def browser(chromium: tuple[Browser, asyncio.AbstractEventLoop]) -> Iterator[Browser]:
+    running, loop = chromium
+    asyncio._set_running_loop(loop)
+    yield running
+    for context in running.contexts:  # of tests that have failed
+        context.close()
+    asyncio._set_running_loop(None)
 
 
 @pytest.fixture(scope="session")

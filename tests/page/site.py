@@ -7,6 +7,7 @@ import functools
 import http.server
 import json
 import os
+import re
 import threading
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -16,6 +17,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, Download
 
+import isolario
 from tests.page.browsing import WIDE, Mapper
 from tests.paths import ROOT
 
@@ -119,7 +121,10 @@ class Files(http.server.SimpleHTTPRequestHandler):
         inside = urlsplit(path).path
         if not inside.startswith(FOLDER):
             return str(SITE / "nowhere")
-        return str(self.host.files / (inside.removeprefix(FOLDER) or "index.html"))
+        name = inside.removeprefix(FOLDER) or "index.html"
+        if self.host.compiled:
+            name = re.sub(r"(?<!\.pyc)\.zip\.gz$", ".pyc.zip.gz", name)
+        return str(self.host.files / name)
 
     def end_headers(self) -> None:
         if self.host.fleeting:
@@ -141,6 +146,7 @@ class Host(http.server.ThreadingHTTPServer):
         self.files = SITE
         self.sent = 0  # bytes of files
         self.fleeting = False  # whether browsers are told to keep nothing by themselves
+        self.compiled = True  # modules begin at a first visit as fast as at all later ones
         self.asked: list[str] = []
         super().__init__(
             ("127.0.0.1", 0), functools.partial(type("Here", (Files,), {"host": self}))
@@ -234,3 +240,27 @@ class Player(Mapper):
 
     def kept(self, download: Download) -> Any:
         return json.loads(Path(download.path()).read_bytes())
+
+    def whole_game(self, game: str) -> None:
+        """To its end by messages; then its record, its poster and its replay."""
+        page = self.page
+        self.wait(lambda: page.evaluate("Boolean(window.tables)"), "a worker", START)
+        table = self.both_seats(game)
+        assert page.evaluate(PLAY_ON, [table, [0, 1]]) > 5
+        self.go(f"#/t/{table}")
+        page.wait_for_selector("main[data-over=true]")
+        self.shot(f"site-over-{game}")
+        with page.expect_download() as saved:
+            page.click("a[download]:not([data-act])")
+        written = self.kept(saved.value)
+        assert isolario.load(json.dumps(written["record"])).over
+        page.click("[data-act=poster]")
+        page.wait_for_selector("[data-part=poster] [data-act=save-png]:enabled")
+        self.shot(f"site-poster-{game}")
+        with page.expect_download() as saved:
+            page.click("[data-act=save-svg]")
+        assert Path(saved.value.path()).read_text("utf-8").startswith("<svg")
+        page.click("[data-part=poster] [data-act=close]")
+        page.click("[data-act=replay]")
+        page.wait_for_selector("[data-part=replay], input[type=range]")
+        self.shot(f"site-replay-{game}")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import Browser
 
 import isolario
@@ -23,21 +22,21 @@ def ways(game: str) -> tuple[str, ...]:
     return (CONFIRM, chosen, PIECE) if game == "beacon-patrol" else (CONFIRM, CELL, PIECE)
 
 
-@pytest.mark.parametrize("game", isolario.all_games())
-def test_a_first_move_is_three_presses_away(browser: Browser, address: str, game: str) -> None:
+def test_a_first_move_is_three_presses_away(browser: Browser, address: str) -> None:
     """One for the table, two for the move: a piece or a cell, and where it goes or that it may."""
     nora = Person(browser, address, "Nora", new=True)
-    nora.go("/")
     page = nora.page
-    page.click(f"[data-game={game}] [data-act=first]")
-    assert nora.turn_or_end()
-    presses = 1
-    while not nora.played(0):
-        presses += 1
-        assert presses <= PRESSES
-        nora.answered()
-        found = (page.locator(way) for way in ways(game))
-        next(way for way in found if way.count()).first.click()
-        nora.frame()
-        nora.wait(lambda: nora.count("main[data-asking=true]") == 0, "an answer")
+    for game in isolario.all_games():
+        nora.go("/")
+        page.click(f"[data-game={game}] [data-act=first]")
+        assert nora.turn_or_end()
+        presses, n = 1, nora.made
+        while not nora.played(n):
+            presses += 1
+            assert presses <= PRESSES, game
+            nora.answered()
+            found = (page.locator(way) for way in ways(game))
+            next(way for way in found if way.count()).first.click()
+            nora.frame()
+            nora.wait(lambda: nora.count("main[data-asking=true]") == 0, "an answer")
     nora.close()

@@ -55,7 +55,6 @@ def test_after_a_restart_of_server_and_browser(browser: Browser, tmp_path: Path)
 def test_two_windows_of_one_browser_at_two_seats(browser: Browser, home: str) -> None:
     """Each window speaks for its own seat; what is chosen in one is not seen in the other."""
     pair = Mapper(browser, home, "Пара")
-    pair.go("/")
     table = pair.open_table("foggy-island", "me", "me", seed="7")
     windows = [pair.page, pair.context.new_page()]
     for seat, page in enumerate(windows):
@@ -119,7 +118,6 @@ def test_a_rematch(browser: Browser, home: str) -> None:
 def test_a_table_is_deleted_while_somebody_looks_on(browser: Browser, home: str) -> None:
     """They are told, and led on."""
     host, watcher = Mapper(browser, home, "Оля"), Mapper(browser, home, "Jan")
-    host.go("/")
     table = host.open_table("cartographers", "me")
     watcher.go(f"/t/{table}")
     watcher.page.wait_for_selector("main .boards svg")

@@ -9,16 +9,20 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pytest
 from playwright.sync_api import Browser
 
 from tests.page.browsing import Mapper
-from tests.server.page import Page, Process
+from tests.server.page import QUICK, Page, Process
 from tests.server.postgresql import Cluster
 from tests.server.several import Several, several
 from tests.soaking import SOAK
+
+BEAT = 0.5
+OFTEN = replace(QUICK, beat=BEAT)
+"""A page notices within two seconds that a server is silent."""
 
 
 @dataclass
@@ -110,7 +114,7 @@ def kill(servers: Several, between: Proxy) -> None:
 def hold_up(servers: Several, between: Proxy) -> None:
     """It takes whatever comes and answers nothing; a while later the proxy finds out, too."""
     servers.all[0].process.send_signal(signal.SIGSTOP)
-    threading.Timer(2, between.give_up, [servers.all[0]]).start()
+    threading.Timer(BEAT, between.give_up, [servers.all[0]]).start()
 
 
 HARMS: dict[str, Callable[[Several, Proxy], None]] = {"killed": kill, "held up": hold_up}
@@ -119,7 +123,7 @@ HARMS: dict[str, Callable[[Several, Proxy], None]] = {"killed": kill, "held up":
 def comes_back(browser: Browser, cluster: Cluster, harm: str) -> float:
     """Somebody looks at a table while that happens to the server that they have come to, and
     another player decides at once at the other server. The seconds until they see it."""
-    with several(cluster) as servers, proxy(servers.all[:]) as between:
+    with several(cluster, settings=OFTEN) as servers, proxy(servers.all[:]) as between:
         here, there = servers.all
         table, keys = here.open("me", "me", game="beacon-patrol")
         players = {seat: there.page(table, key) for seat, key in keys.items()}

@@ -31,31 +31,54 @@ def kept(page: Page, home: str) -> set[str]:
 
 
 def test_after_the_first_visit_no_network_is_needed(browser: Browser, site: Host) -> None:
+    """Once it has been cut: decisions by hand, a reload in the middle, a second tab, which is told
+    to wait, a book, a lesson, a bot that looks ahead, and a whole game."""
     site.fleeting = True  # so it is our own store that answers
+    site.compiled = False
     ann = Player(browser, site.address)
     page = ann.page
-    ann.begin()
+    table = ann.begin()
     ann.cut_off(site)
+    ann.shot("site-begun")
     files = kept(page, site.address)
     assert "index.html" not in files
     assert [name for name in files if not re.search(r"-[\w-]{8,10}(\.\w+$|/)", name)] == []
     archives = {name.partition("/")[2] for name in files if name.endswith(".zip.gz")}
     assert archives == {"isolario.pyc.zip.gz", "python_stdlib.pyc.zip.gz"}
+    for left in (4, 3, 2, 1, 0):
+        page.locator(".hand [data-value]").first.click()
+        ann.wait(lambda left=left: ann.count("[data-sprite^=slot-]") == left, "a place filled")  # type: ignore[misc]
+    page.click("[data-act=ready]:enabled")
+    assert ann.turn_or_end()
 
     # A first visit has loaded sources; a later one starts what is compiled, out of the store.
     assert len([path for path in site.asked if path.endswith("/isolario.zip.gz")]) == 1
     asked: list[str] = []
     ann.context.on("request", lambda it: asked.append(it.url))
-    page.reload()
-    for move in range(3):
-        assert ann.turn_or_end()
-        ann.answer(move)
-    assert [url for url in asked if url.endswith("/pyodide.asm.wasm.gz")]
-    assert [url for url in asked if url.endswith(".zip.gz")] == []
+    other = ann.context.new_page()
+    other.goto(page.url)
+    other.wait_for_selector("[role=alert] [data-act=reopen]")
+    assert "another tab" in other.locator("[role=alert]").inner_text()
     log = ann.texts(".log li")
     page.reload()
     assert ann.turn_or_end()
     ann.wait(lambda: ann.texts(".log li") == log, "the same game after a reload")
+    assert len([url for url in asked if url.endswith("/pyodide.asm.wasm.gz")]) == 2
+    assert [url for url in asked if url.endswith(".zip.gz")] == []
+    for move in range(2):
+        ann.decide(move)
+        assert ann.turn_or_end()
+    ann.go("#/")  # it is left here, and goes on there
+    page.wait_for_selector("[data-game]")
+    assert ann.count("[data-act=friends]") == 0  # nobody can come from elsewhere
+    other.click("[data-act=reopen]")
+    other.wait_for_selector("main[data-mine=true]")
+    assert table in other.url
+    other.close()
+    ann.go("#/new/land-vs-sea?with=friends")
+    page.wait_for_selector("[data-seat='1']")
+    assert "Friend" not in page.locator("[data-seat='1']").inner_text()
+
     ann.go("#/rules/land-vs-sea")
     ann.wait(lambda: ann.count("main h3") > 3, "the sections of the book")
     ann.shot("site-book")
@@ -73,6 +96,9 @@ def test_after_the_first_visit_no_network_is_needed(browser: Browser, site: Host
     assert "Bot (hard)" in ann.texts(".log li")[-1]  # it has moved first, in a worker of its own
     assert [url for url in asked if "/assets/thinker-" in url]
     ann.shot("site-hard")
+    ann.go("#/")
+    page.wait_for_selector("[data-game]")
+    ann.whole_game("foggy-island")
     ann.close()
 
 

@@ -90,14 +90,6 @@ def test_it_shows_what_was_seen_last_until_the_table_is_there(browser: Browser, 
     page.wait_for_selector("section.turns")
     ann.wait(lambda: page.evaluate(KEPT, table) is None, "no picture")
 
-    waiting = Waiting(ann)
-    page.reload()
-    ann.wait(lambda: bool(waiting.held), "Python about to start")
-    assert ann.count(".seen") == 0
-    waiting.go_on()
-    page.wait_for_selector("section.turns")
-    assert page.evaluate(KEPT, table) is None
-
     ann.ask("DELETE", f"/api/tables/{alone}")
     ann.wait(lambda: page.evaluate(KEPT, alone) is None, "nothing left of it")
 
@@ -107,4 +99,10 @@ def test_it_shows_what_was_seen_last_until_the_table_is_there(browser: Browser, 
     ann.go(f"#/t/{over}")
     page.wait_for_selector("main[data-over=true]")
     ann.wait(lambda: page.evaluate(KEPT, over) is None, "nothing of a game that is over")
+
+    waiting = Waiting(ann)
+    page.goto(f"{site.address}?#/t/{table}")  # loaded again
+    ann.wait(lambda: bool(waiting.held), "Python about to start")
+    assert ann.count(".seen") == 0
+    assert page.evaluate(KEPT, table) is None
     ann.close()
