@@ -9,6 +9,7 @@ import secrets
 import subprocess
 import sys
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -16,8 +17,10 @@ from isolario import words
 from isolario.cli import main
 from isolario.terminal.screen import Screen
 from tests.paths import ROOT
-from tests.server import postgresql
 from tests.terminal.typist import CURTAIN, Person, Play
+
+if TYPE_CHECKING:
+    from tests.server.postgresql import Cluster
 
 SERVER = ROOT / "tests" / "server"  # all tests there need one
 OUTSIDE = {"address", "browser", "cluster"}
@@ -80,8 +83,10 @@ def loud_words() -> Iterator[None]:
 
 
 @pytest.fixture(scope="session")
-def cluster() -> Iterator[postgresql.Cluster]:
+def cluster() -> Iterator[Cluster]:
     """A PostgreSQL, for all tests that want a database of their own on it."""
+    from tests.server import postgresql  # with all of a server, which few tests need
+
     with postgresql.running() as running:
         yield running
 

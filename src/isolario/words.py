@@ -35,6 +35,7 @@ from functools import cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
 
 from isolario.core.errors import IsolarioError
 from isolario.core.event import Event
@@ -211,8 +212,14 @@ def _bundle(language: str, game: str | None) -> FluentBundle:
         return _bundle(language, None)
     bundle = FluentBundle([language], use_isolating=False)
     for file in files:
-        bundle.add_resource(FluentResource(file.read_text("utf-8")), allow_overrides=bool(game))
+        bundle.add_resource(_parsed(file), allow_overrides=bool(game))
     return bundle
+
+
+@cache
+def _parsed(file: Path) -> Resource:
+    """The messages of a file: those that all games share are read once, which takes a while."""
+    return FluentResource(file.read_text("utf-8"))
 
 
 def _files(language: str, game: str | None) -> list[Path]:

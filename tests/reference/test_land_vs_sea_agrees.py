@@ -21,7 +21,7 @@ from isolario.games.land_vs_sea.rules import LandVsSeaState
 from tests.reference import land_vs_sea as slow
 from tests.soaking import SOAK
 
-GAMES = 2000 if SOAK else 45
+GAMES = 2000 if SOAK else 28
 PARTS = 9  # a third of which steer towards holes
 EXTRAS = {"mountains": slow.MOUNTAINS, "caravans": slow.CARAVANS, "waypoints": slow.WAYPOINTS}
 

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 from contextlib import suppress
 
 from isolario.contract.bench import Bench, check, fail, memory, viewers, who
-from isolario.contract.fingerprint import difference, fingerprint
+from isolario.contract.fingerprint import Fingerprint, difference, fingerprint
 from isolario.contract.guesses import FEW
 from isolario.core.errors import NotAllowed
 from isolario.core.event import Event
@@ -49,16 +49,18 @@ def undo_where_allowed(state: State, bench: Bench) -> None:
     # One seat at a time is enough: an undo replays the whole game.
     few = 0 if state.over else 1
     seats = state.to_move if bench.thorough else bench.rng.sample(state.to_move, few)
+    before = fingerprint(state)
     for seat in seats:
         for move in bench.some(state.legal_moves(seat), 1 if state.sealed else 2):
-            _undo(state, seat, move, bench.rng.choice(((), range(state.seats))))
+            _undo(state, before, seat, move, bench.rng.choice(((), range(state.seats))))
 
 
-def _undo(state: State, seat: int, move: Move, bots: Collection[int]) -> None:
+def _undo(state: State, before: Fingerprint, seat: int, move: Move, bots: Collection[int]) -> None:
     played = state.copy()
     events = played.play(seat, move)
     after = fingerprint(played)
     waiting = state.sealed and len(played.log) == len(state.log) + 1
+    refused = played.copy()
     for other in range(state.seats):
         if waiting:  # sealed: each has its own steps to take back
             allowed = other == seat or state.can_undo(other, bots=bots)
@@ -71,24 +73,26 @@ def _undo(state: State, seat: int, move: Move, bots: Collection[int]) -> None:
         if played.can_undo(other, bots=bots) != allowed:
             verb = "cannot" if allowed else "can"
             fail(f"after {move} of seat {seat}, seat {other} {verb} undo")
-        undone = played.copy()
         if not allowed:
             try:
-                undone.undo(other, bots=bots)
+                refused.undo(other, bots=bots)
                 fail(f"after {move} of seat {seat}, seat {other} did undo")
             except NotAllowed:
-                if changed := difference(after, fingerprint(undone)):
-                    fail(f"an undo that was not allowed changed {changed}")
-            continue
+                continue
+        undone = played.copy()
         undone.undo(other, bots=bots)
-        expected = state.copy()
+        expected = before
         if other != seat:  # as if the other's step had never been made, but this one had
-            expected.undo(other, bots=bots)
-            expected.play(seat, move)
-        if unlike := difference(fingerprint(expected), fingerprint(undone)):
+            without = state.copy()
+            without.undo(other, bots=bots)
+            without.play(seat, move)
+            expected = fingerprint(without)
+        if unlike := difference(expected, fingerprint(undone)):
             fail(f"undo of seat {other} after {move} of seat {seat} did not restore {unlike}")
         if other == seat and undone.play(seat, move) != events:
             fail(f"{move} played again after an undo gives different events")
+    if changed := difference(after, fingerprint(refused)):
+        fail(f"an undo that was not allowed changed {changed}")
 
 
 def _shows_own(event: Event, seat: int) -> bool:

@@ -107,7 +107,7 @@ OFTEN: tuple[Check, ...] = (
 """Checks at every fifth decision, and at the end."""
 
 EXHAUSTIVE: tuple[Check, ...] = (moves.legal_moves_can_be_played, turns.undo_where_allowed)
-"""Checks that try every legal move at two decisions of a game."""
+"""Checks that try every legal move: at two decisions of a game, at one where few are looked at."""
 
 
 def check_game(
@@ -155,7 +155,7 @@ def _walk(
 ) -> None:
     """Plays a game to its end, with checks on the way."""
     length = _rehearse(state.copy(), bench)
-    whole = bench.rng.sample(range(length), min(2, length))
+    whole = bench.rng.sample(range(length), min(2 if looks is None else 1, length))
     share = 1.0 if looks is None else looks / max(1, length)
     looked = decision = 0
     while True:
