@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, Engine, event, text, update
+from sqlalchemy import Connection, Engine, Select, event, func, select, text, update
 from sqlalchemy.exc import DBAPIError
 
 from isolario.server import patience, schema, writing
@@ -68,11 +68,22 @@ def commits() -> Iterator[list[str]]:
 
 
 async def positions(store: SqlStore) -> list[str]:
-    return [kept.table.position for name in NAMES if (kept := await store.load(name))]
+    t = schema.tables.c
+    return [position for (position,) in await found(store, select(t.position).order_by(t.id))]
 
 
 async def lengths(store: SqlStore) -> list[int]:
-    return [len(kept.log) for name in NAMES if (kept := await store.load(name))]
+    """How many entries the log of each table has."""
+    t, entry = schema.tables, schema.log
+    every = t.outerjoin(entry, entry.c.table_id == t.c.id)
+    counted = select(func.count(entry.c.number)).select_from(every)
+    return [length for (length,) in await found(store, counted.group_by(t.c.id).order_by(t.c.id))]
+
+
+async def found(store: SqlStore, question: Select[Any]) -> list[Any]:
+    """All at once: to load one table after the other takes long."""
+    async with store._database.reading.connect() as connection:
+        return [*await connection.execute(question)]
 
 
 async def test_those_who_wait_share_a_transaction(store: SqlStore, commits: list[str]) -> None:
