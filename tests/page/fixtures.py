@@ -24,6 +24,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from httpx import Response
 from litestar.testing import TestClient
 
 import isolario
@@ -258,33 +259,33 @@ KINDS = ("book", "cards", "lesson", "count")
 @cache
 def addresses() -> tuple[str, ...]:
     """Where a page asks for words, drawings, books, and for a poster."""
-    found = ["/api/games", "/api/palette.css", "/api/tables/maps/poster.svg"]
+    found = ["/api/palette.css", "/api/games"]
     found += (f"/api/words/{language}" for language in LANGUAGES)
     for game in isolario.all_games():
         found += (f"/api/games/{game}/{it}.svg" for it in ("symbols", "board"))
         for language in LANGUAGES:
             found.append(f"/api/words/{language}/{game}")
             found += (f"/api/games/{game}/{it}/{language}" for it in KINDS)
+    found.append("/api/tables/maps/poster.svg")
     return tuple(found)
 
 
 def print_all(folder: Path) -> None:
-    """Writes them as files; `kinds.json` says what they are."""
-    kinds: dict[str, str] = {}
+    """Writes them as files, and says of each that it is there, and what kind it is."""
+
+    def write(address: str, answer: Response) -> None:
+        answer.raise_for_status()
+        (folder / address.strip("/").replace("/", "~")).write_bytes(answer.content)
+        sys.stdout.write(f"{address} {answer.headers['content-type']}\n")
+        sys.stdout.flush()
+
     with TestClient(create_app(MemoryStore([finished("maps")])), HOME) as page:
         page.headers["accept-encoding"] = "identity"  # packing takes longer than all the rest
         for address in addresses():
-            answer = page.get(address)
-            answer.raise_for_status()
-            kinds[address] = answer.headers["content-type"]
-            (folder / address.strip("/").replace("/", "~")).write_bytes(answer.content)
+            write(address, page.get(address))
         for game in isolario.all_games():  # the example of a table to be counted, counted
             address = f"/api/games/{game}/count"
-            answer = page.post(address, json={"text": page.get(f"{address}/en").text})
-            answer.raise_for_status()
-            kinds[address] = answer.headers["content-type"]
-            (folder / address.strip("/").replace("/", "~")).write_bytes(answer.content)
-    (folder / "kinds.json").write_text(json.dumps(kinds))
+            write(address, page.post(address, json={"text": page.get(f"{address}/en").text}))
 
 
 def main(argv: list[str]) -> None:
