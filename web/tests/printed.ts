@@ -4,6 +4,7 @@
 import { spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -21,6 +22,11 @@ type Kinds = (address: string) => Promise<string | undefined>;
 function print(folder: string): Kinds {
   const wish = ['-m', 'tests.page.fixtures', 'printed', folder];
   const child = spawn(PYTHON, wish, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
+  for (const it of [child, child.stdout as Socket]) it.unref(); // what nobody asks for is not waited for
+  process.on('exit', () => {
+    child.kill();
+    rmSync(folder, { recursive: true, force: true });
+  });
   const kinds = new Map<string, string>();
   const news = new EventEmitter().setMaxListeners(0);
   let end: number | null | undefined;
@@ -49,7 +55,6 @@ export function printed(): Plugin {
       if (!folder) {
         folder = mkdtempSync(join(tmpdir(), 'isolario-printed-'));
         kinds = print(folder);
-        process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
       }
       server.middlewares.use((request, response, next) => {
         const address = request.url?.split('?')[0] ?? '';
