@@ -1,6 +1,6 @@
-/** Every page, sheet and dialog, and whatever is said on them, on a desk in light colours and on a phone
- *  in dark ones: nothing that axe finds wrong. Colours do not hang on the window, nor does what is there
- *  on the colours. The last test looks into the sources for anything that was left out. */
+/** Every page, sheet and dialog, and whatever is said on them, on a desk in light colours or on a phone
+ *  in dark ones, in a long run on both: nothing that axe finds wrong. Colours do not hang on the window,
+ *  nor does what is there on the colours. The last test looks into the sources for anything that was left out. */
 
 import axe from 'axe-core';
 import { mount, unmount } from 'svelte';
@@ -15,6 +15,7 @@ import { cell, keys, mouse, press } from './hand';
 import { all, count, gone, one, seen, text, until } from './look';
 import { film, hangUp, Line, serve } from './line';
 import { shuffled } from './shuffled';
+import { SOAK } from './soaking';
 import { answered, GAMES, learn, mine, PHONE, scoreSheet, settled, share, sit, visit, watch, WIDE, type Wish } from './open';
 
 /** The parts of the page that axe has gone over. */
@@ -57,8 +58,10 @@ describe.each([
   ['phone, dark', { theme: 'dark', size: PHONE }],
 ] as [string, Wish][])('%s', (_name, wish) => {
   const phone = wish.size === PHONE;
+  /** Looked at in this window; in a long run in both. */
+  const on = (window: 'desk' | 'phone') => test.runIf(SOAK || (window === 'phone') === phone);
 
-  test('the start page, a new table, and one that cannot be', async () => {
+  on('desk')('the start page, a new table, and one that cannot be', async () => {
     await visit('/', wish);
     await seen('[data-act=first]');
     await fine('start');
@@ -73,7 +76,7 @@ describe.each([
     await fine('a table with bots', await seen('[data-part=reasons]'));
   });
 
-  test('a newer version of the site', async () => {
+  on('phone')('a newer version of the site', async () => {
     await visit('/', wish);
     await seen('[data-act=first]');
     const offer = mount(Offer, { target: document.body });
@@ -87,7 +90,7 @@ describe.each([
     await gone('[data-part=new-version]');
   });
 
-  test('tables of this browser, and a browser without cookies', async () => {
+  on('desk')('tables of this browser, and a browser without cookies', async () => {
     const { table, now } = (await Line.to('placing')).joined;
     const shown = { table, mine: [0], to_move: now!.to_move, changed: 0, host: true, result: null, lost: null };
     serve('/api/mine', { known: true, tables: [shown] });
@@ -100,7 +103,7 @@ describe.each([
     await fine('no cookies', await seen('[data-part=no-cookies]'));
   });
 
-  test('a chart of the day: to be played, played, and sent', async () => {
+  on('phone')('a chart of the day: to be played, played, and sent', async () => {
     const own = sheetOf(DUEL, [20, 21, 7], 61);
     const tries = [tryOf(DUEL, 1, own), tryOf(DUEL, 2, own)];
     const days = [{ date: DUEL.date, game: DUEL.game, you: DUEL.you, tries }];
@@ -132,7 +135,7 @@ describe.each([
     await fine('forged');
   });
 
-  test('preferences and keys', async () => {
+  on('desk')('preferences and keys', async () => {
     await sit('cartographers', wish);
     await press('[data-act=settings]');
     await fine('preferences', await seen('.menu'));
@@ -141,7 +144,7 @@ describe.each([
     await fine('keys', await seen('[data-part=keys]'));
   });
 
-  test.each(GAMES)('a table of %s, its sheets, and a card', async (game) => {
+  test.for(GAMES.filter((_, at) => SOAK || (at % 2 === 0) === phone))('a table of %s, its sheets, and a card', async (game) => {
     await sit(game, wish);
     await mine();
     await fine('a table', phone ? one('main') : document, true);
@@ -157,7 +160,7 @@ describe.each([
     await fine('a card', await seen('[data-part=card][data-open=true]'));
   });
 
-  test('the book by itself, and what is found in it', async () => {
+  on('desk')('the book by itself, and what is found in it', async () => {
     await visit('/rules/cartographers', wish);
     await seen('section .picture svg');
     await fine('the book');
@@ -168,7 +171,7 @@ describe.each([
     await fine('nothing found', await seen('[data-part=book-found]'));
   });
 
-  test('the book over a table', async () => {
+  on('phone')('the book over a table', async () => {
     await sit('maps-middle', wish);
     await press('header [data-act=book]');
     await seen('[data-part=book] .pages');
@@ -191,7 +194,7 @@ describe.each([
     await fine('poster', one('[data-part=poster]'));
   });
 
-  test('an end whose shuffle was not honest', async () => {
+  on('desk')('an end whose shuffle was not honest', async () => {
     shuffled((await Line.to('maps-over')).joined.table, { commitment: 'ef'.repeat(32) });
     await sit('maps-over', wish);
     await seen('.over');
@@ -200,7 +203,7 @@ describe.each([
     keep('commitments', null);
   });
 
-  test('an end together, and one between equals', async () => {
+  on('desk')('an end together, and one between equals', async () => {
     for (const scene of ['beacon-scored', 'dragons-scored']) {
       const line = await sit(scene, wish);
       await line.elsewhere({ type: 'next' });
@@ -216,7 +219,7 @@ describe.each([
     }
   });
 
-  test('a replay, and a point explained there', async () => {
+  on('phone')('a replay, and a point explained there', async () => {
     await watch('film-land', 'at=9', wish);
     await fine('a replay', document, true);
     if (phone) await press('[data-tab=log]');
@@ -224,7 +227,7 @@ describe.each([
     await fine('explained', await seen('[data-part=explained]'));
   });
 
-  test('a lesson: asked, answered, the next beat, and its end', async () => {
+  on('desk')('a lesson: asked, answered, the next beat, and its end', async () => {
     const line = await learn('foggy-island', wish);
     await fine('asked');
     for (let beat = 0; !count('[data-beat=over]'); beat += 1) {
@@ -241,12 +244,12 @@ describe.each([
     await fine('over', one('[data-part=lesson]'));
   });
 
-  test('a first game with the coach', async () => {
+  on('desk')('a first game with the coach', async () => {
     await sit('cartographers', { ...wish, fresh: true });
     await fine('the coach', await seen('[data-part=coach]'));
   });
 
-  test('a season is told, and lies there to be read', async () => {
+  on('desk')('a season is told, and lies there to be read', async () => {
     const line = await sit('maps-scored', { ...wish, motion: true });
     await line.elsewhere({ type: 'next' });
     await fine('told', await seen('[data-part=telling]'));
@@ -255,7 +258,7 @@ describe.each([
     await fine('a season');
   });
 
-  test('what is laid: a ghost with what it would bring, what is refused, what is gathered', async () => {
+  on('phone')('what is laid: a ghost with what it would bring, what is refused, what is gathered', async () => {
     await sit('dragons-middle', wish);
     await mine();
     await press('.hand [data-value]');
@@ -275,7 +278,7 @@ describe.each([
     await fine('why not', one('main'));
   });
 
-  test('what is gathered', async () => {
+  on('desk')('what is gathered', async () => {
     await sit('paying', wish);
     await press('[data-value=mission-0]');
     await press(await seen('[data-bag=reef-1]'));
@@ -286,14 +289,14 @@ describe.each([
     await fine('refused', one('main'));
   });
 
-  test('what is told of a piece', async () => {
+  on('phone')('what is told of a piece', async () => {
     await sit('land-middle', wish);
     await press('.hand [data-value]');
     await seen('[data-part=about]');
     await fine('a piece', one('.status'));
   });
 
-  test("another's board, large", async () => {
+  on('desk')("another's board, large", async () => {
     await sit('cartographers', wish);
     if (phone) await press('[data-tab=players]');
     await press(await seen('[data-look=sheet-1]'));
@@ -301,7 +304,7 @@ describe.each([
     await fine('looked');
   });
 
-  test('what is said for a while: it is another board now; something is done to me', async () => {
+  on('phone')('what is said for a while: it is another board now; something is done to me', async () => {
     for (const [scene, part] of [['ambush', 'another'], ['robbed', 'done-to-me']] as const) {
       const line = await sit(scene, wish);
       await line.elsewhere(part === 'another' ? { type: 'next' } : { type: 'other', seat: 0, move: 'steal 1.1' });
@@ -309,14 +312,14 @@ describe.each([
     }
   });
 
-  test('a table with a seat to take', async () => {
+  on('desk')('a table with a seat to take', async () => {
     const line = await Line.to('waiting');
     await visit(`/t/${line.joined.table.table}`, wish);
     await seen('[data-act=sit]');
     await fine('a seat to take');
   });
 
-  test('a table that has committed itself twice', async () => {
+  on('phone')('a table that has committed itself twice', async () => {
     const line = await Line.to('waiting');
     remember({ [line.joined.table.table]: { commitment: 'other' } });
     await visit(`/t/${line.joined.table.table}`, wish);
@@ -324,7 +327,7 @@ describe.each([
     keep('commitments', null);
   });
 
-  test('a table that was played without us, and one that cannot be', async () => {
+  on('desk')('a table that was played without us, and one that cannot be', async () => {
     await visit('/count/cartographers', wish);
     await seen('[data-part=worth] h2');
     await press('[data-box="0 0 3"]');
@@ -336,7 +339,7 @@ describe.each([
     await fine('what is wrong with it', await seen('[data-part=wrong]'));
   });
 
-  test.each(['land-vs-sea', 'beacon-patrol'])('a map that is laid tile by tile: %s', async (game) => {
+  on('phone').each(['land-vs-sea', 'beacon-patrol'])('a map that is laid tile by tile: %s', async (game) => {
     await visit(`/count/${game}`, wish);
     await seen('[data-part=spots]');
     await fine('what lies there', document, true);
@@ -347,20 +350,20 @@ describe.each([
     await fine('why it cannot lie there', await seen('[data-part=refused]'));
   });
 
-  test('a table where I wait for somebody', async () => {
+  on('desk')('a table where I wait for somebody', async () => {
     const line = await Line.to('waiting-mine');
     await visit(`/t/${line.joined.table.table}`, wish);
     await seen('[data-part=link]');
     await fine('a link for friends', one('main'));
   });
 
-  test('between two people at one screen', async () => {
+  on('phone')('between two people at one screen', async () => {
     await share(['screen-hands-0', 'screen-hands-1', 'screen-hands-none'], wish);
     await seen('[data-part=curtain]');
     await fine('a curtain');
   });
 
-  test('a line that is lost, and one that the table has ended', async () => {
+  on('desk')('a line that is lost, and one that the table has ended', async () => {
     const line = await sit('foggy-island', wish);
     line.holding = true; // it does not come back
     line.lose();
