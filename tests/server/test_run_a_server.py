@@ -8,12 +8,16 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from io import StringIO
 from pathlib import Path
 
 import pytest
 
+from isolario.server.app import Host, create_app
 from isolario.server.notes import write_json
+from isolario.table.memory import MemoryStore
 from tests.paths import ROOT
 from tests.ports import free_port
 from tests.server.postgresql import PROGRAMS, Cluster
@@ -64,17 +68,24 @@ def test_the_page_has_commands() -> None:
     assert all(f"/{name}" in PAGE for name in ("health/alive", "health/ready", "metrics"))
 
 
-def test_notes_as_json_hold_no_secret() -> None:
+@contextmanager
+def notes() -> Iterator[StringIO]:
+    """What is noted as lines of JSON."""
     out, root = StringIO(), logging.getLogger()
     before = root.handlers[:], root.level
     try:
         write_json(out)
+        yield out
+    finally:
+        root.handlers[:], root.level = before
+
+
+def test_notes_as_json_hold_no_secret() -> None:
+    with notes() as out:
         try:
             raise ValueError("hush")
         except ValueError:
             logging.getLogger("isolario.test").exception("table %s: it failed", "abc")
-    finally:
-        root.handlers[:], root.level = before
     line = json.loads(out.getvalue())
     assert (line["said"], line["error"], line["level"]) == (
         "table abc: it failed",
@@ -83,3 +94,18 @@ def test_notes_as_json_hold_no_secret() -> None:
     )
     assert line["from"][0].startswith("test_run_a_server.py:")
     assert "hush" not in out.getvalue()
+
+
+def test_uvicorn_notes_as_everybody_does_and_leaves_what_others_have_set_up() -> None:
+    class Other(logging.NullHandler):
+        closed = False
+
+        def close(self) -> None:
+            self.closed = True
+
+    other = Other()
+    with notes() as out:
+        Host(create_app(MemoryStore()))
+        logging.getLogger("uvicorn.error").warning("too much")
+    assert json.loads(out.getvalue())["said"] == "too much"
+    assert not other.closed

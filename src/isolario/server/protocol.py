@@ -44,6 +44,7 @@ class Config(uvicorn.Config):
             http=Requests,
             ws=WebSockets,
             ws_max_size=65_536,
+            log_config=None,  # its own closes what other programs in this process have set up
             log_level="warning",
             access_log=False,
             server_header=False,
