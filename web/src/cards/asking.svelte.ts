@@ -2,14 +2,14 @@
 
 import { once, persist } from '../line/api';
 import type { Agreed } from '../book/book';
-import { lyingOn, reach, standing } from '../looking/layout';
+import { lyingOn, reach, spreadOf, standing } from '../looking/layout';
 import type { Area, Cell, PrintedCard, Sprite, Text } from '../line/protocol';
 import { refer } from '../common/reference';
 import { settings } from '../common/settings.svelte';
 import type { Stage } from '../looking/stage.svelte';
 import type { Table } from '../table/table.svelte';
 import type { Language } from '../common/words';
-import { alike, cardsOf, thingsOf, type Thing } from './cards';
+import { alike, lookUp, thingsOf, type Thing } from './cards';
 
 type Spot = { x: number; y: number };
 
@@ -66,9 +66,8 @@ export const agreedAt = ({ card }: Table): Agreed => ({
 
 /** The cards of some things on a table, each once: those of the first thing first. */
 function explained(table: Table, things: readonly Thing[]): PrintedCard[] {
-  const cards = asking.cards(table.card?.game ?? '');
-  const agreed = agreedAt(table);
-  return [...new Set(things.flatMap((thing) => cardsOf(cards, thing, agreed)))];
+  const cardsOf = lookUp(asking.cards(table.card?.game ?? ''), agreedAt(table));
+  return [...new Set(things.flatMap(cardsOf))];
 }
 
 /** The same, in the game's order: what is special before what is common. */
@@ -85,11 +84,10 @@ export function explicable(
   table: Table,
   asked: (thing: Thing) => boolean = () => true,
 ): { thing: Thing; cards: readonly PrintedCard[] }[] {
-  const all = asking.cards(table.card?.game ?? '');
-  const agreed = agreedAt(table);
+  const cardsOf = lookUp(asking.cards(table.card?.game ?? ''), agreedAt(table));
   return thingsOf(area)
     .filter(asked)
-    .map((thing) => ({ thing, cards: [...new Set(cardsOf(all, thing, agreed))] }))
+    .map((thing) => ({ thing, cards: cardsOf(thing) }))
     .filter(({ cards }) => cards.length > 0);
 }
 
@@ -157,7 +155,7 @@ function onCell(stage: Stage, node: Element, key: string, point: Spot | undefine
   if (!cell) return null;
   const half = stage.size / 2;
   const ground = stage.sprites.map((sprite) => ({ ...sprite, layer: 0 }));
-  const lying = new Set(lyingOn(cell, ground, stage.symbols).map((sprite) => sprite.key));
+  const lying = new Set(lyingOn(cell, spreadOf(ground, stage.symbols)).map((sprite) => sprite.key));
   const near = ({ x, y }: Thing): boolean => Math.hypot(x - cell.x, y - cell.y) < half;
   const through = new Set(
     (stage.area.strokes ?? [])
@@ -243,7 +241,7 @@ export function question(table: Table, target: Element | null, point?: Spot): As
     const own = all.find((it) => it.kind === kind && it.key === key);
     if (!own) return null;
     // What stands on it belongs to it, and so does what it lies on.
-    const under = new Set(lyingOn(own, stage.sprites, stage.symbols).map((sprite) => sprite.key));
+    const under = new Set(stage.on(own).map((sprite) => sprite.key));
     const near = all.filter((it) => it !== own && it.symbol);
     const around = near.filter((it) => under.has(it.key) || on.get(it.key) === key);
     asked = askedAbout(stage, [own, ...around]);

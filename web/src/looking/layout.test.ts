@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { around, clearest, lyingOn, reach, rooms } from './layout';
+import { around, clearest, lyingOn, reach, rooms, spreadOf } from './layout';
 import type { Area, Sprite } from '../line/protocol';
 import type { Symbols } from './symbols';
 
@@ -35,7 +35,7 @@ describe('sprites', () => {
 
   it('lie on the cells they cover, but the ground lies on none', () => {
     const sprites = [token('one', 0, 0), token('far', 90, 0), token('sea', 0, 0, { layer: -1 })];
-    expect(lyingOn({ x: 5, y: 5 }, sprites, symbols).map(({ key }) => key)).toEqual(['one']);
+    expect(lyingOn({ x: 5, y: 5 }, spreadOf(sprites, symbols)).map(({ key }) => key)).toEqual(['one']);
   });
 });
 

@@ -39,18 +39,27 @@ export function clearest(
   return places.reduce((best, place) => (hidden(place) < hidden(best) ? place : best));
 }
 
-/** The sprites that cover a point, except the ground. */
-export function lyingOn(
-  point: { x: number; y: number },
-  sprites: readonly Sprite[],
-  symbols: Symbols,
-): Sprite[] {
-  return sprites.filter((sprite) => {
-    const [wide, high] = reach(sprite, symbols);
-    const over = Math.abs(sprite.x - point.x) < wide && Math.abs(sprite.y - point.y) < high;
-    return over && (sprite.layer ?? 0) >= 0;
-  });
+/** A sprite, and how far it reaches. */
+export interface Spread {
+  sprite: Sprite;
+  wide: number;
+  high: number;
 }
+
+/** All sprites but the ground, with how far they reach. */
+export const spreadOf = (sprites: readonly Sprite[], symbols: Symbols): Spread[] =>
+  sprites
+    .filter(({ layer = 0 }) => layer >= 0)
+    .map((sprite) => {
+      const [wide, high] = reach(sprite, symbols);
+      return { sprite, wide, high };
+    });
+
+/** The sprites that cover a point. */
+export const lyingOn = ({ x, y }: { x: number; y: number }, spread: readonly Spread[]): Sprite[] =>
+  spread
+    .filter(({ sprite, wide, high }) => Math.abs(sprite.x - x) < wide && Math.abs(sprite.y - y) < high)
+    .map(({ sprite }) => sprite);
 
 /** What stands on a piece: carried around as that is turned, but kept upright. */
 export function standing(areas: readonly Area[], source: Sprite, turn: number): Sprite[] {

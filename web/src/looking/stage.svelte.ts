@@ -20,7 +20,7 @@ import type {
 import type { Table } from '../table/table.svelte';
 import { breadth, outerBox } from './geometry';
 import { chipOf, ghostOn } from './ghost';
-import { lyingOn } from './layout';
+import { lyingOn, spreadOf } from './layout';
 import type { Lens } from './lens.svelte';
 import type { Symbols } from './symbols';
 import { HANDY, type View } from './zoom';
@@ -70,6 +70,7 @@ export class Stage {
     () => new Map((this.area.lattice?.cells ?? []).map((cell) => [this.refer(cell), cell])),
   );
   readonly byKey = $derived.by(() => new Map(this.sprites.map((sprite) => [sprite.key, sprite])));
+  private readonly spread = $derived.by(() => spreadOf(this.sprites, this.symbols));
 
   refer(cell: { key: string }): string {
     return refer(this.area.key, cell.key);
@@ -166,8 +167,9 @@ export class Stage {
     return thing.words ? this.say(thing.words) : '';
   }
 
-  on(cell: Cell): Sprite[] {
-    return lyingOn(cell, this.sprites, this.symbols);
+  /** The sprites that cover a point, as the middle of a cell, except the ground. */
+  on(point: Spot): Sprite[] {
+    return lyingOn(point, this.spread);
   }
 
   /** Whether something can go there, or on a part of it. */
@@ -343,10 +345,18 @@ export class Stage {
 
   /** For a part, only the groups that it, or its whole cell, belongs to. */
   groupsOf(cell: string): Group[] {
-    const here = ({ cells }: Group): boolean =>
-      cells.some((other) => other === cell || whole(other) === cell || other === whole(cell));
-    return (this.area.groups ?? []).filter(here);
+    return this.members
+      .filter(({ all, wholes }) => all.has(cell) || wholes.has(cell) || all.has(whole(cell)))
+      .map(({ group }) => group);
   }
+
+  private readonly members = $derived.by(() =>
+    (this.area.groups ?? []).map((group) => ({
+      group,
+      all: new Set(group.cells),
+      wholes: new Set(group.cells.map(whole)),
+    })),
+  );
 
   /** These cells are hard to hit with a finger. */
   get small(): boolean {
