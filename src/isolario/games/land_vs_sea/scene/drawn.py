@@ -1,5 +1,5 @@
 """Where the drawings of the sides are: in this folder, or beside the file of an owner's pieces.
-It takes some seconds to draw them all.
+It takes some seconds to draw them all; a side that is as ours of its name looks as ours does.
 """
 
 from __future__ import annotations
@@ -7,7 +7,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from isolario.games.land_vs_sea.pieces import FOLDER, OWN_BOX, SOURCE
+from isolario.games.land_vs_sea.pieces import FOLDER, OWN_BOX, SIDES, SOURCE, unlike_ours
 from isolario.picture.beside import drawings_beside
 
 OURS = {
@@ -32,4 +32,6 @@ def _theirs() -> Path:
     """The folder with the drawings of an owner's sides."""
     from isolario.games.land_vs_sea.scene import tiles_art
 
-    return drawings_beside(SOURCE, FOLDER, tiles_art.texts)
+    return drawings_beside(
+        SOURCE, FOLDER, lambda: tiles_art.texts(alike={*SIDES}.difference(unlike_ours()))
+    )

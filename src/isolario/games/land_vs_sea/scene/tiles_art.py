@@ -11,7 +11,7 @@ has land, sea and the grounds of mountains and reefs only; the things are drawn 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache
 from math import hypot
 
@@ -366,51 +366,71 @@ def _thinned(line: Line) -> Line:
 
 # --- the files ----------------------------------------------------------------------------------
 
+Lines = Mapping[str, str]
+"""Lines of one of our files, each by what it begins with."""
 
-def drawings() -> str:
+MADE = "# Made by: python -m isolario.games.land_vs_sea.scene.tiles_art"
+
+
+def drawings(ours: Lines) -> str:
     """The part of symbols.toml that is made by code."""
     lines = ["[sides]", "box = [-52, -60, 104, 120]"]
-    lines += [f"side_{side.id} = '{drawing(side)}'" for side in SIDES.values()]
-    lines += [
-        f"plain_{side.id} = '{drawing(side, plain=True)}'"
-        for side in SIDES.values()
-        if side.mountain or side.coral
-    ]
+    for side in SIDES.values():
+        name = f"side_{side.id}"
+        lines.append(ours.get(name) or f"{name} = '{drawing(side)}'")
+    for side in SIDES.values():
+        if side.mountain or side.coral:
+            name = f"plain_{side.id}"
+            lines.append(ours.get(name) or f"{name} = '{drawing(side, plain=True)}'")
     return "\n".join(lines) + "\n"
 
 
-def places() -> str:
+def places(ours: Lines) -> str:
     """The file that says where things stand."""
-    lines = ["# Made by: python -m isolario.games.land_vs_sea.scene.tiles_art", ""]
-    for side in SIDES.values():
-        listed = ", ".join(f'"{t.name} {_n(t.x)} {_n(t.y)}"' for t in things(side))
-        lines.append(f"{side.id} = [{listed}]")
+    lines = [MADE, ""]
+    lines += (ours.get(side.id) or _places(side) for side in SIDES.values())
     return "\n".join(lines) + "\n"
 
 
-def regions() -> str:
+def _places(side: Side) -> str:
+    listed = ", ".join(f'"{t.name} {_n(t.x)} {_n(t.y)}"' for t in things(side))
+    return f"{side.id} = [{listed}]"
+
+
+def regions(ours: Lines) -> str:
     """The file that says where regions are."""
-    lines = ["# Made by: python -m isolario.games.land_vs_sea.scene.tiles_art", ""]
-    for side in SIDES.values():
-        standing = things(side)
-        found = [shape(side, n, standing) for n in range(len(side.regions))]
-        listed = ", ".join(
-            '"' + " ".join(f"{_n(x)},{_n(y)}" for x, y in (it.spot, *it.outline)) + '"'
-            for it in found
-        )
-        lines.append(f"{side.id} = [{listed}]")
+    lines = [MADE, ""]
+    lines += (ours.get(side.id) or _regions(side) for side in SIDES.values())
     return "\n".join(lines) + "\n"
 
 
-def renewed(text: str) -> str:
-    """symbols.toml with its second part remade."""
-    return text.partition(MARK)[0] + MARK + "\n" + drawings()
+def _regions(side: Side) -> str:
+    standing = things(side)
+    found = [shape(side, n, standing) for n in range(len(side.regions))]
+    listed = ", ".join(
+        '"' + " ".join(f"{_n(x)},{_n(y)}" for x, y in (it.spot, *it.outline)) + '"' for it in found
+    )
+    return f"{side.id} = [{listed}]"
 
 
-def texts() -> dict[str, str]:
-    """Everything that is made by code, by the names of the files."""
-    symbols = renewed(OURS["symbols.toml"].read_text("utf-8"))
-    return {"symbols.toml": symbols, "things.toml": places(), "regions.toml": regions()}
+def texts(alike: Collection[str] = ()) -> dict[str, str]:
+    """Everything that is made by code, by the names of the files. What is said of the sides
+    ``alike`` is taken from ours."""
+    files = {name: path.read_text("utf-8") for name, path in OURS.items()}
+    ours = {name: _lines(text, alike) for name, text in files.items()}
+    by_hand = files["symbols.toml"].partition(MARK)[0]
+    return {
+        "symbols.toml": by_hand + MARK + "\n" + drawings(ours["symbols.toml"]),
+        "things.toml": places(ours["things.toml"]),
+        "regions.toml": regions(ours["regions.toml"]),
+    }
+
+
+def _lines(text: str, sides: Collection[str]) -> Lines:
+    """The lines of a file that are about some sides, by what they begin with."""
+    lines = {line.partition(" = ")[0]: line for line in text.splitlines()}
+    names = (f"{kind}{side}" for side in sides for kind in ("", "side_", "plain_"))
+    return {name: lines[name] for name in names if name in lines}
 
 
 if __name__ == "__main__":
