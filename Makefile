@@ -12,11 +12,12 @@
 #
 # make ray    what `isolario ladder --ray` and its test in make soak need (large)
 #
-# Variables: PYTHON=python3.12  PORT=8000  WORKERS=2  TESTS=tests/core  ARGS="…" (for pytest or isolario)
+# Variables: PYTHON=python3.12  PORT=8000  WORKERS=3  TESTS=tests/core  ARGS="…" (for pytest or isolario)
 
 PYTHON ?= python3
 PORT ?=
-WORKERS ?= 2
+# Tests wait for servers and browsers: two cores have time for a third worker.
+WORKERS ?= 3
 TESTS ?=
 ARGS ?=
 

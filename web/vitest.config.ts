@@ -51,7 +51,7 @@ function page(executablePath: string): TestProjectInlineConfiguration {
       testTimeout: 60_000,
       provide: { soak: Boolean(process.env['ISOLARIO_SOAK']) },
       // Each page is in a context of its own, and Playwright makes each believe that it has the focus.
-      maxWorkers: 2,
+      maxWorkers: 3, // they wait a quarter of the time
       browser: {
         enabled: true,
         headless: true,
