@@ -15,6 +15,7 @@ from isolario.bots.levels import TURN
 from isolario.bots.search import PATIENCE, Purse, Race, SearchBot
 from isolario.core.moves import Move
 from isolario.core.state import State
+from tests.soaking import SOAK
 
 SETTINGS = [
     ("mercenaries", "cards", 2),
@@ -24,6 +25,7 @@ SETTINGS = [
 ]
 
 
+DECISIONS = (0.002 if SOAK else 0.006, 0.02, 0.2)  # seconds; the fewer, the more trials to run
 GLANCE = 0.0001  # seconds that it takes to look at the clock: some trials consist of nothing else
 
 
@@ -59,7 +61,8 @@ def _open_turn(state: State, seat: int, clock: Clock) -> float:
     return clock.now[0] - began
 
 
-@pytest.mark.parametrize("decision", [0.002, 0.02, 0.2])
+@pytest.mark.soak
+@pytest.mark.parametrize("decision", DECISIONS)
 @pytest.mark.parametrize(("mode", "weather", "seats"), SETTINGS)
 def test_no_turn_takes_long(
     mode: str,

@@ -29,7 +29,7 @@ Cheat = Callable[[Row], tuple[Row, str]]
 
 def _seed(row: Row, server: str, *parts: SeatPart) -> str:
     rules = isolario.all_games()[row["game"]].rules_version
-    terms = Terms(row["game"], json.loads(row["options"]), rules, 2)
+    terms = Terms(row["game"], json.loads(row["options"]), rules, 1)
     return mix(Parts(server, parts, ""), terms)
 
 
@@ -80,9 +80,9 @@ def _cheat(store: Path, table: str, cheat: Cheat) -> None:
         base.execute("UPDATE seats SET part = ? WHERE table_id = ? AND seat = 0", (part, table))
 
 
-def _begun(server: Server) -> tuple[str, str, Witness]:
-    """A table with a person and a bot, dealt; the person's token, and what they noted."""
-    table, _ = server.open("open", "random")
+def _begun(server: Server, *others: str, game: str) -> tuple[str, str, Witness]:
+    """A table with a person and bots, dealt; the person's token, and what they noted."""
+    table, _ = server.open("open", *others, game=game)
     seen, token = server.card(table), fresh()
     assert seen.shuffle == "unmixed"
     assert server.sit(table, 0, token, part=PART).status_code == 201
@@ -97,9 +97,13 @@ def _by_hand(file: Path, record: Published, noted: Witness) -> int:
 
 
 def test_a_server_that_cheats_is_found_out(tmp_path: Path) -> None:
+    """And one that does not is believed. A short game, played alone, is enough to be cheated in."""
     store = tmp_path / "tables.db"
     with server_here(store) as server:
-        dealt = {cheat: _begun(server) for cheat in (None, *CHEATS)}
+        dealt: dict[Cheat | None, tuple[str, str, Witness]] = {
+            cheat: _begun(server, game="cartographers") for cheat in CHEATS
+        }
+        dealt[None] = _begun(server, "random", game="foggy-island")
     for cheat, (table, _, _) in dealt.items():
         if cheat is not None:
             _cheat(store, table, cheat)

@@ -29,10 +29,12 @@ def test_the_schema_suits_postgresql() -> None:
 
 def test_a_page_that_does_not_listen_is_dropped(tmp_path: Path) -> None:
     settings = Settings(**PLENTY, backlog=8000, slow=1)
-    with server_here(tmp_path / "tables.db", settings) as server:
+    with (
+        server_here(tmp_path / "tables.db", settings) as server,
+        contextlib.closing(socket.socket()) as small,  # else the server waits for it when it ends
+    ):
         table, keys = server.open("me", "me")
         watcher = server.page(table)
-        small = socket.socket()
         small.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         small.connect(("127.0.0.1", server.port))
         deaf = Page(server, table, token=keys[0], sock=small, max_queue=1, compression=None)

@@ -93,6 +93,10 @@ class Wire:
     def close(self) -> None:
         self.socket.close()
 
+    def __del__(self) -> None:
+        """Else Python would complain of it in another test."""
+        self.close()
+
     # --- as a WebSocket ---------------------------------------------------------------------
 
     def upgrade(self, path: str, token: str = "") -> None:

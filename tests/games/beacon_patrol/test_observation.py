@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from isolario.games.beacon_patrol import GAME
 from isolario.games.beacon_patrol.pieces import TILES
 from tests.games.beacon_patrol.shorthand import at
@@ -53,6 +55,7 @@ _SIDES = ("north", "east", "south", "west")
 _SOMEWHERE = ("laid", "hand", "discarded", "unseen")
 
 
+@pytest.mark.soak
 def test_a_view_is_rebuilt_from_its_observation() -> None:
     """But for the count of turns, on which nothing depends, and the order in which tiles were
     placed, drawn and discarded."""

@@ -68,8 +68,9 @@ def test_the_positions_hold_whole_sets() -> None:
             assert whole == Counter(state.sets[seat])
 
 
-def _anew(state: FoggyState, owner: int, keep: frozenset[int]) -> list[FoggyState]:
-    """The state with one seat's unseen tokens in every order, as single tokens."""
+def _anew(state: FoggyState, owner: int, keep: frozenset[int]) -> list[tuple[FoggyState, int]]:
+    """The state with one seat's unseen tokens in every order, as single tokens; and how often each
+    comes up, because some are alike."""
     cells = [
         cell
         for cell, code in enumerate(state.board)
@@ -78,14 +79,14 @@ def _anew(state: FoggyState, owner: int, keep: frozenset[int]) -> list[FoggyStat
     hand, deck = state.hands[owner], state.decks[owner]
     down = [kind_of(state.board[cell]) for cell in cells]
     found = []
-    for order in permutations((*down, *hand, *deck)):
+    for order, times in Counter(permutations((*down, *hand, *deck))).items():
         other = state.copy()
         for cell, kind in zip(cells, order, strict=False):
             other.board[cell] = token(owner, kind) | DOWN
         rest = order[len(cells) :]
         other.hands[owner] = tuple(sorted(rest[: len(hand)]))
         other.decks[owner] = rest[len(hand) :]
-        found.append(other)
+        found.append((other, times))
     return found
 
 
@@ -93,22 +94,22 @@ def _all_deals(state: FoggyState, seat: int | None, keep: frozenset[int]) -> Cou
     """Every deal that looks the same to a seat, by brute force, with how often it comes up."""
     shown = state.view(seat).json()
     fits: Counter[str] = Counter()
-    for half in _anew(state, BLUE, keep):
+    for half, halves in _anew(state, BLUE, keep):
         if half.view(seat).json() == shown:
-            for whole in _anew(half, RED, keep):
+            for whole, times in _anew(half, RED, keep):
                 if whole.view(seat).json() == shown:
-                    fits[whole.text] += 1
+                    fits[whole.text] += halves * times
     return fits
 
 
 def _all_weathers(state: FoggyState, seat: int | None) -> Counter[str]:
     shown = state.view(seat).json()
     fits: Counter[str] = Counter()
-    for order in permutations((*state.drawn, *state.weather_deck)):
+    for order, times in Counter(permutations((*state.drawn, *state.weather_deck))).items():
         other = state.copy()
         other.drawn, other.weather_deck = order[:2], order[2:]
         if other.view(seat).json() == shown:
-            fits[other.text] += 1
+            fits[other.text] += times
     return fits
 
 

@@ -125,6 +125,7 @@ def _shown(row: Row, me: int, seats: int) -> Shown:
     return Shown(seat, KIND[which(row, "token")], cells)
 
 
+@pytest.mark.soak
 def test_a_view_is_rebuilt_from_its_observation() -> None:
     """But for the count of turns, on which nothing depends; what was taken back is told as
     numbers of tokens, and checked below. Each side has one hippo, so their order is nothing."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from isolario.games.land_vs_sea import GAME, LandVsSeaState
 from isolario.games.land_vs_sea.board import TURNED
 from isolario.games.land_vs_sea.pieces import SIDES
@@ -101,6 +103,7 @@ def _tidy(data: Data) -> Data:
     }
 
 
+@pytest.mark.soak
 def test_a_view_is_rebuilt_from_its_observation() -> None:
     """But for the count of turns, on which nothing depends."""
     check_rebuilds(GAME, _decoded, {"turns"}, _tidy)
