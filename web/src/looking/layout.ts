@@ -42,23 +42,19 @@ export function clearest(
 /** A sprite, and how far it reaches. */
 export interface Spread {
   sprite: Sprite;
-  wide: number;
-  high: number;
+  far: [number, number];
 }
 
 /** All sprites but the ground, with how far they reach. */
 export const spreadOf = (sprites: readonly Sprite[], symbols: Symbols): Spread[] =>
   sprites
     .filter(({ layer = 0 }) => layer >= 0)
-    .map((sprite) => {
-      const [wide, high] = reach(sprite, symbols);
-      return { sprite, wide, high };
-    });
+    .map((sprite) => ({ sprite, far: reach(sprite, symbols) }));
 
 /** The sprites that cover a point. */
 export const lyingOn = ({ x, y }: { x: number; y: number }, spread: readonly Spread[]): Sprite[] =>
   spread
-    .filter(({ sprite, wide, high }) => Math.abs(sprite.x - x) < wide && Math.abs(sprite.y - y) < high)
+    .filter(({ sprite, far: [wide, high] }) => Math.abs(sprite.x - x) < wide && Math.abs(sprite.y - y) < high)
     .map(({ sprite }) => sprite);
 
 /** What stands on a piece: carried around as that is turned, but kept upright. */

@@ -345,17 +345,16 @@ export class Stage {
 
   /** For a part, only the groups that it, or its whole cell, belongs to. */
   groupsOf(cell: string): Group[] {
+    const own = whole(cell);
     return this.members
-      .filter(({ all, wholes }) => all.has(cell) || wholes.has(cell) || all.has(whole(cell)))
-      .map(({ group }) => group);
+      .filter(([, cells, wholes]) => cells.has(cell) || cells.has(own) || wholes.has(cell))
+      .map(([group]) => group);
   }
 
   private readonly members = $derived.by(() =>
-    (this.area.groups ?? []).map((group) => ({
-      group,
-      all: new Set(group.cells),
-      wholes: new Set(group.cells.map(whole)),
-    })),
+    (this.area.groups ?? []).map(
+      (group) => [group, new Set(group.cells), new Set(group.cells.map(whole))] as const,
+    ),
   );
 
   /** These cells are hard to hit with a finger. */
