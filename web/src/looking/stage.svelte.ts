@@ -345,17 +345,11 @@ export class Stage {
 
   /** For a part, only the groups that it, or its whole cell, belongs to. */
   groupsOf(cell: string): Group[] {
-    const own = whole(cell);
-    return this.members
-      .filter(([, cells, wholes]) => cells.has(cell) || cells.has(own) || wholes.has(cell))
-      .map(([group]) => group);
+    const [own, inside] = [whole(cell), `${cell}/`];
+    const here = ({ cells }: Group): boolean =>
+      cells.some((other) => other === cell || other === own || other.startsWith(inside));
+    return (this.area.groups ?? []).filter(here);
   }
-
-  private readonly members = $derived.by(() =>
-    (this.area.groups ?? []).map(
-      (group) => [group, new Set(group.cells), new Set(group.cells.map(whole))] as const,
-    ),
-  );
 
   /** These cells are hard to hit with a finger. */
   get small(): boolean {
