@@ -9,7 +9,7 @@ import { settings } from '../common/settings.svelte';
 import type { Stage } from '../looking/stage.svelte';
 import type { Table } from '../table/table.svelte';
 import type { Language } from '../common/words';
-import { alike, lookUp, thingsOf, type Thing } from './cards';
+import { alike, cardsOf, thingsOf, type Thing } from './cards';
 
 type Spot = { x: number; y: number };
 
@@ -66,8 +66,9 @@ export const agreedAt = ({ card }: Table): Agreed => ({
 
 /** The cards of some things on a table, each once: those of the first thing first. */
 function explained(table: Table, things: readonly Thing[]): PrintedCard[] {
-  const cardsOf = lookUp(asking.cards(table.card?.game ?? ''), agreedAt(table));
-  return [...new Set(things.flatMap(cardsOf))];
+  const cards = asking.cards(table.card?.game ?? '');
+  const agreed = agreedAt(table);
+  return [...new Set(things.flatMap((thing) => cardsOf(cards, thing, agreed)))];
 }
 
 /** The same, in the game's order: what is special before what is common. */
@@ -84,10 +85,11 @@ export function explicable(
   table: Table,
   asked: (thing: Thing) => boolean = () => true,
 ): { thing: Thing; cards: readonly PrintedCard[] }[] {
-  const cardsOf = lookUp(asking.cards(table.card?.game ?? ''), agreedAt(table));
+  const all = asking.cards(table.card?.game ?? '');
+  const agreed = agreedAt(table);
   return thingsOf(area)
     .filter(asked)
-    .map((thing) => ({ thing, cards: cardsOf(thing) }))
+    .map((thing) => ({ thing, cards: cardsOf(all, thing, agreed) }))
     .filter(({ cards }) => cards.length > 0);
 }
 

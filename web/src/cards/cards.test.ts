@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Area, PrintedCard } from '../line/protocol';
-import { alike, lookUp, said, thingsOf } from './cards';
+import { alike, cardsOf, said, thingsOf } from './cards';
 import patterns from './patterns.json';
 
 test.each(patterns as [string, string, boolean][])('%s, %s: %s', (pattern, name, fits) => {
@@ -53,9 +53,8 @@ test('a thing has the cards of its drawing and of its words', () => {
     card('count', { labels: ['hand/count'] }),
   ];
   const [count, line, , tile] = thingsOf(area);
-  const cardsOf = lookUp(cards, agreed);
-  expect(cardsOf(tile!).map(({ id }) => id)).toEqual(['buoy', 'tile']);
-  expect(cardsOf(count!).map(({ id }) => id)).toEqual(['count']);
-  expect(cardsOf(line!)).toEqual([]);
+  expect(cardsOf(cards, tile!, agreed).map(({ id }) => id)).toEqual(['buoy', 'tile']);
+  expect(cardsOf(cards, count!, agreed).map(({ id }) => id)).toEqual(['count']);
+  expect(cardsOf(cards, line!, agreed)).toEqual([]);
   expect(said(tile!.words)).toEqual(['tile', 'buoy']);
 });

@@ -92,24 +92,16 @@ export function thingsOf(area: Area): Thing[] {
   return all.reverse().sort((one, other) => other.layer - one.layer);
 }
 
-/** The cards that explain a thing at a table, the one that gives it its name first. What looks alike is
- *  looked up once. */
-export function lookUp(
+/** The cards that explain a thing at a table, the one that gives it its name first. */
+export function cardsOf(
   cards: readonly PrintedCard[],
+  thing: Thing,
   agreed: Agreed,
-): (thing: Thing) => readonly PrintedCard[] {
-  const usable = cards.filter((card) => applies(card, agreed));
-  const known = new Map<string, PrintedCard[]>();
-  return ({ kind, name, words }) => {
-    const ids = said(words);
-    const key = [kind, name, ...ids].join(' ');
-    let found = known.get(key);
-    if (!found) {
-      found = usable.filter(
-        (card) => alike(card[kind] ?? [], name) || card.words?.some((id) => ids.includes(id)),
-      );
-      known.set(key, found);
-    }
-    return found;
-  };
+): PrintedCard[] {
+  const ids = said(thing.words);
+  return cards.filter(
+    (card) =>
+      applies(card, agreed) &&
+      (alike(card[thing.kind] ?? [], thing.name) || card.words?.some((id) => ids.includes(id))),
+  );
 }
